@@ -1,0 +1,72 @@
+import type { Field, FieldType } from './define.ts'
+
+const numberText = /^\s*[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?\s*$/i
+const booleanText: Readonly<Record<string, boolean>> = {
+  true: true,
+  True: true,
+  '1': true,
+  false: false,
+  False: false,
+  '0': false,
+}
+
+const number = (raw: unknown) =>
+  typeof raw === 'string' && numberText.test(raw) ? Number(raw) : raw
+const same = (raw: unknown) => raw
+const json = (raw: unknown) => {
+  if (typeof raw !== 'string' || !/^\s*[[{]/.test(raw)) return raw
+  try {
+    return JSON.parse(raw)
+  } catch {
+    return raw
+  }
+}
+
+const fromText = {
+  boolean: (raw) =>
+    typeof raw === 'string' && Object.hasOwn(booleanText, raw)
+      ? booleanText[raw]
+      : raw === 1 || raw === 0
+        ? raw === 1
+        : raw,
+  date: same,
+  datetime: (raw) =>
+    typeof raw === 'string' && /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(raw)
+      ? `${raw.replace(' ', 'T')}Z`
+      : raw,
+  dict: json,
+  float: number,
+  integer: number,
+  link: same,
+  list: json,
+  string: same,
+  time: (raw) => (typeof raw === 'string' && /^\d\d:\d\d$/.test(raw) ? `${raw}:00` : raw),
+} satisfies Record<FieldType, (raw: unknown) => unknown>
+
+/**
+ * Brings what forms and query strings send as text to the field's own kind of value
+ * (arke-contract §3.3): `"null"` and `"undefined"` mean null, `"[a,b]"` a list where many values
+ * are allowed. What can't be brought there stays as it is and fails the schema.
+ */
+export function coerce(field: Field, raw: unknown): unknown {
+  if (raw === undefined || raw === null || raw === 'null' || raw === 'undefined') return null
+  if (field.multiple) return listOf(raw).map((value) => one(field, value))
+  return one(field, raw)
+}
+
+function one(field: Field, raw: unknown) {
+  const value = fromText[field.type](raw)
+  if (typeof value !== 'string' || field.type !== 'string') return value
+  const text = value.normalize('NFC')
+  return field.lowercase ? text.toLowerCase() : text
+}
+
+function listOf(raw: unknown): unknown[] {
+  if (Array.isArray(raw)) return raw
+  if (typeof raw !== 'string') return [raw]
+  const inner = /^\s*\[(.*)\]\s*$/s.exec(raw)?.[1]
+  if (inner === undefined) return [raw]
+  return inner.trim() === ''
+    ? []
+    : inner.split(',').map((part) => part.trim().replace(/^"|"$/g, ''))
+}

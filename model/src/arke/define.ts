@@ -1,0 +1,108 @@
+/** The ten field types of the content platform (specification §3). */
+export type FieldType =
+  | 'boolean'
+  | 'date'
+  | 'datetime'
+  | 'dict'
+  | 'float'
+  | 'integer'
+  | 'link'
+  | 'list'
+  | 'string'
+  | 'time'
+
+/**
+ * One field of an arke. Flat on purpose: attributes that do not fit a type are refused by its
+ * builder, and everything that varies by type is a row in `field-types.ts`.
+ */
+export interface Field {
+  readonly type: FieldType
+  /** German; other languages translate it by key. */
+  readonly label: string
+  readonly required?: boolean
+  readonly helper_text?: string
+  readonly unique?: boolean
+  /** Set by functions and hooks, never by create or update. */
+  readonly read_only?: boolean
+  readonly default?: unknown
+  /** string: allowed values with their German labels. */
+  readonly values?: Readonly<Record<string, string>>
+  readonly multiple?: boolean
+  readonly min_length?: number
+  readonly max_length?: number
+  readonly pattern?: RegExp
+  readonly lowercase?: boolean
+  /** string: an input of several lines. */
+  readonly long?: boolean
+  readonly min?: number
+  readonly max?: number
+  /** float: EUR on the wire, integer cents in the database. */
+  readonly money?: boolean
+  /** link: the arke or group it points to. */
+  readonly to?: string
+}
+
+export type Fields = Readonly<Record<string, Field>>
+
+export interface Arke<Id extends string = string, F extends Fields = Fields> {
+  /** Table name, and the wire id unless the installation names it otherwise (the brand's members). */
+  readonly id: Id
+  readonly label: string
+  readonly groups?: readonly string[]
+  readonly fields: F
+  /** Order of a list that asks for none; ties are broken by id. */
+  readonly order?: readonly string[]
+}
+
+export interface Group {
+  readonly id: string
+  readonly label: string
+  readonly description: string
+}
+
+type Common = 'label' | 'required' | 'helper_text' | 'unique' | 'read_only' | 'default'
+interface Extra {
+  boolean: never
+  date: never
+  datetime: never
+  dict: never
+  float: 'min' | 'max'
+  integer: 'min' | 'max'
+  link: 'to' | 'multiple'
+  list: never
+  string: 'values' | 'multiple' | 'min_length' | 'max_length' | 'pattern' | 'lowercase' | 'long'
+  time: never
+}
+
+type Options<T extends FieldType> = Pick<Field, Common | Extra[T]>
+
+const make =
+  <T extends FieldType>(type: T) =>
+  <const O extends Options<T>>(options: O) =>
+    ({ type, ...options }) as { readonly type: T } & O
+
+export const boolean = make('boolean')
+export const date = make('date')
+export const datetime = make('datetime')
+export const dict = make('dict')
+export const float = make('float')
+export const integer = make('integer')
+export const list = make('list')
+export const string = make('string')
+export const time = make('time')
+
+const makeLink = make('link')
+/** A reference to one or many units; `to` names an arke or a group. */
+export const link = <const O extends Options<'link'> & { to: string }>(options: O) =>
+  makeLink(options)
+
+/** An amount of money: EUR with two decimals on the wire, a bigint of cents in the database. */
+export const money = <const O extends Options<'float'>>(options: O) => ({
+  ...float(options),
+  money: true as const,
+})
+
+/** Declares an entity once; tables, schemas, structs, forms and types follow from it. */
+export const defineArke = <const Id extends string, const F extends Fields>(
+  arke: Arke<Id, F>,
+): Arke<Id, F> => arke

@@ -1,0 +1,11 @@
+/** Every answer of the platform (arke-contract §1). */
+export interface Envelope<Content> {
+  content: Content
+  messages: { context: string | null; message: string; parameter?: string }[]
+}
+
+/** The content of a list: one page of items and the number of all that match. */
+export interface ListContent<Item> {
+  items: Item[]
+  count: number
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import type { Field, FieldType } from './define.ts'
+import type { Operator } from './filter.ts'
+
+const ordered = ['eq', 'in', 'isnull', 'lt', 'lte', 'gt', 'gte'] as const
+const text = [
+  ...ordered,
+  'contains',
+  'icontains',
+  'startswith',
+  'istartswith',
+  'endswith',
+  'iendswith',
+] as const
+
+const MAX_TEXT = 10_000
+
+interface FieldTypeRow {
+  /** PostgreSQL type of the column. */
+  readonly column: (field: Field) => string
+  /** The wire value; coercion from text has happened before (`coerce.ts`). */
+  readonly schema: (field: Field) => z.ZodType
+  readonly operators: readonly Operator[]
+  /** Attributes a struct entry carries beside the common ones (arke-contract §5.1). */
+  readonly struct: readonly string[]
+}
+
+/** Everything that varies by field type, one row each: a new type has to fill them all. */
+export const fieldTypes = {
+  boolean: {
+    column: () => 'boolean',
+    schema: () => z.boolean(),
+    operators: ['eq', 'in', 'isnull'],
+    struct: ['default'],
+  },
+  date: {
+    column: () => 'date',
+    schema: () => z.iso.date(),
+    operators: ordered,
+    struct: [],
+  },
+  datetime: {
+    column: () => 'timestamp with time zone',
+    schema: () => z.iso.datetime({ offset: true }),
+    operators: ordered,
+    struct: [],
+  },
+  dict: {
+    column: () => 'jsonb',
+    schema: () => z.record(z.string(), z.unknown()),
+    operators: ['isnull'],
+    struct: ['default'],
+  },
+  float: {
+    column: (field) => (field.money ? 'bigint' : 'double precision'),
+    schema: (field) => {
+      const number = z
+        .number()
+        .min(field.min ?? -1e12)
+        .max(field.max ?? 1e12)
+      return field.money ? number.refine(hasCents, { params: { rule: 'cents' } }) : number
+    },
+    operators: ordered,
+    struct: ['min', 'max', 'default', 'values', 'multiple'],
+  },
+  integer: {
+    column: () => 'integer',
+    schema: (field) =>
+      z
+        .int()
+        .min(field.min ?? -2_147_483_648)
+        .max(field.max ?? 2_147_483_647),
+    operators: ordered,
+    struct: ['min', 'max', 'default', 'values', 'multiple'],
+  },
+  link: {
+    column: () => 'text',
+    schema: () => z.string().min(1).max(200),
+    operators: text,
+    struct: ['default', 'multiple', 'filter_keys', 'link_ref'],
+  },
+  list: {
+    column: () => 'jsonb',
+    schema: () => z.array(z.unknown()),
+    operators: ['isnull'],
+    struct: ['default'],
+  },
+  string: {
+    column: (field) => (field.multiple ? 'ARRAY' : 'text'),
+    schema: (field) => (field.values ? z.enum(Object.keys(field.values)) : plainText(field)),
+    operators: text,
+    struct: ['min_length', 'max_length', 'strip', 'default', 'values', 'multiple'],
+  },
+  time: {
+    column: () => 'time without time zone',
+    schema: () => z.iso.time(),
+    operators: ordered,
+    struct: [],
+  },
+} satisfies Record<FieldType, FieldTypeRow>
+
+/** The row of a field's type, as the common shape. */
+export const typeOf = (field: Field): FieldTypeRow => fieldTypes[field.type]
+
+function plainText(field: Field) {
+  const base = z
+    .string()
+    .min(field.min_length ?? 0)
+    .max(field.max_length ?? MAX_TEXT)
+    .refine((value) => !value.includes('\u0000'), { params: { rule: 'text' } })
+  return field.pattern ? base.regex(field.pattern) : base
+}
+
+/** At most two decimals, told from the shortest decimal text of the number. */
+function hasCents(value: number) {
+  return /^-?\d+(\.\d{1,2})?$/.test(String(value))
+}

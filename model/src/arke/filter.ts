@@ -1,0 +1,150 @@
+/** Operators that compare one field with one value (arke-contract §4.1). */
+export const comparisons = [
+  'eq',
+  'contains',
+  'icontains',
+  'startswith',
+  'istartswith',
+  'endswith',
+  'iendswith',
+  'lte',
+  'lt',
+  'gte',
+  'gt',
+] as const
+
+export type Comparison = (typeof comparisons)[number]
+export type Operator = Comparison | 'in' | 'isnull'
+
+/** A filter as a tree; `path` is `param` or `link_param.….param`. */
+export type Filter =
+  | { op: 'and' | 'or'; filters: Filter[] }
+  | { op: 'not'; filter: Filter }
+  | { op: 'isnull'; path: string }
+  | { op: 'in'; path: string; values: string[] }
+  | { op: Comparison; path: string; value: string }
+
+/** Bounds that keep one request from becoming a query of any size (reliability §1.2 row 16). */
+export const filterLimits = { depth: 20, terms: 200, values: 5_000, text: 200_000 }
+
+export class FilterError extends Error {}
+
+const isComparison = (op: string): op is Comparison =>
+  (comparisons as readonly string[]).includes(op)
+
+/**
+ * Reads the text of a filter; empty text is no filter.
+ * A backslash before `(`, `)`, `,` or itself takes the character literally (our extension).
+ * @throws FilterError with the contract's wording.
+ */
+export function parseFilter(text: string): Filter | null {
+  if (text.length > filterLimits.text) throw new FilterError('filter is too long')
+  const trimmed = text.trim()
+  if (trimmed === '') return null
+  let terms = 0
+
+  const parseNode = (source: string, depth: number): Filter => {
+    const node = source.trim()
+    if (depth > filterLimits.depth) throw new FilterError('filter is nested too deeply')
+    if (++terms > filterLimits.terms) throw new FilterError('filter has too many terms')
+    const open = node.indexOf('(')
+    if (open < 1 || !node.endsWith(')') || isEscaped(node, node.length - 1))
+      throw new FilterError(`filter \`${node}\` not available`)
+    const op = node.slice(0, open)
+    const inner = node.slice(open + 1, -1)
+    if (op === 'and' || op === 'or') {
+      const filters = splitTop(inner).map((part) => parseNode(part, depth + 1))
+      return { op, filters }
+    }
+    if (op === 'not') return { op, filter: parseNode(inner, depth + 1) }
+    if (op === 'isnull') return { op, path: pathOf(inner, node) }
+    if (op !== 'in' && !isComparison(op)) throw new FilterError(`filter \`${node}\` not available`)
+    const comma = inner.indexOf(',')
+    if (comma < 0)
+      throw new FilterError('invalid value. Use `isnull()` operator to check null values')
+    const path = pathOf(inner.slice(0, comma), node)
+    const rest = inner.slice(comma + 1)
+    return op === 'in' ? { op, path, values: parseList(rest) } : { op, path, value: unescape(rest) }
+  }
+
+  const parts = splitTop(trimmed)
+  if (parts.length > 1) return { op: 'and', filters: parts.map((part) => parseNode(part, 1)) }
+  return parseNode(trimmed, 0)
+}
+
+/** Writes a filter as text that `parseFilter` reads back to the same tree. */
+export function printFilter(filter: Filter): string {
+  switch (filter.op) {
+    case 'and':
+    case 'or':
+      return `${filter.op}(${filter.filters.map(printFilter).join(',')})`
+    case 'not':
+      return `not(${printFilter(filter.filter)})`
+    case 'isnull':
+      return `isnull(${filter.path})`
+    case 'in':
+      return `in(${filter.path},(${filter.values.map(escapeText).join(',')}))`
+    default:
+      return `${filter.op}(${filter.path},${escapeText(filter.value)})`
+  }
+}
+
+/** Short forms for code that writes filters. */
+export const eq = (path: string, value: string | number | boolean): Filter => ({
+  op: 'eq',
+  path,
+  value: String(value),
+})
+export const and = (...filters: Filter[]): Filter => ({ op: 'and', filters })
+export const or = (...filters: Filter[]): Filter => ({ op: 'or', filters })
+export const not = (filter: Filter): Filter => ({ op: 'not', filter })
+export const isNull = (path: string): Filter => ({ op: 'isnull', path })
+export const inArray = (path: string, values: string[]): Filter => ({ op: 'in', path, values })
+
+const escapeText = (value: string) => value.replaceAll(/[\\(),]/g, (character) => `\\${character}`)
+const unescape = (value: string) => value.replaceAll(/\\([\\(),])/g, '$1')
+
+const isEscaped = (text: string, at: number) => {
+  let slashes = 0
+  while (text[at - 1 - slashes] === '\\') slashes++
+  return slashes % 2 === 1
+}
+
+function pathOf(text: string, node: string) {
+  const path = text.trim()
+  if (!/^[A-Za-z_][\w]*(\.[A-Za-z_][\w]*)*$/.test(path))
+    throw new FilterError(`filter \`${node}\` not available`)
+  return path
+}
+
+function parseList(text: string): string[] {
+  const trimmed = text.trim()
+  const bracketed =
+    (trimmed.startsWith('(') && trimmed.endsWith(')')) ||
+    (trimmed.startsWith('[') && trimmed.endsWith(']'))
+  const inner = bracketed ? trimmed.slice(1, -1) : text
+  const values = bracketed && inner === '' ? [] : splitTop(inner).map(unescape)
+  if (values.length > filterLimits.values) throw new FilterError('list has too many values')
+  return values
+}
+
+/** Splits at commas outside of parentheses. */
+function splitTop(text: string): string[] {
+  const parts: string[] = []
+  let depth = 0
+  let start = 0
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at]
+    if (character === '\\') at++
+    else if (character === '(') depth++
+    else if (character === ')') depth--
+    else if (character === ',' && depth === 0) {
+      parts.push(text.slice(start, at))
+      start = at + 1
+    }
+    if (depth < 0) break
+  }
+  if (depth !== 0) throw new FilterError(`unbalanced parentheses in \`${text}\``)
+  parts.push(text.slice(start))
+  return parts
+}

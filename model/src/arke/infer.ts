@@ -1,0 +1,75 @@
+import type { Arke, Field } from './define.ts'
+
+/** What every unit carries, whatever its arke (arke-contract §3.5). */
+export interface BaseUnit {
+  id: string
+  arke_id: string
+  /** UTC, ISO 8601. */
+  inserted_at: string
+  updated_at: string
+  metadata: Record<string, unknown>
+  /** Counts the changes of the unit; sent as ETag. */
+  version: number
+}
+
+type Single<F extends Field> = F['type'] extends 'boolean'
+  ? boolean
+  : F['type'] extends 'integer' | 'float'
+    ? number
+    : F['type'] extends 'dict'
+      ? Record<string, unknown>
+      : F['type'] extends 'list'
+        ? unknown[]
+        : F extends { values: infer V }
+          ? keyof V & string
+          : string
+
+/** The wire value of a field: EUR for money, ISO text for dates. */
+export type Value<F extends Field> = F extends { multiple: true } ? Single<F>[] : Single<F>
+
+type IsRequired<F extends Field> = F extends { required: true } ? true : false
+type HasDefault<F extends Field> = F extends { default: {} } ? true : false
+
+/** A unit as the platform sends it. */
+export type Unit<A extends Arke> = BaseUnit & {
+  [K in keyof A['fields']]: IsRequired<A['fields'][K]> extends true
+    ? Value<A['fields'][K]>
+    : Value<A['fields'][K]> | null
+}
+
+type Writable<A extends Arke> = {
+  [K in keyof A['fields']]: A['fields'][K] extends { read_only: true } ? never : K
+}[keyof A['fields']]
+
+type Mandatory<A extends Arke> = {
+  [K in Writable<A>]: IsRequired<A['fields'][K]> extends true
+    ? HasDefault<A['fields'][K]> extends true
+      ? never
+      : K
+    : never
+}[Writable<A>]
+
+/** What creating a unit takes: required fields without a default must be there. */
+export type NewUnit<A extends Arke> = { [K in Mandatory<A>]: Value<A['fields'][K]> } & {
+  [K in Exclude<Writable<A>, Mandatory<A>>]?: Value<A['fields'][K]> | null
+} & { id?: string; metadata?: Record<string, unknown> }
+
+/** The keys a filter or an order may name. */
+export type FilterKey<A extends Arke> =
+  | (keyof A['fields'] & string)
+  | Exclude<keyof BaseUnit, 'version'>
+
+/** A row of the arke's table: money in cents, links as ids, many-valued links apart. */
+export type Row<A extends Arke> = {
+  id: string
+  inserted_at: string
+  updated_at: string
+  metadata: Record<string, unknown>
+  version: number
+} & {
+  [K in keyof A['fields'] as A['fields'][K] extends { type: 'link'; multiple: true }
+    ? never
+    : K]: IsRequired<A['fields'][K]> extends true
+    ? Value<A['fields'][K]>
+    : Value<A['fields'][K]> | null
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { coerce } from './coerce.ts'
+import type { Arke, Field } from './define.ts'
+import { typeOf } from './field-types.ts'
+import { explain, type Language, type Rule } from './messages.ts'
+
+/** A broken rule of one parameter, in the shape of the envelope's messages. */
+export interface Violation {
+  context: 'parameter_validation'
+  message: string
+  parameter: string
+}
+
+/** The zod schema of a field's wire value, `null` allowed unless the field is required. */
+export function fieldSchema(field: Field): z.ZodType {
+  const single = typeOf(field).schema(field)
+  const value = field.multiple ? z.array(single).max(5_000) : single
+  return field.required ? value : value.nullable()
+}
+
+/** The schema of everything a create may send; forms use it as their resolver. */
+export function unitSchema(arke: Arke) {
+  const shape: Record<string, z.ZodType> = {}
+  for (const [id, field] of Object.entries(arke.fields))
+    if (!field.read_only)
+      shape[id] = field.required ? fieldSchema(field) : fieldSchema(field).optional()
+  return z.strictObject(shape)
+}
+
+/**
+ * Checks one value against its field, after coercion from text.
+ * @returns the value in its own kind, or the violations in the caller's language.
+ */
+export function checkValue(
+  id: string,
+  field: Field,
+  { raw, language }: { raw: unknown; language?: Language | undefined },
+): { value: unknown; violations: Violation[] } {
+  const value = coerce(field, raw)
+  if (value === null)
+    return {
+      value,
+      violations: field.required
+        ? [violation(id, field, { rule: { kind: 'required' }, language })]
+        : [],
+    }
+  if (!field.multiple && Array.isArray(value) && field.type !== 'list')
+    return { value, violations: [violation(id, field, { rule: { kind: 'multiple' }, language })] }
+  const parsed = fieldSchema(field).safeParse(value)
+  if (parsed.success) return { value: parsed.data, violations: [] }
+  const rules = new Map(
+    parsed.error.issues.map((issue) => [ruleOf(issue, field).kind, ruleOf(issue, field)] as const),
+  )
+  return {
+    value,
+    violations: [...rules.values()].map((rule) => violation(id, field, { rule, language })),
+  }
+}
+
+/** One violation with its text. */
+export const violation = (
+  id: string,
+  field: Pick<Field, 'label'>,
+  { rule, language }: { rule: Rule; language?: Language | undefined },
+): Violation => ({
+  context: 'parameter_validation',
+  message: explain(rule, { id, label: field.label, language }),
+  parameter: id,
+})
+
+/** Tells which rule of the contract a schema issue breaks. */
+export function ruleOf(issue: z.core.$ZodIssue, field: Field): Rule {
+  const isText = field.type === 'string' || field.type === 'link'
+  if (issue.code === 'too_big' && typeof issue.maximum !== 'bigint')
+    return { kind: isText ? 'max_length' : 'max', limit: issue.maximum }
+  if (issue.code === 'too_small' && typeof issue.minimum !== 'bigint')
+    return { kind: isText ? 'min_length' : 'min', limit: issue.minimum }
+  if (issue.code === 'invalid_value' && field.values)
+    return { kind: 'values', allowed: Object.keys(field.values) }
+  if (issue.code === 'custom' && issue.params?.rule === 'cents') return { kind: 'cents' }
+  if (issue.code === 'invalid_format' && field.type === 'string') return { kind: 'pattern' }
+  return { kind: 'type', type: field.type }
+}
