@@ -64,7 +64,9 @@ export function parseFilter(text: string): Filter | null {
       throw new FilterError('invalid value. Use `isnull()` operator to check null values')
     const path = pathOf(inner.slice(0, comma), node)
     const rest = inner.slice(comma + 1)
-    return op === 'in' ? { op, path, values: parseList(rest) } : { op, path, value: unescape(rest) }
+    return op === 'in'
+      ? { op, path, values: parseList(rest) }
+      : { op, path, value: unescapeText(rest) }
   }
 
   const parts = splitTop(trimmed)
@@ -102,7 +104,7 @@ export const isNull = (path: string): Filter => ({ op: 'isnull', path })
 export const inArray = (path: string, values: string[]): Filter => ({ op: 'in', path, values })
 
 const escapeText = (value: string) => value.replaceAll(/[\\(),]/g, (character) => `\\${character}`)
-const unescape = (value: string) => value.replaceAll(/\\([\\(),])/g, '$1')
+const unescapeText = (value: string) => value.replaceAll(/\\([\\(),])/g, '$1')
 
 const isEscaped = (text: string, at: number) => {
   let slashes = 0
@@ -123,7 +125,7 @@ function parseList(text: string): string[] {
     (trimmed.startsWith('(') && trimmed.endsWith(')')) ||
     (trimmed.startsWith('[') && trimmed.endsWith(']'))
   const inner = bracketed ? trimmed.slice(1, -1) : text
-  const values = bracketed && inner === '' ? [] : splitTop(inner).map(unescape)
+  const values = bracketed && inner === '' ? [] : splitTop(inner).map(unescapeText)
   if (values.length > filterLimits.values) throw new FilterError('list has too many values')
   return values
 }

@@ -28,7 +28,7 @@ type Single<F extends Field> = F['type'] extends 'boolean'
 export type Value<F extends Field> = F extends { multiple: true } ? Single<F>[] : Single<F>
 
 type IsRequired<F extends Field> = F extends { required: true } ? true : false
-type HasDefault<F extends Field> = F extends { default: {} } ? true : false
+type HasDefault<F extends Field> = F extends { default: NonNullable<unknown> } ? true : false
 
 /** A unit as the platform sends it. */
 export type Unit<A extends Arke> = BaseUnit & {

@@ -1,0 +1,46 @@
+import type { Group } from '../arke/define.ts'
+import { campaign } from './campaign.ts'
+import { arke_file, document } from './document.ts'
+import { admin, brand, installer, moderator, super_admin, user, wholesaler } from './member.ts'
+import { paperwork, paperwork_line } from './paperwork.ts'
+import { sales_group, sales_point } from './partners.ts'
+import { product, product_rate, serial_number } from './product.ts'
+import { contact_request, faq, notification, setting } from './service.ts'
+import { payout, wallet_entry } from './wallet.ts'
+
+/** Every entity of the product, once. */
+export const arkes = {
+  user,
+  installer,
+  wholesaler,
+  moderator,
+  admin,
+  super_admin,
+  brand,
+  sales_group,
+  sales_point,
+  product,
+  product_rate,
+  serial_number,
+  paperwork,
+  paperwork_line,
+  arke_file,
+  document,
+  campaign,
+  notification,
+  faq,
+  contact_request,
+  setting,
+  wallet_entry,
+  payout,
+} as const
+
+export type ArkeId = keyof typeof arkes
+
+export const groups = {
+  arke_auth_member: {
+    id: 'arke_auth_member',
+    label: 'Mitglieder',
+    description: 'Alle Arten von Mitgliedern; die Art ist die Rolle.',
+  },
+} as const satisfies Record<string, Group>

@@ -1,0 +1,164 @@
+import { boolean, datetime, defineArke, link, money, string } from '../arke/define.ts'
+import { address, label, vatId } from './shared-fields.ts'
+
+export const memberLanguages = {
+  de: 'Deutsch',
+  en: 'Englisch',
+  es: 'Spanisch',
+  it: 'Italienisch',
+} as const
+
+/** What every member has; the member's arke is the role (arke-contract §2.1). */
+const person = {
+  label,
+  arke_system_user: link({ label: 'Benutzer', to: 'user', read_only: true }),
+  first_name: string({ label: 'Vorname', required: true, max_length: 60 }),
+  last_name: string({ label: 'Nachname', required: true, max_length: 60 }),
+  email: string({ label: 'E-Mail', required: true, read_only: true, max_length: 254 }),
+  phone: string({ label: 'Telefon', max_length: 30 }),
+  language: string({ label: 'Sprache', values: memberLanguages, default: 'de', required: true }),
+  inactive: boolean({ label: 'Gesperrt', default: false, required: true }),
+  last_access_time: datetime({ label: 'Letzte Anmeldung', read_only: true }),
+}
+
+const company = {
+  company: string({ label: 'Firma', max_length: 70 }),
+  customer_number: string({ label: 'Kundennummer', unique: true, max_length: 30 }),
+  member_status: string({
+    label: 'Status',
+    required: true,
+    read_only: true,
+    default: 'incomplete',
+    values: {
+      invited: 'Eingeladen',
+      incomplete: 'Daten unvollständig',
+      in_review: 'In Prüfung',
+      active: 'Aktiv',
+      locked: 'Gesperrt',
+      deleted: 'Gelöscht',
+    },
+  }),
+  legal_form: string({ label: 'Rechtsform', max_length: 40 }),
+  ...address,
+  vat_id: vatId,
+  tax_number: string({ label: 'Steuernummer', max_length: 20 }),
+  terms_version: string({ label: 'Teilnahmebedingungen', read_only: true }),
+  terms_accepted_at: datetime({ label: 'Zugestimmt am', read_only: true }),
+}
+
+const bank = {
+  iban: string({ label: 'IBAN', max_length: 34, read_only: true }),
+  bic: string({ label: 'BIC', max_length: 11, read_only: true }),
+  account_holder: string({ label: 'Kontoinhaber', max_length: 70, read_only: true }),
+  iban_state: string({
+    label: 'Bankverbindung',
+    read_only: true,
+    required: true,
+    default: 'missing',
+    values: {
+      missing: 'Fehlt',
+      unchecked: 'Ungeprüft',
+      confirmed: 'Bestätigt',
+      quarantine: 'Wartezeit nach Änderung',
+      no_match: 'Name passt nicht',
+      invalid: 'Ungültig',
+    },
+  }),
+  iban_changed_at: datetime({ label: 'IBAN geändert am', read_only: true }),
+}
+
+/** A company that fits devices and claims cashback for them. */
+export const installer = defineArke({
+  id: 'installer',
+  label: 'Installateur',
+  groups: ['arke_auth_member'],
+  order: ['company;asc'],
+  fields: {
+    ...company,
+    ...person,
+    small_business: boolean({ label: 'Kleinunternehmer (§ 19 UStG)', default: false }),
+    trade_register_number: string({ label: 'Handelsregisternummer', max_length: 40 }),
+    craft_chamber_number: string({ label: 'Handwerkskammernummer', max_length: 40 }),
+    self_billing: boolean({ label: 'Abrechnung per Gutschrift vereinbart', default: false }),
+    marketing_consent: boolean({ label: 'Informationen per E-Mail', default: false }),
+    tier: string({
+      label: 'Stufe',
+      read_only: true,
+      required: true,
+      default: 'basis',
+      values: { basis: 'Basis', silber: 'Silber', gold: 'Gold' },
+    }),
+    ...bank,
+    link_sales_points: link({ label: 'Verkaufsstellen', to: 'sales_point', multiple: true }),
+  },
+})
+
+/** A wholesaler, through whose sales points installers buy. */
+export const wholesaler = defineArke({
+  id: 'wholesaler',
+  label: 'Großhändler',
+  groups: ['arke_auth_member'],
+  order: ['company;asc'],
+  fields: { ...company, ...person, ...bank },
+})
+
+/** Reviews claims up to a limit. */
+export const moderator = defineArke({
+  id: 'moderator',
+  label: 'Prüfer',
+  groups: ['arke_auth_member'],
+  fields: {
+    ...person,
+    approval_limit: money({ label: 'Freigabegrenze je Vorgang', min: 0, max: 1_000_000 }),
+  },
+})
+
+export const admin = defineArke({
+  id: 'admin',
+  label: 'Administrator',
+  groups: ['arke_auth_member'],
+  fields: person,
+})
+
+export const super_admin = defineArke({
+  id: 'super_admin',
+  label: 'Hauptadministrator',
+  groups: ['arke_auth_member'],
+  fields: person,
+})
+
+/** The manufacturer's brand team; its wire id comes from the brand folder. */
+export const brand = defineArke({
+  id: 'brand',
+  label: 'Herstellermarke',
+  groups: ['arke_auth_member'],
+  fields: person,
+})
+
+/** A login; the password lives apart and is never part of a unit. */
+export const user = defineArke({
+  id: 'user',
+  label: 'Benutzer',
+  fields: {
+    label,
+    username: string({
+      label: 'Benutzername',
+      required: true,
+      unique: true,
+      lowercase: true,
+      max_length: 254,
+    }),
+    email: string({
+      label: 'E-Mail',
+      required: true,
+      unique: true,
+      lowercase: true,
+      max_length: 254,
+    }),
+    first_name: string({ label: 'Vorname', max_length: 60 }),
+    last_name: string({ label: 'Nachname', max_length: 60 }),
+    phone_number: string({ label: 'Telefon', max_length: 30 }),
+    last_login: datetime({ label: 'Letzte Anmeldung', read_only: true }),
+    first_access: boolean({ label: 'Erste Anmeldung steht aus', default: true, read_only: true }),
+  },
+})

@@ -1,0 +1,163 @@
+import {
+  boolean,
+  date,
+  datetime,
+  defineArke,
+  dict,
+  integer,
+  link,
+  list,
+  money,
+  string,
+} from '../arke/define.ts'
+import { label } from './shared-fields.ts'
+
+/** The twelve states of a claim (product.md §3.1); the specification fixes `request_document`. */
+export const paperworkStatuses = {
+  draft: 'Entwurf',
+  submitted: 'Eingereicht',
+  in_review: 'In Prüfung',
+  request_document: 'Unterlagen angefordert',
+  pending_second_approval: 'Zweitfreigabe',
+  approved: 'Genehmigt',
+  partially_approved: 'Teilweise genehmigt',
+  rejected: 'Abgelehnt',
+  objection: 'Einspruch',
+  withdrawn: 'Zurückgezogen',
+  expired: 'Frist abgelaufen',
+  reversed: 'Rückabgewickelt',
+} as const
+
+/** A claim for cashback on installed devices, from the draft (a scan) to the decision. */
+export const paperwork = defineArke({
+  id: 'paperwork',
+  label: 'Vorgang',
+  order: ['inserted_at;desc'],
+  fields: {
+    label,
+    claim_number: string({ label: 'Vorgangsnummer', unique: true, read_only: true }),
+    paperwork_status: string({
+      label: 'Status',
+      values: paperworkStatuses,
+      required: true,
+      read_only: true,
+      default: 'draft',
+    }),
+    link_installer: link({
+      label: 'Installateur',
+      to: 'installer',
+      required: true,
+      read_only: true,
+    }),
+    link_sales_point: link({ label: 'Verkaufsstelle', to: 'sales_point' }),
+
+    invoice_number: string({ label: 'Rechnungsnummer', max_length: 60 }),
+    invoice_date: date({ label: 'Rechnungsdatum' }),
+    invoice_seller: string({ label: 'Verkäufer laut Rechnung', max_length: 200 }),
+    invoice_seller_vat: string({ label: 'USt-IdNr. des Verkäufers', max_length: 30 }),
+    invoice_buyer: string({ label: 'Käufer laut Rechnung', max_length: 200 }),
+    invoice_total: money({ label: 'Rechnungsbetrag brutto' }),
+    order_number: string({ label: 'Bestellnummer', max_length: 60 }),
+    commissioning_date: date({ label: 'Inbetriebnahme am' }),
+    installation_street: string({ label: 'Straße und Hausnummer', max_length: 100 }),
+    installation_postcode: string({ label: 'PLZ', pattern: /^\d{4,5}$/ }),
+    installation_city: string({ label: 'Ort', max_length: 60 }),
+    note: string({ label: 'Anmerkung', max_length: 2_000, long: true }),
+    provenance: dict({
+      label: 'Herkunft der Angaben',
+      helper_text: 'Je Feld: aus der E-Rechnung oder vom Installateur.',
+    }),
+
+    document_type: string({
+      label: 'Belegart',
+      read_only: true,
+      values: { e_invoice: 'E-Rechnung', pdf: 'PDF', photo: 'Foto' },
+    }),
+    device_count: integer({ label: 'Geräte', read_only: true, default: 0, required: true }),
+    expected_amount: money({
+      label: 'Voraussichtlicher Cashback',
+      read_only: true,
+      default: 0,
+      required: true,
+    }),
+    approved_amount: money({ label: 'Genehmigter Cashback', read_only: true }),
+    submitted_at: datetime({ label: 'Eingereicht am', read_only: true }),
+    taken_at: datetime({ label: 'Übernommen am', read_only: true }),
+    decided_at: datetime({ label: 'Entschieden am', read_only: true }),
+    due_on: date({ label: 'Zu entscheiden bis', read_only: true }),
+    is_late: boolean({ label: 'Verspätet', read_only: true, default: false, required: true }),
+    link_assignee: link({ label: 'Bearbeitet von', to: 'arke_auth_member', read_only: true }),
+    checks: list({ label: 'Prüfungen', read_only: true }),
+    risk_score: integer({ label: 'Risikopunkte', read_only: true, default: 0, required: true }),
+    request_items: list({ label: 'Angeforderte Unterlagen', read_only: true }),
+    request_deadline: date({ label: 'Frist für Unterlagen', read_only: true }),
+    resubmissions: integer({
+      label: 'Nachforderungen',
+      read_only: true,
+      default: 0,
+      required: true,
+    }),
+    decision_round: integer({
+      label: 'Entscheidungsrunde',
+      read_only: true,
+      default: 0,
+      required: true,
+    }),
+    decision_reason: string({ label: 'Ablehnungsgrund', read_only: true }),
+    decision_text: string({ label: 'Begründung', read_only: true, long: true }),
+    internal_note: string({ label: 'Interne Notiz', read_only: true, long: true }),
+    snapshot: dict({
+      label: 'Stand bei Einreichung',
+      helper_text: 'Sätze, Bedingungen und Einstellungen, nach denen gerechnet wird.',
+      read_only: true,
+    }),
+    trace: list({ label: 'Rechenweg', read_only: true }),
+  },
+})
+
+/** One device of a claim. */
+export const paperwork_line = defineArke({
+  id: 'paperwork_line',
+  label: 'Gerät',
+  order: ['link_paperwork;asc', 'position;asc'],
+  fields: {
+    label,
+    link_paperwork: link({ label: 'Vorgang', to: 'paperwork', required: true }),
+    link_installer: link({
+      label: 'Installateur',
+      to: 'installer',
+      required: true,
+      read_only: true,
+    }),
+    position: integer({ label: 'Position', min: 1, max: 10_000, required: true, default: 1 }),
+    serial: string({ label: 'Seriennummer', max_length: 60 }),
+    link_serial_number: link({ label: 'Gerät im Register', to: 'serial_number', read_only: true }),
+    link_product: link({ label: 'Produkt', to: 'product' }),
+    product_name: string({ label: 'Bezeichnung auf der Rechnung', max_length: 300 }),
+    net_price: money({ label: 'Netto-Einzelpreis', min: 0 }),
+    invoice_line: integer({ label: 'Rechnungsposition', min: 1 }),
+    provenance: dict({ label: 'Herkunft der Angaben' }),
+    serial_check: string({ label: 'Prüfung der Seriennummer', read_only: true }),
+    expected_amount: money({
+      label: 'Voraussichtlicher Cashback',
+      read_only: true,
+      default: 0,
+      required: true,
+    }),
+    approved_amount: money({ label: 'Genehmigter Cashback', read_only: true }),
+    decision: string({
+      label: 'Entscheidung',
+      read_only: true,
+      required: true,
+      default: 'open',
+      values: {
+        open: 'Offen',
+        approved: 'Genehmigt',
+        approved_reduced: 'Gekürzt genehmigt',
+        rejected: 'Abgelehnt',
+      },
+    }),
+    decision_reason: string({ label: 'Grund', read_only: true }),
+    trace: list({ label: 'Rechenweg', read_only: true }),
+  },
+})

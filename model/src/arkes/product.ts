@@ -1,0 +1,100 @@
+import { boolean, date, defineArke, float, link, money, string } from '../arke/define.ts'
+import { label } from './shared-fields.ts'
+
+/** A device the programme pays for. */
+export const product = defineArke({
+  id: 'product',
+  label: 'Produkt',
+  order: ['family;asc', 'name;asc'],
+  fields: {
+    label,
+    name: string({ label: 'Name', required: true, max_length: 120 }),
+    article_number: string({
+      label: 'Artikelnummer',
+      required: true,
+      unique: true,
+      max_length: 40,
+    }),
+    gtin: string({ label: 'GTIN', unique: true, pattern: /^\d{8,14}$/ }),
+    family: string({
+      label: 'Produktfamilie',
+      required: true,
+      values: {
+        heat_pump: 'Wärmepumpe',
+        split: 'Split-Klimagerät',
+        boiler: 'Brennwertgerät',
+        storage: 'Speicher',
+        ventilation: 'Lüftung',
+        control: 'Regelung',
+      },
+    }),
+    power_kw: float({ label: 'Leistung (kW)', min: 0, max: 10_000 }),
+    description: string({ label: 'Beschreibung', max_length: 2_000, long: true }),
+    serial_pattern: string({
+      label: 'Muster der Seriennummer',
+      max_length: 120,
+      helper_text: 'Regulärer Ausdruck, zum Beispiel CV[0-9]{8}.',
+    }),
+    serial_hint: string({ label: 'Wo die Seriennummer steht', max_length: 300 }),
+    unknown_serial_policy: string({
+      label: 'Unbekannte Seriennummer',
+      required: true,
+      default: 'review',
+      values: { reject: 'ablehnen', review: 'prüfen', accept: 'annehmen' },
+    }),
+    active: boolean({ label: 'Aktiv', default: true, required: true }),
+  },
+})
+
+/** What a product pays from a day on; ranges of one product never overlap. */
+export const product_rate = defineArke({
+  id: 'product_rate',
+  label: 'Cashback-Satz',
+  order: ['link_product;asc', 'valid_from;desc'],
+  fields: {
+    label,
+    link_product: link({ label: 'Produkt', to: 'product', required: true }),
+    valid_from: date({ label: 'Gültig ab', required: true }),
+    valid_to: date({ label: 'Gültig bis' }),
+    amount: money({ label: 'Betrag je Gerät', min: 0, max: 100_000 }),
+    percent_of_net_price: float({ label: 'Prozent vom Netto-Einzelpreis', min: 0, max: 100 }),
+  },
+})
+
+/** A device by its serial number, from production to reward. */
+export const serial_number = defineArke({
+  id: 'serial_number',
+  label: 'Seriennummer',
+  order: ['serial;asc'],
+  fields: {
+    label,
+    serial: string({
+      label: 'Seriennummer',
+      required: true,
+      unique: true,
+      pattern: /^[A-Z0-9-]{4,40}$/,
+    }),
+    link_product: link({ label: 'Produkt', to: 'product', required: true }),
+    production_date: date({ label: 'Produktionsdatum' }),
+    link_wholesaler: link({ label: 'Geliefert an', to: 'wholesaler' }),
+    delivered_on: date({ label: 'Geliefert am' }),
+    country: string({ label: 'Land', pattern: /^[A-Z]{2}$/, default: 'DE' }),
+    serial_state: string({
+      label: 'Zustand',
+      required: true,
+      read_only: true,
+      default: 'known',
+      values: {
+        known: 'Bekannt',
+        delivered: 'Ausgeliefert',
+        claimed: 'Eingereicht',
+        rewarded: 'Vergütet',
+        blocked: 'Gesperrt',
+        returned: 'Retourniert',
+      },
+    }),
+    blocked_reason: string({ label: 'Grund der Sperre', max_length: 500, read_only: true }),
+    source: string({ label: 'Herkunft', max_length: 60 }),
+    link_paperwork: link({ label: 'Vorgang', to: 'paperwork', read_only: true }),
+  },
+})

@@ -1,0 +1,121 @@
+import { boolean, datetime, defineArke, integer, link, string } from '../arke/define.ts'
+import { memberLanguages } from './member.ts'
+import { label } from './shared-fields.ts'
+
+/** What happened, told to one member; `event` chooses the text, `path` leads there. */
+export const notification = defineArke({
+  id: 'notification',
+  label: 'Mitteilung',
+  order: ['inserted_at;desc'],
+  fields: {
+    label,
+    link_member: link({
+      label: 'Empfänger',
+      to: 'arke_auth_member',
+      required: true,
+      read_only: true,
+    }),
+    event: string({ label: 'Ereignis', required: true, read_only: true }),
+    title: string({ label: 'Betreff', required: true, read_only: true }),
+    text: string({ label: 'Text', read_only: true, long: true }),
+    path: string({ label: 'Adresse', read_only: true }),
+    read_at: datetime({ label: 'Gelesen am' }),
+  },
+})
+
+/** A question that is asked often, and its answer. */
+export const faq = defineArke({
+  id: 'faq',
+  label: 'Häufige Frage',
+  order: ['category;asc', 'position;asc'],
+  fields: {
+    label,
+    question: string({ label: 'Frage', required: true, max_length: 300 }),
+    answer: string({ label: 'Antwort', required: true, max_length: 5_000, long: true }),
+    category: string({
+      label: 'Thema',
+      required: true,
+      values: {
+        claiming: 'Einreichen',
+        serial: 'Seriennummer finden',
+        deadlines: 'Fristen',
+        payout: 'Auszahlung',
+        tax: 'Steuern',
+        account: 'Konto',
+      },
+    }),
+    audience: string({
+      label: 'Für',
+      multiple: true,
+      values: { installer: 'Installateure', wholesaler: 'Großhändler', staff: 'Mitarbeitende' },
+    }),
+    language: string({ label: 'Sprache', values: memberLanguages, required: true, default: 'de' }),
+    position: integer({ label: 'Reihenfolge', min: 0, default: 0, required: true }),
+    published: boolean({ label: 'Veröffentlicht', default: true, required: true }),
+  },
+})
+
+/** A message of a member to the programme's office. */
+export const contact_request = defineArke({
+  id: 'contact_request',
+  label: 'Anfrage',
+  order: ['inserted_at;desc'],
+  fields: {
+    label,
+    link_member: link({ label: 'Von', to: 'arke_auth_member', required: true, read_only: true }),
+    topic: string({
+      label: 'Thema',
+      required: true,
+      values: {
+        claim: 'Vorgang',
+        payout: 'Auszahlung',
+        account: 'Konto',
+        product: 'Produkt',
+        other: 'Anderes',
+      },
+    }),
+    subject: string({ label: 'Betreff', required: true, max_length: 120 }),
+    message: string({ label: 'Nachricht', required: true, max_length: 5_000, long: true }),
+    link_paperwork: link({ label: 'Vorgang', to: 'paperwork' }),
+    contact_status: string({
+      label: 'Status',
+      required: true,
+      default: 'open',
+      values: { open: 'Offen', answered: 'Beantwortet', closed: 'Geschlossen' },
+    }),
+    answer: string({ label: 'Antwort', max_length: 5_000, long: true }),
+  },
+})
+
+/** A value of the programme that an admin may change. */
+export const setting = defineArke({
+  id: 'setting',
+  label: 'Einstellung',
+  order: ['category;asc', 'position;asc'],
+  fields: {
+    label,
+    title: string({ label: 'Bezeichnung', required: true, read_only: true }),
+    category: string({
+      label: 'Bereich',
+      required: true,
+      read_only: true,
+      values: { programme: 'Programm', review: 'Prüfung', payout: 'Auszahlung', texts: 'Texte' },
+    }),
+    kind: string({
+      label: 'Art des Werts',
+      required: true,
+      read_only: true,
+      values: {
+        days: 'Tage',
+        amount: 'Betrag',
+        text: 'Text',
+        choice: 'Auswahl',
+        switch: 'Schalter',
+      },
+    }),
+    value: string({ label: 'Wert', required: true, max_length: 2_000 }),
+    choices: string({ label: 'Auswahl', read_only: true, multiple: true }),
+    help: string({ label: 'Erklärung', read_only: true }),
+    position: integer({ label: 'Reihenfolge', required: true, read_only: true, default: 0 }),
+  },
+})

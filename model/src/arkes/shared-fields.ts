@@ -1,0 +1,21 @@
+import { string } from '../arke/define.ts'
+
+/** The unit's name in lists, links and searches; a generated column. */
+export const label = string({ label: 'Bezeichnung', read_only: true })
+
+/** A German postal address, structured as SEPA and e-invoices want it. */
+export const address = {
+  street: string({ label: 'Straße', max_length: 70 }),
+  house_number: string({ label: 'Hausnummer', max_length: 16 }),
+  postcode: string({ label: 'PLZ', max_length: 16 }),
+  city: string({ label: 'Ort', max_length: 35 }),
+  country: string({ label: 'Land', pattern: /^[A-Z]{2}$/, default: 'DE' }),
+}
+
+/** What identifies a company for tax. */
+export const vatId = string({
+  label: 'USt-IdNr.',
+  max_length: 20,
+  pattern: /^[A-Z]{2}[A-Z0-9]{2,14}$/,
+  helper_text: 'Zum Beispiel DE123456789.',
+})
