@@ -48,6 +48,7 @@ const company = {
 
 const bank = {
   iban: string({ label: 'IBAN', max_length: 34, read_only: true }),
+  iban_masked: string({ label: 'IBAN (gekürzt)', read_only: true }),
   bic: string({ label: 'BIC', max_length: 11, read_only: true }),
   account_holder: string({ label: 'Kontoinhaber', max_length: 70, read_only: true }),
   iban_state: string({

@@ -1,0 +1,229 @@
+import type { ArkeId } from './arkes/index.ts'
+import type { Role } from './roles.ts'
+
+/** All rows, or those matching a filter in which `{{arke_member}}` is the caller's unit id. */
+export type RowRule = true | string
+
+/** What a role may do with an arke; what is not named is refused. */
+export interface Access {
+  readonly get?: RowRule
+  readonly post?: RowRule
+  readonly put?: RowRule
+  readonly delete?: RowRule
+  /** Fields that do not exist for this role: not read, filtered, ordered or written. */
+  readonly hidden?: readonly string[]
+  /** Fields this role may write; without it all that are not read-only. */
+  readonly writable?: readonly string[]
+  readonly functions?: readonly string[]
+}
+
+const own = 'eq(link_member,{{arke_member}})'
+const self = 'eq(id,{{arke_member}})'
+const ownClaims = 'eq(link_installer,{{arke_member}})'
+const ownDrafts = 'and(eq(link_installer,{{arke_member}}),eq(paperwork_status,draft))'
+const ownDraftLines =
+  'and(eq(link_installer,{{arke_member}}),eq(link_paperwork.paperwork_status,draft))'
+const submitted = 'not(eq(paperwork_status,draft))'
+const submittedLines = 'not(eq(link_paperwork.paperwork_status,draft))'
+const viaOwnPoints = `and(eq(link_sales_point.link_wholesaler,{{arke_member}}),${submitted})`
+
+const read = { get: true } as const
+const readWrite = { get: true, post: true, put: true } as const
+const everything = { get: true, post: true, put: true, delete: true } as const
+
+const bankNumbers = ['iban', 'bic']
+const bank = [...bankNumbers, 'account_holder', 'iban_masked', 'iban_state', 'iban_changed_at']
+const reviewOnly = ['internal_note', 'risk_score', 'link_assignee']
+const personProfile = ['first_name', 'last_name', 'phone', 'language']
+const companyProfile = [
+  ...personProfile,
+  'company',
+  'legal_form',
+  'street',
+  'house_number',
+  'postcode',
+  'city',
+  'country',
+  'vat_id',
+  'tax_number',
+]
+const participantFunctions = ['complete_data', 'change_iban']
+const ownNotifications = {
+  get: own,
+  put: own,
+  writable: ['read_at'],
+  functions: ['read_all'],
+} as const
+const ownProfile = { get: self, put: self, writable: personProfile } as const
+const publishedFaq = { get: 'eq(published,true)' } as const
+const decisions = ['take', 'release', 'approve', 'request_document', 'reject']
+const figures = ['total_cashback', 'dashboard', 'charts', 'kpi']
+
+const review: Partial<Record<ArkeId, Access>> = {
+  paperwork: {
+    get: submitted,
+    functions: [...decisions, 'timeline', 'next'],
+  },
+  paperwork_line: { get: submittedLines, functions: ['check_serial'] },
+  document: { get: true, functions: ['read_invoice', 'content'] },
+  arke_file: { get: true, hidden: ['path'] },
+  serial_number: read,
+  product: read,
+  product_rate: read,
+  sales_point: read,
+  sales_group: read,
+  notification: ownNotifications,
+}
+
+const administration: Partial<Record<ArkeId, Access>> = {
+  ...review,
+  paperwork: { get: submitted, functions: [...decisions, ...figures, 'timeline', 'next'] },
+  user: { get: true },
+  installer: {
+    get: true,
+    put: true,
+    hidden: bankNumbers,
+    functions: ['approve_registration', 'lock', 'unlock', 'wallet'],
+  },
+  wholesaler: {
+    get: true,
+    put: true,
+    hidden: bankNumbers,
+    functions: ['approve_registration', 'lock', 'unlock', 'wallet'],
+  },
+  moderator: { get: true, put: true },
+  admin: read,
+  super_admin: read,
+  brand: read,
+  product: readWrite,
+  product_rate: readWrite,
+  serial_number: { ...readWrite, functions: ['block', 'unblock'] },
+  sales_point: everything,
+  sales_group: everything,
+  campaign: read,
+  faq: everything,
+  setting: { get: true, put: true, writable: ['value'] },
+  contact_request: { get: true, put: true, writable: ['contact_status', 'answer'] },
+  wallet_entry: read,
+  payout: read,
+}
+
+/**
+ * Who may do what, read by server and portal alike (product.md §2.1). A super admin may do all that
+ * any role may, save reading bank numbers, which belong to their owner.
+ */
+export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
+  installer: {
+    installer: {
+      get: self,
+      put: self,
+      writable: [
+        ...companyProfile,
+        'small_business',
+        'trade_register_number',
+        'craft_chamber_number',
+        'marketing_consent',
+        'link_sales_points',
+      ],
+      functions: participantFunctions,
+    },
+    paperwork: {
+      get: ownClaims,
+      post: true,
+      put: ownDrafts,
+      delete: ownDrafts,
+      hidden: reviewOnly,
+      functions: [
+        'total_cashback',
+        'submit',
+        'withdraw',
+        'answer_request',
+        'upload',
+        'preview',
+        'timeline',
+      ],
+    },
+    paperwork_line: {
+      get: ownClaims,
+      post: true,
+      put: ownDraftLines,
+      delete: ownDraftLines,
+      functions: ['check_serial'],
+    },
+    document: { get: ownClaims, delete: ownDraftLines, functions: ['read_invoice', 'content'] },
+    arke_file: { get: 'eq(link_owner,{{arke_member}})', hidden: ['path'] },
+    product: { get: 'eq(active,true)' },
+    product_rate: read,
+    sales_point: { get: 'eq(active,true)', hidden: ['name_variants'] },
+    campaign: { get: 'eq(campaign_status,active)', hidden: ['budget', 'priority'] },
+    faq: publishedFaq,
+    notification: ownNotifications,
+    contact_request: {
+      get: own,
+      post: true,
+      writable: ['topic', 'subject', 'message', 'link_paperwork'],
+    },
+    wallet_entry: { get: own, functions: ['balances'] },
+    payout: { get: own },
+  },
+  wholesaler: {
+    wholesaler: { get: self, put: self, writable: companyProfile, functions: participantFunctions },
+    paperwork: {
+      get: viaOwnPoints,
+      hidden: [
+        ...reviewOnly,
+        'checks',
+        'installation_street',
+        'note',
+        'request_items',
+        'decision_text',
+      ],
+      functions: ['total_cashback', 'charts'],
+    },
+    product: { get: 'eq(active,true)' },
+    product_rate: read,
+    sales_point: { get: 'eq(link_wholesaler,{{arke_member}})' },
+    campaign: { get: 'eq(campaign_status,active)', hidden: ['budget', 'priority'] },
+    faq: publishedFaq,
+    notification: ownNotifications,
+    contact_request: { get: own, post: true, writable: ['topic', 'subject', 'message'] },
+    wallet_entry: { get: own, functions: ['balances'] },
+    payout: { get: own },
+  },
+  moderator: {
+    ...review,
+    moderator: { ...ownProfile, writable: personProfile },
+    installer: { get: true, hidden: bank },
+    wholesaler: { get: true, hidden: bank },
+    faq: publishedFaq,
+  },
+  admin: { ...administration, admin: { get: true, put: self, writable: personProfile } },
+  super_admin: {
+    ...administration,
+    admin: { get: true, put: true },
+    super_admin: { get: true, put: self },
+    brand: { get: true, put: true },
+    user: read,
+  },
+  brand: {
+    brand: ownProfile,
+    paperwork: {
+      get: submitted,
+      hidden: ['internal_note'],
+      functions: [...figures, 'timeline'],
+    },
+    paperwork_line: { get: submittedLines },
+    installer: { get: true, hidden: [...bank, 'phone', 'email', 'first_name', 'last_name'] },
+    wholesaler: { get: true, hidden: [...bank, 'phone', 'email', 'first_name', 'last_name'] },
+    product: readWrite,
+    product_rate: read,
+    serial_number: read,
+    campaign: read,
+    faq: readWrite,
+    setting: read,
+    notification: ownNotifications,
+  },
+}
+
+/** What a role may do with an arke, or nothing. */
+export const accessOf = (role: Role, arke: ArkeId): Access => permissions[role][arke] ?? {}

@@ -1,0 +1,22 @@
+/** The six member types (specification §1); `brand` is the manufacturer's team. */
+export const roles = [
+  'installer',
+  'wholesaler',
+  'moderator',
+  'admin',
+  'super_admin',
+  'brand',
+] as const
+export type Role = (typeof roles)[number]
+
+/**
+ * The role of a member's arke.
+ * @param brandId the wire id of the brand's members, from the brand folder.
+ */
+export function roleOf(arkeId: string, brandId: string): Role | null {
+  if (arkeId === brandId) return 'brand'
+  return roles.find((role) => role === arkeId && role !== 'brand') ?? null
+}
+
+/** The arke id and URL segment of a role. */
+export const segmentOf = (role: Role, brandId: string) => (role === 'brand' ? brandId : role)

@@ -1,0 +1,77 @@
+import type { Role } from './roles.ts'
+
+/** Menu entries in the specification's order (§2), then those its menus name beside (§6). */
+export const sidebarEntries = [
+  'dashboard',
+  'paperworks',
+  'home',
+  'wallet',
+  'users',
+  'profile',
+  'products',
+  'serial_number',
+  'sales_point',
+  'sales_group',
+  'campaigns',
+  'faq',
+  'settings',
+  'contacts',
+  'paperwork_charts',
+  'kpi',
+  'notification',
+  'change_password',
+] as const
+export type SidebarEntry = (typeof sidebarEntries)[number]
+
+/** `sidebar_…`: the entry is shown; `sidebar_iban_reminder` is the box above the menu. */
+export type SidebarPermission = `sidebar_${SidebarEntry | 'iban_reminder'}`
+
+const adminMenu = [
+  'dashboard',
+  'paperworks',
+  'users',
+  'products',
+  'serial_number',
+  'campaigns',
+  'sales_group',
+  'sales_point',
+  'notification',
+  'kpi',
+  'profile',
+  'settings',
+  'paperwork_charts',
+  'faq',
+] as const
+
+const menus: Record<Role, readonly (SidebarEntry | 'iban_reminder')[]> = {
+  installer: ['home', 'wallet', 'profile', 'products', 'contacts', 'iban_reminder', 'faq'],
+  wholesaler: ['home', 'paperwork_charts', 'wallet', 'products', 'profile', 'contacts', 'faq'],
+  moderator: ['paperworks', 'profile', 'serial_number', 'faq'],
+  admin: adminMenu,
+  super_admin: [...adminMenu, 'change_password'],
+  brand: [
+    'dashboard',
+    'paperworks',
+    'users',
+    'products',
+    'serial_number',
+    'campaigns',
+    'kpi',
+    'profile',
+    'settings',
+    'paperwork_charts',
+    'faq',
+  ],
+}
+
+/** Whether a role may see an entry (specification §6). */
+export const mayShow = (role: Role, permission: SidebarPermission) =>
+  menus[role].some((entry) => `sidebar_${entry}` === permission)
+
+/** The entries of a role, in the specification's order. */
+export const menuOf = (role: Role): SidebarEntry[] =>
+  sidebarEntries.filter((entry) => mayShow(role, `sidebar_${entry}`))
+
+/** Every permission of a role, as the session carries it. */
+export const sidebarPermissions = (role: Role): SidebarPermission[] =>
+  menus[role].map((entry): SidebarPermission => `sidebar_${entry}`)
