@@ -1,0 +1,29 @@
+/** A calendar day as `2026-11-21`; compares as text. */
+export type IsoDate = string
+
+/** The day it is in Germany at an instant; every deadline is judged by it (product.md §3.4). */
+export const berlinDay = (instant: Date): IsoDate => berlin.format(instant)
+
+/** The instant a German day begins, in UTC. */
+export function startOfBerlinDay(day: IsoDate): Date {
+  const midnight = Date.parse(`${day}T00:00:00Z`)
+  // Berlin is two hours ahead of UTC in summer, else one, and never changes at midnight.
+  const inSummer = new Date(midnight - 2 * hour)
+  return berlinDay(inSummer) === day ? inSummer : new Date(midnight - hour)
+}
+
+/** The last millisecond of a German day, in UTC: windows include 23:59:59.999. */
+export const endOfBerlinDay = (day: IsoDate): Date =>
+  new Date(startOfBerlinDay(addDays(day, 1)).getTime() - 1)
+
+/** The day `count` calendar days later (earlier when negative). */
+export const addDays = (day: IsoDate, count: number): IsoDate =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * 24 * hour).toISOString().slice(0, 10)
+
+/** Calendar days from one day to another; negative when `to` is earlier. */
+export const daysBetween = (from: IsoDate, to: IsoDate): number =>
+  (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / (24 * hour)
+
+const hour = 3_600_000
+// Swedish writes a day the ISO way.
+const berlin = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short' })
