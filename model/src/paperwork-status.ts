@@ -1,0 +1,60 @@
+import type { paperworkStatuses } from './arkes/paperwork.ts'
+
+export type PaperworkStatus = keyof typeof paperworkStatuses
+
+/** What a participant tells apart; the label says the rest (product.md §1.0: never more than six). */
+export type ParticipantStatus =
+  | 'draft'
+  | 'submitted'
+  | 'in_review'
+  | 'request_document'
+  | 'approved'
+  | 'closed'
+
+/** A decision is outstanding: the claim belongs in somebody's queue. */
+export const isOpen = (status: PaperworkStatus): boolean => statuses[status].phase === 'open'
+
+/** The claim is over; at most an administrator brings it back. */
+export const isFinal = (status: PaperworkStatus): boolean => statuses[status].phase === 'final'
+
+/** The group under which a participant finds a claim of this status. */
+export const participantStatus = (status: PaperworkStatus): ParticipantStatus =>
+  statuses[status].shown_as
+
+/** How a participant reads this status, in German (product.md §3.1, third column). */
+export const participantLabel = (status: PaperworkStatus): string =>
+  statuses[status].participant_label
+
+interface StatusRow {
+  shown_as: ParticipantStatus
+  participant_label: string
+  /** A rejected claim is decided, not final: an objection may follow. */
+  phase: 'draft' | 'open' | 'decided' | 'final'
+}
+
+const statuses = {
+  draft: { shown_as: 'draft', participant_label: 'Entwurf', phase: 'draft' },
+  submitted: { shown_as: 'submitted', participant_label: 'Eingereicht', phase: 'open' },
+  in_review: { shown_as: 'in_review', participant_label: 'In Prüfung', phase: 'open' },
+  request_document: {
+    shown_as: 'request_document',
+    participant_label: 'Unterlagen angefordert',
+    phase: 'open',
+  },
+  pending_second_approval: {
+    shown_as: 'in_review',
+    participant_label: 'In Prüfung',
+    phase: 'open',
+  },
+  approved: { shown_as: 'approved', participant_label: 'Genehmigt', phase: 'decided' },
+  partially_approved: {
+    shown_as: 'approved',
+    participant_label: 'Teilweise genehmigt',
+    phase: 'decided',
+  },
+  rejected: { shown_as: 'closed', participant_label: 'Abgelehnt', phase: 'decided' },
+  objection: { shown_as: 'in_review', participant_label: 'Einspruch in Prüfung', phase: 'open' },
+  withdrawn: { shown_as: 'closed', participant_label: 'Zurückgezogen', phase: 'final' },
+  expired: { shown_as: 'closed', participant_label: 'Abgelaufen', phase: 'final' },
+  reversed: { shown_as: 'closed', participant_label: 'Zurückgefordert', phase: 'final' },
+} as const satisfies Record<PaperworkStatus, StatusRow>
