@@ -1,0 +1,54 @@
+import type { IsoDate } from '../german-day.ts'
+import { referenceDate } from './claim-window.ts'
+import { type Exact, exactly, roundHalfUp, shareOf } from './exact.ts'
+import type { CalculationLine, DatedRate } from './input.ts'
+import type { LineState, Stage } from './state.ts'
+import { type Finding, finding, step } from './trace.ts'
+
+/** Pays each eligible device by the rate of its product at the reference date. */
+export const base: Stage = (state) => {
+  const reference = referenceDate(state.claim, state.settings)
+  if (!reference) return state
+  return {
+    ...state,
+    lines: state.lines.map((line) => (line.eligible ? pay(line, reference) : line)),
+  }
+}
+
+/** The rate of a day; of several (ranges of a product should not overlap) the one begun last. */
+export const rateOn = (rates: readonly DatedRate[], day: IsoDate): DatedRate | null =>
+  rates
+    .filter(({ valid_from, valid_to }) => valid_from <= day && (!valid_to || day <= valid_to))
+    .reduce<DatedRate | null>(
+      (latest, rate) => (latest && latest.valid_from >= rate.valid_from ? latest : rate),
+      null,
+    )
+
+function pay(state: LineState, reference: IsoDate): LineState {
+  const { eligible, amount, found } = priced(state.line, reference)
+  const paid = step('base', found, roundHalfUp(amount))
+  return { ...state, eligible, amount, trace: [...state.trace, paid] }
+}
+
+interface Priced {
+  eligible: boolean
+  amount: Exact
+  found: Finding
+}
+
+function priced({ rates, net_price }: CalculationLine, reference_date: IsoDate): Priced {
+  const rate = rateOn(rates, reference_date)
+  if (rate && rate.amount !== null) {
+    const found = finding('fixed_rate', { rate: rate.amount, valid_from: rate.valid_from })
+    return { eligible: true, amount: exactly(rate.amount), found }
+  }
+  if (!rate || rate.percent_of_net_price === null)
+    return { eligible: false, amount: 0n, found: finding('rate_missing', { reference_date }) }
+  if (net_price === null)
+    return { eligible: false, amount: 0n, found: finding('net_price_missing', {}) }
+
+  const basis_points = rate.percent_of_net_price
+  const { valid_from } = rate
+  const found = finding('share_of_net_price', { basis_points, net_price, valid_from })
+  return { eligible: true, amount: shareOf(exactly(net_price), basis_points), found }
+}

@@ -1,0 +1,28 @@
+import { addDays, type IsoDate } from '../german-day.ts'
+import type { CalculationClaim, CalculationSettings } from './input.ts'
+
+export interface ClaimWindow {
+  /** `late`: within the grace; paid, but marked for the reviewer. */
+  state: 'inside' | 'late' | 'outside'
+  /** Last day in time, and last day at all; both count in full, in German time. */
+  closes_on: IsoDate
+  grace_ends_on: IsoDate
+}
+
+/** The date that decides on rate and window; null while the claim does not have it. */
+export const referenceDate = (
+  claim: CalculationClaim,
+  settings: CalculationSettings,
+): IsoDate | null => claim.dates[settings.base_reference_date] ?? null
+
+/** Where a day of submission lies in the claim window of a reference date (product.md §4.3). */
+export function claimWindow(
+  reference: IsoDate,
+  submittedOn: IsoDate,
+  settings: Pick<CalculationSettings, 'claim_window_days' | 'late_grace_days'>,
+): ClaimWindow {
+  const closes_on = addDays(reference, settings.claim_window_days)
+  const grace_ends_on = addDays(closes_on, settings.late_grace_days)
+  const late = submittedOn <= grace_ends_on ? 'late' : 'outside'
+  return { state: submittedOn <= closes_on ? 'inside' : late, closes_on, grace_ends_on }
+}

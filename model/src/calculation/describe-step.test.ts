@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { describeStep } from './describe-step.ts'
+import { type Language, sentences } from './sentences.ts'
+import type { TraceStep } from './trace.ts'
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+const placeholders = (text: string) => [...text.matchAll(/\{[^}]*\}/g)].map(String).toSorted()
+
+const fixed: TraceStep = {
+  stage: 'base',
+  code: 'fixed_rate',
+  amount: 125_000,
+  values: { rate: 125_000, valid_from: '2026-02-01' },
+}
+
+describe('a step of the calculation', () => {
+  it.each([
+    ['de', 'Grundbetrag 1.250,00 € je Gerät, gültig ab 01.02.2026.'],
+    ['en', 'Base amount of €1,250.00 per device, valid from 01/02/2026.'],
+    ['it', 'Importo base di 1250,00 € per apparecchio, valido dal 01/02/2026.'],
+    ['es', 'Importe base de 1250,00 € por aparato, válido desde el 01/02/2026.'],
+  ] as const)('is a plain sentence in %s', (language, sentence) =>
+    expect(plain(describeStep(fixed, language))).toBe(sentence),
+  )
+
+  it('shows a share as a percentage, and a date by its name', () => {
+    const share: TraceStep = {
+      stage: 'base',
+      code: 'share_of_net_price',
+      amount: 20_000,
+      values: { basis_points: 550, net_price: 400_000, valid_from: '2026-02-01' },
+    }
+    const missing: TraceStep = {
+      stage: 'eligibility',
+      code: 'reference_date_missing',
+      amount: 0,
+      values: { kind: 'invoice_date' },
+    }
+    expect(plain(describeStep(share, 'de'))).toBe(
+      '5,50 % vom Netto-Einzelpreis 4.000,00 €, gültig ab 01.02.2026.',
+    )
+    expect(describeStep(missing, 'de')).toBe('Es fehlt das maßgebliche Datum: Rechnungsdatum.')
+  })
+
+  it('tells the same values in every language', () => {
+    for (const texts of Object.values(sentences)) {
+      const { de, ...others } = texts
+      for (const text of Object.values<string>(others))
+        expect(placeholders(text)).toEqual(placeholders(de))
+    }
+  })
+
+  it('leaves no placeholder open, and repeats what the invoice says without reading it', () => {
+    const repeated: TraceStep = {
+      stage: 'eligibility',
+      code: 'serial_repeated',
+      amount: 0,
+      values: { serial: '$&{kind}' },
+    }
+    for (const language of ['de', 'en', 'it', 'es'] satisfies Language[])
+      expect(describeStep(repeated, language)).toContain(' $&{kind} ')
+  })
+})

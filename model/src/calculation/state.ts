@@ -1,0 +1,26 @@
+import type { Exact } from './exact.ts'
+import type { CalculationClaim, CalculationLine, CalculationSettings } from './input.ts'
+import type { TraceStep } from './trace.ts'
+
+/** A device on its way through the stages. */
+export interface LineState {
+  readonly line: CalculationLine
+  /** Set by eligibility and base; later stages leave lines alone that are not. */
+  readonly eligible: boolean
+  readonly amount: Exact
+  readonly trace: readonly TraceStep[]
+}
+
+/** A claim on its way through the stages; `lines` are in canonical order (serial number). */
+export interface ClaimState {
+  readonly claim: CalculationClaim
+  readonly settings: CalculationSettings
+  readonly lines: readonly LineState[]
+  readonly trace: readonly TraceStep[]
+}
+
+/**
+ * One step of the pipeline (product.md §4.1). A stage changes amounts and adds to the traces; it
+ * neither drops nor reorders lines.
+ */
+export type Stage = (state: ClaimState) => ClaimState
