@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { Language } from '../arke/messages.ts'
 import { describeStep } from './describe-step.ts'
-import { type Language, sentences } from './sentences.ts'
+import { sentences } from './sentences.ts'
 import type { TraceStep } from './trace.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')

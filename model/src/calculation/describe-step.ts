@@ -1,7 +1,8 @@
+import type { Language } from '../arke/messages.ts'
 import type { IsoDate } from '../german-day.ts'
 import { formatEuro, formatPercent } from '../money.ts'
 import type { ReferenceDate } from './input.ts'
-import { type Language, referenceDateNames, sentences } from './sentences.ts'
+import { referenceDateNames, sentences } from './sentences.ts'
 import type { TraceStep } from './trace.ts'
 
 /** A step of the calculation as a plain sentence; the amount after it is shown beside. */

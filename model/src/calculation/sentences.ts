@@ -1,8 +1,6 @@
-import type { memberLanguages } from '../arkes/member.ts'
+import type { Language } from '../arke/messages.ts'
 import type { ReferenceDate } from './input.ts'
 import type { StepCode } from './trace.ts'
-
-export type Language = keyof typeof memberLanguages
 
 /**
  * What each step says. `{name}` stands for a value of the step, `{name:kind}` for one that is
