@@ -24,6 +24,8 @@ export interface Field {
   readonly unique?: boolean
   /** Set by functions and hooks, never by create or update. */
   readonly read_only?: boolean
+  /** Of a person: the audit keeps only that it changed, never the value (reliability §2.4). */
+  readonly personal?: boolean
   readonly default?: unknown
   /** string: allowed values with their German labels. */
   readonly values?: Readonly<Record<string, string>>
@@ -60,7 +62,7 @@ export interface Group {
   readonly description: string
 }
 
-type Common = 'label' | 'required' | 'helper_text' | 'unique' | 'read_only' | 'default'
+type Common = 'label' | 'required' | 'helper_text' | 'unique' | 'read_only' | 'personal' | 'default'
 interface Extra {
   boolean: never
   date: never

@@ -1,0 +1,86 @@
+-- The content platform's base: keys, German sorting, links, and what every unit table shares.
+
+create domain key as text collate "C";
+create domain german as text collate "de-x-icu";
+
+-- Counts a unit's changes, so that a lost update is noticed.
+create function touch_unit() returns trigger language plpgsql as $$
+begin
+  new.id := old.id;
+  new.inserted_at := old.inserted_at;
+  new.version := old.version + 1;
+  new.updated_at := clock_timestamp();
+  return new;
+end $$;
+
+-- Every member, whatever its arke: what a link to the group of members refers to.
+create table member (
+  id key primary key,
+  arke key not null,
+  user_id key
+);
+
+create function add_member() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into member (id, arke, user_id) values (new.id, tg_table_name, new.arke_system_user);
+  return new;
+end $$;
+
+create function drop_member() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  delete from member where id = old.id;
+  return old;
+end $$;
+
+-- Links of many-valued fields, and links drawn over the topology routes.
+create table unit_link (
+  parent_id key not null,
+  type key not null,
+  child_id key not null,
+  parent_arke key not null,
+  child_arke key not null,
+  position integer not null default 0,
+  metadata jsonb not null default '{}',
+  inserted_at timestamptz(3) not null default clock_timestamp(),
+  primary key (type, parent_id, child_id)
+);
+create index unit_link_parent on unit_link (parent_id, type, position, child_id);
+create index unit_link_child on unit_link (child_id, type, parent_id);
+
+create function drop_links() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  delete from unit_link where parent_id = old.id or child_id = old.id;
+  return old;
+end $$;
+
+-- Columns and triggers that every unit table gets.
+create procedure make_unit_table(name text) language plpgsql as $$
+begin
+  execute format('alter table %I
+    add column metadata jsonb not null default ''{}'',
+    add column inserted_at timestamptz(3) not null default clock_timestamp(),
+    add column updated_at timestamptz(3) not null default clock_timestamp(),
+    add column version integer not null default 1', name);
+  execute format('create trigger touch before update on %I
+    for each row execute function touch_unit()', name);
+  execute format('create trigger drop_links after delete on %I
+    for each row execute function drop_links()', name);
+  execute format('create index %I on %I (inserted_at, id)', name || '_inserted_at', name);
+  execute format('grant select, insert, update, delete on %I to ruecklauf_app', name);
+end $$;
+
+create procedure make_member_table(name text) language plpgsql as $$
+begin
+  call make_unit_table(name);
+  execute format('create trigger add_member before insert on %I
+    for each row execute function add_member()', name);
+  execute format('create trigger drop_member after delete on %I
+    for each row execute function drop_member()', name);
+  execute format('create index %I on %I (lower(email))', name || '_email', name);
+end $$;
+
+grant select on member to ruecklauf_app;
+grant select, insert, update, delete on unit_link to ruecklauf_app;

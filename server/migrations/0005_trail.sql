@@ -1,0 +1,47 @@
+-- Who did what: an append-only trail, chained by hashes in a table of its own.
+
+create table audit (
+  seq bigint generated always as identity primary key,
+  at timestamptz(3) not null default clock_timestamp(),
+  actor key,
+  role key,
+  action key not null,
+  object_arke key not null,
+  object_id key not null,
+  changes jsonb not null default '{}',
+  request_id text
+);
+create index audit_object on audit (object_id, seq);
+
+create table audit_chain (
+  seq bigint primary key references audit,
+  hash bytea not null
+);
+
+create function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception '% can only be added to', tg_table_name using errcode = 'insufficient_privilege';
+end $$;
+
+create trigger append_only before update or delete on audit
+  for each row execute function refuse_change();
+create trigger never_emptied before truncate on audit
+  for each statement execute function refuse_change();
+create trigger append_only before update or delete on audit_chain
+  for each row execute function refuse_change();
+create trigger never_emptied before truncate on audit_chain
+  for each statement execute function refuse_change();
+grant select, insert on audit to ruecklauf_app;
+grant select on audit_chain to ruecklauf_app;
+
+-- Answers to requests that carried an Idempotency-Key, written in the request's own transaction.
+create table idempotency (
+  member_id key not null,
+  key text not null check (length(key) between 1 and 200),
+  request_hash text not null,
+  status integer not null,
+  body text,
+  created_at timestamptz(3) not null default clock_timestamp(),
+  primary key (member_id, key)
+);
+grant select, insert, update on idempotency to ruecklauf_app;

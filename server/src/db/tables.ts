@@ -1,0 +1,76 @@
+import type { Arke, ArkeId, arkes, Field, Value } from '@ruecklauf/model'
+import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
+
+/** Typed queries, in a transaction or not. */
+export type Db = Kysely<Tables>
+export type Tx = Transaction<Tables>
+
+/** Every table, for Kysely. */
+export interface Tables extends UnitTables, PlatformTables {}
+
+/** The table of an arke: its single-valued fields and the base columns. */
+export type UnitTable<A extends Arke> = Stored<A> & {
+  id: string
+  label: ColumnType<string | null, never, never>
+  metadata: ColumnType<Record<string, unknown>, string | undefined, string>
+  inserted_at: Generated<string>
+  updated_at: Generated<string>
+  version: Generated<number>
+}
+
+type UnitTables = { [K in Exclude<ArkeId, 'wallet_entry'>]: UnitTable<(typeof arkes)[K]> }
+
+type Stored<A extends Arke> = {
+  [K in keyof A['fields'] as A['fields'][K] extends { type: 'link'; multiple: true }
+    ? never
+    : K extends GeneratedColumn
+      ? never
+      : K]: Column<A['fields'][K]>
+}
+
+type GeneratedColumn = 'label' | 'iban_masked'
+
+/** One column, as Kysely selects, inserts and updates it: money in cents, JSON written as text. */
+type Column<F extends Field> = F['type'] extends 'dict' | 'list'
+  ? ColumnType<Nullable<F>, string | null | undefined, string | null>
+  : F extends { default: unknown }
+    ? Generated<Nullable<F>>
+    : F extends { required: true }
+      ? Value<F>
+      : ColumnType<Value<F> | null, Value<F> | null | undefined, Value<F> | null>
+
+type Nullable<F extends Field> = F extends { required: true } ? Value<F> : Value<F> | null
+
+interface PlatformTables {
+  member: { id: string; arke: string; user_id: string | null }
+  credential: { user_id: string; password_hash: string; changed_at: Generated<string> }
+  unit_link: {
+    parent_id: string
+    type: string
+    child_id: string
+    parent_arke: string
+    child_arke: string
+    position: Generated<number>
+    metadata: ColumnType<Record<string, unknown>, string | undefined, string>
+    inserted_at: Generated<string>
+  }
+  audit: {
+    seq: Generated<number>
+    at: string
+    actor: string | null
+    role: string | null
+    action: string
+    object_arke: string
+    object_id: string
+    changes: ColumnType<Record<string, unknown>, string, never>
+    request_id: string | null
+  }
+  idempotency: {
+    member_id: string
+    key: string
+    request_hash: string
+    status: number
+    body: ColumnType<string | null, string | null | undefined, string | null>
+    created_at: Generated<string>
+  }
+}

@@ -1,0 +1,20 @@
+import type { Brand } from './brand.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import type { Events } from './db/events.ts'
+import type { FileStore } from './documents/file-store.ts'
+import type { Mailer } from './mail/mailer.ts'
+import type { Registry } from './platform/registry.ts'
+
+/** The outside world and the value of what is served, handed to `buildApp`. */
+export interface Deps {
+  config: Config
+  database: Database
+  events: Events
+  /** The present instant; tests pass their own. */
+  clock: () => Date
+  files: FileStore
+  mailer: Mailer
+  brand: Brand
+  registry: Registry
+}

@@ -1,0 +1,63 @@
+import type { Language } from '@ruecklauf/model'
+import type { AppError, Message } from './errors.ts'
+
+/**
+ * The messages of a failure in the caller's language; without one, or without a text of ours, the
+ * words it was raised with (rulings, Platform).
+ */
+export function translateFailure(failure: AppError, language: Language | undefined): Message[] {
+  const text = language ? texts[failure.code]?.[language] : undefined
+  const first = failure.messages[0]
+  if (!text || !first) return failure.messages
+  return [{ ...first, message: fill(text, failure.values) }]
+}
+
+const fill = (text: string, values: Record<string, string | number>) =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole))
+
+export type FailureTexts = Record<string, Record<Language, string>>
+
+const texts: FailureTexts = {
+  forbidden: {
+    de: 'Dafür fehlt Ihnen die Berechtigung.',
+    en: 'You are not allowed to do this.',
+    it: 'Non è autorizzato a farlo.',
+    es: 'No tiene permiso para hacerlo.',
+  },
+  version: {
+    de: 'Der Eintrag wurde inzwischen geändert. Bitte laden Sie ihn neu.',
+    en: 'The entry was changed in the meantime. Please load it again.',
+    it: 'La voce è stata modificata nel frattempo. Ricaricarla.',
+    es: 'La entrada se ha modificado entretanto. Vuelva a cargarla.',
+  },
+  concurrent_change: {
+    de: 'Jemand war schneller. Bitte versuchen Sie es noch einmal.',
+    en: 'Someone else was faster. Please try again.',
+    it: 'Qualcuno è stato più veloce. Riprovare.',
+    es: 'Alguien se ha adelantado. Inténtelo de nuevo.',
+  },
+  still_in_use: {
+    de: 'Der Eintrag wird noch verwendet und kann nicht gelöscht werden.',
+    en: 'The entry is still in use and can’t be deleted.',
+    it: 'La voce è ancora in uso e non può essere eliminata.',
+    es: 'La entrada todavía se usa y no se puede eliminar.',
+  },
+  too_large: {
+    de: 'Die Anfrage ist zu groß.',
+    en: 'The request is too large.',
+    it: 'La richiesta è troppo grande.',
+    es: 'La solicitud es demasiado grande.',
+  },
+  database_unavailable: {
+    de: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+    en: 'The service can’t be reached just now. Please try again in a moment.',
+    it: 'Il servizio non è raggiungibile al momento. Riprovare tra poco.',
+    es: 'El servicio no está disponible en este momento. Inténtelo de nuevo en breve.',
+  },
+  internal: {
+    de: 'Da ist etwas schiefgegangen. Wir sehen uns das an.',
+    en: 'Internal Server Error',
+    it: 'Si è verificato un errore interno.',
+    es: 'Se ha producido un error interno.',
+  },
+}

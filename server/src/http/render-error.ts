@@ -1,0 +1,54 @@
+import type { Language } from '@ruecklauf/model'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { databaseFailure } from '../db/failures.ts'
+import { AppError, failure } from './errors.ts'
+import { translateFailure } from './failure-texts.ts'
+
+/**
+ * The one place where failures become answers: `{content: null, messages}`, plus `errors.detail`
+ * where clients of the original read it (arke-contract §10).
+ */
+export function renderError(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const known =
+    error instanceof AppError ? error : (databaseFailure(error) ?? requestFailure(error))
+  if (!known) request.log.error({ err: error }, 'unexpected failure')
+  const shown = known ?? internal()
+  if (shown.kind === 'unavailable') reply.header('retry-after', '2')
+  const messages = translateFailure(shown, languageOf(request))
+  return reply.code(shown.status).send({
+    content: null,
+    messages,
+    ...(shown.status >= 500 ? { errors: { detail: messages[0]?.message } } : {}),
+  })
+}
+
+const internal = () =>
+  failure('internal', 'internal', { context: 'server', message: 'Internal Server Error' })
+
+/** What the HTTP layer itself refuses: bad JSON, too large a body, a wrong media type. */
+function requestFailure(error: Error & { statusCode?: number; code?: string }): AppError | null {
+  if (error.statusCode === 413)
+    return failure('too_large', 'too_large', {
+      context: 'request',
+      message: 'Request Entity Too Large',
+    })
+  if (error.statusCode === 429)
+    return failure('too_many_requests', 'too_many_requests', {
+      context: 'request',
+      message: 'Too Many Requests',
+    })
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return failure('bad_request', 'bad_request', { context: 'request', message: 'Bad Request' })
+  return null
+}
+
+function languageOf(request: FastifyRequest): Language | undefined {
+  const wanted = request.headers['accept-language']?.slice(0, 2)
+  return wanted === 'de' || wanted === 'en' || wanted === 'it' || wanted === 'es'
+    ? wanted
+    : undefined
+}

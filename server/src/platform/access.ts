@@ -1,0 +1,55 @@
+import type { Field, Filter } from '@ruecklauf/model'
+import type { Caller } from '../http/caller.ts'
+import { forbidden } from '../http/errors.ts'
+import type { Operation, Registry, ServedAccess, ServedArke } from './registry.ts'
+
+/** The rows and fields of an arke that one caller may touch. */
+export interface Scope {
+  readonly served: ServedArke
+  readonly caller: Caller
+  readonly registry: Registry
+  readonly access: ServedAccess
+  /** Row filter of the operation; `'all'` has none. */
+  readonly rows: Filter | 'all'
+}
+
+/**
+ * The one gate of the platform: list, get, count, filter, order, links and functions all ask here.
+ * @throws forbidden when the caller's role may not do this with the arke at all.
+ */
+export function scopeOf(
+  operation: Operation,
+  { registry, caller, served }: { registry: Registry; caller: Caller; served: ServedArke },
+): Scope {
+  const scope = findScope(operation, { registry, caller, served })
+  if (!scope) throw forbidden()
+  return scope
+}
+
+/** Like `scopeOf`, for places where a refusal is no error: expanded links, paths, groups. */
+export function findScope(
+  operation: Operation,
+  { registry, caller, served }: { registry: Registry; caller: Caller; served: ServedArke },
+): Scope | null {
+  const access = served.access.get(caller.role)
+  const rows = access?.rows[operation] ?? 'none'
+  if (!access || rows === 'none') return null
+  return { served, caller, registry, access, rows }
+}
+
+/** The field, unless there is none or the caller may not know of it: both look alike. */
+export function readableField(scope: Scope, name: string): Field | null {
+  if (!Object.hasOwn(scope.served.fields, name) || scope.access.hidden.has(name)) return null
+  return scope.served.fields[name] ?? null
+}
+
+/** The fields a caller may read, in the definition's order. */
+export const readableFields = (scope: Scope): [string, Field][] =>
+  Object.entries(scope.served.fields).filter(([name]) => !scope.access.hidden.has(name))
+
+/** The arkes a link points to: one, or all of a group. */
+export function linkTargets(registry: Registry, field: Field): readonly ServedArke[] {
+  const group = field.to ? registry.groups.get(field.to) : undefined
+  if (group) return group.arkes
+  return field.to ? [registry.byDefinition(field.to)] : []
+}

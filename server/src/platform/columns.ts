@@ -1,0 +1,117 @@
+import type { Field, FieldType } from '@ruecklauf/model'
+import { findScope, linkTargets, readableFields, type Scope } from './access.ts'
+import type { ServedArke } from './registry.ts'
+import { identifier, literal, type Parameters } from './sql-text.ts'
+import { rowCondition } from './where.ts'
+
+/** What a list or get may replace in the units it sends (arke-contract §3.2). */
+export interface Load {
+  links: boolean
+  values: boolean
+}
+
+/** Milliseconds and a Z, so that the text equals what a filter compares with. */
+const instant = (column: string) =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const plain = (column: string) => column
+
+/** How each type leaves the database as JSON. */
+const wire = {
+  boolean: plain,
+  date: plain,
+  datetime: instant,
+  dict: plain,
+  float: (column, field) => (field.money ? `round(${column} / 100.0, 2)` : column),
+  integer: plain,
+  link: plain,
+  list: plain,
+  string: plain,
+  time: plain,
+} satisfies Record<FieldType, (column: string, field: Field) => string>
+
+/**
+ * The select list that renders a unit: every field the caller may read, then the base ones.
+ * `alias` names the unit's table in the statement.
+ */
+export function unitColumns(
+  scope: Scope,
+  { alias, load, params }: { alias: string; load: Load; params: Parameters },
+): string {
+  const own = readableFields(scope).map(
+    ([name, field]) =>
+      `${fieldExpression(scope, name, { field, alias, load, params })} as ${identifier(name)}`,
+  )
+  return [...baseColumns(alias, scope.served), ...own].join(', ')
+}
+
+/** The base columns of every unit. */
+export const baseColumns = (alias: string, served: ServedArke) => [
+  `${alias}.id`,
+  `${literal(served.id)} as arke_id`,
+  `${instant(`${alias}.inserted_at`)} as inserted_at`,
+  `${instant(`${alias}.updated_at`)} as updated_at`,
+  `${alias}.metadata`,
+  `${alias}.version`,
+]
+
+interface FieldContext {
+  field: Field
+  alias: string
+  load: Load
+  params: Parameters
+}
+
+function fieldExpression(scope: Scope, name: string, context: FieldContext): string {
+  const { field, alias, load } = context
+  const column = `${alias}.${identifier(name)}`
+  if (field.type === 'link') {
+    if (load.links) return linkedUnits(scope, name, context)
+    return field.multiple ? linkedIds(name, alias) : column
+  }
+  if (load.values && field.values) return labelled(column, field)
+  return wire[field.type](column, field)
+}
+
+const linkedIds = (name: string, alias: string) =>
+  `(select coalesce(json_agg(l.child_id order by l.position, l.child_id), '[]') from unit_link l
+    where l.parent_id = ${alias}.id and l.type = ${literal(name)})`
+
+/** Linked units as the caller may see them; one he may not see is null, or left out of a list. */
+function linkedUnits(scope: Scope, name: string, { field, alias, params }: FieldContext): string {
+  const targets = linkTargets(scope.registry, field).flatMap((served) => {
+    const target = findScope('get', { ...scope, served })
+    return target ? [target] : []
+  })
+  const none = field.multiple ? `'[]'::json` : 'null::json'
+  if (targets.length === 0) return none
+  const rows = targets.map((target, index) => {
+    const inner = `${alias}${name.length}_${index}`
+    const columns = unitColumns(target, {
+      alias: inner,
+      load: { links: false, values: false },
+      params,
+    })
+    const visible = rowCondition(target, inner, params)
+    const table = identifier(target.served.table)
+    return field.multiple
+      ? `select l.position, row_to_json(x) as unit from unit_link l join lateral (
+          select ${columns} from ${table} ${inner} where ${inner}.id = l.child_id and ${visible}
+        ) x on true where l.parent_id = ${alias}.id and l.type = ${literal(name)}`
+      : `(select row_to_json(x) from (select ${columns} from ${table} ${inner}
+          where ${inner}.id = ${alias}.${identifier(name)} and ${visible}) x)`
+  })
+  if (!field.multiple) return `coalesce(${rows.join(', ')})`
+  return `(select coalesce(json_agg(y.unit order by y.position), '[]') from (${rows.join(' union all ')}) y)`
+}
+
+/** An enumerated value as `{label, value}`; many stay in their order. */
+function labelled(column: string, field: Field) {
+  const known = Object.fromEntries(
+    Object.entries(field.values ?? {}).map(([value, label]) => [value, { label, value }]),
+  )
+  const map = `${literal(JSON.stringify(known))}::json`
+  return field.multiple
+    ? `(select json_agg(${map} -> v order by n) from unnest(${column}) with ordinality as e(v, n))`
+    : `${map} -> (${column})::text`
+}

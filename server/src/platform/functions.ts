@@ -1,0 +1,62 @@
+import type { ArkeId } from '@ruecklauf/model'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Tx } from '../db/tables.ts'
+import type { Deps } from '../deps.ts'
+import type { Caller } from '../http/caller.ts'
+
+/** What a function works with; everything it writes belongs to one transaction. */
+export interface FunctionContext {
+  deps: Deps
+  tx: Tx
+  caller: Caller
+  now: Date
+  /** The unit the function is called on; it exists and the caller may see it. */
+  unit: string
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** A domain action on an arke or on one of its units, open to the roles that the permissions name. */
+export interface ArkeFunction {
+  readonly arke: ArkeId
+  readonly name: string
+  readonly scope: 'arke' | 'unit'
+  readonly methods: readonly ('GET' | 'POST')[]
+  readonly summary: string
+  readonly input: z.ZodType
+  /** Reads files from the request itself; its body is not parsed. */
+  readonly upload?: boolean
+  readonly run: (context: FunctionContext, input: never) => Promise<unknown>
+}
+
+interface Definition<Input extends z.ZodType> {
+  scope: 'arke' | 'unit'
+  methods: readonly ('GET' | 'POST')[]
+  summary: string
+  input: Input
+  upload?: boolean
+  run: (context: FunctionContext, input: z.output<Input>) => Promise<unknown>
+}
+
+/**
+ * Declares a function: `POST /lib/{arke}/unit/{id}/function/{name}` or `/lib/{arke}/function/{name}`.
+ * What `run` returns becomes the envelope's content; a `Download` is sent as a file.
+ */
+export const defineFunction = <Input extends z.ZodType>(
+  arke: ArkeId,
+  name: string,
+  definition: Definition<Input>,
+): ArkeFunction => ({ arke, name, ...definition }) as ArkeFunction
+
+/** A file as answer of a function. */
+export class Download {
+  readonly bytes: Uint8Array
+  readonly filename: string
+  readonly media_type: string
+  constructor(file: { bytes: Uint8Array; filename: string; media_type: string }) {
+    this.bytes = file.bytes
+    this.filename = file.filename
+    this.media_type = file.media_type
+  }
+}

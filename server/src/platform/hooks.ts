@@ -1,0 +1,24 @@
+import type { Tx } from '../db/tables.ts'
+import type { Caller } from '../http/caller.ts'
+
+/** Column values by field id, in the database's kinds: cents, ISO text, JSON as objects. */
+export type Values = Record<string, unknown>
+
+export interface HookContext {
+  tx: Tx
+  caller: Caller
+  now: Date
+}
+
+/**
+ * What a feature adds to create, update and delete of its arke, in the same transaction.
+ * `before…` may set fields that callers can't write, or refuse with an AppError.
+ */
+export interface Hooks {
+  beforeCreate?: (context: HookContext, values: Values) => Promise<void>
+  afterCreate?: (context: HookContext, unit: Values & { id: string }) => Promise<void>
+  beforeUpdate?: (context: HookContext, change: { id: string; values: Values }) => Promise<void>
+  afterUpdate?: (context: HookContext, change: { id: string; values: Values }) => Promise<void>
+  beforeDelete?: (context: HookContext, id: string) => Promise<void>
+  afterDelete?: (context: HookContext, id: string) => Promise<void>
+}

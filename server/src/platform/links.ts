@@ -1,0 +1,75 @@
+import { type Field, type Language, type Violation, violation } from '@ruecklauf/model'
+import type { Tx } from '../db/tables.ts'
+import { invalid } from '../http/errors.ts'
+import { findScope, linkTargets, type Scope } from './access.ts'
+import type { Values } from './hooks.ts'
+import { identifier, type Parameters, parameters } from './sql-text.ts'
+import { write } from './statement.ts'
+import { rowCondition } from './where.ts'
+
+/**
+ * Checks that every link the caller sets leads to a unit of the right arke that he may see; a hook's
+ * own links (read-only fields) are held by the foreign keys.
+ * @throws invalid naming the parameter.
+ */
+export async function checkLinks(
+  tx: Tx,
+  scope: Scope,
+  { values, language }: { values: Values; language: Language | undefined },
+): Promise<void> {
+  const broken: Violation[] = []
+  for (const [name, field] of writtenLinks(scope, values)) {
+    const ids = [...new Set(idsOf(values[name]))]
+    if (ids.length === 0) continue
+    const found = await findTargets(tx, scope, { field, ids })
+    if (found.length < ids.length)
+      broken.push(violation(name, field, { rule: { kind: 'link' }, language }))
+  }
+  if (broken.length > 0) throw invalid(broken)
+}
+
+/** Brings the rows of many-valued links to the values given, in their order. */
+export async function replaceLinks(
+  tx: Tx,
+  scope: Scope,
+  { id, values }: { id: string; values: Values },
+): Promise<void> {
+  for (const [name, field] of writtenLinks(scope, values)) {
+    if (!field.multiple) continue
+    const targets = await findTargets(tx, scope, { field, ids: idsOf(values[name]) })
+    const arkeOf = new Map(targets.map((target) => [target.id, target.arke]))
+    await tx.deleteFrom('unit_link').where('parent_id', '=', id).where('type', '=', name).execute()
+    const rows = [...new Set(idsOf(values[name]))].map((child, position) => ({
+      parent_id: id,
+      type: name,
+      child_id: child,
+      parent_arke: scope.served.id,
+      child_arke: arkeOf.get(child) ?? '',
+      position,
+    }))
+    if (rows.length > 0) await tx.insertInto('unit_link').values(rows).execute()
+  }
+}
+
+const writtenLinks = (scope: Scope, values: Values): [string, Field][] =>
+  Object.keys(values).flatMap((name): [string, Field][] => {
+    const field = scope.served.fields[name]
+    return field?.type === 'link' && !field.read_only ? [[name, field]] : []
+  })
+
+const idsOf = (value: unknown): string[] =>
+  [value].flat().filter((one): one is string => typeof one === 'string')
+
+async function findTargets(tx: Tx, scope: Scope, { field, ids }: { field: Field; ids: string[] }) {
+  const params = parameters()
+  const parts = linkTargets(scope.registry, field).flatMap((served) => {
+    const target = findScope('get', { ...scope, served })
+    return target ? [idQuery(target, ids, params)] : []
+  })
+  if (parts.length === 0) return []
+  return write<{ id: string; arke: string }>(tx, parts.join(' union all '), params)
+}
+
+const idQuery = (target: Scope, ids: string[], params: Parameters) =>
+  `select t.id, ${params.add(target.served.id)}::text as arke from ${identifier(target.served.table)} t
+   where t.id = any(${params.add(ids)}::text[]) and ${rowCondition(target, 't', params)}`

@@ -1,0 +1,70 @@
+import { type Filter, FilterError, parseFilter } from '@ruecklauf/model'
+import { failure } from '../http/errors.ts'
+import type { Load } from './columns.ts'
+import { badFilter } from './where.ts'
+
+/** What a list route was asked for, parsed once. */
+export interface ListQuery {
+  filter: Filter | null
+  order: string[]
+  offset: number
+  /** 0 asks for the count alone. */
+  limit: number
+  load: Load
+}
+
+export type RawQuery = Readonly<Record<string, unknown>>
+
+const DEFAULT_LIMIT = 100
+const MAX_ORDER_KEYS = 8
+
+/**
+ * Reads the query string of a list (arke-contract §3.2).
+ * @throws bad_request for what can't be understood; nothing reaches the database unparsed.
+ */
+export function parseListQuery(query: RawQuery): ListQuery {
+  const order = texts(query, 'order')
+  if (order.length > MAX_ORDER_KEYS)
+    throw failure('bad_request', 'order', { context: 'order', message: 'too many order keys' })
+  return {
+    filter: readFilter(query.filter),
+    order,
+    offset: wholeNumber(query.offset, 'offset', 0),
+    limit: wholeNumber(query.limit, 'limit', DEFAULT_LIMIT),
+    load: parseLoad(query),
+  }
+}
+
+/** The flags that replace links and values; true only for the exact text `true`. */
+export const parseLoad = (query: RawQuery): Load => ({
+  links: query.load_links === 'true',
+  values: query.load_values === 'true',
+})
+
+/** A parameter that may be given once, many times, or with `[]` (arke-contract §1). */
+export const texts = (query: RawQuery, name: string): string[] =>
+  [query[name], query[`${name}[]`]]
+    .flat()
+    .filter((one): one is string => typeof one === 'string' && one !== '')
+
+/** @throws bad_request in context `filter` with the contract's words. */
+export function readFilter(raw: unknown): Filter | null {
+  if (raw === undefined) return null
+  if (typeof raw !== 'string') throw badFilter('filter must be given once')
+  try {
+    return parseFilter(raw)
+  } catch (error) {
+    if (error instanceof FilterError) throw badFilter(error.message)
+    throw error
+  }
+}
+
+function wholeNumber(raw: unknown, name: string, otherwise: number): number {
+  if (raw === undefined || raw === '') return otherwise
+  const value = typeof raw === 'string' && /^\d{1,15}$/.test(raw) ? Number(raw) : Number.NaN
+  if (Number.isSafeInteger(value)) return value
+  throw failure('bad_request', 'query', {
+    context: 'query',
+    message: `${name} must be a whole number`,
+  })
+}

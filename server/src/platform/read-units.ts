@@ -1,0 +1,110 @@
+import type pg from 'pg'
+import type { Tx } from '../db/tables.ts'
+import { notFound } from '../http/errors.ts'
+import { findScope, type Scope } from './access.ts'
+import { type Load, unitColumns } from './columns.ts'
+import type { ListQuery } from './list-query.ts'
+import { orderClause } from './order.ts'
+import type { ServedArke } from './registry.ts'
+import { identifier, type Parameters, parameters } from './sql-text.ts'
+import { readText, readTextIn } from './statement.ts'
+import { filterCondition, rowCondition } from './where.ts'
+
+/** The content of a list as JSON text: `{"items":[…],"count":n}`, in one statement. */
+export async function listUnits(pool: pg.Pool, scope: Scope, query: ListQuery): Promise<string> {
+  const params = parameters()
+  const from = fromClause(scope, { query, params })
+  const count = `(select count(*) from ${from})`
+  if (query.limit === 0)
+    return `{"items":[],"count":${await readText(pool, `select ${count}::text`, params)}}`
+  const columns = unitColumns(scope, { alias: 'u', load: query.load, params })
+  const order = orderClause(query.order, { scope, alias: 'u', params })
+  const page = `select ${columns} from ${from} order by ${order}
+    limit ${params.add(query.limit)} offset ${params.add(query.offset)}`
+  const text = `select '{"items":' || coalesce(json_agg(row_to_json(p)), '[]')::text
+    || ',"count":' || ${count}::text || '}' from (${page}) p`
+  return (await readText(pool, text, params)) ?? ''
+}
+
+/** The number of units that match the filter and that the caller may see. */
+export async function countUnits(
+  pool: pg.Pool,
+  scope: Scope,
+  query: Pick<ListQuery, 'filter'>,
+): Promise<number> {
+  const params = parameters()
+  const text = `select count(*)::text from ${fromClause(scope, { query, params })}`
+  return Number(await readText(pool, text, params))
+}
+
+/**
+ * One unit as JSON text.
+ * @throws notFound also for a unit that exists but that the caller may not see.
+ */
+export async function getUnit(
+  source: pg.Pool | Tx,
+  scope: Scope,
+  { id, load }: { id: string; load: Load },
+): Promise<string> {
+  const params = parameters()
+  const columns = unitColumns(scope, { alias: 'u', load, params })
+  const statement = `select row_to_json(p)::text as text from (select ${columns}
+    from ${identifier(scope.served.table)} u
+    where u.id = ${params.add(id)} and ${rowCondition(scope, 'u', params)}) p`
+  const text =
+    'executeQuery' in source
+      ? await readTextIn(source, statement, params)
+      : await readText(source, statement, params)
+  if (text === null) throw notFound()
+  return text
+}
+
+/** The content of a list over all arkes of a group that the caller may read, newest first. */
+export async function listGroupUnits(
+  pool: pg.Pool,
+  {
+    arkes,
+    context,
+    query,
+  }: {
+    arkes: readonly ServedArke[]
+    context: Omit<Scope, 'served' | 'access' | 'rows'>
+    query: ListQuery
+  },
+): Promise<string> {
+  const params = parameters()
+  const parts = arkes.flatMap((served) => {
+    const scope = findScope('get', { ...context, served })
+    if (!scope) return []
+    const columns = unitColumns(scope, { alias: 'u', load: query.load, params })
+    const { table, where } = source(scope, { query, params })
+    return [
+      `select u.inserted_at as at, u.id as key, row_to_json(x) as unit
+      from ${table} u cross join lateral (select ${columns}) x where ${where}`,
+    ]
+  })
+  if (parts.length === 0) return '{"items":[],"count":0}'
+  const all = parts.join(' union all ')
+  const text = `with every as (${all})
+    select '{"items":' || coalesce((select json_agg(p.unit order by p.at, p.key) from (
+      select * from every order by at, key limit ${params.add(query.limit)} offset ${params.add(query.offset)}
+    ) p), '[]')::text || ',"count":' || (select count(*) from every)::text || '}'`
+  return (await readText(pool, text, params)) ?? ''
+}
+
+interface Source {
+  query: Pick<ListQuery, 'filter'>
+  params: Parameters
+}
+
+/** The table of an arke and the rows of it that the caller may see and asks for. */
+function source(scope: Scope, { query, params }: Source) {
+  const rows = rowCondition(scope, 'u', params)
+  const asked = query.filter ? filterCondition(query.filter, { scope, alias: 'u', params }) : 'true'
+  return { table: identifier(scope.served.table), where: `${rows} and ${asked}` }
+}
+
+function fromClause(scope: Scope, query: Source): string {
+  const { table, where } = source(scope, query)
+  return `${table} u where ${where}`
+}

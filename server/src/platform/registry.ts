@@ -1,0 +1,114 @@
+import type { Arke, ArkeId, Field, Fields, Filter, Group, Role } from '@ruecklauf/model'
+import { accessOf, parseFilter, type RowRule } from '@ruecklauf/model'
+import type { ArkeFunction } from './functions.ts'
+import type { Hooks } from './hooks.ts'
+
+/** An arke as this installation serves it. */
+export interface ServedArke {
+  /** Wire id and path segment. */
+  readonly id: string
+  readonly table: string
+  readonly label: string
+  readonly arke: Arke
+  readonly fields: Fields
+  readonly functions: ReadonlyMap<string, ArkeFunction>
+  readonly hooks: Hooks
+  /** Per role, with its row filters read once; a role that is not named may do nothing. */
+  readonly access: ReadonlyMap<Role, ServedAccess>
+  /** A view: no create, update or delete. */
+  readonly isView: boolean
+}
+
+export interface ServedAccess {
+  readonly rows: Readonly<Record<Operation, Filter | 'all' | 'none'>>
+  readonly hidden: ReadonlySet<string>
+  readonly writable: ReadonlySet<string>
+  readonly functions: ReadonlySet<string>
+}
+
+export const operations = ['get', 'post', 'put', 'delete'] as const
+export type Operation = (typeof operations)[number]
+
+export interface Registry {
+  readonly arkes: ReadonlyMap<string, ServedArke>
+  readonly groups: ReadonlyMap<string, Group & { readonly arkes: readonly ServedArke[] }>
+  /** Finds an arke by the id its definition has, whatever its wire id. */
+  readonly byDefinition: (id: string) => ServedArke
+}
+
+interface Parts {
+  arkes: Readonly<Record<ArkeId, Arke>>
+  groups: Readonly<Record<string, Group>>
+  roles: readonly Role[]
+  /** Wire id of the brand's member arke. */
+  brandId: string
+  functions: readonly ArkeFunction[]
+  hooks: Partial<Record<ArkeId, Hooks>>
+  views: readonly ArkeId[]
+}
+
+/** Puts definitions, permissions and behaviour together; a row filter that can't be read denies. */
+export function createRegistry(parts: Parts): Registry {
+  const arkes = new Map<string, ServedArke>()
+  for (const [key, arke] of Object.entries(parts.arkes)) {
+    const definition = key as ArkeId
+    const id = definition === 'brand' ? parts.brandId : definition
+    const functions = parts.functions.filter((one) => one.arke === definition)
+    arkes.set(id, {
+      id,
+      table: definition,
+      label: arke.label,
+      arke,
+      fields: arke.fields,
+      functions: new Map(functions.map((one) => [one.name, one])),
+      hooks: parts.hooks[definition] ?? {},
+      access: new Map(parts.roles.map((role) => [role, serveAccess(definition, arke, role)])),
+      isView: parts.views.includes(definition),
+    })
+  }
+  const all = [...arkes.values()]
+  const groups = new Map(
+    Object.values(parts.groups).map((group) => [
+      group.id,
+      { ...group, arkes: all.filter((one) => one.arke.groups?.includes(group.id)) },
+    ]),
+  )
+  const byTable = new Map(all.map((one) => [one.table, one]))
+  return {
+    arkes,
+    groups,
+    byDefinition: (id) => {
+      const found = byTable.get(id)
+      if (!found) throw new Error(`no arke ${id}`)
+      return found
+    },
+  }
+}
+
+function serveAccess(id: ArkeId, arke: Arke, role: Role): ServedAccess {
+  const access = accessOf(role, id)
+  const hidden = new Set(access.hidden ?? [])
+  const fields: [string, Field][] = Object.entries(arke.fields)
+  const open = fields.filter(([name, field]) => !field.read_only && !hidden.has(name))
+  return {
+    rows: {
+      get: readRule(access.get),
+      post: readRule(access.post),
+      put: readRule(access.put),
+      delete: readRule(access.delete),
+    },
+    hidden,
+    writable: new Set(access.writable ?? open.map(([name]) => name)),
+    functions: new Set(access.functions ?? []),
+  }
+}
+
+function readRule(rule: RowRule | undefined): Filter | 'all' | 'none' {
+  if (rule === undefined) return 'none'
+  if (rule === true) return 'all'
+  try {
+    return parseFilter(rule) ?? 'none'
+  } catch {
+    return 'none'
+  }
+}

@@ -1,0 +1,162 @@
+import { type Language, languages } from '@ruecklauf/model'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { requireCaller } from '../http/caller.ts'
+import { content, list, unitAnswer } from '../http/envelope.ts'
+import { failure } from '../http/errors.ts'
+import { findScope, scopeOf } from './access.ts'
+import { Download } from './functions.ts'
+import { parseListQuery, parseLoad, type RawQuery, readFilter } from './list-query.ts'
+import { countUnits, getUnit, listGroupUnits, listUnits } from './read-units.ts'
+import type { Operation, ServedArke } from './registry.ts'
+import { runFunction, sendDownload } from './run-function.ts'
+import { arkeStruct, encodeArke, groupStruct, unitStruct } from './structs.ts'
+import { createUnit, deleteUnit, updateUnit } from './write-units.ts'
+
+type ArkeRoute = { Params: { arke: string }; Querystring: RawQuery }
+type UnitRoute = { Params: { arke: string; id: string }; Querystring: RawQuery }
+type GroupRoute = { Params: { group: string }; Querystring: RawQuery }
+
+/** The content platform's routes, below `/lib`; every one of them asks `access.ts`. */
+export function platformRoutes(app: FastifyInstance, deps: Deps) {
+  const { registry, database } = deps
+
+  const scope = (operation: Operation, request: FastifyRequest, served: ServedArke) =>
+    scopeOf(operation, { registry, caller: requireCaller(request), served })
+  const served = (id: string): ServedArke => {
+    const found = registry.arkes.get(id)
+    if (found) return found
+    throw failure('not_found', 'arke_not_found', { context: 'query', message: 'arke not found' })
+  }
+  const writable = (id: string): ServedArke => {
+    const found = served(id)
+    if (!found.isView) return found
+    throw failure('method_not_allowed', 'read_only', {
+      context: 'query',
+      message: 'arke is read only',
+    })
+  }
+
+  app.get<GroupRoute>('/group/:group/unit', async (request, reply) => {
+    const group = groupOf(deps, request.params.group)
+    const context = { registry, caller: requireCaller(request) }
+    const query = parseListQuery(request.query)
+    return list(reply, await listGroupUnits(database.pool, { arkes: group.arkes, context, query }))
+  })
+  app.get<GroupRoute>('/group/:group/arke', async (request) => {
+    const caller = requireCaller(request)
+    const group = groupOf(deps, request.params.group)
+    const items = group.arkes
+      .filter((one) => findScope('get', { registry, caller, served: one }))
+      .map(encodeArke)
+    return content({ items, count: items.length })
+  })
+  app.get<GroupRoute>('/group/:group/struct', async (request) => {
+    const caller = requireCaller(request)
+    const group = groupOf(deps, request.params.group)
+    const scopes = group.arkes.flatMap(
+      (one) => findScope('get', { registry, caller, served: one }) ?? [],
+    )
+    return content(groupStruct(registry, { label: group.label, scopes, query: request.query }))
+  })
+
+  app.get<ArkeRoute>('/:arke/unit', async (request, reply) => {
+    const visible = scope('get', request, served(request.params.arke))
+    return list(reply, await listUnits(database.pool, visible, parseListQuery(request.query)))
+  })
+  app.get<ArkeRoute>('/:arke/count', async (request) => {
+    const visible = scope('get', request, served(request.params.arke))
+    return content(
+      await countUnits(database.pool, visible, { filter: readFilter(request.query.filter) }),
+    )
+  })
+  app.get<ArkeRoute>('/:arke/struct', async (request) =>
+    content(arkeStruct(scope('get', request, served(request.params.arke)), request.query)),
+  )
+  app.get<ArkeRoute>('/:arke/group', async (request) => {
+    scope('get', request, served(request.params.arke))
+    const items = [...registry.groups.values()]
+      .filter((group) => group.arkes.some((one) => one.id === request.params.arke))
+      .map(({ id, label, description, arkes }) => ({
+        id,
+        arke_id: 'group',
+        label,
+        description,
+        arke_list: arkes.map((one) => one.id),
+      }))
+    return content({ items, count: items.length })
+  })
+  app.post<ArkeRoute>('/:arke/unit', async (request, reply) => {
+    const open = scope('post', request, writable(request.params.arke))
+    const unit = await createUnit(request.body, {
+      scope: open,
+      deps,
+      language: languageOf(request),
+    })
+    return unitAnswer(reply, unit)
+  })
+
+  app.get<UnitRoute>('/:arke/unit/:id', async (request, reply) => {
+    const visible = scope('get', request, served(request.params.arke))
+    const { id } = request.params
+    return unitAnswer(
+      reply,
+      await getUnit(database.pool, visible, { id, load: parseLoad(request.query) }),
+    )
+  })
+  app.put<UnitRoute>('/:arke/unit/:id', async (request, reply) => {
+    const open = scope('put', request, writable(request.params.arke))
+    const change = {
+      id: request.params.id,
+      body: request.body,
+      ifMatch: request.headers['if-match'],
+    }
+    return unitAnswer(
+      reply,
+      await updateUnit(change, { scope: open, deps, language: languageOf(request) }),
+    )
+  })
+  app.delete<UnitRoute>('/:arke/unit/:id', async (request, reply) => {
+    const open = scope('delete', request, writable(request.params.arke))
+    await deleteUnit(request.params.id, { scope: open, deps })
+    return reply.code(204).send()
+  })
+  app.get<UnitRoute>('/:arke/unit/:id/struct', async (request) => {
+    const visible = scope('get', request, served(request.params.arke))
+    const load = { links: false, values: false }
+    const unit = JSON.parse(await getUnit(database.pool, visible, { id: request.params.id, load }))
+    return content(unitStruct(visible, { unit, query: request.query }))
+  })
+
+  const call = async (
+    request: FastifyRequest<{ Params: { arke: string; id?: string; name: string } }>,
+    reply: FastifyReply,
+  ) => {
+    const { arke, id, name } = request.params
+    const target = { registry, caller: requireCaller(request), served: served(arke) }
+    const result = await runFunction({
+      deps,
+      scope: target,
+      name,
+      ...(id === undefined ? {} : { unit: id }),
+      request,
+      reply,
+      language: languageOf(request),
+    })
+    return result instanceof Download ? sendDownload(reply, result) : content(result)
+  }
+  for (const path of ['/:arke/function/:name', '/:arke/unit/:id/function/:name'])
+    app.route({ method: ['GET', 'POST'], url: path, handler: call as never })
+}
+
+/** The language of messages: the contract's own texts unless the caller names one of ours. */
+export function languageOf(request: FastifyRequest): Language | undefined {
+  const wanted = request.headers['accept-language']?.slice(0, 2).toLowerCase()
+  return languages.find((language) => language === wanted)
+}
+
+function groupOf({ registry }: Deps, id: string) {
+  const group = registry.groups.get(id)
+  if (group) return group
+  throw failure('not_found', 'group_not_found', { context: 'group', message: 'group not found' })
+}

@@ -1,0 +1,92 @@
+import type { Language } from '@ruecklauf/model'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { failure, forbidden, invalid } from '../http/errors.ts'
+import { findScope, type Scope } from './access.ts'
+import type { ArkeFunction, Download } from './functions.ts'
+import { once } from './idempotency.ts'
+import { getUnit } from './read-units.ts'
+
+interface Call {
+  deps: Deps
+  scope: Pick<Scope, 'registry' | 'caller' | 'served'>
+  name: string
+  /** Id of the unit, for functions of a unit. */
+  unit?: string
+  request: FastifyRequest
+  reply: FastifyReply
+  language: Language | undefined
+}
+
+/**
+ * Calls a function if the caller's role may: one transaction, the unit seen through his row filter,
+ * the input parsed, an `Idempotency-Key` honoured.
+ * @throws not_found for an unknown name, forbidden, invalid, and what the function itself raises.
+ */
+export async function runFunction(call: Call): Promise<unknown> {
+  const { deps, scope, request, reply, unit } = call
+  const found = findFunction(call)
+  const access = scope.served.access.get(scope.caller.role)
+  if (!access?.functions.has(found.name)) throw forbidden()
+  const input = found.upload ? undefined : parse(found, request)
+  return deps.database.db.transaction().execute(async (tx) => {
+    if (unit !== undefined) {
+      const readable = findScope('get', scope)
+      if (!readable) throw forbidden()
+      await getUnit(tx, readable, { id: unit, load: { links: false, values: false } })
+    }
+    const context = {
+      deps,
+      tx,
+      caller: scope.caller,
+      now: deps.clock(),
+      unit: unit ?? '',
+      request,
+      reply,
+    }
+    const work = () => found.run(context, input as never)
+    const key = request.headers['idempotency-key']
+    if (request.method !== 'POST' || typeof key !== 'string' || found.upload) return work()
+    const asked = { path: request.url, input }
+    return once(tx, { member: scope.caller.member, key, request: asked }, work)
+  })
+}
+
+/** Sends a file as attachment that no browser renders on our origin (reliability §6). */
+export function sendDownload(reply: FastifyReply, file: Download) {
+  const name = encodeURIComponent(file.filename)
+  return reply
+    .header('content-type', file.media_type)
+    .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
+    .header('content-security-policy', "sandbox; default-src 'none'")
+    .header('cache-control', 'private, no-store')
+    .send(Buffer.from(file.bytes))
+}
+
+function findFunction({ scope, name, unit, request }: Call): ArkeFunction {
+  const found = scope.served.functions.get(name)
+  const isOpen =
+    found?.scope === (unit === undefined ? 'arke' : 'unit') &&
+    found.methods.some((method) => method === request.method)
+  if (found && isOpen) return found
+  throw failure('not_found', 'undefined_function', { context: null, message: 'Undefined function' })
+}
+
+function parse(found: ArkeFunction, request: FastifyRequest): unknown {
+  const raw = request.method === 'GET' ? request.query : (request.body ?? {})
+  const parsed = found.input.safeParse(raw)
+  if (parsed.success) return parsed.data
+  throw invalid(
+    parsed.error.issues.map((issue) => ({
+      context: 'parameter_validation',
+      message: `${issue.path.join('.') || 'body'}: ${
+        z
+          .prettifyError({ issues: [issue] } as z.ZodError)
+          .replace(/^✖ /, '')
+          .split('\n')[0]
+      }`,
+      parameter: issue.path.join('.'),
+    })),
+  )
+}

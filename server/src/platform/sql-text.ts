@@ -1,0 +1,17 @@
+/** Quotes an identifier that comes from a definition. */
+export const identifier = (name: string) => `"${name.replaceAll('"', '""')}"`
+
+/** Quotes a constant that comes from a definition; values of a request are parameters instead. */
+export const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
+
+/** Collects the parameters of one statement while its text is written. */
+export interface Parameters {
+  readonly values: unknown[]
+  /** Adds a value and returns its placeholder. */
+  add: (value: unknown) => string
+}
+
+export function parameters(): Parameters {
+  const values: unknown[] = []
+  return { values, add: (value) => `$${values.push(value)}` }
+}

@@ -1,0 +1,34 @@
+import { type Language, violation } from '@ruecklauf/model'
+import pg from 'pg'
+import { invalid } from '../http/errors.ts'
+import type { ServedArke } from './registry.ts'
+
+/**
+ * Translates the constraints of a unit's own table into the contract's messages (§3.7); parallel
+ * creates of one value end here too, as the database lets only one of them win.
+ */
+export const uniquenessFailure =
+  (served: ServedArke, { id, language }: { id: string; language: Language | undefined }) =>
+  (error: unknown): never => {
+    if (!(error instanceof pg.DatabaseError) || error.table !== served.table) throw error
+    const constraint = error.constraint ?? ''
+    if (error.code === '23505' && constraint === `${served.table}_pkey`)
+      throw invalid([
+        {
+          context: 'parameter_validation',
+          message: `You can not create Unit with same id: ${id}`,
+          parameter: 'id',
+        },
+      ])
+    const name = constraint.slice(served.table.length + 1).replace(/_(key|check)$/, '')
+    const field = served.fields[name]
+    if (error.code === '23505' && field)
+      throw invalid([violation(name, field, { rule: { kind: 'unique' }, language })])
+    if (error.code === '23514' && field)
+      throw invalid([violation(name, field, { rule: { kind: 'pattern' }, language })])
+    if (error.code === '23514' || error.code === '23P01')
+      throw invalid([
+        { context: 'parameter_validation', message: `${constraint}: values contradict each other` },
+      ])
+    throw error
+  }

@@ -1,0 +1,213 @@
+import type { Language } from '@ruecklauf/model'
+import { newId } from '../db/id.ts'
+import type { Tx } from '../db/tables.ts'
+import type { Deps } from '../deps.ts'
+import { conflict, failure, forbidden, notFound } from '../http/errors.ts'
+import { findScope, type Scope } from './access.ts'
+import { announce } from './announce.ts'
+import { changesOf, recordAudit } from './audit.ts'
+import type { HookContext } from './hooks.ts'
+import { type Input, readInput } from './input.ts'
+import { checkLinks, replaceLinks } from './links.ts'
+import { getUnit } from './read-units.ts'
+import { identifier, parameters } from './sql-text.ts'
+import { write } from './statement.ts'
+import { uniquenessFailure } from './uniqueness.ts'
+import { rowCondition } from './where.ts'
+
+interface Request {
+  scope: Scope
+  deps: Deps
+  language: Language | undefined
+}
+
+const plainLoad = { links: false, values: false }
+
+/**
+ * Creates a unit and returns it as JSON text; hooks, links, audit and live event share its transaction.
+ * @throws invalid, forbidden (the new row would lie outside of what the caller may create), notFound
+ */
+export async function createUnit(
+  body: unknown,
+  { scope, deps, language }: Request,
+): Promise<string> {
+  const input = readInput(body, { scope, language })
+  const id = input.id ?? newId()
+  return deps.database.db.transaction().execute(async (tx) => {
+    const context = hookContext({ scope, deps, tx })
+    await scope.served.hooks.beforeCreate?.(context, input.values)
+    await checkLinks(tx, scope, { values: input.values, language })
+    await insert(tx, scope, { id, input, language })
+    await replaceLinks(tx, scope, { id, values: input.values })
+    await scope.served.hooks.afterCreate?.(context, { ...input.values, id })
+    if (scope.rows !== 'all' && !(await isWithin(tx, scope, id))) throw forbidden()
+    await finish(tx, {
+      scope,
+      deps,
+      id,
+      action: 'create',
+      changes: changesOf(scope.served.fields, {}, input.values),
+    })
+    return readBack(tx, scope, id)
+  })
+}
+
+/**
+ * Changes the fields a body names and returns the whole unit as JSON text.
+ * @param ifMatch the version the caller read; another one is refused.
+ * @throws invalid, notFound, forbidden (visible, but not for writing), conflict
+ */
+export async function updateUnit(
+  { id, body, ifMatch }: { id: string; body: unknown; ifMatch: string | undefined },
+  { scope, deps, language }: Request,
+): Promise<string> {
+  return deps.database.db.transaction().execute(async (tx) => {
+    await lockRow(tx, scope, id)
+    const current = JSON.parse(await readBack(tx, scope, id)) as Record<string, unknown>
+    if (ifMatch !== undefined && ifMatch.replaceAll(/W\/|"/g, '') !== String(current.version))
+      throw conflict('version', 'the unit was changed in the meantime')
+    const input = readInput(body, { scope, language, current })
+    const context = hookContext({ scope, deps, tx })
+    await scope.served.hooks.beforeUpdate?.(context, { id, values: input.values })
+    await checkLinks(tx, scope, { values: input.values, language })
+    await assign(tx, scope, { id, input, language })
+    await replaceLinks(tx, scope, { id, values: input.values })
+    await scope.served.hooks.afterUpdate?.(context, { id, values: input.values })
+    const changed = JSON.parse(await readBack(tx, scope, id)) as Record<string, unknown>
+    const { updated_at: _, version: __, ...after } = changed
+    await finish(tx, {
+      scope,
+      deps,
+      id,
+      action: 'update',
+      changes: changesOf(scope.served.fields, current, after),
+    })
+    return JSON.stringify(changed)
+  })
+}
+
+/**
+ * Deletes a unit.
+ * @throws notFound, forbidden; conflict when others still refer to it
+ */
+export async function deleteUnit(
+  id: string,
+  { scope, deps }: Omit<Request, 'language'>,
+): Promise<void> {
+  await deps.database.db.transaction().execute(async (tx) => {
+    await lockRow(tx, scope, id)
+    await scope.served.hooks.beforeDelete?.(hookContext({ scope, deps, tx }), id)
+    await announce(tx, { events: deps.events, served: scope.served, id })
+    const params = parameters()
+    await write(
+      tx,
+      `delete from ${identifier(scope.served.table)} where id = ${params.add(id)}`,
+      params,
+    ).catch((error: unknown) => {
+      throw (error as { code?: string }).code === '23503'
+        ? failure('bad_request', 'still_in_use', {
+            context: 'delete',
+            message: 'item is still in use',
+          })
+        : error
+    })
+    await recordAudit(tx, {
+      caller: scope.caller,
+      action: 'delete',
+      arke: scope.served.id,
+      id,
+      now: deps.clock(),
+    })
+    await scope.served.hooks.afterDelete?.(hookContext({ scope, deps, tx }), id)
+  })
+}
+
+/** Locks a row the caller may write; one he may only see is forbidden, any other not found. */
+async function lockRow(tx: Tx, scope: Scope, id: string) {
+  const params = parameters()
+  const rows = await write(
+    tx,
+    `select 1 from ${identifier(scope.served.table)} u where u.id = ${params.add(id)}
+     and ${rowCondition(scope, 'u', params)} for update of u`,
+    params,
+  )
+  if (rows.length > 0) return
+  const readable = findScope('get', scope)
+  if (!readable) throw notFound()
+  await getUnit(tx, readable, { id, load: plainLoad })
+  throw forbidden()
+}
+
+async function isWithin(tx: Tx, scope: Scope, id: string) {
+  const params = parameters()
+  const text = `select 1 from ${identifier(scope.served.table)} u where u.id = ${params.add(id)}
+    and ${rowCondition(scope, 'u', params)}`
+  return (await write(tx, text, params)).length > 0
+}
+
+async function insert(
+  tx: Tx,
+  scope: Scope,
+  { id, input, language }: { id: string; input: Input; language: Language | undefined },
+) {
+  const params = parameters()
+  const columns = storedColumns(scope, input)
+  const names = ['id', ...columns.map(([name]) => identifier(name))]
+  const values = [params.add(id), ...columns.map(([, value]) => params.add(value))]
+  const text = `insert into ${identifier(scope.served.table)} (${names.join(', ')}) values (${values.join(', ')})`
+  await write(tx, text, params).catch(uniquenessFailure(scope.served, { id, language }))
+}
+
+async function assign(
+  tx: Tx,
+  scope: Scope,
+  { id, input, language }: { id: string; input: Input; language: Language | undefined },
+) {
+  const columns = storedColumns(scope, input)
+  if (columns.length === 0) return
+  const params = parameters()
+  const sets = columns.map(([name, value]) => `${identifier(name)} = ${params.add(value)}`)
+  const text = `update ${identifier(scope.served.table)} set ${sets.join(', ')} where id = ${params.add(id)}`
+  await write(tx, text, params).catch(uniquenessFailure(scope.served, { id, language }))
+}
+
+/** Column values; JSON types as text, many-valued links are rows elsewhere. */
+function storedColumns(scope: Scope, input: Input): [string, unknown][] {
+  const columns = Object.entries(input.values).flatMap(([name, value]): [string, unknown][] => {
+    const field = scope.served.fields[name]
+    if (!field || (field.type === 'link' && field.multiple)) return []
+    const isJson = field.type === 'dict' || field.type === 'list'
+    return [[name, isJson && value !== null ? JSON.stringify(value) : value]]
+  })
+  return input.metadata ? [...columns, ['metadata', JSON.stringify(input.metadata)]] : columns
+}
+
+/** The unit after a write: as far as the caller may read it. */
+async function readBack(tx: Tx, scope: Scope, id: string): Promise<string> {
+  const readable = findScope('get', scope)
+  if (!readable) return JSON.stringify({ id, arke_id: scope.served.id })
+  return getUnit(tx, readable, { id, load: plainLoad }).catch(() =>
+    JSON.stringify({ id, arke_id: scope.served.id }),
+  )
+}
+
+const hookContext = ({ scope, deps, tx }: { scope: Scope; deps: Deps; tx: Tx }): HookContext => ({
+  tx,
+  caller: scope.caller,
+  now: deps.clock(),
+})
+
+async function finish(
+  tx: Tx,
+  {
+    scope,
+    deps,
+    id,
+    action,
+    changes,
+  }: { scope: Scope; deps: Deps; id: string; action: string; changes: Record<string, unknown> },
+) {
+  const { served, caller } = scope
+  await recordAudit(tx, { caller, action, arke: served.id, id, changes, now: deps.clock() })
+  await announce(tx, { events: deps.events, served, id })
+}
