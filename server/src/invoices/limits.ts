@@ -1,0 +1,20 @@
+/** How much one file may cost; see reliability.md §4 and §6. */
+export interface InvoiceLimits {
+  /** Size of the file itself. */
+  maxBytes: number
+  /** Size of one attachment once it is inflated. */
+  maxAttachmentBytes: number
+  /** Time for one file, from the moment its reading starts. */
+  timeoutMs: number
+  /** Memory of the worker that reads it, buffers included. */
+  maxMemoryMb: number
+}
+
+const MEGABYTE = 1024 * 1024
+
+export const defaultLimits: InvoiceLimits = {
+  maxBytes: 10 * MEGABYTE,
+  maxAttachmentBytes: 20 * MEGABYTE,
+  timeoutMs: 5_000,
+  maxMemoryMb: 256,
+}

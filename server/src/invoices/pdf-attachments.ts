@@ -1,0 +1,72 @@
+import { getDocumentProxy } from 'unpdf'
+import { unreadableInvoice } from './unreadable-invoice.ts'
+
+export interface PdfAttachment {
+  name: string
+  /** Inflates the attachment; null when the PDF names it but holds nothing. */
+  content: () => Promise<Uint8Array | null>
+}
+
+type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
+
+/** The annotation type of a file pinned to a page (ISO 32000 12.5.6.15), as the reader numbers it. */
+const FILE_ATTACHMENT = 17
+
+/**
+ * Lets `use` read the files attached to a PDF: those of the document, or, where it has none, those
+ * pinned to its pages. PDFs that open with an empty password are read.
+ *
+ * @throws unreadableInvoice `encrypted` or `damaged`
+ */
+export async function withAttachments<T>(
+  bytes: Uint8Array,
+  use: (attachments: PdfAttachment[]) => Promise<T>,
+): Promise<T> {
+  const pdf = await open(bytes)
+  try {
+    return await use(await listAttachments(pdf))
+  } finally {
+    await pdf.loadingTask.destroy()
+  }
+}
+
+async function open(bytes: Uint8Array): Promise<Pdf> {
+  try {
+    // The reader takes its input's buffer away, hence the copy.
+    return await getDocumentProxy(bytes.slice(), { verbosity: 0 })
+  } catch (error) {
+    const locked = error instanceof Error && error.name === 'PasswordException'
+    throw unreadableInvoice(locked ? 'encrypted' : 'damaged')
+  }
+}
+
+async function listAttachments(pdf: Pdf): Promise<PdfAttachment[]> {
+  try {
+    const named = [...((await pdf.getAttachments()) ?? [])].map(([id, file]) => ({
+      id,
+      name: file.filename || id,
+    }))
+    const found = named.length > 0 ? named : await pinnedFiles(pdf)
+    return found.map(({ id, name }) => ({ name, content: () => contentOf(pdf, id) }))
+  } catch {
+    throw unreadableInvoice('damaged')
+  }
+}
+
+async function pinnedFiles(pdf: Pdf): Promise<{ id: string; name: string }[]> {
+  const annotations = (await pdf.getAnnotationsByType(new Set([FILE_ATTACHMENT]), new Set())) as {
+    fileId?: string
+    file?: { filename?: string }
+  }[]
+  return annotations.flatMap(({ fileId, file }) =>
+    fileId === undefined ? [] : [{ id: fileId, name: file?.filename ?? '' }],
+  )
+}
+
+async function contentOf(pdf: Pdf, id: string): Promise<Uint8Array | null> {
+  try {
+    return await pdf.getAttachmentContent(id)
+  } catch {
+    throw unreadableInvoice('damaged')
+  }
+}

@@ -1,0 +1,108 @@
+import { amountInCurrency, decimalOf, headAmountOf } from './amount.ts'
+import { checkTotals } from './check-totals.ts'
+import { type CiiNames, ciiNames } from './cii-names.ts'
+import { dateInside } from './date.ts'
+import type { Invoice, InvoiceLine } from './invoice.ts'
+import { serialNumbersOf } from './serial-numbers.ts'
+import type { Warn } from './warn.ts'
+import { all, first, textAt, textWithScheme } from './xml-path.ts'
+import type { XmlElement } from './xml-tree.ts'
+
+type CiiInvoice = Omit<Invoice, 'attachment' | 'warnings'>
+
+/** Reads a UN/CEFACT invoice: all profiles of ZUGFeRD and Factur-X, XRechnung CII. */
+export function readCii(root: XmlElement, syntax: keyof typeof ciiNames, warn: Warn): CiiInvoice {
+  const names = ciiNames[syntax]
+  const context = first(root, names.context)
+  const document = first(root, names.document)
+  const transaction = first(root, names.transaction)
+  const agreement = first(transaction, names.agreement)
+  const settlement = first(transaction, names.settlement)
+  const lineElements = all(transaction, 'IncludedSupplyChainTradeLineItem')
+  const lines = lineElements.map((line) => readLine(line, names, warn))
+
+  if (/^(true|1)$/.test(textAt(context, 'TestIndicator/Indicator') ?? ''))
+    warn({ code: 'test_document' })
+  const detailLines = lines.filter((_, index) => countsForTotal(lineElements[index]))
+
+  return {
+    number: textAt(document, 'ID'),
+    date: dateInside(first(document, 'IssueDateTime'), 'date', warn),
+    seller: textAt(agreement, 'SellerTradeParty/Name'),
+    seller_vat: vatIdOf(agreement, 'SellerTradeParty'),
+    buyer: textAt(agreement, 'BuyerTradeParty/Name'),
+    buyer_vat: vatIdOf(agreement, 'BuyerTradeParty'),
+    ...readTotals(settlement, names, detailLines, warn),
+    order_number: textAt(agreement, `BuyerOrderReferencedDocument/${names.referenceId}`),
+    line_count: lines.length,
+    lines,
+    type_code: textAt(document, 'TypeCode'),
+    syntax,
+    profile: textAt(context, 'GuidelineSpecifiedDocumentContextParameter/ID'),
+  }
+}
+
+const vatIdOf = (agreement: XmlElement | undefined, party: string) =>
+  textWithScheme(agreement, `${party}/SpecifiedTaxRegistration/ID`, /^VA$/i)
+
+function readTotals(
+  settlement: XmlElement | undefined,
+  names: CiiNames,
+  lines: InvoiceLine[],
+  warn: Warn,
+) {
+  const summation = first(settlement, names.summation)
+  const currency =
+    textAt(settlement, 'InvoiceCurrencyCode') ??
+    first(summation, 'GrandTotalAmount')?.attributes.currencyID ??
+    null
+  const amount = (name: string, field: string) =>
+    headAmountOf(amountInCurrency(summation, name, currency), field, warn)
+
+  const totals = {
+    grand_total: amount('GrandTotalAmount', 'grand_total'),
+    due_amount: amount('DuePayableAmount', 'due_amount'),
+    tax_total: amount('TaxTotalAmount', 'tax_total'),
+  }
+  checkTotals(
+    {
+      lines: amount('LineTotalAmount', 'line_total'),
+      charges: amount('ChargeTotalAmount', 'charge_total'),
+      allowances: amount('AllowanceTotalAmount', 'allowance_total'),
+      basis: amount('TaxBasisTotalAmount', 'tax_basis_total'),
+      tax: totals.tax_total,
+      grand: totals.grand_total,
+    },
+    lines,
+    warn,
+  )
+  return { currency, ...totals }
+}
+
+/** In the EXTENDED profile a line may only group or explain others; it adds nothing to the sum. */
+const countsForTotal = (line: XmlElement | undefined) =>
+  /^(DETAIL)?$/.test(textAt(line, 'AssociatedDocumentLineDocument/LineStatusReasonCode') ?? '')
+
+function readLine(line: XmlElement, names: CiiNames, warn: Warn): InvoiceLine {
+  const product = first(line, 'SpecifiedTradeProduct')
+  const quantity = first(line, `${names.lineDelivery}/BilledQuantity`)
+  const net = textAt(line, `${names.lineSettlement}/${names.lineSummation}/LineTotalAmount`)
+  return {
+    line_number: textAt(line, 'AssociatedDocumentLineDocument/LineID'),
+    article_number: textAt(product, 'SellerAssignedID'),
+    gtin: textWithScheme(product, 'GlobalID', /^(0160|GTIN|EAN)$/i),
+    name: textAt(product, 'Name'),
+    quantity: decimalOf(quantity?.text || null, 'quantity', warn),
+    unit: quantity?.attributes.unitCode?.trim() || null,
+    net_amount: decimalOf(net, 'net_amount', warn),
+    serial_numbers: serialNumbersOf(
+      product,
+      [
+        'IndividualTradeProductInstance/SupplierAssignedSerialID',
+        'IndividualTradeProductInstance/SerialID',
+        'IndividualTradeProductInstance/GlobalSerialID',
+      ],
+      { path: 'ApplicableProductCharacteristic', name: 'Description', value: 'Value' },
+    ),
+  }
+}

@@ -1,0 +1,28 @@
+import type { XmlElement } from './xml-tree.ts'
+
+/** All elements at a path of local names below `from`, in document order: `all(root, 'A/B')`. */
+export function all(from: XmlElement | undefined, path: string): XmlElement[] {
+  let found = from === undefined ? [] : [from]
+  for (const name of path.split('/'))
+    found = found.flatMap((element) => element.children.filter((child) => child.name === name))
+  return found
+}
+
+/** The first element at a path. */
+export const first = (from: XmlElement | undefined, path: string): XmlElement | undefined =>
+  all(from, path)[0]
+
+/** The first text at a path that is not empty; null when there is none. */
+export const textAt = (from: XmlElement | undefined, path: string): string | null =>
+  all(from, path).find((element) => element.text !== '')?.text ?? null
+
+/** The text of the first element at a path whose `schemeID` matches. */
+export const textWithScheme = (
+  from: XmlElement | undefined,
+  path: string,
+  scheme: RegExp,
+): string | null =>
+  all(from, path).find((element) => element.text !== '' && scheme.test(schemeOf(element)))?.text ??
+  null
+
+const schemeOf = (element: XmlElement) => (element.attributes.schemeID ?? '').trim()
