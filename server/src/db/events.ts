@@ -1,0 +1,78 @@
+import { type Kysely, sql } from 'kysely'
+import pg from 'pg'
+import type { Database } from './database.ts'
+import type { Tables } from './tables.ts'
+
+/** Something that happened on some instance. */
+export interface Event {
+  /** Arke of the unit that changed, `auth.session`, `auth.member`, or `reconnected`. */
+  topic: string
+  /** The unit; empty for `reconnected`, after which anything may have changed. */
+  id: string
+  /** The member it belongs to, if it belongs to one. */
+  member?: string
+}
+
+/** News between the instances that share a database. */
+export interface Events {
+  /** Tells every instance, this one included, when the transaction commits. */
+  publish(tx: Kysely<Tables>, event: Event): Promise<void>
+  /** Calls `listener` for each event from now on; the result ends that. */
+  subscribe(listener: (event: Event) => void): () => void
+  close(): Promise<void>
+}
+
+/** The channel of `NOTIFY`; triggers of the migrations write to it too. */
+const channel = 'ruecklauf'
+
+/** Listens on a connection of its own, and listens again when that one breaks. */
+export async function createEvents(database: Database): Promise<Events> {
+  const listeners = new Set<(event: Event) => void>()
+  const tell = (event: Event) => {
+    for (const listener of listeners) listener(event)
+  }
+  let client: pg.Client | undefined
+  let retry: NodeJS.Timeout | undefined
+  let is_closed = false
+
+  const connect = async () => {
+    const next = new pg.Client(database.pool.options)
+    next.on('error', () => undefined)
+    next.on('notification', ({ payload }) => tell(JSON.parse(payload ?? '')))
+    try {
+      await next.connect()
+      await next.query(`listen ${channel}`)
+    } catch (error) {
+      await next.end().catch(() => undefined)
+      throw error
+    }
+    next.once('end', () => reconnect(100))
+    client = next
+  }
+
+  const reconnect = (wait: number) => {
+    if (is_closed) return
+    retry = setTimeout(() => {
+      connect().then(
+        () => (is_closed ? client?.end() : tell({ topic: 'reconnected', id: '' })),
+        () => reconnect(Math.min(wait * 2, 5_000)),
+      )
+    }, wait)
+    retry.unref()
+  }
+
+  await connect()
+  return {
+    publish: async (tx, event) =>
+      void (await sql`select pg_notify(${channel}, ${JSON.stringify(event)})`.execute(tx)),
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    close: async () => {
+      is_closed = true
+      clearTimeout(retry)
+      await client?.end()
+    },
+  }
+}

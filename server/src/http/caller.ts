@@ -1,0 +1,50 @@
+import type { memberLanguages, Role } from '@ruecklauf/model'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { unauthorized } from './errors.ts'
+
+export type Language = keyof typeof memberLanguages
+
+/** Who is asking: a member of the project, signed in with a session that has not ended. */
+export interface Caller {
+  /** Id of the member unit. */
+  readonly member: string
+  /** Wire id of the member's arke; the role as the portal and the contract spell it. */
+  readonly arke_id: string
+  readonly role: Role
+  /** Id of the user unit. */
+  readonly user: string
+  readonly session: string
+  readonly language: Language
+}
+
+/** The contract's words for a bearer that names nobody (arke-contract §2.3). */
+export type Refusal =
+  | 'missing authorization header'
+  | 'unauthenticated'
+  | 'invalid_token'
+  | 'no_resource_found'
+
+export type Identify = (authorization: string | undefined) => Promise<Caller | Refusal>
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    identity: Caller | Refusal
+  }
+}
+
+/** Looks at the bearer of every request below `app`; routes that need a caller ask `requireCaller`. */
+export function identifyCallers(app: FastifyInstance, identify: Identify): void {
+  app.decorateRequest('identity', 'missing authorization header')
+  app.addHook('onRequest', async (request) => {
+    request.identity = await identify(request.headers.authorization)
+  })
+}
+
+/**
+ * The caller of a request.
+ * @throws unauthorized with the contract's reason when there is none.
+ */
+export function requireCaller({ identity }: Pick<FastifyRequest, 'identity'>): Caller {
+  if (typeof identity === 'string') throw unauthorized(identity)
+  return identity
+}

@@ -1,0 +1,15 @@
+/** A mail as it leaves the house; both bodies say the same. */
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  html?: string
+  /** What it is about, for logs and for finding it again: `reset_password`, a claim's id. */
+  reference: string
+}
+
+export interface Mailer {
+  /** Hands a mail over; rejects when the mail server refuses it or can't be reached. */
+  send(mail: Mail): Promise<void>
+  close(): Promise<void>
+}
