@@ -1,0 +1,101 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { StartError } from '../start/start-error.ts'
+import { namingPool, statementNames } from './statement-names.ts'
+import type { Tables } from './tables.ts'
+import { value_types } from './value-types.ts'
+
+/** The open database, as two roles. */
+export interface Database {
+  /** Typed queries as the lesser role. */
+  db: Kysely<Tables>
+  /** Connections of the lesser role: it can neither change tables nor rewrite ledger and audit. */
+  pool: pg.Pool
+  /** Connections of the tables' owner, for migrations, the jobs' schema and runtime arkes. */
+  owner: pg.Pool
+  /** Ends all connections; those in use are awaited. */
+  close(): Promise<void>
+}
+
+/** Where a role reaches the database: a `connectionString`, or `host`, `user` and `database`. */
+export type ConnectionOptions = Pick<
+  pg.PoolConfig,
+  'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'
+>
+
+export interface DatabaseOptions {
+  owner: ConnectionOptions
+  /** A login that is, or is a member of, `ruecklauf_app`; without it the owner takes that role. */
+  app?: ConnectionOptions | undefined
+  /** Most connections of the lesser role; 10 unless said. */
+  max?: number
+  /** Prepare each statement of `db` once per connection (default); off behind a pooler that can't. */
+  prepare?: boolean
+  /** Told of connections that broke while idle; they are replaced by themselves. */
+  onConnectionLost?: (error: Error) => void
+}
+
+/** The role requests act as; created by the first migration. */
+export const app_role = 'ruecklauf_app'
+
+/**
+ * Opens the pools. Requests wait at most 2 s for a lock and 5 s for a statement (reliability §2).
+ * Connections are made when first used, so the role need not exist yet.
+ */
+export function connectDatabase(options: DatabaseOptions): Database {
+  const { owner: owner_options, app = owner_options, max = 10, prepare = true } = options
+  const report = options.onConnectionLost ?? (() => undefined)
+  const owner = openPool({ ...owner_options, max: 4 }, owner_settings, report)
+  const pool = openPool({ ...app, max }, app_settings, report)
+  const dialect = new PostgresDialect({
+    pool: prepare ? namingPool(pool, statementNames()) : pool,
+  })
+  return {
+    db: new Kysely<Tables>({ dialect }),
+    pool,
+    owner,
+    close: async () => void (await Promise.all([pool.end(), owner.end()])),
+  }
+}
+
+/**
+ * Asks the server for its version.
+ *
+ * @throws StartError when it is older than PostgreSQL 15 or can't be reached.
+ */
+export async function checkServer(owner: pg.Pool): Promise<void> {
+  const { rows } = await owner.query('show server_version_num').catch((error: Error) => {
+    throw new StartError(`DATABASE_URL: the database can't be reached (${error.message})`)
+  })
+  const version = Math.trunc(Number(rows[0].server_version_num) / 10_000)
+  if (version < 15) throw new StartError(`PostgreSQL 15 or newer is needed, this is ${version}`)
+}
+
+const owner_settings = "set time zone 'UTC'; set client_min_messages = warning"
+const app_settings = `
+  ${owner_settings};
+  set role ${app_role};
+  set lock_timeout = '2s';
+  set statement_timeout = '5s';
+  set idle_in_transaction_session_timeout = '10s'`
+
+function openPool(
+  options: ConnectionOptions & { max: number },
+  settings: string,
+  report: (error: Error) => void,
+): pg.Pool {
+  const pool = new pg.Pool({
+    ...options,
+    application_name: 'ruecklauf',
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    types: value_types,
+    onConnect: (client) => {
+      // A connection that breaks while a transaction holds it would otherwise end the process.
+      client.on('error', () => undefined)
+      return client.query(settings) as unknown as undefined
+    },
+  })
+  pool.on('error', report)
+  return pool
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { chmodSync, mkdirSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { type Account, canReach, unprivilegedAccount } from './account.ts'
+
+/** Where one embedded database lives and who runs it. */
+export interface Place {
+  account: Account | undefined
+  /** PostgreSQL's data directory. */
+  cluster: string
+  log: string
+  /** Where a copy of the programs goes when they can't be used where they are. */
+  copies: string
+  /** Shown in the process list; tells the processes of this data directory from all others. */
+  name: string
+  /** Set when the database could not be kept under the data directory: what to tell the operator. */
+  notice?: string
+}
+
+/** Where root's databases go whose data directory others can't traverse. */
+const public_home = '/var/lib/ruecklauf'
+
+/** Decides where the database of `data_dir` lives; the same answer at every start. */
+export function choosePlace(data_dir: string): Place {
+  const wanted = resolve(data_dir)
+  const account = unprivilegedAccount(join(wanted, 'postgres'))
+  const name = `ruecklauf-${createHash('sha256').update(wanted).digest('hex').slice(0, 12)}`
+  const is_moved = account !== undefined && !canReach(account, join(wanted, 'postgres'))
+  const home = is_moved ? join(public_home, name) : wanted
+  const place: Place = {
+    account: is_moved ? unprivilegedAccount(join(home, 'postgres')) : account,
+    cluster: join(home, 'postgres'),
+    log: join(home, 'postgres.log'),
+    copies: account ? public_home : home,
+    name,
+  }
+  if (is_moved) place.notice = `only root can enter ${wanted}, so the database lives in ${home}`
+  mkdirSync(wanted, { recursive: true })
+  mkdirSync(home, { recursive: true, mode: 0o755 })
+  return place
+}
+
+/** The start of every socket folder's name, by which a later start knows one to remove. */
+export const socket_prefix = 'ruecklauf-pg-'
+
+/** Makes a private folder for the socket: its path must stay below some 90 characters. */
+export function makeSocketFolder(): string {
+  const base = tmpdir().length > 60 ? '/tmp' : tmpdir()
+  const folder = mkdtempSync(join(base, socket_prefix))
+  chmodSync(folder, 0o700)
+  return folder
+}

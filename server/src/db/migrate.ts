@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { StartError } from '../start/start-error.ts'
+
+/** The SQL files that make up the database, applied in the order of their names. */
+export const migrations_folder = join(import.meta.dirname, '../../migrations')
+
+/**
+ * Brings the database to the newest state and returns the names of the files applied now. Each file
+ * is one transaction; of two instances that start together one waits for the other.
+ *
+ * @throws StartError when a file was changed after it had been applied, or fails.
+ */
+export async function migrate(owner: pg.Pool, folder = migrations_folder): Promise<string[]> {
+  const client = await owner.connect()
+  try {
+    await client.query(`select pg_advisory_lock(${lock_key})`)
+    await client.query(`
+      create table if not exists schema_migration (
+        name text primary key, checksum text not null, applied_at timestamptz not null default now()
+      )`)
+    const { rows } = await client.query('select name, checksum from schema_migration')
+    const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]))
+    const now_applied: string[] = []
+    for (const migration of await readMigrations(folder)) {
+      const checksum = applied.get(migration.name)
+      if (checksum === undefined) {
+        await apply(client, migration)
+        now_applied.push(migration.name)
+      } else if (checksum !== migration.checksum) {
+        throw new StartError(`${migration.name} was changed after it had been applied`)
+      }
+    }
+    return now_applied
+  } finally {
+    await client.query(`select pg_advisory_unlock(${lock_key})`).catch(() => undefined)
+    client.release()
+  }
+}
+
+const lock_key = 7_314_011
+
+interface Migration {
+  name: string
+  sql: string
+  checksum: string
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => /^\d{4}_.*\.sql$/.test(name)).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(join(folder, name), 'utf8')
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}
+
+async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(sql)
+    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [
+      name,
+      checksum,
+    ])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw new StartError(`${name}: ${error instanceof Error ? error.message : error}`, {
+      cause: error,
+    })
+  }
+}

@@ -1,0 +1,36 @@
+import { inject } from 'vitest'
+import { connectDatabase, type Database } from '../db/database.ts'
+import { newId } from '../db/id.ts'
+import { inDatabase, runOnServer } from './test-server.ts'
+
+/** A database of the test file's own. */
+export interface TestDatabase extends Database {
+  /** Closes the connections and removes the database. */
+  drop(): Promise<void>
+}
+
+/**
+ * Clones the migrated template. Made once per test file:
+ *
+ * ```ts
+ * const database = await testDatabase()
+ * afterAll(database.drop)
+ * ```
+ */
+export async function testDatabase(options: { max?: number } = {}): Promise<TestDatabase> {
+  const { owner, app, template } = inject('test_server')
+  const name = `test_${newId().replaceAll('-', '')}`
+  await runOnServer(owner, `create database ${name} template ${template}`)
+  const database = connectDatabase({
+    ...options,
+    owner: inDatabase(owner, name),
+    app: inDatabase(app, name),
+  })
+  return {
+    ...database,
+    drop: async () => {
+      await database.close()
+      await runOnServer(owner, `drop database ${name} with (force)`)
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { connectDatabase } from '../db/database.ts'
+import { startEmbedded } from '../db/embedded/embedded.ts'
+import { migrate } from '../db/migrate.ts'
+import { inDatabase, runOnServer } from './test-server.ts'
+
+/** Starts one PostgreSQL for all test files, or takes `TEST_DATABASE_URL`, and migrates a template. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const { owner, app, stop } = await openServer()
+  const template = `ruecklauf_template_${process.pid}`
+  try {
+    await runOnServer(owner, `create database ${template}`)
+    const database = connectDatabase({ owner: inDatabase(owner, template) })
+    await migrate(database.owner).finally(database.close)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  project.provide('test_server', { owner, app, template })
+  return async () => {
+    await runOnServer(owner, `drop database ${template} with (force)`)
+    await stop()
+  }
+}
+
+async function openServer() {
+  const url = process.env.TEST_DATABASE_URL
+  if (url) {
+    const owner = { connectionString: url }
+    return { owner, app: owner, stop: async () => undefined }
+  }
+  const data_dir = mkdtempSync(join(tmpdir(), 'ruecklauf-test-'))
+  chmodSync(data_dir, 0o755)
+  const server = await startEmbedded(data_dir, test_settings)
+  const stop = async () => {
+    await server.stop()
+    rmSync(data_dir, { recursive: true, force: true })
+  }
+  return { owner: server.owner, app: server.app, stop }
+}
+
+/** Nothing here has to survive a power cut. */
+const test_settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '300',
+}
