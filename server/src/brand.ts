@@ -12,6 +12,8 @@ const brandSchema = z.object({
   logo: z.union([z.string(), z.record(z.string(), z.string())]),
   hero: z.string(),
   links: z.record(z.string(), z.string()),
+  /** Files of the legal pages, below the folder. */
+  legal: z.record(z.enum(['terms', 'privacy', 'imprint']), z.string().regex(/^[\w-]+\.html$/)),
   deep_link: z.string().optional(),
   contact: z.record(z.string(), z.unknown()).optional(),
 })

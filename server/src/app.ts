@@ -1,0 +1,47 @@
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { authRoutes } from './auth/routes.ts'
+import { newId } from './db/id.ts'
+import type { Deps } from './deps.ts'
+import { healthRoutes } from './http/health.ts'
+import { readBodies } from './http/parsers.ts'
+import { requireProject } from './http/project.ts'
+import { renderError } from './http/render-error.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { liveRoute } from './platform/live.ts'
+import { platformRoutes } from './platform/routes.ts'
+import { legalPages } from './site/legal-pages.ts'
+import { portalPages } from './site/portal-pages.ts'
+
+const MAX_BODY_BYTES = 1024 * 1024
+
+/** Puts the server together; every route is listed here or in the module named here. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: MAX_BODY_BYTES,
+    trustProxy: deps.config.trusted_proxies,
+    genReqId: () => newId(),
+    routerOptions: { maxParamLength: 200 },
+    requestTimeout: 30_000,
+    logger: {
+      level: deps.config.log_level,
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+    },
+  })
+  app.setErrorHandler(renderError)
+  await securityHeaders(app, { isHttps: deps.config.public_url.startsWith('https:') })
+  await app.register(cookie)
+  await readBodies(app)
+  await app.register(
+    async (lib) => {
+      requireProject(lib, deps.config.project_key)
+      healthRoutes(lib, deps)
+      liveRoute(lib, deps)
+      platformRoutes(lib, deps)
+    },
+    { prefix: '/lib' },
+  )
+  legalPages(app, deps.brand)
+  await portalPages(app, deps)
+  return app
+}

@@ -1,0 +1,48 @@
+import { arkes, type Field, typeOf } from '@ruecklauf/model'
+import { afterAll, describe, expect, it } from 'vitest'
+import { testDatabase } from '../testing/database.ts'
+
+const database = await testDatabase()
+afterAll(database.drop)
+
+interface Column {
+  table_name: string
+  column_name: string
+  data_type: string
+  is_nullable: 'YES' | 'NO'
+}
+
+const { rows: columns } = await database.owner.query<Column>(
+  `select table_name, column_name, data_type, is_nullable from information_schema.columns
+   where table_schema = 'public'`,
+)
+const { rows: checks } = await database.owner.query<{ table: string; text: string }>(
+  `select conrelid::regclass::text as table, pg_get_constraintdef(oid) as text
+   from pg_constraint where contype = 'c'`,
+)
+const base = ['id', 'metadata', 'inserted_at', 'updated_at', 'version']
+const tables = Object.values(arkes).filter((arke) => arke.id !== 'wallet_entry')
+
+describe('definitions and tables agree', () => {
+  it.each(tables.map((arke) => [arke.id, arke] as const))('%s', (id, arke) => {
+    const found = new Map(
+      columns.filter((one) => one.table_name === id).map((one) => [one.column_name, one]),
+    )
+    const fields = Object.entries<Field>(arke.fields).filter(
+      ([, field]) => !(field.type === 'link' && field.multiple),
+    )
+    expect([...found.keys()].sort()).toEqual([...base, ...fields.map(([name]) => name)].sort())
+    for (const [name, field] of fields) {
+      const column = found.get(name)
+      expect([name, column?.data_type]).toEqual([name, typeOf(field).column(field)])
+      if (field.required) expect([name, column?.is_nullable]).toEqual([name, 'NO'])
+      if (field.values && !field.multiple) {
+        const check = checks.find(
+          (one) =>
+            one.table.replaceAll('"', '') === id && one.text.includes(`((${name})::text = ANY`),
+        )
+        for (const value of Object.keys(field.values)) expect(check?.text).toContain(`'${value}'`)
+      }
+    }
+  })
+})

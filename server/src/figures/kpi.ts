@@ -1,0 +1,79 @@
+import { addDays, berlinDay } from '@ruecklauf/model'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { defineFunction, type FunctionContext } from '../platform/functions.ts'
+import { claimScope } from './claim-scope.ts'
+
+const input = z.object({ days: z.coerce.number().int().min(7).max(366).default(90) })
+
+/** `GET /lib/paperwork/function/kpi`: how well the programme works, over the last `days` days. */
+export const kpi = defineFunction('paperwork', 'kpi', {
+  scope: 'arke',
+  methods: ['GET'],
+  summary: 'Key figures of the last days',
+  input,
+  run: async (context, { days }) => {
+    const to = berlinDay(context.now)
+    const from = addDays(to, -days)
+    return {
+      from,
+      to,
+      ...(await readClaims(context, from)),
+      ...(await readInstallers(context, from)),
+      rejections: await readRejections(context, from),
+    }
+  },
+})
+
+async function readClaims({ tx, caller }: FunctionContext, from: string) {
+  const { rows } = await sql<Record<string, number | null>>`
+    with seen as (
+      select p.*, extract(epoch from p.decided_at - p.submitted_at) / 86400 as days
+      from paperwork p where ${claimScope(caller)} and p.submitted_at >= ${from}::date
+    )
+    select count(*)::int as received,
+      count(decided_at)::int as decided,
+      (count(*) filter (where decided_at is null and paperwork_status not in ('withdrawn', 'expired')))::int as backlog,
+      round((percentile_cont(0.5) within group (order by days))::numeric, 1)::float as median_days,
+      round((percentile_cont(0.9) within group (order by days))::numeric, 1)::float as p90_days,
+      round(100.0 * count(*) filter (where decided_at is not null and resubmissions = 0
+        and paperwork_status in ('approved')) / nullif(count(decided_at), 0), 1)::float as first_time_right_percent,
+      round(100.0 * count(*) filter (where resubmissions > 0 or paperwork_status = 'request_document')
+        / nullif(count(*), 0), 1)::float as requested_percent,
+      round(100.0 * count(*) filter (where paperwork_status = 'rejected')
+        / nullif(count(decided_at), 0), 1)::float as rejected_percent,
+      round(100.0 * count(*) filter (where document_type = 'e_invoice')
+        / nullif(count(*), 0), 1)::float as e_invoice_percent,
+      round(coalesce(sum(approved_amount), 0) / 100.0, 2)::float as approved,
+      round(coalesce(sum(approved_amount), 0) / 100.0
+        / nullif(sum(device_count) filter (where approved_amount > 0), 0), 2)::float as approved_per_device
+    from seen`.execute(tx)
+  return rows[0] ?? {}
+}
+
+async function readInstallers({ tx, caller }: FunctionContext, from: string) {
+  const { rows } = await sql<Record<string, number | null>>`
+    with claims as (
+      select p.link_installer as id, min(p.submitted_at) as first, max(p.submitted_at) as last,
+        coalesce(sum(p.approved_amount) filter (where p.submitted_at >= ${from}::date), 0) as amount
+      from paperwork p where ${claimScope(caller)} group by 1
+    ), ranked as (
+      select amount, ntile(10) over (order by amount desc) as tenth from claims where last >= ${from}::date
+    )
+    select (count(*) filter (where last >= ${from}::date))::int as active_installers,
+      (count(*) filter (where first >= ${from}::date))::int as new_installers,
+      (count(*) filter (where last < ${from}::date))::int as quiet_installers,
+      (select round(100.0 * sum(amount) filter (where tenth = 1) / nullif(sum(amount), 0), 1)::float
+        from ranked) as top_tenth_percent
+    from claims`.execute(tx)
+  return rows[0] ?? {}
+}
+
+async function readRejections({ tx, caller }: FunctionContext, from: string) {
+  const { rows } = await sql<{ reason: string; count: number }>`
+    select p.decision_reason as reason, count(*)::int as count
+    from paperwork p where ${claimScope(caller)} and p.submitted_at >= ${from}::date
+      and p.paperwork_status = 'rejected'
+    group by 1 order by 2 desc, 1`.execute(tx)
+  return rows
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { unauthorized } from './errors.ts'
+
+/** Routes that need no project header (arke-contract §1). */
+const open = /^\/lib\/(health|doc|arke_project|arke_dev_function)(\/|$)/
+
+/**
+ * Refuses requests that do not name this installation's project.
+ * @throws unauthorized with the contract's words.
+ */
+export function requireProject(app: FastifyInstance, project: string) {
+  app.addHook('onRequest', async (request) => {
+    if (open.test(request.url.split('?')[0] ?? '')) return
+    const key = request.headers['arke-project-key']
+    if (key === undefined || key === '') throw unauthorized('missing project header')
+    if (key !== project) throw unauthorized('invalid project')
+  })
+}

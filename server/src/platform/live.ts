@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import type { Event } from '../db/events.ts'
+import type { Deps } from '../deps.ts'
+import { type Caller, requireCaller } from '../http/caller.ts'
+
+const HEARTBEAT_MS = 25_000
+
+/**
+ * `GET /lib/live`: a stream of `{topic, id}` for units that changed, so that screens read them again.
+ * It carries no data; a member hears only of what he may read.
+ */
+export function liveRoute(app: FastifyInstance, deps: Deps) {
+  app.get('/live', (request, reply) => {
+    const caller = requireCaller(request)
+    reply.hijack()
+    const socket = reply.raw
+    socket.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    })
+    socket.write(':\n\n')
+    const stop = deps.events.subscribe((event) => {
+      if (isEnd(event, caller)) socket.end()
+      else if (mayHear(event, caller, deps))
+        socket.write(`data: ${JSON.stringify({ topic: event.topic, id: event.id })}\n\n`)
+    })
+    const heartbeat = setInterval(() => socket.write(':\n\n'), HEARTBEAT_MS)
+    socket.on('close', () => {
+      clearInterval(heartbeat)
+      stop()
+    })
+  })
+}
+
+/** The caller's session has ended or his rights have changed: he has to come again. */
+const isEnd = (event: Event, caller: Caller) =>
+  (event.topic === 'auth.session' && event.id === caller.session) ||
+  (event.topic === 'auth.member' && event.id === caller.member)
+
+/** Units with an owner are told to him and to roles that see rows beyond their own. */
+function mayHear(event: Event, caller: Caller, { registry }: Deps): boolean {
+  if (event.topic === 'reconnected') return true
+  const rows = registry.arkes.get(event.topic)?.access.get(caller.role)?.rows.get ?? 'none'
+  if (rows === 'none') return false
+  if (event.member !== undefined && event.member === caller.member) return true
+  return (
+    rows === 'all' || (event.member === undefined && caller.role !== 'installer') || isStaff(caller)
+  )
+}
+
+const isStaff = ({ role }: Caller) => role !== 'installer' && role !== 'wholesaler'

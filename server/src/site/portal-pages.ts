@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { languages } from '@ruecklauf/model'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { version } from '../version.ts'
+
+const dist = join(import.meta.dirname, '../../../portal/dist')
+
+/**
+ * Serves the built portal, its translations and the brand folder. Every other address of a screen
+ * answers with the portal's page, into which the installation's configuration is written.
+ */
+export async function portalPages(app: FastifyInstance, deps: Deps) {
+  await app.register(fastifyStatic, {
+    root: join(dist, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+  })
+  await app.register(fastifyStatic, {
+    root: join(dist, 'locales'),
+    prefix: '/locales/',
+    decorateReply: false,
+    maxAge: '1h',
+  })
+  await app.register(fastifyStatic, {
+    root: deps.brand.folder,
+    prefix: '/brand/',
+    decorateReply: false,
+    maxAge: '1h',
+  })
+  const page = await portalPage(deps)
+  app.get('/favicon.ico', async (_request, reply) => reply.redirect('/brand/favicon.svg'))
+  app.setNotFoundHandler((request, reply) => {
+    const isScreen =
+      request.method === 'GET' && !/^\/(lib|api|next|assets|locales|brand)\//.test(request.url)
+    if (isScreen && accepts(request.headers.accept)) return sendPage(reply, page)
+    return reply.code(404).send({
+      content: null,
+      messages: [{ context: 'route', message: 'Not Found' }],
+      errors: { detail: 'Not Found' },
+    })
+  })
+}
+
+const accepts = (accept: string | undefined) =>
+  accept === undefined || /text\/html|\*\/\*/.test(accept)
+
+const sendPage = (reply: FastifyReply, page: string) =>
+  reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+
+async function portalPage({ brand, config }: Deps): Promise<string> {
+  const { folder: _, contact: __, ...shown } = brand
+  const installation = {
+    brand: { ...shown, contact: brand.contact ?? null },
+    project: config.project_key,
+    version,
+    languages,
+    demo: config.database_url === undefined,
+  }
+  const json = JSON.stringify(installation).replaceAll('<', '\\u003c')
+  const html = await readFile(join(dist, 'index.html'), 'utf8').catch(() => missingPage)
+  return html.replace(
+    /(<script[^>]*id="config"[^>]*>)[^<]*/,
+    (_whole, tag: string) => `${tag}${json}`,
+  )
+}
+
+const missingPage =
+  '<!doctype html><html lang="de"><title>cashback</title><p>Das Portal ist noch nicht gebaut: <code>npm run build</code>.</p>'
