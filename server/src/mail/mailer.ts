@@ -1,5 +1,7 @@
 /** A mail as it leaves the house; both bodies say the same. */
 export interface Mail {
+  /** Identity of the mail (its Message-ID): sent twice after a crash, it is delivered once. */
+  id?: string
   to: string
   subject: string
   text: string

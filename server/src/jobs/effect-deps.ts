@@ -1,0 +1,6 @@
+import type { Deps } from '../deps.ts'
+
+/** What the effects need of the outside world. */
+export type EffectDeps = Pick<Deps, 'database' | 'mailer' | 'brand' | 'clock'> & {
+  config: Pick<Deps['config'], 'public_url'>
+}

@@ -1,0 +1,22 @@
+import { type NotificationMail, sendNotificationMail } from '../notifications/notification-mail.ts'
+import type { EffectDeps } from './effect-deps.ts'
+
+/** What each kind of effect is told. */
+export interface Payloads {
+  notification_mail: NotificationMail
+}
+
+export type EffectKind = keyof Payloads
+
+type Effect<Kind extends EffectKind> = (
+  deps: EffectDeps,
+  row: { id: string; payload: Payloads[Kind] },
+) => Promise<void>
+
+/**
+ * What the worker does for a row of the outbox. A row may come twice (a worker that died before it
+ * could say so), so each effect names its outcome by the row's id.
+ */
+export const effects: { [Kind in EffectKind]: Effect<Kind> } = {
+  notification_mail: sendNotificationMail,
+}

@@ -1,0 +1,99 @@
+import type { Selectable } from 'kysely'
+import type { EffectDeps } from './effect-deps.ts'
+import { type EffectKind, effects } from './effects.ts'
+import type { JobTables } from './tables.ts'
+
+type Row = Pick<Selectable<JobTables['outbox']>, 'id' | 'kind' | 'payload' | 'attempts'>
+
+const BATCH = 20
+const MAX_ATTEMPTS = 16
+/** Longer than a batch of slow mails; whoever holds a row beyond it has died. */
+const LEASE_MS = 10 * 60_000
+
+/**
+ * Carries out what is due, until nothing is left; several instances share the rows. Returns how many
+ * were done. What fails is tried again later, at most sixteen times over some two days.
+ * @param options.isStopping ends the work after the effect in hand.
+ */
+export async function workOutbox(
+  deps: EffectDeps,
+  { isStopping = () => false }: { isStopping?: () => boolean } = {},
+): Promise<number> {
+  let done = 0
+  for (;;) {
+    const rows = await leaseRows(deps)
+    if (rows.length === 0) return done
+    for (const row of rows) {
+      if (isStopping()) await giveBack(deps, row)
+      else if (await carryOut(deps, row)) done += 1
+    }
+    if (isStopping()) return done
+  }
+}
+
+/** How long to wait after a failed attempt, in milliseconds: 10 s, doubling up to 6 hours. */
+export const retryDelay = (attempts: number): number =>
+  Math.min(10_000 * 2 ** (attempts - 1), 6 * 3_600_000)
+
+/** Takes due rows that nobody holds; others skip them. Exported for the proof of a dead worker. */
+export async function leaseRows({ database, clock }: EffectDeps): Promise<Row[]> {
+  const now = clock()
+  const at = now.toISOString()
+  return database.db
+    .updateTable('outbox')
+    .set((eb) => ({
+      leased_until: new Date(now.getTime() + LEASE_MS).toISOString(),
+      attempts: eb('attempts', '+', 1),
+    }))
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('outbox')
+        .select('id')
+        .where('done_at', 'is', null)
+        .where('due_at', '<=', at)
+        .where('attempts', '<', MAX_ATTEMPTS)
+        .where((or) => or.or([or('leased_until', 'is', null), or('leased_until', '<', at)]))
+        .orderBy('due_at')
+        .orderBy('id')
+        .limit(BATCH)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'kind', 'payload', 'attempts'])
+    .execute()
+}
+
+async function carryOut(deps: EffectDeps, row: Row): Promise<boolean> {
+  try {
+    await effects[row.kind as EffectKind](deps, { id: row.id, payload: row.payload as never })
+  } catch (error) {
+    await postpone(deps, row, error)
+    return false
+  }
+  await deps.database.db
+    .updateTable('outbox')
+    .set({ done_at: deps.clock().toISOString(), leased_until: null, last_error: null })
+    .where('id', '=', row.id)
+    .execute()
+  return true
+}
+
+async function postpone({ database, clock }: EffectDeps, row: Row, error: unknown): Promise<void> {
+  await database.db
+    .updateTable('outbox')
+    .set({
+      due_at: new Date(clock().getTime() + retryDelay(row.attempts)).toISOString(),
+      leased_until: null,
+      last_error: String(error).slice(0, 500),
+    })
+    .where('id', '=', row.id)
+    .execute()
+}
+
+async function giveBack({ database }: EffectDeps, { id, attempts }: Row): Promise<void> {
+  await database.db
+    .updateTable('outbox')
+    .set({ leased_until: null, attempts: attempts - 1 })
+    .where('id', '=', id)
+    .execute()
+}

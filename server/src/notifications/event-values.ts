@@ -1,0 +1,35 @@
+import type { Cents, IsoDate } from '@ruecklauf/model'
+
+/** What is told to members, and what each text needs: amounts in cents, days as ISO dates. */
+export interface EventValues {
+  claim_received: { claim_number: string; amount: Cents; devices: number }
+  document_requested: { claim_number: string; items: number; deadline: IsoDate }
+  document_reminder: { claim_number: string; items: number; deadline: IsoDate }
+  document_answered: { claim_number: string }
+  claim_approved: { claim_number: string; amount: Cents; available_on: IsoDate }
+  claim_partially_approved: {
+    claim_number: string
+    amount: Cents
+    expected: Cents
+    available_on: IsoDate
+  }
+  claim_rejected: { claim_number: string; reason: string }
+  claim_withdrawn: { claim_number: string }
+  claim_expired: { claim_number: string; deadline: IsoDate }
+  cashback_available: { amount: Cents }
+  registration_approved: { company: string }
+  registration_declined: { company: string; reason: string }
+  iban_changed: { iban_masked: string; hold_hours: number }
+  password_changed: Nothing
+}
+
+export type NotificationEvent = keyof EventValues
+
+/** One device in the calculation that a decision's mail shows. */
+export interface DecidedDevice {
+  name: string
+  amount: Cents
+  reason?: string
+}
+
+type Nothing = Readonly<Record<string, never>>

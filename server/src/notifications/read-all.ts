@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { defineFunction } from '../platform/functions.ts'
+
+/** Marks all of the caller's notifications as read; answers how many were not. */
+export const readAllNotifications = defineFunction('notification', 'read_all', {
+  scope: 'arke',
+  methods: ['POST'],
+  summary: 'Alle eigenen Mitteilungen als gelesen kennzeichnen',
+  input: z.strictObject({}),
+  run: async ({ tx, caller, now, deps }) => {
+    const read = await tx
+      .updateTable('notification')
+      .set({ read_at: now.toISOString() })
+      .where('link_member', '=', caller.member)
+      .where('read_at', 'is', null)
+      .returning('id')
+      .execute()
+    if (read.length > 0)
+      await deps.events.publish(tx, { topic: 'notification', id: '', member: caller.member })
+    return { read: read.length }
+  },
+})
