@@ -34,7 +34,7 @@ create table session (
   refresh_version integer not null default 0,
   refreshed_at timestamptz(3)
 );
-create index session_user on session (user_id) where ended_at is null;
+create index session_of_user on session (user_id) where ended_at is null;
 create index session_member on session (member_id);
 create index session_expires on session (expires_at);
 grant select, insert, update on session to ruecklauf_app;
@@ -50,9 +50,15 @@ create trigger tell_ended after update of ended_at on session
 create trigger tell_deleted after delete on session
   for each row execute function tell_session();
 
+create function sign_in_state(unit jsonb) returns jsonb language sql immutable as $$
+  select jsonb_build_array(unit -> 'inactive', unit -> 'member_status', unit -> 'language',
+    unit -> 'arke_system_user')
+$$;
 create function tell_member() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('ruecklauf', json_build_object('topic', 'auth.member', 'id', old.id)::text);
+  if tg_op = 'DELETE' or sign_in_state(to_jsonb(old)) <> sign_in_state(to_jsonb(new)) then
+    perform pg_notify('ruecklauf', json_build_object('topic', 'auth.member', 'id', old.id)::text);
+  end if;
   return null;
 end $$;
 do $$
