@@ -1,4 +1,5 @@
 import type { Language } from '@ruecklauf/model'
+import { paperworkFailures } from '../paperworks/failure-texts.ts'
 import type { AppError, Message } from './errors.ts'
 
 /**
@@ -18,6 +19,7 @@ const fill = (text: string, values: Record<string, string | number>) =>
 export type FailureTexts = Record<string, Record<Language, string>>
 
 const texts: FailureTexts = {
+  ...paperworkFailures,
   forbidden: {
     de: 'Dafür fehlt Ihnen die Berechtigung.',
     en: 'You are not allowed to do this.',

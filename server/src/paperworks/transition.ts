@@ -1,0 +1,108 @@
+import {
+  type Action,
+  arkes,
+  type PaperworkStatus,
+  paperworkStatuses,
+  type Transition,
+  workflow,
+} from '@ruecklauf/model'
+import type { Selectable, Updateable } from 'kysely'
+import type { Tables, Tx } from '../db/tables.ts'
+import type { Deps } from '../deps.ts'
+import type { Caller } from '../http/caller.ts'
+import { failure, forbidden, notFound } from '../http/errors.ts'
+import { announce } from '../platform/announce.ts'
+import { changesOf, recordAudit } from '../platform/audit.ts'
+import { actionNames } from './failure-texts.ts'
+
+export type Paperwork = Selectable<Tables['paperwork']>
+
+export interface TransitionContext {
+  deps: Pick<Deps, 'events' | 'registry'>
+  /** Null for a job, which acts as `system`. */
+  caller: Caller | null
+  now: Date
+}
+
+interface Step<A extends Action> {
+  id: string
+  action: A
+  /** Where it leads; needed where the workflow names several. */
+  to?: (typeof workflow)[A]['to'][number]
+  /** What else the step writes, in the database's kinds: cents, JSON as text. */
+  set?: Omit<Updateable<Tables['paperwork']>, 'id' | 'paperwork_status'>
+}
+
+/**
+ * Moves a claim one step along the workflow, with its line in the trail and its live event. The
+ * claim is locked first; whoever locks more takes lines, serials and wallet after it, in this order.
+ * @returns the claim before and after.
+ * @throws forbidden for a role or person that may not, not_found for another's claim, and conflict
+ * `invalid_transition` when the claim does not stand where the step begins.
+ */
+export async function transition<A extends Action>(
+  tx: Tx,
+  { deps, caller, now }: TransitionContext,
+  { id, action, to, set }: Step<A>,
+): Promise<{ before: Paperwork; after: Paperwork }> {
+  const step: Transition = workflow[action]
+  const target = to ?? step.to[0]
+  if (!target || (!to && step.to.length > 1)) throw new Error(`${action} needs to know where to`)
+  const isOwners = step.who.includes('owner') && caller?.role === 'installer'
+  if (!isOwners && !step.who.includes(caller?.role ?? 'system')) throw forbidden()
+
+  const before = await lockClaim(tx, id)
+  if (!before || (isOwners && before.link_installer !== caller?.member)) throw notFound()
+  let update = tx
+    .updateTable('paperwork')
+    .set({ ...set, paperwork_status: target })
+    .where('id', '=', id)
+    .where('paperwork_status', 'in', [...step.from])
+  if (isOwners && caller) update = update.where('link_installer', '=', caller.member)
+  const person = personOf(step, caller)
+  if (person && caller) update = update.where('link_assignee', person, caller.member)
+  const after = await update.returningAll().executeTakeFirst()
+  if (!after) throw refusal(before, action)
+
+  const changes = changesOf(arkes.paperwork.fields, before, without(after, bookkeeping))
+  await recordAudit(tx, { caller, action, arke: 'paperwork', id, changes, now })
+  await announce(tx, { events: deps.events, served: deps.registry.byDefinition('paperwork'), id })
+  return { before, after }
+}
+
+/** Reads a claim and keeps others from changing it until the transaction ends. */
+export const lockClaim = (tx: Tx, id: string): Promise<Paperwork | undefined> =>
+  tx.selectFrom('paperwork').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Under this key a step is booked once in each round of decisions (rulings, Functions). */
+export const postingKey = (
+  { id, decision_round }: Pick<Paperwork, 'id' | 'decision_round'>,
+  action: Action,
+): string => `claim:${id}:${action}:${decision_round}`
+
+/** The claim does not stand where the step begins. */
+export const invalidTransition = (status: PaperworkStatus, action: Action) =>
+  failure(
+    'conflict',
+    'invalid_transition',
+    { context: 'paperwork', message: `${action} is not possible from status ${status}` },
+    { status, action, status_de: paperworkStatuses[status], action_de: actionNames[action] },
+  )
+
+const bookkeeping = ['updated_at', 'version', 'label']
+
+function personOf({ person }: Transition, caller: Caller | null): '=' | '<>' | null {
+  if (!person || (person === 'assignee_or_admin' && caller?.role !== 'moderator')) return null
+  return person === 'not_assignee' ? '<>' : '='
+}
+
+const refusal = (before: Paperwork, action: Action) =>
+  (workflow[action] as Transition).from.includes(before.paperwork_status)
+    ? failure('forbidden', 'not_the_assignee', {
+        context: 'paperwork',
+        message: 'the claim is being reviewed by someone else',
+      })
+    : invalidTransition(before.paperwork_status, action)
+
+const without = (row: Record<string, unknown>, keys: readonly string[]) =>
+  Object.fromEntries(Object.entries(row).filter(([key]) => !keys.includes(key)))
