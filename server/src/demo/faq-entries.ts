@@ -1,0 +1,96 @@
+interface Entry {
+  category: 'claiming' | 'serial' | 'deadlines' | 'payout' | 'tax' | 'account'
+  question: string
+  answer: string
+  audience: string[]
+}
+
+const participants = ['installer', 'wholesaler']
+
+/** What members ask most, for the demo programme. */
+export const faqEntries: readonly Entry[] = [
+  {
+    category: 'claiming',
+    question: 'Wie reiche ich ein Gerät ein?',
+    answer:
+      'Öffnen Sie „Wallet“ und wählen Sie „Gerät einreichen“. Legen Sie zuerst die Rechnung Ihres Großhändlers ab. Ist sie eine E-Rechnung, füllen wir Rechnungsdaten und Geräte für Sie aus. Ergänzen Sie die Seriennummern, prüfen Sie die Angaben und senden Sie den Vorgang ab.',
+    audience: ['installer'],
+  },
+  {
+    category: 'claiming',
+    question: 'Welche Dateien kann ich hochladen?',
+    answer:
+      'PDF, XML (XRechnung), JPEG, PNG und WebP bis 10 MB je Datei und höchstens 20 Dateien je Vorgang. E-Rechnungen (ZUGFeRD, Factur-X, XRechnung) werden automatisch gelesen.',
+    audience: ['installer'],
+  },
+  {
+    category: 'claiming',
+    question: 'Kann ich einen Vorgang später weiterbearbeiten?',
+    answer:
+      'Ja. Jede Eingabe wird sofort als Entwurf gespeichert. Sie finden Ihre Entwürfe unter „Wallet“ und können jederzeit weitermachen, solange die Einreichfrist läuft.',
+    audience: ['installer'],
+  },
+  {
+    category: 'claiming',
+    question: 'Was bedeutet „Unterlagen angefordert“?',
+    answer:
+      'Uns fehlt noch etwas, zum Beispiel ein lesbares Foto des Typenschilds. Im Vorgang steht genau, was wir brauchen und bis wann. Laden Sie nur das Fehlende nach; der Vorgang behält seinen Platz.',
+    audience: ['installer'],
+  },
+  {
+    category: 'serial',
+    question: 'Wo finde ich die Seriennummer?',
+    answer:
+      'Auf dem Typenschild: bei Wärmepumpen rechts am Außengerät, bei Thermen an der Unterseite, bei Speichern neben dem Flansch. Sie beginnt mit „CV“ und hat danach zehn Zeichen.',
+    audience: ['installer', 'staff'],
+  },
+  {
+    category: 'serial',
+    question: 'Meine Seriennummer wird nicht erkannt. Was nun?',
+    answer:
+      'Vergleichen Sie 0 und O sowie 1 und I. Bleibt die Nummer unbekannt, senden Sie den Vorgang trotzdem ab und fügen Sie ein Foto des Typenschilds bei. Wir prüfen sie von Hand.',
+    audience: ['installer', 'staff'],
+  },
+  {
+    category: 'deadlines',
+    question: 'Bis wann muss ich einreichen?',
+    answer:
+      'Innerhalb von 60 Tagen ab Rechnungsdatum. Danach gilt eine Nachfrist von 14 Tagen; der Vorgang wird dann als verspätet gekennzeichnet und gesondert geprüft.',
+    audience: participants,
+  },
+  {
+    category: 'deadlines',
+    question: 'Wie lange dauert die Prüfung?',
+    answer:
+      'In der Regel höchstens fünf Arbeitstage. Während wir auf Unterlagen von Ihnen warten, läuft diese Frist nicht weiter.',
+    audience: participants,
+  },
+  {
+    category: 'payout',
+    question: 'Wann wird mein Cashback ausgezahlt?',
+    answer:
+      'Nach der Genehmigung ist der Betrag 14 Tage gesperrt und danach verfügbar. Verfügbare Beträge ab 10,00 EUR zahlen wir mit dem nächsten Lauf auf Ihr Firmenkonto aus.',
+    audience: participants,
+  },
+  {
+    category: 'payout',
+    question: 'Warum ist nach einer Änderung der IBAN eine Wartezeit nötig?',
+    answer:
+      'Zu Ihrem Schutz: Nach einer Änderung zahlen wir 72 Stunden lang nicht aus und benachrichtigen Sie. So fällt eine Änderung auf, die nicht von Ihnen stammt.',
+    audience: participants,
+  },
+  {
+    category: 'tax',
+    question: 'Wie behandle ich den Cashback steuerlich?',
+    answer:
+      'In der Regel mindert der Cashback nachträglich das Entgelt Ihrer Rechnung; Sie berichtigen dann Ihre Vorsteuer nach § 17 UStG. Bitte klären Sie Einzelfälle mit Ihrer Steuerberatung.',
+    audience: participants,
+  },
+  {
+    category: 'account',
+    question: 'Wie ändere ich Passwort oder Bankverbindung?',
+    answer:
+      'Beides finden Sie unter „Profil“. Für eine neue IBAN fragen wir Ihr Passwort noch einmal ab.',
+    audience: [...participants, 'staff'],
+  },
+]

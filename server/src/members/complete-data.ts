@@ -1,0 +1,111 @@
+import { type Language, violation } from '@ruecklauf/model'
+import { z } from 'zod'
+import { conflict, invalid } from '../http/errors.ts'
+import { changesOf, recordAudit } from '../platform/audit.ts'
+import { defineFunction, type FunctionContext } from '../platform/functions.ts'
+import { readSettings } from '../settings/read-settings.ts'
+import { storeBankAccount } from './bank-account.ts'
+import { ownCompany, type ParticipantArke, participantArkes } from './participant.ts'
+
+const text = (max: number) => z.string().trim().max(max)
+const required = (max: number) => text(max).min(1)
+
+const input = z.strictObject({
+  company: required(70),
+  legal_form: text(40).nullish(),
+  street: required(70),
+  house_number: required(16),
+  postcode: z.string().regex(/^\d{4,5}$/),
+  city: required(35),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .default('DE'),
+  vat_id: z
+    .string()
+    .regex(/^[A-Z]{2}[A-Z0-9]{2,14}$/)
+    .nullish(),
+  tax_number: text(20).nullish(),
+  small_business: z.boolean().default(false),
+  phone: text(30).nullish(),
+  link_sales_points: z.array(z.string()).max(50).default([]),
+  iban: z.string().nullish(),
+  account_holder: text(70).nullish(),
+  terms_accepted: z.literal(true),
+  self_billing: z.boolean().default(false),
+  marketing_consent: z.boolean().default(false),
+})
+
+/**
+ * The second step of a registration: company, tax, sales points, bank account if known, terms. The
+ * member is then in review; he may prepare claims meanwhile (product.md §2.22).
+ * @throws invalid, conflict when the data were completed before.
+ */
+export const completeData = participantArkes.map((arke) =>
+  defineFunction(arke, 'complete_data', {
+    scope: 'unit',
+    methods: ['POST'],
+    summary: 'Completes the data of a registration',
+    input,
+    run: (context, data) => complete(context, { arke, data }),
+  }),
+)
+
+async function complete(
+  context: FunctionContext,
+  { arke, data }: { arke: ParticipantArke; data: z.output<typeof input> },
+) {
+  const { tx, caller, now, unit } = context
+  const before = await ownCompany(context, arke)
+  if (before.member_status !== 'incomplete' && before.member_status !== 'invited')
+    throw conflict('already_complete', 'the data were completed before', 'member')
+  if (!data.vat_id && !data.tax_number) throw invalid([missing('vat_id', caller.language)])
+  const { link_sales_points, iban, account_holder, terms_accepted: _, ...company } = data
+  const { small_business, self_billing, marketing_consent, ...shared } = company
+  const { terms_version } = await readSettings(tx)
+  const accepted = { terms_version, terms_accepted_at: now.toISOString() }
+  const stored = { ...shared, ...accepted, member_status: 'in_review' as const }
+  if (arke === 'installer') {
+    await tx
+      .updateTable('installer')
+      .set({ ...stored, small_business, self_billing, marketing_consent })
+      .where('id', '=', unit)
+      .execute()
+    await linkSalesPoints(context, link_sales_points)
+  } else await tx.updateTable('wholesaler').set(stored).where('id', '=', unit).execute()
+  if (iban)
+    await storeBankAccount(context, { arke, iban, account_holder: account_holder ?? data.company })
+  const { fields } = context.deps.registry.byDefinition(arke)
+  const changes = changesOf(fields, before, stored)
+  await recordAudit(tx, { caller, action: 'complete_data', arke, id: unit, changes, now })
+  return { member_status: stored.member_status }
+}
+
+async function linkSalesPoints({ tx, unit, caller }: FunctionContext, ids: string[]) {
+  const known = await tx
+    .selectFrom('sales_point')
+    .select('id')
+    .where('id', 'in', ids.length > 0 ? ids : [''])
+    .where('active', '=', true)
+    .execute()
+  if (known.length < new Set(ids).size)
+    throw invalid([missing('link_sales_points', caller.language)])
+  await tx
+    .deleteFrom('unit_link')
+    .where('parent_id', '=', unit)
+    .where('type', '=', 'link_sales_points')
+    .execute()
+  if (known.length === 0) return
+  const rows = known.map(({ id }, position) => ({
+    parent_id: unit,
+    type: 'link_sales_points',
+    child_id: id,
+    parent_arke: 'installer',
+    child_arke: 'sales_point',
+    position,
+  }))
+  await tx.insertInto('unit_link').values(rows).execute()
+}
+
+const missing = (parameter: string, language: Language) =>
+  violation(parameter, { label: parameter }, { rule: { kind: 'required' }, language })
