@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronDown, KeyRound, LogOut, UserRound } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Member } from '../client/portal.tsx'
+import { Avatar } from '../ui/avatar.tsx'
+import { Menu, MenuItem, MenuLabel, MenuLine } from '../ui/menu.tsx'
+import styles from './account-menu.module.css'
+
+/** Who is signed in, and what they may do with their account. */
+export function AccountMenu({ member }: { member: Member }) {
+  const { t } = useTranslation()
+  const { name, email, company, role, segment } = member
+  const title = company || name || email
+  const trigger = (
+    <button type="button" className={styles.trigger} aria-label={t('frame:account.label')}>
+      <Avatar name={title} />
+      <span className={styles.words}>
+        <span className={styles.name}>{title}</span>
+        <span className={styles.role}>{t(`common:role.${role}`)}</span>
+      </span>
+      <ChevronDown aria-hidden />
+    </button>
+  )
+  return (
+    <Menu trigger={trigger} align="end">
+      <MenuLabel>{email}</MenuLabel>
+      <MenuItem icon={<UserRound aria-hidden />} render={<Link to={`/${segment}/profile`} />}>
+        {t('frame:menu.profile')}
+      </MenuItem>
+      <MenuItem
+        icon={<KeyRound aria-hidden />}
+        render={<Link to={`/${segment}/change-password`} />}
+      >
+        {t('frame:menu.change_password')}
+      </MenuItem>
+      <MenuLine />
+      <MenuItem icon={<LogOut aria-hidden />} render={<Link to="/logout" preload={false} />}>
+        {t('frame:account.sign_out')}
+      </MenuItem>
+    </Menu>
+  )
+}

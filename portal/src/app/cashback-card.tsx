@@ -1,0 +1,45 @@
+import { formatCard, formatPercent, toCents } from '@ruecklauf/model'
+import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Member } from '../client/portal.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import styles from './cashback-card.module.css'
+import { type CashbackIndex, useTotalCashback } from './total-cashback.ts'
+
+/** The cashback total with its trend: Italian EUR without decimals, percent with two. */
+export function CashbackCard({ member }: { member: Member }) {
+  const { t } = useTranslation()
+  const total = useTotalCashback(member)
+  if (total.isError) return null
+  return (
+    <section className={styles.card} aria-label={t('frame:cashback.label')}>
+      <span className={styles.label}>{t('frame:cashback.label')}</span>
+      {total.data ? (
+        <>
+          <strong className={styles.figure}>{formatCard(toCents(total.data.euro))}</strong>
+          <Trend index={total.data.index} />
+        </>
+      ) : (
+        <>
+          <Skeleton width="8rem" height="2rem" />
+          <Skeleton width="6rem" height="1.25rem" />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Trend({ index: { value, trend } }: { index: CashbackIndex }) {
+  const { t } = useTranslation()
+  const kind = value === 0 ? 'unchanged' : trend
+  const Icon = trendIcons[kind]
+  return (
+    <span className={styles.trend} data-trend={kind} title={t('frame:cashback.period')}>
+      <Icon aria-hidden />
+      <span className="visually-hidden">{t(`frame:cashback.${kind}`)}</span>
+      {formatPercent(value, 'it-IT')}
+    </span>
+  )
+}
+
+const trendIcons = { increase: TrendingUp, decrease: TrendingDown, unchanged: Minus }

@@ -1,0 +1,46 @@
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useVisitorOrMember } from '../client/portal.tsx'
+import { Toaster } from '../ui/toaster.tsx'
+import { useFocusOnNavigation } from './focus-on-navigation.ts'
+import styles from './frame.module.css'
+import { OfflineBanner } from './offline-banner.tsx'
+import { PcOnly } from './pc-only.tsx'
+import { VisitorLayout } from './visitor-layout.tsx'
+
+const MemberLayout = lazy(async () => ({
+  default: (await import('./member-layout.tsx')).MemberLayout,
+}))
+
+/** The frame around every screen: which layout, and what lies over all of them. */
+export function Frame() {
+  const { t } = useTranslation()
+  const member = useVisitorOrMember()
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  useFocusOnNavigation()
+
+  const alone = !member || path === '/complete-data' || path === '/logout'
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        {t('frame:skip')}
+      </a>
+      <OfflineBanner />
+      <PcOnly exempt={path === '/'}>
+        {alone ? (
+          <VisitorLayout>
+            <Outlet />
+          </VisitorLayout>
+        ) : (
+          <Suspense>
+            <MemberLayout member={member}>
+              <Outlet />
+            </MemberLayout>
+          </Suspense>
+        )}
+      </PcOnly>
+      <Toaster />
+    </>
+  )
+}

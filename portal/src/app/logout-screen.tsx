@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePortal } from '../client/portal.tsx'
+import { signOut } from '../client/site-auth.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { FlowMotif } from '../ui/flow-motif.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import styles from './message-screen.module.css'
+
+/** Ends the session, here and on the server, and forgets what was read with it. */
+export function Screen() {
+  const { t } = useTranslation()
+  const { mutate: leave, isError, isSuccess } = useSignOut()
+  useEffect(() => leave(), [leave])
+  if (isError) return <ErrorState title={t('frame:logout.failed')} onRetry={() => leave()} />
+  return (
+    <div className={styles.message} aria-busy={!isSuccess}>
+      <FlowMotif moving={!isSuccess} />
+      <h1 className={styles.title} tabIndex={-1}>
+        {isSuccess ? t('frame:logout.done') : t('frame:logout.leaving')}
+      </h1>
+      {isSuccess ? (
+        <>
+          <p className={styles.text}>{t('frame:logout.text')}</p>
+          <LinkButton look="primary" to="/signin">
+            {t('frame:logout.again')}
+          </LinkButton>
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+function useSignOut() {
+  const { session } = usePortal()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      await signOut()
+      const { status } = await session.refresh()
+      if (status === 'authenticated') throw new Error('still signed in')
+    },
+    onSuccess: () => queries.clear(),
+  })
+}

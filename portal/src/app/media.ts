@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+
+/** Layout counts as mobile below (specification §9). */
+export const mobile = '(max-width: 767.98px)'
+/** Too small for anything but the landing page (specification §9). */
+export const tooSmall = '(max-width: 991.98px)'
+/** Somebody at a desk, with a mouse or a touchpad. */
+export const withMouse = '(hover: hover) and (pointer: fine)'
+
+/** Whether a media query holds now. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const media = window.matchMedia(query)
+      media.addEventListener('change', listener)
+      return () => media.removeEventListener('change', listener)
+    },
+    () => window.matchMedia(query).matches,
+  )
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { useVisitorOrMember } from '../client/portal.tsx'
+import { FlowMotif } from '../ui/flow-motif.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { startOf } from './menu-entries.ts'
+import styles from './message-screen.module.css'
+
+/** For addresses that lead nowhere, and for screens that the role may not see. */
+export function NotFoundScreen() {
+  const { t } = useTranslation()
+  const member = useVisitorOrMember()
+  return (
+    <div className={styles.message}>
+      <FlowMotif />
+      <h1 className={styles.title} tabIndex={-1}>
+        {t('frame:not_found.title')}
+      </h1>
+      <p className={styles.text}>{t('frame:not_found.text')}</p>
+      <LinkButton look="primary" to={member ? startOf(member.role, member.segment) : '/'}>
+        {t('frame:not_found.action')}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { menuOf } from '@ruecklauf/model'
+import { useNavigate } from '@tanstack/react-router'
+import { LogOut, ScanBarcode } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Member } from '../client/portal.tsx'
+import type { Command } from '../ui/command-palette.tsx'
+import { entryIcons, entryPath } from './menu-entries.ts'
+
+const CommandPalette = lazy(async () => ({
+  default: (await import('../ui/command-palette.tsx')).CommandPalette,
+}))
+
+/** Whether the palette is open; Ctrl K or ⌘ K toggles it. */
+export function usePalette() {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      setOpen((open) => !open)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+  return { isOpen, open: () => setOpen(true), close: () => setOpen(false) }
+}
+
+/** Everywhere a member may go, found by typing. */
+export function Palette({ member, onClose }: { member: Member; onClose: () => void }) {
+  return (
+    <Suspense>
+      <CommandPalette commands={useCommands(member)} onClose={onClose} />
+    </Suspense>
+  )
+}
+
+function useCommands({ role, segment }: Member): Command[] {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const go = (to: string) => () => void navigate({ to })
+  const screens = menuOf(role).map((entry) => {
+    const Icon = entryIcons[entry]
+    return {
+      id: entry,
+      label: t(`frame:menu.${entry}`),
+      icon: <Icon aria-hidden />,
+      run: go(entryPath(segment, entry)),
+    }
+  })
+  const submit = {
+    id: 'submit',
+    label: t('frame:palette.submit'),
+    icon: <ScanBarcode aria-hidden />,
+    run: go(`/${segment}/scan`),
+  }
+  const signOut = {
+    id: 'sign_out',
+    label: t('frame:account.sign_out'),
+    icon: <LogOut aria-hidden />,
+    run: go('/logout'),
+  }
+  return [...(role === 'installer' ? [submit] : []), ...screens, signOut]
+}

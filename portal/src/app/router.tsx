@@ -1,0 +1,87 @@
+import { mayShow } from '@ruecklauf/model'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  notFound,
+  redirect,
+} from '@tanstack/react-router'
+import { memberOf, type Portal } from '../client/portal.tsx'
+import { ErrorScreen } from './error-screen.tsx'
+import { Frame } from './frame.tsx'
+import { NotFoundScreen } from './not-found-screen.tsx'
+import { ScreenSkeleton } from './screen-skeleton.tsx'
+import { memberScreens, openScreens, type ScreenRow } from './screens.ts'
+
+interface Context {
+  portal: Portal
+}
+
+const root = createRootRouteWithContext<Context>()({
+  component: Frame,
+  notFoundComponent: NotFoundScreen,
+  errorComponent: ErrorScreen,
+})
+
+/** Everything of a member lies under the segment of the member's own role. */
+const member = createRoute({
+  getParentRoute: () => root,
+  path: '$member',
+  beforeLoad: ({ context: { portal }, params, location }) => {
+    const signedIn = memberOf(portal.session.current(), portal.config.brand.id)
+    const known = memberScreens.some(({ path }) => fits(path, location.pathname))
+    if (!known) throw notFound()
+    if (!signedIn)
+      throw redirect({ to: '/signin', search: { callbackUrl: location.href }, replace: true })
+    if (params.member !== signedIn.segment)
+      throw redirect({
+        href: location.href.replace(`/${params.member}`, `/${signedIn.segment}`),
+        replace: true,
+      })
+  },
+})
+
+const screenOf = (row: ScreenRow) => ({
+  path: row.path,
+  component: lazyRouteComponent(row.load, 'Screen'),
+})
+
+const memberRoutes = memberScreens.map((row) =>
+  createRoute({
+    getParentRoute: () => member,
+    ...screenOf(row),
+    beforeLoad: ({ context: { portal } }) => {
+      const signedIn = memberOf(portal.session.current(), portal.config.brand.id)
+      if (signedIn && row.may && !mayShow(signedIn.role, row.may)) throw notFound()
+    },
+  }),
+)
+
+const openRoutes = openScreens.map((row) =>
+  createRoute({ getParentRoute: () => root, ...screenOf(row) }),
+)
+
+/** The router over the tables of `screens.ts`; screens load when they are needed. */
+export const createPortalRouter = (portal: Portal) =>
+  createRouter({
+    routeTree: root.addChildren([...openRoutes, member.addChildren(memberRoutes)]),
+    context: { portal },
+    defaultPreload: 'intent',
+    defaultPreloadDelay: 60,
+    defaultPendingComponent: ScreenSkeleton,
+    defaultPendingMs: 150,
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+    scrollRestoration: true,
+  })
+
+/** Whether an address of the form `/{member}/…` is one of this screen. */
+function fits(path: string, address: string): boolean {
+  const wanted = path.split('/')
+  const given = address.split('/').filter(Boolean).slice(1)
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, index) => part.startsWith('$') || part === given[index])
+  )
+}

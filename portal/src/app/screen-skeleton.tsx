@@ -1,0 +1,13 @@
+import { Skeleton } from '../ui/skeleton.tsx'
+import styles from './screen-skeleton.module.css'
+
+/** The shape of a screen whose script is still on its way. */
+export function ScreenSkeleton() {
+  return (
+    <div className={styles.screen} aria-hidden>
+      <Skeleton width="16rem" height="2rem" />
+      <Skeleton width="24rem" />
+      <Skeleton height="12rem" />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { mayShow, menuOf } from '@ruecklauf/model'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { type Member, useConfig } from '../client/portal.tsx'
+import { CashbackCard } from './cashback-card.tsx'
+import { DocumentNotice } from './document-notice.tsx'
+import { IbanReminder } from './iban-reminder.tsx'
+import { LegalLinks } from './legal-links.tsx'
+import { entryIcons, entryPath, isWithin } from './menu-entries.ts'
+import styles from './sidebar.module.css'
+
+/** Logo, total, reminders, menu and footer, in the specification's order (§2). */
+export function Sidebar({ member }: { member: Member }) {
+  const { brand } = useConfig()
+  const { role, arke_id } = member
+  return (
+    <aside className={styles.sidebar}>
+      <Link to="/" className={styles.logo}>
+        <img src={brand.logo.on_dark} alt={brand.name} height={32} />
+      </Link>
+      {role === 'moderator' ? null : <CashbackCard member={member} />}
+      {arke_id === 'installer' && mayShow(role, 'sidebar_iban_reminder') ? (
+        <IbanReminder member={member} />
+      ) : null}
+      {arke_id === 'installer' ? <DocumentNotice member={member} /> : null}
+      <SidebarMenu member={member} />
+      <LegalLinks dark />
+    </aside>
+  )
+}
+
+function SidebarMenu({ member: { role, segment } }: { member: Member }) {
+  const { t } = useTranslation()
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  return (
+    <nav className={styles.menu} aria-label={t('frame:menu.label')}>
+      <ul className={styles.entries}>
+        {menuOf(role).map((entry) => {
+          const Icon = entryIcons[entry]
+          const here = isWithin(path, segment, entry)
+          return (
+            <li key={entry}>
+              <Link
+                to={entryPath(segment, entry)}
+                className={styles.entry}
+                aria-current={here ? 'page' : undefined}
+              >
+                <Icon aria-hidden />
+                {t(`frame:menu.${entry}`)}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

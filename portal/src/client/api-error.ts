@@ -1,0 +1,21 @@
+import type { Envelope } from '@ruecklauf/model'
+
+export type Messages = Envelope<unknown>['messages']
+
+/** A call that did not succeed; `status` 0 means that no answer came. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly messages: Messages
+  /** What is wrong with which field, for the form that sent it. */
+  readonly fieldErrors: Readonly<Record<string, string>>
+
+  constructor(status: number, messages: Messages) {
+    super(messages[0]?.message ?? `HTTP ${status}`)
+    this.name = 'ApiError'
+    this.status = status
+    this.messages = messages
+    this.fieldErrors = Object.fromEntries(
+      messages.flatMap(({ parameter, message }) => (parameter ? [[parameter, message]] : [])),
+    )
+  }
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { baseColours } from '../theme/derive.ts'
+
+const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/)
+
+const brandSchema = z.object({
+  /** The arke id and URL segment of the manufacturer's own members. */
+  id: z.string(),
+  name: z.string(),
+  colours: z.object({ primary: colour, secondary: colour, tertiary: colour }),
+  logo: z.object({ on_light: z.string(), on_dark: z.string() }),
+  hero: z.string(),
+  links: z.object({
+    terms: z.string(),
+    privacy: z.string(),
+    imprint: z.string(),
+    conditions: z.string(),
+  }),
+  /** How addresses begin that open in the mobile app; empty where there is none. */
+  deep_link: z.string(),
+  /** A variable font in the brand folder, where the brand holds a licence. */
+  font: z.string().optional(),
+})
+
+const configSchema = z.object({
+  brand: brandSchema,
+  project: z.string(),
+  version: z.string(),
+  languages: z.array(z.enum(['it', 'en', 'es', 'de'])),
+  /** A demonstration with invented data. */
+  demo: z.boolean(),
+})
+
+export type Config = z.infer<typeof configSchema>
+export type Brand = Config['brand']
+export type Language = Config['languages'][number]
+
+/** What the server wrote into the page, or the neutral base theme where it wrote nothing. */
+export function readConfig(page: Document): Config {
+  const written = page.getElementById('config')?.textContent ?? 'null'
+  return configSchema.parse(JSON.parse(written) ?? baseConfig)
+}
+
+/** What the portal is without a brand folder. */
+export const baseConfig: Config = {
+  brand: {
+    id: 'brand',
+    name: 'Cashback',
+    colours: baseColours,
+    logo: { on_light: '/favicon.svg', on_dark: '/favicon.svg' },
+    hero: '/favicon.svg',
+    links: { terms: '/terms', privacy: '/privacy', imprint: '/imprint', conditions: '/terms' },
+    deep_link: '',
+  },
+  project: 'cashback',
+  version: '1.1.7',
+  languages: ['it', 'en', 'es', 'de'],
+  demo: false,
+}

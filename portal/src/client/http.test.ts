@@ -1,0 +1,111 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { ApiError } from './api-error.ts'
+import { createHttp } from './http.ts'
+import type { Session } from './session.ts'
+
+const signedIn: Session = {
+  status: 'authenticated',
+  user: { id: 'm1', arke_id: 'installer' },
+  access_token: 'token-1',
+  expires: '2026-12-21T00:00:00Z',
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+function clientWith(
+  answer: () => Promise<Response>,
+  session: Session = signedIn,
+  renewed = session,
+) {
+  const heard = { failures: [] as string[], signedOut: 0, logged: [] as string[] }
+  const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(answer)
+  vi.stubGlobal('fetch', fetch)
+  const http = createHttp({
+    session: { current: () => session, refresh: async () => renewed },
+    project: 'cashback',
+    language: () => 'de',
+    onFailure: (failure) => heard.failures.push(failure),
+    onSignedOut: () => {
+      heard.signedOut += 1
+    },
+    log: (error) => heard.logged.push(error.message),
+  })
+  return { http, heard, fetch }
+}
+
+const answers = (status: number, body: unknown) => async () =>
+  new Response(JSON.stringify(body), { status })
+
+it('sends the token, the project and the language with every call', async () => {
+  const { http, fetch } = clientWith(answers(200, { content: { count: 3 }, messages: [] }))
+  expect(await http.get('/lib/paperwork/unit', { query: { limit: 0, filter: undefined } })).toEqual(
+    {
+      count: 3,
+    },
+  )
+  const [url, init] = fetch.mock.calls[0] ?? []
+  const headers = new Headers(init?.headers)
+  expect(url).toBe('/lib/paperwork/unit?limit=0')
+  expect(headers.get('authorization')).toBe('Bearer token-1')
+  expect(headers.get('arke-project-key')).toBe('cashback')
+  expect(headers.get('accept-language')).toBe('de')
+})
+
+it.each([
+  [500, 'internal'],
+  [502, 'bad_gateway'],
+  [403, 'forbidden'],
+])('says of a %i what the specification says', async (status, failure) => {
+  const { http, heard } = clientWith(answers(status, { content: null, messages: [] }))
+  await expect(http.get('/lib/faq/unit')).rejects.toThrow(ApiError)
+  expect(heard.failures).toEqual([failure])
+})
+
+it('says that the server is unreachable when no answer comes', async () => {
+  const { http, heard } = clientWith(() => Promise.reject(new TypeError('network')))
+  await expect(http.get('/lib/faq/unit')).rejects.toMatchObject({ status: 0 })
+  expect(heard.failures).toEqual(['unreachable'])
+})
+
+it('stays silent when the caller has gone away', async () => {
+  const gone = new AbortController()
+  const { http, heard } = clientWith(() => {
+    gone.abort()
+    return Promise.reject(gone.signal.reason)
+  })
+  await expect(http.get('/lib/faq/unit', { signal: gone.signal })).rejects.toThrow()
+  expect(heard.failures).toEqual([])
+})
+
+it('leads to the logout when a session is no longer known', async () => {
+  const { http, heard } = clientWith(answers(401, { content: null, messages: [] }))
+  await expect(http.get('/lib/faq/unit')).rejects.toMatchObject({ status: 401 })
+  expect(heard).toMatchObject({ signedOut: 1, failures: [] })
+})
+
+it('tries once more with a renewed token', async () => {
+  let calls = 0
+  const { http, heard, fetch } = clientWith(
+    async () => new Response('{"content":1,"messages":[]}', { status: calls++ === 0 ? 401 : 200 }),
+    signedIn,
+    { ...signedIn, access_token: 'token-2' },
+  )
+  expect(await http.get('/lib/faq/unit')).toBe(1)
+  expect(new Headers(fetch.mock.calls[1]?.[1].headers).get('authorization')).toBe('Bearer token-2')
+  expect(heard.signedOut).toBe(0)
+})
+
+it('logs a call without a session and does not send it', async () => {
+  const { http, heard, fetch } = clientWith(answers(200, {}), { status: 'unauthenticated' })
+  await expect(http.get('/lib/faq/unit')).rejects.toThrow('Session not found')
+  expect(heard.logged).toEqual(['Session not found'])
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+it('hands a form the fields that are wrong', async () => {
+  const messages = [{ context: 'parameter_validation', message: 'ist Pflicht', parameter: 'city' }]
+  const { http, heard } = clientWith(answers(400, { content: null, messages }))
+  const call = http.send({ method: 'PUT', path: '/lib/installer/unit/m1', body: { city: '' } })
+  await expect(call).rejects.toMatchObject({ status: 400, fieldErrors: { city: 'ist Pflicht' } })
+  expect(heard.failures).toEqual([])
+})

@@ -1,0 +1,132 @@
+import type { Envelope } from '@ruecklauf/model'
+import { ApiError } from './api-error.ts'
+import { type CommonFailure, commonFailureOf } from './error-toasts.ts'
+import { parseJson } from './parse-json.ts'
+import { type Query, queryString } from './query-string.ts'
+import type { Session, SessionStore } from './session.ts'
+
+export interface CallOptions {
+  query?: Query
+  signal?: AbortSignal
+  /** Says nothing on failure; the caller does. */
+  quiet?: boolean
+  /** Works without a session, for visitors. */
+  open?: boolean
+  /** A stream: not ended after the usual time. */
+  endless?: boolean
+  /** The toast of a failure where it is not the status that tells. */
+  failure?: CommonFailure
+  headers?: Record<string, string>
+}
+
+export type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** The way to the server: each call throws `ApiError`, after the toasts of specification §8. */
+export interface Http {
+  get: <Content>(path: string, options?: CallOptions) => Promise<Content>
+  send: <Content>(call: Call, options?: CallOptions) => Promise<Content>
+  /** The answer as it is, for files and streams. */
+  raw: (path: string, options?: CallOptions) => Promise<Response>
+}
+
+export interface Call {
+  method: Method
+  path: string
+  /** Sent as JSON, a form as it is. */
+  body?: unknown
+}
+
+export interface HttpOptions {
+  session: Pick<SessionStore, 'current' | 'refresh'>
+  project: string
+  language: () => string
+  onFailure: (failure: CommonFailure) => void
+  /** The server no longer knows a session that we have. */
+  onSignedOut: () => void
+  log: (error: Error) => void
+}
+
+/** Specification §9. */
+const timeout = 60_000
+
+/** Makes the one client of the portal. */
+export function createHttp(options: HttpOptions): Http {
+  async function exchange(path: string, init: RequestInit, call: CallOptions): Promise<Response> {
+    const session = options.session.current()
+    const token = tokenOf(session)
+    if (!token && !call.open) throw sessionMissing(options.log)
+
+    const answer = await ask(path, { init, call, token })
+    if (answer.ok) return answer
+    if (answer.status !== 401 || !token) throw fail(await errorOf(answer), call)
+
+    // A token may have run out while the computer slept: one more try if there is a new one.
+    const renewed = tokenOf(await options.session.refresh())
+    const again =
+      renewed && renewed !== token ? await ask(path, { init, call, token: renewed }) : answer
+    if (again.ok) return again
+    if (again.status !== 401) throw fail(await errorOf(again), call)
+    options.onSignedOut()
+    throw await errorOf(again)
+  }
+
+  function ask(path: string, { init, call, token }: Attempt): Promise<Response> {
+    const headers = new Headers({
+      accept: 'application/json',
+      'accept-language': options.language(),
+      'arke-project-key': options.project,
+      ...call.headers,
+    })
+    if (token) headers.set('authorization', `Bearer ${token}`)
+    if (typeof init.body === 'string') headers.set('content-type', 'application/json')
+    const limits = [call.signal, call.endless ? null : AbortSignal.timeout(timeout)]
+    const signal = AbortSignal.any(limits.filter((limit) => limit instanceof AbortSignal))
+    const unreachable = (cause: unknown) => {
+      throw call.signal?.aborted ? cause : fail(new ApiError(0, []), call)
+    }
+    return fetch(path + queryString(call.query), { ...init, headers, signal }).catch(unreachable)
+  }
+
+  function fail(error: ApiError, { quiet, failure }: CallOptions): ApiError {
+    const toast = failure ?? commonFailureOf(error)
+    if (toast && !quiet) options.onFailure(toast)
+    return error
+  }
+
+  return {
+    get: async (path, call = {}) => contentOf(await exchange(path, {}, call)),
+    send: async ({ method, path, body }, call = {}) =>
+      contentOf(await exchange(path, { method, body: bodyOf(body) }, call)),
+    raw: (path, call = {}) => exchange(path, {}, call),
+  }
+}
+
+interface Attempt {
+  init: RequestInit
+  call: CallOptions
+  token: string | null
+}
+
+const tokenOf = (session: Session) =>
+  session.status === 'authenticated' ? session.access_token : null
+
+const bodyOf = (body: unknown): FormData | string | null => {
+  if (body === undefined) return null
+  return body instanceof FormData ? body : JSON.stringify(body)
+}
+
+async function contentOf<Content>(answer: Response): Promise<Content> {
+  const envelope = parseJson(await answer.text()) as Envelope<Content> | null
+  return (envelope?.content ?? null) as Content
+}
+
+async function errorOf(answer: Response): Promise<ApiError> {
+  const envelope = parseJson(await answer.text()) as Partial<Envelope<null>> | null
+  return new ApiError(answer.status, envelope?.messages ?? [])
+}
+
+function sessionMissing(log: HttpOptions['log']): ApiError {
+  const error = new ApiError(401, [{ context: 'auth', message: 'Session not found' }])
+  log(error)
+  return error
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { parseJson } from './parse-json.ts'
+
+/** Something changed on the server: `topic` is the arke, `id` the unit where one is meant. */
+const eventSchema = z.object({ topic: z.string(), id: z.string().nullish() })
+export type LiveEvent = z.infer<typeof eventSchema>
+
+export interface LiveOptions {
+  /** Opens the stream; rejects where the server can't be reached. */
+  open: (signal: AbortSignal) => Promise<Response>
+  onEvent: (event: LiveEvent) => void
+  onConnection: (connected: boolean) => void
+  /** Milliseconds before the next attempt. */
+  backoff?: (attempt: number) => number
+}
+
+/** Listens to the server until the returned function is called; reconnects by itself. */
+export function listenLive({ open, onEvent, onConnection, backoff = growing }: LiveOptions) {
+  const stop = new AbortController()
+  void (async () => {
+    for (let attempt = 0; !stop.signal.aborted; attempt += 1) {
+      try {
+        const answer = await open(stop.signal)
+        attempt = 0
+        onConnection(true)
+        for await (const data of messages(answer)) {
+          const event = eventSchema.safeParse(parseJson(data))
+          if (event.success) onEvent(event.data)
+        }
+      } catch {
+        if (!stop.signal.aborted) onConnection(false)
+      }
+      await pause(backoff(attempt), stop.signal)
+    }
+  })()
+  return () => stop.abort()
+}
+
+/** 1 s, doubling to 30 s, spread so that not everybody comes back at once. */
+const growing = (attempt: number) =>
+  Math.min(30_000, 1000 * 2 ** attempt) * (0.5 + Math.random() / 2)
+
+const pause = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+
+/** The data of each message of an event stream. */
+async function* messages(answer: Response): AsyncGenerator<string> {
+  if (!answer.body) return
+  let rest = ''
+  for await (const chunk of answer.body.pipeThrough(new TextDecoderStream())) {
+    const blocks = (rest + chunk).replaceAll('\r\n', '\n').split('\n\n')
+    rest = blocks.pop() ?? ''
+    for (const block of blocks) {
+      const data = block.split('\n').flatMap((line) => line.match(/^data: ?(.*)$/)?.slice(1) ?? [])
+      if (data.length > 0) yield data.join('\n')
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from './api-error.ts'
+
+/**
+ * What was read from the server. A query's key begins with the arke it reads, so that a live event
+ * about this arke refetches it.
+ */
+export const createQueries = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 30_000, retry: (failures, error) => failures < 1 && mayPass(error) },
+      mutations: { retry: false },
+    },
+  })
+
+/** Only what was no answer at all is worth another try. */
+const mayPass = (error: Error) => error instanceof ApiError && error.status === 0

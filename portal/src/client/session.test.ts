@@ -1,0 +1,71 @@
+import { afterEach, expect, it } from 'vitest'
+import { createSession, sessionKey } from './session.ts'
+import type { SignedIn } from './site-auth.ts'
+
+const member = (id: string): SignedIn => ({
+  user: { id, arke_id: 'installer' },
+  access_token: `token of ${id}`,
+  expires: '2026-12-21T00:00:00Z',
+})
+
+afterEach(() => localStorage.clear())
+
+function storeAnswering(...answers: (SignedIn | null | Error)[]) {
+  let asked = 0
+  const store = createSession({
+    fetch: async () => {
+      const answer = answers[Math.min(asked++, answers.length - 1)]
+      if (answer instanceof Error) throw answer
+      return answer ?? null
+    },
+  })
+  return { store, asked: () => asked }
+}
+
+it('is loading until the server has answered', async () => {
+  const { store } = storeAnswering(member('a'))
+  expect(store.current().status).toBe('loading')
+  await store.refresh()
+  expect(store.current()).toMatchObject({ status: 'authenticated', user: { id: 'a' } })
+})
+
+it('keeps a session it can not check', async () => {
+  const { store } = storeAnswering(member('a'), new Error('offline'))
+  await store.refresh()
+  await store.refresh()
+  expect(store.current().status).toBe('authenticated')
+})
+
+it('tells its listeners only what changed', async () => {
+  const { store } = storeAnswering(member('a'), member('a'), null)
+  let heard = 0
+  store.subscribe(() => {
+    heard += 1
+  })
+  await store.refresh()
+  await store.refresh()
+  expect(heard).toBe(1)
+  await store.refresh()
+  expect(heard).toBe(2)
+  expect(store.current().status).toBe('unauthenticated')
+})
+
+it('tells the other tabs that somebody signed in or out', async () => {
+  const { store } = storeAnswering(null, member('a'))
+  await store.refresh()
+  expect(localStorage.getItem(sessionKey)).toBeNull()
+  await store.refresh()
+  expect(localStorage.getItem(sessionKey)).not.toBeNull()
+})
+
+it('asks again when another tab says so or the window comes back', async () => {
+  const { store, asked } = storeAnswering(member('a'))
+  const stop = store.watch()
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: sessionKey }))
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: 'something else' }))
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(asked()).toBe(2)
+  stop()
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(asked()).toBe(2)
+})

@@ -1,0 +1,74 @@
+import { fetchSession, type SignedIn } from './site-auth.ts'
+
+/** Who uses the portal (specification §4). */
+export type Session =
+  | { status: 'loading' }
+  | { status: 'unauthenticated' }
+  | ({ status: 'authenticated' } & SignedIn)
+
+export interface SessionStore {
+  current: () => Session
+  subscribe: (listener: () => void) => () => void
+  /** Asks the server again; the other tabs follow. Keeps what is known when it can't be reached. */
+  refresh: () => Promise<Session>
+  /** Follows focus, other tabs and the clock until the returned function is called. */
+  watch: () => () => void
+}
+
+export interface SessionOptions {
+  fetch?: typeof fetchSession
+  /** Asks again after this many seconds; 0 never. */
+  poll_seconds?: number
+}
+
+/** The key under which tabs tell each other that the session changed. */
+export const sessionKey = 'session-changed'
+
+/** The session with its listeners: one for the whole portal. */
+export function createSession(options: SessionOptions = {}): SessionStore {
+  const { fetch = fetchSession, poll_seconds = 0 } = options
+  let session: Session = { status: 'loading' }
+  const listeners = new Set<() => void>()
+
+  function become(next: Session) {
+    if (JSON.stringify(next) === JSON.stringify(session)) return
+    const changedHands = memberOf(next) !== memberOf(session)
+    const tellOthers = changedHands && session.status !== 'loading'
+    session = next
+    if (tellOthers) localStorage.setItem(sessionKey, String(Date.now()))
+    for (const listener of listeners) listener()
+  }
+
+  async function refresh() {
+    try {
+      const answer = await fetch()
+      become(answer ? { status: 'authenticated', ...answer } : { status: 'unauthenticated' })
+    } catch {
+      if (session.status === 'loading') become({ status: 'unauthenticated' })
+    }
+    return session
+  }
+
+  function watch() {
+    const onFocus = () => document.visibilityState === 'visible' && void refresh()
+    const onStorage = (event: StorageEvent) => event.key === sessionKey && void refresh()
+    const timer = poll_seconds > 0 ? setInterval(refresh, poll_seconds * 1000) : undefined
+    document.addEventListener('visibilitychange', onFocus)
+    window.addEventListener('storage', onStorage)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', onFocus)
+      window.removeEventListener('storage', onStorage)
+    }
+  }
+
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+
+  return { current: () => session, subscribe, refresh, watch }
+}
+
+const memberOf = (session: Session) =>
+  session.status === 'authenticated' ? session.user.id : session.status

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+
+/** Who is signed in, as the site's session endpoint says it. */
+const sessionSchema = z.object({
+  user: z.object({
+    id: z.string(),
+    arke_id: z.string(),
+    name: z.string().nullish(),
+    email: z.string().nullish(),
+    company: z.string().nullish(),
+    language: z.string().nullish(),
+  }),
+  access_token: z.string(),
+  expires: z.string(),
+})
+
+export type SignedIn = z.infer<typeof sessionSchema>
+export type SignInResult = 'signed_in' | 'rejected' | 'too_many' | 'unreachable'
+
+const base = '/api/auth'
+
+/** The current session, or null for a visitor. */
+export async function fetchSession(): Promise<SignedIn | null> {
+  const answer = await fetch(`${base}/session`, { headers: { accept: 'application/json' } })
+  if (!answer.ok) throw new Error(`session endpoint answered ${answer.status}`)
+  const content: unknown = await answer.json()
+  return sessionSchema.safeParse(content).data ?? null
+}
+
+/** Signs in with an e-mail address and a password; the session is to be fetched afterwards. */
+export async function signIn(username: string, password: string): Promise<SignInResult> {
+  try {
+    const answer = await postForm('/callback/credentials', { username, password })
+    if (answer.ok) return 'signed_in'
+    return answer.status === 429 ? 'too_many' : 'rejected'
+  } catch {
+    return 'unreachable'
+  }
+}
+
+/** Ends the session on the server. */
+export async function signOut(): Promise<void> {
+  await postForm('/signout', {})
+}
+
+async function postForm(path: string, fields: Record<string, string>): Promise<Response> {
+  const { csrfToken } = z
+    .object({ csrfToken: z.string() })
+    .parse(await (await fetch(`${base}/csrf`)).json())
+  const body = new URLSearchParams({ ...fields, csrfToken, callbackUrl: '/', json: 'true' })
+  return fetch(base + path, { method: 'POST', body })
+}

@@ -1,0 +1,51 @@
+import '@fontsource-variable/figtree'
+import './theme/tokens.css'
+import './theme/page.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { App } from './app/app.tsx'
+import { pageTitle } from './app/page-title.ts'
+import { createPortalRouter } from './app/router.tsx'
+import { readConfig } from './client/config.ts'
+import { createHttp } from './client/http.ts'
+import { logError } from './client/log.ts'
+import { createQueries } from './client/queries.ts'
+import { createSession } from './client/session.ts'
+import { startTranslations } from './i18n.ts'
+import { applyColours, applyFont } from './theme/apply.ts'
+import { toast } from './ui/toast.ts'
+
+/** Seconds between two looks at the session: its token lives an hour. */
+const pollSeconds = 900
+
+const config = readConfig(document)
+applyColours(config.brand.colours, document.documentElement)
+applyFont(config.brand.font, document)
+document.title = pageTitle(config.version)
+
+const session = createSession({ poll_seconds: pollSeconds })
+void session.refresh()
+const translations = await startTranslations()
+
+const http = createHttp({
+  session,
+  project: config.project,
+  language: () => translations.language,
+  onFailure: (failure) => toast.error(translations.t(`errors:${failure}`), { id: failure }),
+  onSignedOut: () => void router.navigate({ to: '/logout' }),
+  log: logError,
+})
+const portal = { config, session, http }
+const router = createPortalRouter(portal)
+session.watch()
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has lost its root')
+createRoot(root).render(
+  <StrictMode>
+    <I18nextProvider i18n={translations}>
+      <App portal={portal} queries={createQueries()} router={router} />
+    </I18nextProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,74 @@
+import { extremeOn, type Hex, mix, readable } from './contrast.ts'
+
+/** The three colours a manufacturer gives; everything else is computed from them. */
+export interface BrandColours {
+  primary: Hex
+  secondary: Hex
+  tertiary: Hex
+}
+
+/** Used where no brand folder says otherwise. */
+export const baseColours: BrandColours = {
+  primary: '#3D7EA6',
+  secondary: '#B5651D',
+  tertiary: '#1F2933',
+}
+
+/** The page, and the cards upon it. */
+export const ground = '#F6F7F9'
+export const surface = '#FFFFFF'
+
+const text = 4.5
+const shape = 3
+
+/**
+ * The colour tokens of a brand. Each text token reaches 4.5:1 on the ground it is meant for, each
+ * line or shape 3:1 (WCAG 2.2 AA), whatever the three colours are.
+ */
+export function deriveColours({ primary, secondary, tertiary }: BrandColours) {
+  const light = [surface, ground]
+  const onLight = (colour: Hex, ratio: number, grounds = light) =>
+    readable(colour, { towards: '#000000', grounds, ratio })
+  const on = (fill: Hex, colour: Hex) =>
+    readable(colour, { towards: extremeOn(fill), grounds: [fill], ratio: text })
+
+  const onPrimary = on(primary, tertiary)
+  const primarySoft = mix(primary, surface, 0.9)
+  const secondarySoft = mix(secondary, surface, 0.9)
+  const sidebarText = extremeOn(tertiary)
+  const sidebar = readable(tertiary, {
+    towards: sidebarText === '#FFFFFF' ? '#000000' : '#FFFFFF',
+    grounds: [sidebarText],
+    ratio: 9,
+  })
+  const sidebarRaised = mix(sidebar, sidebarText, 0.08)
+  const onSidebar = (colour: Hex) =>
+    readable(colour, { towards: sidebarText, grounds: [sidebar, sidebarRaised], ratio: text })
+  const ink = onLight(tertiary, 7)
+  return {
+    ground,
+    surface,
+    ink,
+    muted: onLight(mix(ink, surface, 0.45), text),
+    primary,
+    'primary-hover': mix(primary, extremeOn(onPrimary), 0.08),
+    'on-primary': onPrimary,
+    'primary-text': onLight(primary, text, [...light, primarySoft]),
+    'primary-line': onLight(primary, shape),
+    'primary-soft': primarySoft,
+    secondary,
+    'on-secondary': on(secondary, tertiary),
+    'secondary-text': onLight(secondary, text, [...light, secondarySoft]),
+    'secondary-soft': secondarySoft,
+    tertiary,
+    sidebar,
+    'sidebar-raised': sidebarRaised,
+    'sidebar-line': mix(sidebar, sidebarText, 0.16),
+    'on-sidebar': onSidebar(mix(sidebarText, sidebar, 0.06)),
+    'on-sidebar-muted': onSidebar(mix(sidebarText, sidebar, 0.35)),
+    'sidebar-accent': onSidebar(primary),
+    'sidebar-call': onSidebar(secondary),
+  }
+}
+
+export type ColourToken = keyof ReturnType<typeof deriveColours>

@@ -1,0 +1,97 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { Search } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './command-palette.module.css'
+import { cycle } from './cycle.ts'
+import { matches } from './matches.ts'
+
+export interface Command {
+  id: string
+  label: string
+  hint?: string
+  icon?: ReactNode
+  run: () => void
+}
+
+interface CommandPaletteProps {
+  commands: readonly Command[]
+  onClose: () => void
+  /** Hears what is typed, for commands that have to be searched. */
+  onType?: (text: string) => void
+}
+
+/** A list of everything one can do, narrowed by typing, chosen by arrows and Enter. */
+export function CommandPalette({ commands, onClose, onType }: CommandPaletteProps) {
+  const { t } = useTranslation()
+  const list = useId()
+  const [text, setText] = useState('')
+  const [active, setActive] = useState(0)
+  const found = commands.filter(({ label, hint }) => matches(`${label} ${hint ?? ''}`, text))
+
+  const run = (command: Command | undefined) => {
+    if (!command) return
+    onClose()
+    command.run()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step) {
+      event.preventDefault()
+      setActive(cycle(active + step, found.length))
+    }
+    if (event.key === 'Enter') run(found[active])
+  }
+
+  return (
+    <Dialog.Root open onOpenChange={(open) => open || onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Popup className={styles.popup} aria-label={t('ui:palette.label')}>
+          <div className={styles.search}>
+            <Search aria-hidden />
+            <input
+              role="combobox"
+              aria-expanded
+              aria-controls={list}
+              aria-activedescendant={found[active] ? `${list}-${active}` : undefined}
+              aria-label={t('ui:palette.label')}
+              className={styles.input}
+              placeholder={t('ui:palette.placeholder')}
+              value={text}
+              onKeyDown={onKeyDown}
+              onChange={({ target }) => {
+                setText(target.value)
+                setActive(0)
+                onType?.(target.value)
+              }}
+            />
+          </div>
+          <div id={list} role="listbox" aria-label={t('ui:palette.label')} className={styles.list}>
+            {found.map((command, index) => (
+              <div
+                key={command.id}
+                id={`${list}-${index}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === active}
+                className={styles.option}
+                ref={
+                  index === active ? (node) => node?.scrollIntoView?.({ block: 'nearest' }) : null
+                }
+                onPointerMove={() => setActive(index)}
+                onClick={() => run(command)}
+                onKeyDown={onKeyDown}
+              >
+                {command.icon}
+                {command.label}
+                {command.hint ? <span className={styles.hint}>{command.hint}</span> : null}
+              </div>
+            ))}
+          </div>
+          {found.length === 0 ? <p className={styles.empty}>{t('ui:nothing_found')}</p> : null}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,32 @@
+import { Field } from '@base-ui/react/field'
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from './classes.ts'
+import styles from './control.module.css'
+import { useFieldRequired } from './field.tsx'
+
+interface TextInputProps extends ComponentProps<'input'> {
+  /** An icon or a unit before the text. */
+  start?: ReactNode
+  /** A unit or a button after it. */
+  end?: ReactNode
+}
+
+/** One line of text; inside of a `Field`. */
+export function TextInput({ start, end, className, ...input }: TextInputProps) {
+  const required = useFieldRequired()
+  const control = (
+    <Field.Control
+      {...input}
+      aria-required={required || undefined}
+      className={start || end ? styles.inner : classes(styles.control, className)}
+    />
+  )
+  if (!start && !end) return control
+  return (
+    <div className={classes(styles.control, styles.group, className)}>
+      {start}
+      {control}
+      {end}
+    </div>
+  )
+}
