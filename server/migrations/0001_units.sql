@@ -27,6 +27,13 @@ begin
   return new;
 end $$;
 
+create function follow_member() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  update member set user_id = new.arke_system_user where id = new.id;
+  return null;
+end $$;
+
 create function drop_member() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -77,6 +84,8 @@ begin
   call make_unit_table(name);
   execute format('create trigger add_member before insert on %I
     for each row execute function add_member()', name);
+  execute format('create trigger follow_member after update of arke_system_user on %I
+    for each row execute function follow_member()', name);
   execute format('create trigger drop_member after delete on %I
     for each row execute function drop_member()', name);
   execute format('create index %I on %I (lower(email))', name || '_email', name);

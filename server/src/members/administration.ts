@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endSessions } from '../auth/sessions.ts'
+import { endSessionsOf } from '../auth/sessions.ts'
 import { conflict } from '../http/errors.ts'
 import { walletBalances } from '../ledger/wallet-balances.ts'
 import { notify } from '../notifications/notify.ts'
@@ -42,7 +42,7 @@ export const memberAdministration = participantArkes.flatMap((arke) => [
     input: z.strictObject({ reason: z.string().trim().min(3).max(500) }),
     run: async (context, { reason }) => {
       await changeStatus(context, { arke, from: 'active', to: 'locked', action: 'lock', reason })
-      await endSessions(context.tx, { member: context.unit, now: context.now })
+      await endSessions(context)
       return { member_status: 'locked' }
     },
   }),
@@ -64,6 +64,32 @@ export const memberAdministration = participantArkes.flatMap((arke) => [
     run: ({ tx, unit, now }) => walletBalances(tx, { member: unit, now }),
   }),
 ])
+
+async function tellApproved({ tx, unit, now }: FunctionContext, arke: ParticipantArke) {
+  const { company } = await tx
+    .selectFrom(arke)
+    .select('company')
+    .where('id', '=', unit)
+    .executeTakeFirstOrThrow()
+  const values = { company: company ?? '' }
+  await notify(tx, {
+    member: unit,
+    event: 'registration_approved',
+    values,
+    path: '/home',
+    reference: unit,
+    now,
+  })
+}
+
+async function endSessions({ tx, unit, now }: FunctionContext) {
+  const login = await tx
+    .selectFrom('member')
+    .select('user_id')
+    .where('id', '=', unit)
+    .executeTakeFirst()
+  if (login?.user_id) await endSessionsOf(tx, { user: login.user_id, now })
+}
 
 async function changeStatus(
   { tx, unit, caller, now, deps }: FunctionContext,

@@ -1,12 +1,15 @@
-import { ibanProblem, normaliseIban } from '@ruecklauf/model'
+import { ibanProblem, maskIban, normaliseIban } from '@ruecklauf/model'
 import { z } from 'zod'
-import { confirmPassword } from '../auth/confirm-password.ts'
 import { invalid } from '../http/errors.ts'
 import { notify } from '../notifications/notify.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
+import { confirmPassword } from './confirm-password.ts'
 import { bankTexts } from './failure-texts.ts'
 import { ownCompany, type ParticipantArke, participantArkes } from './participant.ts'
+
+/** Payouts wait this long after an account was replaced (rulings, Security). */
+const HOLD_HOURS = 72
 
 const input = z.strictObject({
   iban: z.string().max(60),
@@ -82,6 +85,16 @@ export async function storeBankAccount(
     changes: { iban: 'changed' },
     now,
   })
-  await notify(tx, { member: unit, event: 'iban_changed', values: {}, path: '/profile', now })
+  await notify(tx, {
+    member: unit,
+    event: 'iban_changed',
+    values: {
+      iban_masked: maskIban(normal),
+      hold_hours: iban_state === 'quarantine' ? HOLD_HOURS : 0,
+    },
+    path: '/profile',
+    reference: unit,
+    now,
+  })
   return { iban_state }
 }

@@ -42,6 +42,7 @@ export async function notify<Event extends NotificationEvent>(
       title: fillText(title, values, profile.language),
       text: fillText(text, values, profile.language),
       path: path ?? null,
+      inserted_at: now.toISOString(),
     })
     .execute()
   await enqueue(tx, {

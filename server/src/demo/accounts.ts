@@ -1,0 +1,94 @@
+import { type Role, roles, segmentOf } from '@ruecklauf/model'
+import { hashPassword } from '../auth/passwords.ts'
+import { newId } from '../db/id.ts'
+import type { Tx } from '../db/tables.ts'
+import type { Deps } from '../deps.ts'
+
+export interface DemoAccount {
+  role: Role
+  /** Id of the member unit. */
+  member: string
+  username: string
+  password: string
+}
+
+const PASSWORD = 'leise-waerme-2026'
+
+const people: Record<Role, { first_name: string; last_name: string }> = {
+  installer: { first_name: 'Ines', last_name: 'Hartmann' },
+  wholesaler: { first_name: 'Frank', last_name: 'Cordes' },
+  moderator: { first_name: 'Elif', last_name: 'Demir' },
+  admin: { first_name: 'Thomas', last_name: 'Reuter' },
+  super_admin: { first_name: 'Katrin', last_name: 'Vogt' },
+  brand: { first_name: 'Oliver', last_name: 'Weiß' },
+}
+
+/** One login for each of the six roles; the two companies among them can work at once. */
+export async function createAccounts(
+  tx: Tx,
+  { brand }: Pick<Deps, 'brand'>,
+  { wholesaler }: { wholesaler: string },
+): Promise<DemoAccount[]> {
+  const password_hash = await hashPassword(PASSWORD)
+  const accounts: DemoAccount[] = []
+  for (const role of roles) {
+    const username = `${segmentOf(role, brand.id).replace('_', '-')}@demo.example`
+    const user = newId()
+    await tx
+      .insertInto('user')
+      .values({ id: user, username, email: username, ...people[role], first_access: false })
+      .execute()
+    await tx.insertInto('credential').values({ user_id: user, password_hash }).execute()
+    const person = { ...people[role], email: username, arke_system_user: user }
+    const member = role === 'wholesaler' ? wholesaler : newId()
+    await addMember(tx, { role, member, person })
+    accounts.push({ role, member, username, password: PASSWORD })
+  }
+  return accounts
+}
+
+interface Person {
+  first_name: string
+  last_name: string
+  email: string
+  arke_system_user: string
+}
+
+async function addMember(
+  tx: Tx,
+  { role, member, person }: { role: Role; member: string; person: Person },
+) {
+  if (role === 'wholesaler') {
+    // The company stands already, with its sales points; it gets its login here.
+    await tx.updateTable('wholesaler').set(person).where('id', '=', member).execute()
+  } else if (role === 'installer')
+    await tx
+      .insertInto('installer')
+      .values({ id: member, ...person, ...ownCompany })
+      .execute()
+  else if (role === 'moderator')
+    await tx
+      .insertInto('moderator')
+      .values({ id: member, ...person, approval_limit: 100_000 })
+      .execute()
+  else
+    await tx
+      .insertInto(role)
+      .values({ id: member, ...person })
+      .execute()
+}
+
+const ownCompany = {
+  company: 'Hartmann Wärmetechnik GmbH',
+  customer_number: 'IN-10001',
+  member_status: 'active' as const,
+  legal_form: 'GmbH',
+  street: 'Werkstraße',
+  house_number: '7',
+  postcode: '50667',
+  city: 'Köln',
+  vat_id: 'DE287654321',
+  phone: '+49 221 23125 10',
+  terms_version: '2026-01',
+  terms_accepted_at: '2026-01-05T08:00:00Z',
+}
