@@ -24,14 +24,7 @@ export const memberAdministration = participantArkes.flatMap((arke) => [
         to: 'active',
         action: 'approve_registration',
       })
-      const { tx, unit, now } = context
-      await notify(tx, {
-        member: unit,
-        event: 'registration_approved',
-        values: {},
-        path: '/home',
-        now,
-      })
+      await tellApproved(context, arke)
       return { member_status: 'active' }
     },
   }),
