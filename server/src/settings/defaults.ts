@@ -1,0 +1,122 @@
+import { lands, type ReferenceDate } from '@ruecklauf/model'
+
+interface SettingDefault {
+  title: string
+  category: 'programme' | 'review' | 'payout' | 'texts'
+  kind: 'days' | 'amount' | 'text' | 'choice' | 'switch'
+  /** As stored: whole days, EUR with two decimals, `true` or `false`, else the text itself. */
+  value: string
+  choices?: readonly string[]
+  help?: string
+}
+
+const reference_dates = ['invoice_date', 'commissioning_date'] as const satisfies ReferenceDate[]
+
+/**
+ * The programme's settings and what they are until an admin changes them (rulings, Defaults). The
+ * key is the id of the `setting` unit.
+ */
+export const settingDefaults = {
+  base_reference_date: {
+    title: 'Maßgebliches Datum',
+    category: 'programme',
+    kind: 'choice',
+    value: 'invoice_date',
+    choices: reference_dates,
+    help: 'Nach diesem Datum richten sich Cashback-Satz und Einreichungsfrist.',
+  },
+  claim_window_days: {
+    title: 'Einreichungsfrist',
+    category: 'programme',
+    kind: 'days',
+    value: '60',
+    help: 'Tage ab dem maßgeblichen Datum.',
+  },
+  late_grace_days: {
+    title: 'Nachfrist für verspätete Vorgänge',
+    category: 'programme',
+    kind: 'days',
+    value: '14',
+    help: 'So lange wird ein Vorgang noch angenommen und als verspätet gekennzeichnet.',
+  },
+  terms_version: {
+    title: 'Fassung der Teilnahmebedingungen',
+    category: 'texts',
+    kind: 'text',
+    value: '2026-01',
+    help: 'Nach einer Änderung stimmen die Teilnehmer beim nächsten Einreichen neu zu.',
+  },
+  document_deadline_days: {
+    title: 'Frist für angeforderte Unterlagen',
+    category: 'review',
+    kind: 'days',
+    value: '14',
+  },
+  document_grace_days: {
+    title: 'Kulanz nach Ablauf der Frist',
+    category: 'review',
+    kind: 'days',
+    value: '3',
+  },
+  sla_working_days: {
+    title: 'Zugesagte Bearbeitungszeit',
+    category: 'review',
+    kind: 'days',
+    value: '5',
+    help: 'Arbeitstage zwischen Einreichung und Entscheidung.',
+  },
+  land: {
+    title: 'Feiertage des Landes',
+    category: 'review',
+    kind: 'choice',
+    value: 'NW',
+    choices: Object.keys(lands) as (keyof typeof lands)[],
+  },
+  moderator_limit: {
+    title: 'Freigabegrenze der Prüfer',
+    category: 'review',
+    kind: 'amount',
+    value: '500.00',
+    help: 'Je Vorgang, wenn beim Prüfer keine eigene Grenze hinterlegt ist.',
+  },
+  four_eyes_limit: {
+    title: 'Vier-Augen-Prinzip ab',
+    category: 'review',
+    kind: 'amount',
+    value: '2500.00',
+  },
+  auto_approval: {
+    title: 'Automatische Genehmigung',
+    category: 'review',
+    kind: 'switch',
+    value: 'false',
+  },
+  objection_days: {
+    title: 'Einspruchsfrist',
+    category: 'review',
+    kind: 'days',
+    value: '14',
+  },
+  holding_days: {
+    title: 'Haltefrist',
+    category: 'payout',
+    kind: 'days',
+    value: '14',
+    help: 'Tage zwischen der Genehmigung und der Verfügbarkeit im Wallet.',
+  },
+  minimum_payout: {
+    title: 'Mindestbetrag einer Auszahlung',
+    category: 'payout',
+    kind: 'amount',
+    value: '10.00',
+  },
+  index_period_days: {
+    title: 'Zeitraum der Trendangabe',
+    category: 'payout',
+    kind: 'days',
+    value: '30',
+  },
+} as const satisfies Record<string, SettingDefault>
+
+export type SettingId = keyof typeof settingDefaults
+export type SettingKind = SettingDefault['kind']

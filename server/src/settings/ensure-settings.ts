@@ -1,0 +1,33 @@
+import type { Db } from '../db/tables.ts'
+import { settingDefaults } from './defaults.ts'
+
+/**
+ * Adds the settings that are not stored yet, with their defaults. Titles and explanations follow
+ * the table, values that an admin chose stay.
+ */
+export async function ensureSettings(db: Db): Promise<void> {
+  const rows = Object.entries(settingDefaults).map(([id, setting], position) => ({
+    id,
+    title: setting.title,
+    category: setting.category,
+    kind: setting.kind,
+    value: setting.value,
+    choices: 'choices' in setting ? [...setting.choices] : null,
+    help: 'help' in setting ? setting.help : null,
+    position: position + 1,
+  }))
+  await db
+    .insertInto('setting')
+    .values(rows)
+    .onConflict((on) =>
+      on.column('id').doUpdateSet(({ ref }) => ({
+        title: ref('excluded.title'),
+        category: ref('excluded.category'),
+        kind: ref('excluded.kind'),
+        choices: ref('excluded.choices'),
+        help: ref('excluded.help'),
+        position: ref('excluded.position'),
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,39 @@
+import { type Cents, toCents } from '@ruecklauf/model'
+import type { Db } from '../db/tables.ts'
+import { type SettingId, type SettingKind, settingDefaults } from './defaults.ts'
+
+/** The programme's settings: days and counts as numbers, amounts in cents. */
+export type Settings = { [Id in SettingId]: Typed<(typeof settingDefaults)[Id]> }
+
+/** Reads all settings; one that was never stored has its default. */
+export async function readSettings(db: Db): Promise<Settings> {
+  const rows = await db.selectFrom('setting').select(['id', 'value']).execute()
+  const stored = new Map(rows.map(({ id, value }) => [id, value]))
+  const entries = Object.entries(settingDefaults).map(([id, { kind, value }]) => [
+    id,
+    typed[kind](stored.get(id) ?? value),
+  ])
+  return Object.fromEntries(entries) as Settings
+}
+
+type Typed<Default> = Default extends { kind: 'choice'; choices: readonly (infer Choice)[] }
+  ? Choice
+  : Default extends { kind: infer Kind extends SettingKind }
+    ? KindType[Kind]
+    : never
+
+interface KindType {
+  days: number
+  amount: Cents
+  text: string
+  choice: string
+  switch: boolean
+}
+
+const typed: { [Kind in SettingKind]: (value: string) => KindType[Kind] } = {
+  days: Number,
+  amount: toCents,
+  text: (value) => value,
+  choice: (value) => value,
+  switch: (value) => value === 'true',
+}

@@ -1,0 +1,48 @@
+import { parseEuro, toEuro } from '@ruecklauf/model'
+import { invalid } from '../http/errors.ts'
+import type { Hooks } from '../platform/hooks.ts'
+import type { SettingKind } from './defaults.ts'
+
+/** A changed value has to fit its kind, and is stored in one spelling. */
+export const settingHooks: Hooks = {
+  async beforeUpdate({ tx }, { id, values }) {
+    if (typeof values.value !== 'string') return
+    const { kind, choices } = await tx
+      .selectFrom('setting')
+      .select(['kind', 'choices'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    values.value = spell[kind](values.value.trim(), choices ?? [])
+  },
+}
+
+const longest_days = 3_650
+
+const spell: Record<SettingKind, (value: string, choices: readonly string[]) => string> = {
+  days: (value) => {
+    if (/^\d{1,4}$/.test(value) && Number(value) <= longest_days) return String(Number(value))
+    throw refuse(`Bitte geben Sie eine ganze Zahl von 0 bis ${longest_days} an.`)
+  },
+  amount: (value) => {
+    const cents = /^\d+\.\d{1,2}$/.test(value)
+      ? parseEuro(value.replace('.', ','))
+      : parseEuro(value)
+    if (cents !== null && cents >= 0) return toEuro(cents).toFixed(2)
+    throw refuse('Bitte geben Sie einen Betrag in Euro an, zum Beispiel 500,00.')
+  },
+  text: (value) => {
+    if (value !== '') return value
+    throw refuse('Bitte geben Sie einen Text an.')
+  },
+  choice: (value, choices) => {
+    if (choices.includes(value)) return value
+    throw refuse(`Bitte wählen Sie eine dieser Angaben: ${choices.join(', ')}.`)
+  },
+  switch: (value) => {
+    if (value === 'true' || value === 'false') return value
+    throw refuse('Bitte geben Sie true oder false an.')
+  },
+}
+
+const refuse = (message: string) =>
+  invalid([{ context: 'parameter_validation', message, parameter: 'value' }])
