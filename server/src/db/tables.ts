@@ -2,13 +2,14 @@ import type { Arke, ArkeId, arkes, Field, Value } from '@ruecklauf/model'
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
 import type { AuthTables } from '../auth/tables.ts'
 import type { JobTables } from '../jobs/tables.ts'
+import type { LedgerTables } from '../ledger/tables.ts'
 
 /** Typed queries, in a transaction or not. */
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
 
 /** Every table, for Kysely. */
-export interface Tables extends UnitTables, PlatformTables, AuthTables, JobTables {}
+export interface Tables extends UnitTables, PlatformTables, AuthTables, JobTables, LedgerTables {}
 
 /** The table of an arke: its single-valued fields and the base columns. */
 export type UnitTable<A extends Arke> = Stored<A> & {

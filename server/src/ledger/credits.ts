@@ -1,0 +1,60 @@
+import { addDays, berlinDay, type Cents } from '@ruecklauf/model'
+import type { Tx } from '../db/tables.ts'
+import { fundingAccount, walletAccount } from './accounts.ts'
+import type { Booked, Occasion } from './booking.ts'
+import { findJournal } from './find-journal.ts'
+import { bookedDifferently, creditedMore, nothingToBook } from './ledger-errors.ts'
+import { lockWallet } from './lock-wallet.ts'
+import { post } from './post.ts'
+import type { Parties } from './reservations.ts'
+import { sourceBalance } from './source-balance.ts'
+
+/** An approval: what the claim is worth in all, and how long the money is held back. */
+export interface Credit extends Occasion, Parties {
+  /** Cents the claim is worth in total; what earlier rounds credited is counted in. */
+  amount: Cents
+  /** Days until the money can be paid out; with 0 it can at once. */
+  holding_days: number
+}
+
+/**
+ * Credits an approved claim (Cashback): its reservation is used up, what was reserved beyond the
+ * approved amount goes back. The value date is the day on which the money becomes available.
+ *
+ * @throws creditedMore when the claim already has more; nothingToBook when it has just that.
+ * @throws bookedDifferently when this round credited another amount.
+ */
+export async function bookCredit(tx: Tx, credit: Credit): Promise<Booked> {
+  const { brand, member, amount, holding_days, ...occasion } = credit
+  const { source } = occasion
+  await lockWallet(tx, member)
+  const earlier = await findJournal(tx, { ...occasion, kind: 'credit' })
+  if (earlier) {
+    const accounts = creditedAccounts(member)
+    const booked = await sourceBalance(tx, source, { accounts, until: earlier })
+    if (booked !== amount) throw bookedDifferently()
+    return { journal: earlier, is_new: false }
+  }
+
+  const pending = walletAccount(member, 'pending')
+  const reserved = await sourceBalance(tx, source, { accounts: [pending] })
+  const added = amount - (await sourceBalance(tx, source, { accounts: creditedAccounts(member) }))
+  if (added < 0) throw creditedMore()
+  if (added === 0 && reserved === 0) throw nothingToBook()
+  return post(tx, {
+    ...occasion,
+    kind: 'credit',
+    value_date: addDays(berlinDay(occasion.at), holding_days),
+    postings: [
+      { account: pending, amount: -reserved },
+      { account: walletAccount(member, holding_days > 0 ? 'held' : 'available'), amount: added },
+      { account: fundingAccount(brand), amount: reserved - added },
+    ],
+  })
+}
+
+/** Where credited money lies until it is paid out. */
+export const creditedAccounts = (member: string) => [
+  walletAccount(member, 'held'),
+  walletAccount(member, 'available'),
+]

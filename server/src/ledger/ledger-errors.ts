@@ -1,0 +1,23 @@
+import { conflict } from '../http/errors.ts'
+
+/** A wallet holds less than should leave it. */
+export const insufficientBalance = () =>
+  conflict('insufficient_balance', 'the balance is not sufficient')
+
+/** The same source, key and kind is booked already, with other amounts. */
+export const bookedDifferently = () =>
+  conflict('booked_differently', 'this was booked before with another amount')
+
+/** A claim has received more than it should be worth now: claw the difference back instead. */
+export const creditedMore = () =>
+  conflict('credited_more', 'the claim was credited with more than this amount')
+
+/** Nothing of this source is left that could be moved. */
+export const nothingToBook = () => conflict('nothing_to_book', 'nothing is left to be booked')
+
+/** A claim can't lose more than it was credited with. */
+export const clawbackTooHigh = () =>
+  conflict('clawback_too_high', 'the claim was credited with less than this amount')
+
+/** A reversal is final; the booking is made anew instead. */
+export const notReversible = () => conflict('not_reversible', 'a reversal can’t be reversed')

@@ -1,0 +1,65 @@
+import { berlinDay } from '@ruecklauf/model'
+import { sql } from 'kysely'
+import { newId } from '../db/id.ts'
+import type { Db, Tx } from '../db/tables.ts'
+import { walletAccount } from './accounts.ts'
+import type { Booked } from './booking.ts'
+import { lockWallet } from './lock-wallet.ts'
+import { post } from './post.ts'
+import { sourceBalance } from './source-balance.ts'
+
+/**
+ * Makes everything available whose holding period is over at `now`, each claim in a transaction of
+ * its own; run daily. Returns how many claims that were. A second run, or one on another instance at
+ * the same time, finds nothing more to do.
+ */
+export async function releaseHeld(db: Db, { now }: { now: Date }): Promise<number> {
+  let released = 0
+  for (const held of await findDue(db, now)) {
+    const booked = await db.transaction().execute((tx) => release(tx, held, now))
+    if (booked?.is_new) released++
+  }
+  return released
+}
+
+interface Held {
+  source_type: string
+  source_id: string
+  member: string
+}
+
+/** Looks only at wallets that hold something back. */
+async function findDue(db: Db, now: Date): Promise<Held[]> {
+  const { rows } = await sql<Held>`
+    select journal.source_type, journal.source_id, account.owner_id as member
+    from ledger_account account
+      join ledger_balance balance on balance.account_id = account.id and balance.amount > 0
+      join ledger_posting posting on posting.account_id = account.id
+      join ledger_journal journal on journal.id = posting.journal_id
+    where account.kind = 'held'
+    group by journal.source_type, journal.source_id, account.owner_id
+    having sum(posting.amount) > 0
+      and max(journal.value_date) filter (where journal.kind = 'credit') <= ${berlinDay(now)}
+    order by member, journal.source_id`.execute(db)
+  return rows
+}
+
+async function release(tx: Tx, due: Held, at: Date): Promise<Booked | undefined> {
+  await lockWallet(tx, due.member)
+  const source = { type: due.source_type, id: due.source_id }
+  const held = walletAccount(due.member, 'held')
+  const amount = await sourceBalance(tx, source, { accounts: [held] })
+  if (amount === 0) return undefined
+  return post(tx, {
+    kind: 'maturity',
+    source,
+    // The lock and the amount keep it from happening twice; a claim credited again matures again.
+    key: newId(),
+    actor: null,
+    at,
+    postings: [
+      { account: held, amount: -amount },
+      { account: walletAccount(due.member, 'available'), amount },
+    ],
+  })
+}

@@ -1,0 +1,26 @@
+import type { Cents } from '@ruecklauf/model'
+import { sql } from 'kysely'
+import type { Db } from '../db/tables.ts'
+import type { Source } from './booking.ts'
+
+/**
+ * What one source has left on some accounts, in cents: how much of a claim is still reserved, or was
+ * credited. With `until`, as it was right after that journal.
+ */
+export async function sourceBalance(
+  db: Db,
+  source: Source,
+  { accounts, until = null }: { accounts: readonly string[]; until?: string | null },
+): Promise<Cents> {
+  const { rows } = await sql<{ amount: Cents }>`
+    select coalesce(sum(posting.amount), 0)::bigint as amount
+    from ledger_journal journal
+      join ledger_posting posting on posting.journal_id = journal.id
+      left join ledger_number numbered on numbered.journal_id = journal.id
+    where journal.source_type = ${source.type} and journal.source_id = ${source.id}
+      and posting.account_id = any(${accounts}::text[])
+      and coalesce(
+        numbered.number <= (select number from ledger_number where journal_id = ${until}), true
+      )`.execute(db)
+  return rows[0]?.amount ?? 0
+}

@@ -1,0 +1,26 @@
+import type { Cents } from '@ruecklauf/model'
+
+/** How an amount developed; the direction is in `trend` alone. */
+export interface Trend {
+  /** Percent of the earlier amount, two decimals, at most 999.99 and never below zero. */
+  value: number
+  trend: 'increase' | 'decrease'
+}
+
+/**
+ * Compares the cashback of two periods of equal length, in cents (product.md §4.7). From nothing to
+ * something counts as 100 percent.
+ */
+export function trendIndex(current: Cents, previous: Cents): Trend {
+  const trend = current >= previous ? 'increase' : 'decrease'
+  if (previous === 0) return { value: current === 0 ? 0 : 100, trend }
+  const change = magnitude(BigInt(current) - BigInt(previous))
+  const base = magnitude(BigInt(previous))
+  // Hundredths of a percent, rounded half up in whole numbers.
+  const hundredths = (change * 20_000n + base) / (2n * base)
+  return { value: Number(hundredths < highest ? hundredths : highest) / 100, trend }
+}
+
+const highest = 99_999n
+
+const magnitude = (value: bigint) => (value < 0n ? -value : value)

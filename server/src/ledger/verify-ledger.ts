@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/tables.ts'
+
+/** Something that must never be, found by `verifyLedger`. */
+export interface LedgerProblem {
+  check: keyof typeof checks
+  /** The id of the journal or account, or the number. */
+  subject: string
+}
+
+/** Recalculates the whole ledger and lists what contradicts its rules; none in a sound one. */
+export async function verifyLedger(db: Db): Promise<LedgerProblem[]> {
+  const problems: LedgerProblem[] = []
+  for (const [check, query] of Object.entries(checks)) {
+    const { rows } = await query.execute(db)
+    for (const { subject } of rows) problems.push({ check: check as keyof typeof checks, subject })
+  }
+  return problems
+}
+
+const query = sql<{ subject: string }>
+
+const checks = {
+  journal_balanced: query`
+    select journal.id as subject
+    from ledger_journal journal left join ledger_posting posting on posting.journal_id = journal.id
+    group by journal.id
+    having count(posting.id) < 2 or sum(posting.amount) <> 0
+    order by subject`,
+  balance_replays: query`
+    select coalesce(kept.account_id, replayed.account_id) as subject
+    from ledger_balance kept full join (
+      select account.id as account_id, coalesce(sum(posting.amount), 0) as amount
+      from ledger_account account left join ledger_posting posting on posting.account_id = account.id
+      where account.min_balance is not null
+      group by account.id
+    ) replayed on replayed.account_id = kept.account_id
+    where kept.amount is distinct from replayed.amount
+    order by subject`,
+  journal_numbered: query`
+    select journal.id as subject
+    from ledger_journal journal left join ledger_number numbered on numbered.journal_id = journal.id
+    where numbered.number is null
+    order by subject`,
+  number_without_gap: query`
+    select number::text as subject
+    from (select number, lag(number, 1, 0::bigint) over (order by number) as earlier
+      from ledger_number) numbered
+    where number <> earlier + 1
+    order by number`,
+  reversal_mirrors: query`
+    select id as subject from ledger_journal
+    where reverses is not null and not is_ledger_mirror(id, reverses)
+    order by subject`,
+}
