@@ -25,7 +25,7 @@ export async function readInvoice(
 let queue: Promise<unknown> = Promise.resolve()
 let warmWorker: Worker | null = null
 
-const MEMORY_CHECK_MS = 50
+const MEMORY_CHECK_MS = 25
 
 async function readInWorker(request: ReaderRequest): Promise<ReaderAnswer> {
   const worker = warmWorker ?? startWorker()
@@ -42,10 +42,16 @@ async function readInWorker(request: ReaderRequest): Promise<ReaderAnswer> {
   }
 }
 
+/**
+ * A worker that meets its heap limit in an unlucky place takes the whole process with it, so the
+ * limit is only the last resort behind the memory check.
+ */
+const HEAP_LIMIT_MB = 2 * defaultLimits.maxMemoryMb
+
 const startWorker = () =>
   new Worker(new URL('./reader-worker.ts', import.meta.url), {
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: defaultLimits.maxMemoryMb },
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB },
   })
 
 function answerOf(worker: Worker, request: ReaderRequest): Promise<ReaderAnswer> {

@@ -1,5 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { unreadableInvoice } from './unreadable-invoice.ts'
+import { trimToSize } from './xml-size.ts'
 
 /** An element with its prefix resolved; `text` is what stands directly in it, trimmed. */
 export interface XmlElement {
@@ -32,10 +33,10 @@ const parser = new XMLParser({
 /**
  * Reads well-formed XML into a tree and returns its root.
  *
- * @throws unreadableInvoice `doctype_refused` (before anything is parsed) or `damaged`
+ * @throws unreadableInvoice `doctype_refused` or `too_large` (before parsing), or `damaged`
  */
 export function parseXml(text: string): XmlElement {
-  const xml = text.trim()
+  const xml = trimToSize(text.trim())
   refuseDoctype(xml)
   if (XMLValidator.validate(xml) !== true) throw unreadableInvoice('damaged')
   const roots = nodesOf(xml).filter((node) => tagOf(node) !== '#text')

@@ -1,0 +1,49 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { diskFileStore, type FileStore } from './file-store.ts'
+
+let directory: string
+let files: FileStore
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'files-'))
+  files = diskFileStore(directory)
+})
+afterEach(() => rm(directory, { recursive: true }))
+
+const invoice = Buffer.from('%PDF-1.7 Rechnung')
+
+test('a file comes back bit by bit under the hash of its content', async () => {
+  const { sha256, size } = await files.put(invoice)
+  expect(size).toBe(invoice.length)
+  expect(await files.get(sha256)).toEqual(invoice)
+  expect(await readdir(join(directory, sha256.slice(0, 2), sha256.slice(2, 4)))).toEqual([sha256])
+})
+
+test('the same bytes put many times at once are kept once, with nothing left over', async () => {
+  const puts = await Promise.all(Array.from({ length: 20 }, () => files.put(invoice)))
+  expect(new Set(puts.map((put) => put.sha256)).size).toBe(1)
+  expect(await readdir(join(directory, 'incoming'))).toEqual([])
+})
+
+test('a file cut short on disk is written anew by the next put', async () => {
+  const { sha256 } = await files.put(invoice)
+  await writeFile(join(directory, sha256.slice(0, 2), sha256.slice(2, 4), sha256), 'cut')
+  await files.put(invoice)
+  expect(await files.get(sha256)).toEqual(invoice)
+})
+
+test('a removed file is missing, and removing it again does no harm', async () => {
+  const { sha256 } = await files.put(invoice)
+  expect(await files.has(sha256)).toBe(true)
+  await files.remove(sha256)
+  await files.remove(sha256)
+  expect(await files.has(sha256)).toBe(false)
+  await expect(files.get(sha256)).rejects.toMatchObject({ code: 'file_missing' })
+})
+
+test('a name that is no hash never reaches the disk', async () => {
+  await expect(files.get('../../etc/passwd')).rejects.toMatchObject({ code: 'file_missing' })
+})

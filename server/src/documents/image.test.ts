@@ -1,0 +1,38 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { cleanImage, type ImageType } from './image.ts'
+
+const photo = (type: ImageType) =>
+  sharp({ create: { width: 40, height: 20, channels: 3, background: '#336699' } })
+    .withExif({ IFD0: { Artist: 'Erika Mustermann' } })
+    .withMetadata({ orientation: 6 })
+    .toFormat(type)
+    .toBuffer()
+
+test.each<ImageType>(['jpeg', 'png', 'webp'])(
+  'a %s photo keeps its format, stands upright and loses its EXIF',
+  async (type) => {
+    const cleaned = await sharp(await cleanImage(await photo(type), type)).metadata()
+    expect(cleaned).toMatchObject({ format: type, width: 20, height: 40 })
+    expect(cleaned.exif).toBeUndefined()
+  },
+)
+
+test('bytes behind the picture are gone', async () => {
+  const withTail = Buffer.concat([await photo('jpeg'), Buffer.from('<script>alert(1)</script>')])
+  expect(Buffer.from(await cleanImage(withTail, 'jpeg')).includes('script')).toBe(false)
+})
+
+test('a cut-off photo is refused in words', async () => {
+  const cut = (await photo('png')).subarray(0, 60)
+  await expect(cleanImage(cut, 'png')).rejects.toMatchObject({ code: 'document_image_unreadable' })
+})
+
+test('a picture above 40 megapixels is refused', async () => {
+  const huge = await sharp({
+    create: { width: 7000, height: 6000, channels: 3, background: '#fff' },
+  })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  await expect(cleanImage(huge, 'png')).rejects.toMatchObject({ status: 422 })
+})

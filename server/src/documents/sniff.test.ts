@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { sniff } from './sniff.ts'
+
+const bytes = (text: string) => Buffer.from(text, 'latin1')
+
+test.each([
+  ['Rechnung.PDF', '%PDF-1.7\n', 'pdf', 'application/pdf', 'pdf'],
+  ['Foto.jpeg', '\xff\xd8\xff\xe0', 'jpeg', 'image/jpeg', 'jpg'],
+  ['Typenschild.png', '\x89PNG\r\n\x1a\n', 'png', 'image/png', 'png'],
+  ['Foto.webp', 'RIFF\x01\x02\x03\x04WEBPVP8 ', 'webp', 'image/webp', 'webp'],
+  ['Rechnung.xml', '\xef\xbb\xbf \n<!-- hallo --><Invoice/>', 'xml', 'application/xml', 'xml'],
+])(
+  '%s is recognised by its first bytes and its ending',
+  (name, content, type, media, extension) => {
+    expect(sniff(bytes(content), name)).toEqual({ type, media_type: media, extension })
+  },
+)
+
+test.each([
+  ['a web page called PDF', 'Rechnung.pdf', '<html><body>', 'document_type_refused'],
+  ['a web page called XML', 'Rechnung.xml', '<!doctype html><html>', 'document_type_refused'],
+  ['a drawing that can run scripts', 'Bild.xml', '<svg xmlns="x"/>', 'document_type_refused'],
+  ['a GIF that also reads as PDF', 'Rechnung.pdf', 'GIF89a %PDF-1.7', 'document_type_refused'],
+  ['a PDF called photo', 'Foto.jpg', '%PDF-1.7', 'document_extension_mismatch'],
+  ['a name without an ending', 'Rechnung', '%PDF-1.7', 'document_extension_mismatch'],
+  ['an empty file', 'Rechnung.pdf', '', 'document_empty'],
+])('%s is refused', (_, name, content, code) => {
+  expect(() => sniff(bytes(content), name)).toThrow(expect.objectContaining({ code }))
+})
+
+test('a file above 10 MB is refused with the status for it', () => {
+  const large = Buffer.alloc(10 * 1024 * 1024 + 1, '%PDF-')
+  expect(() => sniff(large, 'a.pdf')).toThrow(expect.objectContaining({ status: 413 }))
+})

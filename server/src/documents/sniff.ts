@@ -1,0 +1,78 @@
+import { looksLikeXml } from '../invoices/xml-text.ts'
+import {
+  documentExtensionMismatch,
+  documentTooLarge,
+  documentTypeRefused,
+  emptyDocument,
+} from './document-errors.ts'
+import { documentLimits } from './limits.ts'
+
+export type DocumentType = 'jpeg' | 'pdf' | 'png' | 'webp' | 'xml'
+
+export interface SniffedDocument {
+  type: DocumentType
+  media_type: string
+  /** The extension the file is offered under, without a dot. */
+  extension: string
+}
+
+interface TypeRow {
+  media_type: string
+  /** Accepted extensions, the first is the usual one. */
+  extensions: [string, ...string[]]
+  matches: (bytes: Uint8Array) => boolean
+}
+
+const types = {
+  pdf: {
+    media_type: 'application/pdf',
+    extensions: ['pdf'],
+    matches: (bytes) => /^(\xef\xbb\xbf)?\s*%PDF-/.test(startOf(bytes)),
+  },
+  jpeg: {
+    media_type: 'image/jpeg',
+    extensions: ['jpg', 'jpeg'],
+    matches: (bytes) => startOf(bytes).startsWith('\xff\xd8\xff'),
+  },
+  png: {
+    media_type: 'image/png',
+    extensions: ['png'],
+    matches: (bytes) => startOf(bytes).startsWith('\x89PNG\r\n\x1a\n'),
+  },
+  webp: {
+    media_type: 'image/webp',
+    extensions: ['webp'],
+    matches: (bytes) => /^RIFF.{4}WEBP/s.test(startOf(bytes)),
+  },
+  xml: {
+    media_type: 'application/xml',
+    extensions: ['xml'],
+    matches: (bytes) => looksLikeXml(bytes) && !isMarkupToRun(bytes),
+  },
+} satisfies Record<DocumentType, TypeRow>
+
+/**
+ * Decides what an uploaded file is: its first bytes and its extension have to agree.
+ *
+ * @throws emptyDocument, documentTooLarge, documentTypeRefused, documentExtensionMismatch
+ */
+export function sniff(bytes: Uint8Array, filename: string): SniffedDocument {
+  if (bytes.length === 0) throw emptyDocument()
+  if (bytes.length > documentLimits.maxBytes) throw documentTooLarge()
+  const rows = Object.entries(types) as [DocumentType, TypeRow][]
+  const found = rows.find(([, row]) => row.matches(bytes))
+  if (found === undefined) throw documentTypeRefused()
+  const [type, { media_type, extensions }] = found
+  if (!extensions.includes(extensionOf(filename))) throw documentExtensionMismatch()
+  return { type, media_type, extension: extensions[0] }
+}
+
+const startOf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 64)).toString('latin1')
+
+/** HTML and SVG are XML a browser would execute, wherever in the first kilobytes they begin. */
+const isMarkupToRun = (bytes: Uint8Array) =>
+  /<(!doctype\s+)?([\w.-]+:)?(svg|html)[\s>/]/i.test(
+    Buffer.from(bytes.subarray(0, 8192)).toString('latin1').replaceAll('\0', ''),
+  )
+
+const extensionOf = (filename: string) => /\.([^./\\]+)$/.exec(filename)?.[1]?.toLowerCase() ?? ''
