@@ -1,13 +1,17 @@
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { createAuth } from './auth/auth.ts'
 import { authRoutes } from './auth/routes.ts'
+import { siteRoutes } from './auth/site-routes.ts'
 import { newId } from './db/id.ts'
 import type { Deps } from './deps.ts'
+import { identifyCallers } from './http/caller.ts'
 import { healthRoutes } from './http/health.ts'
 import { readBodies } from './http/parsers.ts'
 import { requireProject } from './http/project.ts'
 import { renderError } from './http/render-error.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { devMailRoutes } from './mail/dev-mail.ts'
 import { liveRoute } from './platform/live.ts'
 import { platformRoutes } from './platform/routes.ts'
 import { legalPages } from './site/legal-pages.ts'
@@ -32,10 +36,16 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await securityHeaders(app, { isHttps: deps.config.public_url.startsWith('https:') })
   await app.register(cookie)
   await readBodies(app)
+  const auth = createAuth(deps)
+  app.addHook('onClose', auth.close)
+  siteRoutes(app, auth)
+  devMailRoutes(app, deps)
   await app.register(
     async (lib) => {
       requireProject(lib, deps.config.project_key)
+      identifyCallers(lib, auth.identify)
       healthRoutes(lib, deps)
+      authRoutes(lib, auth)
       liveRoute(lib, deps)
       platformRoutes(lib, deps)
     },

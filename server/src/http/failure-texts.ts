@@ -1,4 +1,5 @@
 import type { Language } from '@ruecklauf/model'
+import { authTexts } from '../auth/failure-texts.ts'
 import { paperworkFailures } from '../paperworks/failure-texts.ts'
 import type { AppError, Message } from './errors.ts'
 
@@ -19,6 +20,7 @@ const fill = (text: string, values: Record<string, string | number>) =>
 export type FailureTexts = Record<string, Record<Language, string>>
 
 const texts: FailureTexts = {
+  ...authTexts,
   ...paperworkFailures,
   forbidden: {
     de: 'Dafür fehlt Ihnen die Berechtigung.',

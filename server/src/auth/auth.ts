@@ -1,0 +1,41 @@
+import type { Identify } from '../http/caller.ts'
+import { identifyBearer } from './bearer.ts'
+import type { AuthDeps } from './deps.ts'
+import { deriveKeys, type Keys } from './keys.ts'
+import { createSessionCache, type SessionCache } from './session-cache.ts'
+
+/** Signing in, as the routes of the platform and of the site share it. */
+export interface Auth {
+  deps: AuthDeps
+  keys: Keys
+  sessions: SessionCache
+  /** For `identifyCallers`. */
+  identify: Identify
+  /** Runs what need not keep an answer waiting, such as a mail; failures go to `report`. */
+  later(work: () => Promise<void>, report: (error: unknown) => void): void
+  /** Waits for what runs later. */
+  close(): Promise<void>
+}
+
+/** Made once per process, from what `buildApp` is given. */
+export function createAuth(deps: AuthDeps): Auth {
+  const keys = deriveKeys(deps.config.auth_secret)
+  const sessions = createSessionCache(deps)
+  const running = new Set<Promise<void>>()
+  return {
+    deps,
+    keys,
+    sessions,
+    identify: identifyBearer({ keys, clock: deps.clock }, sessions),
+    later: (work, report) => {
+      const done: Promise<void> = work()
+        .catch(report)
+        .finally(() => running.delete(done))
+      running.add(done)
+    },
+    close: async () => {
+      sessions.close()
+      await Promise.all(running)
+    },
+  }
+}

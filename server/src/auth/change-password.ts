@@ -1,0 +1,70 @@
+import type { Selectable } from 'kysely'
+import type { Tables } from '../db/tables.ts'
+import type { Caller } from '../http/caller.ts'
+import { failure } from '../http/errors.ts'
+import { recordAudit } from '../platform/audit.ts'
+import { sendAccountMail } from './account-mails.ts'
+import type { Auth } from './auth.ts'
+import { checkPassword } from './password-rules.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import { countAttempt } from './rate-limit.ts'
+import { endSessionsOf } from './sessions.ts'
+import { storeHash } from './sign-in.ts'
+
+/** The login as a unit; its password is never part of it. */
+export type UserContent = Selectable<Tables['user']> & { arke_id: 'user' }
+
+/**
+ * Replaces the caller's password, ends its other sessions and tells it by mail.
+ * @throws bad_request `invalid password` for a wrong old one, or what `checkPassword` refuses.
+ */
+export async function changePassword(
+  { deps }: Auth,
+  caller: Caller,
+  { old_password, password }: { old_password: string; password: string },
+): Promise<{ content: UserContent; tell: () => Promise<void> }> {
+  const { db } = deps.database
+  const now = deps.clock()
+  const takeBack = await countAttempt(db, {
+    attempt: 'change_password',
+    origin: { account: caller.user },
+    now,
+  })
+  const user = await db
+    .selectFrom('user')
+    .selectAll()
+    .where('id', '=', caller.user)
+    .executeTakeFirstOrThrow()
+  const stored = await db
+    .selectFrom('credential')
+    .select('password_hash')
+    .where('user_id', '=', caller.user)
+    .executeTakeFirst()
+  if (!(await isPassword(old_password, stored?.password_hash ?? null))) throw wrongPassword()
+  checkPassword(password, { own: [user.email, deps.brand.name], parameter: 'password' })
+  await takeBack()
+  const hash = await hashPassword(password)
+  await db.transaction().execute(async (tx) => {
+    await storeHash(tx, { user: caller.user, hash, changed_at: now })
+    await endSessionsOf(tx, { user: caller.user, except: caller.session, now })
+    await recordAudit(tx, {
+      caller,
+      action: 'password_changed',
+      arke: 'user',
+      id: caller.user,
+      now,
+    })
+  })
+  return {
+    content: { ...user, arke_id: 'user' },
+    tell: () =>
+      sendAccountMail(deps, 'password_changed', {
+        to: user.email,
+        language: caller.language,
+        name: `${user.first_name ?? ''} ${user.last_name ?? ''}`.trim(),
+      }),
+  }
+}
+
+const wrongPassword = () =>
+  failure('bad_request', 'invalid_password', { context: 'auth', message: 'invalid password' })

@@ -1,0 +1,69 @@
+import { roleOf, segmentOf } from '@ruecklauf/model'
+import type { Db } from '../db/tables.ts'
+import type { Caller, Language } from '../http/caller.ts'
+import { scopeOf } from '../platform/access.ts'
+import { getUnit } from '../platform/read-units.ts'
+import type { AuthDeps } from './deps.ts'
+import type { Subject } from './tokens.ts'
+
+/** What signing in and the session need to know of a member. */
+export interface Profile {
+  id: string
+  /** The table of the member's arke, which is the role. */
+  arke: string
+  user_id: string
+  first_name: string
+  last_name: string
+  email: string
+  company: string | null
+  language: Language
+}
+
+export const profile_columns = [
+  'id',
+  'arke',
+  'member_profile.user_id',
+  'first_name',
+  'last_name',
+  'member_profile.email',
+  'company',
+  'language',
+] as const
+
+/** The member as caller, in one of its sessions. */
+export function callerOf(profile: Profile, session: string, brand_id: string): Caller {
+  const role = roleOf(profile.arke === 'brand' ? brand_id : profile.arke, brand_id)
+  if (!role) throw new Error(`no role ${profile.arke}`)
+  const { id: member, user_id: user, language } = profile
+  return { member, arke_id: segmentOf(role, brand_id), role, user, session, language }
+}
+
+/** The member as a token names it. */
+export const subjectOf = (profile: Profile, project: string): Subject => ({
+  id: profile.id,
+  project,
+  email: profile.email,
+  first_name: profile.first_name,
+  last_name: profile.last_name,
+  subscription_active: true,
+})
+
+/** The member's own unit as it reads it itself, without links replaced. */
+export async function memberContent(
+  { registry, database }: Pick<AuthDeps, 'registry' | 'database'>,
+  caller: Caller,
+): Promise<Record<string, unknown>> {
+  const served = registry.byDefinition(caller.role)
+  const scope = scopeOf('get', { registry, caller, served })
+  const load = { links: false, values: false }
+  return JSON.parse(await getUnit(database.pool, scope, { id: caller.member, load }))
+}
+
+/** The member behind a login, unless it is locked. */
+export const findMember = (db: Db, user_id: string): Promise<Profile | undefined> =>
+  db
+    .selectFrom('member_profile')
+    .select(profile_columns)
+    .where('member_profile.user_id', '=', user_id)
+    .where('is_locked', '=', false)
+    .executeTakeFirst()

@@ -1,0 +1,76 @@
+import { type AppError, failure } from '../http/errors.ts'
+import { common_words } from './common-passwords.ts'
+
+/** Fewest and most characters (rulings, Security; ASVS 6.2.9). */
+export const password_length = { min: 12, max: 128 } as const
+
+/** Letters that must be left once the guessable parts are taken out. */
+const UNGUESSABLE = 4
+
+/**
+ * Refuses passwords that are too short, too long, or made of what is guessed first: common words,
+ * runs and repetitions, and `own` words such as the person's address or the brand's name.
+ * @throws bad_request naming the parameter `parameter`.
+ */
+export function checkPassword(
+  password: string,
+  { own, parameter }: { own: readonly string[]; parameter: string },
+): void {
+  const length = [...password].length
+  if (length < password_length.min) throw refusal('password_too_short', parameter)
+  if (length > password_length.max) throw refusal('password_too_long', parameter)
+  if (isGuessable(password, own)) throw refusal('password_too_common', parameter)
+}
+
+/** Whether little more than guessable parts make up the password. */
+export function isGuessable(password: string, own: readonly string[]): boolean {
+  const text = password.normalize('NFKC').toLowerCase()
+  if (new Set(text).size < 5) return true
+  const parts = [...common_words, ...own.flatMap((one) => words(one.toLowerCase()))]
+  const longest_first = parts.sort((a, b) => b.length - a.length)
+  const rest = [text, text.replaceAll(/[013457@$!]/g, (sign) => leet[sign] ?? sign)].map((form) =>
+    longest_first
+      .reduce((left, part) => left.replaceAll(part, ' '), form)
+      .replaceAll(/[^\p{L}]/gu, ''),
+  )
+  const is_of_letters = /\p{L}/u.test(text)
+  return is_of_letters
+    ? rest.some((left) => new Set(left).size < UNGUESSABLE)
+    : isRun(text.replaceAll(/\D/g, ''))
+}
+
+const leet: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
+
+const words = (text: string) => text.split(/[^\p{L}]+/u).filter((word) => word.length >= 3)
+
+/** Digits that mostly follow one another: 123456789012, 98765432109876. */
+function isRun(digits: string): boolean {
+  const steps = [...digits].slice(1).map((digit, index) => Number(digit) - Number(digits[index]))
+  const common = steps.filter((step) => Math.abs(step) <= 1 || Math.abs(step) === 9)
+  return common.length >= steps.length * 0.75
+}
+
+function refusal(code: keyof typeof texts, parameter: string): AppError {
+  return failure(
+    'bad_request',
+    code,
+    { context: 'parameter_validation', parameter, message: texts[code] },
+    password_length,
+  )
+}
+
+const texts = {
+  password_too_short: `Das Passwort braucht mindestens ${password_length.min} Zeichen.`,
+  password_too_long: `Das Passwort darf höchstens ${password_length.max} Zeichen haben.`,
+  password_too_common: 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.',
+}

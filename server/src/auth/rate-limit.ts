@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { isIP } from 'node:net'
+import { sql } from 'kysely'
+import type { Db } from '../db/tables.ts'
+import { failure } from '../http/errors.ts'
+
+/** What attempts are counted by; none of it can be varied without having another account or network. */
+export interface Origin {
+  /** The account's normalised login name or id. */
+  account?: string
+  /** The peer's address, as the server sees it behind trusted proxies. */
+  address?: string
+}
+
+type CountedBy = 'account' | 'address' | 'account_and_address'
+
+interface Limit {
+  by: CountedBy
+  attempts: number
+  minutes: number
+}
+
+/** How often each thing may be tried. */
+const limits = {
+  sign_in: [
+    { by: 'account_and_address', attempts: 10, minutes: 15 },
+    { by: 'account', attempts: 50, minutes: 60 },
+    { by: 'address', attempts: 100, minutes: 15 },
+  ],
+  sign_up: [
+    { by: 'account', attempts: 5, minutes: 60 },
+    { by: 'address', attempts: 50, minutes: 60 },
+  ],
+  recover_password: [
+    { by: 'account', attempts: 5, minutes: 60 },
+    { by: 'address', attempts: 50, minutes: 60 },
+  ],
+  change_password: [{ by: 'account', attempts: 10, minutes: 15 }],
+  mailed_token: [{ by: 'address', attempts: 50, minutes: 15 }],
+} as const satisfies Record<string, readonly Limit[]>
+
+export type Attempt = keyof typeof limits
+
+/**
+ * Counts an attempt before it is made, for all instances together, so that parallel ones count too.
+ * @returns what takes the attempt back once it has succeeded.
+ * @throws too_many_requests with `retry_after` in seconds.
+ */
+export async function countAttempt(
+  db: Db,
+  { attempt, origin, now }: { attempt: Attempt; origin: Origin; now: Date },
+): Promise<() => Promise<void>> {
+  const keys = limits[attempt].map((limit: Limit) => keyOf(attempt, limit.by, origin))
+  for (const [index, limit] of limits[attempt].entries()) {
+    const counted = await count(db, { key: keys[index] ?? '', minutes: limit.minutes, now })
+    if (counted.attempts > limit.attempts) throw tooMany(new Date(counted.resets_at), now)
+  }
+  return async () => {
+    await db
+      .updateTable('rate_limit')
+      .set({ attempts: sql`greatest(attempts - 1, 0)` })
+      .where('key', 'in', keys)
+      .execute()
+  }
+}
+
+/** Forgets counters whose window is over. */
+export async function sweepRateLimits(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('rate_limit').where('resets_at', '<', now.toISOString()).execute()
+}
+
+/** The part of an address that one household or company holds: IPv6 by its /64. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped) return mapped
+  if (isIP(address) !== 6) return address
+  const { hostname } = new URL(`http://[${address.split('%')[0]}]`)
+  const [head = '', tail] = hostname.slice(1, -1).split('::')
+  const before = head.split(':').filter(Boolean)
+  const after = (tail ?? '').split(':').filter(Boolean)
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0')
+  return [...before, ...(tail === undefined ? [] : zeros), ...after].slice(0, 4).join(':')
+}
+
+function keyOf(attempt: Attempt, by: CountedBy, { account = '', address = '' }: Origin): string {
+  const network = networkOf(address)
+  const counted = {
+    account: [account],
+    address: [network],
+    account_and_address: [account, network],
+  }
+  const text = JSON.stringify([attempt, by, ...counted[by]])
+  return createHash('sha256').update(text).digest('base64url')
+}
+
+async function count(db: Db, { key, minutes, now }: { key: string; minutes: number; now: Date }) {
+  const resets_at = new Date(now.getTime() + minutes * 60_000).toISOString()
+  const is_over = sql<boolean>`rate_limit.resets_at <= ${now.toISOString()}`
+  return db
+    .insertInto('rate_limit')
+    .values({ key, attempts: 1, resets_at })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        attempts: sql`case when ${is_over} then 1 else rate_limit.attempts + 1 end`,
+        resets_at: sql`case when ${is_over} then excluded.resets_at else rate_limit.resets_at end`,
+      }),
+    )
+    .returning(['attempts', 'resets_at'])
+    .executeTakeFirstOrThrow()
+}
+
+function tooMany(resets_at: Date, now: Date) {
+  const retry_after = Math.max(1, Math.ceil((resets_at.getTime() - now.getTime()) / 1000))
+  const minutes = Math.ceil(retry_after / 60)
+  const message = `Zu viele Versuche. Bitte warten Sie ${minutes} Minuten und versuchen Sie es dann noch einmal.`
+  return failure(
+    'too_many_requests',
+    'too_many_attempts',
+    { context: 'auth', message },
+    { retry_after, minutes },
+  )
+}

@@ -1,0 +1,124 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { requireCaller } from '../http/caller.ts'
+import { content } from '../http/envelope.ts'
+import { AppError, notFound, unauthorized } from '../http/errors.ts'
+import type { Auth } from './auth.ts'
+import { bearerOf } from './bearer.ts'
+import { changePassword } from './change-password.ts'
+import { confirmSignUp } from './confirm-sign-up.ts'
+import { issueTokens } from './issue-tokens.ts'
+import { memberContent } from './members.ts'
+import { recoverPassword } from './recover-password.ts'
+import { refreshTokens } from './refresh.ts'
+import { resetPassword } from './reset-password.ts'
+import { signIn } from './sign-in.ts'
+import { signUp } from './sign-up.ts'
+import { readSignUp } from './sign-up-input.ts'
+
+const text = z.string().min(1).max(1_000)
+const signInBody = z.union([
+  z.object({ username: text, password: text }),
+  z.object({ email: text, password: text }).transform(({ email: username, password }) => ({
+    username,
+    password,
+  })),
+])
+const refreshBody = z.object({ refresh_token: text.max(4_000) }).partial()
+const changeBody = z.object({ old_password: text, password: text })
+const recoverBody = z.object({ email: text })
+const resetBody = z.object({ new_password: text, token: text.optional() })
+
+/** `/lib/auth/*` (arke-contract §2.3); `app` is mounted at `/lib`. */
+export function authRoutes(app: FastifyInstance, auth: Auth) {
+  const { deps } = auth
+
+  app.post('/auth/signin', async (request) => {
+    const body = signInBody.safeParse(request.body)
+    if (!body.success) throw notFound()
+    const signed_in = await signIn(auth, body.data, clientOf(request))
+    const unit = await memberContent(deps, signed_in.caller)
+    return content({ ...unit, ...(await issueTokens(auth, signed_in)) })
+  })
+
+  for (const path of ['/auth/signup', '/auth/:arke/signup'])
+    app.post<{ Params: { arke?: string } }>(path, async (request) => {
+      const sign_up = readSignUp(request.body, request.params.arke)
+      auth.later(await signUp(auth, { sign_up, address: request.ip }), reportTo(request.log))
+      return content('Bitte bestätigen Sie Ihre E-Mail-Adresse. Wir haben Ihnen geschrieben.')
+    })
+
+  app.post<{ Params: { token: string } }>('/auth/confirm/:token', quiet, async (request) => {
+    await confirmSignUp(auth, { token: request.params.token, address: request.ip })
+    return content(null)
+  })
+
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/auth/verify',
+    handler: async (request) => {
+      requireCaller(request)
+      return content(null)
+    },
+  })
+
+  app.post('/auth/refresh', async (request) => {
+    const { refresh_token } = parse(refreshBody, request.body ?? {})
+    const { authorization } = request.headers
+    const token = refresh_token ?? bearerOf(authorization)
+    if (!token) throw unauthorized(authorization ? 'unauthenticated' : missing)
+    return content(await refreshTokens(auth, token))
+  })
+
+  app.post('/auth/change_password', async (request) => {
+    const caller = requireCaller(request)
+    const changed = await changePassword(auth, caller, parse(changeBody, request.body))
+    auth.later(changed.tell, reportTo(request.log))
+    return content(changed.content)
+  })
+
+  app.post('/auth/recover_password', async (request) => {
+    const { email } = parse(recoverBody, request.body)
+    auth.later(await recoverPassword(auth, { email, address: request.ip }), reportTo(request.log))
+    return content('An email has been sent to the given email')
+  })
+
+  for (const path of ['/auth/reset_password', '/auth/reset_password/:token'])
+    app.post<{ Params: { token?: string } }>(path, quiet, async (request) => {
+      const body = parse(resetBody, request.body)
+      const token = request.params.token ?? body.token ?? ''
+      const { new_password } = body
+      const tell = await resetPassword(auth, { token, new_password, address: request.ip })
+      auth.later(tell, reportTo(request.log))
+      return content(null)
+    })
+}
+
+const missing = 'missing authorization header'
+
+/** Addresses that contain a token stay out of the log. */
+const quiet = { logLevel: 'warn' } as const
+
+const clientOf = (request: FastifyRequest) => ({
+  address: request.ip,
+  user_agent: request.headers['user-agent'],
+})
+
+/** What was promised after an answer and failed: only the log can be told. */
+const reportTo = (log: FastifyBaseLogger) => (error: unknown) =>
+  log.error({ err: error }, 'a mail about an account was not sent')
+
+/** Missing or wrong fields: 400 with empty content, as the contract has it. */
+function parse<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(body)
+  if (parsed.success) return parsed.data
+  throw new AppError(
+    'bad_request',
+    'parameter_validation',
+    parsed.error.issues.map(({ path }) => ({
+      context: 'parameter_validation',
+      message: `${path.join('.') || 'body'}: is required`,
+      parameter: path.join('.'),
+    })),
+  )
+}

@@ -1,0 +1,99 @@
+import { accessOf, arkes, checkValue, type Field, type Violation } from '@ruecklauf/model'
+import { z } from 'zod'
+import { failure, invalid } from '../http/errors.ts'
+import { normaliseEmail } from './email-address.ts'
+
+/** Kinds of member that anybody may become; all others are made by an admin. */
+export const open_arkes = ['installer', 'wholesaler'] as const
+export type OpenArke = (typeof open_arkes)[number]
+
+/** What a sign-up asks for, checked. */
+export interface SignUp {
+  arke: OpenArke
+  /** In its normal form; also the user name. */
+  email: string
+  password: string
+  /** Fields of the member unit. */
+  details: Record<string, unknown>
+}
+
+const text = z.string().max(1_000)
+const login = z.strictObject({
+  username: text.optional(),
+  email: text.optional(),
+  password: text.optional(),
+})
+
+const envelope = z.looseObject({
+  arke_id: z.enum(open_arkes).optional(),
+  type: z.enum(open_arkes).optional(),
+  username: text.optional(),
+  email: text.optional(),
+  password: text.optional(),
+  arke_system_user: z.preprocess(readJson, login.optional()),
+})
+
+/**
+ * Reads a sign-up in either spelling: the login nested in `arke_system_user`, also as JSON text, or
+ * flat. Only what the member itself may write later is taken.
+ * @throws bad_request naming each wrong or unknown parameter.
+ */
+export function readSignUp(body: unknown, arke_in_path: string | undefined): SignUp {
+  const parsed = envelope.safeParse(body ?? {})
+  if (!parsed.success)
+    throw invalid(parsed.error.issues.map(({ path }) => violationOf(String(path[0] ?? 'body'))))
+  const { arke_id, type, username, email, password, arke_system_user, ...details } = parsed.data
+  const arke = open_arkes.find((one) => one === (arke_in_path ?? arke_id ?? type ?? 'installer'))
+  if (!arke) throw invalid([violationOf('arke_id')])
+  const address = arke_system_user?.email ?? email ?? arke_system_user?.username ?? username ?? ''
+  const normal = normaliseEmail(address)
+  if (!normal) throw badEmail()
+  return {
+    arke,
+    email: normal,
+    password: arke_system_user?.password ?? password ?? '',
+    details: checkDetails(arke, details),
+  }
+}
+
+function checkDetails(arke: OpenArke, given: Record<string, unknown>): Record<string, unknown> {
+  const fields: Readonly<Record<string, Field>> = arkes[arke].fields
+  const writable = new Set(accessOf(arke, arke).writable)
+  const details: Record<string, unknown> = {}
+  const violations: Violation[] = []
+  for (const id of new Set([...Object.keys(given), 'first_name', 'last_name'])) {
+    const field = Object.hasOwn(fields, id) && writable.has(id) ? fields[id] : undefined
+    if (!field || field.multiple) {
+      violations.push(violationOf(id))
+      continue
+    }
+    const checked = checkValue(id, field, { raw: given[id], language: 'de' })
+    violations.push(...checked.violations)
+    if (checked.value !== null && checked.value !== undefined) details[id] = checked.value
+  }
+  if (violations.length > 0) throw invalid(violations)
+  return details
+}
+
+const violationOf = (parameter: string): Violation => ({
+  context: 'parameter_validation',
+  message: `Diese Angabe ist hier nicht möglich: ${parameter}`,
+  parameter,
+})
+
+const badEmail = () =>
+  failure('bad_request', 'email_invalid', {
+    context: 'parameter_validation',
+    parameter: 'email',
+    message: 'Bitte geben Sie eine gültige E-Mail-Adresse an.',
+  })
+
+/** Forms send objects as JSON text. */
+function readJson(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}

@@ -1,0 +1,43 @@
+import type { Brand } from '../brand.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import { keepingMailer } from './kept-mails.ts'
+import type { Mailer } from './mailer.ts'
+import { smtpMailer } from './smtp-mailer.ts'
+
+interface Setting {
+  config: Pick<Config, 'smtp_url' | 'database_url' | 'mail_from' | 'mail_reply_to' | 'public_url'>
+  database: Pick<Database, 'db'>
+  clock: () => Date
+  brand: Pick<Brand, 'name'>
+  /** Told of each mail that can't be sent because no mail server is set. */
+  warn: (message: string) => void
+}
+
+/**
+ * SMTP where a mail server is set. Without one a demo keeps its mails to be read at `/dev/mail`; an
+ * installation on the operator's own database does not, because mails carry tokens: it says so and
+ * drops them.
+ */
+export function createMailer({ config, database, clock, brand, warn }: Setting): Mailer {
+  if (config.smtp_url) {
+    return smtpMailer({
+      smtp_url: config.smtp_url,
+      from:
+        config.mail_from ?? `"${brand.name.replaceAll(/["\\\p{C}]/gu, '')}" <${noReply(config)}>`,
+      reply_to: config.mail_reply_to,
+    })
+  }
+  if (keepsMails(config)) return keepingMailer(database.db, clock)
+  return {
+    send: async ({ reference }) => warn(`SMTP_URL is not set: the mail "${reference}" is not sent`),
+    close: async () => undefined,
+  }
+}
+
+/** Whether mails are kept for reading in the developer's view. */
+export const keepsMails = (config: Pick<Config, 'smtp_url' | 'database_url'>): boolean =>
+  !config.smtp_url && !config.database_url
+
+const noReply = ({ public_url }: Pick<Config, 'public_url'>) =>
+  `noreply@${new URL(public_url).hostname}`

@@ -1,0 +1,38 @@
+import type { Selectable } from 'kysely'
+import { newId } from '../db/id.ts'
+import type { Db, Tables } from '../db/tables.ts'
+import type { Mailer } from './mailer.ts'
+
+export type KeptMail = Selectable<Tables['kept_mail']>
+
+/** Keeps mails in the database instead of sending them, for demos without a mail server. */
+export const keepingMailer = (db: Db, clock: () => Date): Mailer => ({
+  send: async ({ to, subject, text, html, reference }) => {
+    await db
+      .insertInto('kept_mail')
+      .values({
+        id: newId(),
+        recipient: to,
+        subject,
+        text,
+        html: html ?? null,
+        reference,
+        sent_at: clock().toISOString(),
+      })
+      .execute()
+  },
+  close: async () => undefined,
+})
+
+/** The newest kept mails first. */
+export const listKeptMails = (db: Db): Promise<KeptMail[]> =>
+  db
+    .selectFrom('kept_mail')
+    .selectAll()
+    .orderBy('sent_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute()
+
+export const findKeptMail = (db: Db, id: string): Promise<KeptMail | undefined> =>
+  db.selectFrom('kept_mail').selectAll().where('id', '=', id).executeTakeFirst()

@@ -1,0 +1,41 @@
+import { createTransport } from 'nodemailer'
+import type { Mailer } from './mailer.ts'
+
+interface Sender {
+  /** `smtp://user:password@host:587` or `smtps://…`. */
+  smtp_url: string
+  from: string
+  reply_to: string | undefined
+}
+
+/** Sends over SMTP, keeping connections open between mails. */
+export function smtpMailer({ smtp_url, from, reply_to }: Sender): Mailer {
+  const transport = createTransport({
+    url: smtp_url,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    // Bodies are text we wrote; nothing in a mail may name a file or an address to be read.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    send: async ({ to, subject, text, html, reference }) => {
+      await transport.sendMail({
+        from,
+        ...(reply_to ? { replyTo: reply_to } : {}),
+        to: { name: '', address: to },
+        subject,
+        text,
+        ...(html ? { html } : {}),
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          'X-Reference': reference.replaceAll(/[^\w.:-]/g, ''),
+        },
+      })
+    },
+    close: async () => transport.close(),
+  }
+}
