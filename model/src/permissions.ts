@@ -132,7 +132,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
       post: true,
       put: ownDrafts,
       delete: ownDrafts,
-      hidden: reviewOnly,
+      hidden: [...reviewOnly, 'checks'],
       functions: [
         'total_cashback',
         'submit',

@@ -1,0 +1,85 @@
+/** `block`: can't be submitted. `warn`: a reviewer looks at it. `info`: worth knowing. */
+export type CheckSeverity = 'block' | 'warn' | 'info'
+
+interface CheckRule {
+  readonly severity: CheckSeverity
+  /** Risk points when it fails (product.md §5); each rule counts once in a claim. */
+  readonly points?: number
+  /** Told to reviewers only: a participant learns nothing about others, or about how we look. */
+  readonly is_internal?: true
+}
+
+/** What is looked at in a claim, in the order in which it is shown. */
+export const checkRules = {
+  installer_active: { severity: 'block' },
+  terms_accepted: { severity: 'block' },
+  fields_complete: { severity: 'block' },
+  document_present: { severity: 'block' },
+  devices_present: { severity: 'block' },
+  invoice_kind: { severity: 'block' },
+  reference_date: { severity: 'block' },
+  claim_window: { severity: 'block' },
+  claim_in_time: { severity: 'warn' },
+  sales_point_active: { severity: 'block' },
+  serial_well_formed: { severity: 'block' },
+  serial_once: { severity: 'block' },
+  serial_unclaimed: { severity: 'block' },
+  serial_unblocked: { severity: 'block' },
+  serial_unreturned: { severity: 'block' },
+  serial_known: { severity: 'warn', points: 20 },
+  serial_accepted: { severity: 'block' },
+  serial_pattern: { severity: 'warn' },
+  serial_product: { severity: 'block' },
+  product_active: { severity: 'block' },
+  rate_found: { severity: 'block' },
+  invoice_quantity: { severity: 'warn', points: 50 },
+  invoice_buyer: { severity: 'warn', points: 40 },
+  seller_known: { severity: 'warn', points: 15 },
+  installed_after_invoice: { severity: 'warn', points: 20 },
+  serial_route: { severity: 'warn', points: 25, is_internal: true },
+  invoice_unused: { severity: 'warn', points: 40, is_internal: true },
+  file_unused: { severity: 'warn', points: 60, is_internal: true },
+  address_unused: { severity: 'warn', points: 20, is_internal: true },
+  iban_unshared: { severity: 'warn', points: 40, is_internal: true },
+  iban_settled: { severity: 'warn', points: 15, is_internal: true },
+  iban_domestic: { severity: 'warn', points: 10, is_internal: true },
+  first_claim: { severity: 'info', points: 5, is_internal: true },
+} as const satisfies Record<string, CheckRule>
+
+export type CheckCode = keyof typeof checkRules
+export type CheckState = 'passed' | 'failed' | 'not_testable'
+
+/** One look at a claim, or at one of its devices. */
+export interface Check {
+  code: CheckCode
+  state: CheckState
+  severity: CheckSeverity
+  /** Id of the device it concerns. */
+  line?: string
+  /** What its text is filled with: dates as ISO text, counts, names. */
+  values: Record<string, string | number>
+}
+
+/** Only what a participant may see of the checks of a claim. */
+export const participantChecks = (checks: readonly Check[]): Check[] =>
+  checks.filter(({ code }) => !isInternal(code))
+
+/** The failed checks that keep a claim from being submitted. */
+export const blockingChecks = (checks: readonly Check[]): Check[] =>
+  checks.filter(({ state, severity }) => state === 'failed' && severity === 'block')
+
+/** Risk points of a claim: of every rule that fails, once. */
+export function riskScore(checks: readonly Check[]): number {
+  const failed = new Set(checks.filter(({ state }) => state === 'failed').map(({ code }) => code))
+  return [...failed].reduce((sum, code) => sum + pointsOf(code), 0)
+}
+
+/** The points a rule adds when it fails. */
+export const pointsOf = (code: CheckCode): number => rule(code).points ?? 0
+
+/** Green below 20, red from 50 (product.md §5). */
+export const riskLevel = (score: number): 'green' | 'amber' | 'red' =>
+  score >= 50 ? 'red' : score >= 20 ? 'amber' : 'green'
+
+const isInternal = (code: CheckCode) => rule(code).is_internal ?? false
+const rule = (code: CheckCode): CheckRule => checkRules[code]

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { fitsPattern, isSerial, normaliseSerial, similarSerials } from './serial.ts'
+
+test('a serial number is stored in capitals and without spaces', () => {
+  expect(normaliseSerial(' cv 2026 004711 ')).toBe('CV2026004711')
+})
+
+test('of a GS1 string only the serial number counts', () => {
+  expect(normaliseSerial('(01)04012345678901(21)cv2026004711')).toBe('CV2026004711')
+})
+
+test('what the register cannot hold is no serial number', () => {
+  expect(['CV1', 'CV#11', 'CV-2026', 'C'.repeat(41)].map(isSerial)).toEqual([
+    false,
+    false,
+    true,
+    false,
+  ])
+})
+
+test('O and 0, I and 1 are mixed up both ways', () => {
+  expect(similarSerials('CV1O')).toEqual(['CV10', 'CVIO'])
+  expect(similarSerials('CV22')).toEqual([])
+})
+
+test('a pattern has to fit the whole serial number, and one that cannot be read fits all', () => {
+  expect(fitsPattern('CV12345678', 'CV[0-9]{8}')).toBe(true)
+  expect(fitsPattern('CV123456789', 'CV[0-9]{8}')).toBe(false)
+  expect(fitsPattern('CV1', '[')).toBe(true)
+  expect(fitsPattern('CV1', null)).toBe(true)
+})
