@@ -4,6 +4,7 @@ import './theme/page.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
+import * as z from 'zod/mini'
 import { App } from './app/app.tsx'
 import { pageTitle } from './app/page-title.ts'
 import { createPortalRouter } from './app/router.tsx'
@@ -18,6 +19,9 @@ import { toast } from './ui/toast.ts'
 
 /** Seconds between two looks at the session: its token lives an hour. */
 const pollSeconds = 900
+
+// The content security policy forbids compiling schemas at run time.
+z.config({ jitless: true })
 
 const config = readConfig(document)
 applyColours(config.brand.colours, document.documentElement)

@@ -1,47 +1,4 @@
 import { menuOf, type Role, type SidebarEntry } from '@ruecklauf/model'
-import {
-  BadgeEuro,
-  Bell,
-  BookOpenText,
-  ChartColumn,
-  CircleHelp,
-  Gauge,
-  House,
-  KeyRound,
-  LayoutDashboard,
-  type LucideIcon,
-  MapPin,
-  Package,
-  ReceiptText,
-  ScanBarcode,
-  Settings,
-  Store,
-  UserRound,
-  Users,
-  WalletCards,
-} from 'lucide-react'
-
-/** The picture of each entry. */
-export const entryIcons = {
-  dashboard: LayoutDashboard,
-  paperworks: ReceiptText,
-  home: House,
-  wallet: WalletCards,
-  users: Users,
-  profile: UserRound,
-  products: Package,
-  serial_number: ScanBarcode,
-  sales_point: MapPin,
-  sales_group: Store,
-  campaigns: BadgeEuro,
-  faq: CircleHelp,
-  settings: Settings,
-  contacts: BookOpenText,
-  paperwork_charts: ChartColumn,
-  kpi: Gauge,
-  notification: Bell,
-  change_password: KeyRound,
-} satisfies Record<SidebarEntry, LucideIcon>
 
 /** The address of an entry: `serial_number` lives at `/{member}/serial-number`. */
 export const entryPath = (segment: string, entry: SidebarEntry): string =>

@@ -5,7 +5,8 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Member } from '../client/portal.tsx'
 import type { Command } from '../ui/command-palette.tsx'
-import { entryIcons, entryPath } from './menu-entries.ts'
+import { entryPath } from './menu-entries.ts'
+import { entryIcons } from './menu-icons.ts'
 
 const CommandPalette = lazy(async () => ({
   default: (await import('../ui/command-palette.tsx')).CommandPalette,

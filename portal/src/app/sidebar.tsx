@@ -6,7 +6,8 @@ import { CashbackCard } from './cashback-card.tsx'
 import { DocumentNotice } from './document-notice.tsx'
 import { IbanReminder } from './iban-reminder.tsx'
 import { LegalLinks } from './legal-links.tsx'
-import { entryIcons, entryPath, isWithin } from './menu-entries.ts'
+import { entryPath, isWithin } from './menu-entries.ts'
+import { entryIcons } from './menu-icons.ts'
 import styles from './sidebar.module.css'
 
 /** Logo, total, reminders, menu and footer, in the specification's order (§2). */

@@ -1,7 +1,7 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { baseColours } from '../theme/derive.ts'
 
-const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/)
+const colour = z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/))
 
 const brandSchema = z.object({
   /** The arke id and URL segment of the manufacturer's own members. */
@@ -19,7 +19,7 @@ const brandSchema = z.object({
   /** How addresses begin that open in the mobile app; empty where there is none. */
   deep_link: z.string(),
   /** A variable font in the brand folder, where the brand holds a licence. */
-  font: z.string().optional(),
+  font: z.optional(z.string()),
 })
 
 const configSchema = z.object({

@@ -1,8 +1,8 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { parseJson } from './parse-json.ts'
 
 /** Something changed on the server: `topic` is the arke, `id` the unit where one is meant. */
-const eventSchema = z.object({ topic: z.string(), id: z.string().nullish() })
+const eventSchema = z.object({ topic: z.string(), id: z.nullish(z.string()) })
 export type LiveEvent = z.infer<typeof eventSchema>
 
 export interface LiveOptions {

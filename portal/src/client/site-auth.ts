@@ -1,14 +1,14 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** Who is signed in, as the site's session endpoint says it. */
 const sessionSchema = z.object({
   user: z.object({
     id: z.string(),
     arke_id: z.string(),
-    name: z.string().nullish(),
-    email: z.string().nullish(),
-    company: z.string().nullish(),
-    language: z.string().nullish(),
+    name: z.nullish(z.string()),
+    email: z.nullish(z.string()),
+    company: z.nullish(z.string()),
+    language: z.nullish(z.string()),
   }),
   access_token: z.string(),
   expires: z.string(),

@@ -12,9 +12,12 @@ interface ToastOptions {
  */
 export const toast = {
   blank: (text: string | ReactElement, options?: ToastOptions) => headless(content(text), options),
-  success: (text: string | ReactElement, options?: ToastOptions) => headless.success(content(text), options),
-  error: (text: string | ReactElement, options?: ToastOptions) => headless.error(content(text), options),
-  loading: (text: string | ReactElement, options?: ToastOptions) => headless.loading(content(text), options),
+  success: (text: string | ReactElement, options?: ToastOptions) =>
+    headless.success(content(text), options),
+  error: (text: string | ReactElement, options?: ToastOptions) =>
+    headless.error(content(text), options),
+  loading: (text: string | ReactElement, options?: ToastOptions) =>
+    headless.loading(content(text), options),
   dismiss: (id?: string) => headless.dismiss(id),
 }
 
