@@ -17,7 +17,7 @@ export function renderError(
     error instanceof AppError ? error : (databaseFailure(error) ?? requestFailure(error))
   if (!known) request.log.error({ err: error }, 'unexpected failure')
   const shown = known ?? internal()
-  const wait = shown.kind === 'unavailable' ? 2 : shown.values['retry_after']
+  const wait = shown.kind === 'unavailable' ? 2 : shown.values.retry_after
   if (wait !== undefined) reply.header('retry-after', wait)
   const messages = translateFailure(shown, languageOf(request))
   return reply.code(shown.status).send({
