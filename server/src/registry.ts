@@ -1,6 +1,19 @@
 import { arkes, groups, roles } from '@ruecklauf/model'
 import type { Brand } from './brand.ts'
+import { contactHooks } from './contacts/contact-hooks.ts'
+import { charts } from './figures/charts.ts'
+import { dashboard } from './figures/dashboard.ts'
+import { kpi } from './figures/kpi.ts'
+import { totalCashback } from './figures/total-cashback.ts'
+import { memberAdministration } from './members/administration.ts'
+import { changeIban } from './members/bank-account.ts'
+import { completeData } from './members/complete-data.ts'
+import { readAllNotifications } from './notifications/read-all.ts'
+import { reviewFunctions } from './paperworks/review-functions.ts'
 import { createRegistry, type Registry } from './platform/registry.ts'
+import { serialFunctions } from './serial-numbers/block.ts'
+import { settingHooks } from './settings/setting-hooks.ts'
+import { balances } from './wallet/balances.ts'
 
 /** What this installation serves: the model's arkes with the behaviour of the features. */
 export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
@@ -10,6 +23,18 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
     roles,
     brandId: brand.id,
     views: ['wallet_entry'],
-    functions: [],
-    hooks: {},
+    functions: [
+      ...reviewFunctions,
+      ...completeData,
+      ...changeIban,
+      ...memberAdministration,
+      ...serialFunctions,
+      totalCashback,
+      dashboard,
+      charts,
+      kpi,
+      balances,
+      readAllNotifications,
+    ],
+    hooks: { setting: settingHooks, contact_request: contactHooks },
   })

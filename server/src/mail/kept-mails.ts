@@ -7,11 +7,11 @@ export type KeptMail = Selectable<Tables['kept_mail']>
 
 /** Keeps mails in the database instead of sending them, for demos without a mail server. */
 export const keepingMailer = (db: Db, clock: () => Date): Mailer => ({
-  send: async ({ to, subject, text, html, reference }) => {
+  send: async ({ id, to, subject, text, html, reference }) => {
     await db
       .insertInto('kept_mail')
       .values({
-        id: newId(),
+        id: id ?? newId(),
         recipient: to,
         subject,
         text,
@@ -19,6 +19,7 @@ export const keepingMailer = (db: Db, clock: () => Date): Mailer => ({
         reference,
         sent_at: clock().toISOString(),
       })
+      .onConflict((on) => on.doNothing())
       .execute()
   },
   close: async () => undefined,

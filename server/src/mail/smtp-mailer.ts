@@ -22,13 +22,14 @@ export function smtpMailer({ smtp_url, from, reply_to }: Sender): Mailer {
     disableUrlAccess: true,
   })
   return {
-    send: async ({ to, subject, text, html, reference }) => {
+    send: async ({ id, to, subject, text, html, reference }) => {
       await transport.sendMail({
         from,
         ...(reply_to ? { replyTo: reply_to } : {}),
         to: { name: '', address: to },
         subject,
         text,
+        ...(id ? { messageId: `<${id}@ruecklauf>` } : {}),
         ...(html ? { html } : {}),
         headers: {
           'Auto-Submitted': 'auto-generated',

@@ -1,5 +1,6 @@
 import { type Cents, formatEuro, type Language, type Role, segmentOf } from '@ruecklauf/model'
 import type { EffectDeps } from '../jobs/effect-deps.ts'
+import { composeMail } from '../mail/compose-mail.ts'
 import type { DecidedDevice, NotificationEvent } from './event-values.ts'
 import { fillText, locales, type TextValues } from './fill-text.ts'
 import { templates } from './templates.ts'
@@ -9,6 +10,7 @@ export interface NotificationMail {
   member: string
   event: NotificationEvent
   values: TextValues
+  /** Below the member's segment; empty for a mail without a link. */
   path: string
   reference: string
   devices: readonly DecidedDevice[]
@@ -19,69 +21,43 @@ export async function sendNotificationMail(
   { database, mailer, brand, config }: EffectDeps,
   { id, payload }: { id: string; payload: NotificationMail },
 ): Promise<void> {
+  const { member, event, values, path, reference, devices } = payload
   const to = await database.db
     .selectFrom('member_profile')
     .select(['arke', 'first_name', 'last_name', 'email', 'language'])
-    .where('id', '=', payload.member)
+    .where('id', '=', member)
     .executeTakeFirst()
   if (!to) return
-  const { title, text } = templates[payload.event][to.language]
-  const frame = frames[to.language]
-  const segment = segmentOf(to.arke as Role, brand.id)
-  const fill = (template: string, values: TextValues = payload.values) =>
-    fillText(template, values, to.language)
-  const paragraphs = [
-    fill(frame.salutation, { name: `${to.first_name} ${to.last_name}` }),
-    fill(text),
-    ...(payload.devices.length > 0 ? [calculation(payload.devices, to.language)] : []),
-    ...(payload.path ? [`${frame.link}\n${config.public_url}/${segment}${payload.path}`] : []),
-    fill(frame.closing, { brand: brand.name }),
-  ]
-  await mailer.send({
-    id,
-    to: to.email,
-    subject: fill(title),
-    text: paragraphs.join('\n\n'),
-    reference: payload.reference,
+  const { language } = to
+  const { title, text } = templates[event][language]
+  const mail = composeMail({
+    text: {
+      subject: fillText(title, values, language),
+      paragraphs: [
+        fillText(text, values, language),
+        ...devices.map((device) => deviceLine(device, language)),
+      ],
+      action: actions[language],
+    },
+    language,
+    name: `${to.first_name} ${to.last_name}`,
+    ...(path
+      ? { link: `${config.public_url}/${segmentOf(to.arke as Role, brand.id)}${path}` }
+      : {}),
+    brand,
   })
+  await mailer.send({ id, to: to.email, reference, ...mail })
 }
 
-/** One line a device: what it is, what it pays, and why it pays less. */
-function calculation(devices: readonly DecidedDevice[], language: Language): string {
-  const money = (cents: Cents) => formatEuro(cents, locales[language])
-  return devices
-    .map(({ name, amount, reason }) => {
-      const line = `– ${name}: ${money(amount)}`
-      return reason ? `${line} (${reason})` : line
-    })
-    .join('\n')
+/** One device of the calculation: what it is, what it pays, and why it pays less. */
+function deviceLine({ name, amount, reason }: DecidedDevice, language: Language): string {
+  const euro = (cents: Cents) => formatEuro(cents, locales[language])
+  return `– ${name}: ${euro(amount)}${reason ? ` (${reason})` : ''}`
 }
 
-interface Frame {
-  salutation: string
-  link: string
-  closing: string
-}
-
-const frames: Record<Language, Frame> = {
-  de: {
-    salutation: 'Guten Tag {name},',
-    link: 'Im Portal ansehen:',
-    closing: 'Mit freundlichen Grüßen\nIhr Cashback-Team von {brand}',
-  },
-  en: {
-    salutation: 'Dear {name},',
-    link: 'See it in the portal:',
-    closing: 'Kind regards\nYour {brand} cashback team',
-  },
-  it: {
-    salutation: 'Gentile {name},',
-    link: 'Nel portale:',
-    closing: 'Cordiali saluti\nIl team cashback di {brand}',
-  },
-  es: {
-    salutation: 'Hola, {name}:',
-    link: 'En el portal:',
-    closing: 'Saludos cordiales\nEl equipo de cashback de {brand}',
-  },
+const actions: Record<Language, string> = {
+  de: 'Im Portal ansehen',
+  en: 'See it in the portal',
+  it: 'Vedere nel portale',
+  es: 'Ver en el portal',
 }

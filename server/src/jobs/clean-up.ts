@@ -1,0 +1,32 @@
+import type { Database } from '../db/database.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+/** What loses its use: rows whose `column` lies more than `days` back. */
+const leftovers = [
+  { table: 'idempotency', column: 'created_at', days: 30 },
+  { table: 'outbox', column: 'done_at', days: 30 },
+  { table: 'session', column: 'expires_at', days: 30 },
+  { table: 'password_reset', column: 'expires_at', days: 1 },
+  { table: 'registration', column: 'expires_at', days: 30 },
+  { table: 'rate_limit', column: 'resets_at', days: 1 },
+] as const
+
+/** Removes old idempotency keys, sessions, tokens and finished effects; returns how many rows. */
+export async function cleanUp({
+  database,
+  clock,
+}: {
+  database: Pick<Database, 'owner'>
+  clock: () => Date
+}): Promise<number> {
+  let removed = 0
+  for (const { table, column, days } of leftovers) {
+    const before = new Date(clock().getTime() - days * DAY_MS).toISOString()
+    const { rowCount } = await database.owner.query(`delete from ${table} where ${column} < $1`, [
+      before,
+    ])
+    removed += rowCount ?? 0
+  }
+  return removed
+}

@@ -1,0 +1,71 @@
+import type pg from 'pg'
+import type { Deps } from '../deps.ts'
+
+export interface ScheduledJob {
+  readonly name: string
+  /** At least this many milliseconds lie between two runs, whichever instances make them. */
+  readonly every: number
+  readonly run: (deps: Deps) => Promise<unknown>
+}
+
+/**
+ * Runs a recurring job if it is due and no other instance has it in hand; says whether it ran. The
+ * lock is the connection's own, so that a killed instance lets go of it.
+ * @throws what the job throws, once that is written down.
+ */
+export async function runScheduled(deps: Deps, job: ScheduledJob): Promise<boolean> {
+  const client = await deps.database.owner.connect()
+  try {
+    if (!(await isTaken(client, job.name))) return false
+    try {
+      if (!(await begin(client, { job, now: deps.clock() }))) return false
+      const problem = await job.run(deps).then(
+        () => null,
+        (error: unknown) => error ?? new Error('unknown'),
+      )
+      await end(client, { job, now: deps.clock(), problem })
+      if (problem) throw problem
+      return true
+    } finally {
+      await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [lockName(job.name)])
+    }
+  } finally {
+    client.release()
+  }
+}
+
+const lockName = (name: string) => `job:${name}`
+
+async function isTaken(client: pg.PoolClient, name: string): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>(
+    'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken',
+    [lockName(name)],
+  )
+  return rows[0]?.taken ?? false
+}
+
+/** Marks the beginning, unless the last one is too recent. */
+async function begin(
+  client: pg.PoolClient,
+  { job, now }: { job: ScheduledJob; now: Date },
+): Promise<boolean> {
+  const due = new Date(now.getTime() - job.every).toISOString()
+  const { rowCount } = await client.query(
+    `insert into job_run (name, began_at) values ($1, $2)
+     on conflict (name) do update set began_at = excluded.began_at, ended_at = null
+       where job_run.began_at <= $3`,
+    [job.name, now.toISOString(), due],
+  )
+  return rowCount === 1
+}
+
+async function end(
+  client: pg.PoolClient,
+  { job, now, problem }: { job: ScheduledJob; now: Date; problem: unknown },
+): Promise<void> {
+  await client.query('update job_run set ended_at = $2, last_error = $3 where name = $1', [
+    job.name,
+    now.toISOString(),
+    problem === null ? null : String(problem).slice(0, 500),
+  ])
+}

@@ -1,0 +1,19 @@
+import { expireRequests } from '../paperworks/expire.ts'
+import { releaseHeldCashback } from '../paperworks/release-held-cashback.ts'
+import { remindOfRequests } from '../paperworks/remind-of-requests.ts'
+import { chainAudit } from './chain-audit.ts'
+import { cleanUp } from './clean-up.ts'
+import type { ScheduledJob } from './run-scheduled.ts'
+
+const second = 1_000
+const minute = 60 * second
+const hour = 60 * minute
+
+/** What recurs by itself, on whichever instance is first. */
+export const schedule: readonly ScheduledJob[] = [
+  { name: 'chain_audit', every: 5 * second, run: chainAudit },
+  { name: 'expire_requests', every: 10 * minute, run: expireRequests },
+  { name: 'release_held_cashback', every: 10 * minute, run: releaseHeldCashback },
+  { name: 'remind_of_requests', every: hour, run: remindOfRequests },
+  { name: 'clean_up', every: 24 * hour, run: cleanUp },
+]

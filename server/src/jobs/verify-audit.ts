@@ -1,0 +1,57 @@
+import type pg from 'pg'
+import { type AuditRow, auditHash, genesis } from './audit-hash.ts'
+import { LATE_ROWS } from './chain-audit.ts'
+
+/** Something in the trail that is not as it was written; `seq` is the row's number. */
+export interface AuditProblem {
+  seq: number
+  problem: 'changed' | 'deleted' | 'gap_before' | 'not_chained'
+}
+
+const BATCH = 1_000
+
+/**
+ * Recomputes the hash chain over the whole trail. What nobody touched yields nothing. Rows removed
+ * from the very end can only be noticed by comparing the head hash with one kept elsewhere.
+ */
+export async function verifyAudit({ pool }: { pool: pg.Pool }): Promise<AuditProblem[]> {
+  const problems: AuditProblem[] = []
+  let last: { position: number; hash: Buffer } = { position: 0, hash: genesis }
+  for (;;) {
+    const rows = await chainedRows(pool, last.position)
+    for (const row of rows) {
+      const { position, hash, is_deleted, ...audit } = row
+      if (position !== last.position + 1) problems.push({ seq: row.seq, problem: 'gap_before' })
+      if (is_deleted) problems.push({ seq: row.seq, problem: 'deleted' })
+      else if (position === last.position + 1 && !auditHash(last.hash, audit).equals(hash))
+        problems.push({ seq: row.seq, problem: 'changed' })
+      last = { position, hash }
+    }
+    if (rows.length < BATCH) return [...problems, ...(await forgottenRows(pool))]
+  }
+}
+
+type ChainedRow = AuditRow & { position: number; hash: Buffer; is_deleted: boolean }
+
+async function chainedRows(pool: pg.Pool, after: number): Promise<ChainedRow[]> {
+  const { rows } = await pool.query<ChainedRow>(
+    `select c.seq, c.position, c.hash, a.seq is null as is_deleted,
+       a.at, a.actor, a.role, a.action, a.object_arke, a.object_id, a.changes, a.request_id
+     from audit_chain c left join audit a on a.seq = c.seq
+     where c.position > $1 order by c.position limit $2`,
+    [after, BATCH],
+  )
+  return rows
+}
+
+/** Rows so old that the job would have chained them: slipped in with a number of the past. */
+async function forgottenRows(pool: pg.Pool): Promise<AuditProblem[]> {
+  const { rows } = await pool.query<{ seq: number }>(
+    `select a.seq from audit a
+     where a.seq <= (select coalesce(max(seq), 0) - $1 from audit_chain)
+       and not exists (select from audit_chain c where c.seq = a.seq)
+     order by a.seq`,
+    [LATE_ROWS],
+  )
+  return rows.map(({ seq }) => ({ seq, problem: 'not_chained' }))
+}

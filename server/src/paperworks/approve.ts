@@ -1,0 +1,110 @@
+import { addDays, berlinDay, mayTransition, reasonOf } from '@ruecklauf/model'
+import { z } from 'zod'
+import { notify } from '../notifications/notify.ts'
+import { recordAudit } from '../platform/audit.ts'
+import { defineFunction, type FunctionContext } from '../platform/functions.ts'
+import { readSettings } from '../settings/read-settings.ts'
+import { requireWithinLimit } from './approve-limit.ts'
+import { type Decision, decideLines, lineDecision } from './decide.ts'
+import { claimAnswer } from './decide-answer.ts'
+import { creditClaim } from './decide-bookings.ts'
+import { type Device, decidedDevices, devicesOf, storeDecisions } from './decide-devices.ts'
+import { requireOwnWords } from './decide-reason.ts'
+import { blockSerials, freeSerials, rewardSerials } from './decide-serials.ts'
+import { invalidTransition, lockClaim, type Paperwork, transition } from './transition.ts'
+
+/**
+ * Approves a claim, whole or device by device, and credits what is approved; all of it is one
+ * transaction. The note is read by the participant.
+ */
+export const approve = defineFunction('paperwork', 'approve', {
+  scope: 'unit',
+  methods: ['POST'],
+  summary: 'Einen Vorgang ganz oder teilweise genehmigen',
+  input: z.strictObject({
+    lines: z.array(lineDecision).max(10_000).optional(),
+    note: z.string().trim().max(2_000).nullish(),
+  }),
+  run: async (context, { lines: inputs = [], note }) => {
+    const { tx, unit, now, caller } = context
+    const claim = await lockClaim(tx, unit)
+    if (claim && !mayTransition(claim.paperwork_status, 'approve'))
+      throw invalidTransition(claim.paperwork_status, 'approve')
+    const devices = await devicesOf(tx, unit)
+    const decision = decideLines(devices, { inputs, language: caller.language })
+    for (const { reason } of decision.lines)
+      if (reason) requireOwnWords(reason, { words: note ?? '', parameter: 'note' })
+    const settings = await readSettings(tx)
+    const { approved_amount } = decision
+    await requireWithinLimit(tx, { caller, amount: approved_amount, limits: settings })
+
+    const { after } = await transition(tx, context, {
+      id: unit,
+      action: 'approve',
+      to: decision.result,
+      set: {
+        approved_amount,
+        decision_text: note || null,
+        decided_at: now.toISOString(),
+        decision_round: (claim?.decision_round ?? 0) + 1,
+      },
+    })
+    await storeDecisions(tx, { claim: unit, lines: decision.lines })
+    await settleSerials(context, decision)
+    await creditClaim(context, after, settings)
+    await recordAudit(tx, {
+      caller,
+      action: 'decide_lines',
+      arke: 'paperwork',
+      id: unit,
+      changes: { lines: decision.lines },
+      now,
+    })
+    await tellDecision(context, { claim: after, decision, devices, settings })
+    return claimAnswer(after)
+  },
+})
+
+async function settleSerials({ tx, unit: claim }: FunctionContext, { lines }: Decision) {
+  const idsOf = (wanted: (line: Decision['lines'][number]) => boolean) =>
+    lines.filter(wanted).map(({ id }) => id)
+  const isFraud = ({ reason }: Decision['lines'][number]) =>
+    reason !== null && reasonOf(reason).is_fraud === true
+  const isRejected = (line: Decision['lines'][number]) => line.decision === 'rejected'
+
+  await rewardSerials(tx, { claim, lines: idsOf((line) => !isRejected(line)) })
+  await freeSerials(tx, { claim, lines: idsOf((line) => isRejected(line) && !isFraud(line)) })
+  await blockSerials(tx, {
+    claim,
+    lines: idsOf((line) => isRejected(line) && isFraud(line)),
+    reason: 'SUSPECTED_FRAUD',
+  })
+}
+
+interface Told {
+  claim: Paperwork
+  decision: Decision
+  devices: readonly Device[]
+  settings: { holding_days: number }
+}
+
+function tellDecision(
+  { tx, unit, now }: FunctionContext,
+  { claim, decision, devices, settings }: Told,
+) {
+  const values = {
+    claim_number: claim.claim_number ?? '',
+    amount: decision.approved_amount,
+    expected: claim.expected_amount,
+    available_on: addDays(berlinDay(now), settings.holding_days),
+  }
+  return notify(tx, {
+    member: claim.link_installer,
+    event: `claim_${decision.result}`,
+    values,
+    path: `/wallet/${unit}`,
+    reference: unit,
+    devices: decidedDevices(devices, decision.lines),
+    now,
+  })
+}

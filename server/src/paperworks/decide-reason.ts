@@ -1,0 +1,23 @@
+import { type ReasonCode, reasonOf } from '@ruecklauf/model'
+import { failure } from '../http/errors.ts'
+
+/**
+ * Some reasons say nothing by themselves.
+ * @param parameter the input that takes the reviewer's words.
+ * @throws `note_missing` (400) when there are none.
+ */
+export function requireOwnWords(
+  reason: ReasonCode,
+  { words, parameter }: { words: string; parameter: string },
+): void {
+  if (!reasonOf(reason).needs_text || words) return
+  throw failure('bad_request', 'note_missing', {
+    context: 'parameter_validation',
+    message: `${reason} needs words of your own`,
+    parameter,
+  })
+}
+
+/** What the participant reads: the catalogue's sentence and the reviewer's, or only the latter. */
+export const wordsOf = (reason: ReasonCode, text: string): string =>
+  reasonOf(reason).needs_text ? text : [reasonOf(reason).text, text].filter(Boolean).join(' ')

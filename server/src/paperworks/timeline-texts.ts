@@ -1,0 +1,125 @@
+import {
+  type Language,
+  type ReasonCode,
+  reasonOf,
+  reasons,
+  requestItemKinds,
+} from '@ruecklauf/model'
+import { fillText } from '../notifications/fill-text.ts'
+import type { RequestItem } from './request-document.ts'
+
+/** `{field: [before, after]}`, as the trail keeps it. */
+export type Changes = Record<string, [unknown, unknown] | undefined>
+
+type Title = Record<Language, string> & { staff_only?: true }
+
+/** What each step is called; steps that are not here are not told. */
+export const timelineTitles: Partial<Record<string, Title>> = {
+  create: {
+    de: 'Entwurf angelegt',
+    en: 'Draft created',
+    it: 'Bozza creata',
+    es: 'Borrador creado',
+  },
+  submit: { de: 'Eingereicht', en: 'Submitted', it: 'Presentata', es: 'Presentado' },
+  take: {
+    de: 'Prüfung begonnen',
+    en: 'Review begun',
+    it: 'Esame iniziato',
+    es: 'Revisión iniciada',
+  },
+  release: {
+    de: 'In die Warteschlange zurückgegeben',
+    en: 'Put back into the queue',
+    it: 'Rimessa in coda',
+    es: 'Devuelto a la cola',
+    staff_only: true,
+  },
+  request_document: {
+    de: 'Unterlagen angefordert',
+    en: 'Documents requested',
+    it: 'Documenti richiesti',
+    es: 'Documentos solicitados',
+  },
+  answer_request: {
+    de: 'Unterlagen nachgereicht',
+    en: 'Documents handed in',
+    it: 'Documenti inviati',
+    es: 'Documentos enviados',
+  },
+  approve: { de: 'Genehmigt', en: 'Approved', it: 'Approvata', es: 'Aprobado' },
+  reject: { de: 'Abgelehnt', en: 'Rejected', it: 'Respinta', es: 'Rechazado' },
+  withdraw: { de: 'Zurückgezogen', en: 'Withdrawn', it: 'Ritirata', es: 'Retirado' },
+  expire: {
+    de: 'Frist abgelaufen',
+    en: 'Deadline passed',
+    it: 'Termine scaduto',
+    es: 'Plazo vencido',
+  },
+}
+
+interface Actors {
+  you: string
+  participant: string
+  review: string
+  system: string
+}
+
+/** How those who acted are called. */
+export const timelineActors: Record<Language, Actors> = {
+  de: { you: 'Sie', participant: 'Installateur', review: 'Prüfung', system: 'System' },
+  en: { you: 'You', participant: 'Installer', review: 'Review', system: 'System' },
+  it: { you: 'Lei', participant: 'Installatore', review: 'Verifica', system: 'Sistema' },
+  es: { you: 'Usted', participant: 'Instalador', review: 'Revisión', system: 'Sistema' },
+}
+
+interface Told {
+  changes: Changes
+  language: Language
+  /** May read internal notes. */
+  isStaff: boolean
+}
+
+/** The details of a step, in sentences. */
+export const tellingOf = (action: string, told: Told): string | undefined =>
+  tellings[action]?.(told).filter(Boolean).join('\n') || undefined
+
+const tellings: Partial<Record<string, (told: Told) => (string | undefined)[]>> = {
+  request_document: ({ changes, language }) => [
+    ...itemsIn(changes).map(({ kind, reason }) => `${requestItemKinds[kind]}: ${reason}`),
+    fillText(deadlines[language], { day: String(after(changes, 'request_deadline')) }, language),
+  ],
+  answer_request: ({ changes }) => [itemsIn(changes).find(({ note }) => note)?.note ?? undefined],
+  approve: ({ changes, language }) => [
+    fillText('{amount:euro}', { amount: Number(after(changes, 'approved_amount')) }, language),
+    words(changes, 'decision_text'),
+  ],
+  reject: ({ changes, isStaff }) => [
+    catalogueText(words(changes, 'decision_reason')),
+    words(changes, 'decision_text'),
+    isStaff ? words(changes, 'internal_note') : undefined,
+  ],
+}
+
+const deadlines: Record<Language, string> = {
+  de: 'Frist: {day:date}',
+  en: 'Deadline: {day:date}',
+  it: 'Termine: {day:date}',
+  es: 'Plazo: {day:date}',
+}
+
+const after = (changes: Changes, field: string): unknown => changes[field]?.[1]
+
+const words = (changes: Changes, field: string): string | undefined => {
+  const value = after(changes, field)
+  return typeof value === 'string' ? value : undefined
+}
+
+const itemsIn = (changes: Changes) => (after(changes, 'request_items') ?? []) as RequestItem[]
+
+/** The catalogue's sentence; nothing for a reason that says nothing by itself. */
+function catalogueText(code: string | undefined): string | undefined {
+  if (!code || !Object.hasOwn(reasons, code)) return undefined
+  const reason = reasonOf(code as ReasonCode)
+  return reason.needs_text ? undefined : reason.text
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { notify } from '../notifications/notify.ts'
+import { defineFunction } from '../platform/functions.ts'
+import { claimAnswer } from './decide-answer.ts'
+import { giveBackReservation } from './decide-bookings.ts'
+import { freeSerials } from './decide-serials.ts'
+import { transition } from './transition.ts'
+
+/** The owner takes a claim back before anybody has begun to review it. */
+export const withdraw = defineFunction('paperwork', 'withdraw', {
+  scope: 'unit',
+  methods: ['POST'],
+  summary: 'Einen eigenen Vorgang vor der Prüfung zurückziehen',
+  input: z.strictObject({}),
+  run: async (context) => {
+    const { tx, unit, now } = context
+    const { before, after } = await transition(tx, context, { id: unit, action: 'withdraw' })
+    if (before.paperwork_status === 'draft') return claimAnswer(after)
+    await freeSerials(tx, { claim: unit })
+    await giveBackReservation(context, after, 'withdrawn')
+    await notify(tx, {
+      member: after.link_installer,
+      event: 'claim_withdrawn',
+      values: { claim_number: after.claim_number ?? '' },
+      path: `/wallet/${unit}`,
+      reference: unit,
+      now,
+    })
+    return claimAnswer(after)
+  },
+})
