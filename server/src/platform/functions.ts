@@ -25,9 +25,16 @@ export interface ArkeFunction {
   readonly methods: readonly ('GET' | 'POST')[]
   readonly summary: string
   readonly input: z.ZodType
-  /** Reads files from the request itself; its body is not parsed. */
-  readonly upload?: boolean
+  /** Takes the files of a request before the transaction begins; its result is the input. */
+  readonly receive?: (reception: Reception) => Promise<unknown>
   readonly run: (context: FunctionContext, input: never) => Promise<unknown>
+}
+
+/** What is at hand while a request's files come in, however long that takes. */
+export interface Reception {
+  deps: Deps
+  caller: Caller
+  request: FastifyRequest
 }
 
 interface Definition<Input extends z.ZodType> {
@@ -35,7 +42,7 @@ interface Definition<Input extends z.ZodType> {
   methods: readonly ('GET' | 'POST')[]
   summary: string
   input: Input
-  upload?: boolean
+  receive?: (reception: Reception) => Promise<z.output<Input>>
   run: (context: FunctionContext, input: z.output<Input>) => Promise<unknown>
 }
 
@@ -49,14 +56,16 @@ export const defineFunction = <Input extends z.ZodType>(
   definition: Definition<Input>,
 ): ArkeFunction => ({ arke, name, ...definition }) as ArkeFunction
 
-/** A file as answer of a function. */
+/** A file as answer of a function; an attachment unless it may be shown in place. */
 export class Download {
   readonly bytes: Uint8Array
   readonly filename: string
   readonly media_type: string
-  constructor(file: { bytes: Uint8Array; filename: string; media_type: string }) {
+  readonly inline: boolean
+  constructor(file: { bytes: Uint8Array; filename: string; media_type: string; inline?: boolean }) {
     this.bytes = file.bytes
     this.filename = file.filename
     this.media_type = file.media_type
+    this.inline = file.inline ?? false
   }
 }

@@ -20,5 +20,5 @@ export interface Hooks {
   beforeUpdate?: (context: HookContext, change: { id: string; values: Values }) => Promise<void>
   afterUpdate?: (context: HookContext, change: { id: string; values: Values }) => Promise<void>
   beforeDelete?: (context: HookContext, id: string) => Promise<void>
-  afterDelete?: (context: HookContext, id: string) => Promise<void>
+  afterDelete?: (context: HookContext, unit: Values & { id: string }) => Promise<void>
 }

@@ -29,7 +29,9 @@ export async function runFunction(call: Call): Promise<unknown> {
   const found = findFunction(call)
   const access = scope.served.access.get(scope.caller.role)
   if (!access?.functions.has(found.name)) throw forbidden()
-  const input = found.upload ? undefined : parse(found, request)
+  const input = found.receive
+    ? await found.receive({ deps, caller: scope.caller, request })
+    : parse(found, request)
   return deps.database.db.transaction().execute(async (tx) => {
     if (unit !== undefined) {
       const readable = findScope('get', scope)
@@ -47,18 +49,21 @@ export async function runFunction(call: Call): Promise<unknown> {
     }
     const work = () => found.run(context, input as never)
     const key = request.headers['idempotency-key']
-    if (request.method !== 'POST' || typeof key !== 'string' || found.upload) return work()
+    if (request.method !== 'POST' || typeof key !== 'string' || found.receive) return work()
     const asked = { path: request.url, input }
     return once(tx, { member: scope.caller.member, key, request: asked }, work)
   })
 }
 
-/** Sends a file as attachment that no browser renders on our origin (reliability §6). */
+/** Sends a file so that no browser runs it on our origin (reliability §6). */
 export function sendDownload(reply: FastifyReply, file: Download) {
   const name = encodeURIComponent(file.filename)
   return reply
     .header('content-type', file.media_type)
-    .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
+    .header(
+      'content-disposition',
+      `${file.inline ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`,
+    )
     .header('content-security-policy', "sandbox; default-src 'none'")
     .header('cache-control', 'private, no-store')
     .send(Buffer.from(file.bytes))

@@ -99,9 +99,9 @@ export async function deleteUnit(
     await scope.served.hooks.beforeDelete?.(hookContext({ scope, deps, tx }), id)
     await announce(tx, { events: deps.events, served: scope.served, id })
     const params = parameters()
-    await write(
+    const [gone] = await write<Record<string, unknown>>(
       tx,
-      `delete from ${identifier(scope.served.table)} where id = ${params.add(id)}`,
+      `delete from ${identifier(scope.served.table)} where id = ${params.add(id)} returning *`,
       params,
     ).catch((error: unknown) => {
       throw (error as { code?: string }).code === '23503'
@@ -118,7 +118,7 @@ export async function deleteUnit(
       id,
       now: deps.clock(),
     })
-    await scope.served.hooks.afterDelete?.(hookContext({ scope, deps, tx }), id)
+    await scope.served.hooks.afterDelete?.(hookContext({ scope, deps, tx }), { ...gone, id })
   })
 }
 
