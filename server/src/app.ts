@@ -1,4 +1,3 @@
-import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { createAuth } from './auth/auth.ts'
 import { authRoutes } from './auth/routes.ts'
@@ -34,7 +33,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   })
   app.setErrorHandler(renderError)
   await securityHeaders(app, { isHttps: deps.config.public_url.startsWith('https:') })
-  await app.register(cookie)
   await readBodies(app)
   const auth = createAuth(deps)
   app.addHook('onClose', auth.close)

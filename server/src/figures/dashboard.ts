@@ -1,8 +1,8 @@
 import { addDays, berlinDay, workingDaysBetween } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { readSettings } from '../settings/read-settings.ts'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
+import { readSettings } from '../settings/read-settings.ts'
 import { claimScope } from './claim-scope.ts'
 
 const DAYS = 30
@@ -40,7 +40,9 @@ async function readCards({ tx, caller, now }: FunctionContext) {
       coalesce(sum(p.expected_amount) filter (where p.paperwork_status in ${undecided}), 0)::bigint as reserved
     from paperwork p where ${claimScope(caller)}`.execute(tx)
   const paid = await sql<{ paid: number }>`
-    select coalesce(sum(amount), 0)::bigint as paid from payout where payout_status = 'executed'`.execute(tx)
+    select coalesce(sum(amount), 0)::bigint as paid from payout where payout_status = 'executed'`.execute(
+    tx,
+  )
   const card = rows[0] ?? {}
   const { land } = await readSettings(tx)
   const oldest = typeof card.oldest === 'string' ? berlinDay(new Date(card.oldest)) : null
@@ -106,7 +108,9 @@ async function readTopSalesGroups({ tx, caller }: FunctionContext) {
   const { rows } = await sql<{ id: string; label: string; claims: number; amount: number }>`
     select g.id, g.label, count(*) as claims, coalesce(sum(p.approved_amount), 0)::bigint as amount
     from paperwork p join sales_point s on s.id = p.link_sales_point join sales_group g on g.id = s.link_sales_group
-    where ${claimScope(caller)} group by g.id, g.label order by amount desc, g.id limit 10`.execute(tx)
+    where ${claimScope(caller)} group by g.id, g.label order by amount desc, g.id limit 10`.execute(
+    tx,
+  )
   return rows.map((row) => ({ ...row, amount: euro(row.amount) }))
 }
 

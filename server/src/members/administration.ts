@@ -6,6 +6,7 @@ import { notify } from '../notifications/notify.ts'
 import { announce } from '../platform/announce.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
+import { inEuro } from '../wallet/balances.ts'
 import { type ParticipantArke, participantArkes } from './participant.ts'
 
 type MemberStatus = 'in_review' | 'active' | 'locked'
@@ -54,7 +55,7 @@ export const memberAdministration = participantArkes.flatMap((arke) => [
     methods: ['GET'],
     summary: 'The balances of a member’s wallet',
     input: z.object({}),
-    run: ({ tx, unit, now }) => walletBalances(tx, { member: unit, now }),
+    run: async ({ tx, unit, now }) => inEuro(await walletBalances(tx, { member: unit, now })),
   }),
 ])
 

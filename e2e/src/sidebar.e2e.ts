@@ -1,0 +1,81 @@
+import { menuOf, type Role, roles } from '@ruecklauf/model'
+import { describe, expect, it } from 'vitest'
+import { look, useBrowser } from './browser.ts'
+
+const { openAs } = useBrowser()
+
+/** The entries of each role, word for word as the specification's table has them (§6). */
+const table: Record<Role, readonly string[]> = {
+  installer: ['home', 'wallet', 'profile', 'products', 'contacts', 'faq'],
+  wholesaler: ['home', 'paperwork-charts', 'wallet', 'products', 'profile', 'contacts', 'faq'],
+  moderator: ['paperworks', 'profile', 'serial-number', 'faq'],
+  admin: [
+    'dashboard',
+    'paperworks',
+    'users',
+    'products',
+    'serial-number',
+    'campaigns',
+    'sales-group',
+    'sales-point',
+    'notification',
+    'kpi',
+    'profile',
+    'settings',
+    'paperwork-charts',
+    'faq',
+  ],
+  super_admin: [
+    'dashboard',
+    'paperworks',
+    'users',
+    'products',
+    'serial-number',
+    'campaigns',
+    'sales-group',
+    'sales-point',
+    'notification',
+    'kpi',
+    'profile',
+    'settings',
+    'paperwork-charts',
+    'faq',
+    'change-password',
+  ],
+  brand: [
+    'dashboard',
+    'paperworks',
+    'users',
+    'products',
+    'serial-number',
+    'campaigns',
+    'kpi',
+    'profile',
+    'settings',
+    'paperwork-charts',
+    'faq',
+  ],
+}
+
+describe.each(roles)('the sidebar of %s', (role) => {
+  it('shows the entries of the specification, and each leads to a screen that works', async () => {
+    const page = await openAs(role)
+    const links = page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link')
+    await links.first().waitFor()
+    const paths = await links.evaluateAll((all) =>
+      all.map((link) => new URL((link as HTMLAnchorElement).href).pathname.split('/')[2] ?? ''),
+    )
+    expect([...paths].sort()).toEqual([...table[role]].sort())
+    expect(menuOf(role)).toHaveLength(table[role].length)
+    const card = page.getByText('Cashback gesamt')
+    if (role === 'moderator') expect(await card.count()).toBe(0)
+    for (const path of paths) {
+      await links
+        .filter({ has: page.locator(`xpath=self::a[contains(@href,"/${path}")]`) })
+        .first()
+        .click()
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await look(page, `${role}-${path}`)
+    }
+  })
+})

@@ -1,0 +1,8 @@
+import type { Hooks } from '../platform/hooks.ts'
+
+/** A request is always its writer's own. */
+export const contactHooks: Hooks = {
+  beforeCreate: async ({ caller }, values) => {
+    values.link_member = caller.member
+  },
+}

@@ -1,0 +1,80 @@
+import { type Cents, toEuro } from '@ruecklauf/model'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Tx } from '../db/tables.ts'
+import { type EarnedScope, earned, earnedInTotal } from '../ledger/earned.ts'
+import { trendIndex } from '../ledger/trend-index.ts'
+import { defineFunction, type FunctionContext } from '../platform/functions.ts'
+import { readSettings } from '../settings/read-settings.ts'
+
+/** How one side's cashback is summed: of all time, and of a period, in cents. */
+interface Side {
+  total: () => Promise<Cents>
+  between: (from: Date, to: Date) => Promise<Cents>
+}
+
+/**
+ * `GET /lib/paperwork/function/total_cashback`: the card in the sidebar (specification §3). Totals are
+ * of all time in EUR; an index compares the last days with as many before (product.md §4.6, §4.7).
+ */
+export const totalCashback = defineFunction('paperwork', 'total_cashback', {
+  scope: 'arke',
+  methods: ['GET'],
+  summary: 'The cashback total and how it develops',
+  input: z.object({}),
+  run: async (context) => {
+    const { own, installers } = sidesOf(context)
+    const first = await summarise(context, own)
+    const second = installers === own ? first : await summarise(context, installers)
+    return {
+      cashback: first.amount,
+      index: first.index,
+      cashback_installer: second.amount,
+      index_installer: second.index,
+    }
+  },
+})
+
+/** Whose money a role sees: the first pair of fields, and the installers' pair. */
+function sidesOf({ tx, caller }: FunctionContext): { own: Side; installers: Side } {
+  const side = (scope: EarnedScope): Side => ({
+    total: () => earnedInTotal(tx, scope),
+    between: (from, to) => earned(tx, scope, { from, to }),
+  })
+  const own = side({ members: [caller.member] })
+  if (caller.role === 'installer') return { own, installers: own }
+  if (caller.role === 'wholesaler') return { own, installers: throughOwnPoints(tx, caller.member) }
+  return { own: side({ arke: 'wholesaler' }), installers: side({ arke: 'installer' }) }
+}
+
+async function summarise({ tx, now }: FunctionContext, side: Side) {
+  const { index_period_days } = await readSettings(tx)
+  const days = index_period_days * 86_400_000
+  const start = new Date(now.getTime() - days)
+  const before = new Date(now.getTime() - 2 * days)
+  const current = await side.between(start, now)
+  const previous = await side.between(before, start)
+  return { amount: toEuro(await side.total()), index: trendIndex(current, previous) }
+}
+
+/** What installers earned with claims through a wholesaler's own sales points; a sum, no names. */
+function throughOwnPoints(tx: Tx, wholesaler: string): Side {
+  const between = async (from: Date | null, to: Date | null) => {
+    const { rows } = await sql<{ amount: Cents }>`
+      select coalesce(sum(posting.amount), 0)::bigint as amount
+      from paperwork p
+        join sales_point point on point.id = p.link_sales_point and point.link_wholesaler = ${wholesaler}
+        join ledger_journal journal on journal.source_type = 'paperwork' and journal.source_id = p.id
+        join ledger_posting posting on posting.journal_id = journal.id
+        join ledger_account account on account.id = posting.account_id
+        left join ledger_journal origin on origin.id = journal.reverses
+      where account.kind in ('held', 'available')
+        and coalesce(origin.kind, journal.kind) <> 'maturity'
+        and (${from?.toISOString() ?? null}::timestamptz is null or journal.booked_at >= ${from?.toISOString() ?? null}::timestamptz)
+        and (${to?.toISOString() ?? null}::timestamptz is null or journal.booked_at < ${to?.toISOString() ?? null}::timestamptz)`.execute(
+      tx,
+    )
+    return rows[0]?.amount ?? 0
+  }
+  return { total: () => between(null, null), between }
+}

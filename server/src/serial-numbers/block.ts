@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { conflict } from '../http/errors.ts'
+import { announce } from '../platform/announce.ts'
+import { recordAudit } from '../platform/audit.ts'
+import { defineFunction, type FunctionContext } from '../platform/functions.ts'
+
+/** Blocks a device that no claim holds, with the reason, or frees it again. */
+export const serialFunctions = [
+  defineFunction('serial_number', 'block', {
+    scope: 'unit',
+    methods: ['POST'],
+    summary: 'Blocks a serial number, so that it can’t be claimed',
+    input: z.strictObject({ reason: z.string().trim().min(3).max(500) }),
+    run: (context, { reason }) =>
+      changeState(context, {
+        from: ['known', 'delivered'],
+        to: 'blocked',
+        reason,
+        action: 'block',
+      }),
+  }),
+  defineFunction('serial_number', 'unblock', {
+    scope: 'unit',
+    methods: ['POST'],
+    summary: 'Frees a blocked serial number',
+    input: z.strictObject({}),
+    run: (context) =>
+      changeState(context, { from: ['blocked'], to: 'delivered', reason: null, action: 'unblock' }),
+  }),
+]
+
+interface Change {
+  from: ('known' | 'delivered' | 'blocked')[]
+  to: 'blocked' | 'delivered'
+  reason: string | null
+  action: string
+}
+
+/** @throws conflict when the device stands in another state, such as claimed. */
+async function changeState({ tx, unit, caller, now, deps }: FunctionContext, change: Change) {
+  const changed = await tx
+    .updateTable('serial_number')
+    .set({ serial_state: change.to, blocked_reason: change.reason })
+    .where('id', '=', unit)
+    .where('serial_state', 'in', change.from)
+    .executeTakeFirst()
+  if (changed.numUpdatedRows === 0n)
+    throw conflict(
+      'serial_state',
+      'the serial number is in use or already changed',
+      'serial_number',
+    )
+  const changes = { serial_state: change.to, reason: change.reason }
+  await recordAudit(tx, {
+    caller,
+    action: change.action,
+    arke: 'serial_number',
+    id: unit,
+    changes,
+    now,
+  })
+  await announce(tx, {
+    events: deps.events,
+    served: deps.registry.byDefinition('serial_number'),
+    id: unit,
+  })
+  return { serial_state: change.to }
+}
