@@ -24,9 +24,9 @@ export function checkPassword(
 
 /** Whether little more than guessable parts make up the password. */
 export function isGuessable(password: string, own: readonly string[]): boolean {
-  const text = password.normalize('NFKC').toLowerCase()
+  const text = fold(password)
   if (new Set(text).size < 5) return true
-  const parts = [...common_words, ...own.flatMap((one) => words(one.toLowerCase()))]
+  const parts = [...common_words.map(fold), ...own.flatMap((one) => words(fold(one)))]
   const longest_first = parts.sort((a, b) => b.length - a.length)
   const rest = [text, text.replaceAll(/[013457@$!]/g, (sign) => leet[sign] ?? sign)].map((form) =>
     longest_first
@@ -38,6 +38,15 @@ export function isGuessable(password: string, own: readonly string[]): boolean {
     ? rest.some((left) => new Set(left).size < UNGUESSABLE)
     : isRun(text.replaceAll(/\D/g, ''))
 }
+
+/** Umlauts are typed either way. */
+const fold = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[äöüß]/g, (letter) => spelled[letter] ?? letter)
+
+const spelled: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
 
 const leet: Record<string, string> = {
   '0': 'o',

@@ -67,13 +67,16 @@ function checkDetails(arke: OpenArke, given: Record<string, unknown>): Record<st
       violations.push(violationOf(id))
       continue
     }
-    const checked = checkValue(id, field, { raw: given[id], language: 'de' })
+    const checked = checkValue(id, field, { raw: trimmed(given[id]), language: 'de' })
     violations.push(...checked.violations)
     if (checked.value !== null && checked.value !== undefined) details[id] = checked.value
   }
   if (violations.length > 0) throw invalid(violations)
   return details
 }
+
+/** Blank text is no answer. */
+const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() || null : value)
 
 const violationOf = (parameter: string): Violation => ({
   context: 'parameter_validation',
