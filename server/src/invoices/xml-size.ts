@@ -9,8 +9,8 @@ const MOST: Record<string, number> = { '<': 800_000, '=': 200_000, '&': 200_000 
 /** Longest text between two tags. */
 const LONGEST_TEXT = 1_000_000
 
-/** Files embedded as base64 (BG-24); they are not read and would fill most of the memory. */
-const EMBEDDED_FILE = />[A-Za-z0-9+/=\s]{5000,}</g
+/** From this length on, a text of base64 is an embedded file (BG-24). */
+const SHORTEST_FILE = 5_000
 
 /**
  * The XML without its embedded files.
@@ -18,11 +18,26 @@ const EMBEDDED_FILE = />[A-Za-z0-9+/=\s]{5000,}</g
  * @throws unreadableInvoice `too_large` when what is left would cost too much to parse
  */
 export function trimToSize(xml: string): string {
-  const trimmed = xml.replace(EMBEDDED_FILE, '><')
+  const trimmed = withoutEmbeddedFiles(xml)
   for (const [character, most] of Object.entries(MOST))
     if (occursMoreThan(trimmed, character, most)) throw unreadableInvoice('too_large')
   if (longestGap(trimmed, '<') > LONGEST_TEXT) throw unreadableInvoice('too_large')
   return trimmed
+}
+
+/** Embedded files are not read, and as text they would fill most of the memory. */
+function withoutEmbeddedFiles(xml: string): string {
+  const kept: string[] = []
+  let keptUntil = 0
+  let close = xml.indexOf('<')
+  while (close !== -1) {
+    const open = xml.indexOf('>', close) + 1
+    close = open === 0 ? -1 : xml.indexOf('<', open)
+    if (close - open < SHORTEST_FILE || /[^A-Za-z0-9+/=\s]/.test(xml.slice(open, close))) continue
+    kept.push(xml.slice(keptUntil, open))
+    keptUntil = close
+  }
+  return kept.join('') + xml.slice(keptUntil)
 }
 
 function occursMoreThan(text: string, character: string, most: number): boolean {

@@ -1,0 +1,195 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { describe, expect, test } from 'vitest'
+import { readInvoice } from './read-invoice.ts'
+import { sampleInvoice } from './write/sample-invoice.ts'
+import { writeCii } from './write/write-cii.ts'
+import { writeUbl } from './write/write-ubl.ts'
+
+const ubl = writeUbl(sampleInvoice())
+const cii = writeCii(sampleInvoice())
+
+async function pdfWith(...attachments: [name: string, content: string | Uint8Array][]) {
+  const pdf = await PDFDocument.create()
+  pdf.addPage()
+  for (const [name, content] of attachments) await pdf.attach(Buffer.from(content), name)
+  return pdf
+}
+
+describe('an XML invoice', () => {
+  test.each([
+    ['UTF-8 with a byte order mark', Buffer.from(`\ufeff${ubl}`)],
+    ['UTF-16, little end first', Buffer.from(`\ufeff${ubl.replace('UTF-8', 'UTF-16')}`, 'utf16le')],
+    ['UTF-16, big end first', Buffer.from(`\ufeff${ubl}`, 'utf16le').swap16()],
+    ['Latin-1 as declared', Buffer.from(ubl.replace('UTF-8', 'ISO-8859-1'), 'latin1')],
+    ['UTF-8 that calls itself UTF-16', Buffer.from(ubl.replace('UTF-8', 'UTF-16'))],
+  ])('is read in %s', async (_, bytes) => {
+    expect((await readInvoice(bytes)).seller).toBe('Nordwärme Großhandel GmbH')
+  })
+
+  test('is read whatever its prefixes are called, and with a comment before its root', async () => {
+    const renamed = cii.replaceAll('ram:', 'x:').replaceAll('xmlns:ram', 'xmlns:x')
+    const read = await readInvoice(Buffer.from(renamed.replace('?>', '?><!-- <!DOCTYPE a> -->')))
+    expect(read).toMatchObject({ number: 'RE-2026-004711', syntax: 'CII', line_count: 2 })
+  })
+
+  test('keeps amounts as they are written, and drops what is no amount', async () => {
+    const odd = ubl.replace('>17312.18<', '>17312.180<').replaceAll('>2764.13<', '>2.764,13<')
+    const read = await readInvoice(Buffer.from(odd))
+    expect(read.grand_total).toBe('17312.180')
+    expect(read.tax_total).toBeNull()
+    expect(read.warnings).toContainEqual({
+      code: 'amount_unreadable',
+      field: 'tax_total',
+      value: '2.764,13',
+    })
+  })
+
+  test.each([
+    ['102', '20260309', '2026-03-09'],
+    ['203', '202603091415', '2026-03-09'],
+    ['102', '2026-03-09', '2026-03-09'],
+    ['610', '202603', null],
+    ['102', '20260231', null],
+  ])('of date format %s with %s is dated %s', async (format, value, date) => {
+    const stated = cii.replace('format="102">20260309<', `format="${format}">${value}<`)
+    expect((await readInvoice(Buffer.from(stated))).date).toBe(date)
+  })
+
+  test('takes the VAT id, not another tax number that stands before it', async () => {
+    const taxNumber =
+      '<ram:SpecifiedTaxRegistration><ram:ID schemeID="FC">48/815/1</ram:ID></ram:SpecifiedTaxRegistration>'
+    const both = cii.replace(
+      '<ram:SpecifiedTaxRegistration>',
+      `${taxNumber}<ram:SpecifiedTaxRegistration>`,
+    )
+    expect((await readInvoice(Buffer.from(both))).seller_vat).toBe('DE812345678')
+  })
+
+  test('states tax in the invoice currency when it is given in two', async () => {
+    const tax = /<ram:TaxTotalAmount.*?<\/ram:TaxTotalAmount>/
+    const [euros = ''] = tax.exec(cii) ?? []
+    const both = cii.replace(
+      tax,
+      `<ram:TaxTotalAmount currencyID="CHF">1.00</ram:TaxTotalAmount>${euros}`,
+    )
+    const read = await readInvoice(Buffer.from(both))
+    expect(read.tax_total).toBe(/>([\d.]+)</.exec(euros)?.[1])
+  })
+
+  test.each([
+    ['381', 'credit_note'],
+    ['384', 'corrected_invoice'],
+    ['389', 'self_billed'],
+    ['325', 'pro_forma'],
+  ])('of type %s carries the warning %s', async (type, code) => {
+    const other = cii.replace('<ram:TypeCode>380<', `<ram:TypeCode>${type}<`)
+    expect((await readInvoice(Buffer.from(other))).warnings).toMatchObject([{ code }])
+  })
+
+  test('whose sums do not add up is read with a warning', async () => {
+    const wrong = cii.replace(/(<ram:GrandTotalAmount>)[^<]*/, '$199999.00')
+    expect((await readInvoice(Buffer.from(wrong))).warnings).toEqual([
+      { code: 'totals_mismatch', field: 'grand_total' },
+    ])
+  })
+
+  test('with a large embedded file is read without it', async () => {
+    const file = `<cac:AdditionalDocumentReference><cbc:EmbeddedDocumentBinaryObject>${'QUJD'.repeat(1_500_000)}</cbc:EmbeddedDocumentBinaryObject></cac:AdditionalDocumentReference>`
+    const read = await readInvoice(
+      Buffer.from(ubl.replace('<cac:AccountingSupplierParty>', `${file}$&`)),
+    )
+    expect(read.line_count).toBe(2)
+  })
+})
+
+describe('a PDF', () => {
+  test('is read by what its attachment is, not by what it is called', async () => {
+    const pdf = await pdfWith(['AGB.txt', 'Text'], ['anhang.dat', ubl])
+    expect(await readInvoice(await pdf.save())).toMatchObject({
+      number: 'RE-2026-004711',
+      attachment: 'anhang.dat',
+    })
+  })
+
+  test('with two different invoices gives the one of the prescribed name, and says so', async () => {
+    const other = writeUbl(sampleInvoice({ number: 'ANDERE' }))
+    const read = await readInvoice(
+      await (await pdfWith(['a.xml', other], ['factur-x.xml', cii])).save(),
+    )
+    expect(read.number).toBe('RE-2026-004711')
+    expect(read.warnings).toContainEqual({ code: 'several_invoices' })
+  })
+
+  test('with an order attached is no invoice', async () => {
+    const order =
+      '<SCRDMCCBDACIOMessageStructure xmlns="urn:un:unece:uncefact:data:standard:SCRDMCCBDACIOMessageStructure:100"/>'
+    await expect(
+      readInvoice(await (await pdfWith(['order-x.xml', order])).save()),
+    ).rejects.toMatchObject({
+      status: 422,
+      code: 'invoice_not_an_invoice',
+    })
+  })
+
+  test('with a password says so; with an empty one it is read', async () => {
+    const locked = await pdfWith(['factur-x.xml', cii])
+    locked.encrypt({ userPassword: 'geheim', ownerPassword: 'besitz' })
+    await expect(readInvoice(await locked.save())).rejects.toMatchObject({
+      code: 'invoice_encrypted',
+    })
+    const open = await pdfWith(['factur-x.xml', cii])
+    open.encrypt({ userPassword: '', ownerPassword: 'besitz' })
+    expect((await readInvoice(await open.save())).line_count).toBe(2)
+  })
+})
+
+describe('a file that gives no invoice is refused with its reason:', () => {
+  test.each([
+    ['plain text', 'Hallo', 'unsupported'],
+    ['nothing', '', 'unsupported'],
+    ['a document type', ubl.replace('?>', '?><!DOCTYPE a [<!ENTITY b "c">]>'), 'doctype_refused'],
+    ['a cut-off file', ubl.slice(0, 2000), 'damaged'],
+    ['two roots', `${ubl.replace(/<\?.*?\?>/, '')}<a/>`, 'damaged'],
+    ['a foreign invoice', '<Invoice xmlns="urn:example"/>', 'unknown_namespace'],
+    ['an invoice without namespace', '<CrossIndustryInvoice/>', 'unknown_namespace'],
+    [
+      'an order',
+      '<Order xmlns="urn:oasis:names:specification:ubl:schema:xsd:Order-2"/>',
+      'not_an_invoice',
+    ],
+    [
+      'an empty shell',
+      '<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"/>',
+      'empty',
+    ],
+    ['endless nesting', '<a>'.repeat(100_000), 'damaged'],
+    ['a million elements', `<a>${'<b/>'.repeat(1_000_000)}</a>`, 'too_large'],
+    ['a million entities', `<a>${'&amp;'.repeat(1_000_000)}</a>`, 'too_large'],
+    ['an unknown encoding', ubl.replace('UTF-8', 'EBCDIC-1'), 'unsupported_encoding'],
+    ['bytes that are not UTF-8', Buffer.from(ubl, 'latin1'), 'damaged'],
+    ['a broken PDF', '%PDF-1.7\nnothing more', 'damaged'],
+  ])('%s', async (_, content, reason) => {
+    await expect(readInvoice(Buffer.from(content))).rejects.toMatchObject({
+      status: 422,
+      code: `invoice_${reason}`,
+    })
+  })
+
+  test('a PDF without attachments', async () => {
+    const plain = await (await pdfWith()).save()
+    await expect(readInvoice(plain)).rejects.toMatchObject({ code: 'invoice_no_attachment' })
+  })
+})
+
+test('an attachment that inflates to a hundred megabytes is refused, and reading goes on', async () => {
+  const bomb = await (await pdfWith(['factur-x.xml', Buffer.alloc(100 * 1024 * 1024, ' ')])).save()
+  await expect(readInvoice(bomb)).rejects.toMatchObject({ code: 'invoice_too_large' })
+  expect((await readInvoice(Buffer.from(ubl))).line_count).toBe(2)
+})
+
+test('a file that takes too long is given up, and reading goes on', async () => {
+  await expect(readInvoice(Buffer.from(ubl), { timeoutMs: 0 })).rejects.toMatchObject({
+    code: 'invoice_timeout',
+  })
+  expect((await readInvoice(Buffer.from(ubl))).line_count).toBe(2)
+})
