@@ -106,6 +106,28 @@ describe('a reversal', () => {
     await expect(reversed).rejects.toMatchObject({ code: 'insufficient_balance' })
   })
 
+  test('is refused when only another claim has such an amount', async () => {
+    const { journal } = await book((tx) =>
+      bookCredit(tx, { ...claim, amount: 10_000, holding_days: 14 }),
+    )
+    await releaseHeld(database.db, { now: new Date('2026-04-01T00:00:00Z') })
+    const other = { ...claim, source: { type: 'paperwork', id: newId() } }
+    await book((tx) => bookCredit(tx, { ...other, amount: 20_000, holding_days: 14 }))
+    const reversed = book((tx) => reverse(tx, journal, step))
+    await expect(reversed).rejects.toMatchObject({ code: 'insufficient_balance' })
+  })
+
+  test('is refused for what was clawed back already', async () => {
+    const { journal } = await book((tx) =>
+      bookCredit(tx, { ...claim, amount: 10_000, holding_days: 0 }),
+    )
+    await book((tx) => clawBack(tx, { ...claim, amount: 6_000 }))
+    const other = { ...claim, source: { type: 'paperwork', id: newId() } }
+    await book((tx) => bookCredit(tx, { ...other, amount: 20_000, holding_days: 0 }))
+    const reversed = book((tx) => reverse(tx, journal, step))
+    await expect(reversed).rejects.toMatchObject({ code: 'insufficient_balance' })
+  })
+
   test('can’t be reversed, nor can what does not exist', async () => {
     const { journal } = await book((tx) => bookReservation(tx, { ...claim, amount: 100 }))
     const reversal = await book((tx) => reverse(tx, journal, step))

@@ -1,8 +1,13 @@
 import type { Tx } from '../db/tables.ts'
 import { notFound } from '../http/errors.ts'
-import type { Booked, Occasion } from './booking.ts'
-import { notReversible } from './ledger-errors.ts'
+import type { Booked, Booking, Occasion, Posting, Source } from './booking.ts'
+import { creditedAccounts } from './credits.ts'
+import { findJournal } from './find-journal.ts'
+import { insufficientBalance, notReversible } from './ledger-errors.ts'
+import { lockWallet } from './lock-wallet.ts'
 import { post } from './post.ts'
+import { sourceBalance } from './source-balance.ts'
+import type { AccountKind, JournalKind } from './tables.ts'
 
 /**
  * Takes a booking back by its exact mirror. A booking is reversed once: asking again answers with
@@ -24,17 +29,63 @@ export async function reverse(
   if (!origin) throw notFound()
   if (origin.kind === 'reversal') throw notReversible()
 
-  const postings = await tx
-    .selectFrom('ledger_posting')
-    .select(['account_id as account', 'amount'])
-    .where('journal_id', '=', journal)
-    .execute()
-  return post(tx, {
+  const mirrored = await mirror(tx, journal)
+  const owners = new Set(mirrored.map(({ owner_id }) => owner_id).filter((owner) => owner !== null))
+  for (const owner of [...owners].sort()) await lockWallet(tx, owner)
+
+  const reversal = {
     ...occasion,
     kind: 'reversal',
     source: { type: origin.source_type, id: origin.source_id },
     key: origin.id,
     reverses: origin.id,
-    postings: postings.map(({ account, amount }) => ({ account, amount: -amount })),
-  })
+    postings: mirrored.map(({ account, amount }) => ({ account, amount })),
+  } satisfies Booking
+  const isRepeated = await findJournal(tx, reversal)
+  if (!isRepeated) await requireStillThere(tx, { ...reversal, kind: origin.kind }, mirrored)
+  return post(tx, reversal)
+}
+
+interface MirroredPosting extends Posting {
+  kind: AccountKind
+  owner_id: string | null
+}
+
+async function mirror(tx: Tx, journal: string): Promise<MirroredPosting[]> {
+  const postings = await tx
+    .selectFrom('ledger_posting as posting')
+    .innerJoin('ledger_account as account', 'account.id', 'posting.account_id')
+    .select(['posting.account_id as account', 'posting.amount', 'account.kind', 'account.owner_id'])
+    .where('posting.journal_id', '=', journal)
+    .orderBy('posting.account_id')
+    .execute()
+  return postings.map((posting) => ({ ...posting, amount: -posting.amount }))
+}
+
+/**
+ * The wallet's limits look at a member's claims together; here a claim must not take back what by now
+ * only another one has.
+ */
+async function requireStillThere(
+  tx: Tx,
+  { source, kind }: { source: Source; kind: JournalKind },
+  mirrored: readonly MirroredPosting[],
+): Promise<void> {
+  for (const posting of mirrored.filter(({ amount }) => amount < 0)) {
+    for (const accounts of coveringAccounts(posting, kind)) {
+      const left = (await sourceBalance(tx, source, { accounts })) + posting.amount
+      if (left < 0) throw insufficientBalance()
+    }
+  }
+}
+
+/** The accounts on which the source itself must still have the money. */
+function coveringAccounts(
+  { account, kind, owner_id }: MirroredPosting,
+  origin: JournalKind,
+): string[][] {
+  // Available money has lost its origin; only what a claim was credited with in all is known.
+  const isOfSource = owner_id !== null && kind !== 'available'
+  const isCredit = owner_id !== null && kind !== 'pending' && origin === 'credit'
+  return [...(isOfSource ? [[account]] : []), ...(isCredit ? [creditedAccounts(owner_id)] : [])]
 }
