@@ -1,31 +1,22 @@
-import { type PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib'
+import { type PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import { type IssuedInvoice, lineNet, totalsOf } from './issued-invoice.ts'
-import { germanDate, germanEuro, printable } from './print-text.ts'
-
-/** A4 and its margins in points; DIN 5008 leaves 25 mm on the left. */
-const PAGE = { width: 595.28, height: 841.89, left: 71, right: 538, top: 790, bottom: 110 }
-
-const INK = rgb(0.13, 0.16, 0.2)
-const QUIET = rgb(0.42, 0.46, 0.51)
-const ACCENT = rgb(0.09, 0.33, 0.47)
-const RULE = rgb(0.84, 0.86, 0.88)
+import {
+  ACCENT,
+  drawRule,
+  PAGE,
+  type Pen,
+  QUIET,
+  RULE,
+  type Style,
+  turnPage,
+  wrap,
+  write,
+  writeRight,
+} from './pen.ts'
+import { germanDate, germanEuro } from './print-text.ts'
 
 /** The columns of the table: right edges of numbers, left edges of texts. */
 const COLUMN = { position: 71, article: 95, name: 175, quantity: 402, price: 470, net: 538 }
-
-interface Pen {
-  pdf: PDFDocument
-  page: PDFPage
-  y: number
-  regular: PDFFont
-  bold: PDFFont
-}
-
-interface Style {
-  size?: number
-  bold?: boolean
-  color?: ReturnType<typeof rgb>
-}
 
 /** Draws an invoice the way a German wholesaler prints it, on as many pages as its lines need. */
 export async function drawInvoice(pdf: PDFDocument, invoice: IssuedInvoice): Promise<void> {
@@ -125,7 +116,7 @@ function drawDetail(pen: Pen, text: string, style: Style) {
 
 function drawTotals(pen: Pen, invoice: IssuedInvoice) {
   const { net, tax, gross } = totalsOf(invoice)
-  makeRoom(pen, 120)
+  turnPage(pen, 120)
   pen.y -= 6
   for (const [label, cents, bold] of [
     ['Nettobetrag', net, false],
@@ -165,50 +156,7 @@ function drawFooter(pen: Pen, { seller }: IssuedInvoice, pageText: string) {
   writeRight(pen, PAGE.right, `USt-IdNr. ${seller.vat_id}`, style)
 }
 
-/** Turns to a new page when less than `height` is left on this one. */
+/** Continues the table on a new page when less than `height` is left on this one. */
 function makeRoom(pen: Pen, height: number) {
-  if (pen.y - height >= PAGE.bottom) return
-  pen.page = pen.pdf.addPage([PAGE.width, PAGE.height])
-  pen.y = PAGE.top
-  drawTableHead(pen)
-}
-
-function write(pen: Pen, x: number, text: string, style: Style = {}) {
-  const { size = 9, bold = false, color = INK } = style
-  pen.page.drawText(printable(text), {
-    x,
-    y: pen.y,
-    size,
-    color,
-    font: bold ? pen.bold : pen.regular,
-  })
-}
-
-function writeRight(pen: Pen, x: number, text: string, style: Style = {}) {
-  const font = style.bold ? pen.bold : pen.regular
-  write(pen, x - font.widthOfTextAtSize(printable(text), style.size ?? 9), text, style)
-}
-
-const drawRule = ({ page, y }: Pen, color: ReturnType<typeof rgb>) =>
-  page.drawLine({
-    start: { x: PAGE.left, y },
-    end: { x: PAGE.right, y },
-    thickness: 0.7,
-    color,
-  })
-
-/** Breaks a text into rows of at most `width` points, within a word where it is longer. */
-function wrap(text: string, font: PDFFont, size: number, width: number): string[] {
-  const rows: string[] = []
-  let row = ''
-  for (const piece of printable(text)
-    .split(/(?<=\s|-)/)
-    .flatMap((word) => word.match(/.{1,24}/g) ?? [])) {
-    if (row !== '' && font.widthOfTextAtSize(row + piece.trimEnd(), size) > width) {
-      rows.push(row.trimEnd())
-      row = ''
-    }
-    row += piece
-  }
-  return [...rows, row.trimEnd()]
+  if (turnPage(pen, height)) drawTableHead(pen)
 }
