@@ -1,0 +1,89 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { smtpMailer } from './smtp-mailer.ts'
+
+interface Received {
+  from: string
+  to: string[]
+  source: string
+}
+
+const received: Received[] = []
+const server = new SMTPServer({
+  disabledCommands: ['STARTTLS'],
+  authOptional: true,
+  onRcptTo: ({ address }, _session, done) =>
+    done(address === 'full@example.de' ? new Error('mailbox full') : null),
+  onData: (stream, session, done) => {
+    const parts: Buffer[] = []
+    stream.on('data', (part: Buffer) => parts.push(part))
+    stream.on('end', () => {
+      const { mailFrom, rcptTo } = session.envelope
+      received.push({
+        from: mailFrom ? mailFrom.address : '',
+        to: rcptTo.map(({ address }) => address),
+        source: Buffer.concat(parts).toString(),
+      })
+      done()
+    })
+  },
+})
+let mailer: ReturnType<typeof smtpMailer>
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  mailer = smtpMailer({
+    smtp_url: `smtp://127.0.0.1:${port}`,
+    from: '"Calvento" <noreply@portal.example>',
+    reply_to: 'service@portal.example',
+  })
+})
+beforeEach(() => {
+  received.length = 0
+})
+afterAll(async () => {
+  await mailer.close()
+  await new Promise<void>((resolve) => server.close(() => resolve()))
+})
+
+const mail = {
+  to: 'erika@example.de',
+  subject: 'Vorgang genehmigt',
+  text: 'Grüße',
+  html: '<p>Grüße</p>',
+  reference: 'claim-7',
+}
+
+test('a mail arrives with sender, answer address and both bodies', async () => {
+  await mailer.send(mail)
+  expect(received).toHaveLength(1)
+  expect(received[0]).toMatchObject({ from: 'noreply@portal.example', to: ['erika@example.de'] })
+  for (const part of [
+    'From: Calvento <noreply@portal.example>',
+    'Reply-To: service@portal.example',
+    'Subject: Vorgang genehmigt',
+    'Auto-Submitted: auto-generated',
+    'X-Reference: claim-7',
+    'text/plain',
+    'text/html',
+  ])
+    expect(received[0]?.source).toContain(part)
+})
+
+test('a line break in subject, reference or address makes no header and no recipient', async () => {
+  const evil = '\r\nBcc: victim@example.de\r\n\r\nbody'
+  await mailer.send({ ...mail, subject: `Hallo${evil}`, reference: `x${evil}` })
+  await mailer.send({ ...mail, to: `erika@example.de${evil}` }).catch(() => undefined)
+  await mailer.send({ ...mail, to: 'erika@example.de, victim@example.de' }).catch(() => undefined)
+  expect(received.length).toBeGreaterThan(0)
+  for (const { to, source } of received) {
+    expect(to).not.toContain('victim@example.de')
+    expect(source).not.toMatch(/^Bcc:/im)
+  }
+})
+
+test('a refused mail is an error for who sends it', async () => {
+  await expect(mailer.send({ ...mail, to: 'full@example.de' })).rejects.toThrow()
+})
