@@ -15,6 +15,7 @@ import { liveRoute } from './platform/live.ts'
 import { platformRoutes } from './platform/routes.ts'
 import { legalPages } from './site/legal-pages.ts'
 import { portalPages } from './site/portal-pages.ts'
+import { sampleInvoiceRoutes } from './site/sample-invoice-routes.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
 
@@ -49,6 +50,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     },
     { prefix: '/lib' },
   )
+  sampleInvoiceRoutes(app, deps)
   legalPages(app, deps.brand)
   await portalPages(app, deps)
   return app

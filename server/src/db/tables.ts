@@ -26,12 +26,15 @@ type UnitTables = { [K in Exclude<ArkeId, 'wallet_entry'>]: UnitTable<(typeof ar
 type Stored<A extends Arke> = {
   [K in keyof A['fields'] as A['fields'][K] extends { type: 'link'; multiple: true }
     ? never
-    : K extends GeneratedColumn
+    : K extends GeneratedColumn<A>
       ? never
       : K]: Column<A['fields'][K]>
 }
 
-type GeneratedColumn = 'label' | 'iban_masked'
+/** Columns that the database fills from others. */
+type GeneratedColumn<A extends Arke> =
+  | 'label'
+  | ('iban' extends keyof A['fields'] ? 'iban_masked' : never)
 
 /** One column, as Kysely selects, inserts and updates it: money in cents, JSON written as text. */
 type Column<F extends Field> = F['type'] extends 'dict' | 'list'

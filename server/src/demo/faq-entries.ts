@@ -2,10 +2,10 @@ interface Entry {
   category: 'claiming' | 'serial' | 'deadlines' | 'payout' | 'tax' | 'account'
   question: string
   answer: string
-  audience: string[]
+  audience: ('installer' | 'wholesaler' | 'staff')[]
 }
 
-const participants = ['installer', 'wholesaler']
+const participants: Entry['audience'] = ['installer', 'wholesaler']
 
 /** What members ask most, for the demo programme. */
 export const faqEntries: readonly Entry[] = [

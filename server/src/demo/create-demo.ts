@@ -1,0 +1,113 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { addDays, berlinDay, startOfBerlinDay } from '@ruecklauf/model'
+import { sql } from 'kysely'
+import { newId } from '../db/id.ts'
+import type { Deps } from '../deps.ts'
+import { ensureSettings } from '../settings/ensure-settings.ts'
+import { createAccounts, type DemoAccount } from './accounts.ts'
+import { createCampaigns } from './campaigns.ts'
+import { faqEntries } from './faq-entries.ts'
+import { createInstallers } from './installers.ts'
+import { createPartners } from './partners.ts'
+import { payOut } from './payouts.ts'
+import { planClaims } from './plan.ts'
+import { playClaims } from './play-claims.ts'
+import { createProducts, createSerialNumbers } from './products.ts'
+import { seeded } from './random.ts'
+import { writeSampleInvoices } from './sample-invoices.ts'
+import { stepsOf } from './timeline.ts'
+
+/** Any fixed number: the demo is the same on every machine, but for today's date. */
+const SEED = 20_261
+
+/**
+ * Fills an empty database with a year of a fictional programme and writes `demo-accounts.json` into
+ * the data directory. Nothing happens when there are members already.
+ * @returns whether a demo was made.
+ */
+export async function createDemo(deps: Deps): Promise<boolean> {
+  const { database, config, clock } = deps
+  const { db } = database
+  if (await db.selectFrom('member').select('id').executeTakeFirst()) return false
+  const now = clock()
+  const today = berlinDay(now)
+  const random = seeded(SEED)
+  const stock = await db.transaction().execute(async (tx) => {
+    await ensureSettings(tx)
+    const { wholesalers, points } = await createPartners(tx, random)
+    const accounts = await createAccounts(tx, deps, { wholesaler: wholesalers[0]?.id ?? '' })
+    const products = await createProducts(tx, today)
+    const serials = await createSerialNumbers(tx, { products, wholesalers, today, random })
+    await createCampaigns(tx, { products, today })
+    const faq = faqEntries.map((entry, position) => ({ id: newId(), ...entry, position }))
+    await tx.insertInto('faq').values(faq).execute()
+    const own = { id: memberOf(accounts, 'installer'), company: 'Hartmann Wärmetechnik GmbH' }
+    const installers = [own, ...(await createInstallers(tx, random))]
+    return { accounts, points, products, serials, installers }
+  })
+  await playYear(deps, { ...stock, today, now, random })
+  await forgetOldMail(deps, now)
+  const free = await freeSerials(deps)
+  await writeSampleInvoices(config.data_dir, {
+    ...stock,
+    today,
+    serials: free,
+    buyer: stock.installers[0]?.company ?? '',
+  })
+  await writeAccounts(config.data_dir, stock.accounts)
+  return true
+}
+
+type Stock = Parameters<typeof planClaims>[0] & {
+  accounts: DemoAccount[]
+  now: Date
+  random: ReturnType<typeof seeded>
+}
+
+async function playYear(deps: Deps, stock: Stock) {
+  const { now, random, accounts, today } = stock
+  const claims = planClaims(stock, random)
+  const steps = claims
+    .flatMap((claim) => stepsOf(claim, { now, random }))
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
+  const cast = { moderator: memberOf(accounts, 'moderator') }
+  let from = 0
+  for (let month = -12; month <= 0; month++) {
+    const end = startOfBerlinDay(addDays(today, month * 30 - 3))
+    const upTo = steps.findIndex((step) => step.at >= end)
+    const last = upTo < 0 ? steps.length : upTo
+    await playClaims(deps, steps.slice(from, last), cast)
+    await payOut(deps, end)
+    from = last
+  }
+  await playClaims(deps, steps.slice(from), cast)
+}
+
+/** Mails of the past year were never meant to be sent; notices older than two weeks were read. */
+async function forgetOldMail({ database }: Deps, now: Date) {
+  await database.owner.query('delete from outbox')
+  const twoWeeksAgo = new Date(now.getTime() - 14 * 86_400_000).toISOString()
+  await sql`update notification set read_at = inserted_at where inserted_at < ${twoWeeksAgo}`.execute(
+    database.db,
+  )
+}
+
+const freeSerials = ({ database }: Deps) =>
+  database.db
+    .selectFrom('serial_number')
+    .select(['serial', 'link_product'])
+    .where('serial_state', '=', 'delivered')
+    .orderBy('serial')
+    .limit(10)
+    .execute()
+
+const memberOf = (accounts: DemoAccount[], role: DemoAccount['role']) =>
+  accounts.find((account) => account.role === role)?.member ?? ''
+
+async function writeAccounts(data_dir: string, accounts: DemoAccount[]) {
+  const byRole = Object.fromEntries(
+    accounts.map(({ role, username, password }) => [role, { username, password }]),
+  )
+  await writeFile(join(data_dir, 'demo-accounts.json'), `${JSON.stringify(byRole, null, 2)}\n`)
+}
