@@ -1,0 +1,12 @@
+import styles from './badge.module.css'
+
+/** A small number beside a word; nothing for 0. */
+export function Badge({ count, label }: { count: number; label?: string }) {
+  if (count <= 0) return null
+  return (
+    <span className={styles.badge}>
+      {count > 999 ? '999+' : count}
+      {label ? <span className="visually-hidden"> {label}</span> : null}
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import styles from './breadcrumb.module.css'
+
+interface BreadcrumbProps {
+  /** From the outermost to the one above this screen. */
+  trail: readonly { to: string; label: string }[]
+}
+
+/** The way back up. */
+export function Breadcrumb({ trail }: BreadcrumbProps) {
+  const { t } = useTranslation()
+  return (
+    <nav aria-label={t('ui:breadcrumb.label')}>
+      <ol className={styles.trail}>
+        {trail.map(({ to, label }) => (
+          <li key={to} className={styles.part}>
+            <Link to={to} className={styles.link}>
+              {label}
+            </Link>
+            <ChevronRight aria-hidden />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './code-editor.module.css'
+
+const Editor = lazy(async () => ({ default: (await import('./monaco.tsx')).Monaco }))
+
+export interface CodeEditorProps {
+  label: string
+  /** JSON text. */
+  value: string
+  onChange?: (text: string) => void
+  readOnly?: boolean
+  /** A CSS length. */
+  height?: string
+}
+
+/** An editor for JSON; its large script loads only where one is shown. */
+export function CodeEditor(props: CodeEditorProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.editor} style={{ height: props.height ?? '16rem' }}>
+      <Suspense fallback={<p className={styles.loading}>{t('ui:editor.loading')}</p>}>
+        <Editor {...props} />
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { Upload } from 'lucide-react'
+import { type DragEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Alert } from './alert.tsx'
+import styles from './file-drop.module.css'
+import { type FileProblem, type FileRules, sortFiles, typeNames } from './file-rules.ts'
+import { formatBytes } from './format.ts'
+import { Progress } from './progress.tsx'
+
+interface FileDropProps {
+  label: string
+  rules: FileRules
+  onFiles: (files: File[]) => void
+  /** Files on their way, each from 0 to 1. */
+  uploads?: readonly { id: string; name: string; progress: number | null }[]
+  disabled?: boolean
+}
+
+/** Takes files by drag and drop, by click and by keyboard, and says why one can't be taken. */
+export function FileDrop({ label, rules, onFiles, uploads = [], disabled = false }: FileDropProps) {
+  const { t, i18n } = useTranslation()
+  const id = useId()
+  const [over, setOver] = useState(false)
+  const [problems, setProblems] = useState<FileProblem[]>([])
+  const limits = {
+    types: typeNames(rules),
+    size: formatBytes(rules.max_bytes, i18n.language),
+    count: rules.max_files,
+  }
+
+  const take = (files: FileList | null) => {
+    const sorted = sortFiles([...(files ?? [])], rules)
+    setProblems(sorted.problems)
+    if (sorted.accepted.length > 0) onFiles(sorted.accepted)
+  }
+  const onDrag = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(event.type === 'dragover' && !disabled)
+  }
+
+  return (
+    <div className={styles.stack}>
+      <label
+        htmlFor={id}
+        className={styles.drop}
+        data-over={over || undefined}
+        data-disabled={disabled || undefined}
+        onDragOver={onDrag}
+        onDragLeave={onDrag}
+        onDrop={(event) => {
+          onDrag(event)
+          if (!disabled) take(event.dataTransfer.files)
+        }}
+      >
+        <input
+          id={id}
+          type="file"
+          className={styles.input}
+          aria-label={label}
+          aria-describedby={`${id}-limits`}
+          accept={rules.types.join(',')}
+          multiple={rules.max_files > 1}
+          disabled={disabled}
+          onChange={({ target }) => {
+            take(target.files)
+            target.value = ''
+          }}
+        />
+        <Upload aria-hidden />
+        <span>
+          <strong className={styles.choose}>{t('ui:file.choose')}</strong> {t('ui:file.drop')}
+        </span>
+        <span id={`${id}-limits`} className={styles.limits}>
+          {t('ui:file.limits', limits)}
+        </span>
+      </label>
+      {problems.length > 0 ? (
+        <Alert tone="danger">
+          {problems.map((problem) => (
+            <p key={`${problem.kind} ${'name' in problem ? problem.name : ''}`}>
+              {t(`ui:file.${problem.kind}`, { ...limits, ...problem })}
+            </p>
+          ))}
+        </Alert>
+      ) : null}
+      {uploads.map((upload) => (
+        <div key={upload.id} className={styles.upload}>
+          <span>{upload.name}</span>
+          <Progress value={upload.progress} label={t('ui:file.progress', { name: upload.name })} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import {
+  type Cents,
+  formatEuro,
+  formatPercent,
+  groupIban,
+  type IsoDate,
+  toCents,
+} from '@ruecklauf/model'
+
+/** How a language of the portal writes figures and dates; `en` the European way. */
+export const localeOf = (language: string): string =>
+  locales[language as keyof typeof locales] ?? locales.de
+
+/** `21.11.2026` from an ISO day; another language's own order. */
+export const formatDate = (day: IsoDate, language = 'de'): string =>
+  new Intl.DateTimeFormat(localeOf(language), { ...dayParts, timeZone: 'UTC' }).format(
+    new Date(`${day.slice(0, 10)}T00:00:00Z`),
+  )
+
+/** `21.11.2026, 14:05` in Germany, from a UTC instant. */
+export const formatInstant = (instant: string, language = 'de'): string =>
+  new Intl.DateTimeFormat(localeOf(language), {
+    ...dayParts,
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Europe/Berlin',
+  }).format(new Date(instant))
+
+/** `vor 3 Stunden`: the distance of two instants in the largest unit that fits. */
+export function formatDistance(instant: string, now: Date, language = 'de'): string {
+  const seconds = (Date.parse(instant) - now.getTime()) / 1000
+  const [unit, size] = distances.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1]
+  const format = new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' })
+  return format.format(unit === 'second' ? 0 : Math.round(seconds / size), unit)
+}
+
+/** `1.234,5` */
+export const formatNumber = (value: number, language = 'de'): string =>
+  new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 2 }).format(value)
+
+/** `1.234,50 €` from an EUR amount of the wire. */
+export const formatAmount = (euro: number, language = 'de'): string =>
+  formatCents(toCents(euro), language)
+
+/** `1.234,50 €` from cents. */
+export const formatCents = (cents: Cents, language = 'de'): string =>
+  formatEuro(cents, localeOf(language))
+
+/** `12,34 %` from 12.34. */
+export const formatShare = (percent: number, language = 'de'): string =>
+  formatPercent(percent, localeOf(language))
+
+/** `DE89 3704 0044 0532 0130 00`, or as it came where it is masked. */
+export const formatIban = (iban: string): string => (iban.includes('*') ? iban : groupIban(iban))
+
+/** `1,5 MB` */
+export function formatBytes(bytes: number, language = 'de'): string {
+  const [unit, size] = byteUnits.find(([, size]) => bytes >= size) ?? ['B', 1]
+  const figure = new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 1 })
+  return `${figure.format(bytes / size)} ${unit}`
+}
+
+const locales = { de: 'de-DE', en: 'en-GB', it: 'it-IT', es: 'es-ES' } as const
+
+const dayParts = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
+
+const distances = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const satisfies [Intl.RelativeTimeFormatUnit, number][]
+
+const byteUnits: readonly [string, number][] = [
+  ['MB', 1_000_000],
+  ['kB', 1000],
+]

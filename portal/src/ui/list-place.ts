@@ -1,0 +1,27 @@
+/** Where an option list stands on the page, in pixels; `above` grows upwards from its end. */
+export interface ListPlace {
+  top: number
+  left: number
+  width: number
+  above: boolean
+}
+
+const roomNeeded = 220
+const gap = 4
+const placedAbove = 236
+
+/** Height a list may take: what lies between its place above and the field. */
+export const listHeight = placedAbove - gap
+
+/**
+ * Below the field with 4 px between, or from 236 px above it where fewer than 220 px remain below
+ * (specification §9).
+ */
+export function placeList(
+  field: Pick<DOMRect, 'top' | 'bottom' | 'left' | 'width'>,
+  viewportHeight: number,
+): ListPlace {
+  const above = viewportHeight - field.bottom < roomNeeded
+  const top = above ? field.top - placedAbove : field.bottom + gap
+  return { top, left: field.left, width: field.width, above }
+}

@@ -1,0 +1,7 @@
+/** One of several that can be chosen. */
+export interface Option {
+  id: string
+  label: string
+  /** Tells two of the same label apart. */
+  hint?: string
+}

@@ -1,0 +1,23 @@
+import type { IsoDate } from '@ruecklauf/model'
+
+/**
+ * The day somebody typed, day first: `21.11.2026`, `1.2.26`, `21112026`, `21/11/2026`, or the ISO
+ * form; null where it is no day of the calendar.
+ */
+export function readDate(text: string): IsoDate | null {
+  const typed = text.trim()
+  const iso = /^(\d{4})-(\d\d)-(\d\d)$/.exec(typed)
+  if (iso) return day(iso[1], iso[2], iso[3])
+  const parts =
+    /^(\d{1,2})[./\s-]\s*(\d{1,2})[./\s-]\s*(\d{4}|\d\d)$/.exec(typed) ??
+    /^(\d\d)(\d\d)(\d{4})$/.exec(typed)
+  if (!parts) return null
+  const [, ofMonth, month, year = ''] = parts
+  return day(year.length === 2 ? `20${year}` : year, month, ofMonth)
+}
+
+function day(year = '', month = '', ofMonth = ''): IsoDate | null {
+  const iso = `${year}-${month.padStart(2, '0')}-${ofMonth.padStart(2, '0')}`
+  const read = new Date(`${iso}T00:00:00Z`)
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(iso) ? iso : null
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import * as format from './format.ts'
+
+/** The formats of `format.ts` in the reader's language. */
+export function useFormat() {
+  const { i18n } = useTranslation()
+  const { language } = i18n
+  return {
+    date: (day: string) => format.formatDate(day, language),
+    instant: (instant: string) => format.formatInstant(instant, language),
+    distance: (instant: string) => format.formatDistance(instant, new Date(), language),
+    number: (value: number) => format.formatNumber(value, language),
+    amount: (euro: number) => format.formatAmount(euro, language),
+    cents: (cents: number) => format.formatCents(cents, language),
+    share: (percent: number) => format.formatShare(percent, language),
+    bytes: (bytes: number) => format.formatBytes(bytes, language),
+    iban: format.formatIban,
+  }
+}
