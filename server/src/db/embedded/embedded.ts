@@ -16,6 +16,8 @@ export interface EmbeddedServer {
   app: ConnectionOptions
   /** What the operator should know about where the data lies. */
   notice: string | undefined
+  /** Replaces the database by an empty one; nobody may be connected. */
+  empty(): Promise<void>
   /** Ends PostgreSQL after its connections were cut and its data written. */
   stop(): Promise<void>
 }
@@ -33,7 +35,7 @@ export async function startEmbedded(
   overrides: Settings = {},
 ): Promise<EmbeddedServer> {
   const place = choosePlace(data_dir)
-  const unlock = lockInstance(data_dir)
+  const unlock = await lockInstance(data_dir)
   const socket_folder = makeSocketFolder()
   const cleanUp = () => {
     rmSync(socket_folder, { recursive: true, force: true })
@@ -47,6 +49,7 @@ export async function startEmbedded(
       owner,
       app: { ...owner, user: app_role },
       notice: place.notice,
+      empty: () => emptyDatabase(socket_folder),
       stop: async () => {
         await stop()
         cleanUp()
@@ -95,9 +98,7 @@ async function supervise(place: Place, socket_folder: string, overrides: Setting
 
 /** Creates at each start what a start that died half-way may have left out. */
 async function createLogins(host: string): Promise<void> {
-  const client = new pg.Client({ host, user: owner_login, database: 'postgres' })
-  await client.connect()
-  try {
+  await asOwner(host, async (client) => {
     const { rows } = await client.query(
       `select exists (select from pg_roles where rolname = $1) as role,
               exists (select from pg_database where datname = $2) as database`,
@@ -105,6 +106,21 @@ async function createLogins(host: string): Promise<void> {
     )
     if (!rows[0].role) await client.query(`create role ${app_role} login`)
     if (!rows[0].database) await client.query(`create database ${database_name}`)
+  })
+}
+
+async function emptyDatabase(host: string): Promise<void> {
+  await asOwner(host, async (client) => {
+    await client.query(`drop database ${database_name}`)
+    await client.query(`create database ${database_name}`)
+  })
+}
+
+async function asOwner(host: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ host, user: owner_login, database: 'postgres' })
+  await client.connect()
+  try {
+    await work(client)
   } finally {
     await client.end()
   }

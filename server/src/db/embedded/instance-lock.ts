@@ -1,7 +1,11 @@
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { StartError } from '../../start/start-error.ts'
 import { startOf } from './processes.ts'
+
+/** An instance that is just ending gets this long before another is told that it is in the way. */
+const patience_ms = 3_000
 
 /**
  * Takes a data directory for this process and returns what gives it back. A lock whose process has
@@ -9,19 +13,22 @@ import { startOf } from './processes.ts'
  *
  * @throws StartError naming the process that holds it.
  */
-export function lockInstance(data_dir: string): () => void {
+export async function lockInstance(data_dir: string): Promise<() => void> {
   mkdirSync(data_dir, { recursive: true })
   const lock = join(data_dir, 'instance.lock')
   const own = `${process.pid}\n${startOf(process.pid)}\n`
   const mine = `${lock}.${process.pid}`
   // Written beside and linked into place, so that nobody ever reads half a lock.
   writeFileSync(mine, own)
+  const until = Date.now() + patience_ms
   try {
     while (!tryLink(mine, lock)) {
       const held = read(lock)
       const [pid, start] = held.split('\n')
-      if (pid && startOf(Number(pid)) === start) throw inUse(data_dir, pid)
-      if (read(lock) === held) rmSync(lock, { force: true })
+      const is_held = pid !== undefined && pid !== '' && startOf(Number(pid)) === start
+      if (!is_held && read(lock) === held) rmSync(lock, { force: true })
+      if (is_held && Date.now() > until) throw inUse(data_dir, pid)
+      if (is_held) await pause(50)
     }
   } finally {
     rmSync(mine, { force: true })

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { type Config, readConfig } from './config.ts'
+import { migrate } from './db/migrate.ts'
+import { startJobs } from './jobs/start-jobs.ts'
+import { type Closing, closeOnSignal, createClosing } from './start/closing.ts'
+import { describeAccounts, readDemoAccounts } from './start/demo-accounts.ts'
+import { fillDemo } from './start/fill-demo.ts'
+import { openDatabase } from './start/open-database.ts'
+import { openDeps } from './start/open-deps.ts'
+import { step } from './start/progress.ts'
+import { StartError } from './start/start-error.ts'
+import { version } from './version.ts'
+
+const closing = createClosing()
+closeOnSignal(closing)
+try {
+  await start(readConfig(process.env), closing)
+} catch (error) {
+  await closing.close()
+  console.error(error instanceof StartError ? `\n${error.message}\n` : error)
+  process.exit(1)
+}
+
+async function start(config: Config, closing: Closing): Promise<void> {
+  console.log(`\nRücklauf ${version}`)
+  const { database, notice, close } = await step('database', () => openDatabase(config))
+  closing.add(close)
+  if (notice) console.log(`  ${notice}`)
+  await step('tables', () => migrate(database.owner))
+  const deps = await openDeps(config, database, { closing })
+  if (!config.database_url) await step('demo data', () => fillDemo(deps))
+  const app = await step('server', () => buildApp(deps))
+  closing.add(() => app.close())
+  await listen(app, config)
+  closing.add(startJobs(deps, { onProblem: (error, job) => app.log.error({ err: error, job }) }))
+  sayWhere(config)
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    const reasons: Record<string, string> = {
+      EADDRINUSE: 'is taken by another program',
+      EACCES: 'may not be used by this account',
+      EADDRNOTAVAIL: 'is not an address of this computer',
+    }
+    const reason = reasons[(error as NodeJS.ErrnoException).code ?? '']
+    if (!reason) throw error
+    throw new StartError(`${host}:${port} ${reason}: set PORT or HOST to another value`)
+  }
+}
+
+function sayWhere(config: Config): void {
+  console.log(`\n  ${config.public_url}\n`)
+  const accounts = config.database_url ? undefined : readDemoAccounts(config.data_dir)
+  if (accounts) console.log(`${describeAccounts(accounts)}\n`)
+}

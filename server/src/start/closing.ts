@@ -1,0 +1,53 @@
+/** What has been opened so far, to be closed in the opposite order, once. */
+export interface Closing {
+  add(close: () => unknown): void
+  close(): Promise<void>
+}
+
+/** Long enough for requests in hand, short enough for a supervisor that kills after ten seconds. */
+const patience_ms = 8_000
+
+/** A second signal within this time is the same Ctrl-C, delivered by the terminal and by npm. */
+const same_signal_ms = 1_000
+
+/** Collects what to close; one thing that fails to close does not keep the others open. */
+export function createClosing(): Closing {
+  const opened: (() => unknown)[] = []
+  let closed: Promise<void> | undefined
+  const closeAll = async () => {
+    for (let close = opened.pop(); close; close = opened.pop()) {
+      try {
+        await close()
+      } catch (error) {
+        console.error(error)
+      }
+    }
+  }
+  return {
+    add: (close) => void opened.push(close),
+    close: () => {
+      closed ??= closeAll()
+      return closed
+    },
+  }
+}
+
+/** Ends the process with grace on Ctrl-C, SIGTERM or when the program that started it is gone. */
+export function closeOnSignal(closing: Closing): void {
+  let first: number | undefined
+  const end = async () => {
+    if (first !== undefined) {
+      if (Date.now() - first > same_signal_ms) process.exit(1)
+      return
+    }
+    first = Date.now()
+    console.log('\nStopping …')
+    setTimeout(() => process.exit(1), patience_ms).unref()
+    await closing.close()
+    process.exit(0)
+  }
+  process.on('SIGINT', end)
+  process.on('SIGTERM', end)
+  process.on('SIGHUP', end)
+  process.on('disconnect', end)
+}

@@ -1,0 +1,26 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Deps } from '../deps.ts'
+
+/**
+ * Creates the demo in an empty embedded database. A start that is killed meanwhile leaves a mark, by
+ * which the next one starts over.
+ */
+export async function fillDemo(deps: Deps): Promise<void> {
+  const mark = markOf(deps.config.data_dir)
+  if (await deps.database.db.selectFrom('member').select('id').executeTakeFirst()) return
+  writeFileSync(mark, '')
+  // Loaded only now: later starts and the operator's own database never need it.
+  const { createDemo } = await import('../demo/create-demo.ts')
+  await createDemo(deps)
+  rmSync(mark)
+}
+
+/** Whether an earlier start was killed while it created the demo. */
+export const isDemoUnfinished = (data_dir: string): boolean => existsSync(markOf(data_dir))
+
+/** To be called once the half-made database is gone. */
+export const forgetUnfinishedDemo = (data_dir: string): void =>
+  rmSync(markOf(data_dir), { force: true })
+
+const markOf = (data_dir: string) => join(data_dir, 'demo.unfinished')

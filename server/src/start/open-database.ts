@@ -1,0 +1,48 @@
+import type { Config } from '../config.ts'
+import { checkServer, connectDatabase, type Database } from '../db/database.ts'
+import { startEmbedded } from '../db/embedded/embedded.ts'
+import { forgetUnfinishedDemo, isDemoUnfinished } from './fill-demo.ts'
+
+export interface OpenDatabase {
+  database: Database
+  /** What the operator should know about where the data lies. */
+  notice?: string | undefined
+  /** Ends the connections, then the server if it is ours. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens the operator's database, or starts one of our own under DATA_DIR.
+ *
+ * @throws StartError when it can't be reached, is too old, or its directory is in use.
+ */
+export async function openDatabase(config: Config): Promise<OpenDatabase> {
+  if (config.database_url === undefined) return openEmbedded(config)
+  const app_url = config.database_app_url
+  const database = connectDatabase({
+    owner: { connectionString: config.database_url },
+    app: app_url === undefined ? undefined : { connectionString: app_url },
+    prepare: config.database_prepare,
+  })
+  try {
+    await checkServer(database.owner)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  return { database, close: database.close }
+}
+
+async function openEmbedded({ data_dir }: Config): Promise<OpenDatabase> {
+  const server = await startEmbedded(data_dir)
+  if (isDemoUnfinished(data_dir)) {
+    await server.empty()
+    forgetUnfinishedDemo(data_dir)
+  }
+  const database = connectDatabase(server)
+  const close = async () => {
+    await database.close()
+    await server.stop()
+  }
+  return { database, notice: server.notice, close }
+}

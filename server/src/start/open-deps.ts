@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import { readBrand } from '../brand.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import { createEvents } from '../db/events.ts'
+import type { Deps } from '../deps.ts'
+import { diskFileStore } from '../documents/file-store.ts'
+import { createMailer } from '../mail/create-mailer.ts'
+import { productRegistry } from '../registry.ts'
+import type { Closing } from './closing.ts'
+import { StartError } from './start-error.ts'
+
+/**
+ * Puts the real outside world together: clock, mail, files, brand.
+ *
+ * @throws StartError when the brand folder can't be used.
+ */
+export async function openDeps(
+  config: Config,
+  database: Database,
+  { closing }: { closing: Closing },
+): Promise<Deps> {
+  const brand = await readBrand(config.brand_dir).catch((error: Error) => {
+    throw new StartError(error.message)
+  })
+  const clock = () => new Date()
+  const mailer = createMailer({ config, database, clock, brand, warn: console.warn })
+  closing.add(mailer.close)
+  const events = await createEvents(database)
+  closing.add(events.close)
+  const files = diskFileStore(join(config.data_dir, 'files'))
+  return { config, database, events, clock, files, mailer, brand, registry: productRegistry(brand) }
+}
