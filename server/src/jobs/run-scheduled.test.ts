@@ -1,0 +1,72 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { testApi } from '../testing/api.ts'
+import { cleanUp } from './clean-up.ts'
+import { runScheduled } from './run-scheduled.ts'
+import { schedule } from './schedule.ts'
+
+const api = await testApi()
+afterAll(api.close)
+const { deps } = api
+const minute = 60_000
+
+const counting = (name: string) => {
+  const runs: Date[] = []
+  const run = async () => {
+    runs.push(deps.clock())
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return { runs, job: { name, every: 10 * minute, run } }
+}
+
+describe('a recurring job', () => {
+  it('runs on one of the instances that try it at the same time', async () => {
+    const { runs, job } = counting('one_of_three')
+    const ran = await Promise.all([1, 2, 3].map(() => runScheduled(deps, job)))
+    expect(ran.filter(Boolean)).toHaveLength(1)
+    expect(runs).toHaveLength(1)
+  })
+
+  it('runs again when its time has come, not before', async () => {
+    const { runs, job } = counting('in_time')
+    await runScheduled(deps, job)
+    api.time.now = new Date(api.time.now.getTime() + 9 * minute)
+    expect(await runScheduled(deps, job)).toBe(false)
+    api.time.now = new Date(api.time.now.getTime() + minute)
+    expect(await runScheduled(deps, job)).toBe(true)
+    expect(runs).toHaveLength(2)
+  })
+
+  it('that fails says why, and lets the next run begin', async () => {
+    const job = { name: 'fails', every: 0, run: () => Promise.reject(new Error('disk on fire')) }
+    await expect(runScheduled(deps, job)).rejects.toThrow('disk on fire')
+    const { rows } = await api.database.owner.query(
+      "select last_error from job_run where name = 'fails'",
+    )
+    expect(rows).toEqual([{ last_error: 'Error: disk on fire' }])
+    await expect(runScheduled(deps, job)).rejects.toThrow('disk on fire')
+  })
+
+  it.each(schedule.map((job) => [job.name, job] as const))('%s runs', async (_name, job) => {
+    expect(await runScheduled(deps, job)).toBe(true)
+  })
+})
+
+describe('cleaning up', () => {
+  it('removes idempotency keys after thirty days', async () => {
+    const { db } = api.database
+    const ages = { old: 31, young: 29 }
+    for (const [key, days] of Object.entries(ages))
+      await db
+        .insertInto('idempotency')
+        .values({
+          member_id: 'm',
+          key,
+          request_hash: '',
+          status: 200,
+          created_at: new Date(api.time.now.getTime() - days * 24 * 60 * minute).toISOString(),
+        })
+        .execute()
+    expect(await cleanUp(deps)).toBe(1)
+    expect(await db.selectFrom('idempotency').select('key').execute()).toEqual([{ key: 'young' }])
+  })
+})

@@ -1,0 +1,100 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { notify } from '../notifications/notify.ts'
+import { testApi } from '../testing/api.ts'
+import { startJobs } from './start-jobs.ts'
+import { leaseRows, retryDelay, workOutbox } from './work-outbox.ts'
+
+const api = await testApi()
+afterAll(api.close)
+const { db } = api.database
+const { deps, mails } = api
+const installer = await api.world.installer({ language: 'de' })
+
+const tell = () =>
+  db.transaction().execute((tx) =>
+    notify(tx, {
+      member: installer.id,
+      event: 'password_changed',
+      values: {},
+      reference: installer.id,
+      now: deps.clock(),
+    }),
+  )
+const rows = () => db.selectFrom('outbox').selectAll().orderBy('id').execute()
+const later = (minutes: number) => {
+  api.time.now = new Date(api.time.now.getTime() + minutes * 60_000)
+}
+
+beforeEach(async () => {
+  await api.database.owner.query('delete from outbox')
+  mails.length = 0
+})
+
+describe('the outbox', () => {
+  it('sends what a transaction left behind, once', async () => {
+    await tell()
+    expect(await workOutbox(deps)).toBe(1)
+    expect(await workOutbox(deps)).toBe(0)
+    expect(mails).toMatchObject([{ to: installer.email, subject: 'Ihr Passwort wurde geändert' }])
+  })
+
+  it('sends nothing for a transaction that rolled back', async () => {
+    const failed = db.transaction().execute(async (tx) => {
+      await notify(tx, {
+        member: installer.id,
+        event: 'password_changed',
+        values: {},
+        reference: '',
+        now: deps.clock(),
+      })
+      throw new Error('rolled back')
+    })
+    await expect(failed).rejects.toThrow('rolled back')
+    expect(await workOutbox(deps)).toBe(0)
+  })
+
+  it('is shared by workers without sending anything twice', async () => {
+    for (let n = 0; n < 30; n++) await tell()
+    const done = await Promise.all([workOutbox(deps), workOutbox(deps), workOutbox(deps)])
+    expect(done.reduce((sum, count) => sum + count)).toBe(30)
+    expect(new Set(mails.map(({ id }) => id)).size).toBe(30)
+    expect(mails).toHaveLength(30)
+  })
+
+  it('takes over from a worker that was killed, when its lease is over', async () => {
+    await tell()
+    expect(await leaseRows(deps)).toHaveLength(1)
+    expect(await workOutbox(deps)).toBe(0)
+    later(11)
+    expect(await workOutbox(deps)).toBe(1)
+    expect(mails).toHaveLength(1)
+  })
+
+  it('tries again later what failed, and keeps the reason', async () => {
+    await tell()
+    const broken = {
+      ...deps,
+      mailer: { ...deps.mailer, send: () => Promise.reject(new Error('550 mailbox full')) },
+    }
+    expect(await workOutbox(broken)).toBe(0)
+    expect(await rows()).toMatchObject([{ attempts: 1, done_at: null }])
+    expect((await rows())[0]?.last_error).toContain('550 mailbox full')
+    expect(await workOutbox(deps)).toBe(0)
+    later(1)
+    expect(await workOutbox(deps)).toBe(1)
+    expect(await rows()).toMatchObject([{ attempts: 2, last_error: null }])
+  })
+
+  it('waits twice as long after each failure, at most six hours', () => {
+    expect([1, 2, 3, 16].map(retryDelay)).toEqual([10_000, 20_000, 40_000, 21_600_000])
+  })
+
+  it('wakes a running worker when a transaction commits', async () => {
+    const problems: unknown[] = []
+    const stop = startJobs(deps, { onProblem: (error) => problems.push(error) })
+    await tell()
+    await expect.poll(() => mails.length, { timeout: 5_000 }).toBe(1)
+    await stop()
+    expect(problems).toEqual([])
+  })
+})
