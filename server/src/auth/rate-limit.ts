@@ -64,11 +64,6 @@ export async function countAttempt(
   }
 }
 
-/** Forgets counters whose window is over. */
-export async function sweepRateLimits(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('rate_limit').where('resets_at', '<', now.toISOString()).execute()
-}
-
 /** The part of an address that one household or company holds: IPv6 by its /64. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
