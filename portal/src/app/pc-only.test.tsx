@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { TestPortal } from '../testing/portal.tsx'
+import { render } from '../testing/render.tsx'
+import { tooSmall, withMouse } from './media.ts'
+import { PcOnly } from './pc-only.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+function show({ media, exempt = false }: { media: string[]; exempt?: boolean }, language?: string) {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: media.includes(query),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+  return render(
+    <TestPortal>
+      <PcOnly exempt={exempt}>Inhalt</PcOnly>
+    </TestPortal>,
+    language,
+  )
+}
+
+const notice = { name: 'Bitte am Computer öffnen' }
+
+it('turns phones away, in German whatever the language', async () => {
+  show({ media: [tooSmall] }, 'en')
+  expect(await screen.findByRole('heading', notice)).toBeTruthy()
+  expect(screen.queryByText('Inhalt')).toBeNull()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('lets somebody with a mouse go on', async () => {
+  const { user } = show({ media: [tooSmall, withMouse] })
+  await user.click(await screen.findByRole('button', { name: 'Trotzdem fortfahren' }))
+  expect(screen.getByText('Inhalt')).toBeTruthy()
+})
+
+it.each([
+  { media: [], exempt: false },
+  { media: [tooSmall], exempt: true },
+])('stays away on wide windows and on the landing page', async (where) => {
+  show(where)
+  expect(await screen.findByText('Inhalt')).toBeTruthy()
+  expect(screen.queryByRole('heading', notice)).toBeNull()
+})

@@ -1,0 +1,80 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { baseConfig } from '../client/config.ts'
+import { createHttp } from '../client/http.ts'
+import { type Member, type Portal, PortalProvider } from '../client/portal.tsx'
+import type { Session } from '../client/session.ts'
+
+interface TestPortalOptions {
+  /** Who is signed in; a visitor without it. */
+  arke_id?: string
+  /** What the server answers, by path and query; anything else is a 404. */
+  answers?: Record<string, unknown>
+  /** Where the portal stands. */
+  path?: string
+  children: ReactNode
+}
+
+/** A signed-in member of a test. */
+export const testMember = (role: Member['role']): Member => ({
+  id: 'm1',
+  arke_id: role,
+  role,
+  segment: role,
+  name: 'Petra Bergmann',
+  email: 'petra@bergmann.example',
+  company: 'Haustechnik Bergmann GmbH',
+  language: 'de',
+})
+
+/** A piece of the portal with a session, a router and a server that answers from a table. */
+export function TestPortal({ arke_id, answers = {}, path = '/', children }: TestPortalOptions) {
+  const session = testSession(arke_id)
+  globalThis.fetch = async (input) => {
+    const known = String(input) in answers
+    const body = JSON.stringify({ content: answers[String(input)] ?? null, messages: [] })
+    return new Response(body, { status: known ? 200 : 404 })
+  }
+  const http = createHttp({
+    session,
+    project: 'cashback',
+    language: () => 'de',
+    onFailure: () => {},
+    onSignedOut: () => {},
+    log: () => {},
+  })
+  const router = createRouter({
+    routeTree: createRootRoute({
+      component: () => children,
+      notFoundComponent: () => children,
+    }),
+    history: createMemoryHistory({ initialEntries: [path] }),
+  })
+  return (
+    <PortalProvider value={{ config: baseConfig, session, http }}>
+      <RouterProvider router={router} />
+    </PortalProvider>
+  )
+}
+
+function testSession(arke_id: string | undefined): Portal['session'] {
+  const session: Session = arke_id
+    ? {
+        status: 'authenticated',
+        user: { id: 'm1', arke_id, name: 'Petra Bergmann' },
+        access_token: 'token',
+        expires: '2026-12-21T00:00:00Z',
+      }
+    : { status: 'unauthenticated' }
+  return {
+    current: () => session,
+    subscribe: () => () => {},
+    refresh: async () => session,
+    watch: () => () => {},
+  }
+}

@@ -1,0 +1,22 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render as renderAlone } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactElement, ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach } from 'vitest'
+import { createQueries } from '../client/queries.ts'
+import { testTranslations } from './translations.ts'
+
+afterEach(cleanup)
+
+/** Renders with the portal's texts and an empty store of queries; gives the hands to use it. */
+export function render(element: ReactElement, language = 'de') {
+  const translations = testTranslations(language)
+  const queries = createQueries()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <I18nextProvider i18n={translations}>
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    </I18nextProvider>
+  )
+  return { ...renderAlone(element, { wrapper }), user: userEvent.setup() }
+}

@@ -1,0 +1,31 @@
+import { createInstance, type i18n } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+
+type Tree = { [key: string]: string | Tree }
+
+const files = import.meta.glob<Tree>('../../public/locales/*/*.json', {
+  eager: true,
+  import: 'default',
+})
+
+/** Every namespace of every language, as the portal ships them: `texts.de.frame`. */
+export const texts: Record<string, Record<string, Tree>> = {}
+for (const [path, tree] of Object.entries(files)) {
+  const [, language = '', namespace = ''] = path.match(/([a-z]{2})\/([^/]+)\.json$/) ?? []
+  texts[language] = { ...texts[language], [namespace]: tree }
+}
+
+/** The portal's own texts, without a server; German unless another language is wanted. */
+export function testTranslations(language = 'de'): i18n {
+  const translations = createInstance()
+  void translations.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: 'de',
+    ns: Object.keys(texts.de ?? {}),
+    defaultNS: 'common',
+    resources: texts,
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  })
+  return translations
+}
