@@ -1,0 +1,66 @@
+// Makes a fresh clone ready. Called by `npm start` and `npm test` themselves and not as a pre-script,
+// which npm leaves out where scripts are disabled. Plain JavaScript without dependencies: it has to
+// work on Node 18 and before everything else.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { fingerprint } from './fingerprint.js'
+import { findNode } from './pinned-node.js'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/** Installs the packages unless those of the present lockfile are there. */
+export function installPackages() {
+  const installed = join(root, 'node_modules/.package-lock.json')
+  const lockfile = join(root, 'package-lock.json')
+  const is_current =
+    existsSync(installed) && statSync(installed).mtimeMs >= statSync(lockfile).mtimeMs
+  // A checkout sets new times; the noted fingerprint tells that nothing changed.
+  const note = join(root, 'node_modules/.installed-lockfile')
+  const wanted = fingerprint(root, ['package-lock.json'])
+  if (existsSync(installed) && (is_current || read(note) === wanted)) return
+  console.log('Installing the packages …')
+  run([...npm(), 'ci', '--no-audit', '--no-fund'])
+  writeFileSync(note, wanted)
+}
+
+/** Builds the portal unless the built one was made from the present sources. */
+export function buildPortal() {
+  const built = join(root, 'portal/dist')
+  const note = join(built, '.sources')
+  const wanted = fingerprint(root, [
+    'package-lock.json',
+    'tsconfig.base.json',
+    'model/src',
+    'portal/index.html',
+    'portal/package.json',
+    'portal/vite.config.ts',
+    'portal/tsconfig.json',
+    'portal/public',
+    'portal/src',
+  ])
+  if (existsSync(join(built, 'index.html')) && read(note) === wanted) return
+  console.log('Building the portal …')
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  run([findNode(), vite, 'build', '--logLevel', 'warn'], join(root, 'portal'))
+  writeFileSync(note, wanted)
+}
+
+function run([program, ...parameters], folder = root) {
+  const began = Date.now()
+  const { status, error } = spawnSync(program, parameters, { cwd: folder, stdio: 'inherit' })
+  if (error) console.error(`${program}: ${error.message}`)
+  if (status !== 0) process.exit(status || 1)
+  console.log(`  done in ${((Date.now() - began) / 1_000).toFixed(1)} s`)
+}
+
+/** The npm that started us, on the Node that runs us; else the one on the path. */
+function npm() {
+  const cli = process.env.npm_execpath
+  return cli?.endsWith('npm-cli.js') ? [process.execPath, cli] : ['npm']
+}
+
+function read(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}

@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process'
+import { findNode } from './pinned-node.js'
+
+/**
+ * Runs a script on the pinned Node, hands it our signals and ends with its exit code. Settings in
+ * `.env` are read; those of the environment win.
+ */
+export function runOnPinnedNode(parameters) {
+  const child = spawn(findNode(), ['--env-file-if-exists=.env', ...parameters], {
+    // By the fourth channel the script notices when we are killed, and ends too.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('error', (error) => {
+    console.error(error.message)
+    process.exit(1)
+  })
+  child.on('exit', (code) => process.exit(code ?? 1))
+  if (process.env.npm_lifecycle_event) endWithNpm(child)
+}
+
+/** When npm itself is killed we are handed to another parent: nobody is left to end the script. */
+function endWithNpm(child) {
+  const npm = process.ppid
+  setInterval(() => {
+    if (process.ppid !== npm) child.kill('SIGTERM')
+  }, 500).unref()
+}
