@@ -60,7 +60,7 @@ async function inputOf(deps: Deps, { claim, action }: Step, id: string): Promise
   const decision =
     lines.length > 1
       ? { line: line.id, decision: 'rejected', reason: 'PRODUCT_NOT_ELIGIBLE' }
-      : { line: line.id, decision: 'approved_reduced', amount: half, reason: 'OTHER' }
+      : { line: line.id, decision: 'approved_reduced', amount: half, reason: 'CAP_REACHED' }
   return { lines: [decision] }
 }
 
