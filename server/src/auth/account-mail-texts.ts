@@ -1,4 +1,4 @@
-import type { Language } from '../http/caller.ts'
+import type { Language } from '@ruecklauf/model'
 import type { MailText } from '../mail/compose-mail.ts'
 
 export type AccountMail = 'confirm' | 'already_known' | 'reset' | 'password_changed'

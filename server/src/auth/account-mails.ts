@@ -1,4 +1,4 @@
-import type { Language } from '../http/caller.ts'
+import type { Language } from '@ruecklauf/model'
 import { composeMail } from '../mail/compose-mail.ts'
 import { type AccountMail, accountMailTexts } from './account-mail-texts.ts'
 import type { AuthDeps } from './deps.ts'

@@ -1,6 +1,6 @@
-import { roleOf, segmentOf } from '@ruecklauf/model'
+import { type Language, roleOf, segmentOf } from '@ruecklauf/model'
 import type { Db } from '../db/tables.ts'
-import type { Caller, Language } from '../http/caller.ts'
+import type { Caller } from '../http/caller.ts'
 import { scopeOf } from '../platform/access.ts'
 import { getUnit } from '../platform/read-units.ts'
 import type { AuthDeps } from './deps.ts'

@@ -2,7 +2,7 @@ import { type AppError, failure } from '../http/errors.ts'
 import { common_words } from './common-passwords.ts'
 
 /** Fewest and most characters (rulings, Security; ASVS 6.2.9). */
-export const password_length = { min: 12, max: 128 } as const
+const password_length = { min: 12, max: 128 } as const
 
 /** Letters that must be left once the guessable parts are taken out. */
 const UNGUESSABLE = 4

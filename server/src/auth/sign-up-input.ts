@@ -4,8 +4,8 @@ import { failure, invalid } from '../http/errors.ts'
 import { normaliseEmail } from './email-address.ts'
 
 /** Kinds of member that anybody may become; all others are made by an admin. */
-export const open_arkes = ['installer', 'wholesaler'] as const
-export type OpenArke = (typeof open_arkes)[number]
+const open_arkes = ['installer', 'wholesaler'] as const
+type OpenArke = (typeof open_arkes)[number]
 
 /** What a sign-up asks for, checked. */
 export interface SignUp {

@@ -1,4 +1,4 @@
-import type { Language } from '../http/caller.ts'
+import type { Language } from '@ruecklauf/model'
 import { sendAccountMail } from './account-mails.ts'
 import type { Auth } from './auth.ts'
 import { hashMailedToken, newMailedToken } from './mailed-token.ts'

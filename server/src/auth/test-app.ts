@@ -26,7 +26,7 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-export interface Answer {
+interface Answer {
   status: number
   body: { content: Record<string, string> | null; messages: { context: string; message: string }[] }
   headers: Record<string, unknown>

@@ -1,8 +1,6 @@
-import type { memberLanguages, Role } from '@ruecklauf/model'
+import type { Language, Role } from '@ruecklauf/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { unauthorized } from './errors.ts'
-
-export type Language = keyof typeof memberLanguages
 
 /** Who is asking: a member of the project, signed in with a session that has not ended. */
 export interface Caller {

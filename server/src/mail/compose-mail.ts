@@ -1,5 +1,5 @@
+import type { Language } from '@ruecklauf/model'
 import type { Brand } from '../brand.ts'
-import type { Language } from '../http/caller.ts'
 import { escapeHtml } from './escape-html.ts'
 import { mailFrame } from './mail-frame.ts'
 import type { Mail } from './mailer.ts'

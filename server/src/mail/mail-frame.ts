@@ -1,4 +1,4 @@
-import type { Language } from '../http/caller.ts'
+import type { Language } from '@ruecklauf/model'
 
 interface Frame {
   salutation: string
