@@ -9,6 +9,7 @@ import { memberAdministration } from './members/administration.ts'
 import { changeIban } from './members/bank-account.ts'
 import { completeData } from './members/complete-data.ts'
 import { readAllNotifications } from './notifications/read-all.ts'
+import { claimFunctions, claimHooks } from './paperworks/claim-functions.ts'
 import { reviewFunctions } from './paperworks/review-functions.ts'
 import { createRegistry, type Registry } from './platform/registry.ts'
 import { serialFunctions } from './serial-numbers/block.ts'
@@ -24,6 +25,7 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
     brandId: brand.id,
     views: ['wallet_entry'],
     functions: [
+      ...claimFunctions,
       ...reviewFunctions,
       ...completeData,
       ...changeIban,
@@ -36,5 +38,5 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       balances,
       readAllNotifications,
     ],
-    hooks: { setting: settingHooks, contact_request: contactHooks },
+    hooks: { ...claimHooks, setting: settingHooks, contact_request: contactHooks },
   })

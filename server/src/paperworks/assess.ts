@@ -1,0 +1,73 @@
+import {
+  type Calculation,
+  type CalculationInput,
+  type Check,
+  type CheckCode,
+  calculate,
+  checkRules,
+  riskScore,
+} from '@ruecklauf/model'
+import type { Tx } from '../db/tables.ts'
+import { calculationInput } from './calculation-input.ts'
+import { claimChecks } from './claim-checks.ts'
+import { type ClaimFacts, gatherFacts } from './claim-facts.ts'
+import { invoiceChecks } from './invoice-checks.ts'
+import { judgeSerial, lineChecks, type SerialVerdict } from './line-checks.ts'
+import { type MissingField, missingFields } from './missing-fields.ts'
+
+/** What a claim is worth as it stands, and what stands against it. */
+export interface Assessment {
+  facts: ClaimFacts
+  input: CalculationInput
+  calculation: Calculation
+  checks: Check[]
+  risk_score: number
+  missing: MissingField[]
+  /** By id of the device. */
+  serials: Map<string, SerialVerdict>
+}
+
+interface Wanted {
+  id: string
+  now: Date
+  /** The terms the installer agrees to with this very request. */
+  accepted_terms?: string | undefined
+}
+
+/**
+ * Judges a claim: amount, checks, risk points, empty fields. Writes nothing. Once submitted, a claim
+ * is judged as of that day; its amount is what was stored then, not what is calculated here.
+ * @throws notFound
+ */
+export async function assess(tx: Tx, { id, now, accepted_terms }: Wanted): Promise<Assessment> {
+  const facts = await gatherFacts(tx, id)
+  const { claim, settings } = facts
+  const agreed = claim.submitted_at ? settings.terms_version : claim.terms_version
+  const terms_version = accepted_terms ?? agreed
+  const input = calculationInput(facts, { now, terms_version: settings.terms_version })
+  const missing = missingFields(facts)
+  const checks = [
+    ...claimChecks(facts, { now, terms_version, missing: missing.length }),
+    ...lineChecks(facts),
+    ...(await invoiceChecks(tx, facts)),
+  ].toSorted((a, b) => order(a.code) - order(b.code))
+  return {
+    facts,
+    input,
+    calculation: calculate(input),
+    checks,
+    risk_score: riskScore(excused(checks)),
+    missing,
+    serials: new Map(facts.lines.map((line) => [line.id, judgeSerial(facts, line)])),
+  }
+}
+
+const codes = Object.keys(checkRules)
+const order = (code: CheckCode) => codes.indexOf(code)
+
+/** The same invoice in several claims is no risk as long as its quantities suffice (product.md §5). */
+function excused(checks: readonly Check[]): readonly Check[] {
+  const quantities = checks.filter(({ code }) => code === 'invoice_quantity')
+  const suffice = quantities.every(({ state }) => state === 'passed')
+  return suffice ? checks.filter(({ code }) => code !== 'invoice_unused') : checks
+}

@@ -1,0 +1,66 @@
+import { berlinDay, type CalculationInput, type SerialState } from '@ruecklauf/model'
+import { type ClaimFacts, type LineFact, referenceDay } from './claim-facts.ts'
+
+/** Marks a serial number that only a claim brought into the register. */
+export const fromClaim = 'claim'
+
+/**
+ * What the amount of a claim is calculated from. In a draft, a sales point that is not chosen yet
+ * counts as one that takes part, so that the installer sees what to expect.
+ */
+export function calculationInput(
+  facts: ClaimFacts,
+  { now, terms_version }: { now: Date; terms_version: string | null },
+): CalculationInput {
+  const { claim, lines, settings } = facts
+  const { base_reference_date, claim_window_days, late_grace_days } = settings
+  return {
+    claim: {
+      dates: { invoice_date: claim.invoice_date, commissioning_date: claim.commissioning_date },
+      submitted_on: berlinDay(claim.submitted_at ? new Date(claim.submitted_at) : now),
+      sales_point_eligible: salesPointEligible(facts) ?? true,
+      installer_active: claim.member_status === 'active',
+      terms_version,
+    },
+    lines: lines.map((line) => ({
+      id: line.id,
+      serial: line.serial ?? line.id,
+      product: productOf(line),
+      rates: line.rates,
+      net_price: line.net_price,
+      serial_state: line.serial ? serialState(line, claim.id) : 'known',
+    })),
+    settings: { base_reference_date, claim_window_days, late_grace_days },
+  }
+}
+
+/**
+ * Whether the sales point takes part on the decisive day; null while none is chosen. One that left
+ * still counts for purchases up to its last day (product.md §3.4).
+ */
+export function salesPointEligible(facts: ClaimFacts): boolean | null {
+  const { link_sales_point, point_active, point_from, point_to, wholesaler_status } = facts.claim
+  if (!link_sales_point) return null
+  const day = referenceDay(facts)
+  const isWithin = !day || ((point_from ?? day) <= day && day <= (point_to ?? day))
+  const isOpen = point_active === true || point_to !== null
+  return isWithin && isOpen && wholesaler_status !== 'locked' && wholesaler_status !== 'deleted'
+}
+
+/** The state of a device as this claim finds it: before the claim itself took it. */
+export function serialState(
+  line: Pick<LineFact, 'serial_state' | 'serial_claim' | 'serial_source' | 'delivered_on'>,
+  claim: string,
+): SerialState {
+  if (!line.serial_state) return 'unknown'
+  const isOwn = line.serial_claim === claim
+  const isFree = line.serial_state === 'known' || line.serial_state === 'delivered'
+  if (!isOwn && !isFree) return line.serial_state
+  if (line.serial_source === fromClaim) return 'unknown'
+  return isFree ? line.serial_state : line.delivered_on ? 'delivered' : 'known'
+}
+
+const productOf = ({ product_active, unknown_serial_policy }: LineFact) =>
+  product_active === null || unknown_serial_policy === null
+    ? null
+    : { active: product_active, unknown_serial_policy }

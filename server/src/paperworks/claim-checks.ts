@@ -1,0 +1,93 @@
+import { addDays, berlinDay, type Check, claimWindow } from '@ruecklauf/model'
+import { salesPointEligible } from './calculation-input.ts'
+import { type ClaimFacts, referenceDay } from './claim-facts.ts'
+import { resembles } from './company-name.ts'
+import { invoiceOf } from './document-facts.ts'
+import { check } from './make-check.ts'
+
+interface Standing {
+  now: Date
+  /** The terms the installer has agreed to. */
+  terms_version: string | null
+  /** How many required fields are empty. */
+  missing: number
+}
+
+/** Looks at the claim as a whole: who, when, from whom, by which papers. */
+export function claimChecks(facts: ClaimFacts, standing: Standing): Check[] {
+  const { claim, lines, documents, settings } = facts
+  const version = settings.terms_version
+  return [
+    check('installer_active', claim.member_status === 'active'),
+    check('terms_accepted', standing.terms_version === version, { values: { version } }),
+    check('fields_complete', standing.missing === 0, { values: { count: standing.missing } }),
+    check(
+      'document_present',
+      documents.some(({ kind }) => kind === 'invoice'),
+    ),
+    check('devices_present', lines.length > 0),
+    check('invoice_kind', isPlainInvoice(facts)),
+    ...windowChecks(facts, standing.now),
+    check('sales_point_active', salesPointEligible(facts)),
+    check('invoice_buyer', isToCompany(facts), {
+      values: { buyer: claim.invoice_buyer ?? '', company: claim.company ?? '' },
+    }),
+    check('installed_after_invoice', isInstalledLater(facts), {
+      values: {
+        invoice_date: claim.invoice_date ?? '',
+        commissioning_date: claim.commissioning_date ?? '',
+      },
+    }),
+    ...internalChecks(facts, standing.now),
+  ]
+}
+
+function windowChecks(facts: ClaimFacts, now: Date): Check[] {
+  const { claim, settings } = facts
+  const day = referenceDay(facts)
+  if (!day) return [check('reference_date', null), check('claim_window', null)]
+  const submitted_on = berlinDay(claim.submitted_at ? new Date(claim.submitted_at) : now)
+  const { state, closes_on, grace_ends_on } = claimWindow(day, submitted_on, settings)
+  const values = { closes_on, grace_ends_on }
+  return [
+    check('reference_date', day <= submitted_on, { values: { day } }),
+    check('claim_window', state !== 'outside', { values }),
+    check('claim_in_time', state === 'outside' ? null : state === 'inside', { values }),
+  ]
+}
+
+/** What only reviewers see: common points with other claims, and the bank account. */
+function internalChecks({ claim, elsewhere, documents }: ClaimFacts, now: Date): Check[] {
+  const changed = claim.iban_changed_at ? berlinDay(new Date(claim.iban_changed_at)) : ''
+  const { invoice_claims, file_claims, address_claims } = elsewhere
+  return [
+    check('invoice_unused', claim.invoice_number ? invoice_claims === 0 : null, {
+      values: { claims: invoice_claims },
+    }),
+    check('file_unused', documents.length > 0 ? file_claims === 0 : null, {
+      values: { claims: file_claims },
+    }),
+    check('address_unused', claim.installation_street ? address_claims === 0 : null, {
+      values: { claims: address_claims },
+    }),
+    check('iban_unshared', claim.iban ? !elsewhere.shares_iban : null),
+    check('iban_settled', claim.iban ? changed < addDays(berlinDay(now), -14) : null),
+    check('iban_domestic', claim.iban ? claim.iban.startsWith(claim.country ?? 'DE') : null),
+    check('first_claim', !elsewhere.is_first_claim),
+  ]
+}
+
+const unacceptable = ['credit_note', 'pro_forma', 'negative_total']
+
+function isPlainInvoice({ claim, documents }: ClaimFacts): boolean | null {
+  const invoice = invoiceOf(documents, claim)
+  return invoice && !invoice.warnings.some(({ code }) => unacceptable.includes(code))
+}
+
+const isToCompany = ({ claim }: ClaimFacts) =>
+  claim.invoice_buyer && claim.company ? resembles(claim.invoice_buyer, claim.company) : null
+
+const isInstalledLater = ({ claim }: ClaimFacts) =>
+  claim.invoice_date && claim.commissioning_date
+    ? claim.invoice_date <= claim.commissioning_date
+    : null

@@ -1,0 +1,28 @@
+/**
+ * Whether two spellings may mean the same company: apart from legal forms and punctuation, all words
+ * of the shorter one stand in the longer one. Nothing is said of names without any such word.
+ */
+export function resembles(one: string, other: string): boolean {
+  const [fewer, more] = [wordsOf(one), wordsOf(other)].toSorted((a, b) => a.size - b.size)
+  if (!fewer || !more || fewer.size === 0) return true
+  return [...fewer].every((word) => more.has(word)) || [...fewer].join('') === [...more].join('')
+}
+
+/** A name as it is compared: lower case, umlauts written out, one space between words. */
+export const plainName = (name: string): string => [...wordsOf(name, new Set())].join(' ')
+
+const legalForms = new Set(
+  'gmbh mbh co kg kgaa ag se ug ohg gbr ek e k eg ev haftungsbeschraenkt inh inhaber und'.split(
+    ' ',
+  ),
+)
+
+function wordsOf(name: string, dropped: ReadonlySet<string> = legalForms): Set<string> {
+  const words = name
+    .toLowerCase()
+    .replace(/[äöüß]/g, (letter) => umlauts[letter] ?? letter)
+    .split(/[^\p{L}\p{N}]+/u)
+  return new Set(words.filter((word) => word !== '' && !dropped.has(word)))
+}
+
+const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }

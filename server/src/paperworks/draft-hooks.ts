@@ -1,0 +1,37 @@
+import type { Hooks, Values } from '../platform/hooks.ts'
+import { removeDocuments } from './document-hooks.ts'
+import { plainVat } from './match-sales-point.ts'
+import { lockOwnDraft } from './own-draft.ts'
+import { enteredBy } from './provenance.ts'
+import { recomputeDraft } from './recompute-draft.ts'
+
+/** A draft belongs to who makes it, changes only while it is one, and always knows its amount. */
+export const draftHooks: Hooks = {
+  async beforeCreate({ caller }, values) {
+    tidy(values)
+    values.provenance = enteredBy(null, values)
+    values.link_installer = caller.member
+  },
+  async afterCreate({ tx, now }, { id }) {
+    await recomputeDraft(tx, { id, now })
+  },
+  async beforeUpdate({ tx, caller }, { id, values }) {
+    const { provenance } = await lockOwnDraft(tx, caller, id)
+    tidy(values)
+    values.provenance = enteredBy(provenance, values)
+  },
+  async afterUpdate({ tx, now }, { id }) {
+    await recomputeDraft(tx, { id, now })
+  },
+  async beforeDelete({ tx, caller }, id) {
+    await lockOwnDraft(tx, caller, id)
+    await removeDocuments(tx, id)
+  },
+}
+
+/** One spelling of what is compared later; where values come from is not the caller's to say. */
+function tidy(values: Values) {
+  delete values.provenance
+  if (typeof values.invoice_seller_vat === 'string')
+    values.invoice_seller_vat = plainVat(values.invoice_seller_vat) || null
+}

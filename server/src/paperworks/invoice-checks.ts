@@ -1,0 +1,52 @@
+import type { Check } from '@ruecklauf/model'
+import type { Tx } from '../db/tables.ts'
+import type { Invoice } from '../invoices/invoice.ts'
+import type { ClaimFacts } from './claim-facts.ts'
+import { invoiceOf } from './document-facts.ts'
+import { check } from './make-check.ts'
+import { matchProducts } from './match-products.ts'
+import { plainVat } from './match-sales-point.ts'
+import { wholeNumber } from './whole-number.ts'
+
+/** Compares a claim with its e-invoice: its seller, and no more devices than it states. */
+export async function invoiceChecks(tx: Tx, facts: ClaimFacts): Promise<Check[]> {
+  const invoice = invoiceOf(facts.documents, facts.claim)
+  return [await sellerCheck(tx, facts), ...(await quantityChecks(tx, { facts, invoice }))]
+}
+
+async function sellerCheck(tx: Tx, { claim }: ClaimFacts): Promise<Check> {
+  const vat = claim.invoice_seller_vat
+  if (!vat) return check('seller_known', null)
+  const points = await tx
+    .selectFrom('sales_point')
+    .select('vat_id')
+    .where('vat_id', 'in', [...new Set([vat, plainVat(vat)])])
+    .limit(1)
+    .execute()
+  return check('seller_known', points.length > 0, { values: { vat } })
+}
+
+/** One check for each product; devices that other claims took from the same invoice count too. */
+async function quantityChecks(
+  tx: Tx,
+  { facts, invoice }: { facts: ClaimFacts; invoice: Invoice | null },
+): Promise<Check[]> {
+  if (!invoice) return [check('invoice_quantity', null)]
+  const matched = await matchProducts(tx, invoice.lines)
+  const invoiced = new Map<string, number>()
+  for (const [index, line] of invoice.lines.entries()) {
+    const product = matched[index]?.id
+    if (product)
+      invoiced.set(product, (invoiced.get(product) ?? 0) + (wholeNumber(line.quantity) ?? 0))
+  }
+  const claimed = Map.groupBy(facts.lines, ({ link_product }) => link_product)
+  return [...claimed].flatMap(([product, lines]) => {
+    if (!product) return []
+    const values = {
+      product: lines[0]?.product_name ?? '',
+      invoiced: invoiced.get(product) ?? 0,
+      claimed: lines.length + (facts.elsewhere.invoice_devices.get(product) ?? 0),
+    }
+    return [check('invoice_quantity', values.claimed <= values.invoiced, { values })]
+  })
+}

@@ -1,0 +1,38 @@
+import { rateOn } from '@ruecklauf/model'
+import { type ClaimFacts, type LineFact, referenceDay } from './claim-facts.ts'
+
+/** A required field that is empty; of a device when `line` is its id. */
+export interface MissingField {
+  field: string
+  line?: string
+}
+
+/** What has to be filled in before a claim can be submitted. */
+export function missingFields(facts: ClaimFacts): MissingField[] {
+  const { claim, settings } = facts
+  const required = ['invoice_number', 'invoice_date', 'link_sales_point'] as const
+  const fields = new Set([...required, settings.base_reference_date])
+  return [
+    ...[...fields].filter((field) => !claim[field]).map((field) => ({ field })),
+    ...facts.lines.flatMap((line) =>
+      missingOf(facts, line).map((field) => ({ field, line: line.id })),
+    ),
+  ]
+}
+
+/** The name of a field in messages: `invoice_date`, or `lines.{id}.serial` for a device. */
+export const parameterOf = ({ field, line }: MissingField): string =>
+  line ? `lines.${line}.${field}` : field
+
+function missingOf(facts: ClaimFacts, line: LineFact): string[] {
+  const needed = { serial: line.serial, link_product: line.link_product }
+  const empty = Object.entries(needed).flatMap(([field, value]) => (value ? [] : [field]))
+  return needsPrice(facts, line) && line.net_price === null ? [...empty, 'net_price'] : empty
+}
+
+/** A rate in percent needs the price it is a share of. */
+function needsPrice(facts: ClaimFacts, { rates }: LineFact): boolean {
+  const day = referenceDay(facts)
+  const rate = day ? rateOn(rates, day) : null
+  return rate !== null && rate.amount === null
+}

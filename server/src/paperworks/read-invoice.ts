@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import type { Invoice } from '../invoices/invoice.ts'
+import { readInvoice } from '../invoices/read-invoice.ts'
+import { defineFunction } from '../platform/functions.ts'
+import { receiveFile } from './receive-file.ts'
+
+/**
+ * Says what an e-invoice states and stores nothing. Amounts and quantities are the decimal texts of
+ * the file, so that nothing is rounded.
+ * @throws unreadableInvoice (422) with the reason when there is nothing to read.
+ */
+export const readInvoiceFunction = defineFunction('document', 'read_invoice', {
+  scope: 'arke',
+  methods: ['POST'],
+  summary: 'Reads an e-invoice and stores nothing',
+  input: z.custom<Invoice>(),
+  receive: async ({ request }) => readInvoice((await receiveFile(request)).bytes),
+  run: async (_, invoice) => answerOf(invoice),
+})
+
+const answerOf = (invoice: Invoice) => ({
+  number: invoice.number,
+  date: invoice.date,
+  seller: invoice.seller,
+  seller_vat: invoice.seller_vat,
+  buyer: invoice.buyer,
+  currency: invoice.currency,
+  grand_total: invoice.grand_total,
+  line_count: invoice.line_count,
+  lines: invoice.lines.map(({ article_number, gtin, name, quantity, net_amount }) => ({
+    article_number,
+    gtin,
+    name,
+    quantity,
+    net_amount,
+  })),
+  type_code: invoice.type_code,
+  syntax: invoice.syntax,
+  profile: invoice.profile,
+})

@@ -1,0 +1,115 @@
+import { addWorkingDays, berlinDay, blockingChecks, toEuro } from '@ruecklauf/model'
+import { z } from 'zod'
+import { notFound } from '../http/errors.ts'
+import { bookReservation } from '../ledger/reservations.ts'
+import { notify } from '../notifications/notify.ts'
+import { defineFunction, type FunctionContext } from '../platform/functions.ts'
+import { type Assessment, assess } from './assess.ts'
+import { nextClaimNumber } from './claim-number.ts'
+import { claimSerials } from './claim-serials.ts'
+import { claimAnswer } from './decide-answer.ts'
+import { notReady } from './not-ready.ts'
+import { storeAssessment } from './recompute-draft.ts'
+import {
+  invalidTransition,
+  lockClaim,
+  type Paperwork,
+  postingKey,
+  transition,
+} from './transition.ts'
+
+const input = z.strictObject({
+  /** The terms the installer agrees to; needed when they changed since he last did. */
+  terms_version: z.string().max(40).optional(),
+})
+
+/**
+ * Submits a draft: judged once more, its rates, settings and terms frozen, its devices taken, its
+ * amount reserved (product.md §3.2, step 2).
+ * @throws invalid with a message for everything missing, `invalid_transition`, `serial_taken`
+ */
+export const submit = defineFunction('paperwork', 'submit', {
+  scope: 'unit',
+  methods: ['POST'],
+  summary: 'Submits a draft',
+  input,
+  run: async (context, { terms_version }) => {
+    const { tx, caller, unit, now } = context
+    const draft = await lockClaim(tx, unit)
+    if (!draft || draft.link_installer !== caller.member) throw notFound()
+    if (draft.paperwork_status !== 'draft')
+      throw invalidTransition(draft.paperwork_status, 'submit')
+    const assessment = await assess(tx, { id: unit, now, accepted_terms: terms_version })
+    if (blockingChecks(assessment.checks).length > 0) throw notReady(assessment, caller.language)
+    await storeAssessment(tx, assessment)
+    const { after } = await transition(tx, context, {
+      id: unit,
+      action: 'submit',
+      set: {
+        claim_number: await nextClaimNumber(tx, now),
+        submitted_at: now.toISOString(),
+        ...frozen(assessment, now),
+      },
+    })
+    await claimSerials(tx, { claim: unit, lines: assessment.facts.lines })
+    await rememberTerms(context, assessment)
+    await reserve(context, after)
+    await confirm(context, after)
+    return { ...claimAnswer(after), expected_amount: toEuro(after.expected_amount) }
+  },
+})
+
+/** What the claim is judged by from now on, whatever changes later. */
+function frozen({ facts, input, calculation }: Assessment, now: Date) {
+  const { settings } = facts
+  const { land, sla_working_days, terms_version } = settings
+  return {
+    due_on: addWorkingDays(berlinDay(now), sla_working_days, { land }),
+    is_late: calculation.window?.state === 'late',
+    snapshot: JSON.stringify({
+      terms_version,
+      settings,
+      rates: input.lines.map(({ id, rates }) => ({ line: id, rates })),
+      calculation: { version: calculation.version, input },
+    }),
+  }
+}
+
+async function rememberTerms({ tx, caller, now }: FunctionContext, { facts }: Assessment) {
+  const { terms_version } = facts.settings
+  if (facts.claim.terms_version === terms_version) return
+  await tx
+    .updateTable('installer')
+    .set({ terms_version, terms_accepted_at: now.toISOString() })
+    .where('id', '=', caller.member)
+    .execute()
+}
+
+/** A claim worth nothing has nothing to reserve. */
+async function reserve({ deps, tx, caller, now }: FunctionContext, claim: Paperwork) {
+  if (claim.expected_amount === 0) return
+  await bookReservation(tx, {
+    brand: deps.brand.id,
+    member: claim.link_installer,
+    amount: claim.expected_amount,
+    source: { type: 'paperwork', id: claim.id },
+    key: postingKey(claim, 'submit'),
+    actor: caller.member,
+    at: now,
+    note: `Vorgang ${claim.claim_number}`,
+  })
+}
+
+const confirm = ({ tx, unit, now }: FunctionContext, claim: Paperwork) =>
+  notify(tx, {
+    member: claim.link_installer,
+    event: 'claim_received',
+    values: {
+      claim_number: claim.claim_number ?? '',
+      amount: claim.expected_amount,
+      devices: claim.device_count,
+    },
+    path: `/wallet/${unit}`,
+    reference: unit,
+    now,
+  })

@@ -1,0 +1,164 @@
+import { documentKinds } from '@ruecklauf/model'
+import { z } from 'zod'
+import { newId } from '../db/id.ts'
+import type { Tx } from '../db/tables.ts'
+import { cleanImage } from '../documents/image.ts'
+import { documentLimits } from '../documents/limits.ts'
+import { sniff } from '../documents/sniff.ts'
+import { failure, invalid, notFound } from '../http/errors.ts'
+import { announce } from '../platform/announce.ts'
+import { recordAudit } from '../platform/audit.ts'
+import { defineFunction, type FunctionContext, type Reception } from '../platform/functions.ts'
+import { storeDocumentType } from './document-hooks.ts'
+import { nothingPrefilled, prefill } from './prefill.ts'
+import { receiveFile } from './receive-file.ts'
+import { recomputeDraft } from './recompute-draft.ts'
+import { lockClaim, type Paperwork } from './transition.ts'
+import { type Reading, tryReading } from './try-reading.ts'
+
+const kinds = Object.keys(documentKinds) as [keyof typeof documentKinds]
+
+/** A file that lies in the store already; nothing refers to it yet. */
+interface StoredUpload {
+  kind: keyof typeof documentKinds
+  file: {
+    name: string
+    path: string
+    sha256: string
+    size: number
+    extension: string
+    media_type: string
+  }
+  /** Null where nothing was to be read. */
+  reading: Reading | null
+}
+
+/**
+ * Adds a document to a claim: multipart with `file` and `kind`. An e-invoice fills the draft. Open
+ * for drafts and while documents are requested.
+ * @throws the refusals of `sniff`, conflict for a file the claim has already, `upload_closed`
+ */
+export const upload = defineFunction('paperwork', 'upload', {
+  scope: 'unit',
+  methods: ['POST'],
+  summary: 'Adds a document; an e-invoice fills the draft',
+  input: z.custom<StoredUpload>(),
+  receive: storeUpload,
+  run: async (context, { kind, file, reading }) => {
+    const { tx, unit, now } = context
+    const claim = await lockOpenClaim(context)
+    await refuseSurplus(tx, { claim: unit, sha256: file.sha256 })
+    const invoice = reading?.status === 'read' ? reading.invoice : null
+    const document = await insertDocument(context, { kind, file, invoice: JSON.stringify(invoice) })
+    const isDraft = claim.paperwork_status === 'draft'
+    const filled =
+      isDraft && invoice
+        ? await prefill(tx, { claim, document: document.id, invoice })
+        : nothingPrefilled
+    if (isDraft) {
+      await storeDocumentType(tx, unit)
+      await recomputeDraft(tx, { id: unit, now })
+    }
+    await tell(context, { kind, file, document: document.id })
+    return { document, reading: reading && { ...reading, ...filled } }
+  },
+})
+
+async function storeUpload({ deps, request }: Reception): Promise<StoredUpload> {
+  const { bytes, filename, fields } = await receiveFile(request)
+  const kind = z.enum(kinds).safeParse(fields.kind ?? 'invoice')
+  if (!kind.success) throw invalid([unknownKind])
+  const sniffed = sniff(bytes, filename)
+  const { type, media_type, extension } = sniffed
+  const isPaper = type === 'pdf' || type === 'xml'
+  const kept = isPaper ? bytes : await cleanImage(bytes, type)
+  const { sha256, size } = await deps.files.put(kept)
+  const reading = kind.data === 'invoice' ? await tryReading(kept, sniffed) : null
+  return {
+    kind: kind.data,
+    file: { name: filename, path: sha256, sha256, size, extension, media_type },
+    reading,
+  }
+}
+
+async function lockOpenClaim({ tx, unit, caller }: FunctionContext): Promise<Paperwork> {
+  const claim = await lockClaim(tx, unit)
+  if (!claim || claim.link_installer !== caller.member) throw notFound()
+  const { paperwork_status } = claim
+  if (paperwork_status === 'draft' || paperwork_status === 'request_document') return claim
+  throw failure('conflict', 'upload_closed', {
+    context: 'document',
+    message: 'no document can be added to this claim now',
+  })
+}
+
+async function refuseSurplus(tx: Tx, { claim, sha256 }: { claim: string; sha256: string }) {
+  const present = await tx
+    .selectFrom('document as d')
+    .innerJoin('arke_file as f', 'f.id', 'd.link_file')
+    .select(['f.name', 'f.sha256'])
+    .where('d.link_paperwork', '=', claim)
+    .execute()
+  const same = present.find((one) => one.sha256 === sha256)
+  if (same)
+    throw failure(
+      'conflict',
+      'document_exists',
+      { context: 'document', message: `the claim has this file already: ${same.name}` },
+      { name: same.name },
+    )
+  if (present.length >= documentLimits.maxPerClaim)
+    throw failure(
+      'unprocessable',
+      'too_many_documents',
+      { context: 'document', message: 'the claim has too many documents' },
+      { limit: documentLimits.maxPerClaim },
+    )
+}
+
+async function insertDocument(
+  { tx, unit, caller }: FunctionContext,
+  { kind, file, invoice }: Pick<StoredUpload, 'kind' | 'file'> & { invoice: string },
+) {
+  const link_file = newId()
+  await tx
+    .insertInto('arke_file')
+    .values({ id: link_file, provider: 'local', link_owner: caller.member, ...file })
+    .execute()
+  const earlier = await tx
+    .selectFrom('document')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('link_paperwork', '=', unit)
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow()
+  const document = {
+    id: newId(),
+    link_paperwork: unit,
+    link_installer: caller.member,
+    link_file,
+    kind,
+    version_number: Number(earlier.count) + 1,
+  }
+  await tx
+    .insertInto('document')
+    .values({ ...document, invoice: invoice === 'null' ? null : invoice })
+    .execute()
+  const { path: _, ...shown } = file
+  return { ...document, file: { id: link_file, ...shown } }
+}
+
+async function tell(
+  { deps, tx, caller, unit, now }: FunctionContext,
+  { kind, file, document }: Pick<StoredUpload, 'kind' | 'file'> & { document: string },
+) {
+  const changes = { document: [null, document], kind, name: file.name, sha256: file.sha256 }
+  await recordAudit(tx, { caller, action: 'upload', arke: 'paperwork', id: unit, changes, now })
+  const { events, registry } = deps
+  await announce(tx, { events, served: registry.byDefinition('paperwork'), id: unit })
+}
+
+const unknownKind = {
+  context: 'parameter_validation',
+  message: `Bitte wählen Sie die Art des Belegs: ${Object.values(documentKinds).join(', ')}.`,
+  parameter: 'kind',
+}
