@@ -5,6 +5,7 @@ import { failure } from '../http/errors.ts'
 import { notify } from '../notifications/notify.ts'
 import { defineFunction } from '../platform/functions.ts'
 import { readSettings } from '../settings/read-settings.ts'
+import { assess } from './assess.ts'
 import { claimAnswer } from './decide-answer.ts'
 import type { RequestItem } from './request-document.ts'
 import { invalidTransition, lockClaim, transition } from './transition.ts'
@@ -14,8 +15,8 @@ const answer = z.strictObject({ item: z.string(), document: z.string() })
 type Answer = z.infer<typeof answer>
 
 /**
- * The owner hands in everything that was asked for; the claim goes back to the same reviewer, who
- * has half of the promised time for it (product.md §3.4).
+ * The owner hands in everything that was asked for; the claim goes back to the same reviewer, with its
+ * checks made anew. He has half of the promised time for it (product.md §3.4).
  */
 export const answerRequest = defineFunction('paperwork', 'answer_request', {
   scope: 'unit',
@@ -39,11 +40,14 @@ export const answerRequest = defineFunction('paperwork', 'answer_request', {
       return { ...item, document, answered_at: now.toISOString(), note: note || null }
     })
     const { sla_working_days, land } = await readSettings(tx)
+    const { checks, risk_score } = await assess(tx, { id: unit, now })
     const { after } = await transition(tx, context, {
       id: unit,
       action: 'answer_request',
       set: {
         request_items: JSON.stringify(answered),
+        checks: JSON.stringify(checks),
+        risk_score,
         resubmissions: (claim?.resubmissions ?? 0) + 1,
         due_on: addWorkingDays(berlinDay(now), Math.ceil(sla_working_days / 2), { land }),
       },
@@ -98,9 +102,9 @@ async function requireNewDocuments(
     .where('link_paperwork', '=', claim)
     .execute()
   const index = answers.findIndex(({ item, document }) => {
-    const requested_at = items.find(({ id }) => id === item)?.requested_at ?? ''
+    const newer_than = items.find(({ id }) => id === item)?.newer_than ?? ''
     const found = documents.find(({ id }) => id === document)
-    return !found || Date.parse(found.inserted_at) < Date.parse(requested_at)
+    return !found || Date.parse(found.inserted_at) < Date.parse(newer_than)
   })
   if (index < 0) return
   throw failure('bad_request', 'document_not_new', {

@@ -26,8 +26,9 @@ export interface RequestItem {
   line: string | null
   /** Why, in the reviewer's words; the participant reads it. */
   reason: string
-  /** By the database's clock, as documents carry it: what is newer answers the request. */
   requested_at: string
+  /** The database's clock at that moment, which documents carry: what answers has to be newer. */
+  newer_than: string
   /** The answer. */
   document: string | null
   answered_at: string | null
@@ -62,14 +63,15 @@ export const requestDocument = defineFunction('paperwork', 'request_document', {
     const deadline = input.deadline ?? addDays(today, settings.document_deadline_days)
     requireWithinReach(deadline, today)
     await requireLinesOf(tx, { claim: unit, lines: input.items.flatMap(({ line }) => line ?? []) })
-    const requested_at = await databaseTime(tx)
+    const newer_than = await databaseTime(tx)
     const items = input.items.map(
       ({ kind, line = null, reason }): RequestItem => ({
         id: newId(),
         kind,
         line,
         reason,
-        requested_at,
+        requested_at: now.toISOString(),
+        newer_than,
         document: null,
         answered_at: null,
         note: null,

@@ -118,6 +118,7 @@ const requested = (id: string) => ({
       line: null,
       reason: 'Das Typenschild fehlt.',
       requested_at: '2026-03-02T08:30:00Z',
+      newer_than: '2026-03-02T08:30:00Z',
       document: null,
       answered_at: null,
       note: null,
