@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     projects: [
+      { test: { name: 'ground', include: ['scripts/**/*.test.ts'] } },
       { test: { name: 'model', include: ['model/src/**/*.test.ts'] } },
       {
         test: {

@@ -17,6 +17,7 @@ const checks = [
   ['types of server', [tsc, '-p', 'server']],
   ['types of portal', [tsc, '-p', 'portal']],
   ['types of e2e', [tsc, '-p', 'e2e']],
+  ['types of scripts', [tsc, '-p', 'scripts']],
   ['nothing unused', [tool('knip/bin/knip.js')]],
 ]
 

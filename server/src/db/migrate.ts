@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { StartError } from '../start/start-error.ts'
 
 /** The SQL files that make up the database, applied in the order of their names. */
-export const migrations_folder = join(import.meta.dirname, '../../migrations')
+const migrations_folder = join(import.meta.dirname, '../../migrations')
 
 /**
  * Brings the database to the newest state and returns the names of the files applied now. Each file

@@ -23,14 +23,14 @@ export const value_types: pg.CustomTypesConfig = {
  *
  * @throws RangeError beyond 2^53 - 1, where a number would no longer be exact.
  */
-export function safeInteger(text: string): number {
+function safeInteger(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} is no safe integer`)
   return value
 }
 
 /** Turns `2024-05-01 10:00:00.12+00` into `2024-05-01T10:00:00.120Z`; zero milliseconds are left out. */
-export function isoInstant(text: string): string {
+function isoInstant(text: string): string {
   const [, date, time, fraction = ''] = /^(\S+) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/.exec(text) ?? []
   if (!date) return text
   const milliseconds = fraction.slice(0, 3).padEnd(3, '0')
