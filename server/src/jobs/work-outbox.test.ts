@@ -1,6 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { keepingMailer } from '../mail/kept-mails.ts'
 import { notify } from '../notifications/notify.ts'
 import { testApi } from '../testing/api.ts'
+import { effects } from './effects.ts'
 import { startJobs } from './start-jobs.ts'
 import { leaseRows, retryDelay, workOutbox } from './work-outbox.ts'
 
@@ -68,6 +70,18 @@ describe('the outbox', () => {
     later(11)
     expect(await workOutbox(deps)).toBe(1)
     expect(mails).toHaveLength(1)
+  })
+
+  it('delivers one mail although its worker died after sending it', async () => {
+    await tell()
+    const keeping = { ...deps, mailer: keepingMailer(db, deps.clock) }
+    for (const { id, payload } of await leaseRows(keeping))
+      await effects.notification_mail(keeping, { id, payload: payload as never })
+    later(11)
+    expect(await workOutbox(keeping)).toBe(1)
+    expect(await db.selectFrom('kept_mail').select('recipient').execute()).toEqual([
+      { recipient: installer.email },
+    ])
   })
 
   it('tries again later what failed, and keeps the reason', async () => {

@@ -40,25 +40,26 @@ export async function leaseRows({ database, clock }: EffectDeps): Promise<Row[]>
   const now = clock()
   const at = now.toISOString()
   return database.db
-    .updateTable('outbox')
-    .set((eb) => ({
-      leased_until: new Date(now.getTime() + LEASE_MS).toISOString(),
-      attempts: eb('attempts', '+', 1),
-    }))
-    .where('id', 'in', (eb) =>
-      eb
+    .with('due', (query) =>
+      query
         .selectFrom('outbox')
         .select('id')
         .where('done_at', 'is', null)
         .where('due_at', '<=', at)
         .where('attempts', '<', MAX_ATTEMPTS)
-        .where((or) => or.or([or('leased_until', 'is', null), or('leased_until', '<', at)]))
+        .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<', at)]))
         .orderBy('due_at')
         .orderBy('id')
         .limit(BATCH)
         .forUpdate()
         .skipLocked(),
     )
+    .updateTable('outbox')
+    .set((eb) => ({
+      leased_until: new Date(now.getTime() + LEASE_MS).toISOString(),
+      attempts: eb('attempts', '+', 1),
+    }))
+    .where('id', 'in', (eb) => eb.selectFrom('due').select('due.id'))
     .returning(['id', 'kind', 'payload', 'attempts'])
     .execute()
 }

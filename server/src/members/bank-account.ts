@@ -87,11 +87,8 @@ export async function storeBankAccount(
   })
   await notify(tx, {
     member: unit,
-    event: 'iban_changed',
-    values: {
-      iban_masked: maskIban(normal),
-      hold_hours: iban_state === 'quarantine' ? HOLD_HOURS : 0,
-    },
+    event: iban_state === 'quarantine' ? 'iban_changed' : 'iban_added',
+    values: { iban_masked: maskIban(normal), hold_hours: HOLD_HOURS },
     path: '/profile',
     reference: unit,
     now,

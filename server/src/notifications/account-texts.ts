@@ -2,7 +2,11 @@ import type { Templates } from './templates.ts'
 
 /** What is told of a member's account. */
 export const accountTexts: Templates<
-  'registration_approved' | 'registration_declined' | 'iban_changed' | 'password_changed'
+  | 'registration_approved'
+  | 'registration_declined'
+  | 'iban_added'
+  | 'iban_changed'
+  | 'password_changed'
 > = {
   registration_approved: {
     de: {
@@ -38,6 +42,24 @@ export const accountTexts: Templates<
     es: {
       title: 'No se ha podido confirmar su registro',
       text: 'No hemos podido confirmar el registro de {company}. {reason}',
+    },
+  },
+  iban_added: {
+    de: {
+      title: 'Ihre Bankverbindung ist hinterlegt',
+      text: 'Wir zahlen Ihren Cashback künftig auf das Konto {iban_masked} aus. Waren Sie das nicht, melden Sie sich bitte sofort bei uns.',
+    },
+    en: {
+      title: 'Your bank details are stored',
+      text: 'From now on we pay your cashback to the account {iban_masked}. If this was not you, please contact us at once.',
+    },
+    it: {
+      title: 'Le Sue coordinate bancarie sono registrate',
+      text: 'D’ora in poi pagheremo il Suo cashback sul conto {iban_masked}. Se non è stato Lei, ci contatti subito.',
+    },
+    es: {
+      title: 'Sus datos bancarios están guardados',
+      text: 'A partir de ahora pagaremos su cashback en la cuenta {iban_masked}. Si no ha sido usted, póngase en contacto con nosotros de inmediato.',
     },
   },
   iban_changed: {

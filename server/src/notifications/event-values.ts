@@ -19,6 +19,7 @@ export interface EventValues {
   cashback_available: { amount: Cents }
   registration_approved: { company: string }
   registration_declined: { company: string; reason: string }
+  iban_added: { iban_masked: string }
   iban_changed: { iban_masked: string; hold_hours: number }
   password_changed: Nothing
 }

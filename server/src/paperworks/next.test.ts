@@ -42,6 +42,22 @@ describe('the next claim', () => {
   })
 })
 
+describe('a claim that two take at the same time', () => {
+  it('is one reviewer’s, and the other is told so in German', async () => {
+    const claim = await putClaim(api, { status: 'submitted' })
+    const answers = await Promise.all(
+      [moderator, admin].map(({ post }) =>
+        post(`/paperwork/unit/${claim.id}/function/take`, {}, { 'accept-language': 'de' }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const refused = answers.find(({ status }) => status === 409)
+    expect(refused?.messages[0]?.message).toBe(
+      '„Übernehmen“ ist nicht möglich: Der Vorgang hat den Status „In Prüfung“.',
+    )
+  })
+})
+
 describe('a claim that is put back', () => {
   it('waits for anybody again', async () => {
     const claim = await putClaim(api, { assignee: moderator.member })

@@ -9,7 +9,7 @@ import { fillText } from '../notifications/fill-text.ts'
 import type { RequestItem } from './request-document.ts'
 
 /** `{field: [before, after]}`, as the trail keeps it. */
-export type Changes = Record<string, [unknown, unknown] | undefined>
+export type Changes = Record<string, [unknown, unknown] | string | undefined>
 
 type Title = Record<Language, string> & { staff_only?: true }
 
@@ -20,6 +20,12 @@ export const timelineTitles: Partial<Record<string, Title>> = {
     en: 'Draft created',
     it: 'Bozza creata',
     es: 'Borrador creado',
+  },
+  upload: {
+    de: 'Unterlage hochgeladen',
+    en: 'Document uploaded',
+    it: 'Documento caricato',
+    es: 'Documento subido',
   },
   submit: { de: 'Eingereicht', en: 'Submitted', it: 'Presentata', es: 'Presentado' },
   take: {
@@ -85,6 +91,7 @@ export const tellingOf = (action: string, told: Told): string | undefined =>
   tellings[action]?.(told).filter(Boolean).join('\n') || undefined
 
 const tellings: Partial<Record<string, (told: Told) => (string | undefined)[]>> = {
+  upload: ({ changes }) => [typeof changes.name === 'string' ? changes.name : undefined],
   request_document: ({ changes, language }) => [
     ...itemsIn(changes).map(({ kind, reason }) => `${requestItemKinds[kind]}: ${reason}`),
     fillText(deadlines[language], { day: String(after(changes, 'request_deadline')) }, language),
