@@ -5,6 +5,7 @@ import { useVisitorOrMember } from '../client/portal.tsx'
 import { Toaster } from '../ui/toaster.tsx'
 import { useFocusOnNavigation } from './focus-on-navigation.ts'
 import styles from './frame.module.css'
+import { tooSmall, useMedia } from './media.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { PcOnly } from './pc-only.tsx'
 import { VisitorLayout } from './visitor-layout.tsx'
@@ -20,7 +21,8 @@ export function Frame() {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   useFocusOnNavigation()
 
-  const alone = !member || path === '/complete-data' || path === '/logout'
+  const small = useMedia(tooSmall)
+  const alone = !member || alwaysAlone.has(path) || (path === '/' && small)
   return (
     <>
       <a className={styles.skip} href="#content">
@@ -44,3 +46,6 @@ export function Frame() {
     </>
   )
 }
+
+/** Shown without the sidebar even to members (specification §2). */
+const alwaysAlone = new Set(['/complete-data', '/logout'])

@@ -38,6 +38,6 @@ function useKeptLanguage() {
   return async (language: string) => {
     if (!member) return
     const path = `/lib/${member.arke_id}/unit/${member.id}`
-    await http.send({ method: 'PUT', path, body: { language } }).catch(() => null)
+    await http.send({ method: 'PUT', path, body: { language } }, { quiet: true }).catch(() => null)
   }
 }

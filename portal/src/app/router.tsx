@@ -5,6 +5,7 @@ import {
   createRouter,
   lazyRouteComponent,
   notFound,
+  type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
 import { memberOf, type Portal } from '../client/portal.tsx'
@@ -63,8 +64,9 @@ const openRoutes = openScreens.map((row) =>
 )
 
 /** The router over the tables of `screens.ts`; screens load when they are needed. */
-export const createPortalRouter = (portal: Portal) =>
+export const createPortalRouter = (portal: Portal, history?: RouterHistory) =>
   createRouter({
+    ...(history ? { history } : {}),
     routeTree: root.addChildren([...openRoutes, member.addChildren(memberRoutes)]),
     context: { portal },
     defaultPreload: 'intent',

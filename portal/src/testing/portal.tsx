@@ -34,6 +34,23 @@ export const testMember = (role: Member['role']): Member => ({
 
 /** A piece of the portal with a session, a router and a server that answers from a table. */
 export function TestPortal({ arke_id, answers = {}, path = '/', children }: TestPortalOptions) {
+  const portal = testPortal(arke_id, answers)
+  const router = createRouter({
+    routeTree: createRootRoute({
+      component: () => children,
+      notFoundComponent: () => children,
+    }),
+    history: createMemoryHistory({ initialEntries: [path] }),
+  })
+  return (
+    <PortalProvider value={portal}>
+      <RouterProvider router={router} />
+    </PortalProvider>
+  )
+}
+
+/** The outside world of a test: a session, and a server that answers from a table. */
+export function testPortal(arke_id?: string, answers: Record<string, unknown> = {}): Portal {
   const session = testSession(arke_id)
   globalThis.fetch = async (input) => {
     const known = String(input) in answers
@@ -48,18 +65,7 @@ export function TestPortal({ arke_id, answers = {}, path = '/', children }: Test
     onSignedOut: () => {},
     log: () => {},
   })
-  const router = createRouter({
-    routeTree: createRootRoute({
-      component: () => children,
-      notFoundComponent: () => children,
-    }),
-    history: createMemoryHistory({ initialEntries: [path] }),
-  })
-  return (
-    <PortalProvider value={{ config: baseConfig, session, http }}>
-      <RouterProvider router={router} />
-    </PortalProvider>
-  )
+  return { config: baseConfig, session, http }
 }
 
 function testSession(arke_id: string | undefined): Portal['session'] {

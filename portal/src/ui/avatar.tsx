@@ -9,9 +9,8 @@ export function Avatar({ name }: { name: string }) {
   )
 }
 
-const initials = (name: string) => {
-  const words = name.split(/\s+/).filter(Boolean)
-  return [words.at(0), words.length > 1 ? words.at(-1) : undefined]
-    .map((word) => word?.at(0)?.toUpperCase() ?? '')
+const initials = (name: string) =>
+  [...name.matchAll(/\p{L}+/gu)]
+    .slice(0, 2)
+    .map(([word]) => word.at(0)?.toUpperCase())
     .join('')
-}

@@ -64,6 +64,8 @@ const options = {
   cursorSmoothCaretAnimation: 'on',
   automaticLayout: true,
   scrollBeyondLastLine: false,
+  overviewRulerLanes: 0,
+  hideCursorInOverviewRuler: true,
   padding: { top: 8, bottom: 8 },
 } satisfies editor.IStandaloneEditorConstructionOptions
 

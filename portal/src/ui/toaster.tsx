@@ -1,18 +1,23 @@
 import { CircleAlert, CircleCheck, LoaderCircle, X } from 'lucide-react'
+import { createPortal } from 'react-dom'
 import { type Toast, useToaster } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { classes } from './classes.ts'
 import { toast as toasts } from './toast.ts'
 import styles from './toaster.module.css'
 
-/** Shows the toasts, once for the whole portal; they wait while the pointer or focus is on them. */
+/**
+ * Shows the toasts, once for the whole portal, above dialogs too; they wait while the pointer or
+ * focus is on them.
+ */
 export function Toaster() {
   const { t } = useTranslation()
   const { toasts, handlers } = useToaster()
-  return (
+  return createPortal(
     <section
       className={styles.stack}
       aria-label={t('ui:toast.region')}
+      aria-live="polite"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
       onFocus={handlers.startPause}
@@ -27,7 +32,8 @@ export function Toaster() {
           <ToastCard toast={toast} closeLabel={t('ui:toast.close')} />
         </div>
       ))}
-    </section>
+    </section>,
+    document.body,
   )
 }
 

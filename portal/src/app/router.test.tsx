@@ -1,0 +1,59 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { PortalProvider } from '../client/portal.tsx'
+import { testPortal } from '../testing/portal.tsx'
+import { render } from '../testing/render.tsx'
+import { createPortalRouter } from './router.tsx'
+
+function visit(address: string, arke_id?: string) {
+  const portal = testPortal(arke_id)
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const router = createPortalRouter(portal, history)
+  return {
+    portal,
+    router,
+    ...render(
+      <PortalProvider value={portal}>
+        <RouterProvider router={router} />
+      </PortalProvider>,
+    ),
+  }
+}
+
+const notFound = { name: 'Diese Seite gibt es nicht' }
+
+it('leads visitors to the sign-in and remembers where they wanted to go', async () => {
+  const { router } = visit('/installer/wallet?status=request_document')
+  await router.load()
+  expect(router.state.location).toMatchObject({
+    pathname: '/signin',
+    search: { callbackUrl: '/installer/wallet?status=request_document' },
+  })
+})
+
+it('leads members who use the address of another role to their own', async () => {
+  const { router } = visit('/admin/profile?tab=bank', 'installer')
+  await router.load()
+  expect(router.state.location.href).toBe('/installer/profile?tab=bank')
+})
+
+it('says of an address without a screen that there is none', async () => {
+  visit('/installer/nonsense', 'installer')
+  expect(await screen.findByRole('heading', notFound)).toBeTruthy()
+  const back = screen.getByRole('link', { name: 'Zurück zum Anfang' })
+  expect(back.getAttribute('href')).toBe('/installer/home')
+})
+
+it('does not tell a screen of other roles from one that does not exist', async () => {
+  visit('/installer/dashboard', 'installer')
+  expect(await screen.findByRole('heading', notFound)).toBeTruthy()
+})
+
+it('offers to skip to the content before anything else', async () => {
+  const { user } = visit('/some/where/else')
+  await screen.findByRole('heading', notFound)
+  await user.tab()
+  expect(document.activeElement?.textContent).toBe('Zum Inhalt springen')
+  expect(document.querySelector('main#content')).not.toBeNull()
+})
