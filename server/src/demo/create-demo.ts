@@ -71,7 +71,7 @@ async function playYear(deps: Deps, stock: Stock) {
   const steps = claims
     .flatMap((claim) => stepsOf(claim, { now, random }))
     .sort((a, b) => a.at.getTime() - b.at.getTime())
-  const cast = { moderator: memberOf(accounts, 'moderator') }
+  const cast = { moderator: memberOf(accounts, 'moderator'), ids: new Map() }
   let from = 0
   for (let month = -12; month <= 0; month++) {
     const end = startOfBerlinDay(addDays(today, month * 30 - 3))

@@ -12,6 +12,8 @@ import type { Step } from './timeline.ts'
 
 interface Cast {
   moderator: string
+  /** Ids of the claims that have been created so far. */
+  ids: Map<PlannedClaim, string>
 }
 
 /**
@@ -19,7 +21,7 @@ interface Cast {
  * that ledger, trail and notifications are what they would have been.
  */
 export async function playClaims(deps: Deps, steps: Step[], cast: Cast): Promise<void> {
-  const ids = new Map<PlannedClaim, string>()
+  const { ids } = cast
   for (const step of steps) {
     const { claim, at } = step
     if (step.action === 'create') ids.set(claim, await createClaim(deps, claim, at))
