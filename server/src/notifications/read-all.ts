@@ -5,7 +5,7 @@ import { defineFunction } from '../platform/functions.ts'
 export const readAllNotifications = defineFunction('notification', 'read_all', {
   scope: 'arke',
   methods: ['POST'],
-  summary: 'Alle eigenen Mitteilungen als gelesen kennzeichnen',
+  summary: 'Marks all own notifications as read',
   input: z.strictObject({}),
   run: async ({ tx, caller, now, deps }) => {
     const read = await tx

@@ -21,7 +21,7 @@ type Answer = z.infer<typeof answer>
 export const answerRequest = defineFunction('paperwork', 'answer_request', {
   scope: 'unit',
   methods: ['POST'],
-  summary: 'Angeforderte Unterlagen nachreichen',
+  summary: 'Hands in what was asked for',
   input: z.strictObject({
     items: z.array(answer).min(1).max(20),
     note: z.string().trim().max(2_000).nullish(),

@@ -1,16 +1,17 @@
 import { addDays, berlinDay, mayTransition, reasonOf } from '@ruecklauf/model'
 import { z } from 'zod'
+import type { Tx } from '../db/tables.ts'
 import { notify } from '../notifications/notify.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { requireWithinLimit } from './approve-limit.ts'
-import { type Decision, decideLines, lineDecision } from './decide.ts'
+import { type DecidedLine, type Decision, decideLines, lineDecision } from './decide.ts'
 import { claimAnswer } from './decide-answer.ts'
 import { creditClaim } from './decide-bookings.ts'
 import { type Device, decidedDevices, devicesOf, storeDecisions } from './decide-devices.ts'
 import { requireOwnWords } from './decide-reason.ts'
-import { blockSerials, freeSerials, rewardSerials } from './decide-serials.ts'
+import { blockSerials, type Devices, freeSerials, rewardSerials } from './decide-serials.ts'
 import { invalidTransition, lockClaim, type Paperwork, transition } from './transition.ts'
 
 /**
@@ -20,7 +21,7 @@ import { invalidTransition, lockClaim, type Paperwork, transition } from './tran
 export const approve = defineFunction('paperwork', 'approve', {
   scope: 'unit',
   methods: ['POST'],
-  summary: 'Einen Vorgang ganz oder teilweise genehmigen',
+  summary: 'Approves a claim, whole or device by device',
   input: z.strictObject({
     lines: z.array(lineDecision).max(10_000).optional(),
     note: z.string().trim().max(2_000).nullish(),
@@ -66,19 +67,25 @@ export const approve = defineFunction('paperwork', 'approve', {
 })
 
 async function settleSerials({ tx, unit: claim }: FunctionContext, { lines }: Decision) {
-  const idsOf = (wanted: (line: Decision['lines'][number]) => boolean) =>
-    lines.filter(wanted).map(({ id }) => id)
-  const isFraud = ({ reason }: Decision['lines'][number]) =>
-    reason !== null && reasonOf(reason).is_fraud === true
-  const isRejected = (line: Decision['lines'][number]) => line.decision === 'rejected'
+  for (const fate of Object.keys(settle) as Fate[]) {
+    const ids = lines.filter((line) => fateOf(line) === fate).map(({ id }) => id)
+    if (ids.length > 0) await settle[fate](tx, { claim, lines: ids })
+  }
+}
 
-  await rewardSerials(tx, { claim, lines: idsOf((line) => !isRejected(line)) })
-  await freeSerials(tx, { claim, lines: idsOf((line) => isRejected(line) && !isFraud(line)) })
-  await blockSerials(tx, {
-    claim,
-    lines: idsOf((line) => isRejected(line) && isFraud(line)),
-    reason: 'SUSPECTED_FRAUD',
-  })
+/** Paid devices are rewarded; rejected ones can be claimed again, unless the reason is fraud. */
+const settle = {
+  rewarded: rewardSerials,
+  freed: freeSerials,
+  blocked: (tx: Tx, devices: Devices) =>
+    blockSerials(tx, { ...devices, reason: 'SUSPECTED_FRAUD' }),
+}
+
+type Fate = keyof typeof settle
+
+function fateOf({ decision, reason }: DecidedLine): Fate {
+  if (decision !== 'rejected') return 'rewarded'
+  return reason && reasonOf(reason).is_fraud ? 'blocked' : 'freed'
 }
 
 interface Told {

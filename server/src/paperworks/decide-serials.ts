@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/tables.ts'
 
-interface Devices {
+/** Which devices of a claim. */
+export interface Devices {
   claim: string
-  /** Lines of the claim; without them all of its devices. */
+  /** At least one line of the claim; without them all of its devices. */
   lines?: readonly string[]
 }
 
@@ -42,6 +43,6 @@ function claimedBy(tx: Tx, { claim, lines }: Devices) {
       .select('link_serial_number')
       .$narrowType<{ link_serial_number: string }>()
       .where('link_paperwork', '=', claim)
-      .where('id', 'in', lines.length > 0 ? [...lines] : ['']),
+      .where('id', 'in', lines),
   )
 }

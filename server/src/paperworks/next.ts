@@ -11,7 +11,7 @@ import { takeClaim } from './take.ts'
 export const next = defineFunction('paperwork', 'next', {
   scope: 'arke',
   methods: ['POST'],
-  summary: 'Den dringendsten wartenden Vorgang übernehmen',
+  summary: 'Takes the most urgent claim that waits',
   input: z.strictObject({}),
   run: async (context) => {
     const id = await mostUrgent(context.tx)

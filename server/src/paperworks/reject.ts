@@ -18,7 +18,7 @@ import { lockClaim, transition } from './transition.ts'
 export const reject = defineFunction('paperwork', 'reject', {
   scope: 'unit',
   methods: ['POST'],
-  summary: 'Einen Vorgang mit Grund ablehnen',
+  summary: 'Rejects a claim with a reason',
   input: z.strictObject({
     reason: reasonCode,
     text: z.string().trim().max(2_000).default(''),

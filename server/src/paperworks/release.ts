@@ -7,7 +7,7 @@ import { transition } from './transition.ts'
 export const release = defineFunction('paperwork', 'release', {
   scope: 'unit',
   methods: ['POST'],
-  summary: 'Einen Vorgang ungeprüft in die Warteschlange zurückgeben',
+  summary: 'Puts a claim back into the queue',
   input: z.strictObject({}),
   run: async (context) => {
     const { after } = await transition(context.tx, context, {

@@ -42,7 +42,7 @@ const kinds = Object.keys(requestItemKinds) as [RequestItemKind, ...RequestItemK
 export const requestDocument = defineFunction('paperwork', 'request_document', {
   scope: 'unit',
   methods: ['POST'],
-  summary: 'Unterlagen zu einem Vorgang anfordern',
+  summary: 'Asks the participant for documents',
   input: z.strictObject({
     items: z
       .array(

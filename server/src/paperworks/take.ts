@@ -7,7 +7,7 @@ import { type Paperwork, transition } from './transition.ts'
 export const take = defineFunction('paperwork', 'take', {
   scope: 'unit',
   methods: ['POST'],
-  summary: 'Einen eingereichten Vorgang zur Prüfung übernehmen',
+  summary: 'Takes a submitted claim into review',
   input: z.strictObject({}),
   run: async (context) => claimAnswer(await takeClaim(context, context.unit)),
 })

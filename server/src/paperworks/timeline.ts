@@ -20,7 +20,7 @@ interface TimelineEntry {
 export const timeline = defineFunction('paperwork', 'timeline', {
   scope: 'unit',
   methods: ['GET'],
-  summary: 'Der Verlauf eines Vorgangs',
+  summary: 'What happened to a claim',
   input: z.object({}),
   run: async ({ tx, unit, caller }) => {
     const rows = await trailOf(tx, unit)

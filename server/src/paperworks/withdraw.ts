@@ -10,7 +10,7 @@ import { transition } from './transition.ts'
 export const withdraw = defineFunction('paperwork', 'withdraw', {
   scope: 'unit',
   methods: ['POST'],
-  summary: 'Einen eigenen Vorgang vor der Prüfung zurückziehen',
+  summary: 'Takes a claim back before its review',
   input: z.strictObject({}),
   run: async (context) => {
     const { tx, unit, now } = context
