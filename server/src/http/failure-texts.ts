@@ -1,5 +1,6 @@
 import type { Language } from '@ruecklauf/model'
 import { authTexts } from '../auth/failure-texts.ts'
+import { ledgerFailures } from '../ledger/failure-texts.ts'
 import { reviewFailures } from '../paperworks/decide-failure-texts.ts'
 import { paperworkFailures } from '../paperworks/failure-texts.ts'
 import type { AppError, Message } from './errors.ts'
@@ -22,6 +23,7 @@ export type FailureTexts = Record<string, Record<Language, string>>
 
 const texts: FailureTexts = {
   ...authTexts,
+  ...ledgerFailures,
   ...paperworkFailures,
   ...reviewFailures,
   forbidden: {

@@ -2,12 +2,12 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../db/id.ts'
 import type { Tx } from '../db/tables.ts'
 import { testDatabase } from '../testing/database.ts'
-import { createWorld } from '../testing/world.ts'
 import { fundingAccount, walletAccount } from './accounts.ts'
 import { clawBack } from './claw-back.ts'
 import { bookCredit } from './credits.ts'
+import { anotherClaim, exampleClaim, exampleStep } from './example-claim.ts'
 import { releaseHeld } from './maturity.ts'
-import { bookPayout, returnPayout, settlePayout } from './payouts.ts'
+import { bookPayout } from './payouts.ts'
 import { post } from './post.ts'
 import { bookReservation, releaseReservation } from './reservations.ts'
 import { reverse } from './reverse.ts'
@@ -16,19 +16,10 @@ import { walletBalances } from './wallet-balances.ts'
 const database = await testDatabase()
 afterAll(database.drop)
 
-const at = new Date('2026-03-02T09:00:00Z')
-const step = { actor: null, at }
-let member: string
-let claim: {
-  brand: string
-  member: string
-  source: { type: string; id: string }
-  key: string
-} & typeof step
+let claim: Awaited<ReturnType<typeof exampleClaim>>
 
 beforeEach(async () => {
-  member = (await createWorld(database.db).installer()).id
-  claim = { ...step, brand: 'demo', member, source: { type: 'paperwork', id: newId() }, key: '1' }
+  claim = await exampleClaim(database.db)
 })
 
 describe('a claim', () => {
@@ -89,7 +80,7 @@ describe('a claim', () => {
     const { journal } = await book((tx) =>
       bookCredit(tx, { ...claim, amount: 10_000, holding_days: 14 }),
     )
-    await book((tx) => reverse(tx, journal, step))
+    await book((tx) => reverse(tx, journal, exampleStep))
     expect(await balances()).toEqual({ pending: 12_000 })
     await book((tx) => bookCredit(tx, { ...claim, key: '2', amount: 12_000, holding_days: 14 }))
     expect(await balances()).toEqual({ held: 12_000 })
@@ -101,8 +92,10 @@ describe('a reversal', () => {
     const { journal } = await book((tx) =>
       bookCredit(tx, { ...claim, amount: 10_000, holding_days: 0 }),
     )
-    await book((tx) => bookPayout(tx, { ...step, payout: newId(), member, amount: 5_000 }))
-    const reversed = book((tx) => reverse(tx, journal, step))
+    await book((tx) =>
+      bookPayout(tx, { ...exampleStep, payout: newId(), member: claim.member, amount: 5_000 }),
+    )
+    const reversed = book((tx) => reverse(tx, journal, exampleStep))
     await expect(reversed).rejects.toMatchObject({ code: 'insufficient_balance' })
   })
 
@@ -111,9 +104,9 @@ describe('a reversal', () => {
       bookCredit(tx, { ...claim, amount: 10_000, holding_days: 14 }),
     )
     await releaseHeld(database.db, { now: new Date('2026-04-01T00:00:00Z') })
-    const other = { ...claim, source: { type: 'paperwork', id: newId() } }
+    const other = { ...claim, source: anotherClaim() }
     await book((tx) => bookCredit(tx, { ...other, amount: 20_000, holding_days: 14 }))
-    const reversed = book((tx) => reverse(tx, journal, step))
+    const reversed = book((tx) => reverse(tx, journal, exampleStep))
     await expect(reversed).rejects.toMatchObject({ code: 'insufficient_balance' })
   })
 
@@ -122,18 +115,18 @@ describe('a reversal', () => {
       bookCredit(tx, { ...claim, amount: 10_000, holding_days: 0 }),
     )
     await book((tx) => clawBack(tx, { ...claim, amount: 6_000 }))
-    const other = { ...claim, source: { type: 'paperwork', id: newId() } }
+    const other = { ...claim, source: anotherClaim() }
     await book((tx) => bookCredit(tx, { ...other, amount: 20_000, holding_days: 0 }))
-    const reversed = book((tx) => reverse(tx, journal, step))
+    const reversed = book((tx) => reverse(tx, journal, exampleStep))
     await expect(reversed).rejects.toMatchObject({ code: 'insufficient_balance' })
   })
 
   test('can’t be reversed, nor can what does not exist', async () => {
     const { journal } = await book((tx) => bookReservation(tx, { ...claim, amount: 100 }))
-    const reversal = await book((tx) => reverse(tx, journal, step))
-    const again = book((tx) => reverse(tx, reversal.journal, step))
+    const reversal = await book((tx) => reverse(tx, journal, exampleStep))
+    const again = book((tx) => reverse(tx, reversal.journal, exampleStep))
     await expect(again).rejects.toMatchObject({ code: 'not_reversible' })
-    const unknown = book((tx) => reverse(tx, newId(), step))
+    const unknown = book((tx) => reverse(tx, newId(), exampleStep))
     await expect(unknown).rejects.toMatchObject({ status: 404 })
   })
 })
@@ -141,7 +134,9 @@ describe('a reversal', () => {
 describe('a claw-back', () => {
   test('takes held money first, then available money, then leaves a debt', async () => {
     await book((tx) => bookCredit(tx, { ...claim, amount: 10_000, holding_days: 0 }))
-    await book((tx) => bookPayout(tx, { ...step, payout: newId(), member, amount: 9_000 }))
+    await book((tx) =>
+      bookPayout(tx, { ...exampleStep, payout: newId(), member: claim.member, amount: 9_000 }),
+    )
     await book((tx) => bookCredit(tx, { ...claim, key: '2', amount: 12_000, holding_days: 14 }))
     await book((tx) => clawBack(tx, { ...claim, amount: 5_000 }))
     expect(await balances()).toEqual({ available: -2_000, in_payout: 9_000 })
@@ -149,9 +144,11 @@ describe('a claw-back', () => {
 
   test('is made up by the next credit', async () => {
     await book((tx) => bookCredit(tx, { ...claim, amount: 10_000, holding_days: 0 }))
-    await book((tx) => bookPayout(tx, { ...step, payout: newId(), member, amount: 10_000 }))
+    await book((tx) =>
+      bookPayout(tx, { ...exampleStep, payout: newId(), member: claim.member, amount: 10_000 }),
+    )
     await book((tx) => clawBack(tx, { ...claim, amount: 10_000 }))
-    const next = { ...claim, source: { type: 'paperwork', id: newId() } }
+    const next = { ...claim, source: anotherClaim() }
     await book((tx) => bookCredit(tx, { ...next, amount: 15_000, holding_days: 0 }))
     expect(await balances()).toEqual({ available: 5_000, in_payout: 10_000 })
   })
@@ -172,68 +169,22 @@ describe('a claw-back', () => {
     const { journal } = await book((tx) => clawBack(tx, { ...claim, amount: 6_000 }))
     const now = new Date('2026-04-01T00:00:00Z')
     await releaseHeld(database.db, { now })
-    await book((tx) => reverse(tx, journal, step))
+    await book((tx) => reverse(tx, journal, exampleStep))
     expect(await balances()).toEqual({ available: 4_000, held: 6_000 })
     await releaseHeld(database.db, { now })
     expect(await balances()).toEqual({ available: 10_000 })
   })
 })
 
-describe('a payout', () => {
-  const payout = newId()
-  const steps = () => ({ ...step, payout: `${payout}-${member}`, member })
-
-  beforeEach(async () => {
-    await book((tx) => bookCredit(tx, { ...claim, amount: 10_000, holding_days: 0 }))
-  })
-
-  test('goes from available to paid, each step once', async () => {
-    await book((tx) => bookPayout(tx, { ...steps(), amount: 8_000 }))
-    expect(await balances()).toEqual({ available: 2_000, in_payout: 8_000 })
-    await book((tx) => settlePayout(tx, steps()))
-    await book((tx) => settlePayout(tx, steps()))
-    expect(await balances()).toEqual({ available: 2_000, paid: 8_000, paid_this_year: 8_000 })
-  })
-
-  test.each([
-    { when: 'before its execution', settled: false },
-    { when: 'after its execution', settled: true },
-  ])('that came back $when is available again', async ({ settled }) => {
-    await book((tx) => bookPayout(tx, { ...steps(), amount: 8_000 }))
-    if (settled) await book((tx) => settlePayout(tx, steps()))
-    await book((tx) => returnPayout(tx, steps()))
-    await book((tx) => returnPayout(tx, steps()))
-    expect(await balances()).toEqual({ available: 10_000 })
-    if (settled) return
-    const late = book((tx) => settlePayout(tx, steps()))
-    await expect(late).rejects.toMatchObject({ code: 'nothing_to_book' })
-  })
-
-  test('never takes more than is available', async () => {
-    const booked = book((tx) => bookPayout(tx, { ...steps(), amount: 10_001 }))
-    await expect(booked).rejects.toMatchObject({ code: 'insufficient_balance', status: 409 })
-  })
-
-  test('counts for the German calendar year it was executed in', async () => {
-    const new_years_eve = new Date('2026-12-31T22:59:59Z')
-    await book((tx) => bookPayout(tx, { ...steps(), amount: 8_000 }))
-    await book((tx) => settlePayout(tx, { ...steps(), at: new_years_eve }))
-    const paidIn = async (now: string) =>
-      (await walletBalances(database.db, { member, now: new Date(now) })).paid_this_year
-    expect(await paidIn('2026-12-31T22:59:59Z')).toBe(8_000)
-    expect(await paidIn('2026-12-31T23:00:00Z')).toBe(0)
-  })
-})
-
 describe('a booking made twice', () => {
   const booking = (amount: number) => ({
-    ...step,
+    ...exampleStep,
     kind: 'correction' as const,
     source: claim.source,
     key: '1',
     postings: [
       { account: fundingAccount('demo'), amount: -amount },
-      { account: walletAccount(member, 'available'), amount },
+      { account: walletAccount(claim.member, 'available'), amount },
     ],
   })
 
@@ -255,6 +206,6 @@ const book = <T>(work: (tx: Tx) => Promise<T>) => database.db.transaction().exec
 
 /** The member's balances that are not zero. */
 async function balances() {
-  const all = await walletBalances(database.db, { member, now: at })
+  const all = await walletBalances(database.db, { member: claim.member, now: claim.at })
   return Object.fromEntries(Object.entries(all).filter(([, amount]) => amount !== 0))
 }

@@ -2,9 +2,11 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../db/id.ts'
 import { testDatabase } from '../testing/database.ts'
 import { createWorld } from '../testing/world.ts'
+import { rawLedger } from './raw-ledger.ts'
 
 /** What the database refuses to the role that requests act as, whatever the application sends. */
 const database = await testDatabase()
+const { run, book, append } = rawLedger(database.pool)
 afterAll(database.drop)
 
 let member: string
@@ -44,10 +46,10 @@ describe('a journal', () => {
   })
 
   test('takes no postings once it is committed', async () => {
-    const appended = inTransaction(async (send) => {
-      await send(posting, newId(), journal, 'funding:demo', -1)
-      await send(posting, newId(), journal, available, 1)
-    })
+    const appended = append(journal, [
+      ['funding:demo', -1],
+      [available, 1],
+    ])
     await expect(appended).rejects.toMatchObject({ constraint: 'ledger_journal_closed' })
   })
 
@@ -207,45 +209,3 @@ describe('a reversal', () => {
 
 const foreign_key_violation = '23503'
 const insufficient_privilege = '42501'
-
-const posting =
-  'insert into ledger_posting (id, journal_id, account_id, amount) values ($1, $2, $3, $4)'
-
-const run = (statement: string, ...values: unknown[]) => database.pool.query(statement, values)
-
-/** Sends a journal and its postings in one transaction, with no application in between. */
-async function book(
-  postings: [account: string, amount: number | string][],
-  { kind = 'credit', source_id = newId(), reverses = null as string | null } = {},
-): Promise<string> {
-  const id = newId()
-  await inTransaction(async (send) => {
-    await send(
-      `insert into ledger_journal (id, kind, source_type, source_id, source_key, reverses,
-         booked_at, value_date, software_version)
-       values ($1, $2, 'paperwork', $3, '1', $4, now(), current_date, '1.0.0')`,
-      id,
-      kind,
-      source_id,
-      reverses,
-    )
-    for (const [account, amount] of postings) await send(posting, newId(), id, account, amount)
-  })
-  return id
-}
-
-async function inTransaction(
-  work: (send: (statement: string, ...values: unknown[]) => Promise<unknown>) => Promise<void>,
-): Promise<void> {
-  const client = await database.pool.connect()
-  try {
-    await client.query('begin')
-    await work((statement, ...values) => client.query(statement, values))
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  } finally {
-    client.release()
-  }
-}

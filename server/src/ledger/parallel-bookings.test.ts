@@ -6,6 +6,7 @@ import { createWorld } from '../testing/world.ts'
 import type { Booked } from './booking.ts'
 import { clawBack } from './claw-back.ts'
 import { bookCredit } from './credits.ts'
+import { anotherClaim, exampleClaim, exampleStep } from './example-claim.ts'
 import { releaseHeld } from './maturity.ts'
 import { bookPayout, settlePayout } from './payouts.ts'
 import { bookReservation } from './reservations.ts'
@@ -16,19 +17,10 @@ import { walletBalances } from './wallet-balances.ts'
 const database = await testDatabase({ max: 20 })
 afterAll(database.drop)
 
-const at = new Date('2026-03-02T09:00:00Z')
-const step = { actor: null, at }
-let member: string
-let claim: {
-  brand: string
-  member: string
-  source: { type: string; id: string }
-  key: string
-} & typeof step
+let claim: Awaited<ReturnType<typeof exampleClaim>>
 
 beforeEach(async () => {
-  member = (await createWorld(database.db).installer()).id
-  claim = { ...step, brand: 'demo', member, source: { type: 'paperwork', id: newId() }, key: '1' }
+  claim = await exampleClaim(database.db)
 })
 
 test('50 identical bookings at once become one', async () => {
@@ -46,7 +38,7 @@ test('50 identical approvals at once credit once', async () => {
 
 test('50 identical reversals at once reverse once', async () => {
   const { journal } = await book((tx) => bookReservation(tx, { ...claim, amount: 10_000 }))
-  expectOneJournal(await atOnce(50, (tx) => reverse(tx, journal, step)))
+  expectOneJournal(await atOnce(50, (tx) => reverse(tx, journal, exampleStep)))
   expect(await balances()).toMatchObject({ pending: 0 })
 })
 
@@ -54,7 +46,9 @@ test('of 60 payouts of 30,00 at once from 100,00 exactly three succeed', async (
   await book((tx) => bookCredit(tx, { ...claim, amount: 10_000, holding_days: 0 }))
   const outcomes = await Promise.allSettled(
     Array.from({ length: 60 }, () =>
-      book((tx) => bookPayout(tx, { ...step, payout: newId(), member, amount: 3_000 })),
+      book((tx) =>
+        bookPayout(tx, { ...exampleStep, payout: newId(), member: claim.member, amount: 3_000 }),
+      ),
     ),
   )
   const refusals = outcomes.filter((outcome) => outcome.status === 'rejected')
@@ -80,10 +74,10 @@ test('the journals of all members at once are numbered without gaps, also after 
     members.flatMap(({ id }) =>
       [1, 2, 3, 4].map((round) =>
         book(async (tx) => {
-          const source = { type: 'paperwork', id: newId() }
+          const source = anotherClaim()
           const credit = { ...claim, source, member: id, amount: 5_000, holding_days: 0 }
           await bookCredit(tx, credit)
-          const payout = { ...step, payout: newId(), member: id }
+          const payout = { ...exampleStep, payout: newId(), member: id }
           await bookPayout(tx, { ...payout, amount: 4_000 * round })
           await settlePayout(tx, payout)
         }),
@@ -103,4 +97,4 @@ function expectOneJournal(booked: Booked[]) {
   expect(new Set(booked.map(({ journal }) => journal)).size).toBe(1)
 }
 
-const balances = () => walletBalances(database.db, { member, now: at })
+const balances = () => walletBalances(database.db, { member: claim.member, now: claim.at })
