@@ -41,8 +41,8 @@ export async function reverse(
     reverses: origin.id,
     postings: mirrored.map(({ account, amount }) => ({ account, amount })),
   } satisfies Booking
-  const isRepeated = await findJournal(tx, reversal)
-  if (!isRepeated) await requireStillThere(tx, { ...reversal, kind: origin.kind }, mirrored)
+  const earlier = await findJournal(tx, reversal)
+  if (!earlier) await requireStillThere(tx, { ...reversal, kind: origin.kind }, mirrored)
   return post(tx, reversal)
 }
 
