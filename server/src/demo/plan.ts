@@ -38,20 +38,19 @@ interface Stock {
 
 const CLAIMS = 300
 const DAYS = 395
+/** The first installer, as whom a newcomer signs in, has every twelfth claim. */
+const OWN_EVERY = 12
 
 /** Plans three hundred claims over thirteen months, more of them lately, in every status. */
 export function planClaims(stock: Stock, random: Random): PlannedClaim[] {
   const delivered = stock.serials.filter((one) => one.serial_state === 'delivered')
   const products = new Map(stock.products.map((product) => [product.id, product]))
   const next = () => delivered.splice(random.whole(delivered.length), 1)[0]
+  const recent = recentOutcomes()
   return Array.from({ length: CLAIMS }, (_, n) => {
-    // The first installer is the one a newcomer signs in as.
-    const mine = n % 12 === 0
-    const installer =
-      (mine ? stock.installers[0] : random.pick(stock.installers)) ?? random.pick(stock.installers)
-    const age = mine
-      ? Math.floor((n / CLAIMS) * DAYS)
-      : Math.floor((random.whole(1_000) / 1_000) ** 1.4 * DAYS)
+    const own = n % OWN_EVERY === 0 ? ownClaim(n / OWN_EVERY) : null
+    const installer = (own ? stock.installers[0] : null) ?? random.pick(stock.installers)
+    const age = own?.age ?? Math.floor((random.whole(1_000) / 1_000) ** 1.4 * DAYS)
     const devices = Array.from(
       { length: 1 + random.whole(random.chance(20) ? 5 : 2) },
       next,
@@ -68,38 +67,56 @@ export function planClaims(stock: Stock, random: Random): PlannedClaim[] {
       invoice_number: `RE-${day.slice(0, 4)}-${String(40_000 + n * 37).padStart(6, '0')}`,
       invoice_date: addDays(day, -3 - random.whole(20)),
       day,
-      outcome: outcomeOf(age, n, random),
+      outcome: own?.outcome ?? outcomeOf(age, random, recent),
       devices,
       isPdf: age < 35,
     }
   })
 }
 
-/** Old claims are decided; of the last weeks, many are on their way. */
-function outcomeOf(age: number, n: number, random: Random): Outcome {
-  if (age > 45) {
-    const share = random.whole(100)
-    if (share < 76) return 'approved'
-    if (share < 85) return 'partially_approved'
-    if (share < 93) return 'rejected'
-    return share < 97 ? 'withdrawn' : 'expired'
-  }
-  if (age > 12)
+/** Old claims are decided; those of the last days stand wherever a claim can stand. */
+function outcomeOf(age: number, random: Random, recent: () => Outcome): Outcome {
+  if (age <= RECENT_DAYS) return recent()
+  if (age <= 45)
     return random.pick([
+      'approved',
       'approved',
       'approved',
       'partially_approved',
       'rejected',
-      'request_document',
     ] as const)
+  const share = random.whole(100)
+  if (share < 76) return 'approved'
+  if (share < 85) return 'partially_approved'
+  if (share < 93) return 'rejected'
+  return share < 97 ? 'withdrawn' : 'expired'
+}
+
+const RECENT_DAYS = 12
+
+/** The newcomer's own claims: something to continue, to answer and to wait for, then a history. */
+function ownClaim(n: number): { age: number; outcome: Outcome | null } {
+  const open = [
+    { age: 1, outcome: 'draft' },
+    { age: 3, outcome: 'submitted' },
+    { age: 6, outcome: 'request_document' },
+    { age: 8, outcome: 'in_review' },
+    { age: 16, outcome: 'approved' },
+  ] as const
+  return open[n] ?? { age: 20 + (n - open.length) * 17, outcome: null }
+}
+
+/** Open states in turn, so that each of them can be seen. */
+function recentOutcomes(): () => Outcome {
   const open = [
     'submitted',
     'in_review',
     'request_document',
     'submitted',
-    'draft',
     'approved',
+    'draft',
     'withdrawn',
   ] as const
-  return open[n % open.length] ?? 'submitted'
+  let n = 0
+  return () => open[n++ % open.length] ?? 'submitted'
 }
