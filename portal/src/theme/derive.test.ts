@@ -23,6 +23,7 @@ const textPairs = [
   ['ink', 'ground'],
   ['ink', 'surface'],
   ['muted', 'ground'],
+  ['muted', 'hover'],
   ['muted', 'surface'],
   ['on-primary', 'primary'],
   ['on-primary', 'primary-hover'],

@@ -14,9 +14,10 @@ export const baseColours: BrandColours = {
   tertiary: '#1F2933',
 }
 
-/** The page, and the cards upon it. */
-export const ground = '#F6F7F9'
-export const surface = '#FFFFFF'
+/** The page, the cards upon it, and what the pointer rests on. */
+const ground = '#F6F7F9'
+const surface = '#FFFFFF'
+const hover = '#EEF0F4'
 
 const text = 4.5
 const shape = 3
@@ -26,7 +27,7 @@ const shape = 3
  * line or shape 3:1 (WCAG 2.2 AA), whatever the three colours are.
  */
 export function deriveColours({ primary, secondary, tertiary }: BrandColours) {
-  const light = [surface, ground]
+  const light = [surface, ground, hover]
   const onLight = (colour: Hex, ratio: number, grounds = light) =>
     readable(colour, { towards: '#000000', grounds, ratio })
   const on = (fill: Hex, colour: Hex) =>
@@ -48,6 +49,7 @@ export function deriveColours({ primary, secondary, tertiary }: BrandColours) {
   return {
     ground,
     surface,
+    hover,
     ink,
     muted: onLight(mix(ink, surface, 0.45), text),
     primary,
