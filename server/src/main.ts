@@ -9,7 +9,7 @@ import { fillDemo } from './start/fill-demo.ts'
 import { openDatabase } from './start/open-database.ts'
 import { openDeps } from './start/open-deps.ts'
 import { step } from './start/progress.ts'
-import { StartError } from './start/start-error.ts'
+import { describeStartFailure, StartError } from './start/start-error.ts'
 import { version } from './version.ts'
 
 const closing = createClosing()
@@ -18,7 +18,8 @@ try {
   await start(readConfig(process.env), closing)
 } catch (error) {
   await closing.close()
-  console.error(error instanceof StartError ? `\n${error.message}\n` : error)
+  const message = describeStartFailure(error, process.env.DATA_DIR || './data')
+  console.error(message === undefined ? error : `\n${message}\n`)
   process.exit(1)
 }
 

@@ -2,3 +2,22 @@
 export class StartError extends Error {
   override readonly name = 'StartError'
 }
+
+/** The disk has no room for what a start must write. */
+export const diskFull = (path: string) =>
+  new StartError(`the disk that holds ${path} is full: make room and start again; nothing is lost`)
+
+/**
+ * What to print about a start that failed: the message of an expected failure, nothing for a bug,
+ * which is printed whole.
+ *
+ * @param data_dir Where we write; named when the disk or its permissions are the trouble.
+ */
+export function describeStartFailure(error: unknown, data_dir: string): string | undefined {
+  if (error instanceof StartError) return error.message
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === 'ENOSPC' || code === '53100') return diskFull(data_dir).message
+  return refusals.has(code) ? `DATA_DIR: ${(error as Error).message}` : undefined
+}
+
+const refusals = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EDQUOT'])

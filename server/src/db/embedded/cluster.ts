@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
-import { chownSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { StartError } from '../../start/start-error.ts'
+import { diskFull, StartError } from '../../start/start-error.ts'
 import type { Binaries } from './binaries.ts'
 import type { Place } from './place.ts'
 
@@ -23,7 +23,7 @@ export async function prepareCluster(binaries: Binaries, place: Place): Promise<
   }
   const unfinished = `${place.cluster}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
-  await makePrivateFolder(unfinished, place)
+  makePrivateFolder(unfinished, place)
   await runInitdb(binaries, unfinished, place)
   renameSync(unfinished, place.cluster)
 }
@@ -33,9 +33,8 @@ function versionOf(cluster: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
 }
 
-async function makePrivateFolder(folder: string, { account }: Place): Promise<void> {
-  const { mkdir } = await import('node:fs/promises')
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+function makePrivateFolder(folder: string, { account }: Place): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (account) chownSync(folder, account.uid, account.gid)
 }
 
@@ -56,10 +55,14 @@ function runInitdb(binaries: Binaries, folder: string, { account }: Place): Prom
     program.on('close', (code) => {
       if (code === 0) return done()
       rmSync(folder, { recursive: true, force: true })
-      fail(new StartError(`the database could not be created: ${complaint.trim()}`))
+      const is_full = /No space left|free disk space/.test(complaint)
+      fail(is_full ? diskFull(folder) : notCreated(complaint))
     })
   })
 }
+
+const notCreated = (complaint: string) =>
+  new StartError(`the database could not be created: ${complaint.trim()}`)
 
 const otherVersion = (cluster: string, made_by: string, major: string) =>
   new StartError(

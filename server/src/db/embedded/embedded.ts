@@ -1,14 +1,11 @@
-import { once } from 'node:events'
-import { chownSync, rmSync } from 'node:fs'
-import { setTimeout as pause } from 'node:timers/promises'
+import { rmSync } from 'node:fs'
 import pg from 'pg'
 import { app_role, type ConnectionOptions } from '../database.ts'
-import { findBinaries } from './binaries.ts'
-import { owner_login, prepareCluster } from './cluster.ts'
+import { owner_login } from './cluster.ts'
 import { lockInstance } from './instance-lock.ts'
-import { removeOrphan } from './orphan.ts'
-import { choosePlace, makeSocketFolder, type Place } from './place.ts'
-import { type Settings, startPostmaster } from './postmaster.ts'
+import { choosePlace, makeSocketFolder } from './place.ts'
+import type { Settings } from './postmaster.ts'
+import { supervise } from './supervise.ts'
 
 /** A PostgreSQL of our own, reachable only through a socket in a private folder. */
 export interface EmbeddedServer {
@@ -37,62 +34,26 @@ export async function startEmbedded(
   const place = choosePlace(data_dir)
   const unlock = await lockInstance(data_dir)
   const socket_folder = makeSocketFolder()
-  const cleanUp = () => {
+  let endServer = async () => {}
+  const stop = async () => {
+    await endServer()
     rmSync(socket_folder, { recursive: true, force: true })
     unlock()
   }
   try {
-    const stop = await supervise(place, socket_folder, overrides)
-    const owner = { host: socket_folder, user: owner_login, database: database_name }
+    endServer = await supervise(place, { socket_folder, overrides })
     await createLogins(socket_folder)
-    return {
-      owner,
-      app: { ...owner, user: app_role },
-      notice: place.notice,
-      empty: () => emptyDatabase(socket_folder),
-      stop: async () => {
-        await stop()
-        cleanUp()
-      },
-    }
   } catch (error) {
-    cleanUp()
+    await stop()
     throw error
   }
-}
-
-async function supervise(place: Place, socket_folder: string, overrides: Settings) {
-  const binaries = findBinaries(place.account, place.copies)
-  if (place.account) chownSync(socket_folder, place.account.uid, place.account.gid)
-  await removeOrphan(place)
-  await prepareCluster(binaries, place)
-  let stopping = false
-  const start = () => startPostmaster(binaries, place, { socket_folder, overrides })
-  let postmaster = await start()
-
-  const restart = async () => {
-    while (!stopping) {
-      try {
-        await removeOrphan({ ...place })
-        postmaster = await start()
-        postmaster.once('exit', restart)
-        return
-      } catch {
-        await pause(1_000)
-      }
-    }
-  }
-  postmaster.once('exit', restart)
-  const endWithUs = () => postmaster.kill('SIGINT')
-  process.once('exit', endWithUs)
-
-  return async () => {
-    stopping = true
-    process.off('exit', endWithUs)
-    if (postmaster.exitCode !== null || postmaster.signalCode !== null) return
-    const ended = once(postmaster, 'exit')
-    postmaster.kill('SIGINT')
-    await ended
+  const owner = { host: socket_folder, user: owner_login, database: database_name }
+  return {
+    owner,
+    app: { ...owner, user: app_role },
+    notice: place.notice,
+    empty: () => emptyDatabase(socket_folder),
+    stop,
   }
 }
 

@@ -9,14 +9,16 @@ import { listProcesses, startOf } from './processes.ts'
  * Clears away what a killed instance left behind: a PostgreSQL that outlived it, its `postmaster.pid`
  * and its socket folder. To be called with the instance lock held.
  *
+ * @param own_socket_folder Not to be removed when our own PostgreSQL has died.
  * @throws StartError when the old PostgreSQL does not end within 30 s.
  */
-export async function removeOrphan(place: Place): Promise<void> {
+export async function removeOrphan(place: Place, own_socket_folder: string): Promise<void> {
   const pid_file = join(place.cluster, 'postmaster.pid')
   const left = readLines(pid_file)
   await endProcesses(place)
   const [pid, , , , socket_folder] = left
-  if (socket_folder && basename(socket_folder).startsWith(socket_prefix)) {
+  const is_left = socket_folder !== own_socket_folder
+  if (socket_folder && is_left && basename(socket_folder).startsWith(socket_prefix)) {
     rmSync(socket_folder, { recursive: true, force: true })
   }
   // PostgreSQL takes any living process of that number, or an uncollected one, for its predecessor.

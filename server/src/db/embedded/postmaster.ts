@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { StartError } from '../../start/start-error.ts'
+import { diskFull, StartError } from '../../start/start-error.ts'
 import type { Binaries } from './binaries.ts'
 import type { Place } from './place.ts'
 
@@ -81,11 +81,7 @@ function readFrom(log: string, start: number): string {
 }
 
 function notStarted(place: Place, log: string): StartError {
-  if (/No space left on device/.test(log)) {
-    return new StartError(
-      `the disk that holds ${place.cluster} is full: make room and start again; nothing is lost`,
-    )
-  }
+  if (/No space left on device/.test(log)) return diskFull(place.cluster)
   const reason = log.match(/(?:FATAL|PANIC): .*/)?.[0] ?? 'no reason given'
   return new StartError(`PostgreSQL did not start (${reason}); see ${place.log}`)
 }
