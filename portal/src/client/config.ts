@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
 import { baseColours } from '../theme/derive.ts'
+import mark from '../theme/mark.svg'
 
 const colour = z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/))
+
+const contact = z.object({
+  company: z.string(),
+  street: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+  email: z.string(),
+  phone: z.string(),
+})
 
 const brandSchema = z.object({
   /** The arke id and URL segment of the manufacturer's own members. */
@@ -17,7 +27,9 @@ const brandSchema = z.object({
     conditions: z.string(),
   }),
   /** How addresses begin that open in the mobile app; empty where there is none. */
-  deep_link: z.string(),
+  deep_link: z._default(z.string(), ''),
+  /** Whom to turn to. */
+  contact: z.nullish(z.partial(contact)),
   /** A variable font in the brand folder, where the brand holds a licence. */
   font: z.optional(z.string()),
 })
@@ -47,8 +59,8 @@ export const baseConfig: Config = {
     id: 'brand',
     name: 'Cashback',
     colours: baseColours,
-    logo: { on_light: '/favicon.svg', on_dark: '/favicon.svg' },
-    hero: '/favicon.svg',
+    logo: { on_light: mark, on_dark: mark },
+    hero: mark,
     links: { terms: '/terms', privacy: '/privacy', imprint: '/imprint', conditions: '/terms' },
     deep_link: '',
   },
