@@ -3,6 +3,19 @@
 create domain key as text collate "C";
 create domain german as text collate "de-x-icu";
 
+-- What was settled when the database was made: the brand's id is part of addresses and units.
+create table installation (
+  is_single boolean primary key default true check (is_single),
+  brand_id key not null
+);
+grant select on installation to ruecklauf_app;
+
+-- For tables that are only ever added to.
+create function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception '% can only be added to', tg_table_name using errcode = 'insufficient_privilege';
+end $$;
+
 -- Counts a unit's changes, so that a lost update is noticed.
 create function touch_unit() returns trigger language plpgsql as $$
 begin

@@ -175,11 +175,6 @@ $$;
 create constraint trigger close_journal after insert on ledger_journal
   deferrable initially deferred for each row execute function close_ledger_journal();
 
-create function refuse_ledger_change() returns trigger language plpgsql as $$
-begin
-  raise exception '% can only be added to', tg_table_name using errcode = 'insufficient_privilege';
-end $$;
-
 do $$
 declare
   name text;
@@ -188,13 +183,13 @@ begin
     'ledger_account', 'ledger_journal', 'ledger_posting', 'ledger_number'
   ] loop
     execute format('create trigger append_only before update or delete on %I
-      for each row execute function refuse_ledger_change()', name);
+      for each row execute function refuse_change()', name);
     execute format('create trigger never_emptied before truncate on %I
-      for each statement execute function refuse_ledger_change()', name);
+      for each statement execute function refuse_change()', name);
   end loop;
   foreach name in array array['ledger_balance', 'ledger_counter'] loop
     execute format('create trigger never_emptied before delete or truncate on %I
-      for each statement execute function refuse_ledger_change()', name);
+      for each statement execute function refuse_change()', name);
   end loop;
 end $$;
 

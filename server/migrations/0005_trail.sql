@@ -18,11 +18,6 @@ create table audit_chain (
   hash bytea not null
 );
 
-create function refuse_change() returns trigger language plpgsql as $$
-begin
-  raise exception '% can only be added to', tg_table_name using errcode = 'insufficient_privilege';
-end $$;
-
 create trigger append_only before update or delete on audit
   for each row execute function refuse_change();
 create trigger never_emptied before truncate on audit

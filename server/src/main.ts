@@ -9,6 +9,7 @@ import { fillDemo } from './start/fill-demo.ts'
 import { openDatabase } from './start/open-database.ts'
 import { openDeps } from './start/open-deps.ts'
 import { step } from './start/progress.ts'
+import { settleInstallation } from './start/settle-installation.ts'
 import { describeStartFailure, StartError } from './start/start-error.ts'
 import { version } from './version.ts'
 
@@ -30,6 +31,7 @@ async function start(config: Config, closing: Closing): Promise<void> {
   if (notice) console.log(`  ${notice}`)
   await step('tables', () => migrate(database.owner))
   const deps = await openDeps(config, database, { closing })
+  await settleInstallation(deps)
   if (!config.database_url) await step('demo data', () => fillDemo(deps))
   const app = await step('server', () => buildApp(deps))
   closing.add(() => app.close())

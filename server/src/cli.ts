@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline/promises'
+import { roles, segmentOf } from '@ruecklauf/model'
+import { readConfig } from './config.ts'
+import { migrate } from './db/migrate.ts'
+import type { Deps } from './deps.ts'
+import { verifyAudit } from './jobs/verify-audit.ts'
+import { verifyLedger } from './ledger/verify-ledger.ts'
+import { createStaff } from './members/create-staff.ts'
+import { createClosing } from './start/closing.ts'
+import { openDatabase } from './start/open-database.ts'
+import { openDeps } from './start/open-deps.ts'
+
+interface Command {
+  help: string
+  run: (deps: Deps, args: string[]) => Promise<void>
+}
+
+const commands: Record<string, Command> = {
+  migrate: {
+    help: 'brings the tables to the newest state',
+    run: async () => console.log('The tables are up to date.'),
+  },
+  demo: {
+    help: 'fills an empty database with the demo programme',
+    run: async (deps) => {
+      const { createDemo } = await import('./demo/create-demo.ts')
+      console.log(
+        (await createDemo(deps))
+          ? 'The demo is ready.'
+          : 'There are members already; nothing was changed.',
+      )
+    },
+  },
+  admin: {
+    help: 'create <role> <e-mail> <first name> <last name>: creates a member of the staff',
+    run: async (deps, [word, role, email, first_name, last_name]) => {
+      const known = roles.find((one) => role === segmentOf(one, deps.brand.id))
+      if (
+        word !== 'create' ||
+        !known ||
+        known === 'installer' ||
+        known === 'wholesaler' ||
+        !email ||
+        !first_name ||
+        !last_name
+      )
+        throw new Error(
+          'usage: admin create <moderator|admin|super_admin|brand id> <e-mail> <first name> <last name>',
+        )
+      const password = await askPassword()
+      await createStaff(deps, { role: known, email, first_name, last_name, password })
+      console.log(`${email} can sign in as ${role}.`)
+    },
+  },
+  verify: {
+    help: 'checks the ledger and the audit trail',
+    run: async ({ database }) => {
+      const problems = [...(await verifyLedger(database.db)), ...(await verifyAudit(database))]
+      for (const problem of problems) console.log(JSON.stringify(problem))
+      console.log(
+        problems.length === 0 ? 'Ledger and trail are in order.' : `${problems.length} problems`,
+      )
+      if (problems.length > 0) process.exitCode = 1
+    },
+  },
+}
+
+/** Asks on the terminal, or reads the first line of what is piped in. */
+async function askPassword(): Promise<string> {
+  if (!process.stdin.isTTY) return readFileSync(0, 'utf8').split('\n')[0] ?? ''
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const password = await terminal.question('Password: ')
+  terminal.close()
+  return password
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+const command = commands[name]
+if (command) {
+  const closing = createClosing()
+  try {
+    const config = readConfig(process.env)
+    const { database, close } = await openDatabase(config)
+    closing.add(close)
+    await migrate(database.owner)
+    await command.run(await openDeps(config, database, { closing }), args)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  } finally {
+    await closing.close()
+  }
+} else {
+  console.log('npm run cli -- <command>\n')
+  for (const [word, { help }] of Object.entries(commands))
+    console.log(`  ${word.padEnd(9)} ${help}`)
+  process.exitCode = name === '' || name === 'help' ? 0 : 1
+}

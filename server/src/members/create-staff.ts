@@ -1,0 +1,50 @@
+import type { Role } from '@ruecklauf/model'
+import { normaliseEmail } from '../auth/email-address.ts'
+import { checkPassword } from '../auth/password-rules.ts'
+import { hashPassword } from '../auth/passwords.ts'
+import { newId } from '../db/id.ts'
+import type { Deps } from '../deps.ts'
+import { failure } from '../http/errors.ts'
+import { recordAudit } from '../platform/audit.ts'
+import { ensureSettings } from '../settings/ensure-settings.ts'
+
+interface NewStaff {
+  role: Exclude<Role, 'installer' | 'wholesaler'>
+  email: string
+  first_name: string
+  last_name: string
+  password: string
+}
+
+/**
+ * Creates a member of the staff with its login; the first admin of an installation comes this way,
+ * for there is no default account (reliability §1.3, 6.3.2).
+ * @throws invalid for an e-mail or password that the rules refuse.
+ */
+export async function createStaff({ database, clock }: Deps, staff: NewStaff): Promise<void> {
+  const { role, first_name, last_name, password } = staff
+  const email = normaliseEmail(staff.email)
+  if (!email)
+    throw failure('bad_request', 'email', {
+      context: 'parameter_validation',
+      message: 'the e-mail address is not valid',
+    })
+  checkPassword(password, { own: [email, first_name, last_name], parameter: 'password' })
+  const password_hash = await hashPassword(password)
+  await database.db.transaction().execute(async (tx) => {
+    await ensureSettings(tx)
+    const user = newId()
+    const person = { first_name, last_name, email }
+    await tx
+      .insertInto('user')
+      .values({ id: user, username: email, ...person })
+      .execute()
+    await tx.insertInto('credential').values({ user_id: user, password_hash }).execute()
+    const id = newId()
+    await tx
+      .insertInto(role)
+      .values({ id, arke_system_user: user, ...person })
+      .execute()
+    await recordAudit(tx, { caller: null, action: 'create', arke: role, id, now: clock() })
+  })
+}

@@ -1,0 +1,28 @@
+import type { Deps } from '../deps.ts'
+import { ensureSettings } from '../settings/ensure-settings.ts'
+import { StartError } from './start-error.ts'
+
+/**
+ * Settles the brand's id at the first start and adds the settings that are not stored yet.
+ *
+ * @throws StartError when the database was made for another brand: its id is part of addresses,
+ *   units and bookings.
+ */
+export async function settleInstallation({
+  database,
+  brand,
+}: Pick<Deps, 'database' | 'brand'>): Promise<void> {
+  await database.owner.query(
+    'insert into installation (brand_id) values ($1) on conflict do nothing',
+    [brand.id],
+  )
+  const { rows } = await database.owner.query<{ brand_id: string }>(
+    'select brand_id from installation',
+  )
+  const settled = rows[0]?.brand_id
+  if (settled !== brand.id)
+    throw new StartError(
+      `BRAND_DIR: this database was made for the brand ${settled}, the folder is of ${brand.id}`,
+    )
+  await ensureSettings(database.db)
+}
