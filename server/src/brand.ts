@@ -14,6 +14,8 @@ const brandSchema = z.object({
   links: z.record(z.string(), z.string()),
   /** Files of the legal pages, below the folder. */
   legal: z.record(z.enum(['terms', 'privacy', 'imprint']), z.string().regex(/^[\w-]+\.html$/)),
+  /** File of a variable font in the folder, such as Satoshi. */
+  font: z.string().optional(),
   deep_link: z.string().optional(),
   contact: z.record(z.string(), z.unknown()).optional(),
 })
