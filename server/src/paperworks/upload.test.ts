@@ -1,0 +1,365 @@
+import sharp from 'sharp'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { IssuedInvoice } from '../invoices/write/issued-invoice.ts'
+import { sampleInvoice } from '../invoices/write/sample-invoice.ts'
+import { writeUbl } from '../invoices/write/write-ubl.ts'
+import { writeZugferdPdf } from '../invoices/write/write-zugferd-pdf.ts'
+import { testApi } from '../testing/api.ts'
+import { putClaim } from '../testing/claims.ts'
+import { fileForm } from '../testing/form.ts'
+
+const api = await testApi({ now: '2026-03-20T09:00:00Z' })
+afterAll(api.close)
+const { db } = api.database
+
+const owner = await api.as('installer')
+const german = { 'accept-language': 'de' }
+const aero = await api.world.product({ article_number: 'CV-WP-08', amount: 30_000 })
+const point = await api.world.salesPoint({ vat_id: 'DE812345678' })
+
+const invoice = (number: string, changes: Partial<IssuedInvoice> = {}) =>
+  sampleInvoice({ number, ...changes })
+const newDraft = (fields: object = {}) =>
+  api.world.draft({ link_installer: owner.member, ...fields })
+
+interface Uploaded {
+  document: { id: string; kind: string; file: { name: string; sha256: string } }
+  reading: {
+    status: string
+    reason?: string
+    text?: string
+    prefilled: string[]
+    devices: number
+    unmatched: { line: number; reason: string }[]
+    differences: { field: string; entered: unknown; invoice: unknown }[]
+  } | null
+}
+
+const send = (
+  claim: string,
+  bytes: Uint8Array | string,
+  fields: { filename: string } & Record<string, string>,
+) => {
+  const { body, headers } = fileForm(bytes, fields)
+  return owner.post<Uploaded>(`/paperwork/unit/${claim}/function/upload`, body, {
+    ...headers,
+    ...german,
+  })
+}
+const claimOf = (id: string) =>
+  db.selectFrom('paperwork').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const linesOf = (id: string) =>
+  db
+    .selectFrom('paperwork_line')
+    .selectAll()
+    .where('link_paperwork', '=', id)
+    .orderBy('position')
+    .execute()
+
+describe('an e-invoice', () => {
+  it('fills the draft: invoice data, sales point, a device for each piece', async () => {
+    const { id } = await newDraft()
+    const pdf = await writeZugferdPdf(invoice('RE-100'))
+    const { status, content } = await send(id, pdf, { filename: 'rechnung.pdf', kind: 'invoice' })
+    expect(status).toBe(200)
+    expect(content.reading).toMatchObject({
+      status: 'read',
+      devices: 2,
+      unmatched: [{ line: 2, reason: 'no_product' }],
+      differences: [],
+    })
+    expect(await claimOf(id)).toMatchObject({
+      invoice_number: 'RE-100',
+      invoice_date: '2026-03-09',
+      invoice_seller: 'Nordwärme Großhandel GmbH',
+      invoice_seller_vat: 'DE812345678',
+      invoice_total: 1_731_218,
+      order_number: 'B-88213',
+      link_sales_point: point.id,
+      document_type: 'e_invoice',
+      device_count: 2,
+      expected_amount: 60_000,
+      provenance: {
+        invoice_number: { origin: 'e_invoice', document: content.document.id },
+      },
+    })
+    expect(await linesOf(id)).toMatchObject([
+      { link_product: aero.id, serial: 'CV8A-0001-2231', net_price: 689_950, invoice_line: 1 },
+      { link_product: aero.id, serial: 'CV8A-0001-2232', net_price: 689_950, invoice_line: 1 },
+    ])
+  })
+
+  it('never overwrites what the installer has entered, and says where it differs', async () => {
+    const draft = await newDraft({ invoice_buyer: 'Meier GmbH', invoice_date: '2026-03-08' })
+    const { content } = await send(draft.id, writeUbl(invoice('RE-101')), {
+      filename: 'rechnung.xml',
+      kind: 'invoice',
+    })
+    expect(content.reading?.differences).toEqual([
+      { field: 'invoice_date', entered: '2026-03-08', invoice: '2026-03-09' },
+      { field: 'invoice_buyer', entered: 'Meier GmbH', invoice: 'Sanitär & Heizung Özdemir' },
+    ])
+    expect(await claimOf(draft.id)).toMatchObject({
+      invoice_number: 'RE-101',
+      invoice_buyer: 'Meier GmbH',
+      invoice_date: '2026-03-08',
+    })
+  })
+
+  it('completes devices that stand there already instead of doubling them', async () => {
+    const { id } = await newDraft()
+    const device = { link_paperwork: id, link_product: aero.id, serial: 'CV-ENTERED' }
+    await owner.post('/paperwork_line/unit', device)
+    const { content } = await send(id, writeUbl(invoice('RE-102')), {
+      filename: 'rechnung.xml',
+      kind: 'invoice',
+    })
+    expect(content.reading?.devices).toBe(2)
+    expect(await linesOf(id)).toMatchObject([
+      { serial: 'CV-ENTERED', net_price: 689_950, provenance: { serial: { origin: 'installer' } } },
+      { net_price: 689_950, provenance: { net_price: { origin: 'e_invoice' } } },
+    ])
+  })
+
+  it('of another number brings no devices', async () => {
+    const { id } = await newDraft({ invoice_number: 'RE-OTHER' })
+    const { content } = await send(id, writeUbl(invoice('RE-103')), {
+      filename: 'rechnung.xml',
+      kind: 'invoice',
+    })
+    expect(content.reading).toMatchObject({ devices: 0 })
+    expect(await linesOf(id)).toEqual([])
+  })
+
+  it('is warned of when the claim asks for more devices than it states', async () => {
+    const { id } = await newDraft()
+    await send(id, writeUbl(invoice('RE-104')), { filename: 'rechnung.xml', kind: 'invoice' })
+    await owner.post('/paperwork_line/unit', { link_paperwork: id, link_product: aero.id })
+    const { checks, risk_score } = await claimOf(id)
+    expect(checks).toContainEqual({
+      code: 'invoice_quantity',
+      state: 'failed',
+      severity: 'warn',
+      values: { product: aero.name, invoiced: 2, claimed: 3 },
+    })
+    expect(risk_score).toBeGreaterThanOrEqual(50)
+  })
+})
+
+describe('a document that is no e-invoice', () => {
+  it('stays with the claim, and the answer says why nothing was read', async () => {
+    const { id } = await newDraft()
+    const { status, content } = await send(id, '%PDF-1.7\nplain', {
+      filename: 'scan.pdf',
+      kind: 'invoice',
+    })
+    expect(status).toBe(200)
+    expect(content.reading).toMatchObject({ status: 'unreadable', devices: 0 })
+    expect(content.reading?.text).toContain('Bitte tragen Sie die Angaben selbst ein.')
+    expect((await claimOf(id)).document_type).toBe('pdf')
+  })
+
+  it('is kept as picture without the place it was taken at', async () => {
+    const { id } = await newDraft()
+    const photo = await sharp({
+      create: { width: 40, height: 30, channels: 3, background: '#00a0e4' },
+    })
+      .withExif({ IFD0: { Copyright: 'wer es war' } })
+      .jpeg()
+      .toBuffer()
+    const { content } = await send(id, photo, { filename: '../Foto 1.JPG', kind: 'type_plate' })
+    expect(content.reading).toBeNull()
+    expect(content.document.file.name).toBe('Foto 1.JPG')
+    const kept = await api.deps.files.get(content.document.file.sha256)
+    expect((await sharp(kept).metadata()).exif).toBeUndefined()
+  })
+
+  it.each([
+    ['malware.pdf', 'MZ\x90\x00', 422, 'Dieser Dateityp wird nicht angenommen.'],
+    ['seite.xml', '<html></html>', 422, 'Dieser Dateityp wird nicht angenommen.'],
+    ['rechnung.jpg', '%PDF-1.7', 422, 'Der Inhalt der Datei passt nicht zu ihrer Endung.'],
+    ['leer.pdf', '', 422, 'Die Datei ist leer.'],
+    ['gross.pdf', Buffer.alloc(10 * 1024 * 1024 + 1, '%PDF-'), 413, 'größer als 10 MB'],
+  ])('is refused as %s', async (filename, bytes, status, text) => {
+    const { id } = await newDraft()
+    const answer = await send(id, bytes, { filename, kind: 'other' })
+    expect([answer.status, answer.messages[0]?.message]).toEqual([
+      status,
+      expect.stringContaining(text),
+    ])
+  })
+
+  it('needs a kind that exists', async () => {
+    const { id } = await newDraft()
+    const answer = await send(id, '%PDF-1.7', { filename: 'a.pdf', kind: 'contract' })
+    expect([answer.status, answer.messages[0]?.parameter]).toEqual([400, 'kind'])
+  })
+})
+
+describe('the same file', () => {
+  it('is not taken twice into a claim', async () => {
+    const { id } = await newDraft()
+    const file = { filename: 'plakette.pdf', kind: 'other' }
+    await send(id, '%PDF-1.7 plate', file)
+    const again = await send(id, '%PDF-1.7 plate', file)
+    expect([again.status, again.messages[0]?.message]).toEqual([
+      409,
+      'Diese Datei gehört schon zum Vorgang: plakette.pdf.',
+    ])
+  })
+
+  it('in a claim of somebody else is a finding for the reviewer only', async () => {
+    const other = await putClaim(api, { status: 'submitted' })
+    const bytes = '%PDF-1.7 shared'
+    const { sha256 } = await api.deps.files.put(Buffer.from(bytes))
+    await db
+      .insertInto('arke_file')
+      .values({ id: `file-${other.id}`, name: 'a.pdf', sha256 })
+      .execute()
+    await db
+      .insertInto('document')
+      .values({
+        id: `document-${other.id}`,
+        link_paperwork: other.id,
+        link_installer: other.installer,
+        link_file: `file-${other.id}`,
+        kind: 'other',
+      })
+      .execute()
+    const { id } = await newDraft()
+    expect((await send(id, bytes, { filename: 'b.pdf', kind: 'other' })).status).toBe(200)
+    const { checks, risk_score } = await claimOf(id)
+    expect(checks).toContainEqual(
+      expect.objectContaining({ code: 'file_unused', state: 'failed', values: { claims: 1 } }),
+    )
+    expect(risk_score).toBeGreaterThanOrEqual(60)
+  })
+})
+
+describe('a document can be added', () => {
+  it('to a claim for which documents are requested, and to no other submitted one', async () => {
+    const mine = { installer: owner.member }
+    const asked = await putClaim(api, { ...mine, status: 'request_document' })
+    const file = { filename: 'a.pdf', kind: 'type_plate' }
+    expect((await send(asked.id, '%PDF-1.7 a', file)).status).toBe(200)
+    const submitted = await putClaim(api, { ...mine, status: 'submitted' })
+    const refused = await send(submitted.id, '%PDF-1.7 b', file)
+    expect([refused.status, refused.messages[0]?.message]).toEqual([
+      409,
+      'Zu diesem Vorgang können gerade keine Belege hinzugefügt werden.',
+    ])
+  })
+
+  it('by nobody but the owner', async () => {
+    const { id } = await api.world.draft()
+    expect((await send(id, '%PDF-1.7', { filename: 'a.pdf', kind: 'other' })).status).toBe(404)
+  })
+
+  it('twenty times', async () => {
+    const { id } = await newDraft()
+    const file = { filename: 'a.pdf', kind: 'other' }
+    for (let n = 0; n < 20; n++) await send(id, `%PDF-1.7 ${n}`, file)
+    const refused = await send(id, '%PDF-1.7 last', file)
+    expect([refused.status, refused.messages[0]?.message]).toEqual([
+      422,
+      'Ein Vorgang kann höchstens 20 Belege enthalten.',
+    ])
+  })
+})
+
+describe('the content of a document', () => {
+  it('is the original, bit by bit, as attachment or sandboxed in place', async () => {
+    const { id } = await newDraft()
+    const xml = writeUbl(invoice('RE-105'))
+    const { content } = await send(id, xml, { filename: 'Rechnung ü.xml', kind: 'invoice' })
+    const path = `/document/unit/${content.document.id}/function/content`
+    const download = await owner.get<string>(path)
+    expect(download.content).toBe(xml)
+    expect(download.headers['content-disposition']).toBe(
+      "attachment; filename*=UTF-8''Rechnung%20%C3%BC.xml",
+    )
+    const shown = await owner.get(`${path}?inline=1`)
+    expect(shown.headers['content-disposition']).toMatch(/^attachment/)
+    expect(shown.headers['content-security-policy']).toContain('sandbox')
+    const stranger = await api.as('installer')
+    expect((await stranger.get(path)).status).toBe(404)
+  })
+
+  it('may be shown in place when a browser can show it', async () => {
+    const { id } = await newDraft()
+    const { content } = await send(id, '%PDF-1.7 shown', { filename: 'a.pdf', kind: 'other' })
+    const path = `/document/unit/${content.document.id}/function/content?inline=1`
+    const { headers } = await owner.get(path)
+    expect([headers['content-type'], headers['content-disposition']]).toEqual([
+      'application/pdf',
+      "inline; filename*=UTF-8''a.pdf",
+    ])
+  })
+
+  it('is gone when the document is taken out of the draft', async () => {
+    const { id } = await newDraft()
+    const { content } = await send(id, '%PDF-1.7 gone', { filename: 'a.pdf', kind: 'invoice' })
+    expect((await owner.delete(`/document/unit/${content.document.id}`)).status).toBe(204)
+    const { sha256 } = content.document.file
+    const files = db.selectFrom('arke_file').select('id').where('sha256', '=', sha256)
+    expect(await files.execute()).toEqual([])
+    expect((await claimOf(id)).document_type).toBeNull()
+  })
+})
+
+describe('reading an invoice alone', () => {
+  const read = async (bytes: Uint8Array | string, filename: string) => {
+    const { body, headers } = fileForm(bytes, { filename })
+    return owner.post<Record<string, unknown>>('/document/function/read_invoice', body, headers)
+  }
+
+  it('answers what it states and stores nothing', async () => {
+    const count = () => db.selectFrom('arke_file').select('id').execute()
+    const before = await count()
+    const { status, content } = await read(writeUbl(invoice('RE-106')), 'a.xml')
+    expect(status).toBe(200)
+    expect(content).toEqual({
+      number: 'RE-106',
+      date: '2026-03-09',
+      seller: 'Nordwärme Großhandel GmbH',
+      seller_vat: 'DE812345678',
+      buyer: 'Sanitär & Heizung Özdemir',
+      currency: 'EUR',
+      grand_total: '17312.18',
+      line_count: 2,
+      lines: [
+        {
+          article_number: 'CV-WP-08',
+          gtin: '4012345001235',
+          name: 'Luft/Wasser-Wärmepumpe Aero 8 kW, Monoblock',
+          quantity: '2',
+          net_amount: '13799.00',
+        },
+        {
+          article_number: 'ZB-200',
+          gtin: null,
+          name: 'Pufferspeicher 200 l <weiß>',
+          quantity: '1',
+          net_amount: '749.05',
+        },
+      ],
+      type_code: '380',
+      syntax: 'UBL-Invoice',
+      profile: expect.stringContaining('xrechnung'),
+    })
+    expect(await count()).toEqual(before)
+  })
+
+  it('says why there is nothing to read', async () => {
+    const answer = await read('<html></html>', 'not-a-pdf.pdf')
+    expect(answer.status).toBe(422)
+    expect(answer.messages[0]?.message).toMatch(/\.$/)
+  })
+
+  it('asks for a file', async () => {
+    const { body, headers } = fileForm('', { filename: '' })
+    const text = body.toString().replace('name="file"; filename=""', 'name="kind"')
+    const answer = await owner.post('/document/function/read_invoice', Buffer.from(text), headers)
+    expect([answer.status, answer.messages[0]?.parameter]).toEqual([400, 'file'])
+  })
+})
