@@ -47,5 +47,5 @@ export function Frame() {
   )
 }
 
-/** Shown without the sidebar even to members (specification §2). */
-const alwaysAlone = new Set(['/complete-data', '/logout'])
+/** Shown without the sidebar even to members (specification §2); a sign-in goes on from there. */
+const alwaysAlone = new Set(['/complete-data', '/logout', '/signin'])

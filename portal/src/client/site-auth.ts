@@ -15,7 +15,10 @@ const sessionSchema = z.object({
 })
 
 export type SignedIn = z.infer<typeof sessionSchema>
-export type SignInResult = 'signed_in' | 'rejected' | 'too_many' | 'unreachable'
+export type SignInResult =
+  | { outcome: 'signed_in' | 'rejected' | 'unreachable' }
+  /** How long to wait before the next attempt. */
+  | { outcome: 'too_many'; minutes: number }
 
 const base = '/api/auth'
 
@@ -31,10 +34,13 @@ export async function fetchSession(): Promise<SignedIn | null> {
 export async function signIn(username: string, password: string): Promise<SignInResult> {
   try {
     const answer = await postForm('/callback/credentials', { username, password })
-    if (answer.ok) return 'signed_in'
-    return answer.status === 429 ? 'too_many' : 'rejected'
+    if (answer.ok) return { outcome: 'signed_in' }
+    if (answer.status === 401) return { outcome: 'rejected' }
+    if (answer.status !== 429) return { outcome: 'unreachable' }
+    const seconds = Number(answer.headers.get('retry-after') ?? 60)
+    return { outcome: 'too_many', minutes: Math.max(1, Math.ceil(seconds / 60)) }
   } catch {
-    return 'unreachable'
+    return { outcome: 'unreachable' }
   }
 }
 

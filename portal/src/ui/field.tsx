@@ -29,11 +29,7 @@ export function Field(props: FieldProps) {
     <Base.Root invalid={Boolean(error)} className={classes(styles.field, className)}>
       <Base.Label className={hideLabel ? 'visually-hidden' : styles.label}>
         {label}
-        {required ? (
-          <span className={styles.asterisk} aria-hidden>
-            *
-          </span>
-        ) : null}
+        {required ? <span className={styles.asterisk} aria-hidden /> : null}
       </Base.Label>
       <Required value={required}>{children}</Required>
       {error ? (

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { ScreenSkeleton } from '../../app/screen-skeleton.tsx'
+import { type Member, useHttp, useVisitorOrMember } from '../../client/portal.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { VisitorPage } from './visitor-page.tsx'
+import { whereNext } from './where-next.ts'
+
+const text = z.catch(z.optional(z.string()), undefined)
+/** `error` is a code of the site's session endpoints, such as `SessionRequired`. */
+const search = z.object({ callbackUrl: text, error: text })
+
+/** The sign-in; who is signed in goes on. */
+export function Screen() {
+  const { t } = useTranslation('sign_in')
+  const { callbackUrl, error } = search.parse(useSearch({ strict: false }))
+  const member = useVisitorOrMember()
+  if (member) return <Onward member={member} wanted={callbackUrl} />
+  return (
+    <VisitorPage title={t('sign_in:title')} text={t('sign_in:text')}>
+      {error || callbackUrl ? (
+        <Alert>
+          {error && error !== 'SessionRequired' ? t('sign_in:error') : t('sign_in:required')}
+        </Alert>
+      ) : null}
+      <SignInForm wanted={callbackUrl} />
+    </VisitorPage>
+  )
+}
+
+/** Leads a member on to where it wanted to go. */
+function Onward({ member, wanted }: { member: Member; wanted: string | undefined }) {
+  const http = useHttp()
+  const { history } = useRouter()
+  const next = useQuery({
+    queryKey: [member.arke_id, 'where-next', member.id, wanted],
+    queryFn: () => whereNext({ http, member, wanted }),
+    gcTime: 0,
+  })
+  useEffect(() => {
+    if (next.data) history.replace(next.data)
+  }, [next.data, history])
+  if (next.isError) return <ErrorState onRetry={() => void next.refetch()} />
+  return <ScreenSkeleton />
+}

@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SignInResult } from '../../client/site-auth.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import styles from './sign-in-form.module.css'
+import { useSignIn } from './use-sign-in.ts'
+
+interface SignInFormProps {
+  /** Where to go afterwards: the address that asked for the sign-in. */
+  wanted?: string | undefined
+}
+
+/** E-mail address and password; pasting and password managers work. */
+export function SignInForm({ wanted }: SignInFormProps) {
+  const { t } = useTranslation('sign_in')
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const signIn = useSignIn(wanted)
+  const missing = (value: string) => (isAsked && value.trim() === '' ? t('sign_in:missing') : null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (email.trim() && password) signIn.mutate({ email: email.trim(), password })
+  }
+  return (
+    <form noValidate className={styles.form} onSubmit={submit}>
+      {signIn.isPending ? null : (
+        <Refusal result={signIn.isError ? { outcome: 'unreachable' } : signIn.data} />
+      )}
+      <Field label={t('sign_in:email')} required error={missing(email)}>
+        <TextInput
+          type="email"
+          name="username"
+          autoComplete="username"
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+        />
+      </Field>
+      <Field label={t('sign_in:password')} required error={missing(password)}>
+        <PasswordInput
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+      </Field>
+      <Button type="submit" look="primary" size="large" busy={signIn.isPending}>
+        {t('sign_in:submit')}
+      </Button>
+      <p className={styles.ways}>
+        <Link to="/recover-password">{t('sign_in:forgotten')}</Link>
+        <span>
+          {t('sign_in:new_here')} <Link to="/register">{t('sign_in:register')}</Link>
+        </span>
+      </p>
+    </form>
+  )
+}
+
+/** Why it did not work. Whether an account is unknown, unconfirmed or locked stays secret. */
+function Refusal({ result }: { result: SignInResult | undefined }) {
+  const { t } = useTranslation('sign_in')
+  if (!result || result.outcome === 'signed_in') return null
+  const values = result.outcome === 'too_many' ? { count: result.minutes } : {}
+  return (
+    <Alert tone="danger" title={t(`sign_in:refusal.${result.outcome}.title`)}>
+      {t(`sign_in:refusal.${result.outcome}.text`, values)}
+    </Alert>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import styles from './visitor-page.module.css'
+
+interface VisitorPageProps {
+  title: ReactNode
+  /** One or two sentences below the title. */
+  text?: ReactNode
+  children?: ReactNode
+}
+
+/** A screen of the visitor layout: a title, what it is about, and one thing to do. */
+export function VisitorPage({ title, text, children }: VisitorPageProps) {
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1 className={styles.title} tabIndex={-1}>
+          {title}
+        </h1>
+        {text ? <p className={styles.text}>{text}</p> : null}
+      </header>
+      {children}
+    </div>
+  )
+}
