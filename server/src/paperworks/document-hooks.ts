@@ -3,11 +3,12 @@ import type { Tx } from '../db/tables.ts'
 import { notFound } from '../http/errors.ts'
 import type { Hooks } from '../platform/hooks.ts'
 import { documentsOf } from './document-facts.ts'
-import { lockOwnDraft } from './own-draft.ts'
+import { lockClaimOf, lockOwnDraft } from './own-draft.ts'
 import { recomputeDraft } from './recompute-draft.ts'
 
 /** A document can be taken out of a draft; the bytes stay in the store, where nothing leads to them. */
 export const documentHooks: Hooks = {
+  lockFirst: lockClaimOf('document'),
   async beforeDelete({ tx, caller }, id) {
     const document = await tx
       .selectFrom('document')

@@ -139,6 +139,22 @@ describe('a device of a draft', () => {
     expect(second.content.serial_check).toBe('repeated')
   })
 
+  it('is saved together with the others, all at once', async () => {
+    const serials = Array.from({ length: 6 }, (_, index) => `ONCE-${index}`)
+    const { id, lines } = await readyDraft(api, { installer: owner.member, serials })
+    const answers = await Promise.all([
+      ...lines.map((line) => owner.put(`/paperwork_line/unit/${line.id}`, { serial: 'SAME-1' })),
+      owner.put(`/paperwork/unit/${id}`, { invoice_date: '2026-02-21' }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(200))
+    const stored = await api.database.db
+      .selectFrom('paperwork_line')
+      .select('serial_check')
+      .where('link_paperwork', '=', id)
+      .execute()
+    expect(stored.filter(({ serial_check }) => serial_check === 'repeated')).toHaveLength(5)
+  })
+
   it('is one of at most 200', async () => {
     const serials = Array.from({ length: 200 }, (_, index) => `MANY-${1000 + index}`)
     const { id } = await readyDraft(api, { installer: owner.member, serials })

@@ -2,7 +2,7 @@ import { normaliseSerial } from '@ruecklauf/model'
 import type { Tx } from '../db/tables.ts'
 import { failure, invalid, notFound } from '../http/errors.ts'
 import type { Hooks, Values } from '../platform/hooks.ts'
-import { lockOwnDraft } from './own-draft.ts'
+import { lockClaimOf, lockOwnDraft } from './own-draft.ts'
 import { enteredBy } from './provenance.ts'
 import { recomputeDraft } from './recompute-draft.ts'
 
@@ -11,6 +11,7 @@ export const maxDevices = 200
 
 /** A device belongs to a draft of the caller's own; each change calculates the draft anew. */
 export const lineHooks: Hooks = {
+  lockFirst: lockClaimOf('paperwork_line'),
   async beforeCreate({ tx, caller }, values) {
     const claim = String(values.link_paperwork)
     await lockOwnDraft(tx, caller, claim)

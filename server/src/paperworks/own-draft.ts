@@ -14,3 +14,15 @@ export async function lockOwnDraft(tx: Tx, caller: Caller, id: string): Promise<
     throw conflict('not_a_draft', 'the claim was submitted and can’t be changed', 'paperwork')
   return claim
 }
+
+/** Locks the claim that a device or a document belongs to: claims are locked before their parts. */
+export const lockClaimOf =
+  (part: 'paperwork_line' | 'document') =>
+  async (tx: Tx, id: string): Promise<void> => {
+    await tx
+      .selectFrom('paperwork')
+      .select('id')
+      .where('id', '=', (eb) => eb.selectFrom(part).select('link_paperwork').where('id', '=', id))
+      .forUpdate()
+      .execute()
+  }

@@ -15,6 +15,8 @@ export interface HookContext {
  * `before…` may set fields that callers can't write, or refuse with an AppError.
  */
 export interface Hooks {
+  /** Locks what is locked before the unit itself, so that two requests never wait for each other. */
+  lockFirst?: (tx: Tx, id: string) => Promise<void>
   beforeCreate?: (context: HookContext, values: Values) => Promise<void>
   afterCreate?: (context: HookContext, unit: Values & { id: string }) => Promise<void>
   beforeUpdate?: (context: HookContext, change: { id: string; values: Values }) => Promise<void>

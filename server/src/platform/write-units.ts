@@ -62,6 +62,7 @@ export async function updateUnit(
   { scope, deps, language }: Request,
 ): Promise<string> {
   return deps.database.db.transaction().execute(async (tx) => {
+    await scope.served.hooks.lockFirst?.(tx, id)
     await lockRow(tx, scope, id)
     const current = JSON.parse(await readBack(tx, scope, id)) as Record<string, unknown>
     if (ifMatch !== undefined && ifMatch.replaceAll(/W\/|"/g, '') !== String(current.version))
@@ -95,6 +96,7 @@ export async function deleteUnit(
   { scope, deps }: Omit<Request, 'language'>,
 ): Promise<void> {
   await deps.database.db.transaction().execute(async (tx) => {
+    await scope.served.hooks.lockFirst?.(tx, id)
     await lockRow(tx, scope, id)
     await scope.served.hooks.beforeDelete?.(hookContext({ scope, deps, tx }), id)
     await announce(tx, { events: deps.events, served: scope.served, id })
