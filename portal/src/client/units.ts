@@ -15,6 +15,9 @@ import { useHttp, usePortal } from './portal.tsx'
 /** A unit of any arke: what the generic screens know of it. */
 export type AnyUnit = BaseUnit & { readonly [field: string]: unknown }
 
+/** The same unit, read by field ids that are only known at run time. */
+export const asAnyUnit = (unit: BaseUnit): AnyUnit => unit as AnyUnit
+
 /** A unit behind a link, as `load_links` sends it. */
 export interface LinkedUnit extends BaseUnit {
   label: string | null

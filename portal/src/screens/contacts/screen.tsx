@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { MessageSquarePlus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMember } from '../../client/portal.tsx'
+import { listOf, useUnits } from '../../client/units.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { FieldCell } from '../../units/field-cells.tsx'
+import { writableFields } from '../../units/fields.ts'
+import { UnitForm } from '../../units/unit-form.tsx'
+import { BrandContact } from './brand-contact.tsx'
+import styles from './contacts.module.css'
+
+/** How to reach the programme's office, and what was asked and answered so far. */
+export function Screen() {
+  const { t } = useTranslation(['contacts', 'units'])
+  const { role } = useMember()
+  const [isWriting, setWriting] = useState(false)
+  const write = (
+    <Button
+      look="primary"
+      icon={<MessageSquarePlus aria-hidden />}
+      onClick={() => setWriting(true)}
+    >
+      {t('contacts:write')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title={t('contacts:title')}
+        context={t('contacts:context')}
+        actions={isWriting ? null : write}
+      />
+      <div className={styles.page}>
+        <div className={styles.main}>
+          {isWriting ? (
+            <Card title={t('contacts:write')}>
+              <UnitForm
+                arke="contact_request"
+                unit={null}
+                fields={writableFields(role, 'contact_request')}
+                submitLabel={t('contacts:send')}
+                onSaved={() => setWriting(false)}
+                onCancel={() => setWriting(false)}
+              />
+            </Card>
+          ) : null}
+          <OwnRequests />
+        </div>
+        <BrandContact />
+      </div>
+    </>
+  )
+}
+
+function OwnRequests() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const answer = useQuery(listOf(useUnits('contact_request'), { limit: 200 }))
+  const requests = answer.data?.items
+  return (
+    <Card title={t('contacts:own')} flush>
+      {answer.isPending ? <Skeleton height="10rem" /> : null}
+      {answer.isError ? <ErrorState onRetry={() => void answer.refetch()} /> : null}
+      {requests?.length === 0 ? (
+        <EmptyState title={t('contacts:empty.title')}>{t('contacts:empty.text')}</EmptyState>
+      ) : null}
+      <ul className={styles.requests}>
+        {requests?.map((request) => (
+          <li key={request.id} className={styles.request}>
+            <div className={styles.head}>
+              <strong>{request.subject}</strong>
+              <FieldCell
+                arke="contact_request"
+                id="contact_status"
+                value={request.contact_status}
+              />
+              <time className={styles.time}>{format.instant(request.inserted_at)}</time>
+            </div>
+            <p className={styles.text}>{request.message}</p>
+            {request.answer ? (
+              <blockquote className={styles.answer}>
+                <span className={styles.time}>{t('contacts:answer')}</span>
+                {request.answer}
+              </blockquote>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,86 @@
+import { and, eq } from '@ruecklauf/model'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMember } from '../../client/portal.tsx'
+import { type Loaded, listOf, useUnits } from '../../client/units.ts'
+import { Accordion } from '../../ui/accordion.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { matches } from '../../ui/matches.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { mayDo } from '../../units/fields.ts'
+import { useLabels } from '../../units/labels.ts'
+import { useListState } from '../../units/list-state.ts'
+import { SearchBox } from '../../units/unit-filter.tsx'
+import styles from './answers.module.css'
+
+/** Search first, then the answers by topic; only what is meant for the reader. */
+export function Answers({ bare = false }: { bare?: boolean }) {
+  const { t, i18n } = useTranslation()
+  const { role, segment } = useMember()
+  const labels = useLabels()
+  const { state, change } = useListState()
+  const [expanded, setExpanded] = useState<string | null>(null)
+  const answer = useQuery(
+    listOf(useUnits('faq'), {
+      filter: and(eq('published', true), eq('language', i18n.language)),
+      order: ['category;asc', 'position;asc'],
+      limit: 500,
+    }),
+  )
+  const found = answer.data?.items.filter(
+    (entry) => isFor(entry, role) && matches(`${entry.question} ${entry.answer}`, state.q),
+  )
+  const categories = [...new Set(found?.map(({ category }) => category))]
+  return (
+    <>
+      {bare ? null : <PageHeader title={t('faq:title')} context={t('faq:context')} />}
+      <div className={styles.page}>
+        <SearchBox
+          label={t('faq:search')}
+          value={state.q}
+          onChange={(q) => change({ q: q || undefined }, { replace: true })}
+        />
+        {answer.isPending ? <Skeleton height="20rem" /> : null}
+        {answer.isError ? <ErrorState onRetry={() => void answer.refetch()} /> : null}
+        {found?.length === 0 ? (
+          <EmptyState title={t('faq:nothing.title')}>{t('faq:nothing.text')}</EmptyState>
+        ) : null}
+        {categories.map((category) => (
+          <section key={category} className={styles.category}>
+            <h2 className={styles.title}>{labels.value('faq', 'category', category)}</h2>
+            <div className={styles.entries}>
+              {found
+                ?.filter((entry) => entry.category === category)
+                .map(({ id, question, answer: text }) => (
+                  <Accordion
+                    key={id}
+                    title={question}
+                    expanded={expanded === id}
+                    onChange={(open) => setExpanded(open ? id : null)}
+                  >
+                    <p className={styles.answer}>{text}</p>
+                  </Accordion>
+                ))}
+            </div>
+          </section>
+        ))}
+        {mayDo(role, 'contact_request', 'post') ? (
+          <p className={styles.more}>
+            {t('faq:more')} <Link to={`/${segment}/contacts`}>{t('faq:contact')}</Link>
+          </p>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+/** An entry without an audience is for everybody. */
+function isFor({ audience }: Loaded<'faq'>, role: string): boolean {
+  if (!audience || audience.length === 0) return true
+  const reader = role === 'installer' || role === 'wholesaler' ? role : 'staff'
+  return reader === 'staff' || audience.includes(reader)
+}

@@ -1,0 +1,118 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { CheckCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useMember } from '../../client/portal.tsx'
+import { type Loaded, listOf, useUnits } from '../../client/units.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { classes } from '../../ui/classes.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { useListState } from '../../units/list-state.ts'
+import styles from './notification.module.css'
+
+/** What happened, newest first. */
+export function Screen() {
+  const { t } = useTranslation(['notification', 'units'])
+  const units = useUnits('notification')
+  const queries = useQueryClient()
+  const { state, change } = useListState()
+  const answer = useQuery(
+    listOf(units, {
+      order: ['inserted_at;desc'],
+      offset: (state.page - 1) * state.size,
+      limit: state.size,
+    }),
+  )
+  const refresh = () => void queries.invalidateQueries({ queryKey: [units.wire] })
+  const readAll = useMutation({
+    mutationFn: () => units.callFunction({ name: 'read_all', body: {} }),
+    onSuccess: refresh,
+  })
+  const read = useMutation({
+    mutationFn: (unit: Loaded<'notification'>) =>
+      units.update(unit, { read_at: new Date().toISOString() }),
+    onSuccess: refresh,
+  })
+  const items = answer.data?.items
+  const hasUnread = items?.some(({ read_at }) => !read_at) ?? false
+  return (
+    <>
+      <PageHeader
+        title={t('notification:title')}
+        context={t('notification:context')}
+        actions={
+          hasUnread ? (
+            <Button
+              icon={<CheckCheck aria-hidden />}
+              busy={readAll.isPending}
+              onClick={() => readAll.mutate()}
+            >
+              {t('notification:read_all')}
+            </Button>
+          ) : null
+        }
+      />
+      <Card flush className={styles.sheet ?? ''}>
+        {answer.isPending ? <Skeleton height="16rem" /> : null}
+        {answer.isError ? <ErrorState onRetry={() => void answer.refetch()} /> : null}
+        {items?.length === 0 ? (
+          <EmptyState title={t('notification:empty.title')}>
+            {t('notification:empty.text')}
+          </EmptyState>
+        ) : null}
+        <ul className={styles.list}>
+          {items?.map((item) => (
+            <Entry key={item.id} item={item} onRead={() => item.read_at || read.mutate(item)} />
+          ))}
+        </ul>
+        {items && items.length > 0 ? (
+          <Pagination
+            page={state.page}
+            size={state.size}
+            count={answer.data?.count ?? 0}
+            onPage={(page) => change({ page })}
+            onSize={(size) => change({ size, page: undefined })}
+          />
+        ) : null}
+      </Card>
+    </>
+  )
+}
+
+function Entry({ item, onRead }: { item: Loaded<'notification'>; onRead: () => void }) {
+  const { t } = useTranslation()
+  const { segment } = useMember()
+  const format = useFormat()
+  const { title, text, path, read_at, inserted_at } = item
+  return (
+    <li className={classes(styles.entry, !read_at && styles.unread)}>
+      <div className={styles.words}>
+        <span className={styles.title}>
+          {path ? (
+            <Link to={`/${segment}${path}`} onClick={onRead}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+          {read_at ? null : <span className="visually-hidden"> ({t('notification:unread')})</span>}
+        </span>
+        {text ? <p className={styles.text}>{text}</p> : null}
+      </div>
+      <time className={styles.time} dateTime={inserted_at} title={format.instant(inserted_at)}>
+        {format.distance(inserted_at)}
+      </time>
+      {read_at ? null : (
+        <Button size="small" look="ghost" onClick={onRead}>
+          {t('notification:read')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,88 @@
+import { eq } from '@ruecklauf/model'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { listOf, useUnits } from '../../client/units.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { joined, searchFilter } from '../../units/conditions.ts'
+import { fieldOf } from '../../units/fields.ts'
+import { useLabels } from '../../units/labels.ts'
+import { useListState } from '../../units/list-state.ts'
+import { SearchBox } from '../../units/unit-filter.tsx'
+import styles from './catalogue.module.css'
+import { useCurrentRates } from './current-rates.ts'
+import { ProductCard } from './product-card.tsx'
+
+const familySchema = z.object({ family: z.string().optional().catch(undefined) })
+
+/** The devices that pay cashback, as participants see them. */
+export function Catalogue() {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  const { state, change } = useListState()
+  const { family } = familySchema.parse(useSearch({ strict: false }))
+  const rates = useCurrentRates()
+  const filter = joined([
+    family ? eq('family', family) : null,
+    searchFilter(['name', 'article_number'], state.q),
+  ])
+  const answer = useQuery({
+    ...listOf(useUnits('product'), { filter, limit: 500 }),
+    placeholderData: keepPreviousData,
+  })
+  const products = answer.data?.items
+  const familyField = fieldOf('product', 'family')
+  const families = familyField ? labels.options('product', 'family', familyField) : []
+
+  return (
+    <>
+      <PageHeader title={t('products:catalogue.title')} context={t('products:catalogue.context')} />
+      <div className={styles.bar}>
+        <SearchBox
+          label={t('products:catalogue.search')}
+          value={state.q}
+          onChange={(q) => change({ q: q || undefined }, { replace: true })}
+        />
+        <fieldset className={styles.families}>
+          <legend className="visually-hidden">{labels.field('product', 'family')}</legend>
+          {[{ id: undefined, label: t('products:catalogue.all') }, ...families].map((one) => (
+            <Button
+              key={one.id ?? ''}
+              size="small"
+              aria-pressed={family === one.id}
+              className={family === one.id ? (styles.chosen ?? '') : ''}
+              onClick={() => change({ family: one.id })}
+            >
+              {one.label}
+            </Button>
+          ))}
+        </fieldset>
+      </div>
+      {answer.isError ? <ErrorState onRetry={() => void answer.refetch()} /> : null}
+      {products?.length === 0 ? (
+        <EmptyState title={t('products:catalogue.empty.title')}>
+          {t('products:catalogue.empty.text')}
+        </EmptyState>
+      ) : null}
+      <ul className={styles.cards}>
+        {answer.isPending
+          ? ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+              <li key={key}>
+                <Skeleton height="12rem" />
+              </li>
+            ))
+          : null}
+        {products?.map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} rate={rates.get(product.id)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

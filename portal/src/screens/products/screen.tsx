@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { useMember } from '../../client/portal.tsx'
+import { mayDo } from '../../units/fields.ts'
+import { screenTexts } from '../../units/screen-texts.ts'
+import { UnitScreen } from '../../units/unit-screen.tsx'
+import { Catalogue } from './catalogue.tsx'
+import { Rates } from './rates.tsx'
+
+/** What the programme pays for: a catalogue for participants, the range and its rates for the office. */
+export function Screen() {
+  const { t } = useTranslation(['products', 'units'])
+  const { role } = useMember()
+  if (!mayDo(role, 'product', 'put')) return <Catalogue />
+  return (
+    <UnitScreen
+      arke="product"
+      texts={screenTexts(t, 'products')}
+      columns={['name', 'article_number', 'family', 'power_kw', 'gtin', 'active']}
+      searched={['name', 'article_number', 'gtin']}
+      form={[
+        'name',
+        'article_number',
+        'gtin',
+        'family',
+        'power_kw',
+        'description',
+        'serial_pattern',
+        'unknown_serial_policy',
+        'serial_hint',
+        'active',
+      ]}
+      more={({ id }) => <Rates product={id} />}
+    />
+  )
+}

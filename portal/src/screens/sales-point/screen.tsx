@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { screenTexts } from '../../units/screen-texts.ts'
+import { UnitScreen } from '../../units/unit-screen.tsx'
+
+/** The branches of the wholesalers. */
+export function Screen() {
+  const { t } = useTranslation(['sales_point', 'units'])
+  return (
+    <UnitScreen
+      arke="sales_point"
+      texts={screenTexts(t, 'sales_point')}
+      columns={columns}
+      searched={['business_name', 'number', 'city', 'postcode']}
+      form={form}
+    />
+  )
+}
+
+const columns = [
+  'business_name',
+  'number',
+  'link_wholesaler',
+  'link_sales_group',
+  'postcode',
+  'city',
+  'active',
+]
+
+const form = [
+  'business_name',
+  'number',
+  'link_wholesaler',
+  'link_sales_group',
+  'vat_id',
+  'street',
+  'house_number',
+  'postcode',
+  'city',
+  'country',
+  'active_from',
+  'active_to',
+  'name_variants',
+  'active',
+]

@@ -1,0 +1,85 @@
+import { eq } from '@ruecklauf/model'
+import { useQuery } from '@tanstack/react-query'
+import { ScanBarcode } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { asAnyUnit, listOf, useUnits } from '../../client/units.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { FieldCell } from '../../units/field-cells.tsx'
+import { useOpenUnit } from '../../units/open-unit.ts'
+import { UnitDetails } from '../../units/unit-details.tsx'
+import styles from './lookup.module.css'
+
+/** Finds one device by its whole serial number and says at once how it stands. */
+export function Lookup() {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const [asked, setAsked] = useState('')
+  const look = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(typed.replace(/\s/g, '').toUpperCase())
+  }
+  return (
+    <Card className={styles.card ?? ''}>
+      <form className={styles.form} onSubmit={look}>
+        <Field
+          label={t('serial_number:lookup.label')}
+          help={t('serial_number:lookup.help')}
+          className={styles.field ?? ''}
+        >
+          <TextInput
+            className={styles.input}
+            value={typed}
+            autoComplete="off"
+            spellCheck={false}
+            start={<ScanBarcode aria-hidden />}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </Field>
+        <Button type="submit" size="large">
+          {t('serial_number:lookup.action')}
+        </Button>
+      </form>
+      <div aria-live="polite">{asked ? <Result serial={asked} /> : null}</div>
+    </Card>
+  )
+}
+
+function Result({ serial }: { serial: string }) {
+  const { t } = useTranslation()
+  const { open } = useOpenUnit()
+  const answer = useQuery(
+    listOf(useUnits('serial_number'), { filter: eq('serial', serial), limit: 1 }),
+  )
+  if (answer.isPending) return <Skeleton height="6rem" />
+  const unit = answer.data?.items[0]
+  if (!unit)
+    return <p className={styles.unknown}>{t('serial_number:lookup.unknown', { serial })}</p>
+  return (
+    <div className={styles.result}>
+      <div className={styles.head}>
+        <strong className={styles.serial}>{unit.serial}</strong>
+        <FieldCell arke="serial_number" id="serial_state" value={unit.serial_state} />
+        <Button size="small" onClick={() => open(unit.id)}>
+          {t('serial_number:lookup.open')}
+        </Button>
+      </div>
+      <UnitDetails
+        arke="serial_number"
+        unit={asAnyUnit(unit)}
+        fields={[
+          'link_product',
+          'link_wholesaler',
+          'delivered_on',
+          'production_date',
+          'link_paperwork',
+          'blocked_reason',
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { screenTexts } from '../../units/screen-texts.ts'
+import { UnitScreen } from '../../units/unit-screen.tsx'
+import { Lookup } from './lookup.tsx'
+
+/** The register of devices, with a lookup for the telephone. */
+export function Screen() {
+  const { t } = useTranslation(['serial_number', 'units'])
+  return (
+    <UnitScreen
+      arke="serial_number"
+      texts={screenTexts(t, 'serial_number')}
+      above={<Lookup />}
+      columns={[
+        'serial',
+        'link_product',
+        'serial_state',
+        'link_wholesaler',
+        'delivered_on',
+        'link_paperwork',
+      ]}
+      searched={['serial']}
+      form={[
+        'serial',
+        'link_product',
+        'production_date',
+        'link_wholesaler',
+        'delivered_on',
+        'country',
+        'source',
+      ]}
+    />
+  )
+}

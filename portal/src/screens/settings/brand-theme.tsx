@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { useConfig } from '../../client/portal.tsx'
+import { Card } from '../../ui/card.tsx'
+import styles from './settings.module.css'
+
+/** The brand's looks, as its folder gives them. */
+export function BrandTheme() {
+  const { t } = useTranslation()
+  const { brand } = useConfig()
+  return (
+    <Card title={t('settings:theme.title')}>
+      <div className={styles.theme}>
+        <img src={brand.logo.on_light} alt={brand.name} className={styles.logo} />
+        {(['primary', 'secondary', 'tertiary'] as const).map((name) => (
+          <div key={name} className={styles.colour}>
+            <span className={styles.swatch} style={{ background: brand.colours[name] }} />
+            <span>
+              {t(`settings:theme.${name}`)}
+              <code className={styles.hex}>{brand.colours[name]}</code>
+            </span>
+          </div>
+        ))}
+      </div>
+      <p className={styles.help}>{t('settings:theme.text')}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import { arkes } from '@ruecklauf/model'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { listOf, useUnits } from '../../client/units.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useLabels } from '../../units/labels.ts'
+import { BrandTheme } from './brand-theme.tsx'
+import { SettingRow } from './setting-row.tsx'
+import styles from './settings.module.css'
+
+/** The values of the programme, by area. */
+export function Screen() {
+  const { t } = useTranslation(['settings', 'units'])
+  const labels = useLabels()
+  const answer = useQuery(listOf(useUnits('setting'), { limit: 500 }))
+  const settings = answer.data?.items ?? []
+  const categories = Object.keys(arkes.setting.fields.category.values).filter((category) =>
+    settings.some((setting) => setting.category === category),
+  )
+  return (
+    <>
+      <PageHeader title={t('settings:title')} context={t('settings:context')} />
+      <div className={styles.page}>
+        <Alert>{t('settings:audit')}</Alert>
+        {answer.isPending ? <Skeleton height="20rem" /> : null}
+        {answer.isError ? <ErrorState onRetry={() => void answer.refetch()} /> : null}
+        {answer.data && settings.length === 0 ? (
+          <EmptyState title={t('settings:empty.title')}>{t('settings:empty.text')}</EmptyState>
+        ) : null}
+        {categories.map((category) => (
+          <Card key={category} title={labels.value('setting', 'category', category)} flush>
+            {settings
+              .filter((setting) => setting.category === category)
+              .map((setting) => (
+                <SettingRow key={setting.id} setting={setting} />
+              ))}
+          </Card>
+        ))}
+        <BrandTheme />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Loaded } from '../../client/units.ts'
+import { NumberInput } from '../../ui/number-input.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import type { useFormat } from '../../ui/use-format.ts'
+
+type Setting = Loaded<'setting'>
+type Kind = Setting['kind']
+
+interface SettingInputProps {
+  kind: Kind
+  setting: Setting
+  /** As the platform stores it: always text. */
+  value: string
+  onChange: (value: string) => void
+}
+
+interface Context extends SettingInputProps {
+  t: (key: string) => string
+}
+
+/** The input for a kind of setting; inside of a `Field`. */
+export function SettingInput(props: SettingInputProps) {
+  const { t } = useTranslation()
+  return inputs[props.kind]({ ...props, t })
+}
+
+/** A setting's value in words, with its unit. */
+export function settingText(
+  { kind, value }: Setting,
+  { t, format }: { t: TFunction; format: ReturnType<typeof useFormat> },
+): string {
+  if (kind === 'days') return t('settings:days', { count: Number(value) })
+  if (kind === 'amount') return format.amount(Number(value))
+  if (kind === 'switch') return value === 'true' ? t('settings:on') : t('settings:off')
+  return kind === 'choice' ? choiceLabel(value, t) : value
+}
+
+/** Choices the portal has a word for; others speak for themselves. */
+const choiceLabel = (choice: string, t: TFunction) =>
+  t(`settings:choice.${choice}`, { defaultValue: choice })
+
+const inputs = {
+  days: ({ value, onChange, t }) => (
+    <NumberInput
+      kind="integer"
+      min={0}
+      unit={t('settings:unit_days')}
+      value={Number(value)}
+      onChange={(days) => onChange(String(days ?? ''))}
+    />
+  ),
+  amount: ({ value, onChange }) => (
+    <NumberInput
+      kind="float"
+      min={0}
+      unit="EUR"
+      value={Number(value)}
+      onChange={(euro) => onChange(euro === null ? '' : euro.toFixed(2))}
+    />
+  ),
+  text: ({ value, onChange }) => (
+    <TextArea rows={1} value={value} onChange={({ target }) => onChange(target.value)} />
+  ),
+  choice: ({ setting, value, onChange, t }) => (
+    <Select
+      options={(setting.choices ?? []).map((id) => ({ id, label: choiceLabel(id, t) }))}
+      value={value}
+      onChange={(next) => onChange(next ?? value)}
+    />
+  ),
+  switch: ({ value, onChange, t }) => (
+    <Select
+      options={[
+        { id: 'true', label: t('settings:on') },
+        { id: 'false', label: t('settings:off') },
+      ]}
+      value={value}
+      onChange={(next) => onChange(next ?? value)}
+    />
+  ),
+} satisfies Record<Kind, (context: Context) => ReactNode>

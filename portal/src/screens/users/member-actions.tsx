@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Check, Lock, LockOpen } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMember } from '../../client/portal.tsx'
+import { type AnyUnit, useUnits } from '../../client/units.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { toast } from '../../ui/toast.ts'
+import { labelOfLinked } from '../../units/field-cells.tsx'
+import { mayCall } from '../../units/fields.ts'
+import type { MemberArke } from './member-fields.ts'
+
+type Action = 'approve_registration' | 'lock' | 'unlock'
+
+/** What the office does with a member: approve the registration, lock, unlock. */
+export function MemberActions({ arke, unit }: { arke: MemberArke; unit: AnyUnit }) {
+  const { t } = useTranslation()
+  const { role } = useMember()
+  const units = useUnits(arke)
+  const queries = useQueryClient()
+  const [isLocking, setLocking] = useState(false)
+  const [reason, setReason] = useState('')
+  const action = useMutation({
+    mutationFn: ({ name, body }: { name: Action; body: object }) =>
+      units.callFunction({ name, id: unit.id, body }),
+    onSuccess: (_, { name }) => {
+      setLocking(false)
+      toast.success(t(`users:done.${name}`))
+    },
+    onError: (error, { name }) => name === 'lock' || toast.error(error.message),
+    onSettled: () => void queries.invalidateQueries({ queryKey: [units.wire] }),
+  })
+  const offered = offers[String(unit.member_status)]
+  if (!offered || !mayCall(role, arke, offered)) return null
+  const Icon = icons[offered]
+  const isTooShort = reason.trim().length < 3
+  return (
+    <>
+      <Button
+        look={offered === 'approve_registration' ? 'primary' : 'secondary'}
+        icon={<Icon aria-hidden />}
+        busy={action.isPending}
+        onClick={() =>
+          offered === 'lock' ? setLocking(true) : action.mutate({ name: offered, body: {} })
+        }
+      >
+        {t(`users:action.${offered}`)}
+      </Button>
+      <Dialog
+        open={isLocking}
+        title={t('users:lock.title', { label: labelOfLinked(unit) })}
+        description={t('users:lock.text')}
+        onClose={() => setLocking(false)}
+        actions={
+          <>
+            <Button onClick={() => setLocking(false)}>{t('common:action.cancel')}</Button>
+            <Button
+              look="danger"
+              busy={action.isPending}
+              disabledReason={isTooShort ? t('users:lock.reason_missing') : null}
+              onClick={() => action.mutate({ name: 'lock', body: { reason: reason.trim() } })}
+            >
+              {t('users:action.lock')}
+            </Button>
+          </>
+        }
+      >
+        {action.error ? <Alert tone="danger">{action.error.message}</Alert> : null}
+        <Field label={t('users:lock.reason')} required>
+          <TextArea value={reason} onChange={({ target }) => setReason(target.value)} />
+        </Field>
+      </Dialog>
+    </>
+  )
+}
+
+/** By `member_status`. */
+const offers: Readonly<Record<string, Action>> = {
+  in_review: 'approve_registration',
+  active: 'lock',
+  locked: 'unlock',
+}
+
+const icons = { approve_registration: Check, lock: Lock, unlock: LockOpen }

@@ -1,0 +1,81 @@
+import type { ArkeId } from '@ruecklauf/model'
+import { useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { useMember } from '../../client/portal.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { mayDo } from '../../units/fields.ts'
+import { useLabels } from '../../units/labels.ts'
+import { useSearchChange } from '../../units/list-state.ts'
+import { useOpenUnit } from '../../units/open-unit.ts'
+import { UnitEditor } from '../../units/unit-editor.tsx'
+import { UnitTable } from '../../units/unit-table.tsx'
+import { type MemberArke, memberFields } from './member-fields.ts'
+import { MemberPage } from './member-page.tsx'
+
+const tabSchema = z.object({ tab: z.string().optional().catch(undefined) })
+
+/** The members of the portal, by their kind. */
+export function Screen() {
+  const { t } = useTranslation(['users', 'units'])
+  const { role } = useMember()
+  const labels = useLabels()
+  const change = useSearchChange()
+  const opened = useOpenUnit()
+  const { tab } = tabSchema.parse(useSearch({ strict: false }))
+  const kinds = (Object.keys(memberFields) as MemberArke[]).filter((arke) =>
+    mayDo(role, arke, 'get'),
+  )
+  const open = kinds.find((arke) => arke === tab) ?? kinds[0]
+  if (!open) return null
+
+  if (opened.id && opened.mode === 'edit')
+    return (
+      <UnitEditor
+        arke={open}
+        id={opened.id}
+        newTitle={t('users:title')}
+        fields={memberFields[open].form}
+        onDone={(id) => (id ? opened.open(id) : opened.close())}
+      />
+    )
+  if (opened.id) return <MemberPage arke={open} id={opened.id} />
+  return (
+    <>
+      <PageHeader title={t('users:title')} context={t('users:context')} />
+      <Tabs
+        label={t('users:kinds')}
+        open={open}
+        onOpen={(next: ArkeId) => change({ ...nothingChosen, tab: next })}
+        tabs={kinds.map((arke) => ({
+          id: arke,
+          label: labels.arke(arke),
+          content: (
+            <UnitTable
+              key={arke}
+              arke={arke}
+              columns={memberFields[arke].columns}
+              searched={memberFields[arke].searched.filter(
+                (id) => role !== 'brand' || id === 'company' || id === 'city',
+              )}
+              empty={
+                <EmptyState title={t('users:empty.title')}>{t('users:empty.text')}</EmptyState>
+              }
+            />
+          ),
+        }))}
+      />
+    </>
+  )
+}
+
+/** What belongs to the list of one kind and not to the next. */
+const nothingChosen = {
+  q: undefined,
+  filter: undefined,
+  sort: undefined,
+  page: undefined,
+  columns: undefined,
+}

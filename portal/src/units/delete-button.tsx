@@ -1,0 +1,61 @@
+import type { ArkeId } from '@ruecklauf/model'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMember } from '../client/portal.tsx'
+import { type AnyUnit, useUnits } from '../client/units.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { toast } from '../ui/toast.ts'
+import { labelOfLinked } from './field-cells.tsx'
+import { mayDo } from './fields.ts'
+
+interface DeleteButtonProps {
+  arke: ArkeId
+  unit: AnyUnit
+  onDeleted: () => void
+}
+
+/** Deletes a unit after a question; what is in use is refused by the server, with its reason. */
+export function DeleteButton({ arke, unit, onDeleted }: DeleteButtonProps) {
+  const { t } = useTranslation()
+  const { role } = useMember()
+  const units = useUnits(arke)
+  const queries = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const removal = useMutation({
+    mutationFn: () => units.remove(unit.id),
+    onSuccess: () => {
+      toast.success(t('units:delete.done'))
+      onDeleted()
+      void queries.invalidateQueries({ queryKey: [units.wire, 'list'] })
+    },
+  })
+  if (!mayDo(role, arke, 'delete')) return null
+  return (
+    <>
+      <Button look="ghost" icon={<Trash2 aria-hidden />} onClick={() => setAsking(true)}>
+        {t('common:action.delete')}
+      </Button>
+      <Dialog
+        open={isAsking}
+        width="small"
+        title={t('units:delete.title', { label: labelOfLinked(unit) })}
+        description={t('units:delete.text')}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>{t('common:action.cancel')}</Button>
+            <Button look="danger" busy={removal.isPending} onClick={() => removal.mutate()}>
+              {t('common:action.delete')}
+            </Button>
+          </>
+        }
+      >
+        {removal.error ? <Alert tone="danger">{removal.error.message}</Alert> : null}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import type { ArkeId, Field, FieldType } from '@ruecklauf/model'
+import { Check, Minus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { StatusChip } from '../ui/status-chip.tsx'
+import { useFormat } from '../ui/use-format.ts'
+import styles from './field-cells.module.css'
+import { fieldOf } from './fields.ts'
+import { type Labels, useLabels } from './labels.ts'
+import { toneOf } from './status-tones.ts'
+
+interface FieldCellProps {
+  arke: ArkeId
+  id: string
+  value: unknown
+}
+
+/** A value of a unit, ready for reading: in tables and definition lists. */
+export function FieldCell({ arke, id, value }: FieldCellProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const labels = useLabels()
+  const field = fieldOf(arke, id)
+  if (!field || isEmpty(value)) return <Nothing />
+  const values = Array.isArray(value) && field.type !== 'list' ? value : [value]
+  const context: Context = { arke, id, field, format, labels, t }
+  return values.map((one, index) => (
+    <span key={typeof one === 'string' ? one : id}>
+      {index > 0 ? ', ' : null}
+      {cells[field.type](one, context)}
+    </span>
+  ))
+}
+
+/** Figures stand on the right of their column. */
+export const isFigure = (field: Field | null): boolean =>
+  field?.type === 'integer' || field?.type === 'float'
+
+const Nothing = () => (
+  <span className={styles.nothing}>
+    <span aria-hidden>–</span>
+  </span>
+)
+
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length)
+
+interface Context extends Omit<FieldCellProps, 'value'> {
+  field: Field
+  format: ReturnType<typeof useFormat>
+  labels: Labels
+  t: (key: string) => string
+}
+
+const cells = {
+  boolean: (value, { t }) => (
+    <span className={styles.truth}>
+      {value ? <Check aria-hidden /> : <Minus aria-hidden />}
+      {value ? t('common:yes') : t('common:no')}
+    </span>
+  ),
+  date: (value, { format }) => format.date(String(value)),
+  datetime: (value, { format }) => (
+    <time dateTime={String(value)} title={format.distance(String(value))}>
+      {format.instant(String(value))}
+    </time>
+  ),
+  dict: (value) => <code className={styles.code}>{JSON.stringify(value)}</code>,
+  float: (value, { field, format }) =>
+    field.money ? format.amount(Number(value)) : format.number(Number(value)),
+  integer: (value, { format }) => format.number(Number(value)),
+  link: (value) => labelOfLinked(value),
+  list: (value) =>
+    (value as unknown[])
+      .map((one) => (typeof one === 'string' ? one : JSON.stringify(one)))
+      .join(', '),
+  string: (value, { arke, id, field, labels }) => {
+    if (!field.values) return <span className={styles.text}>{String(value)}</span>
+    const tone = toneOf(id, String(value))
+    const label = labels.value(arke, id, String(value))
+    return tone ? <StatusChip tone={tone}>{label}</StatusChip> : label
+  },
+  time: (value) => String(value).slice(0, 5),
+} satisfies Record<FieldType, (value: unknown, context: Context) => ReactNode>
+
+/** The label of a linked unit; its id where it has none, or was not loaded. */
+export function labelOfLinked(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value)
+  const { label, id } = value as { label?: string | null; id?: string }
+  return label ?? id ?? ''
+}

@@ -1,0 +1,151 @@
+import type { ArkeId, Field as Definition, FieldType } from '@ruecklauf/model'
+import type { ComponentType } from 'react'
+import { Autocomplete } from '../ui/autocomplete.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { CodeEditor } from '../ui/code-editor.tsx'
+import { DatePicker } from '../ui/date-picker.tsx'
+import { DatetimeInput } from '../ui/datetime-input.tsx'
+import { Field } from '../ui/field.tsx'
+import { NumberInput } from '../ui/number-input.tsx'
+import type { Option } from '../ui/option.ts'
+import { Select } from '../ui/select.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { TimeInput } from '../ui/time-input.tsx'
+import { useLabels } from './labels.ts'
+import { LinkInput } from './link-input.tsx'
+
+export interface FieldInputProps {
+  arke: ArkeId
+  id: string
+  field: Definition
+  /** As the form holds it: links as options, what is empty as null. */
+  value: unknown
+  onChange: (value: unknown) => void
+  onBlur: () => void
+  error?: string | undefined
+}
+
+/** The input of a field, with label, asterisk, help and error. */
+export function FieldInput(props: FieldInputProps) {
+  const { arke, id, field, error } = props
+  const labels = useLabels()
+  const Input: ComponentType<InputProps> = inputs[field.type]
+  const words = { label: labels.field(arke, id), help: labels.help(arke, id) }
+  const input = { ...props, ...words, options: labels.options(arke, id, field) }
+  if (field.type === 'boolean') return <Input {...input} />
+  return (
+    <Field label={words.label} required={field.required ?? false} help={words.help} error={error}>
+      <Input {...input} />
+    </Field>
+  )
+}
+
+interface InputProps extends FieldInputProps {
+  label: string
+  help: string | undefined
+  options: Option[]
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null)
+const number = (value: unknown) => (typeof value === 'number' ? value : null)
+const chosen = (value: unknown): Option[] =>
+  value === null || value === undefined ? [] : ([value].flat() as Option[])
+
+const inputs = {
+  boolean: ({ label, help, value, onChange, onBlur, error }) => (
+    <Checkbox
+      label={label}
+      help={help}
+      error={error}
+      checked={value === true}
+      onChange={onChange}
+      onBlur={onBlur}
+    />
+  ),
+  date: ({ value, id, onChange, onBlur }) => (
+    <DatePicker name={id} value={textOrNull(value)} onChange={onChange} onBlur={onBlur} />
+  ),
+  datetime: ({ value, id, onChange, onBlur }) => (
+    <DatetimeInput name={id} value={textOrNull(value)} onChange={onChange} onBlur={onBlur} />
+  ),
+  dict: ({ label, value, onChange }) => (
+    <CodeEditor label={label} value={asJson(value)} onChange={(json) => onChange(json)} />
+  ),
+  float: ({ field, id, value, onChange, onBlur }) => (
+    <NumberInput
+      kind="float"
+      name={id}
+      value={number(value)}
+      onChange={onChange}
+      onBlur={onBlur}
+      {...(field.money ? { unit: 'EUR' } : {})}
+    />
+  ),
+  integer: ({ id, value, onChange, onBlur }) => (
+    <NumberInput
+      kind="integer"
+      name={id}
+      value={number(value)}
+      onChange={onChange}
+      onBlur={onBlur}
+    />
+  ),
+  link: ({ field, value, onChange, onBlur }) => (
+    <LinkInput
+      to={field.to ?? ''}
+      multiple={field.multiple}
+      nullable={!field.required}
+      value={chosen(value)}
+      onChange={(next) => onChange(field.multiple ? next : (next[0] ?? null))}
+      onBlur={onBlur}
+    />
+  ),
+  list: ({ id, value, onChange, onBlur }) => (
+    <TextArea
+      name={id}
+      value={Array.isArray(value) ? value.join('\n') : text(value)}
+      onChange={({ target }) => onChange(target.value === '' ? null : target.value.split('\n'))}
+      onBlur={onBlur}
+    />
+  ),
+  string: (props) => {
+    const { field, id, value, options, onChange, onBlur } = props
+    if (field.values && field.multiple)
+      return (
+        <Autocomplete
+          multiple
+          nullable
+          options={options}
+          value={options.filter((option) => (value as string[] | null)?.includes(option.id))}
+          onChange={(next) => onChange(next.map((option) => option.id))}
+          onBlur={onBlur}
+        />
+      )
+    if (field.values)
+      return (
+        <Select
+          name={id}
+          nullable={!field.required}
+          options={options}
+          value={textOrNull(value)}
+          onChange={onChange}
+          onBlur={onBlur}
+        />
+      )
+    const input = {
+      name: id,
+      value: text(value),
+      onBlur,
+      onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+    }
+    return field.long ? <TextArea {...input} rows={5} /> : <TextInput {...input} />
+  },
+  time: ({ id, value, onChange, onBlur }) => (
+    <TimeInput name={id} value={textOrNull(value)} onChange={onChange} onBlur={onBlur} />
+  ),
+} satisfies Record<FieldType, (props: InputProps) => React.ReactNode>
+
+const asJson = (value: unknown) =>
+  typeof value === 'string' ? value : JSON.stringify(value ?? {}, null, 2)

@@ -1,0 +1,65 @@
+import type { ArkeId, Filter } from '@ruecklauf/model'
+import { useTranslation } from 'react-i18next'
+import { Chip } from '../ui/chip.tsx'
+import { useFormat } from '../ui/use-format.ts'
+import { joined, partsOf, signs } from './conditions.ts'
+import { fieldOf } from './fields.ts'
+import { useLabels } from './labels.ts'
+import styles from './unit-filter.module.css'
+import { useLinkLabels } from './use-link-labels.ts'
+
+interface FilterChipsProps {
+  arke: ArkeId
+  filter: Filter | null
+  onChange: (filter: Filter | null) => void
+}
+
+/** The parts of a filter in words, each of which can be taken away. */
+export function FilterChips({ arke, filter, onChange }: FilterChipsProps) {
+  const describe = useDescription(arke, filter)
+  const parts = partsOf(filter)
+  if (parts.length === 0) return null
+  return (
+    <ul className={styles.chips}>
+      {parts.map((part) => {
+        const label = describe(part)
+        return (
+          <li key={label}>
+            <Chip
+              label={label}
+              onRemove={() => onChange(joined(parts.filter((one) => one !== part)))}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function useDescription(arke: ArkeId, filter: Filter | null) {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  const format = useFormat()
+  const linked = useLinkLabels(arke, filter)
+
+  const word = (path: string, value: string): string => {
+    const field = fieldOf(arke, path)
+    if (field?.values) return labels.value(arke, path, value)
+    if (field?.type === 'link') return linked.get(value) ?? value
+    if (field?.type === 'boolean') return t(value === 'true' ? 'common:yes' : 'common:no')
+    if (field?.type === 'date') return format.date(value)
+    if (field?.type === 'datetime') return format.instant(value)
+    if (field?.money) return format.amount(Number(value))
+    return value
+  }
+  return (part: Filter): string => {
+    if (part.op === 'not' && part.filter.op === 'isnull')
+      return t('units:filter.set', { field: labels.field(arke, part.filter.path) })
+    if (!('path' in part)) return t('units:filter.own')
+    const field = labels.field(arke, part.path)
+    if (part.op === 'isnull') return t('units:filter.unset', { field })
+    const values = part.op === 'in' ? part.values : [part.value]
+    const sign = signs[part.op] ? ` ${signs[part.op]} ` : ': '
+    return `${field}${sign}${values.map((value) => word(part.path, value)).join(', ')}`
+  }
+}

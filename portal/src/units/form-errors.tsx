@@ -1,0 +1,47 @@
+import type { ArkeId } from '@ruecklauf/model'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Alert } from '../ui/alert.tsx'
+import { useLabels } from './labels.ts'
+import styles from './unit-form.module.css'
+
+interface FormErrorsProps {
+  arke: ArkeId
+  /** By field; `root` is about the whole. */
+  errors: Readonly<Record<string, string>>
+  /** Counts the attempts: each takes the focus here. */
+  attempt: number
+  onGo: (id: string) => void
+}
+
+/** What is wrong with a form, gathered above it, each a way to its field. */
+export function FormErrors({ arke, errors, attempt, onGo }: FormErrorsProps) {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  const box = useRef<HTMLDivElement>(null)
+  const broken = Object.entries(errors)
+  const count = broken.length
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus()
+  }, [attempt])
+  if (count === 0) return null
+  return (
+    <div ref={box} tabIndex={-1} className={styles.errors}>
+      <Alert tone="danger" title={t('ui:form.errors', { count })}>
+        <ul>
+          {broken.map(([id, message]) => (
+            <li key={id}>
+              {id === 'root' ? (
+                message
+              ) : (
+                <button type="button" className={styles.toField} onClick={() => onGo(id)}>
+                  {labels.field(arke, id)}: {message}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    </div>
+  )
+}

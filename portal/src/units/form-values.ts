@@ -1,0 +1,69 @@
+import {
+  type ArkeId,
+  checkValue,
+  type Field,
+  type FieldType,
+  type Language,
+  languages,
+} from '@ruecklauf/model'
+import type { AnyUnit } from '../client/units.ts'
+import { fieldOf } from './fields.ts'
+import { optionOf } from './link-options.ts'
+
+/** What a form holds: links as options, empty texts as typed. */
+export type FormValues = Record<string, unknown>
+
+/** A loaded unit, or the defaults of a new one, as a form holds it. */
+export const formValues = (
+  arke: ArkeId,
+  ids: readonly string[],
+  unit: AnyUnit | null,
+): FormValues =>
+  Object.fromEntries(
+    ids.map((id) => {
+      const field = fieldOf(arke, id)
+      const value = unit ? unit[id] : field?.default
+      return [id, field?.type === 'link' ? linked(value) : (value ?? null)]
+    }),
+  )
+
+/** The values of a form as the platform takes them, with what is wrong in the reader's language. */
+export function readForm(
+  arke: ArkeId,
+  values: FormValues,
+  language: string,
+): { wire: Record<string, unknown>; errors: Record<string, string> } {
+  const wire: Record<string, unknown> = {}
+  const errors: Record<string, string> = {}
+  for (const [id, held] of Object.entries(values)) {
+    const field = fieldOf(arke, id)
+    if (!field) continue
+    const raw = toWire(field, held)
+    const checked = checkValue(id, field, { raw, language: known(language) })
+    wire[id] = checked.value
+    const [first] = checked.violations
+    if (first) errors[id] = first.message
+  }
+  return { wire, errors }
+}
+
+const known = (language: string): Language => languages.find((one) => one === language) ?? 'de'
+
+const linked = (value: unknown) => {
+  if (Array.isArray(value)) return value.map(optionOf)
+  return typeof value === 'object' && value !== null ? optionOf(value as AnyUnit) : null
+}
+
+const toWire = (field: Field, held: unknown) =>
+  held === null || held === undefined || held === '' ? null : (wireForms[field.type] ?? same)(held)
+
+const same = (held: unknown) => held
+const idOf = (held: unknown) =>
+  typeof held === 'object' && held !== null && 'id' in held ? held.id : held
+
+const wireForms: Partial<Record<FieldType, (held: unknown) => unknown>> = {
+  link: (held) => (Array.isArray(held) ? held.map(idOf) : idOf(held)),
+  list: (held) =>
+    Array.isArray(held) ? held.map((line) => String(line).trim()).filter(Boolean) : held,
+  string: (held) => (typeof held === 'string' ? held.trim() || null : held),
+}

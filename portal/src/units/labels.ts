@@ -1,0 +1,49 @@
+import { type ArkeId, arkes, type Field } from '@ruecklauf/model'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { fieldOf } from './fields.ts'
+
+/** The words of one arke in another language, as `/locales/{lng}/arke.json` holds them. */
+export interface ArkeTexts {
+  label?: string
+  fields?: Record<string, string>
+  values?: Record<string, Record<string, string>>
+  help?: Record<string, string>
+}
+
+/** The words of every arke; `unit` has those of the base fields. */
+export type AllTexts = Partial<Record<ArkeId | 'unit', ArkeTexts>>
+
+/** What things are called: German from the definition, other languages by key. */
+export function useLabels() {
+  const { i18n } = useTranslation()
+  const { language } = i18n
+  const texts = useQuery({
+    queryKey: ['locale', 'arke', language],
+    queryFn: async ({ signal }): Promise<AllTexts> =>
+      (await fetch(`/locales/${language}/arke.json`, { signal })).json(),
+    enabled: language !== 'de',
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data
+  return labelsOf(texts ?? {})
+}
+
+export type Labels = ReturnType<typeof labelsOf>
+
+/** The same from texts that are there. */
+export const labelsOf = (texts: AllTexts) => ({
+  arke: (arke: ArkeId): string => texts[arke]?.label ?? arkes[arke].label,
+  field: (arke: ArkeId, id: string): string =>
+    texts[arke]?.fields?.[id] ?? texts.unit?.fields?.[id] ?? fieldOf(arke, id)?.label ?? id,
+  value: (arke: ArkeId, id: string, value: string): string =>
+    texts[arke]?.values?.[id]?.[value] ?? fieldOf(arke, id)?.values?.[value] ?? value,
+  help: (arke: ArkeId, id: string): string | undefined =>
+    texts[arke]?.help?.[id] ?? fieldOf(arke, id)?.helper_text,
+  /** The allowed values of a field, as options. */
+  options(arke: ArkeId, id: string, field: Field) {
+    return Object.keys(field.values ?? {}).map((value) => ({
+      id: value,
+      label: this.value(arke, id, value),
+    }))
+  },
+})

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useHttp } from '../client/portal.tsx'
+import { Autocomplete } from '../ui/autocomplete.tsx'
+import type { Option } from '../ui/option.ts'
+import { linkOptions } from './link-options.ts'
+import { useDebounced } from './use-debounced.ts'
+
+interface LinkInputProps {
+  /** The arke or group that is linked. */
+  to: string
+  value: readonly Option[]
+  onChange: (value: Option[]) => void
+  onBlur?: (() => void) | undefined
+  multiple?: boolean | undefined
+  nullable?: boolean
+  disabled?: boolean | undefined
+}
+
+/** A link to units, found by typing their name; the server searches, the last answer wins. */
+export function LinkInput({ to, nullable = true, multiple = false, ...input }: LinkInputProps) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const options = useQuery(linkOptions(useHttp(), { to, typed: useDebounced(typed.trim()) }))
+  return (
+    <Autocomplete
+      {...input}
+      multiple={multiple}
+      nullable={nullable}
+      clearable={nullable}
+      options={options.data ?? []}
+      nothingFoundText={options.isPending ? t('units:searching') : t('ui:nothing_found')}
+      placeholder={t('units:search_link')}
+      onInputChange={setTyped}
+    />
+  )
+}

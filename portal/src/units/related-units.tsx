@@ -1,0 +1,73 @@
+import type { ArkeId, Filter } from '@ruecklauf/model'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useMember } from '../client/portal.tsx'
+import { type AnyUnit, asAnyUnit, listOf, useUnits } from '../client/units.ts'
+import { Card } from '../ui/card.tsx'
+import { DataTable } from '../ui/data-table.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { labelOfLinked } from './field-cells.tsx'
+import { mayDo, readableFields } from './fields.ts'
+import { useLabels } from './labels.ts'
+import styles from './related-units.module.css'
+import { type CustomCells, unitColumns } from './unit-columns.tsx'
+
+interface RelatedUnitsProps {
+  arke: ArkeId
+  title: string
+  /** Why there are none. */
+  empty: string
+  filter: Filter
+  order?: readonly string[]
+  columns: readonly string[]
+  cells?: CustomCells
+  action?: ReactNode
+  /** The member's screen a row leads to. */
+  linkTo?: (unit: AnyUnit) => { to: string; search: Record<string, string> }
+}
+
+/** What belongs to a unit, as a short table; nothing where the role may not read it. */
+export function RelatedUnits(props: RelatedUnitsProps) {
+  const { arke, title, empty, filter, order = [], columns, cells = {}, linkTo, action } = props
+  const { role, segment } = useMember()
+  const labels = useLabels()
+  const units = useUnits(arke)
+  const mayRead = mayDo(role, arke, 'get')
+  const answer = useQuery({ ...listOf(units, { filter, order, limit: 200 }), enabled: mayRead })
+  if (!mayRead) return null
+  const readable = readableFields(role, arke)
+  const shown = columns.filter((id) => readable.includes(id))
+  const rows = answer.data?.items.map(asAnyUnit)
+  return (
+    <Card title={title} action={action} flush>
+      {answer.isError ? <ErrorState onRetry={() => void answer.refetch()} /> : null}
+      {rows?.length === 0 ? <p className={styles.empty}>{empty}</p> : null}
+      {answer.isError || rows?.length === 0 ? null : (
+        <DataTable
+          caption={title}
+          columns={unitColumns(arke, shown, { labels, cells }).map((column) => ({
+            ...column,
+            sortable: false,
+          }))}
+          rows={rows}
+          idOf={({ id }) => id}
+          labelOf={labelOfLinked}
+          skeletonRows={3}
+          openRow={
+            linkTo
+              ? (row, content) => {
+                  const { to, search } = linkTo(row)
+                  return (
+                    <Link to={to.replace('..', `/${segment}`)} search={search as never}>
+                      {content}
+                    </Link>
+                  )
+                }
+              : undefined
+          }
+        />
+      )}
+    </Card>
+  )
+}

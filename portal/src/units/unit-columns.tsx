@@ -1,0 +1,29 @@
+import type { ArkeId } from '@ruecklauf/model'
+import type { ReactNode } from 'react'
+import type { AnyUnit } from '../client/units.ts'
+import type { Column } from '../ui/data-table.tsx'
+import { FieldCell, isFigure } from './field-cells.tsx'
+import { fieldOf } from './fields.ts'
+import type { Labels } from './labels.ts'
+
+/** Cells that say more than their field alone. */
+export type CustomCells = Readonly<Record<string, (unit: AnyUnit) => ReactNode>>
+
+/** The columns of an arke's fields. */
+export const unitColumns = (
+  arke: ArkeId,
+  ids: readonly string[],
+  { labels, cells = {} }: { labels: Labels; cells?: CustomCells },
+): Column<AnyUnit>[] =>
+  ids.map((id) => ({
+    id,
+    header: labels.field(arke, id),
+    align: isFigure(fieldOf(arke, id)) ? 'end' : undefined,
+    sortable: isSortable(arke, id),
+    cell: (unit) => cells[id]?.(unit) ?? <FieldCell arke={arke} id={id} value={unit[id]} />,
+  }))
+
+function isSortable(arke: ArkeId, id: string): boolean {
+  const field = fieldOf(arke, id)
+  return Boolean(field && !field.multiple && !['dict', 'list', 'link'].includes(field.type))
+}

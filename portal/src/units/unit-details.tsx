@@ -1,0 +1,30 @@
+import type { ArkeId } from '@ruecklauf/model'
+import type { AnyUnit } from '../client/units.ts'
+import { FieldCell } from './field-cells.tsx'
+import { useLabels } from './labels.ts'
+import styles from './unit-details.module.css'
+
+interface UnitDetailsProps {
+  arke: ArkeId
+  unit: AnyUnit
+  fields: readonly string[]
+}
+
+/** Values of a unit with their names; what the member may not read is left out. */
+export function UnitDetails({ arke, unit, fields }: UnitDetailsProps) {
+  const labels = useLabels()
+  return (
+    <dl className={styles.list}>
+      {fields
+        .filter((id) => Object.hasOwn(unit, id))
+        .map((id) => (
+          <div key={id} className={styles.entry}>
+            <dt className={styles.name}>{labels.field(arke, id)}</dt>
+            <dd className={styles.value}>
+              <FieldCell arke={arke} id={id} value={unit[id]} />
+            </dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

@@ -1,0 +1,104 @@
+import type { ArkeId, Filter } from '@ruecklauf/model'
+import { ListFilter, Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { Popover } from '../ui/popover.tsx'
+import { Select } from '../ui/select.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { isFilterable, partsOn, withPartsOn } from './conditions.ts'
+import { fieldOf } from './fields.ts'
+import { FilterInput } from './filter-inputs.tsx'
+import { useLabels } from './labels.ts'
+import styles from './unit-filter.module.css'
+import { useDebounced } from './use-debounced.ts'
+
+interface SearchBoxProps {
+  label: string
+  value: string
+  onChange: (text: string) => void
+}
+
+/** Free text, asked for when the typing rests; `/` goes there. */
+export function SearchBox({ label, value, onChange }: SearchBoxProps) {
+  const [typed, setTyped] = useState(value)
+  const settled = useDebounced(typed)
+  const input = useRef<HTMLInputElement>(null)
+  const told = useRef(value)
+  useEffect(() => {
+    if (settled === told.current) return
+    told.current = settled
+    onChange(settled)
+  }, [settled, onChange])
+  useEffect(() => {
+    if (value === told.current) return
+    told.current = value
+    setTyped(value)
+  }, [value])
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { target } = event
+      if (event.key !== '/' || (target instanceof Element && target.matches('input, textarea')))
+        return
+      event.preventDefault()
+      input.current?.focus()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <Field label={label} hideLabel className={styles.search ?? ''}>
+      <TextInput
+        ref={input}
+        type="search"
+        placeholder={label}
+        value={typed}
+        start={<Search aria-hidden />}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </Field>
+  )
+}
+
+interface AddFilterProps {
+  arke: ArkeId
+  /** Fields the member may read. */
+  fields: readonly string[]
+  filter: Filter | null
+  onChange: (filter: Filter | null) => void
+}
+
+/** Chooses a field and what of it shall be shown. */
+export function AddFilter({ arke, fields, filter, onChange }: AddFilterProps) {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  const [id, setId] = useState<string | null>(null)
+  const field = id ? fieldOf(arke, id) : null
+  const options = fields
+    .filter((each) => isFilterable(arke, each))
+    .map((each) => ({ id: each, label: labels.field(arke, each) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label))
+  return (
+    <Popover
+      label={t('units:filter.add')}
+      trigger={<Button icon={<ListFilter aria-hidden />}>{t('units:filter.add')}</Button>}
+    >
+      <div className={styles.add}>
+        <Field label={t('units:filter.field')}>
+          <Select options={options} value={id} onChange={setId} />
+        </Field>
+        {id && field ? (
+          <FilterInput
+            key={id}
+            arke={arke}
+            id={id}
+            field={field}
+            parts={partsOn(filter, id)}
+            onChange={(parts) => onChange(withPartsOn(filter, id, parts))}
+          />
+        ) : null}
+      </div>
+    </Popover>
+  )
+}

@@ -1,0 +1,168 @@
+import type { ArkeId } from '@ruecklauf/model'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../client/api-error.ts'
+import { useMember } from '../client/portal.tsx'
+import { type AnyUnit, asAnyUnit, type NewUnitOf, useUnits } from '../client/units.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import { toast } from '../ui/toast.ts'
+import { FieldInput } from './field-inputs.tsx'
+import { fieldOf, writableFields } from './fields.ts'
+import { FormErrors } from './form-errors.tsx'
+import { type FormValues, formValues, readForm } from './form-values.ts'
+import { UnitDetails } from './unit-details.tsx'
+import styles from './unit-form.module.css'
+import { UnsavedChanges } from './unsaved-changes.tsx'
+
+interface UnitFormProps {
+  arke: ArkeId
+  /** A loaded unit to change; null makes a new one. */
+  unit: AnyUnit | null
+  /** In this order; those the member may not write are shown as text. */
+  fields: readonly string[]
+  /** Sent along with a new unit, without an input. */
+  preset?: Readonly<Record<string, unknown>>
+  submitLabel?: string
+  onSaved: (unit: AnyUnit) => void
+  onCancel?: () => void
+}
+
+/** Creates or changes a unit by its definition (ui.md, forms). */
+export function UnitForm(props: UnitFormProps) {
+  const { arke, unit, fields, preset = {}, onSaved, onCancel } = props
+  const { t, i18n } = useTranslation()
+  const { role } = useMember()
+  const units = useUnits(arke)
+  const queries = useQueryClient()
+  const writable = writableFields(role, arke)
+  const inputs = fields.filter((id) => writable.includes(id))
+  const shown = unit ? fields.filter((id) => !writable.includes(id)) : []
+  const [attempt, setAttempt] = useState(0)
+  const [isOutdated, setOutdated] = useState(false)
+  const changed = useRef(false)
+
+  const form = useForm<FormValues>({
+    defaultValues: formValues(arke, inputs, unit),
+    reValidateMode: 'onBlur',
+    shouldFocusError: false,
+    resolver: (values) => {
+      const { wire, errors } = readForm(arke, values, i18n.language)
+      const broken = Object.entries(errors)
+      if (broken.length === 0) return { values: wire, errors: {} }
+      return {
+        values: {},
+        errors: Object.fromEntries(broken.map(([id, message]) => [id, { type: 'model', message }])),
+      }
+    },
+  })
+  const { errors, isDirty, isSubmitting, dirtyFields } = form.formState
+  changed.current = isDirty && !isSubmitting
+
+  const save = async (wire: FormValues) => {
+    const only = Object.fromEntries(
+      Object.entries(wire).filter(([id]) => !unit || Object.hasOwn(dirtyFields, id)),
+    )
+    try {
+      const saved = unit
+        ? await units.update(unit, only as Partial<NewUnitOf<ArkeId>>)
+        : await units.create({ ...preset, ...only } as NewUnitOf<ArkeId>)
+      form.reset(form.getValues())
+      changed.current = false
+      void queries.invalidateQueries({ queryKey: [units.wire] })
+      toast.success(t('units:saved'))
+      onSaved(asAnyUnit(saved))
+    } catch (error) {
+      explain(error)
+    }
+  }
+  const explain = (error: unknown) => {
+    if (!(error instanceof ApiError)) throw error
+    const broken = Object.entries(error.fieldErrors)
+    for (const [id, message] of broken) form.setError(id, { type: 'server', message })
+    if (broken.length === 0 && error.status === 409) setOutdated(true)
+    else if (broken.length === 0 && error.status !== 0)
+      form.setError('root', { type: 'server', message: error.message })
+    setAttempt((count) => count + 1)
+  }
+  const reload = async () => {
+    if (!unit) return
+    const current = await units.get(unit.id)
+    void queries.invalidateQueries({ queryKey: [units.wire] })
+    form.reset(formValues(arke, inputs, asAnyUnit(current)))
+    setOutdated(false)
+  }
+  const goTo = (id: string) =>
+    document
+      .getElementById(`field-${id}`)
+      ?.querySelector<HTMLElement>('input, textarea, button')
+      ?.focus()
+
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={form.handleSubmit(save, () => setAttempt((count) => count + 1))}
+    >
+      <UnsavedChanges hasChanges={() => changed.current} />
+      {isOutdated ? (
+        <Alert
+          tone="warning"
+          title={t('units:conflict.title')}
+          action={<Button onClick={reload}>{t('units:conflict.reload')}</Button>}
+        >
+          {t('units:conflict.text')}
+        </Alert>
+      ) : null}
+      <FormErrors arke={arke} errors={messagesOf(errors)} attempt={attempt} onGo={goTo} />
+      {shown.length > 0 && unit ? <UnitDetails arke={arke} unit={unit} fields={shown} /> : null}
+      <div className={styles.fields}>
+        {inputs.map((id) => (
+          <Controller
+            key={id}
+            control={form.control}
+            name={id}
+            render={({ field, fieldState }) => {
+              const definition = fieldOf(arke, id)
+              return (
+                <div id={`field-${id}`} className={isWide(arke, id) ? styles.wide : undefined}>
+                  {definition ? (
+                    <FieldInput
+                      arke={arke}
+                      id={id}
+                      field={definition}
+                      value={field.value}
+                      onChange={field.onChange}
+                      onBlur={field.onBlur}
+                      error={fieldState.error?.message}
+                    />
+                  ) : null}
+                </div>
+              )
+            }}
+          />
+        ))}
+      </div>
+      <div className={styles.actions}>
+        {onCancel ? <Button onClick={onCancel}>{t('common:action.cancel')}</Button> : null}
+        <Button type="submit" look="primary" busy={isSubmitting}>
+          {props.submitLabel ?? t('common:action.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const messagesOf = (errors: object) =>
+  Object.fromEntries(
+    Object.entries(errors as Record<string, { message?: string } | undefined>).flatMap(
+      ([id, error]) => (error?.message ? [[id, error.message]] : []),
+    ),
+  )
+
+const isWide = (arke: ArkeId, id: string) => {
+  const field = fieldOf(arke, id)
+  return Boolean(field?.long || field?.multiple || field?.type === 'list' || field?.type === 'dict')
+}

@@ -1,0 +1,76 @@
+import type { ArkeId } from '@ruecklauf/model'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../client/api-error.ts'
+import { useMember } from '../client/portal.tsx'
+import { type AnyUnit, asAnyUnit, unitOf, useUnits } from '../client/units.ts'
+import { Button } from '../ui/button.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { labelOfLinked } from './field-cells.tsx'
+import { mayDo } from './fields.ts'
+import styles from './unit-page.module.css'
+
+interface UnitPageProps {
+  arke: ArkeId
+  id: string
+  onBack: () => void
+  /** Missing: not changed here. */
+  onEdit?: (() => void) | undefined
+  actions?: ((unit: AnyUnit) => ReactNode) | undefined
+  children: (unit: AnyUnit) => ReactNode
+}
+
+/** One unit with its title, the way back to its list and what can be done with it. */
+export function UnitPage({ arke, id, onBack, onEdit, actions, children }: UnitPageProps) {
+  const { t } = useTranslation()
+  const { role } = useMember()
+  const answer = useQuery(unitOf(useUnits(arke), id))
+  const unit = answer.data ? asAnyUnit(answer.data) : null
+  const isGone = answer.error instanceof ApiError && answer.error.status === 404
+  return (
+    <>
+      <PageHeader
+        title={unit ? labelOfLinked(unit) : <Skeleton width="16rem" height="2rem" />}
+        above={<BackButton onBack={onBack} />}
+        actions={
+          unit ? (
+            <>
+              {actions?.(unit)}
+              {onEdit && mayDo(role, arke, 'put') ? (
+                <Button icon={<Pencil aria-hidden />} onClick={onEdit}>
+                  {t('common:action.edit')}
+                </Button>
+              ) : null}
+            </>
+          ) : null
+        }
+      />
+      <div className={styles.page}>
+        {unit ? children(unit) : null}
+        {answer.isPending ? <Skeleton height="14rem" /> : null}
+        {isGone ? <ErrorState title={t('units:gone.title')} text={t('units:gone.text')} /> : null}
+        {answer.isError && !isGone ? <ErrorState onRetry={() => void answer.refetch()} /> : null}
+      </div>
+    </>
+  )
+}
+
+/** Leads back from a unit to its list. */
+export function BackButton({ onBack }: { onBack: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Button
+      look="ghost"
+      size="small"
+      className={styles.back ?? ''}
+      icon={<ArrowLeft aria-hidden />}
+      onClick={onBack}
+    >
+      {t('units:back')}
+    </Button>
+  )
+}

@@ -1,0 +1,102 @@
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useMember } from '../client/portal.tsx'
+import type { AnyUnit } from '../client/units.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { DeleteButton } from './delete-button.tsx'
+import { mayDo, readableFields } from './fields.ts'
+import { useOpenUnit } from './open-unit.ts'
+import { UnitDetails } from './unit-details.tsx'
+import { UnitEditor } from './unit-editor.tsx'
+import { UnitPage } from './unit-page.tsx'
+import styles from './unit-screen.module.css'
+import { UnitTable, type UnitTableProps } from './unit-table.tsx'
+
+interface UnitScreenProps extends Omit<UnitTableProps, 'empty'> {
+  texts: {
+    title: string
+    context: string
+    create: string
+    empty: { title: string; text: string }
+  }
+  /** The fields of the form, in this order. */
+  form: readonly string[]
+  /** Without a title of its own: inside of a tab. */
+  bare?: boolean
+  /** Between the title and the list. */
+  above?: ReactNode
+  /** Below the values of one unit. */
+  more?: (unit: AnyUnit) => ReactNode
+  actions?: (unit: AnyUnit) => ReactNode
+}
+
+/** List, detail and form of an arke, as far as the member's role goes. */
+export function UnitScreen({ texts, form, above, more, actions, bare, ...table }: UnitScreenProps) {
+  const { arke } = table
+  const { role } = useMember()
+  const opened = useOpenUnit()
+  const mayCreate = mayDo(role, arke, 'post')
+  const create = mayCreate ? (
+    <Button look="primary" icon={<Plus aria-hidden />} onClick={opened.create}>
+      {texts.create}
+    </Button>
+  ) : null
+
+  if (opened.mode && (mayCreate || opened.mode === 'edit'))
+    return (
+      <UnitEditor
+        arke={arke}
+        id={opened.mode === 'new' ? null : opened.id}
+        newTitle={texts.create}
+        fields={form}
+        onDone={(id) => (id ? opened.open(id) : opened.close())}
+      />
+    )
+  if (opened.id) {
+    const { id } = opened
+    return (
+      <UnitPage
+        arke={arke}
+        id={id}
+        onBack={opened.close}
+        onEdit={() => opened.edit(id)}
+        actions={(unit) => (
+          <>
+            {actions?.(unit)}
+            <DeleteButton arke={arke} unit={unit} onDeleted={opened.close} />
+          </>
+        )}
+      >
+        {(unit) => (
+          <>
+            <Card>
+              <UnitDetails arke={arke} unit={unit} fields={readableFields(role, arke)} />
+            </Card>
+            {more?.(unit)}
+          </>
+        )}
+      </UnitPage>
+    )
+  }
+  return (
+    <>
+      {bare ? (
+        <div className={styles.create}>{create}</div>
+      ) : (
+        <PageHeader title={texts.title} context={texts.context} actions={create} />
+      )}
+      {above}
+      <UnitTable
+        {...table}
+        empty={
+          <EmptyState title={texts.empty.title} action={create}>
+            {texts.empty.text}
+          </EmptyState>
+        }
+      />
+    </>
+  )
+}

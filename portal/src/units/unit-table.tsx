@@ -1,0 +1,185 @@
+import { type ArkeId, type Filter, printFilter, toCents } from '@ruecklauf/model'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { useMember } from '../client/portal.tsx'
+import { type AnyUnit, asAnyUnit, listOf, useUnits } from '../client/units.ts'
+import { Button } from '../ui/button.tsx'
+import { DataTable, type Density } from '../ui/data-table.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Pagination } from '../ui/pagination.tsx'
+import { useFormat } from '../ui/use-format.ts'
+import { joined, searchFilter } from './conditions.ts'
+import { labelOfLinked } from './field-cells.tsx'
+import { fieldOf, readableFields } from './fields.ts'
+import { FilterChips } from './filter-chips.tsx'
+import { useLabels } from './labels.ts'
+import { orderOf, useListState } from './list-state.ts'
+import { ListView } from './list-view.tsx'
+import { useRemembered } from './remembered.ts'
+import { type CustomCells, unitColumns } from './unit-columns.tsx'
+import { AddFilter, SearchBox } from './unit-filter.tsx'
+import styles from './unit-table.module.css'
+
+export interface UnitTableProps {
+  arke: ArkeId
+  /** Shown until the member chooses others; fields the role may not read are left out. */
+  columns: readonly string[]
+  /** Fields the free text is searched in. */
+  searched?: readonly string[]
+  /** Always in force, beside what the member filters by. */
+  within?: Filter | null
+  cells?: CustomCells
+  /** Where a row leads; null: nowhere. */
+  linkTo?: ((unit: AnyUnit) => { to: string; search?: Record<string, string | undefined> }) | null
+  /** Sums of the page's money below its columns. */
+  totals?: boolean
+  /** What can be done with selected rows; `done` ends the selection. */
+  bulk?: (ids: readonly string[], done: () => void) => ReactNode
+  /** Shown where there is nothing at all. */
+  empty: ReactNode
+}
+
+/** A list of units by their definition; its state lives in the address (ui.md, lists). */
+export function UnitTable(props: UnitTableProps) {
+  const { arke, within = null, searched = ['label'], cells = {}, bulk } = props
+  const { t } = useTranslation()
+  const { role } = useMember()
+  const labels = useLabels()
+  const format = useFormat()
+  const { state, change } = useListState()
+  const units = useUnits(arke)
+  const [selected, setSelected] = useState<Set<string>>(new Set())
+  const [density, setDensity] = useRemembered<Density>(`${arke}.density`, densityMemory)
+  const readable = readableFields(role, arke)
+  const [kept, keepColumns] = useRemembered<string[]>(`${arke}.columns`, columnMemory)
+  const wanted = [state.columns, kept, props.columns].find((ids) => ids.length > 0) ?? []
+  const ids = wanted.filter((id) => readable.includes(id) || Object.hasOwn(cells, id))
+
+  const filter = joined([within, state.filter, searchFilter(searched, state.q)])
+  const answer = useQuery({
+    ...listOf(units, {
+      filter,
+      order: orderOf(state.sort),
+      offset: (state.page - 1) * state.size,
+      limit: state.size,
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const rows = answer.data?.items.map(asAnyUnit)
+  const isNarrowed = state.filter !== null || state.q !== ''
+  const search = useCallback(
+    (q: string) => change({ q: q || undefined, page: undefined }, { replace: true }),
+    [change],
+  )
+  const narrow = (next: Filter | null) =>
+    change({ filter: next ? printFilter(next) : undefined, page: undefined })
+
+  const columns = unitColumns(arke, ids, { labels, cells }).map((column) => {
+    if (!props.totals || !rows || !fieldOf(arke, column.id)?.money) return column
+    const cents = rows.reduce((sum, row) => sum + toCents(Number(row[column.id] ?? 0)), 0)
+    return { ...column, footer: format.cents(cents) }
+  })
+  const linkTo = props.linkTo === undefined ? openBeside : props.linkTo
+
+  return (
+    <div className={styles.list}>
+      <div className={styles.bar}>
+        <SearchBox label={t('units:search')} value={state.q} onChange={search} />
+        <AddFilter arke={arke} fields={readable} filter={state.filter} onChange={narrow} />
+        <span className={styles.count} role="status">
+          {answer.data ? t('units:count', { count: answer.data.count }) : null}
+        </span>
+        <ListView
+          arke={arke}
+          fields={readable}
+          columns={ids}
+          density={density}
+          onDensity={setDensity}
+          onColumns={(next) => {
+            keepColumns(next)
+            change({ columns: next.join(',') })
+          }}
+        />
+      </div>
+      <FilterChips arke={arke} filter={state.filter} onChange={narrow} />
+      {bulk && selected.size > 0 ? (
+        <div className={styles.bulk} role="toolbar" aria-label={t('units:bulk.label')}>
+          <span>{t('units:bulk.selected', { count: selected.size })}</span>
+          {bulk([...selected], () => setSelected(new Set()))}
+          <Button look="ghost" size="small" onClick={() => setSelected(new Set())}>
+            {t('units:bulk.clear')}
+          </Button>
+        </div>
+      ) : null}
+      <div className={styles.sheet}>
+        {answer.isError ? (
+          <ErrorState onRetry={() => void answer.refetch()} />
+        ) : rows?.length === 0 ? (
+          isNarrowed ? (
+            <EmptyState
+              title={t('units:no_match.title')}
+              action={
+                <Button
+                  onClick={() => change({ q: undefined, filter: undefined, page: undefined })}
+                >
+                  {t('units:no_match.action')}
+                </Button>
+              }
+            >
+              {t('units:no_match.text')}
+            </EmptyState>
+          ) : (
+            props.empty
+          )
+        ) : (
+          <>
+            <DataTable
+              caption={labels.arke(arke)}
+              columns={columns}
+              rows={rows}
+              idOf={({ id }) => id}
+              labelOf={(row) => labelOfLinked(row)}
+              openRow={
+                linkTo
+                  ? (row, content) => (
+                      <Link {...(linkTo(row) as { to: string })} preload={false}>
+                        {content}
+                      </Link>
+                    )
+                  : undefined
+              }
+              sort={state.sort}
+              onSort={(sort) =>
+                change({ sort: orderOf(sort).join(',') || undefined, page: undefined })
+              }
+              selection={bulk ? { ids: selected, onChange: setSelected } : undefined}
+              density={density}
+            />
+            <Pagination
+              page={state.page}
+              size={state.size}
+              count={answer.data?.count ?? 0}
+              onPage={(page) => change({ page })}
+              onSize={(size) => change({ size, page: undefined })}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const densityMemory = {
+  schema: z.enum(['comfortable', 'compact']),
+  otherwise: 'comfortable' as const,
+}
+const columnMemory = { schema: z.array(z.string()), otherwise: [] }
+
+const openBeside = ({ id }: AnyUnit) => ({
+  to: '.',
+  search: ((current: object) => ({ ...current, unit: id })) as never,
+})

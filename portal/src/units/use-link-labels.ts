@@ -1,0 +1,26 @@
+import { type ArkeId, arkes, type Filter, inArray } from '@ruecklauf/model'
+import { useQueries } from '@tanstack/react-query'
+import { useHttp } from '../client/portal.tsx'
+import { listOf, unitsOf } from '../client/units.ts'
+import { partsOf } from './conditions.ts'
+import { fieldOf } from './fields.ts'
+
+/** The names of the units a filter on links mentions, by id. */
+export function useLinkLabels(arke: ArkeId, filter: Filter | null): ReadonlyMap<string, string> {
+  const http = useHttp()
+  const wanted = partsOf(filter).flatMap((part) => {
+    const to = 'path' in part ? fieldOf(arke, part.path)?.to : undefined
+    if (!to || !Object.hasOwn(arkes, to) || !('path' in part) || part.op === 'isnull') return []
+    return [{ to, ids: part.op === 'in' ? part.values : [part.value] }]
+  })
+  const answers = useQueries({
+    queries: wanted.map(({ to, ids }) =>
+      listOf(unitsOf<'product'>(http, to), { filter: inArray('id', ids) }),
+    ),
+  })
+  return new Map(
+    answers.flatMap(({ data }) =>
+      (data?.items ?? []).map(({ id, label }) => [id, label ?? id] as const),
+    ),
+  )
+}
