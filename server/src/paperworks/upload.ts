@@ -1,37 +1,16 @@
-import { documentKinds } from '@ruecklauf/model'
 import { z } from 'zod'
 import { newId } from '../db/id.ts'
 import type { Tx } from '../db/tables.ts'
-import { cleanImage } from '../documents/image.ts'
 import { documentLimits } from '../documents/limits.ts'
-import { sniff } from '../documents/sniff.ts'
-import { failure, invalid, notFound } from '../http/errors.ts'
+import { failure, notFound } from '../http/errors.ts'
 import { announce } from '../platform/announce.ts'
 import { recordAudit } from '../platform/audit.ts'
-import { defineFunction, type FunctionContext, type Reception } from '../platform/functions.ts'
+import { defineFunction, type FunctionContext } from '../platform/functions.ts'
 import { storeDocumentType } from './document-hooks.ts'
 import { nothingPrefilled, prefill } from './prefill.ts'
-import { receiveFile } from './receive-file.ts'
 import { recomputeDraft } from './recompute-draft.ts'
+import { type StoredUpload, storeUpload } from './store-upload.ts'
 import { lockClaim, type Paperwork } from './transition.ts'
-import { type Reading, tryReading } from './try-reading.ts'
-
-const kinds = Object.keys(documentKinds) as [keyof typeof documentKinds]
-
-/** A file that lies in the store already; nothing refers to it yet. */
-interface StoredUpload {
-  kind: keyof typeof documentKinds
-  file: {
-    name: string
-    path: string
-    sha256: string
-    size: number
-    extension: string
-    media_type: string
-  }
-  /** Null where nothing was to be read. */
-  reading: Reading | null
-}
 
 /**
  * Adds a document to a claim: multipart with `file` and `kind`. An e-invoice fills the draft. Open
@@ -63,23 +42,6 @@ export const upload = defineFunction('paperwork', 'upload', {
     return { document, reading: reading && { ...reading, ...filled } }
   },
 })
-
-async function storeUpload({ deps, request }: Reception): Promise<StoredUpload> {
-  const { bytes, filename, fields } = await receiveFile(request)
-  const kind = z.enum(kinds).safeParse(fields.kind ?? 'invoice')
-  if (!kind.success) throw invalid([unknownKind])
-  const sniffed = sniff(bytes, filename)
-  const { type, media_type, extension } = sniffed
-  const isPaper = type === 'pdf' || type === 'xml'
-  const kept = isPaper ? bytes : await cleanImage(bytes, type)
-  const { sha256, size } = await deps.files.put(kept)
-  const reading = kind.data === 'invoice' ? await tryReading(kept, sniffed) : null
-  return {
-    kind: kind.data,
-    file: { name: filename, path: sha256, sha256, size, extension, media_type },
-    reading,
-  }
-}
 
 async function lockOpenClaim({ tx, unit, caller }: FunctionContext): Promise<Paperwork> {
   const claim = await lockClaim(tx, unit)
@@ -155,10 +117,4 @@ async function tell(
   await recordAudit(tx, { caller, action: 'upload', arke: 'paperwork', id: unit, changes, now })
   const { events, registry } = deps
   await announce(tx, { events, served: registry.byDefinition('paperwork'), id: unit })
-}
-
-const unknownKind = {
-  context: 'parameter_validation',
-  message: `Bitte wählen Sie die Art des Belegs: ${Object.values(documentKinds).join(', ')}.`,
-  parameter: 'kind',
 }
