@@ -69,7 +69,7 @@ async function addMember(
   else if (role === 'moderator')
     await tx
       .insertInto('moderator')
-      .values({ id: member, ...person, approval_limit: 100_000 })
+      .values({ id: member, ...person, approval_limit: 200_000 })
       .execute()
   else
     await tx
