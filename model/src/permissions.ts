@@ -65,7 +65,7 @@ const review: Partial<Record<ArkeId, Access>> = {
     functions: [...decisions, 'timeline', 'next'],
   },
   paperwork_line: { get: submittedLines, functions: ['check_serial'] },
-  document: { get: true, functions: ['read_invoice', 'content'] },
+  document: { get: submittedLines, functions: ['read_invoice', 'content'] },
   arke_file: { get: true, hidden: ['path'] },
   serial_number: read,
   product: read,

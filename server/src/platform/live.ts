@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Event } from '../db/events.ts'
 import type { Deps } from '../deps.ts'
@@ -10,14 +11,21 @@ const HEARTBEAT_MS = 25_000
  * It carries no data; a member hears only of what he may read.
  */
 export function liveRoute(app: FastifyInstance, deps: Deps) {
+  const open = new Set<ServerResponse>()
+  // A stream never ends by itself, so a server that stops ends it.
+  app.addHook('preClose', async () => {
+    for (const socket of open) socket.end()
+  })
   app.get('/live', (request, reply) => {
     const caller = requireCaller(request)
     reply.hijack()
     const socket = reply.raw
+    open.add(socket)
     socket.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
+      connection: 'close',
     })
     socket.write(':\n\n')
     const stop = deps.events.subscribe((event) => {
@@ -28,6 +36,7 @@ export function liveRoute(app: FastifyInstance, deps: Deps) {
     const heartbeat = setInterval(() => socket.write(':\n\n'), HEARTBEAT_MS)
     socket.on('close', () => {
       clearInterval(heartbeat)
+      open.delete(socket)
       stop()
     })
   })
