@@ -19,7 +19,7 @@ interface SettingInputProps {
 }
 
 interface Context extends SettingInputProps {
-  t: (key: string) => string
+  t: TFunction
 }
 
 /** The input for a kind of setting; inside of a `Field`. */
