@@ -71,15 +71,23 @@ export const memberScreens: readonly ScreenRow[] = [
   { path: 'notification', may: null, load: () => import('../screens/notification/screen.tsx') },
   { path: 'kpi', may: 'sidebar_kpi', load: placeholder },
   { path: 'paperwork-charts', may: 'sidebar_paperwork_charts', load: placeholder },
-  { path: 'change-password', may: null, load: placeholder },
+  {
+    path: 'change-password',
+    may: null,
+    load: () => import('../screens/change-password/screen.tsx'),
+  },
 ]
 
 /** The screens that need no role; `/` is the landing page. */
 export const openScreens: readonly ScreenRow[] = [
   { path: '/', may: null, load: placeholder },
   { path: 'signin', may: null, load: () => import('../screens/sign-in/screen.tsx') },
-  { path: 'register', may: null, load: placeholder },
-  { path: 'recover-password', may: null, load: placeholder },
+  { path: 'register', may: null, load: () => import('../screens/register/screen.tsx') },
+  {
+    path: 'recover-password',
+    may: null,
+    load: () => import('../screens/recover-password/screen.tsx'),
+  },
   { path: 'complete-data', may: null, load: placeholder },
   { path: 'logout', may: null, load: () => import('./logout-screen.tsx') },
 ]

@@ -1,0 +1,100 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../client/api-error.ts'
+import { type Member, useHttp } from '../../client/portal.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import styles from './change-password.module.css'
+import { NewPasswordField } from './new-password-field.tsx'
+
+/** The old password, the new one twice. The server ends the other sessions. */
+export function ChangePasswordForm({ member }: { member: Member }) {
+  const { t } = useTranslation('change_password')
+  const [old, setOld] = useState('')
+  const [next, setNext] = useState('')
+  const [again, setAgain] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const change = useChangePassword(() => {
+    setOld('')
+    setNext('')
+    setAgain('')
+    setAsked(false)
+  })
+  const refused = isAsked ? fieldErrors(change.error) : {}
+  const missing = (value: string) => (isAsked && !value ? t('change_password:missing') : null)
+  const differs = isAsked && again && again !== next ? t('change_password:differs') : null
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (old && next && again === next) change.mutate({ old_password: old, password: next })
+  }
+  return (
+    <form noValidate className={styles.form} onSubmit={submit}>
+      {change.isSuccess ? (
+        <Alert tone="success" title={t('change_password:done.title')}>
+          {t('change_password:done.text')}
+        </Alert>
+      ) : null}
+      {refused.root ? <Alert tone="danger">{refused.root}</Alert> : null}
+      <input type="hidden" name="username" autoComplete="username" value={member.email} readOnly />
+      <Field
+        label={t('change_password:old')}
+        required
+        error={missing(old) ?? (refused.old_password ? t('change_password:wrong') : null)}
+      >
+        <PasswordInput
+          name="old_password"
+          autoComplete="current-password"
+          value={old}
+          onChange={({ target }) => {
+            setOld(target.value)
+            change.reset()
+          }}
+        />
+      </Field>
+      <NewPasswordField
+        label={t('change_password:new')}
+        name="password"
+        value={next}
+        own={[member.email, member.name]}
+        error={missing(next) ?? refused.password}
+        onChange={(value) => {
+          setNext(value)
+          change.reset()
+        }}
+      />
+      <Field label={t('change_password:again')} required error={missing(again) ?? differs}>
+        <PasswordInput
+          name="password_again"
+          autoComplete="new-password"
+          value={again}
+          onChange={({ target }) => setAgain(target.value)}
+        />
+      </Field>
+      <div className={styles.actions}>
+        <Button type="submit" look="primary" busy={change.isPending}>
+          {t('change_password:submit')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function useChangePassword(onChanged: () => void) {
+  const http = useHttp()
+  return useMutation({
+    mutationFn: (body: { old_password: string; password: string }) =>
+      http.send({ method: 'POST', path: '/lib/auth/change_password', body }),
+    onSuccess: onChanged,
+  })
+}
+
+/** A wrong old password comes back without a field, in the contract's own words. */
+function fieldErrors(error: Error | null): Readonly<Record<string, string>> {
+  if (!(error instanceof ApiError)) return {}
+  if (error.message === 'invalid password') return { old_password: error.message }
+  return Object.keys(error.fieldErrors).length > 0 ? error.fieldErrors : { root: error.message }
+}

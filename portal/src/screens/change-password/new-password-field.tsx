@@ -1,0 +1,55 @@
+import { Check, Circle } from 'lucide-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Field } from '../../ui/field.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import styles from './new-password-field.module.css'
+import { keptRules, type PasswordRule } from './password-rules.ts'
+
+interface NewPasswordFieldProps {
+  label: string
+  name: string
+  value: string
+  onChange: (value: string) => void
+  /** Words that others know of the person, which a password must not contain. */
+  own: readonly string[]
+  error?: string | null | undefined
+}
+
+/** A password to choose, with the rules it keeps already. */
+export function NewPasswordField({
+  label,
+  name,
+  value,
+  onChange,
+  own,
+  error,
+}: NewPasswordFieldProps) {
+  const { t } = useTranslation('change_password')
+  const rules = useId()
+  const kept = keptRules(value, own)
+  return (
+    <div className={styles.field}>
+      <Field label={label} required error={error}>
+        <PasswordInput
+          name={name}
+          autoComplete="new-password"
+          aria-describedby={rules}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </Field>
+      <ul id={rules} className={styles.rules} aria-label={t('change_password:rules.label')}>
+        {(Object.keys(kept) as PasswordRule[]).map((rule) => (
+          <li key={rule} className={styles.rule} data-kept={kept[rule]}>
+            {kept[rule] ? <Check aria-hidden /> : <Circle aria-hidden />}
+            {t(`change_password:rules.${rule}`)}
+            {kept[rule] ? (
+              <span className="visually-hidden">, {t('change_password:rules.kept')}</span>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useHttp } from '../../client/portal.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { DemoMailHint } from '../register/demo-mail-hint.tsx'
+import { looksLikeEmail } from '../register/looks-like-email.ts'
+import { VisitorPage } from '../sign-in/visitor-page.tsx'
+import styles from './recover-password.module.css'
+
+/** Asks for the address a link to a new password is mailed to; never says whether it is known. */
+export function Screen() {
+  const { t } = useTranslation(['recover_password', 'register'])
+  const [email, setEmail] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const recover = useRecovery()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (looksLikeEmail(email)) recover.mutate(email.trim())
+  }
+  if (recover.isSuccess)
+    return (
+      <VisitorPage
+        title={t('recover_password:sent.title')}
+        text={t('recover_password:sent.text', { email: email.trim() })}
+      >
+        <DemoMailHint />
+        <div>
+          <LinkButton to="/signin">{t('recover_password:back')}</LinkButton>
+        </div>
+      </VisitorPage>
+    )
+  return (
+    <VisitorPage title={t('recover_password:title')} text={t('recover_password:text')}>
+      <form noValidate className={styles.form} onSubmit={submit}>
+        <Field
+          label={t('recover_password:email')}
+          required
+          error={isAsked && !looksLikeEmail(email) ? t('recover_password:invalid') : null}
+        >
+          <TextInput
+            type="email"
+            name="email"
+            autoComplete="email"
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+        </Field>
+        <Button type="submit" look="primary" size="large" busy={recover.isPending}>
+          {t('recover_password:submit')}
+        </Button>
+        <Link to="/signin" className={styles.back}>
+          {t('recover_password:back')}
+        </Link>
+      </form>
+    </VisitorPage>
+  )
+}
+
+function useRecovery() {
+  const http = useHttp()
+  return useMutation({
+    mutationFn: (email: string) =>
+      http.send(
+        { method: 'POST', path: '/lib/auth/recover_password', body: { email } },
+        { open: true },
+      ),
+  })
+}

@@ -1,0 +1,146 @@
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../client/api-error.ts'
+import { useConfig } from '../../client/portal.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Field } from '../../ui/field.tsx'
+import { RadioGroup } from '../../ui/radio.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { NewPasswordField } from '../change-password/new-password-field.tsx'
+import { VisitorPage } from '../sign-in/visitor-page.tsx'
+import { looksLikeEmail } from './looks-like-email.ts'
+import styles from './register.module.css'
+import { type Registration, useRegistration } from './use-registration.ts'
+
+type Problems = Partial<Record<keyof Registration | 'privacy', string | undefined>>
+
+/** Who registers, with which address and password. */
+export function RegistrationForm({ onSent }: { onSent: (sent: Registration) => void }) {
+  const { t } = useTranslation(['register', 'change_password'])
+  const { brand } = useConfig()
+  const form = useRef<HTMLFormElement>(null)
+  const [values, setValues] = useState(blank)
+  const [hasRead, setHasRead] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const register = useRegistration()
+  const refused = register.error instanceof ApiError ? register.error : null
+
+  const wrong: Problems = {
+    first_name: values.first_name.trim() ? undefined : t('register:missing'),
+    last_name: values.last_name.trim() ? undefined : t('register:missing'),
+    email: looksLikeEmail(values.email) ? undefined : t('register:invalid_email'),
+    password: values.password ? undefined : t('register:missing'),
+    privacy: hasRead ? undefined : t('register:privacy.missing'),
+  }
+  const problem = (id: keyof Problems) =>
+    isAsked ? (wrong[id] ?? refused?.fieldErrors[id]) : undefined
+  const set = (change: Partial<Registration>) => {
+    setValues({ ...values, ...change })
+    register.reset()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (Object.values(wrong).some(Boolean)) return focusFirst(form.current)
+    register.mutate(trimmed(values), { onSuccess: onSent })
+  }
+
+  return (
+    <VisitorPage title={t('register:title')} text={t('register:text')}>
+      <form ref={form} noValidate className={styles.form} onSubmit={submit}>
+        {refused && refused.status !== 0 && Object.keys(refused.fieldErrors).length === 0 ? (
+          <Alert tone="danger">{refused.message}</Alert>
+        ) : null}
+        <RadioGroup
+          label={t('register:role.label')}
+          name="arke_id"
+          value={values.arke_id}
+          options={(['installer', 'wholesaler'] as const).map((id) => ({
+            id,
+            label: t(`register:role.${id}`),
+            hint: t(`register:role.${id}_hint`),
+          }))}
+          onChange={(id) => set({ arke_id: id === 'wholesaler' ? id : 'installer' })}
+        />
+        <div className={styles.pair}>
+          <Field label={t('register:first_name')} required error={problem('first_name')}>
+            <TextInput
+              name="first_name"
+              autoComplete="given-name"
+              maxLength={60}
+              value={values.first_name}
+              onChange={({ target }) => set({ first_name: target.value })}
+            />
+          </Field>
+          <Field label={t('register:last_name')} required error={problem('last_name')}>
+            <TextInput
+              name="last_name"
+              autoComplete="family-name"
+              maxLength={60}
+              value={values.last_name}
+              onChange={({ target }) => set({ last_name: target.value })}
+            />
+          </Field>
+        </div>
+        <Field label={t('register:email')} required error={problem('email')}>
+          <TextInput
+            type="email"
+            name="email"
+            autoComplete="email"
+            value={values.email}
+            onChange={({ target }) => set({ email: target.value })}
+          />
+        </Field>
+        <NewPasswordField
+          label={t('register:password')}
+          name="password"
+          value={values.password}
+          own={[values.first_name, values.last_name, values.email, brand.name]}
+          error={problem('password')}
+          onChange={(password) => set({ password })}
+        />
+        <Checkbox
+          required
+          name="privacy"
+          checked={hasRead}
+          onChange={setHasRead}
+          error={problem('privacy')}
+          label={t('register:privacy.label')}
+          help={
+            <a href={brand.links.privacy} target="_blank" rel="noopener">
+              {t('register:privacy.link')}
+            </a>
+          }
+        />
+        <Button type="submit" look="primary" size="large" busy={register.isPending}>
+          {t('register:submit')}
+        </Button>
+        <p className={styles.ways}>
+          {t('register:known')} <Link to="/signin">{t('register:to_sign_in')}</Link>
+        </p>
+      </form>
+    </VisitorPage>
+  )
+}
+
+const blank: Registration = {
+  arke_id: 'installer',
+  first_name: '',
+  last_name: '',
+  email: '',
+  password: '',
+}
+
+const trimmed = ({ first_name, last_name, email, ...rest }: Registration): Registration => ({
+  ...rest,
+  first_name: first_name.trim(),
+  last_name: last_name.trim(),
+  email: email.trim(),
+})
+
+/** Once the errors are shown. */
+const focusFirst = (form: HTMLFormElement | null) =>
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
