@@ -1,0 +1,37 @@
+// `node scripts/notices.js`: writes THIRD-PARTY-NOTICES from the packages that run with the product.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './prepare.js'
+
+const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+const used = Object.entries(lock.packages)
+  .filter(([path, entry]) => path.startsWith('node_modules/') && !entry.dev && !entry.link)
+  // Node itself brings its own notices along.
+  .filter(([path]) => !/node_modules\/node-(bin-)?(linux|darwin|win)/.test(path))
+  .map(([path, { version, license }]) => ({
+    path,
+    name: path.split('node_modules/').pop(),
+    version,
+    license,
+  }))
+  .sort((a, b) => a.name.localeCompare(b.name))
+
+const sections = used.map(({ path, name, version, license }) => {
+  const text = licenseText(join(root, path))
+  return `${name} ${version} (${license ?? 'see its text'})\n${text ? `\n${text.trim()}\n` : ''}`
+})
+const head = 'Rücklauf uses these packages. Each stands under its own licence.\n'
+writeFileSync(
+  join(root, 'THIRD-PARTY-NOTICES'),
+  [head, ...sections].join(`\n${'-'.repeat(80)}\n\n`),
+)
+
+/** The first licence file of a package; packages of other platforms are not there. */
+function licenseText(folder) {
+  try {
+    const file = readdirSync(folder).find((name) => /^(licen[cs]e|copying)/i.test(name))
+    return file ? readFileSync(join(folder, file), 'utf8') : ''
+  } catch {
+    return ''
+  }
+}
