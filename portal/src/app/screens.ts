@@ -23,8 +23,12 @@ export const memberScreens: readonly ScreenRow[] = [
   { path: 'paperworks/$id', may: 'sidebar_paperworks', load: placeholder },
   { path: 'wallet', may: 'sidebar_wallet', load: placeholder },
   { path: 'wallet/$id', may: 'sidebar_wallet', load: placeholder },
-  { path: 'scan', may: 'sidebar_wallet', load: placeholder },
-  { path: 'scan/$id', may: 'sidebar_wallet', load: placeholder },
+  { path: 'scan', may: 'sidebar_wallet', load: () => import('../screens/scan/scan-screen.tsx') },
+  {
+    path: 'scan/$id',
+    may: 'sidebar_wallet',
+    load: () => import('../screens/scan-form/scan-form-screen.tsx'),
+  },
   { path: 'users', may: 'sidebar_users', load: () => import('../screens/users/screen.tsx') },
   { path: 'profile', may: 'sidebar_profile', load: placeholder },
   {
@@ -80,7 +84,7 @@ export const memberScreens: readonly ScreenRow[] = [
 
 /** The screens that need no role; `/` is the landing page. */
 export const openScreens: readonly ScreenRow[] = [
-  { path: '/', may: null, load: placeholder },
+  { path: '/', may: null, load: () => import('../screens/landing/screen.tsx') },
   { path: 'signin', may: null, load: () => import('../screens/sign-in/screen.tsx') },
   { path: 'register', may: null, load: () => import('../screens/register/screen.tsx') },
   {

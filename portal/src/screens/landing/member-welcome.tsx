@@ -1,0 +1,55 @@
+import { accessOf } from '@ruecklauf/model'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { startOf } from '../../app/menu-entries.ts'
+import { type Member, useConfig, useHttp } from '../../client/portal.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { lacksData } from '../sign-in/where-next.ts'
+import { ActiveCampaigns } from './active-campaigns.tsx'
+import { AppLink } from './app-link.tsx'
+import { Benefits } from './benefits.tsx'
+import styles from './landing.module.css'
+
+/** The first page to a member: the way home, the programme, and the campaigns that run now. */
+export function MemberWelcome({ member }: { member: Member }) {
+  const { t } = useTranslation('landing')
+  const { brand } = useConfig()
+  const isUnfinished = useUnfinished(member)
+  const way = isUnfinished
+    ? ({ to: '/complete-data', words: t('landing:member.complete') } as const)
+    : { to: startOf(member.role, member.segment), words: t('landing:member.home') }
+  return (
+    <div className={styles.member}>
+      <header className={styles.greeting}>
+        <div className={styles.words}>
+          <h1 className={styles.title} tabIndex={-1}>
+            {t('landing:member.title', { name: member.name })}
+          </h1>
+          <p className={styles.lead}>{t('landing:text', { brand: brand.name })}</p>
+          <LinkButton to={way.to} look="primary" size="large">
+            {way.words}
+          </LinkButton>
+          <AppLink />
+        </div>
+        <img className={styles.hero} src={brand.hero} alt="" />
+      </header>
+      {accessOf(member.role, 'campaign').get ? <ActiveCampaigns member={member} /> : null}
+      <section aria-labelledby="way">
+        <h2 id="way" className={styles.heading}>
+          {t('landing:member.way')}
+        </h2>
+        <Benefits />
+      </section>
+    </div>
+  )
+}
+
+/** Whether the member's registration still waits for company data. */
+function useUnfinished(member: Member): boolean {
+  const http = useHttp()
+  const query = useQuery({
+    queryKey: [member.arke_id, 'lacks-data', member.id],
+    queryFn: () => lacksData(http, member),
+  })
+  return query.data ?? false
+}

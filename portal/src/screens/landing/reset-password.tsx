@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../client/api-error.ts'
+import { useHttp } from '../../client/portal.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { NewPasswordField } from '../change-password/new-password-field.tsx'
+import { VisitorPage } from '../sign-in/visitor-page.tsx'
+import styles from './landing.module.css'
+import { linkProblem } from './link-problem.ts'
+
+/** Chooses a new password with the token of a mail. */
+export function ResetPassword({ token }: { token: string }) {
+  const { t } = useTranslation(['landing', 'change_password'])
+  const [password, setPassword] = useState('')
+  const reset = useReset(token)
+  if (reset.isSuccess)
+    return (
+      <VisitorPage title={t('landing:reset.done.title')} text={t('landing:reset.done.text')}>
+        <div>
+          <LinkButton to="/signin" look="primary" size="large">
+            {t('landing:to_sign_in')}
+          </LinkButton>
+        </div>
+      </VisitorPage>
+    )
+  const refused = reset.error instanceof ApiError ? reset.error.fieldErrors.new_password : null
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    reset.mutate(password)
+  }
+  return (
+    <VisitorPage title={t('landing:reset.title')} text={t('landing:reset.text')}>
+      <form noValidate className={styles.form} onSubmit={submit}>
+        {reset.isError && !refused ? (
+          <Alert
+            tone="danger"
+            title={t('landing:link.title')}
+            action={<LinkButton to="/recover-password">{t('landing:reset.again')}</LinkButton>}
+          >
+            {t(`landing:link.${linkProblem(reset.error)}`)}
+          </Alert>
+        ) : null}
+        <NewPasswordField
+          label={t('landing:reset.password')}
+          name="new_password"
+          value={password}
+          own={[]}
+          error={refused}
+          onChange={(next) => {
+            setPassword(next)
+            reset.reset()
+          }}
+        />
+        <Button type="submit" look="primary" size="large" busy={reset.isPending}>
+          {t('landing:reset.submit')}
+        </Button>
+      </form>
+    </VisitorPage>
+  )
+}
+
+function useReset(token: string) {
+  const http = useHttp()
+  const path = `/lib/auth/reset_password/${encodeURIComponent(token)}`
+  return useMutation({
+    mutationFn: (new_password: string) =>
+      http.send({ method: 'POST', path, body: { new_password } }, { open: true }),
+  })
+}
