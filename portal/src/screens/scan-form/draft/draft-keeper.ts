@@ -10,6 +10,7 @@ import {
 import type { LocalCopy } from './local-copy.ts'
 import type { Conflict } from './merge.ts'
 import { type DraftServer, type Outcome, saveChange } from './save-change.ts'
+import { isBlank, isWhole } from './whole-values.ts'
 
 export interface DraftState {
   changes: Changes
@@ -30,7 +31,7 @@ export interface DraftKeeper {
   add: (target: Target, values: Values) => void
   remove: (target: Target) => void
   settle: (conflict: Conflict, keep: 'mine' | 'theirs') => void
-  /** Saves now; true when nothing is left to save. */
+  /** Saves now; true when nothing that was entered is left to save. */
   flush: () => Promise<boolean>
   /** Goes on after the connection came back. */
   resume: () => void
@@ -40,8 +41,6 @@ interface KeeperOptions {
   server: DraftServer
   copy: LocalCopy
   clock: () => number
-  /** Whether a value may be sent; half a date is kept here until it is whole. */
-  isWhole?: (field: string, value: unknown) => boolean
   /** Milliseconds between the last keystroke and saving. */
   rest?: number
   /** Milliseconds between attempts without a connection. */
@@ -50,7 +49,7 @@ interface KeeperOptions {
 
 /** Keeps a draft safe: each change goes into the local copy at once and to the server soon after. */
 export function createDraftKeeper(options: KeeperOptions): DraftKeeper {
-  const { server, copy, clock, isWhole = () => true, rest = 600, pause = 4000 } = options
+  const { server, copy, clock, rest = 600, pause = 4000 } = options
   const changes = copy.read()
   let state: DraftState = { changes, progress: 'idle', saved_at: null, conflicts: [], errors: {} }
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -89,7 +88,7 @@ export function createDraftKeeper(options: KeeperOptions): DraftKeeper {
       const values = without(one.values, [...disputed, ...held])
       const isIdle = one.kind === 'update' && Object.keys(values).length === 0
       const isBarred = '' in (state.errors[one.id] ?? {})
-      return isIdle || isBarred ? [] : [{ ...one, values }]
+      return isIdle || isBarred || isBlank(one) ? [] : [{ ...one, values }]
     })
 
   async function saveAll() {
@@ -126,7 +125,7 @@ export function createDraftKeeper(options: KeeperOptions): DraftKeeper {
       running = null
     })
     await running
-    return Object.keys(state.changes).length === 0
+    return Object.values(state.changes).every(isBlank)
   }
 
   if (Object.keys(changes).length > 0) schedule(0)

@@ -1,0 +1,42 @@
+import type { PaperworkStatus } from '@ruecklauf/model'
+import {
+  Archive,
+  Check,
+  CheckCheck,
+  CircleX,
+  Clock,
+  FileWarning,
+  type LucideIcon,
+  PencilLine,
+  Search,
+  Send,
+  Undo2,
+} from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { StatusChip, type Tone } from '../ui/status-chip.tsx'
+
+/** The status of a claim as its participant reads it. */
+export function ClaimStatus({ status }: { status: PaperworkStatus }) {
+  const { t } = useTranslation('claims')
+  const { tone, icon } = looks[status]
+  return (
+    <StatusChip tone={tone} icon={icon}>
+      {t(`claims:status.${status}`)}
+    </StatusChip>
+  )
+}
+
+const looks = {
+  draft: { tone: 'neutral', icon: PencilLine },
+  submitted: { tone: 'info', icon: Send },
+  in_review: { tone: 'info', icon: Search },
+  request_document: { tone: 'warning', icon: FileWarning },
+  pending_second_approval: { tone: 'info', icon: Search },
+  approved: { tone: 'success', icon: CheckCheck },
+  partially_approved: { tone: 'success', icon: Check },
+  rejected: { tone: 'danger', icon: CircleX },
+  objection: { tone: 'info', icon: Search },
+  withdrawn: { tone: 'neutral', icon: Archive },
+  expired: { tone: 'neutral', icon: Clock },
+  reversed: { tone: 'danger', icon: Undo2 },
+} satisfies Record<PaperworkStatus, { tone: Tone; icon: LucideIcon }>

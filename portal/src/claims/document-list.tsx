@@ -1,0 +1,62 @@
+import { FileCheck2, FileText, Image, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Loaded } from '../client/units.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { useFormat } from '../ui/use-format.ts'
+import { useLabels } from '../units/labels.ts'
+import styles from './document-list.module.css'
+import { DocumentView } from './document-view.tsx'
+
+type DocumentUnit = Loaded<'document'>
+type FileUnit = { name?: string; size?: number; media_type?: string } | null
+
+interface DocumentListProps {
+  documents: readonly DocumentUnit[]
+  onRemove?: (document: DocumentUnit) => void
+}
+
+/** The documents of a claim: each can be looked at, in a draft also taken out again. */
+export function DocumentList({ documents, onRemove }: DocumentListProps) {
+  const { t } = useTranslation('claims')
+  const labels = useLabels()
+  const format = useFormat()
+  return (
+    <ul className={styles.list}>
+      {documents.map((document) => {
+        const file = document.link_file as FileUnit
+        const name = file?.name ?? t('claims:document.unnamed')
+        const Icon = document.invoice
+          ? FileCheck2
+          : file?.media_type?.startsWith('image/')
+            ? Image
+            : FileText
+        return (
+          <li key={document.id} className={styles.document}>
+            <Icon className={styles.icon} aria-hidden />
+            <span className={styles.words}>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.about}>
+                {[
+                  labels.value('document', 'kind', document.kind),
+                  document.invoice ? t('claims:document.e_invoice') : null,
+                  file?.size ? format.bytes(file.size) : null,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </span>
+            <DocumentView id={document.id} name={name} mediaType={file?.media_type ?? ''} />
+            {onRemove ? (
+              <IconButton
+                label={t('claims:document.remove', { name })}
+                onClick={() => onRemove(document)}
+              >
+                <Trash2 aria-hidden />
+              </IconButton>
+            ) : null}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

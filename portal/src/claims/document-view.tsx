@@ -1,0 +1,103 @@
+import { Download, Eye } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useHttp } from '../client/portal.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import styles from './document-view.module.css'
+
+interface DocumentViewProps {
+  id: string
+  name: string
+  mediaType: string
+}
+
+/** Opens a document beside the page: fetched with the member's rights, never run as a page. */
+export function DocumentView({ id, name, mediaType }: DocumentViewProps) {
+  const { t } = useTranslation('claims')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton label={t('claims:document.view', { name })} onClick={() => setOpen(true)}>
+        <Eye aria-hidden />
+      </IconButton>
+      {isOpen ? (
+        <OpenDocument id={id} name={name} mediaType={mediaType} onClose={() => setOpen(false)} />
+      ) : null}
+    </>
+  )
+}
+
+function OpenDocument({
+  id,
+  name,
+  mediaType,
+  onClose,
+}: DocumentViewProps & { onClose: () => void }) {
+  const { t } = useTranslation('claims')
+  const { url, hasFailed } = useDocumentUrl(id)
+  const save = () => {
+    if (!url) return
+    const link = document.createElement('a')
+    link.href = url
+    link.download = name
+    link.click()
+  }
+  return (
+    <Dialog
+      open
+      width="large"
+      title={name}
+      onClose={onClose}
+      actions={
+        <Button
+          icon={<Download aria-hidden />}
+          onClick={save}
+          disabledReason={url ? null : t('claims:document.loading')}
+        >
+          {t('claims:document.download')}
+        </Button>
+      }
+    >
+      {hasFailed ? <p>{t('claims:document.failed')}</p> : null}
+      {!url && !hasFailed ? <Skeleton height="60vh" /> : null}
+      {url ? <Shown url={url} name={name} mediaType={mediaType} /> : null}
+    </Dialog>
+  )
+}
+
+function Shown({ url, name, mediaType }: { url: string; name: string; mediaType: string }) {
+  const { t } = useTranslation('claims')
+  if (mediaType.startsWith('image/')) return <img className={styles.image} src={url} alt={name} />
+  if (mediaType === 'application/pdf')
+    return <iframe className={styles.frame} src={url} title={name} />
+  return <p>{t('claims:document.no_preview')}</p>
+}
+
+/** An address of the document's bytes inside of this page, given back when it closes. */
+function useDocumentUrl(id: string) {
+  const http = useHttp()
+  const [url, setUrl] = useState<string | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    const stop = new AbortController()
+    let made: string | null = null
+    http
+      .raw(`/lib/document/unit/${id}/function/content`, { signal: stop.signal })
+      .then(async (answer) => {
+        made = URL.createObjectURL(await answer.blob())
+        if (stop.signal.aborted) URL.revokeObjectURL(made)
+        else setUrl(made)
+      })
+      .catch(() => {
+        if (!stop.signal.aborted) setFailed(true)
+      })
+    return () => {
+      stop.abort()
+      if (made) URL.revokeObjectURL(made)
+    }
+  }, [http, id])
+  return { url, hasFailed }
+}

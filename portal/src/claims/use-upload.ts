@@ -1,0 +1,89 @@
+import type { documentKinds } from '@ruecklauf/model'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../client/api-error.ts'
+import { newId } from '../client/new-id.ts'
+import { usePortal } from '../client/portal.tsx'
+import { upload } from '../client/upload.ts'
+import type { FileRules } from '../ui/file-rules.ts'
+
+export type DocumentKind = keyof typeof documentKinds
+
+/** What an e-invoice brought into the draft, or why nothing could be read. */
+export type Reading =
+  | {
+      status: 'read'
+      prefilled: string[]
+      devices: number
+      unmatched: Unmatched[]
+      differences: { field: string; entered: string | number; invoice: string | number }[]
+    }
+  | { status: 'unreadable'; reason: string; text: string }
+
+export interface Unmatched {
+  line: number
+  name: string | null
+  article_number: string | null
+  quantity: string | null
+  reason: 'no_product' | 'no_whole_quantity' | 'too_many_devices'
+}
+
+export interface Uploaded {
+  document: { id: string }
+  reading: Reading | null
+}
+
+/** Reliability §6; the server checks again. */
+export const documentRules: FileRules = {
+  types: ['application/pdf', 'application/xml', 'image/jpeg', 'image/png', 'image/webp'],
+  max_bytes: 10 * 1024 * 1024,
+  max_files: 5,
+}
+
+/** Hands documents to a claim, with progress; what the claim shows is read anew afterwards. */
+export function useUpload(claim: string) {
+  const portal = usePortal()
+  const queries = useQueryClient()
+  const { t, i18n } = useTranslation('claims')
+  const [uploads, setUploads] = useState<{ id: string; name: string; progress: number | null }[]>(
+    [],
+  )
+  const [errors, setErrors] = useState<string[]>([])
+
+  async function send(file: File, kind: DocumentKind): Promise<Uploaded | null> {
+    const id = newId()
+    const form = new FormData()
+    form.set('kind', kind)
+    form.set('file', file)
+    const update = (share: number) =>
+      // Once all bytes are there the server reads the invoice, for nobody knows how long.
+      setUploads((all) =>
+        all.map((one) => (one.id === id ? { ...one, progress: share < 1 ? share : null } : one)),
+      )
+    setUploads((all) => [...all, { id, name: file.name, progress: 0 }])
+    setErrors([])
+    try {
+      return await upload<Uploaded>(portal, {
+        path: `/lib/paperwork/unit/${claim}/function/upload`,
+        form,
+        language: i18n.language,
+        onProgress: update,
+      })
+    } catch (error) {
+      const said = error instanceof ApiError && error.status > 0 && error.status < 500
+      const text = said ? error.message : t('claims:upload.failed')
+      setErrors((all) => [...all, `${file.name}: ${text}`])
+      return null
+    } finally {
+      setUploads((all) => all.filter((one) => one.id !== id))
+      await Promise.all(
+        ['paperwork', 'paperwork_line', 'document'].map((arke) =>
+          queries.invalidateQueries({ queryKey: [arke] }),
+        ),
+      )
+    }
+  }
+
+  return { uploads, errors, send }
+}

@@ -1,0 +1,99 @@
+import { Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { newId } from '../../client/new-id.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { DeviceRow } from './device-row.tsx'
+import styles from './devices-section.module.css'
+import { type Device, useDraft } from './draft/use-draft.tsx'
+import { goToField } from './go-to-field.ts'
+import { Section } from './section.tsx'
+import { useFieldError } from './submit-attempt.tsx'
+
+/** Part 2: the devices, each by its serial number. */
+export function DevicesSection() {
+  const { t } = useTranslation('scan')
+  const { claim, devices, preview, keeper } = useDraft()
+  const [removed, setRemoved] = useState<Device | null>(null)
+  const newest = useRef<string | null>(null)
+  const error = useFieldError('lines', { field: 'lines', value: null, refused: undefined })
+  const target = (id: string) => ({ arke: 'paperwork_line', id }) as const
+  const isComplete =
+    devices.length > 0 &&
+    !preview?.missing.some((field) => field.startsWith('lines.')) &&
+    (preview?.lines.every(({ eligible }) => eligible) ?? false)
+
+  const add = (values: Partial<Pick<Device, 'serial' | 'link_product' | 'net_price'>>, at = 0) => {
+    const id = newId()
+    const last = Math.max(0, ...devices.map(({ position }) => position))
+    keeper.add(target(id), { link_paperwork: claim.id, position: last + 1 + at, ...values })
+    newest.current = id
+  }
+  const goOn = (next: Device | undefined) => (next ? goToField(`lines.${next.id}.serial`) : add({}))
+  const addAll = (serials: string[]) => {
+    const known = new Set(devices.map(({ serial }) => serial))
+    const fresh = serials.filter((serial) => !known.has(serial))
+    for (const [at, serial] of fresh.entries()) add({ serial }, at)
+    newest.current = null
+    toast.success(t('scan:devices.pasted', { count: fresh.length }))
+  }
+  const remove = (device: Device) => {
+    keeper.remove(target(device.id))
+    const isEmpty = !device.serial && !device.link_product
+    setRemoved(isEmpty ? null : device)
+  }
+  const restore = ({ serial, link_product, net_price }: Device) => {
+    add({ serial, link_product, net_price })
+    setRemoved(null)
+  }
+
+  return (
+    <Section
+      number={2}
+      title={t('scan:devices.title')}
+      about={t('scan:devices.about')}
+      isComplete={isComplete}
+    >
+      <div data-field="lines" className={styles.devices}>
+        {devices.length > 0 ? (
+          <ol className={styles.rows}>
+            {devices.map((device, index) => (
+              <DeviceRow
+                key={device.id}
+                device={device}
+                number={index + 1}
+                isNew={newest.current === device.id}
+                onRemove={() => remove(device)}
+                onNext={() => goOn(devices[index + 1])}
+                onPaste={addAll}
+              />
+            ))}
+          </ol>
+        ) : (
+          <p className={styles.empty}>{t('scan:devices.empty')}</p>
+        )}
+        {removed ? (
+          <Alert
+            onDismiss={() => setRemoved(null)}
+            action={
+              <Button size="small" onClick={() => restore(removed)}>
+                {t('common:action.undo')}
+              </Button>
+            }
+          >
+            {t('scan:devices.removed', { serial: removed.serial ?? '' })}
+          </Alert>
+        ) : null}
+        {error ? <Alert tone="danger">{error}</Alert> : null}
+        <div className={styles.actions}>
+          <Button icon={<Plus aria-hidden />} onClick={() => add({})}>
+            {t('scan:devices.add')}
+          </Button>
+          <span className={styles.hint}>{t('scan:devices.paste_hint')}</span>
+        </div>
+      </div>
+    </Section>
+  )
+}

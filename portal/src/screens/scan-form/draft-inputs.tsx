@@ -1,0 +1,131 @@
+import { type ReactNode, useState } from 'react'
+import { DatePicker } from '../../ui/date-picker.tsx'
+import { Field } from '../../ui/field.tsx'
+import { NumberInput } from '../../ui/number-input.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { useLabels } from '../../units/labels.ts'
+import { useDraftField } from './draft/use-draft.tsx'
+import { isWhole } from './draft/whole-values.ts'
+import { FromInvoice } from './from-invoice.tsx'
+import { useFieldError } from './submit-attempt.tsx'
+
+type TextField =
+  | 'invoice_number'
+  | 'invoice_seller'
+  | 'invoice_seller_vat'
+  | 'invoice_buyer'
+  | 'order_number'
+  | 'installation_street'
+  | 'installation_postcode'
+  | 'installation_city'
+type DateField = 'invoice_date' | 'commissioning_date'
+
+interface InputProps<Name> {
+  field: Name
+  required?: boolean
+  help?: ReactNode
+  className?: string
+  autoComplete?: string
+  inputMode?: 'numeric'
+}
+
+/** A text of the draft; while it is being typed nothing else writes into it. */
+export function DraftText({ field, inputMode, autoComplete, ...frame }: InputProps<TextField>) {
+  const { value, error, change, isFromInvoice } = useDraftField(field)
+  const [typed, setTyped] = useState<string | null>(null)
+  const shown = typed !== null && !isWhole(field, value) ? undefined : error
+  return (
+    <DraftFrame
+      {...frame}
+      field={field}
+      value={typed === null ? value : null}
+      error={shown}
+      isFromInvoice={isFromInvoice}
+    >
+      <TextInput
+        name={field}
+        value={typed ?? value ?? ''}
+        inputMode={inputMode}
+        autoComplete={autoComplete ?? 'off'}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          change(target.value.trim() || null)
+        }}
+        onBlur={() => setTyped(null)}
+      />
+    </DraftFrame>
+  )
+}
+
+/** A day of the draft. */
+export function DraftDate({ field, ...frame }: InputProps<DateField>) {
+  const { value, error, change, isFromInvoice } = useDraftField(field)
+  const [isTyping, setTyping] = useState(false)
+  return (
+    <DraftFrame
+      {...frame}
+      field={field}
+      value={isTyping ? null : value}
+      error={error}
+      isFromInvoice={isFromInvoice}
+    >
+      <DatePicker
+        name={field}
+        value={value}
+        onChange={(day) => {
+          setTyping(true)
+          change(day)
+        }}
+        onBlur={() => setTyping(false)}
+      />
+    </DraftFrame>
+  )
+}
+
+/** The total of the invoice in EUR. */
+export function DraftTotal() {
+  const field = 'invoice_total'
+  const { value, error, change, isFromInvoice } = useDraftField(field)
+  return (
+    <DraftFrame field={field} value={value} error={error} isFromInvoice={isFromInvoice}>
+      <NumberInput kind="float" name={field} value={value} unit="EUR" onChange={change} />
+    </DraftFrame>
+  )
+}
+
+interface FrameProps extends Omit<InputProps<string>, 'inputMode' | 'autoComplete'> {
+  value: unknown
+  error: string | undefined
+  isFromInvoice: boolean
+  children: ReactNode
+}
+
+/** Label, origin, help and error around an input of the draft. */
+export function DraftFrame({
+  field,
+  value,
+  error,
+  isFromInvoice,
+  className,
+  ...frame
+}: FrameProps) {
+  const labels = useLabels()
+  const shown = useFieldError(field, { field, value, refused: error })
+  return (
+    <div data-field={field} className={className}>
+      <Field
+        label={
+          <>
+            {labels.field('paperwork', field)}
+            {isFromInvoice ? <FromInvoice /> : null}
+          </>
+        }
+        required={frame.required ?? false}
+        help={frame.help}
+        error={shown}
+      >
+        {frame.children}
+      </Field>
+    </div>
+  )
+}

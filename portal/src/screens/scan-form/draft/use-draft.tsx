@@ -1,0 +1,127 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useSyncExternalStore,
+} from 'react'
+import { type Preview, previewOf } from '../../../claims/claim-queries.ts'
+import { useHttp } from '../../../client/portal.tsx'
+import { type UnitOf, useUnits } from '../../../client/units.ts'
+import { createDraftKeeper, type DraftKeeper, type DraftState } from './draft-keeper.ts'
+import { draftLinesOf } from './draft-queries.ts'
+import { draftServer } from './draft-server.ts'
+import { localCopy } from './local-copy.ts'
+
+/** A device as the form shows it: what the server has, under what was entered since. */
+export interface Device {
+  id: string
+  serial: string | null
+  link_product: string | null
+  net_price: number | null
+  position: number
+  /** What the server has of it; undefined for one it does not know yet. */
+  saved: UnitOf<'paperwork_line'> | undefined
+}
+
+export interface Draft {
+  claim: UnitOf<'paperwork'>
+  devices: Device[]
+  preview: Preview | undefined
+  keeper: DraftKeeper
+  state: DraftState
+}
+
+const DraftContext = createContext<Draft | null>(null)
+
+/** The draft that the form around is about. */
+export function useDraft(): Draft {
+  const draft = useContext(DraftContext)
+  if (!draft) throw new Error('outside of DraftProvider')
+  return draft
+}
+
+/** Keeps one draft for the form inside; one keeper as long as the form is open. */
+export function DraftProvider({
+  claim,
+  children,
+}: {
+  claim: UnitOf<'paperwork'>
+  children: ReactNode
+}) {
+  const http = useHttp()
+  const queries = useQueryClient()
+  const { id } = claim
+  const keeper = useMemo(
+    () =>
+      createDraftKeeper({
+        server: draftServer({ http, queries, id }),
+        copy: localCopy(localStorage, id),
+        clock: Date.now,
+      }),
+    [http, queries, id],
+  )
+  const state = useSyncExternalStore(keeper.subscribe, keeper.current)
+  const lines = useQuery(draftLinesOf(http, id)).data?.items
+  const preview = useQuery(previewOf(useUnits('paperwork'), id)).data
+  const devices = useMemo(() => devicesOf(lines ?? [], state), [lines, state])
+  useResume(keeper)
+  useSaveOnLeave(keeper)
+  const draft = { claim, devices, preview, keeper, state }
+  return <DraftContext value={draft}>{children}</DraftContext>
+}
+
+/** A field of the draft itself, with everything an input needs. */
+export function useDraftField<Field extends keyof UnitOf<'paperwork'> & string>(field: Field) {
+  const { claim, keeper, state } = useDraft()
+  const target = { arke: 'paperwork', id: claim.id } as const
+  const entered = state.changes[claim.id]?.values
+  const value = (entered && field in entered ? entered[field] : claim[field]) as
+    | UnitOf<'paperwork'>[Field]
+    | null
+  const origin = (claim.provenance as Record<string, { origin?: string }> | null)?.[field]?.origin
+  return {
+    value,
+    isFromInvoice: origin === 'e_invoice' && !(entered && field in entered),
+    error: state.errors[claim.id]?.[field],
+    change: (next: unknown) => keeper.edit(target, { field, value: next, base: claim[field] }),
+  }
+}
+
+function devicesOf(lines: readonly UnitOf<'paperwork_line'>[], { changes }: DraftState): Device[] {
+  const known = new Set(lines.map(({ id }) => id))
+  const created = Object.values(changes).filter(
+    ({ arke, kind, id }) => arke === 'paperwork_line' && kind === 'create' && !known.has(id),
+  )
+  const saved = lines.filter(({ id }) => changes[id]?.kind !== 'remove')
+  return [...saved.map((line) => ({ ...line, saved: line })), ...created]
+    .map((line): Device => {
+      const values = { ...('saved' in line ? line : {}), ...changes[line.id]?.values }
+      return {
+        id: line.id,
+        serial: textOf(values.serial),
+        link_product: textOf(values.link_product),
+        net_price: typeof values.net_price === 'number' ? values.net_price : null,
+        position: Number(values.position ?? 1),
+        saved: 'saved' in line ? line.saved : undefined,
+      }
+    })
+    .toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
+
+/** What could not be sent goes out as soon as the browser is online again. */
+function useResume(keeper: DraftKeeper) {
+  useEffect(() => {
+    window.addEventListener('online', keeper.resume)
+    return () => window.removeEventListener('online', keeper.resume)
+  }, [keeper])
+}
+
+/** Whoever leaves the form does not wait for the rest of a second. */
+function useSaveOnLeave(keeper: DraftKeeper) {
+  useEffect(() => () => keeper.resume(), [keeper])
+}

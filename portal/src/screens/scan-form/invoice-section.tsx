@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { documentsOf } from '../../claims/claim-queries.ts'
+import { DocumentList } from '../../claims/document-list.tsx'
+import {
+  type DocumentKind,
+  documentRules,
+  type Reading,
+  useUpload,
+} from '../../claims/use-upload.ts'
+import { useHttp } from '../../client/portal.tsx'
+import { type Loaded, useUnits } from '../../client/units.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { FileDrop } from '../../ui/file-drop.tsx'
+import { toast } from '../../ui/toast.ts'
+import { decisiveDate } from './decisive-date.ts'
+import { useDraft } from './draft/use-draft.tsx'
+import { DraftDate, DraftText, DraftTotal } from './draft-inputs.tsx'
+import styles from './form.module.css'
+import { MoreDocuments } from './more-documents.tsx'
+import { ReadingResult } from './reading-result.tsx'
+import { SampleInvoices } from './sample-invoices.tsx'
+import { Section } from './section.tsx'
+import { useFieldError } from './submit-attempt.tsx'
+import { WindowNote } from './window-note.tsx'
+
+/** Part 1: the invoice comes first, because an e-invoice fills in most of the rest. */
+export function InvoiceSection() {
+  const { t } = useTranslation(['scan', 'claims'])
+  const { claim, preview, keeper } = useDraft()
+  const documents = useQuery(documentsOf(useHttp(), claim.id)).data?.items
+  const removal = useUnits('document')
+  const { uploads, errors, send } = useUpload(claim.id)
+  const [reading, setReading] = useState<Reading | null>(null)
+  const error = useFieldError('documents', { field: 'documents', value: null, refused: undefined })
+  const decisive = decisiveDate(preview, claim)
+  const hasInvoice = documents?.some(({ kind }) => kind === 'invoice') ?? false
+  const isComplete =
+    hasInvoice && !preview?.missing.some((field) => field.startsWith('invoice_')) && !error
+
+  const take = async (files: File[], kind: DocumentKind) => {
+    // What was typed counts before what is read.
+    await keeper.flush()
+    for (const file of files) {
+      const uploaded = await send(file, kind)
+      if (uploaded?.reading) setReading(uploaded.reading)
+    }
+  }
+  const remove = async ({ id, link_paperwork }: Loaded<'document'>) => {
+    await removal.remove(id).catch(() => toast.error(t('claims:document.not_removed')))
+    if (link_paperwork) setReading(null)
+  }
+
+  return (
+    <Section
+      number={1}
+      title={t('scan:invoice.title')}
+      about={t('scan:invoice.about')}
+      isComplete={isComplete}
+    >
+      <div data-field="documents" className={styles.stack}>
+        {documents && documents.length > 0 ? (
+          <DocumentList documents={documents} onRemove={remove} />
+        ) : null}
+        {hasInvoice ? (
+          <MoreDocuments onFiles={take} uploads={uploads} />
+        ) : (
+          <FileDrop
+            label={t('scan:invoice.drop')}
+            rules={documentRules}
+            uploads={uploads}
+            onFiles={(files) => void take(files, 'invoice')}
+          />
+        )}
+        {hasInvoice || !documents ? null : (
+          <SampleInvoices onFile={(file) => void take([file], 'invoice')} />
+        )}
+        {[...errors, ...(error ? [error] : [])].map((text) => (
+          <Alert key={text} tone="danger">
+            {text}
+          </Alert>
+        ))}
+        {reading ? <ReadingResult reading={reading} onDismiss={() => setReading(null)} /> : null}
+      </div>
+      <div className={styles.fields}>
+        <DraftText field="invoice_number" required />
+        <DraftDate
+          field="invoice_date"
+          required
+          help={decisive === 'invoice_date' ? <Decisive /> : null}
+        />
+        <DraftText field="invoice_seller" />
+        <DraftText field="invoice_seller_vat" />
+        <DraftText field="invoice_buyer" />
+        <DraftTotal />
+      </div>
+    </Section>
+  )
+}
+
+/** Marks the date that counts, with what follows from it. */
+export function Decisive() {
+  const { t } = useTranslation('scan')
+  const { preview } = useDraft()
+  return preview?.window ? <WindowNote /> : <span>{t('scan:window.decisive')}</span>
+}

@@ -1,0 +1,45 @@
+import { documentKinds } from '@ruecklauf/model'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type DocumentKind, documentRules } from '../../claims/use-upload.ts'
+import { Accordion } from '../../ui/accordion.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FileDrop } from '../../ui/file-drop.tsx'
+import { Select } from '../../ui/select.tsx'
+import { useLabels } from '../../units/labels.ts'
+import styles from './form.module.css'
+
+interface MoreDocumentsProps {
+  onFiles: (files: File[], kind: DocumentKind) => Promise<void>
+  uploads: readonly { id: string; name: string; progress: number | null }[]
+}
+
+/** Further documents, once the invoice is there: a type plate, a protocol, another invoice. */
+export function MoreDocuments({ onFiles, uploads }: MoreDocumentsProps) {
+  const { t } = useTranslation('scan')
+  const labels = useLabels()
+  const [isOpen, setOpen] = useState(false)
+  const [kind, setKind] = useState<DocumentKind>('type_plate')
+  const kinds = Object.keys(documentKinds) as DocumentKind[]
+  return (
+    <Accordion title={t('scan:invoice.more')} expanded={isOpen} onChange={setOpen}>
+      <div className={styles.stack}>
+        <div className={styles.narrow}>
+          <Field label={t('scan:invoice.kind')}>
+            <Select
+              options={kinds.map((id) => ({ id, label: labels.value('document', 'kind', id) }))}
+              value={kind}
+              onChange={(next) => setKind((next as DocumentKind | null) ?? 'other')}
+            />
+          </Field>
+        </div>
+        <FileDrop
+          label={t('scan:invoice.drop_more')}
+          rules={documentRules}
+          uploads={uploads}
+          onFiles={(files) => void onFiles(files, kind)}
+        />
+      </div>
+    </Accordion>
+  )
+}

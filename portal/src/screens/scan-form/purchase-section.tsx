@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { unitOf, useUnits } from '../../client/units.ts'
+import { LinkInput } from '../../units/link-input.tsx'
+import { useDraft, useDraftField } from './draft/use-draft.tsx'
+import { DraftFrame, DraftText } from './draft-inputs.tsx'
+import styles from './form.module.css'
+import { Section } from './section.tsx'
+
+/** Part 4: through which sales point the devices were bought. */
+export function PurchaseSection() {
+  const { t } = useTranslation('scan')
+  const { preview } = useDraft()
+  const { value, error, change, isFromInvoice } = useDraftField('link_sales_point')
+  const point = useQuery({
+    ...unitOf(useUnits('sales_point'), value ?? ''),
+    enabled: Boolean(value),
+  })
+  const isRefused = preview?.checks.some(
+    ({ code, state }) => code === 'sales_point_active' && state === 'failed',
+  )
+  const chosen = value ? [{ id: value, label: point.data?.label ?? '…' }] : []
+  return (
+    <Section
+      number={4}
+      title={t('scan:purchase.title')}
+      about={t('scan:purchase.about')}
+      isComplete={Boolean(value) && !isRefused}
+    >
+      <div className={styles.fields}>
+        <DraftFrame
+          field="link_sales_point"
+          value={value}
+          error={error}
+          isFromInvoice={isFromInvoice}
+          required
+          help={
+            point.data
+              ? [point.data.street, point.data.house_number].filter(Boolean).join(' ') +
+                `, ${[point.data.postcode, point.data.city].filter(Boolean).join(' ')}`
+              : null
+          }
+        >
+          <LinkInput
+            to="sales_point"
+            value={chosen}
+            onChange={([next]) => change(next?.id ?? null)}
+          />
+        </DraftFrame>
+        <DraftText field="order_number" />
+      </div>
+    </Section>
+  )
+}

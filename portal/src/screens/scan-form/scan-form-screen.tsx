@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../client/api-error.ts'
+import { useHttp, useMember } from '../../client/portal.tsx'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { DeleteDraft } from './delete-draft.tsx'
+import { draftLinesOf, draftOf } from './draft/draft-queries.ts'
+import { DraftProvider } from './draft/use-draft.tsx'
+import styles from './scan-form.module.css'
+import { ScanForm } from './scan-form.tsx'
+
+/** `/{member}/scan/{id}`: hands in devices for cashback. */
+export function Screen() {
+  const { t } = useTranslation(['scan', 'claims', 'units'])
+  const { id = '' } = useParams({ strict: false })
+  const http = useHttp()
+  const { segment } = useMember()
+  const navigate = useNavigate()
+  const claim = useQuery(draftOf(http, id))
+  const lines = useQuery(draftLinesOf(http, id))
+  const [isDeleting, setDeleting] = useState(false)
+  const list = `/${segment}/scan`
+
+  if (claim.error instanceof ApiError && claim.error.status === 404)
+    return (
+      <EmptyState
+        title={t('scan:gone.title')}
+        action={<LinkButton to={list}>{t('scan:gone.action')}</LinkButton>}
+      >
+        {t('scan:gone.text')}
+      </EmptyState>
+    )
+  if (claim.data && claim.data.paperwork_status !== 'draft')
+    return <Navigate to={`/${segment}/wallet/${id}`} replace />
+  const failed = (claim.isError && !claim.data) || (lines.isError && !lines.data)
+  return (
+    <>
+      <PageHeader
+        above={<Breadcrumb trail={[{ label: t('scan:list.title'), to: list }]} />}
+        title={t('scan:form.title')}
+        context={t('scan:form.context')}
+        actions={
+          <Button look="ghost" icon={<Trash2 aria-hidden />} onClick={() => setDeleting(true)}>
+            {t('scan:delete.action')}
+          </Button>
+        }
+      />
+      {failed ? (
+        <ErrorState onRetry={() => void claim.refetch().then(() => lines.refetch())} />
+      ) : null}
+      {claim.data && lines.data ? (
+        <DraftProvider key={id} claim={claim.data}>
+          <ScanForm />
+        </DraftProvider>
+      ) : failed ? null : (
+        <FormSkeleton />
+      )}
+      {isDeleting ? (
+        <DeleteDraft
+          id={id}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => void navigate({ to: list })}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function FormSkeleton() {
+  return (
+    <div className={styles.layout} aria-busy>
+      <div className={styles.form}>
+        <Skeleton height="26rem" />
+        <Skeleton height="16rem" />
+      </div>
+      <Skeleton height="18rem" />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { Alert } from '../../ui/alert.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { DevicesSection } from './devices-section.tsx'
+import { useDraft } from './draft/use-draft.tsx'
+import { InstallationSection } from './installation-section.tsx'
+import { InvoiceSection } from './invoice-section.tsx'
+import { PurchaseSection } from './purchase-section.tsx'
+import styles from './scan-form.module.css'
+import { SidePanel } from './side-panel.tsx'
+import { SubmitAttemptProvider } from './submit-attempt.tsx'
+import { SubmitSection } from './submit-section.tsx'
+import { useSubmit } from './use-submit.ts'
+
+/** A claim in five parts on one page, with the expected amount beside them. */
+export function ScanForm() {
+  const { t } = useTranslation('scan')
+  const { state } = useDraft()
+  const submission = useSubmit()
+  return (
+    <SubmitAttemptProvider value={submission.wasTried}>
+      {state.progress === 'offline' ? (
+        <div className={styles.banner}>
+          <Alert tone="warning" title={t('scan:save.offline_title')}>
+            {t('scan:save.offline_text')}
+          </Alert>
+        </div>
+      ) : null}
+      <div className={styles.layout}>
+        <div className={styles.form}>
+          <InvoiceSection />
+          <DevicesSection />
+          <InstallationSection />
+          <PurchaseSection />
+          <SubmitSection submission={submission} />
+        </div>
+        <SidePanel />
+      </div>
+      <ConflictDialog />
+    </SubmitAttemptProvider>
+  )
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useUnits } from '../../client/units.ts'
+import type { Tone } from '../../ui/status-chip.tsx'
+import { useDebounced } from '../../units/use-debounced.ts'
+
+/** What the register says of a serial number; the message is in the reader's language. */
+export interface SerialCheck {
+  serial: string
+  state: string
+  product: { id: string; name: string } | null
+  /** The caller's own claim that has the device. */
+  claim?: { id: string; claim_number: string | null }
+  /** A known serial number that looks alike. */
+  hint?: string
+  message: string
+}
+
+/** Asks the register while a serial number is typed; an answer to an earlier text is never shown. */
+export function useSerialCheck({ serial, product, claim, isWanted }: Question) {
+  const wanted = useDebounced(serial, 400)
+  const units = useUnits('paperwork_line')
+  const check = useQuery({
+    queryKey: ['serial_number', 'check', wanted, product, claim],
+    queryFn: ({ signal }) =>
+      units.callFunction<SerialCheck>(
+        { name: 'check_serial', body: { serial: wanted, product, paperwork: claim } },
+        { signal, quiet: true },
+      ),
+    enabled: isWanted && wanted.length >= 4,
+    retry: false,
+  })
+  const isCurrent = wanted === serial
+  return { answer: isCurrent ? check.data : undefined, isChecking: check.isFetching || !isCurrent }
+}
+
+interface Question {
+  serial: string
+  product: string | null
+  claim: string
+  isWanted: boolean
+}
+
+/** How a verdict on a serial number feels. */
+export const serialTone = (verdict: string): Tone => tones[verdict] ?? 'danger'
+
+const tones: Readonly<Record<string, Tone>> = {
+  ok: 'success',
+  unknown: 'warning',
+  missing: 'neutral',
+}

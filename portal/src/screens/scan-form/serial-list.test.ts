@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { serialsIn } from './serial-list.ts'
+
+it('takes one serial number a line, in the spelling of the register', () => {
+  expect(serialsIn('cv 1234\r\nCV1235\n\nCV1236\n')).toEqual(['CV1234', 'CV1235', 'CV1236'])
+})
+
+it('takes the first filled cell of each row of a table', () => {
+  expect(serialsIn('CV1\tWärmepumpe\n\tCV2;x')).toEqual(['CV1', 'CV2'])
+})
+
+it('takes a serial number that stands there twice only once', () => {
+  expect(serialsIn('CV1\ncv1')).toEqual(['CV1'])
+})
+
+it('takes the serial number out of what a scanner reads', () => {
+  expect(serialsIn('(01)04012345678901(21)CV77')).toEqual(['CV77'])
+})

@@ -1,0 +1,85 @@
+import { describeStep } from '@ruecklauf/model'
+import { CircleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '../../client/config.ts'
+import { Accordion } from '../../ui/accordion.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { useDraft } from './draft/use-draft.tsx'
+import { MissingLinks } from './missing-links.tsx'
+import { SaveState } from './save-state.tsx'
+import styles from './side-panel.module.css'
+import { WindowNote } from './window-note.tsx'
+
+/** Beside the form, always in sight: what the claim is going to bring, and what still lacks. */
+export function SidePanel() {
+  const { t } = useTranslation('scan')
+  const format = useFormat()
+  const { preview, devices } = useDraft()
+  const paid = preview?.lines.filter(({ eligible }) => eligible).length ?? 0
+  return (
+    <aside className={styles.panel} aria-label={t('scan:panel.label')}>
+      <div className={styles.head}>
+        <h2 className={styles.label}>{t('scan:panel.label')}</h2>
+        <output className={styles.amount} aria-live="polite">
+          {preview ? (
+            format.amount(preview.expected_amount)
+          ) : (
+            <Skeleton width="8rem" height="2.5rem" />
+          )}
+        </output>
+        <p className={styles.about}>{t('scan:panel.devices', { count: devices.length, paid })}</p>
+      </div>
+      <div className={styles.body}>
+        <WindowNote />
+        {preview && !preview.can_submit ? (
+          <div>
+            <h3 className={styles.missing}>
+              <CircleAlert aria-hidden />
+              {t('scan:panel.missing')}
+            </h3>
+            <MissingLinks limit={5} />
+          </div>
+        ) : null}
+        <Calculation />
+        <SaveState />
+      </div>
+    </aside>
+  )
+}
+
+/** How the amount comes about, device by device. */
+function Calculation() {
+  const { t, i18n } = useTranslation('scan')
+  const format = useFormat()
+  const { preview, devices } = useDraft()
+  const [isOpen, setOpen] = useState(false)
+  const language = i18n.language as Language
+  if (!preview || devices.length === 0) return null
+  return (
+    <Accordion title={t('scan:panel.calculation')} expanded={isOpen} onChange={setOpen}>
+      <ol className={styles.calculation}>
+        {devices.map(({ id, serial }, index) => {
+          const line = preview.lines.find((one) => one.id === id)
+          if (!line) return null
+          return (
+            <li key={id}>
+              <span className={styles.line}>
+                <span>{serial ?? t('scan:devices.device', { number: index + 1 })}</span>
+                <strong>{format.amount(line.amount)}</strong>
+              </span>
+              {line.trace
+                .filter(({ code }) => code !== 'eligible')
+                .map((step) => (
+                  <span key={`${step.stage} ${step.code}`} className={styles.step}>
+                    {describeStep(step, language)}
+                  </span>
+                ))}
+            </li>
+          )
+        })}
+      </ol>
+    </Accordion>
+  )
+}

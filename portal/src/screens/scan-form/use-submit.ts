@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { previewOf } from '../../claims/claim-queries.ts'
+import { ApiError } from '../../client/api-error.ts'
+import { useMember } from '../../client/portal.tsx'
+import { useUnits } from '../../client/units.ts'
+import { useDraft } from './draft/use-draft.tsx'
+import { goToField } from './go-to-field.ts'
+
+/** The way of a draft to its submission. */
+export function useSubmit() {
+  const { t } = useTranslation('scan')
+  const { claim, preview, keeper } = useDraft()
+  const { segment } = useMember()
+  const units = useUnits('paperwork')
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  const [wasTried, setTried] = useState(false)
+  const [agreed, setAgreed] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const terms = preview?.checks.find(({ code }) => code === 'terms_accepted')
+  const needsTerms = terms?.state === 'failed'
+  const body = needsTerms ? { terms_version: String(terms?.values.version ?? '') } : {}
+
+  async function submit() {
+    setTried(true)
+    setProblem(null)
+    setBusy(true)
+    try {
+      const isSaved = await keeper.flush()
+      if (keeper.current().progress === 'offline') return setProblem(t('scan:submit.offline'))
+      const now = await queries.fetchQuery({ ...previewOf(units, claim.id), staleTime: 0 })
+      if (!isSaved || !now.can_submit) {
+        const [first] = now.missing
+        if (first) requestAnimationFrame(() => goToField(first))
+        return isSaved ? undefined : setProblem(t('scan:submit.unsaved'))
+      }
+      if (needsTerms && !agreed) return goToField('terms_version')
+      await units.callFunction({ name: 'submit', id: claim.id, body })
+      await navigate({ to: `/${segment}/wallet/${claim.id}`, search: { submitted: true } })
+      void queries.invalidateQueries()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setProblem(error.messages.map(({ message }) => message).join(' ') || t('scan:submit.failed'))
+      const parameter = error.messages.find((one) => one.parameter)?.parameter
+      if (parameter) goToField(parameter)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { submit, isBusy, wasTried, agreed, setAgreed, problem }
+}
+
+export type Submission = ReturnType<typeof useSubmit>

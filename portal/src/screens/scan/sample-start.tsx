@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { FileText } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { isInvoice, sampleInvoicesOf } from '../../claims/sample-invoices.ts'
+import { useHttp } from '../../client/portal.tsx'
+import { Card } from '../../ui/card.tsx'
+import styles from './scan.module.css'
+
+/** In the demo: begin with an invoice that lies ready. */
+export function SampleStart({ onStart }: { onStart: (sample: string) => Promise<void> }) {
+  const { t } = useTranslation('scan')
+  const samples = useQuery(sampleInvoicesOf(useHttp())).data ?? []
+  const invoices = samples.filter(({ name }) => isInvoice(name))
+  if (invoices.length === 0) return null
+  return (
+    <Card title={t('scan:list.samples_title')}>
+      <p className={styles.about}>{t('scan:list.samples_text')}</p>
+      <ul className={styles.samples}>
+        {invoices.map(({ name }) => (
+          <li key={name}>
+            <button
+              type="button"
+              className={styles.sample}
+              aria-label={t('scan:list.try', { name })}
+              onClick={() => void onStart(name)}
+            >
+              <FileText aria-hidden />
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

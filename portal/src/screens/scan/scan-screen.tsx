@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { listOf, useUnits } from '../../client/units.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { DraftCard } from './draft-card.tsx'
+import { SampleStart } from './sample-start.tsx'
+import styles from './scan.module.css'
+import { useNewDraft } from './use-new-draft.ts'
+
+/** `/{member}/scan`: the drafts, and the way to a new one. */
+export function Screen() {
+  const { t } = useTranslation(['scan', 'claims'])
+  const { start, isBusy } = useNewDraft()
+  const drafts = useQuery(
+    listOf(useUnits('paperwork'), {
+      filter: { op: 'eq', path: 'paperwork_status', value: 'draft' },
+      order: ['updated_at;desc'],
+    }),
+  )
+  const action = (
+    <Button look="primary" icon={<Plus aria-hidden />} busy={isBusy} onClick={() => void start()}>
+      {t('scan:list.new')}
+    </Button>
+  )
+  const items = drafts.data?.items
+  return (
+    <>
+      <PageHeader
+        title={t('scan:list.title')}
+        context={t('scan:list.context')}
+        actions={items?.length === 0 ? null : action}
+      />
+      <div className={styles.screen}>
+        {drafts.isError && !items ? <ErrorState onRetry={() => void drafts.refetch()} /> : null}
+        {drafts.isPending ? (
+          <div className={styles.cards} aria-busy>
+            <Skeleton height="7rem" />
+            <Skeleton height="7rem" />
+          </div>
+        ) : null}
+        {items?.length === 0 ? (
+          <EmptyState title={t('scan:list.empty_title')} action={action}>
+            {t('scan:list.empty_text')}
+          </EmptyState>
+        ) : null}
+        {items && items.length > 0 ? (
+          <ul className={styles.cards}>
+            {items.map((draft) => (
+              <DraftCard key={draft.id} draft={draft} />
+            ))}
+          </ul>
+        ) : null}
+        <SampleStart onStart={start} />
+      </div>
+    </>
+  )
+}
