@@ -14,6 +14,7 @@ import styles from './landing.module.css'
 export function MemberWelcome({ member }: { member: Member }) {
   const { t } = useTranslation('landing')
   const { brand } = useConfig()
+  const isParticipant = member.role === 'installer' || member.role === 'wholesaler'
   const isUnfinished = useUnfinished(member)
   const way = isUnfinished
     ? ({ to: '/complete-data', words: t('landing:member.complete') } as const)
@@ -25,7 +26,11 @@ export function MemberWelcome({ member }: { member: Member }) {
           <h1 className={styles.title} tabIndex={-1}>
             {t('landing:member.title', { name: member.name })}
           </h1>
-          <p className={styles.lead}>{t('landing:text', { brand: brand.name })}</p>
+          <p className={styles.lead}>
+            {isParticipant
+              ? t('landing:text', { brand: brand.name })
+              : t('landing:member.office', { brand: brand.name })}
+          </p>
           <LinkButton to={way.to} look="primary" size="large">
             {way.words}
           </LinkButton>
@@ -34,12 +39,14 @@ export function MemberWelcome({ member }: { member: Member }) {
         <img className={styles.hero} src={brand.hero} alt="" />
       </header>
       {accessOf(member.role, 'campaign').get ? <ActiveCampaigns member={member} /> : null}
-      <section aria-labelledby="way">
-        <h2 id="way" className={styles.heading}>
-          {t('landing:member.way')}
-        </h2>
-        <Benefits />
-      </section>
+      {isParticipant ? (
+        <section className={styles.way} aria-labelledby="way">
+          <h2 id="way" className={styles.heading}>
+            {t('landing:member.way')}
+          </h2>
+          <Benefits />
+        </section>
+      ) : null}
     </div>
   )
 }
