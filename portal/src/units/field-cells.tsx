@@ -75,7 +75,7 @@ const cells = {
       .map((one) => (typeof one === 'string' ? one : JSON.stringify(one)))
       .join(', '),
   string: (value, { arke, id, field, labels }) => {
-    if (!field.values) return <span className={styles.text}>{String(value)}</span>
+    if (!field.values) return String(value)
     const tone = toneOf(id, String(value))
     const label = labels.value(arke, id, String(value))
     return tone ? <StatusChip tone={tone}>{label}</StatusChip> : label

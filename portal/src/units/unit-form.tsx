@@ -164,5 +164,11 @@ const messagesOf = (errors: object) =>
 
 const isWide = (arke: ArkeId, id: string) => {
   const field = fieldOf(arke, id)
-  return Boolean(field?.long || field?.multiple || field?.type === 'list' || field?.type === 'dict')
+  return Boolean(
+    field?.long ||
+      field?.multiple ||
+      field?.type === 'list' ||
+      field?.type === 'boolean' ||
+      field?.type === 'dict',
+  )
 }

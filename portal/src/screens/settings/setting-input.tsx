@@ -1,3 +1,4 @@
+import { lands } from '@ruecklauf/model'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -41,7 +42,11 @@ export function settingText(
 
 /** Choices the portal has a word for; others speak for themselves. */
 const choiceLabel = (choice: string, t: TFunction) =>
-  t(`settings:choice.${choice}`, { defaultValue: choice })
+  landOf(choice) ?? t(`settings:choice.${choice}`, { defaultValue: choice })
+
+/** A Land, whose holidays count. */
+const landOf = (choice: string): string | undefined =>
+  Object.entries(lands).find(([code]) => code === choice)?.[1]
 
 const inputs = {
   days: ({ value, onChange, t }) => (
