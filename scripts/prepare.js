@@ -43,7 +43,7 @@ export function buildPortal() {
   if (existsSync(join(built, 'index.html')) && read(note) === wanted) return
   console.log('Building the portal …')
   const vite = join(root, 'node_modules/vite/bin/vite.js')
-  run([findNode(), vite, 'build', '--logLevel', 'warn'], join(root, 'portal'))
+  run([findNode(), vite, 'build', '--logLevel', 'error'], join(root, 'portal'))
   writeFileSync(note, wanted)
 }
 

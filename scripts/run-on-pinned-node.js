@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { findNode } from './pinned-node.js'
 
 /**
@@ -6,7 +7,8 @@ import { findNode } from './pinned-node.js'
  * `.env` are read; those of the environment win.
  */
 export function runOnPinnedNode(parameters) {
-  const child = spawn(findNode(), ['--env-file-if-exists=.env', ...parameters], {
+  const settings = existsSync('.env') ? ['--env-file=.env'] : []
+  const child = spawn(findNode(), [...settings, ...parameters], {
     // By the fourth channel the script notices when we are killed, and ends too.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
