@@ -6,6 +6,7 @@ import { newId } from './db/id.ts'
 import type { Deps } from './deps.ts'
 import { identifyCallers } from './http/caller.ts'
 import { healthRoutes } from './http/health.ts'
+import { metricsRoute } from './http/metrics.ts'
 import { readBodies } from './http/parsers.ts'
 import { requireProject } from './http/project.ts'
 import { renderError } from './http/render-error.ts'
@@ -35,6 +36,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setErrorHandler(renderError)
   await securityHeaders(app, { isHttps: deps.config.public_url.startsWith('https:') })
   await readBodies(app)
+  metricsRoute(app, deps)
   const auth = createAuth(deps)
   app.addHook('onClose', auth.close)
   siteRoutes(app, auth)

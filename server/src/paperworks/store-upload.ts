@@ -2,6 +2,7 @@ import { documentKinds } from '@ruecklauf/model'
 import { z } from 'zod'
 import { cleanImage } from '../documents/image.ts'
 import { sniff } from '../documents/sniff.ts'
+import { virusScan } from '../documents/virus-scan.ts'
 import { invalid } from '../http/errors.ts'
 import type { Reception } from '../platform/functions.ts'
 import { receiveFile } from './receive-file.ts'
@@ -27,13 +28,14 @@ export interface StoredUpload {
 /**
  * Takes a document and puts it into the store, pictures cleaned, everything else as it came; reads
  * it when it is an invoice. A file that no claim takes afterwards lies there unused.
- * @throws invalid without file or kind, and the refusals of `sniff` and `cleanImage`
+ * @throws invalid without file or kind, and the refusals of `sniff`, `virusScan` and `cleanImage`
  */
 export async function storeUpload({ deps, request }: Reception): Promise<StoredUpload> {
   const { bytes, filename, fields } = await receiveFile(request)
   const kind = z.enum(kinds).safeParse(fields.kind ?? 'invoice')
   if (!kind.success) throw invalid([unknownKind])
   const sniffed = sniff(bytes, filename)
+  await virusScan(deps.config.clamd_url)(bytes)
   const { type, media_type, extension } = sniffed
   const isPaper = type === 'pdf' || type === 'xml'
   const kept = isPaper ? bytes : await cleanImage(bytes, type)
