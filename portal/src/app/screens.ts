@@ -19,7 +19,11 @@ const placeholder = () => import('./placeholder-screen.tsx')
 export const memberScreens: readonly ScreenRow[] = [
   { path: 'dashboard', may: 'sidebar_dashboard', load: placeholder },
   { path: 'home', may: 'sidebar_home', load: placeholder },
-  { path: 'paperworks', may: 'sidebar_paperworks', load: placeholder },
+  {
+    path: 'paperworks',
+    may: 'sidebar_paperworks',
+    load: () => import('../screens/paperworks/screen.tsx'),
+  },
   { path: 'paperworks/$id', may: 'sidebar_paperworks', load: placeholder },
   { path: 'wallet', may: 'sidebar_wallet', load: placeholder },
   { path: 'wallet/$id', may: 'sidebar_wallet', load: placeholder },

@@ -1,0 +1,44 @@
+import type { PaperworkStatus } from '@ruecklauf/model'
+import type { TFunction } from 'i18next'
+import type { AnyUnit } from '../../client/units.ts'
+import { labelOfLinked } from '../../units/field-cells.tsx'
+import type { CustomCells } from '../../units/unit-columns.tsx'
+import styles from './cells.module.css'
+import { DueCell } from './due-cell.tsx'
+import { RiskChip } from './risk-chip.tsx'
+
+/** The cells of the queue that say more than their field alone. */
+export const queueCells = (t: TFunction, member: string): CustomCells => ({
+  claim_number: ({ claim_number, id }) => (
+    <span className={styles.number}>{String(claim_number ?? id)}</span>
+  ),
+  risk_score: ({ risk_score }) => <RiskChip score={Number(risk_score)} />,
+  due_on: ({ due_on, paperwork_status }) =>
+    due_on ? (
+      <DueCell due={String(due_on)} status={paperwork_status as PaperworkStatus} />
+    ) : undefined,
+  link_installer: ({ link_installer }) => (
+    <Partner partner={link_installer} number="customer_number" />
+  ),
+  link_sales_point: ({ link_sales_point }) => (
+    <Partner partner={link_sales_point} number="number" />
+  ),
+  link_assignee: ({ link_assignee }) => {
+    if (!link_assignee) return <span className={styles.second}>{t('paperworks:nobody')}</span>
+    const isOwn = (link_assignee as AnyUnit).id === member
+    return isOwn ? t('paperworks:me') : labelOfLinked(link_assignee)
+  },
+})
+
+/** A company with its number and town below. */
+function Partner({ partner, number }: { partner: unknown; number: string }) {
+  if (typeof partner !== 'object' || partner === null) return undefined
+  const { city, [number]: id } = partner as Record<string, string | null>
+  const label = labelOfLinked(partner)
+  return (
+    <span className={styles.stacked} title={label}>
+      <span className={styles.main}>{label}</span>
+      <span className={styles.second}>{[id, city].filter(Boolean).join(' · ')}</span>
+    </span>
+  )
+}

@@ -1,0 +1,71 @@
+import { ArrowRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useMember } from '../../client/portal.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { mayCall } from '../../units/fields.ts'
+import { UnitTable } from '../../units/unit-table.tsx'
+import { queueCells } from './queue-cells.tsx'
+import { QuickFilters } from './quick-filters.tsx'
+import { useNext } from './use-next.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+import { ViewTabs } from './view-tabs.tsx'
+
+/** The queue of the review: every claim that was handed in. */
+export function Screen() {
+  const { t } = useTranslation(['paperworks', 'units'])
+  const { id, role, segment } = useMember()
+  const next = useNext()
+  const mayReview = mayCall(role, 'paperwork', 'next')
+  useShortcuts({ n: mayReview ? () => next.mutate() : undefined })
+  return (
+    <>
+      <PageHeader
+        title={t('paperworks:title')}
+        context={mayReview ? t('paperworks:context') : t('paperworks:context_read')}
+        actions={
+          mayReview ? (
+            <Button
+              look="primary"
+              icon={<ArrowRight aria-hidden />}
+              busy={next.isPending}
+              title={t('paperworks:keys')}
+              onClick={() => next.mutate()}
+            >
+              {t('paperworks:next.action')}
+            </Button>
+          ) : null
+        }
+      />
+      <ViewTabs />
+      <QuickFilters />
+      <UnitTable
+        arke="paperwork"
+        columns={columns}
+        searched={['claim_number', 'invoice_number', 'link_installer.label']}
+        cells={queueCells(t, id)}
+        linkTo={(claim) => ({ to: `/${segment}/paperworks/${claim.id}` })}
+        totals
+        empty={
+          <EmptyState title={t('paperworks:empty.title')}>{t('paperworks:empty.text')}</EmptyState>
+        }
+      />
+    </>
+  )
+}
+
+const columns = [
+  'claim_number',
+  'paperwork_status',
+  'risk_score',
+  'due_on',
+  'link_installer',
+  'device_count',
+  'expected_amount',
+  'approved_amount',
+  'link_assignee',
+  'link_sales_point',
+  'submitted_at',
+  'document_type',
+]

@@ -1,0 +1,59 @@
+import { berlinDay, printFilter, type Role } from '@ruecklauf/model'
+import { useQueries } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useMember } from '../../client/portal.tsx'
+import { countOf, useUnits } from '../../client/units.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { useListState } from '../../units/list-state.ts'
+import styles from './view-tabs.module.css'
+import { type ViewId, viewIds, views } from './views.ts'
+
+/** The saved views with how much waits in each; one press shows it. */
+export function ViewTabs() {
+  const { t } = useTranslation('paperworks')
+  const { id: member, role } = useMember()
+  const units = useUnits('paperwork')
+  const { state, change } = useListState()
+  const today = berlinDay(new Date())
+  const shown = viewIds.filter((id) => isFor[id]?.(role) ?? true)
+  const filters = shown.map((id) => views[id].filter({ member, today }))
+  const counts = useQueries({
+    queries: shown.map((id, index) => ({
+      ...countOf(units, filters[index]),
+      enabled: views[id].counted,
+    })),
+  })
+  const current = state.filter ? printFilter(state.filter) : ''
+  return (
+    <nav aria-label={t('paperworks:views.label')} className={styles.tabs}>
+      {shown.map((id, index) => {
+        const filter = filters[index]
+        const printed = filter ? printFilter(filter) : ''
+        return (
+          <button
+            key={id}
+            type="button"
+            className={styles.tab}
+            aria-current={printed === current ? 'page' : undefined}
+            onClick={() =>
+              change({
+                filter: printed || undefined,
+                sort: views[id].sort,
+                q: undefined,
+                page: undefined,
+              })
+            }
+          >
+            {t(`paperworks:views.${id}`)}
+            <Badge count={counts[index]?.data ?? 0} />
+          </button>
+        )
+      })}
+    </nav>
+  )
+}
+
+/** Who has claims of his own to review. */
+const isFor: Partial<Record<ViewId, (role: Role) => boolean>> = {
+  mine: (role) => role !== 'brand',
+}
