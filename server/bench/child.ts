@@ -1,0 +1,38 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+/** A server in a process of its own. */
+export interface Child {
+  /** Where it listens: `http://127.0.0.1:…`. */
+  address: string
+  /** Its resident memory in bytes. */
+  rss(): Promise<number>
+  stop(): Promise<void>
+}
+
+/**
+ * Starts a server of this folder, which gets `setup` as its argument.
+ * @throws when it ends instead of listening.
+ */
+export async function startChild(file: string, setup: unknown): Promise<Child> {
+  const child = fork(join(import.meta.dirname, file), [JSON.stringify(setup)])
+  const ended = once(child, 'exit')
+  const failed = ended.then(([code]): never => {
+    throw new Error(`${file} ended with ${code}`)
+  })
+  failed.catch(() => undefined)
+  const answer = async () => (await Promise.race([once(child, 'message'), failed]))[0]
+  const { address } = await answer()
+  return {
+    address,
+    rss: async () => {
+      child.send('rss')
+      return (await answer()).rss
+    },
+    stop: async () => {
+      child.disconnect()
+      await ended
+    },
+  }
+}

@@ -1,0 +1,93 @@
+-- A programme of some years: 200 installers, 12 wholesalers with 25 sales points, one product,
+-- $CLAIMS$ claims with one or two devices each. Claims in review have two devices of 150 EUR, so that
+-- the statements recorded for one approval fit every other.
+
+insert into "user" (id, username, email)
+select uuidv7()::text, format('betrieb-%s@example.de', n), format('betrieb-%s@example.de', n)
+from generate_series(1, 200) n;
+
+insert into installer (id, arke_system_user, first_name, last_name, email, company, member_status,
+  street, house_number, postcode, city, terms_version)
+select uuidv7()::text, id, 'Erika', 'Muster', email, 'Wärme und Klima ' || username, 'active',
+  'Hauptstraße', '7', '50667', 'Köln', '2026-01'
+from "user" where username like 'betrieb-%';
+
+insert into wholesaler (id, first_name, last_name, email, company, member_status)
+select uuidv7()::text, 'Erik', 'Muster', format('handel-%s@example.de', n), 'Haustechnik ' || n, 'active'
+from generate_series(1, 12) n;
+
+create temp table numbered_installer as
+  select row_number() over (order by id) - 1 as n, id from installer;
+create temp table numbered_wholesaler as
+  select row_number() over (order by id) - 1 as n, id from wholesaler;
+
+insert into sales_point (id, business_name, number, link_wholesaler, city)
+select uuidv7()::text, 'Haustechnik Zentrum ' || point, 'VS-' || point, wholesaler.id, 'Köln'
+from generate_series(1, 25) point join numbered_wholesaler wholesaler on wholesaler.n = point % 12;
+
+create temp table numbered_point as
+  select row_number() over (order by id) - 1 as n, id from sales_point;
+
+insert into product (id, name, article_number, family)
+values (uuidv7()::text, 'Wärmepumpe Calvento 10', 'CV-10', 'heat_pump');
+insert into product_rate (id, link_product, valid_from, amount)
+select uuidv7()::text, id, '2020-01-01', 15000 from product;
+
+create temp table numbered_claim as
+select claim as n, uuidv7()::text as id, installer.id as installer, point.id as point,
+  case
+    when claim % 100 < 30 then 'approved'
+    when claim % 100 < 40 then 'partially_approved'
+    when claim % 100 < 55 then 'rejected'
+    when claim % 100 < 65 then 'submitted'
+    when claim % 100 < 75 then 'in_review'
+    when claim % 100 < 90 then 'draft'
+    else 'withdrawn'
+  end as status,
+  case when claim % 100 between 65 and 74 then 15000 else 5000 + claim * 7919 % 400 * 100 end as amount,
+  case when claim % 100 between 65 and 74 then 2 else 1 + claim % 2 end as devices,
+  date_trunc('second', now()) - claim * interval '7 minutes' as at
+from generate_series(1, $CLAIMS$) claim
+  join numbered_installer installer on installer.n = claim % 200
+  join numbered_point point on point.n = claim % 25;
+
+insert into paperwork (id, claim_number, paperwork_status, link_installer, link_sales_point,
+  invoice_number, invoice_date, invoice_seller, installation_postcode, installation_city, provenance,
+  document_type, device_count, expected_amount, approved_amount, submitted_at, decided_at,
+  link_assignee, decision_reason, checks, snapshot, trace, inserted_at, updated_at)
+select claim.id, case when status <> 'draft' then 'CB-' || lpad(n::text, 8, '0') end, status,
+  installer, point, 'RE-' || n, at::date, 'Haustechnik Zentrum', '50667', 'Köln',
+  '{"invoice_number": "invoice", "invoice_date": "invoice"}', 'e_invoice', devices,
+  devices * amount, case when status in ('approved', 'partially_approved') then devices * amount end,
+  case when status <> 'draft' then at end,
+  case when status in ('approved', 'partially_approved', 'rejected') then at + interval '3 days' end,
+  case when status = 'in_review' then admin.id end,
+  case when status = 'rejected' then 'RETURNED_GOODS' end,
+  '[{"check": "invoice_date", "result": "passed"}, {"check": "serial", "result": "passed"}]',
+  jsonb_build_object('invoice_number', 'RE-' || n, 'amount', devices * amount),
+  jsonb_build_array(jsonb_build_object('step', 'base', 'amount', devices * amount)), at, at
+from numbered_claim claim, (select id from admin limit 1) admin;
+
+create temp table numbered_device as
+select claim.*, position, uuidv7()::text as serial_id, format('CV%s-%s', lpad(n::text, 8, '0'), position) as serial
+from numbered_claim claim, generate_series(1, devices) position;
+
+insert into serial_number (id, serial, link_product, delivered_on, serial_state, link_paperwork)
+select serial_id, serial, product.id, at::date,
+  case
+    when status in ('approved', 'partially_approved') then 'rewarded'
+    when status in ('submitted', 'in_review') then 'claimed'
+    else 'delivered'
+  end,
+  case when status in ('approved', 'partially_approved', 'submitted', 'in_review') then device.id end
+from numbered_device device, product;
+
+insert into paperwork_line (id, link_paperwork, link_installer, position, serial, link_serial_number,
+  link_product, product_name, expected_amount)
+select uuidv7()::text, device.id, installer, position, serial, serial_id, product.id, product.name, amount
+from numbered_device device, product;
+
+insert into ledger_account (id)
+select 'funding:' || brand_id from installation
+union all select format('member:%s:pending', id) from numbered_installer
+union all select format('member:%s:held', id) from numbered_installer;

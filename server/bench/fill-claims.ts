@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { newId } from '../src/db/id.ts'
+import { createAccounts, type DemoAccount } from '../src/demo/accounts.ts'
+import type { Deps } from '../src/deps.ts'
+import { settleInstallation } from '../src/start/settle-installation.ts'
+
+/**
+ * Fills an empty database with a programme of many claims, those in review with their reservations
+ * in the ledger, and one account for each role.
+ */
+export async function fillClaims(deps: Deps, claims: number): Promise<DemoAccount[]> {
+  await settleInstallation(deps)
+  const accounts = await deps.database.db.transaction().execute(async (tx) => {
+    const wholesaler = {
+      id: newId(),
+      first_name: 'Frank',
+      last_name: 'Cordes',
+      email: 'x@example.de',
+    }
+    await tx.insertInto('wholesaler').values(wholesaler).execute()
+    return createAccounts(tx, deps, { wholesaler: wholesaler.id })
+  })
+  const { owner } = deps.database
+  const text = await readFile(join(import.meta.dirname, 'fill-claims.sql'), 'utf8')
+  await owner.query(text.replaceAll('$CLAIMS$', String(claims)))
+  while ((await owner.query(reserve)).rowCount) {}
+  await owner.query('vacuum analyze')
+  return accounts
+}
+
+/**
+ * A batch of reservations. Each closed journal rewrites the row of the ledger's counter: in one long
+ * transaction those dead rows would pile up.
+ */
+const reserve = `
+  with claim as (
+    select id, link_installer, expected_amount, uuidv7()::text as journal from paperwork
+    where paperwork_status = 'in_review'
+      and not exists (select from ledger_journal where source_id = paperwork.id)
+    limit 500
+  ), journal as (
+    insert into ledger_journal (id, kind, source_type, source_id, source_key, booked_at, value_date,
+      software_version)
+    select journal, 'reservation', 'paperwork', id, format('claim:%s:submit:0', id), now(),
+      current_date, 'bench' from claim
+  )
+  insert into ledger_posting (id, journal_id, account_id, amount)
+  select uuidv7()::text, journal, format('member:%s:pending', link_installer), expected_amount from claim
+  union all select uuidv7()::text, journal, 'funding:' || brand_id, -expected_amount
+  from claim, installation`

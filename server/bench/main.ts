@@ -1,0 +1,67 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startEmbedded } from '../src/db/embedded/embedded.ts'
+import { migrate } from '../src/db/migrate.ts'
+import { closeOnSignal, createClosing } from '../src/start/closing.ts'
+import { step } from '../src/start/progress.ts'
+import { prepareCases } from './cases.ts'
+import { startChild } from './child.ts'
+import { compare } from './compare.ts'
+import { fillClaims } from './fill-claims.ts'
+import { openBenchDeps } from './open-deps.ts'
+import { printFigures } from './print-figures.ts'
+import { recordCases } from './record-cases.ts'
+
+/* `npm run bench`: our server beside a bare one with the same SQL; README.md says how to read it. */
+
+const { values: options } = parseArgs({
+  options: {
+    claims: { type: 'string', default: '100000' },
+    seconds: { type: 'string', default: '4' },
+    rounds: { type: 'string', default: '3' },
+    only: { type: 'string' },
+  },
+})
+
+const closing = createClosing()
+closeOnSignal(closing)
+try {
+  await run()
+} finally {
+  await closing.close()
+}
+
+async function run() {
+  const data_dir = mkdtempSync(join(tmpdir(), 'ruecklauf-bench-'))
+  chmodSync(data_dir, 0o755)
+  closing.add(() => rmSync(data_dir, { recursive: true, force: true }))
+  const server = await step('database', () => startEmbedded(data_dir))
+  closing.add(server.stop)
+  const setup = { data_dir, owner: server.owner, app: server.app }
+  const opened = await openBenchDeps(setup)
+  closing.add(opened.close)
+  const { deps } = opened
+  await step('tables', () => migrate(deps.database.owner))
+  const accounts = await step(`${options.claims} claims`, () =>
+    fillClaims(deps, Number(options.claims)),
+  )
+  const cases = (await prepareCases(deps.database)).filter(
+    ({ name }) => options.only === undefined || options.only === name,
+  )
+  const { recorded, tokens } = await step('statements', () =>
+    recordCases(setup, { cases, accounts }),
+  )
+  const ours = await startChild('our-server.ts', setup)
+  closing.add(ours.stop)
+  const bare = await startChild('bare-server.ts', { connection: server.app, cases: recorded })
+  closing.add(bare.stop)
+  const compared = []
+  for (const one of cases) {
+    const { seconds, rounds } = options
+    const asked = { ours, bare, tokens, seconds: Number(seconds), rounds: Number(rounds) }
+    compared.push(await step(one.name, () => compare(one, asked)))
+  }
+  printFigures(compared, { rss: await ours.rss() })
+}

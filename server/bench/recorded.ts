@@ -1,0 +1,43 @@
+import type pg from 'pg'
+
+/** A statement as it was sent. */
+export interface Statement {
+  text: string
+  values: unknown[]
+}
+
+/** What the bare server answers one case with. */
+export interface Recorded {
+  statements: Statement[]
+  /** The ids that differ from request to request, as they stood in the recorded one. */
+  subject: readonly string[]
+  /** Unix milliseconds; ids made since are the request's own. */
+  recorded_at: number
+}
+
+/** Notes down all that connections of the pool send from now on; none may be open yet. */
+export function recordStatements(pool: pg.Pool): Statement[] {
+  const sent: Statement[] = []
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...sent: unknown[]) => unknown
+    const recording = (first: string | Statement, ...rest: unknown[]) => {
+      const [values] = rest
+      if (typeof first !== 'string') sent.push({ text: first.text, values: first.values ?? [] })
+      else sent.push({ text: first, values: Array.isArray(values) ? values : [] })
+      return query(first, ...rest)
+    }
+    client.query = recording as typeof client.query
+  })
+  return sent
+}
+
+/**
+ * What of a request's statements a handler without rules needs: its writes, without the trail, and
+ * the unit as it is read back; or the one statement of a reading request.
+ */
+export function bareStatements(sent: readonly Statement[]): Statement[] {
+  const writes = sent.filter(({ text }) => /^\s*(insert|update|delete)/i.test(text))
+  const kept = writes.filter(({ text }) => !/^insert into "audit"/.test(text))
+  const last = sent.filter(({ text }) => !/^(commit|select pg_notify)/i.test(text)).at(-1)
+  return last && !writes.includes(last) ? [...kept, last] : kept
+}
