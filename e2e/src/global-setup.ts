@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,6 +18,8 @@ declare module 'vitest' {
 /** Starts the product as `npm start` does, with a demo programme in an empty folder. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const data_dir = mkdtempSync(join(tmpdir(), 'ruecklauf-e2e-'))
+  // Run by root, PostgreSQL takes another account, which has to pass through here.
+  chmodSync(data_dir, 0o755)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const server = spawn(process.execPath, [join(import.meta.dirname, '../../server/src/main.ts')], {
