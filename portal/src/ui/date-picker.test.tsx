@@ -30,7 +30,11 @@ it('shows the days around the month to pick from', async () => {
   const { user } = render(<Example />)
   await user.type(screen.getByRole('textbox', { name: 'Kauf ab' }), '21.11.2026')
   await user.click(screen.getByRole('button', { name: 'Kalender öffnen' }))
-  const outside = await screen.findByRole('button', { name: /1\. Dezember 2026/ })
+  const outside = await screen.findByRole(
+    'button',
+    { name: /1\. Dezember 2026/ },
+    { timeout: 5000 },
+  )
   await user.click(outside)
   expect(screen.getByRole('status').textContent).toBe('2026-12-01')
 })

@@ -1,4 +1,4 @@
-import { and, eq } from '@ruecklauf/model'
+import { and, arkes, eq } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -34,7 +34,9 @@ export function Answers({ bare = false }: { bare?: boolean }) {
   const found = answer.data?.items.filter(
     (entry) => isFor(entry, role) && matches(`${entry.question} ${entry.answer}`, state.q),
   )
-  const categories = [...new Set(found?.map(({ category }) => category))]
+  const categories = Object.keys(arkes.faq.fields.category.values).filter((category) =>
+    found?.some((entry) => entry.category === category),
+  )
   return (
     <>
       {bare ? null : <PageHeader title={t('faq:title')} context={t('faq:context')} />}
