@@ -25,7 +25,11 @@ export const memberScreens: readonly ScreenRow[] = [
     load: () => import('../screens/paperworks/screen.tsx'),
   },
   { path: 'paperworks/$id', may: 'sidebar_paperworks', load: placeholder },
-  { path: 'wallet', may: 'sidebar_wallet', load: placeholder },
+  {
+    path: 'wallet',
+    may: 'sidebar_wallet',
+    load: () => import('../screens/wallet/wallet-screen.tsx'),
+  },
   { path: 'wallet/$id', may: 'sidebar_wallet', load: placeholder },
   { path: 'scan', may: 'sidebar_wallet', load: () => import('../screens/scan/scan-screen.tsx') },
   {

@@ -37,7 +37,7 @@ export interface Uploaded {
 /** Reliability §6; the server checks again. */
 export const documentRules: FileRules = {
   types: ['application/pdf', 'application/xml', 'image/jpeg', 'image/png', 'image/webp'],
-  max_bytes: 10 * 1024 * 1024,
+  max_bytes: 10_000_000,
   max_files: 5,
 }
 

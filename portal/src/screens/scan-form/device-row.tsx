@@ -96,7 +96,6 @@ export function DeviceRow({ device, number, isNew, onRemove, onNext, onPaste }: 
             <>
               {labels.field('paperwork_line', 'serial')}
               <span className="visually-hidden"> {t('scan:devices.device', { number })}</span>
-              {isRead ? <FromInvoice /> : null}
             </>
           }
           required
@@ -112,6 +111,7 @@ export function DeviceRow({ device, number, isNew, onRemove, onNext, onPaste }: 
             onKeyDown={onKeyDown}
           />
         </Field>
+        {isRead ? <FromInvoice /> : null}
         <SerialVerdict
           device={device}
           isTyped={wasTyped}
@@ -123,10 +123,14 @@ export function DeviceRow({ device, number, isNew, onRemove, onNext, onPaste }: 
         <Field label={labels.field('paperwork_line', 'link_product')} required error={productError}>
           <LinkInput
             to="product"
+            nullable={false}
             value={link_product ? [{ id: link_product, label: product.data?.label ?? '…' }] : []}
             onChange={([next]) => edit('link_product', next?.id ?? null)}
           />
         </Field>
+        {product.data && product.data.name.length > 26 ? (
+          <p className={styles.name}>{product.data.name}</p>
+        ) : null}
         {needsPrice ? (
           <div data-field={`lines.${id}.net_price`} className={styles.price}>
             <Field label={labels.field('paperwork_line', 'net_price')} required error={priceError}>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { classes } from '../../ui/classes.ts'
 import { DatePicker } from '../../ui/date-picker.tsx'
 import { Field } from '../../ui/field.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
@@ -6,6 +7,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { useLabels } from '../../units/labels.ts'
 import { useDraftField } from './draft/use-draft.tsx'
 import { isWhole } from './draft/whole-values.ts'
+import styles from './form.module.css'
 import { FromInvoice } from './from-invoice.tsx'
 import { useFieldError } from './submit-attempt.tsx'
 
@@ -112,20 +114,16 @@ export function DraftFrame({
   const labels = useLabels()
   const shown = useFieldError(field, { field, value, refused: error })
   return (
-    <div data-field={field} className={className}>
+    <div data-field={field} className={classes(styles.frame, className)}>
       <Field
-        label={
-          <>
-            {labels.field('paperwork', field)}
-            {isFromInvoice ? <FromInvoice /> : null}
-          </>
-        }
+        label={labels.field('paperwork', field)}
         required={frame.required ?? false}
         help={frame.help}
         error={shown}
       >
         {frame.children}
       </Field>
+      {isFromInvoice ? <FromInvoice /> : null}
     </div>
   )
 }

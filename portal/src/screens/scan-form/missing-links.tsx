@@ -1,4 +1,4 @@
-import { checkTitle } from '@ruecklauf/model'
+import { type Check, describeCheck } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../client/config.ts'
 import { useLabels } from '../../units/labels.ts'
@@ -6,6 +6,7 @@ import { parameterOfCheck } from './check-parameter.ts'
 import { type Device, useDraft } from './draft/use-draft.tsx'
 import { goToField } from './go-to-field.ts'
 import styles from './missing-links.module.css'
+import { isEmptyCheck } from './submit-attempt.tsx'
 
 /** What keeps the draft from being submitted, each with the way to its field. */
 export function MissingLinks({ limit }: { limit: number }) {
@@ -16,11 +17,15 @@ export function MissingLinks({ limit }: { limit: number }) {
     parameter,
     text: nameOf(parameter, devices, labels, (number) => t('scan:devices.device', { number })),
   }))
+  const sentenceOf = ({ code, values }: Check) =>
+    isEmptyCheck(code)
+      ? t(`scan:missing.${code}`)
+      : describeCheck(code, values, i18n.language as Language)
   const failed = (preview?.checks ?? []).flatMap((check) => {
     const parameter = parameterOfCheck(check)
     const isBarred = check.state === 'failed' && check.severity === 'block'
     if (!isBarred || !parameter || check.code === 'terms_accepted') return []
-    return [{ parameter, text: checkTitle(check.code, i18n.language as Language) }]
+    return [{ parameter, text: sentenceOf(check) }]
   })
   const all = [...failed, ...missing]
   return (

@@ -39,5 +39,5 @@ export function useFieldError(parameter: string, entered: Entered): string | und
 }
 
 /** Checks that fail only because nothing was entered yet. */
-const isEmptyCheck = (code: string) =>
+export const isEmptyCheck = (code: string) =>
   code === 'document_present' || code === 'devices_present' || code === 'terms_accepted'

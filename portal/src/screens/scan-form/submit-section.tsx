@@ -14,6 +14,7 @@ import { useDraft } from './draft/use-draft.tsx'
 import { goToField } from './go-to-field.ts'
 import { MissingLinks } from './missing-links.tsx'
 import { Section } from './section.tsx'
+import { isEmptyCheck } from './submit-attempt.tsx'
 import styles from './submit-section.module.css'
 import type { Submission } from './use-submit.ts'
 
@@ -33,7 +34,9 @@ export function SubmitSection({ submission }: { submission: Submission }) {
       about={t('scan:submit.about')}
       isComplete={(preview?.can_submit ?? false) && (agreed || !needsTerms)}
     >
-      {preview ? <Checks checks={preview.checks} /> : null}
+      {preview ? (
+        <Checks checks={preview.checks.filter(({ code }) => wasTried || !isEmptyCheck(code))} />
+      ) : null}
       {wasTried && preview && !preview.can_submit ? (
         <Alert tone="danger" title={t('scan:submit.not_yet')}>
           <MissingLinks limit={20} />
@@ -93,7 +96,7 @@ function Checks({ checks }: { checks: readonly Check[] }) {
     ({ state, code }) =>
       state === 'failed' && code !== 'terms_accepted' && code !== 'fields_complete',
   )
-  const passed = checks.filter(({ state }) => state === 'passed')
+  const passed = [...new Set(checks.filter(isPassed(checks)).map(({ code }) => code))]
   return (
     <div className={styles.checks}>
       {failed.map((check) => {
@@ -101,7 +104,11 @@ function Checks({ checks }: { checks: readonly Check[] }) {
         const parameter = parameterOfCheck(check)
         const Icon = severity === 'block' ? CircleX : CircleAlert
         return (
-          <div key={`${code} ${line}`} className={styles.check} data-severity={severity}>
+          <div
+            key={`${code} ${line} ${Object.values(values).join(' ')}`}
+            className={styles.check}
+            data-severity={severity}
+          >
             <Icon aria-hidden />
             <span>
               <strong>{checkTitle(code, language)}.</strong> {describeCheck(code, values, language)}
@@ -121,8 +128,8 @@ function Checks({ checks }: { checks: readonly Check[] }) {
           onChange={setOpen}
         >
           <ul className={styles.passed}>
-            {passed.map(({ code, line }) => (
-              <li key={`${code} ${line}`}>
+            {passed.map((code) => (
+              <li key={code}>
                 <CircleCheck aria-hidden />
                 {checkTitle(code, language)}
               </li>
@@ -133,3 +140,7 @@ function Checks({ checks }: { checks: readonly Check[] }) {
     </div>
   )
 }
+
+/** A check of several devices has passed when it has for each of them. */
+const isPassed = (checks: readonly Check[]) => (check: Check) =>
+  checks.every(({ code, state }) => code !== check.code || state === 'passed')

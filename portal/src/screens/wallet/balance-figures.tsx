@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { Banknote, CircleCheck, Clock, Hourglass, Landmark } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { balancesOf } from '../../claims/claim-queries.ts'
+import { useUnits } from '../../client/units.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Stat } from '../../ui/stat.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import styles from './wallet.module.css'
+
+/** The five balances of the wallet, in the order in which money moves through them. */
+export function BalanceFigures() {
+  const { t } = useTranslation('wallet')
+  const format = useFormat()
+  const balances = useQuery(balancesOf(useUnits('wallet_entry')))
+  if (balances.isError && !balances.data)
+    return (
+      <div className={styles.gap}>
+        <Alert
+          tone="danger"
+          action={
+            <Button size="small" onClick={() => void balances.refetch()}>
+              {t('ui:error.retry')}
+            </Button>
+          }
+        >
+          {t('wallet:figures.failed')}
+        </Alert>
+      </div>
+    )
+  const shown = (name: (typeof figures)[number]['name']) =>
+    balances.data && format.amount(balances.data[name])
+  return (
+    <div className={styles.figures}>
+      {figures.map(({ name, icon: Icon }) => (
+        <div key={name} className={styles.figure} data-main={name === 'available' || undefined}>
+          <Stat
+            icon={<Icon aria-hidden />}
+            label={t(`wallet:figures.${name}`)}
+            value={shown(name)}
+            note={
+              name === 'available' && (balances.data?.available ?? 0) < 0
+                ? t('wallet:figures.negative')
+                : t(`wallet:figures.${name}_note`)
+            }
+          />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const figures = [
+  { name: 'available', icon: CircleCheck },
+  { name: 'pending', icon: Hourglass },
+  { name: 'held', icon: Clock },
+  { name: 'in_payout', icon: Landmark },
+  { name: 'paid_this_year', icon: Banknote },
+] as const

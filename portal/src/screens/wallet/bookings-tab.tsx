@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useMember } from '../../client/portal.tsx'
+import { type Loaded, listOf, useUnits } from '../../client/units.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { useLabels } from '../../units/labels.ts'
+import { useListState } from '../../units/list-state.ts'
+import { SignedAmount } from './signed-amount.tsx'
+import styles from './wallet.module.css'
+
+type Booking = Loaded<'wallet_entry'>
+
+/** Every booking of the wallet, newest first, with the balance after it. */
+export function BookingsTab() {
+  const { t } = useTranslation('wallet')
+  const { state, change } = useListState()
+  const { page, size } = state
+  const columns = useBookingColumns()
+  const bookings = useQuery({
+    ...listOf(useUnits('wallet_entry'), { offset: (page - 1) * size, limit: size }),
+    placeholderData: (previous) => previous,
+  })
+  const items = bookings.data?.items
+  if (bookings.isError && !items) return <ErrorState onRetry={() => void bookings.refetch()} />
+  if (items?.length === 0)
+    return (
+      <EmptyState title={t('wallet:bookings.empty_title')}>{t('wallet:bookings.empty')}</EmptyState>
+    )
+  return (
+    <div>
+      <div className={styles.list}>
+        <DataTable
+          caption={t('wallet:tab.bookings')}
+          columns={columns}
+          rows={items}
+          idOf={({ id }) => id}
+          labelOf={({ text, id }) => text ?? id}
+        />
+      </div>
+      {bookings.data && bookings.data.count > 25 ? (
+        <div className={styles.pages}>
+          <Pagination
+            page={page}
+            size={size}
+            count={bookings.data.count}
+            onPage={(next) => change({ page: next })}
+            onSize={(next) => change({ size: next, page: undefined })}
+          />
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function useBookingColumns(): Column<Booking>[] {
+  const { t } = useTranslation('wallet')
+  const format = useFormat()
+  const labels = useLabels()
+  const { segment, role } = useMember()
+  const label = (field: string) => labels.field('wallet_entry', field)
+  return [
+    {
+      id: 'booked_at',
+      header: label('booked_at'),
+      cell: ({ booked_at }) => format.instant(booked_at),
+    },
+    {
+      id: 'booking_type',
+      header: label('booking_type'),
+      cell: ({ booking_type }) => labels.value('wallet_entry', 'booking_type', booking_type),
+    },
+    {
+      id: 'link_paperwork',
+      header: t('wallet:claims.number'),
+      cell: ({ link_paperwork }) => {
+        if (!link_paperwork) return '–'
+        const number = link_paperwork.label ?? t('wallet:bookings.claim')
+        if (role !== 'installer') return number
+        return <Link to={`/${segment}/wallet/${link_paperwork.id}`}>{number}</Link>
+      },
+    },
+    {
+      id: 'text',
+      header: label('text'),
+      cell: ({ text }) => <span className={styles.small}>{text ?? ''}</span>,
+    },
+    {
+      id: 'value_date',
+      header: label('value_date'),
+      cell: ({ value_date }) => (value_date ? format.date(value_date) : '–'),
+    },
+    {
+      id: 'amount',
+      header: label('amount'),
+      align: 'end',
+      cell: ({ amount }) => <SignedAmount euro={amount} />,
+    },
+    {
+      id: 'balance',
+      header: label('balance'),
+      align: 'end',
+      cell: ({ balance }) => format.amount(balance),
+    },
+  ]
+}

@@ -1,0 +1,139 @@
+import { berlinDay, daysBetween } from '@ruecklauf/model'
+import { useTranslation } from 'react-i18next'
+import { ClaimStatus } from '../../claims/claim-status.tsx'
+import { openItemsOf } from '../../claims/request-items.ts'
+import { useMember } from '../../client/portal.tsx'
+import type { Loaded } from '../../client/units.ts'
+import type { Column } from '../../ui/data-table.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import styles from './wallet.module.css'
+
+type Claim = Loaded<'paperwork'>
+
+/** The columns of the list of claims (product.md §2.6); a wholesaler sees who claimed instead of a next step. */
+export function useClaimColumns(): Column<Claim>[] {
+  const { t } = useTranslation('wallet')
+  const format = useFormat()
+  const { role } = useMember()
+  const isWholesaler = role === 'wholesaler'
+  const columns: Column<Claim>[] = [
+    {
+      id: 'claim_number',
+      header: t('wallet:claims.number'),
+      sortable: true,
+      cell: ({ claim_number }) => claim_number ?? t('wallet:group.draft'),
+    },
+    {
+      id: 'submitted_at',
+      header: t('wallet:claims.submitted'),
+      sortable: true,
+      cell: ({ submitted_at }) =>
+        submitted_at ? format.date(berlinDay(new Date(submitted_at))) : '–',
+    },
+    {
+      id: 'device_count',
+      header: t('wallet:claims.devices'),
+      sortable: true,
+      cell: ({ device_count, invoice_number }) => (
+        <>
+          {t('wallet:claims.device_count', { count: device_count })}
+          <span className={styles.small}>
+            {invoice_number ? t('wallet:claims.invoice', { number: invoice_number }) : ''}
+          </span>
+        </>
+      ),
+    },
+    {
+      id: 'link_sales_point',
+      header: t('wallet:claims.sales_point'),
+      cell: ({ link_sales_point, installation_postcode, installation_city }) => (
+        <>
+          <span className={styles.small} style={{ color: 'inherit' }}>
+            {link_sales_point?.label ?? '–'}
+          </span>
+          <span className={styles.small}>
+            {[installation_postcode, installation_city].filter(Boolean).join(' ')}
+          </span>
+        </>
+      ),
+    },
+    {
+      id: 'expected_amount',
+      header: t('wallet:claims.amount'),
+      align: 'end',
+      sortable: true,
+      cell: ({ expected_amount, approved_amount }) => (
+        <span className={styles.amounts}>
+          {format.amount(approved_amount ?? expected_amount)}
+          {approved_amount !== null && approved_amount !== expected_amount ? (
+            <span className={styles.small}>
+              {t('wallet:claims.of', { amount: format.amount(expected_amount) })}
+            </span>
+          ) : null}
+        </span>
+      ),
+    },
+    {
+      id: 'paperwork_status',
+      header: t('wallet:claims.status'),
+      cell: ({ paperwork_status }) => <ClaimStatus status={paperwork_status} />,
+    },
+    {
+      id: 'due_on',
+      header: t('wallet:claims.deadline'),
+      cell: (claim) => <Deadline claim={claim} />,
+    },
+  ]
+  return isWholesaler
+    ? columns.filter(({ id }) => id !== 'due_on')
+    : [
+        ...columns,
+        { id: 'next', header: '', align: 'end', cell: (claim) => <NextStep claim={claim} /> },
+      ]
+}
+
+/** Until when somebody has to act: the participant, or we. */
+function Deadline({ claim }: { claim: Claim }) {
+  const { t } = useTranslation('wallet')
+  const format = useFormat()
+  const { paperwork_status, request_deadline, due_on } = claim
+  if (paperwork_status === 'request_document' && request_deadline) {
+    const days = daysBetween(berlinDay(new Date()), request_deadline)
+    return (
+      <>
+        {format.date(request_deadline)}
+        <span className={styles.small}>
+          {days < 0 ? t('wallet:claims.overdue') : t('wallet:claims.days_left', { count: days })}
+        </span>
+      </>
+    )
+  }
+  const isOpen = paperwork_status === 'submitted' || paperwork_status === 'in_review'
+  if (!isOpen || !due_on) return '–'
+  return (
+    <>
+      {format.date(due_on)}
+      <span className={styles.small}>{t('wallet:claims.decision_until')}</span>
+    </>
+  )
+}
+
+/** What the participant can do next. */
+function NextStep({ claim }: { claim: Claim }) {
+  const { t } = useTranslation('wallet')
+  const { segment } = useMember()
+  const { id, paperwork_status } = claim
+  if (paperwork_status === 'draft')
+    return (
+      <LinkButton size="small" to={`/${segment}/scan/${id}`}>
+        {t('wallet:claims.go_on')}
+      </LinkButton>
+    )
+  if (paperwork_status !== 'request_document') return null
+  return (
+    <LinkButton size="small" to={`/${segment}/wallet/${id}`} hash="request">
+      {t('wallet:claims.answer', { count: openItemsOf(claim).length })}
+    </LinkButton>
+  )
+}

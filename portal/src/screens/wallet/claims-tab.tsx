@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useMember } from '../../client/portal.tsx'
+import { type Loaded, listOf, useUnits } from '../../client/units.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { orderOf, useListState } from '../../units/list-state.ts'
+import { useClaimColumns } from './claim-columns.tsx'
+import { RequestedBanner } from './requested-banner.tsx'
+import { filterOf, groupOf, type StatusGroup, statusGroups } from './status-filter.ts'
+import styles from './wallet.module.css'
+
+/** The claims of the member, or through the member's sales points. */
+export function ClaimsTab() {
+  const { t } = useTranslation('wallet')
+  const { role, segment } = useMember()
+  const { status } = useSearch({ strict: false }) as { status?: string }
+  const group = groupOf(status)
+  const { state, change } = useListState()
+  const { page, size, sort } = state
+  const columns = useClaimColumns()
+  const claims = useQuery({
+    ...listOf(useUnits('paperwork'), {
+      filter: filterOf(group),
+      order: sort.length > 0 ? orderOf(sort) : ['submitted_at;desc'],
+      offset: (page - 1) * size,
+      limit: size,
+    }),
+    placeholderData: (previous) => previous,
+  })
+  const items = claims.data?.items
+  const open = (claim: Loaded<'paperwork'>) =>
+    claim.paperwork_status === 'draft'
+      ? `/${segment}/scan/${claim.id}`
+      : `/${segment}/wallet/${claim.id}`
+  const groups = role === 'wholesaler' ? statusGroups.slice(1) : statusGroups
+  return (
+    <div className={styles.stack}>
+      <StatusChips
+        groups={groups}
+        chosen={group}
+        onChoose={(next) => change({ status: next ?? undefined, page: undefined })}
+      />
+      {group === 'request_document' && role === 'installer' && items && items.length > 0 ? (
+        <RequestedBanner claims={items} />
+      ) : null}
+      {claims.isError && !items ? <ErrorState onRetry={() => void claims.refetch()} /> : null}
+      {items?.length === 0 ? (
+        <EmptyState
+          title={t(group ? 'wallet:claims.none_of_group' : 'wallet:claims.empty_title')}
+          action={
+            role === 'installer' ? (
+              <LinkButton to={`/${segment}/scan`}>{t('wallet:submit')}</LinkButton>
+            ) : null
+          }
+        >
+          {group ? null : t(`wallet:claims.empty_${role === 'wholesaler' ? role : 'installer'}`)}
+        </EmptyState>
+      ) : null}
+      {claims.isError && !items ? null : items?.length === 0 ? null : (
+        <div>
+          <div className={styles.list}>
+            <DataTable
+              caption={t('wallet:tab.claims')}
+              columns={columns}
+              rows={items}
+              idOf={({ id }) => id}
+              labelOf={({ claim_number, id }) => claim_number ?? id}
+              openRow={
+                role === 'wholesaler'
+                  ? undefined
+                  : (claim, content) => (
+                      <Link to={open(claim)} className={styles.number}>
+                        {content}
+                      </Link>
+                    )
+              }
+              sort={sort}
+              onSort={(next) => change({ sort: orderOf(next).join(',') || undefined })}
+            />
+          </div>
+          {claims.data && claims.data.count > 25 ? (
+            <div className={styles.pages}>
+              <Pagination
+                page={page}
+                size={size}
+                count={claims.data.count}
+                onPage={(next) => change({ page: next })}
+                onSize={(next) => change({ size: next, page: undefined })}
+              />
+            </div>
+          ) : null}
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface StatusChipsProps {
+  groups: readonly StatusGroup[]
+  chosen: StatusGroup | null
+  onChoose: (group: StatusGroup | null) => void
+}
+
+function StatusChips({ groups, chosen, onChoose }: StatusChipsProps) {
+  const { t } = useTranslation('wallet')
+  return (
+    <fieldset className={styles.filters} aria-label={t('wallet:claims.filter')}>
+      {[null, ...groups].map((group) => (
+        <button
+          key={group ?? 'all'}
+          type="button"
+          className={styles.filter}
+          aria-pressed={group === chosen}
+          onClick={() => onChoose(group)}
+        >
+          {t(`wallet:group.${group ?? 'all'}`)}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,79 @@
+import { berlinDay } from '@ruecklauf/model'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { type Loaded, listOf, useUnits } from '../../client/units.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { useLabels } from '../../units/labels.ts'
+import { toneOf } from '../../units/status-tones.ts'
+import styles from './wallet.module.css'
+
+/** Every payout to the member's bank account, newest first. */
+export function PayoutsTab() {
+  const { t } = useTranslation('wallet')
+  const columns = usePayoutColumns()
+  const payouts = useQuery(listOf(useUnits('payout'), { limit: 500 }))
+  const items = payouts.data?.items
+  if (payouts.isError && !items) return <ErrorState onRetry={() => void payouts.refetch()} />
+  if (items?.length === 0)
+    return (
+      <EmptyState title={t('wallet:payouts.empty_title')}>{t('wallet:payouts.empty')}</EmptyState>
+    )
+  return (
+    <div className={styles.list}>
+      <DataTable
+        caption={t('wallet:tab.payouts')}
+        columns={columns}
+        rows={items}
+        idOf={({ id }) => id}
+        labelOf={({ id }) => id}
+      />
+    </div>
+  )
+}
+
+function usePayoutColumns(): Column<Loaded<'payout'>>[] {
+  const { t } = useTranslation('wallet')
+  const format = useFormat()
+  const labels = useLabels()
+  return [
+    {
+      id: 'inserted_at',
+      header: t('wallet:payouts.run'),
+      cell: ({ inserted_at }) => format.date(berlinDay(new Date(inserted_at))),
+    },
+    {
+      id: 'payout_status',
+      header: labels.field('payout', 'payout_status'),
+      cell: ({ payout_status }) => (
+        <StatusChip tone={toneOf('payout_status', payout_status) ?? 'neutral'}>
+          {labels.value('payout', 'payout_status', payout_status)}
+        </StatusChip>
+      ),
+    },
+    {
+      id: 'iban_masked',
+      header: labels.field('payout', 'iban_masked'),
+      cell: ({ iban_masked }) => iban_masked ?? '–',
+    },
+    {
+      id: 'executed_on',
+      header: labels.field('payout', 'executed_on'),
+      cell: ({ executed_on, return_reason }) => (
+        <>
+          {executed_on ? format.date(executed_on) : '–'}
+          {return_reason ? <span className={styles.small}>{return_reason}</span> : null}
+        </>
+      ),
+    },
+    {
+      id: 'amount',
+      header: labels.field('payout', 'amount'),
+      align: 'end',
+      cell: ({ amount }) => format.amount(amount),
+    },
+  ]
+}

@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { openItemsOf } from '../../claims/request-items.ts'
+import { useMember } from '../../client/portal.tsx'
+import type { Loaded } from '../../client/units.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import styles from './wallet.module.css'
+
+/** Lists what is missing in which claim, and until when (product.md §2.6). */
+export function RequestedBanner({ claims }: { claims: readonly Loaded<'paperwork'>[] }) {
+  const { t } = useTranslation(['wallet', 'claims'])
+  const { segment } = useMember()
+  const format = useFormat()
+  return (
+    <Alert tone="warning" title={t('wallet:requested.title')}>
+      <ul className={styles.missing}>
+        {claims.map((claim) => (
+          <li key={claim.id}>
+            <span>
+              <Link to={`/${segment}/wallet/${claim.id}`} hash="request">
+                {claim.claim_number}
+              </Link>
+              {': '}
+              {openItemsOf(claim)
+                .map(({ kind }) => t(`claims:item.${kind}`))
+                .join(', ')}
+            </span>
+            {claim.request_deadline ? (
+              <span>
+                {t('wallet:requested.until', { day: format.date(claim.request_deadline) })}
+              </span>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}

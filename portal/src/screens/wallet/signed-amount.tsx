@@ -1,0 +1,13 @@
+import { useFormat } from '../../ui/use-format.ts'
+import styles from './wallet.module.css'
+
+/** An amount that says whether it came or went. */
+export function SignedAmount({ euro }: { euro: number }) {
+  const format = useFormat()
+  return (
+    <span className={euro < 0 ? styles.minus : styles.plus}>
+      {euro > 0 ? '+' : ''}
+      {format.amount(euro)}
+    </span>
+  )
+}

@@ -1,0 +1,57 @@
+import { useSearch } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { useMember } from '../../client/portal.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { useSearchChange } from '../../units/list-state.ts'
+import { BalanceFigures } from './balance-figures.tsx'
+import { BookingsTab } from './bookings-tab.tsx'
+import { ClaimsTab } from './claims-tab.tsx'
+import { PayoutsTab } from './payouts-tab.tsx'
+
+const tabs = ['claims', 'bookings', 'payouts'] as const
+const searchSchema = z.object({ tab: z.enum(tabs).catch('claims') })
+
+/** `/{member}/wallet`: the member's claims and money; `?status=` narrows the claims. */
+export function Screen() {
+  const { t } = useTranslation(['wallet', 'claims', 'units'])
+  const { role, segment } = useMember()
+  const { tab } = searchSchema.parse(useSearch({ strict: false }))
+  const change = useSearchChange()
+  const contents = {
+    claims: <ClaimsTab />,
+    bookings: <BookingsTab />,
+    payouts: <PayoutsTab />,
+  } satisfies Record<(typeof tabs)[number], unknown>
+  return (
+    <>
+      <PageHeader
+        title={t('wallet:title')}
+        context={role === 'wholesaler' ? t('wallet:context_wholesaler') : t('wallet:context')}
+        actions={
+          role === 'installer' ? (
+            <LinkButton to={`/${segment}/scan`} look="primary" icon={<Plus aria-hidden />}>
+              {t('wallet:submit')}
+            </LinkButton>
+          ) : null
+        }
+      />
+      <BalanceFigures />
+      <Tabs
+        label={t('wallet:title')}
+        tabs={tabs.map((id) => ({
+          id,
+          label: t(`wallet:tab.${id}`),
+          content: id === tab ? contents[id] : null,
+        }))}
+        open={tab}
+        onOpen={(next) =>
+          change({ tab: next, page: undefined, sort: undefined, status: undefined })
+        }
+      />
+    </>
+  )
+}
