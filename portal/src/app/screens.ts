@@ -100,6 +100,6 @@ export const openScreens: readonly ScreenRow[] = [
     may: null,
     load: () => import('../screens/recover-password/screen.tsx'),
   },
-  { path: 'complete-data', may: null, load: placeholder },
+  { path: 'complete-data', may: null, load: () => import('../screens/complete-data/screen.tsx') },
   { path: 'logout', may: null, load: () => import('./logout-screen.tsx') },
 ]

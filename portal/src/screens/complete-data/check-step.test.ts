@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { checkStep } from './check-step.ts'
+import { blankData, type CompanyData, completionOf } from './company-data.ts'
+import { type StepId, stepsOf } from './steps.ts'
+
+const complete: CompanyData = {
+  ...blankData,
+  company: 'Haustechnik Bergmann GmbH',
+  street: 'Am Kessel',
+  house_number: '7 a',
+  postcode: '50667',
+  city: 'Köln',
+  vat_id: 'de 123 456 789',
+  iban: 'DE89370400440532013000',
+  account_holder: 'Haustechnik Bergmann GmbH',
+  terms_accepted: true,
+}
+
+const wrongIn = (id: StepId, change: Partial<CompanyData>, language = 'de') => {
+  const step = stepsOf('installer').find((one) => one.id === id)
+  if (!step) throw new Error(`no step ${id}`)
+  return checkStep(step, { ...complete, ...change }, language)
+}
+
+describe('a step of the company data', () => {
+  it.each(stepsOf('installer'))('may be left when all is given: $id', ({ id }) => {
+    expect(wrongIn(id, {})).toEqual({})
+  })
+
+  it.each(['company', 'street', 'house_number', 'postcode', 'city', 'country'] as const)(
+    'needs %s',
+    (id) => {
+      expect(Object.keys(wrongIn('company', { [id]: '  ' }))).toEqual([id])
+    },
+  )
+
+  it('takes postcodes of four or five digits alone', () => {
+    expect(wrongIn('company', { postcode: '1010' })).toEqual({})
+    expect(Object.keys(wrongIn('company', { postcode: 'K-50667' }))).toEqual(['postcode'])
+  })
+
+  it('needs a VAT id or a tax number, not both', () => {
+    expect(wrongIn('tax', { vat_id: '', tax_number: '214/5012/3456' })).toEqual({})
+    expect(wrongIn('tax', { vat_id: '' })).toEqual({ vat_id: { key: 'complete_data:error.tax' } })
+  })
+
+  it('says what is wrong in the language of the reader', () => {
+    const german = wrongIn('tax', { vat_id: '123' }).vat_id
+    const italian = wrongIn('tax', { vat_id: '123' }, 'it').vat_id
+    expect(german).toHaveProperty('message')
+    expect(italian).not.toEqual(german)
+  })
+
+  it('lets the bank account follow later, but not half of it', () => {
+    expect(wrongIn('bank', { iban: '', account_holder: '' })).toEqual({})
+    expect(Object.keys(wrongIn('bank', { iban: '' }))).toEqual(['iban'])
+    expect(Object.keys(wrongIn('bank', { account_holder: '' }))).toEqual(['account_holder'])
+  })
+
+  it('refuses an IBAN whose check digits are wrong', () => {
+    const iban = { key: 'ui:iban.checksum' }
+    expect(wrongIn('bank', { iban: 'DE88370400440532013000' })).toEqual({ iban })
+  })
+
+  it('needs the terms, and no other consent', () => {
+    expect(Object.keys(wrongIn('finish', { terms_accepted: false }))).toEqual(['terms_accepted'])
+  })
+})
+
+describe('what is sent', () => {
+  it('leaves out what is empty and writes the VAT id plainly', () => {
+    const body = completionOf({ ...complete, phone: ' ' }, 'installer')
+    expect(body).toMatchObject({ vat_id: 'DE123456789', phone: null, house_number: '7 a' })
+  })
+
+  it('names sales points by id', () => {
+    const link_sales_points = [{ id: 'p1', label: 'Wärmehaus Köln' }]
+    const body = completionOf({ ...complete, link_sales_points }, 'installer')
+    expect(body).toHaveProperty('link_sales_points', ['p1'])
+  })
+
+  it('asks nothing of a wholesaler that only an installer has', () => {
+    const body = completionOf(complete, 'wholesaler')
+    expect(body).not.toHaveProperty('small_business')
+    expect(body).not.toHaveProperty('link_sales_points')
+    expect(stepsOf('wholesaler').flatMap(({ fields }) => fields)).not.toContain('self_billing')
+  })
+})

@@ -1,0 +1,55 @@
+import { checkValue, type Field, ibanProblem, type Language, languages } from '@ruecklauf/model'
+import { fieldOf } from '../../units/fields.ts'
+import { type CompanyData, type CompanyField, plainVatId } from './company-data.ts'
+import type { Step } from './steps.ts'
+
+/** What is wrong with which field; words where the model has them, else a key of `complete_data`. */
+export type StepErrors = Partial<Record<CompanyField, { message: string } | { key: string }>>
+
+/** Checks a step as the server will; an empty result means that it may be left. */
+export function checkStep(step: Step, data: CompanyData, language: string): StepErrors {
+  const errors: StepErrors = {}
+  for (const id of step.fields) {
+    const error = special[id]?.(data) ?? byDefinition(id, data, language)
+    if (error) errors[id] = error
+  }
+  return errors
+}
+
+/** The fields that `complete_data` asks for though a unit may lack them. */
+const demanded: Partial<Record<CompanyField, Partial<Field>>> = {
+  company: { required: true },
+  street: { required: true },
+  house_number: { required: true },
+  postcode: { required: true, pattern: /^\d{4,5}$/ },
+  city: { required: true },
+  country: { required: true },
+}
+
+function byDefinition(id: CompanyField, data: CompanyData, language: string) {
+  const field = fieldOf('installer', id)
+  const held = data[id]
+  if (!field || typeof held !== 'string') return null
+  const raw = (id === 'vat_id' ? plainVatId(held) : held.trim()) || null
+  const definition = { ...field, ...demanded[id] }
+  const [violation] = checkValue(id, definition, { raw, language: known(language) }).violations
+  return violation ? { message: violation.message } : null
+}
+
+type Check = (data: CompanyData) => { key: string } | null
+
+const special: Partial<Record<CompanyField, Check>> = {
+  vat_id: ({ vat_id, tax_number }) =>
+    vat_id.trim() || tax_number.trim() ? null : { key: 'complete_data:error.tax' },
+  iban: ({ iban, account_holder }) => {
+    if (!iban) return account_holder ? { key: 'complete_data:error.iban' } : null
+    const problem = ibanProblem(iban)
+    return problem ? { key: `ui:iban.${problem}` } : null
+  },
+  account_holder: ({ iban, account_holder }) =>
+    iban && account_holder.trim().length < 2 ? { key: 'complete_data:error.holder' } : null,
+  terms_accepted: ({ terms_accepted }) =>
+    terms_accepted ? null : { key: 'complete_data:error.terms' },
+}
+
+const known = (language: string): Language => languages.find((one) => one === language) ?? 'de'

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+
+/** What the second step of a registration asks for, as it is typed. */
+export const companyData = z.object({
+  company: z.string(),
+  legal_form: z.string(),
+  street: z.string(),
+  house_number: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+  /** Two capitals: `DE`. */
+  country: z.string(),
+  phone: z.string(),
+  vat_id: z.string(),
+  tax_number: z.string(),
+  small_business: z.boolean(),
+  link_sales_points: z.array(z.object({ id: z.string(), label: z.string() })),
+  account_holder: z.string(),
+  /** Without spaces; empty where it is to follow later. */
+  iban: z.string(),
+  terms_accepted: z.boolean(),
+  self_billing: z.boolean(),
+  marketing_consent: z.boolean(),
+})
+
+export type CompanyData = z.infer<typeof companyData>
+export type CompanyField = keyof CompanyData
+
+/** A form of which nothing is known yet. */
+export const blankData: CompanyData = {
+  company: '',
+  legal_form: '',
+  street: '',
+  house_number: '',
+  postcode: '',
+  city: '',
+  country: 'DE',
+  phone: '',
+  vat_id: '',
+  tax_number: '',
+  small_business: false,
+  link_sales_points: [],
+  account_holder: '',
+  iban: '',
+  terms_accepted: false,
+  self_billing: false,
+  marketing_consent: false,
+}
+
+/** What `complete_data` takes; a wholesaler is not asked for what only an installer has. */
+export function completionOf(data: CompanyData, role: 'installer' | 'wholesaler') {
+  const { small_business, self_billing, marketing_consent, link_sales_points, ...shared } = data
+  const texts = Object.fromEntries(
+    Object.entries(shared).map(([id, value]) => [
+      id,
+      typeof value === 'string' ? value.trim() || null : value,
+    ]),
+  )
+  const body = { ...texts, vat_id: plainVatId(data.vat_id) || null }
+  if (role === 'wholesaler') return body
+  return {
+    ...body,
+    small_business,
+    self_billing,
+    marketing_consent,
+    link_sales_points: link_sales_points.map(({ id }) => id),
+  }
+}
+
+/** `DE 123 456 789` as it is stored. */
+export const plainVatId = (text: string): string => text.replace(/[\s.-]/g, '').toUpperCase()

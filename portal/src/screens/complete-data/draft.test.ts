@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { blankData } from './company-data.ts'
+import { draftOf } from './draft.ts'
+
+const data = {
+  ...blankData,
+  company: 'Haustechnik Bergmann GmbH',
+  iban: 'DE89370400440532013000',
+  account_holder: 'Petra Bergmann',
+  link_sales_points: [{ id: 'p1', label: 'Wärmehaus Köln' }],
+}
+
+it('keeps what was typed for the same member, without the bank account', () => {
+  const draft = draftOf(sessionStorage, 'm1')
+  draft.write(data)
+  const kept = draft.read()
+  expect(kept?.company).toBe('Haustechnik Bergmann GmbH')
+  expect(kept?.link_sales_points).toEqual([{ id: 'p1', label: 'Wärmehaus Köln' }])
+  expect(JSON.stringify(kept)).not.toContain('DE89')
+  expect(JSON.stringify(kept)).not.toContain('Petra Bergmann')
+  expect(draftOf(sessionStorage, 'm2').read()).toBeNull()
+  draft.clear()
+  expect(draft.read()).toBeNull()
+})
+
+it('begins anew where something else was stored', () => {
+  sessionStorage.setItem('complete-data:m3', '{"company":7}')
+  expect(draftOf(sessionStorage, 'm3').read()).toBeNull()
+})

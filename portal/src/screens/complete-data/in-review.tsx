@@ -1,0 +1,59 @@
+import { Check, Hourglass } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { startOf } from '../../app/menu-entries.ts'
+import type { Member } from '../../client/portal.tsx'
+import type { Loaded } from '../../client/units.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import { VisitorPage } from '../sign-in/visitor-page.tsx'
+import styles from './complete-data.module.css'
+
+interface InReviewProps {
+  member: Member
+  company: Pick<Loaded<'installer'>, 'company' | 'iban'>
+}
+
+/** The data are complete; says what is possible until the office has approved them. */
+export function InReview({ member, company }: InReviewProps) {
+  const { t } = useTranslation('complete_data')
+  const isInstaller = member.role === 'installer'
+  const bank = company.iban ? 'bank_known' : 'bank_missing'
+  return (
+    <VisitorPage
+      title={t('complete_data:review.title')}
+      text={t('complete_data:review.text', { company: company.company ?? '' })}
+    >
+      <div>
+        <StatusChip tone="warning" icon={Hourglass}>
+          {t('complete_data:review.status')}
+        </StatusChip>
+      </div>
+      <ul className={styles.possible}>
+        {isInstaller ? <Possible text={t('complete_data:review.draft')} /> : null}
+        <Possible text={t('complete_data:review.look')} />
+        <Possible text={t(`complete_data:review.${bank}`)} />
+        <li>
+          <Hourglass className={styles.waiting} aria-hidden />
+          {t('complete_data:review.payout')}
+        </li>
+      </ul>
+      <div className={styles.onward}>
+        {isInstaller ? (
+          <LinkButton to={`/${member.segment}/scan`} look="primary" size="large">
+            {t('complete_data:review.begin')}
+          </LinkButton>
+        ) : null}
+        <LinkButton to={startOf(member.role, member.segment)} size="large">
+          {t('complete_data:home')}
+        </LinkButton>
+      </div>
+    </VisitorPage>
+  )
+}
+
+const Possible = ({ text }: { text: string }) => (
+  <li>
+    <Check className={styles.done} aria-hidden />
+    {text}
+  </li>
+)

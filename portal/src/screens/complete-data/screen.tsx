@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { startOf } from '../../app/menu-entries.ts'
+import { ScreenSkeleton } from '../../app/screen-skeleton.tsx'
+import { type Member, useVisitorOrMember } from '../../client/portal.tsx'
+import { unitOf, useUnits } from '../../client/units.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { VisitorPage } from '../sign-in/visitor-page.tsx'
+import { InReview } from './in-review.tsx'
+import { Wizard } from './wizard.tsx'
+
+/** The second step of a registration: what the programme has to know of the company. */
+export function Screen() {
+  useTranslation(['complete_data', 'units'])
+  const member = useVisitorOrMember()
+  if (!member) return <Navigate to="/signin" search={{ callbackUrl: '/complete-data' }} replace />
+  if (member.role !== 'installer' && member.role !== 'wholesaler')
+    return <Nothing member={member} />
+  return <OwnCompany member={member} role={member.role} />
+}
+
+function OwnCompany({ member, role }: { member: Member; role: 'installer' | 'wholesaler' }) {
+  const units = useUnits(role)
+  const company = useQuery(unitOf(units, member.id))
+  if (company.isError) return <ErrorState onRetry={() => void company.refetch()} />
+  if (company.isPending) return <ScreenSkeleton />
+  const { member_status } = company.data
+  if (member_status === 'in_review') return <InReview member={member} company={company.data} />
+  if (member_status === 'incomplete' || member_status === 'invited')
+    return <Wizard member={member} role={role} company={company.data} />
+  return <Nothing member={member} />
+}
+
+/** For who has nothing to complete. */
+function Nothing({ member }: { member: Member }) {
+  const { t } = useTranslation('complete_data')
+  return (
+    <VisitorPage title={t('complete_data:nothing.title')} text={t('complete_data:nothing.text')}>
+      <div>
+        <LinkButton to={startOf(member.role, member.segment)} look="primary" size="large">
+          {t('complete_data:home')}
+        </LinkButton>
+      </div>
+    </VisitorPage>
+  )
+}

@@ -1,0 +1,140 @@
+import { useTranslation } from 'react-i18next'
+import { useConfig } from '../../client/portal.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Field } from '../../ui/field.tsx'
+import { IbanInput } from '../../ui/iban-input.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { useLabels } from '../../units/labels.ts'
+import { LinkInput } from '../../units/link-input.tsx'
+import type { StepErrors } from './check-step.ts'
+import type { CompanyData, CompanyField } from './company-data.ts'
+import styles from './complete-data.module.css'
+import { useCountries } from './countries.ts'
+import type { Step } from './steps.ts'
+
+interface StepFieldsProps {
+  step: Step
+  role: 'installer' | 'wholesaler'
+  data: CompanyData
+  errors: StepErrors
+  onChange: (change: Partial<CompanyData>) => void
+}
+
+/** The inputs of a step, on a grid that keeps street and number, postcode and city together. */
+export function StepFields({ step, ...props }: StepFieldsProps) {
+  return (
+    <div className={styles.fields}>
+      {step.fields.map((id) => (
+        <div key={id} className={styles[widths[id] ?? 'whole']}>
+          <StepField id={id} {...props} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface StepFieldProps extends Omit<StepFieldsProps, 'step'> {
+  id: CompanyField
+}
+
+function StepField({ id, role, data, errors, onChange }: StepFieldProps) {
+  const { t } = useTranslation('complete_data')
+  const { brand } = useConfig()
+  const labels = useLabels()
+  const countries = useCountries()
+  const wrong = errors[id]
+  const error = wrong && ('key' in wrong ? t(wrong.key) : wrong.message)
+  const value = data[id]
+  if (typeof value === 'boolean')
+    return (
+      <Checkbox
+        name={id}
+        required={id === 'terms_accepted'}
+        label={t(`complete_data:consent.${id}`)}
+        help={
+          id === 'terms_accepted' ? (
+            <a href={brand.links.conditions} target="_blank" rel="noopener">
+              {t('complete_data:terms_link')}
+            </a>
+          ) : (
+            t(`complete_data:help.${id}`)
+          )
+        }
+        checked={value}
+        error={error}
+        onChange={(checked) => onChange({ [id]: checked })}
+      />
+    )
+  if (typeof value !== 'string')
+    return (
+      <Field
+        label={labels.field('installer', id)}
+        help={t(`complete_data:help.${id}`)}
+        error={error}
+      >
+        <LinkInput
+          to="sales_point"
+          multiple
+          value={value}
+          onChange={(chosen) => onChange({ link_sales_points: chosen })}
+        />
+      </Field>
+    )
+  const common = { label: labels.field(role, id), required: required.has(id), error }
+  if (id === 'country')
+    return (
+      <Field {...common}>
+        <Select
+          name={id}
+          options={countries}
+          value={value}
+          onChange={(country) => onChange({ country: country ?? '' })}
+        />
+      </Field>
+    )
+  if (id === 'iban')
+    return (
+      <Field {...common} help={t('complete_data:help.iban')}>
+        <IbanInput value={value} onChange={(iban) => onChange({ iban })} />
+      </Field>
+    )
+  return (
+    <Field {...common} help={helped.has(id) ? t(`complete_data:help.${id}`) : undefined}>
+      <TextInput
+        name={id}
+        autoComplete={autoComplete[id] ?? 'off'}
+        value={value}
+        onChange={({ target }) => onChange({ [id]: target.value })}
+      />
+    </Field>
+  )
+}
+
+const widths: Partial<Record<CompanyField, 'most' | 'rest' | 'half'>> = {
+  street: 'most',
+  house_number: 'rest',
+  postcode: 'rest',
+  city: 'most',
+  country: 'half',
+  phone: 'half',
+}
+
+const required = new Set<CompanyField>([
+  'company',
+  'street',
+  'house_number',
+  'postcode',
+  'city',
+  'country',
+])
+
+const helped = new Set<CompanyField>(['vat_id', 'tax_number', 'account_holder'])
+
+const autoComplete: Partial<Record<CompanyField, string>> = {
+  company: 'organization',
+  street: 'address-line1',
+  postcode: 'postal-code',
+  city: 'address-level2',
+  phone: 'tel',
+}

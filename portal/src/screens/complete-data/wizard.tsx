@@ -1,0 +1,151 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { ApiError } from '../../client/api-error.ts'
+import type { Member } from '../../client/portal.tsx'
+import { type AnyUnit, asAnyUnit, type Loaded } from '../../client/units.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import { VisitorPage } from '../sign-in/visitor-page.tsx'
+import { checkStep, type StepErrors } from './check-step.ts'
+import { blankData, type CompanyData, type CompanyField } from './company-data.ts'
+import styles from './complete-data.module.css'
+import { draftOf } from './draft.ts'
+import { StepFields } from './step-fields.tsx'
+import { stepsOf } from './steps.ts'
+import { useCompletion } from './use-completion.ts'
+
+interface WizardProps {
+  member: Member
+  role: 'installer' | 'wholesaler'
+  company: Loaded<'installer'> | Loaded<'wholesaler'>
+}
+
+const search = z.object({ step: z.catch(z.optional(z.string()), undefined) })
+
+/** Leads through the steps; the address names the step, and nothing may be skipped by it. */
+export function Wizard({ member, role, company }: WizardProps) {
+  const { t, i18n } = useTranslation('complete_data')
+  const navigate = useNavigate()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [data, setData] = useDraft(member.id, asAnyUnit(company))
+  const [isAsked, setAsked] = useState(false)
+  const complete = useCompletion(member, role)
+
+  const steps = stepsOf(role)
+  const wanted = search.parse(useSearch({ strict: false })).step
+  const firstOpen = steps.findIndex((step) => isOpen(checkStep(step, data, i18n.language)))
+  const last = firstOpen < 0 ? steps.length - 1 : firstOpen
+  const index = Math.min(
+    Math.max(
+      0,
+      steps.findIndex(({ id }) => id === wanted),
+    ),
+    last,
+  )
+  const step = steps[index]
+  useEffect(() => {
+    if (index > 0) heading.current?.focus()
+  }, [index])
+  if (!step) return null
+
+  const refused = complete.error instanceof ApiError ? complete.error : null
+  const problems = isAsked ? checkStep(step, data, i18n.language) : {}
+  const errors = { ...fieldsOf(refused), ...problems }
+  const goTo = async (next: number) => {
+    setAsked(false)
+    await navigate({ to: '/complete-data', search: { step: steps[next]?.id } })
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isOpen(checkStep(step, data, i18n.language))) return setAsked(true)
+    if (index < steps.length - 1) return goTo(index + 1)
+    complete.mutate(data, {
+      onError: (error) => {
+        const fields = Object.keys(error instanceof ApiError ? error.fieldErrors : {})
+        const broken = steps.findIndex((one) => one.fields.some((id) => fields.includes(id)))
+        if (broken >= 0) void goTo(broken)
+      },
+    })
+  }
+  const change = (next: Partial<CompanyData>) => {
+    setData({ ...data, ...next })
+    complete.reset()
+  }
+
+  return (
+    <VisitorPage title={t('complete_data:title')} text={t('complete_data:text')}>
+      <Stepper
+        label={t('complete_data:progress')}
+        steps={steps.map(({ id }, at) => ({
+          id,
+          label: t(`complete_data:step.${id}.short`),
+          state: at < index ? 'done' : at === index ? 'current' : 'open',
+        }))}
+      />
+      <form noValidate className={styles.form} onSubmit={submit}>
+        <header>
+          <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+            {t(`complete_data:step.${step.id}.title`)}
+          </h2>
+          <p className={styles.about}>{t(`complete_data:step.${step.id}.text`)}</p>
+        </header>
+        {refused && refused.status !== 0 && Object.keys(refused.fieldErrors).length === 0 ? (
+          <Alert tone="danger">{refused.message}</Alert>
+        ) : null}
+        <StepFields step={step} role={role} data={data} errors={errors} onChange={change} />
+        <div className={styles.actions}>
+          {index > 0 ? (
+            <Button onClick={() => void goTo(index - 1)}>{t('common:action.back')}</Button>
+          ) : null}
+          <span className={styles.gap} />
+          {step.isOptional && isBlank(step.fields, data) ? (
+            <Button type="submit">{t('complete_data:later')}</Button>
+          ) : (
+            <Button type="submit" look="primary" busy={complete.isPending}>
+              {index < steps.length - 1 ? t('common:action.next') : t('complete_data:submit')}
+            </Button>
+          )}
+        </div>
+      </form>
+      <p className={styles.pause}>
+        {t('complete_data:pause')}{' '}
+        <Link to="/logout" preload={false}>
+          {t('frame:account.sign_out')}
+        </Link>
+      </p>
+    </VisitorPage>
+  )
+}
+
+/** What was typed before, else what is known of the company. */
+function useDraft(member: string, company: AnyUnit) {
+  const [draft] = useState(() => draftOf(sessionStorage, member))
+  const [data, setData] = useState<CompanyData>(() => ({
+    ...blankData,
+    ...knownTexts(company),
+    ...draft.read(),
+  }))
+  useEffect(() => draft.write(data), [draft, data])
+  return [data, setData] as const
+}
+
+const knownTexts = (company: AnyUnit): Partial<CompanyData> =>
+  Object.fromEntries(
+    Object.entries(blankData).flatMap(([id, blank]) => {
+      const known = company[id]
+      return typeof blank === 'string' && typeof known === 'string' ? [[id, known]] : []
+    }),
+  )
+
+const isOpen = (errors: StepErrors) => Object.keys(errors).length > 0
+
+const isBlank = (fields: readonly CompanyField[], data: CompanyData) =>
+  fields.every((id) => data[id].valueOf() === '' || (Array.isArray(data[id]) && !data[id].length))
+
+const fieldsOf = (refused: ApiError | null): StepErrors =>
+  Object.fromEntries(
+    Object.entries(refused?.fieldErrors ?? {}).map(([id, message]) => [id, { message }]),
+  )
