@@ -18,7 +18,7 @@ export function fieldOf(arke: ArkeId, id: string): Field | null {
 export function readableFields(role: Role, arke: ArkeId): string[] {
   const { hidden = [] } = accessOf(role, arke)
   return [...Object.keys(arkes[arke].fields), 'inserted_at', 'updated_at'].filter(
-    (id) => id !== 'label' && !hidden.includes(id),
+    (id) => !technical.includes(id) && !hidden.includes(id),
   )
 }
 
@@ -43,3 +43,6 @@ export const mayDo = (
 /** Whether a role may call a function of an arke. */
 export const mayCall = (role: Role, arke: ArkeId, name: string): boolean =>
   accessOf(role, arke).functions?.includes(name) ?? false
+
+/** Generated, or only for the machinery. */
+const technical = ['label', 'arke_system_user']

@@ -17,9 +17,7 @@ export function MemberPage({ arke, id }: { arke: MemberArke; id: string }) {
   const opened = useOpenUnit()
   const readable = readableFields(role, arke)
   const bank = readable.filter((field) => bankFields.includes(field))
-  const master = readable.filter(
-    (field) => !bankFields.includes(field) && field !== 'arke_system_user',
-  )
+  const master = readable.filter((field) => !bankFields.includes(field))
   return (
     <UnitPage
       arke={arke}
