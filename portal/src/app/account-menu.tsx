@@ -12,7 +12,8 @@ export function AccountMenu({ member }: { member: Member }) {
   const { name, email, company, role, segment } = member
   const title = company || name || email
   const trigger = (
-    <button type="button" className={styles.trigger} aria-label={t('frame:account.label')}>
+    <button type="button" className={styles.trigger}>
+      <span className="visually-hidden">{t('frame:account.label')}: </span>
       <Avatar name={title} />
       <span className={styles.words}>
         <span className={styles.name}>{title}</span>

@@ -64,7 +64,7 @@ function ColumnHead<Row>({ column, sort, onSort }: ColumnHeadProps<Row>) {
           ) : null}
         </button>
       ) : (
-        column.header
+        <span className={column.hideHeader ? 'visually-hidden' : undefined}>{column.header}</span>
       )}
     </th>
   )

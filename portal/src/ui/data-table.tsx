@@ -11,6 +11,8 @@ import { useRowKeys } from './use-row-keys.ts'
 export interface Column<Row> {
   id: string
   header: string
+  /** The header is read out, but not shown: a column of buttons. */
+  hideHeader?: boolean
   cell: (row: Row) => ReactNode
   /** Figures stand on the right. */
   align?: 'end' | undefined

@@ -89,7 +89,13 @@ export function useClaimColumns(): Column<Claim>[] {
     ? columns.filter(({ id }) => id !== 'due_on')
     : [
         ...columns,
-        { id: 'next', header: '', align: 'end', cell: (claim) => <NextStep claim={claim} /> },
+        {
+          id: 'next',
+          header: t('ui:table.actions'),
+          hideHeader: true,
+          align: 'end',
+          cell: (claim) => <NextStep claim={claim} />,
+        },
       ]
 }
 
