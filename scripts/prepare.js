@@ -21,7 +21,10 @@ export function installPackages() {
   const wanted = fingerprint(root, ['package-lock.json'])
   if (existsSync(installed) && (is_current || read(note) === wanted)) return
   console.log('Installing the packages …')
-  run([...npm(), 'ci', '--no-audit', '--no-fund'])
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
+  // `npm ci` insists that the lockfile names the packages of every other platform too, and a
+  // registry does not always have them; `npm install` takes what this platform needs.
+  if (!succeeds([...npm(), 'ci', ...quiet])) run([...npm(), 'install', '--no-save', ...quiet])
   writeFileSync(note, wanted)
 }
 
@@ -45,6 +48,10 @@ export function buildPortal() {
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   run([findNode(), vite, 'build', '--logLevel', 'error'], join(root, 'portal'))
   writeFileSync(note, wanted)
+}
+
+function succeeds([program, ...parameters]) {
+  return spawnSync(program, parameters, { cwd: root, stdio: 'inherit' }).status === 0
 }
 
 function run([program, ...parameters], folder = root) {
