@@ -4,7 +4,7 @@ import styles from './screen-skeleton.module.css'
 /** The shape of a screen whose script is still on its way. */
 export function ScreenSkeleton() {
   return (
-    <div className={styles.screen} aria-hidden>
+    <div className={styles.screen} aria-busy aria-hidden>
       <Skeleton width="16rem" height="2rem" />
       <Skeleton width="24rem" />
       <Skeleton height="12rem" />
