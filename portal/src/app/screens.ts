@@ -24,13 +24,21 @@ export const memberScreens: readonly ScreenRow[] = [
     may: 'sidebar_paperworks',
     load: () => import('../screens/paperworks/screen.tsx'),
   },
-  { path: 'paperworks/$id', may: 'sidebar_paperworks', load: placeholder },
+  {
+    path: 'paperworks/$id',
+    may: 'sidebar_paperworks',
+    load: () => import('../screens/review/screen.tsx'),
+  },
   {
     path: 'wallet',
     may: 'sidebar_wallet',
     load: () => import('../screens/wallet/wallet-screen.tsx'),
   },
-  { path: 'wallet/$id', may: 'sidebar_wallet', load: placeholder },
+  {
+    path: 'wallet/$id',
+    may: 'sidebar_wallet',
+    load: () => import('../screens/wallet-claim/wallet-claim-screen.tsx'),
+  },
   { path: 'scan', may: 'sidebar_wallet', load: () => import('../screens/scan/scan-screen.tsx') },
   {
     path: 'scan/$id',
@@ -38,7 +46,7 @@ export const memberScreens: readonly ScreenRow[] = [
     load: () => import('../screens/scan-form/scan-form-screen.tsx'),
   },
   { path: 'users', may: 'sidebar_users', load: () => import('../screens/users/screen.tsx') },
-  { path: 'profile', may: 'sidebar_profile', load: placeholder },
+  { path: 'profile', may: 'sidebar_profile', load: () => import('../screens/profile/screen.tsx') },
   {
     path: 'products',
     may: 'sidebar_products',

@@ -1,7 +1,7 @@
-import type { Check, ClaimWindow, TraceStep } from '@ruecklauf/model'
+import type { Check, ClaimWindow, ListContent, TraceStep } from '@ruecklauf/model'
 import { queryOptions } from '@tanstack/react-query'
 import type { Http } from '../client/http.ts'
-import { listOf, type Units, unitsOf } from '../client/units.ts'
+import { listOf, type UnitOf, type Units, unitsOf } from '../client/units.ts'
 
 /** What a draft would bring if it were submitted now; amounts in EUR. */
 export interface Preview {
@@ -60,12 +60,15 @@ export const balancesOf = (units: Units<'wallet_entry'>) =>
     queryFn: ({ signal }) => units.callFunction<Balances>({ name: 'balances' }, { signal }),
   })
 
-/** The devices of a claim with their products, in their order. */
+/** The devices of a claim in their order, with links as ids. */
 export const devicesOf = (http: Http, claim: string) =>
-  listOf(unitsOf<'paperwork_line'>(http, 'paperwork_line'), {
-    filter: { op: 'eq', path: 'link_paperwork', value: claim },
-    order: ['position;asc'],
-    limit: 1000,
+  queryOptions({
+    queryKey: ['paperwork_line', 'list', { claim }],
+    queryFn: ({ signal }) =>
+      http.get<ListContent<UnitOf<'paperwork_line'>>>('/lib/paperwork_line/unit', {
+        signal,
+        query: { filter: `eq(link_paperwork,${claim})`, order: ['position;asc'], limit: 1000 },
+      }),
   })
 
 /** The documents of a claim with their files, oldest first. */

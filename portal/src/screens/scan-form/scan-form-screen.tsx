@@ -3,6 +3,7 @@ import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { devicesOf } from '../../claims/claim-queries.ts'
 import { ApiError } from '../../client/api-error.ts'
 import { useHttp, useMember } from '../../client/portal.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -13,7 +14,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DeleteDraft } from './delete-draft.tsx'
-import { draftLinesOf, draftOf } from './draft/draft-queries.ts'
+import { draftOf } from './draft/draft-queries.ts'
 import { DraftProvider } from './draft/use-draft.tsx'
 import styles from './scan-form.module.css'
 import { ScanForm } from './scan-form.tsx'
@@ -26,7 +27,7 @@ export function Screen() {
   const { segment } = useMember()
   const navigate = useNavigate()
   const claim = useQuery(draftOf(http, id))
-  const lines = useQuery(draftLinesOf(http, id))
+  const lines = useQuery(devicesOf(http, id))
   const [isDeleting, setDeleting] = useState(false)
   const list = `/${segment}/scan`
 

@@ -1,8 +1,7 @@
-import { describeStep } from '@ruecklauf/model'
 import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '../../client/config.ts'
+import { Calculation } from '../../claims/calculation.tsx'
 import { Accordion } from '../../ui/accordion.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useFormat } from '../../ui/use-format.ts'
@@ -42,44 +41,28 @@ export function SidePanel() {
             <MissingLinks limit={5} />
           </div>
         ) : null}
-        <Calculation />
+        <CalculationDetails />
         <SaveState />
       </div>
     </aside>
   )
 }
 
-/** How the amount comes about, device by device. */
-function Calculation() {
-  const { t, i18n } = useTranslation('scan')
-  const format = useFormat()
+/** How the amount comes about, folded away until somebody wants to know. */
+function CalculationDetails() {
+  const { t } = useTranslation('scan')
   const { preview, devices } = useDraft()
   const [isOpen, setOpen] = useState(false)
-  const language = i18n.language as Language
   if (!preview || devices.length === 0) return null
+  const lines = devices.flatMap(({ id, serial }, index) => {
+    const line = preview.lines.find((one) => one.id === id)
+    return line
+      ? [{ ...line, name: serial ?? t('scan:devices.device', { number: index + 1 }) }]
+      : []
+  })
   return (
     <Accordion title={t('scan:panel.calculation')} expanded={isOpen} onChange={setOpen}>
-      <ol className={styles.calculation}>
-        {devices.map(({ id, serial }, index) => {
-          const line = preview.lines.find((one) => one.id === id)
-          if (!line) return null
-          return (
-            <li key={id}>
-              <span className={styles.line}>
-                <span>{serial ?? t('scan:devices.device', { number: index + 1 })}</span>
-                <strong>{format.amount(line.amount)}</strong>
-              </span>
-              {line.trace
-                .filter(({ code }) => code !== 'eligible')
-                .map((step) => (
-                  <span key={`${step.stage} ${step.code}`} className={styles.step}>
-                    {describeStep(step, language)}
-                  </span>
-                ))}
-            </li>
-          )
-        })}
-      </ol>
+      <Calculation lines={lines} />
     </Accordion>
   )
 }

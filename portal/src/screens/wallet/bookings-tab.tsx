@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { SignedAmount } from '../../claims/signed-amount.tsx'
 import { useMember } from '../../client/portal.tsx'
 import { type Loaded, listOf, useUnits } from '../../client/units.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
@@ -10,7 +11,6 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { useLabels } from '../../units/labels.ts'
 import { useListState } from '../../units/list-state.ts'
-import { SignedAmount } from './signed-amount.tsx'
 import styles from './wallet.module.css'
 
 type Booking = Loaded<'wallet_entry'>

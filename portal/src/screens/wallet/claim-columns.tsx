@@ -16,20 +16,19 @@ export function useClaimColumns(): Column<Claim>[] {
   const { t } = useTranslation('wallet')
   const format = useFormat()
   const { role } = useMember()
-  const isWholesaler = role === 'wholesaler'
   const columns: Column<Claim>[] = [
     {
-      id: 'claim_number',
+      id: 'submitted_at',
       header: t('wallet:claims.number'),
       sortable: true,
-      cell: ({ claim_number }) => claim_number ?? t('wallet:group.draft'),
-    },
-    {
-      id: 'submitted_at',
-      header: t('wallet:claims.submitted'),
-      sortable: true,
-      cell: ({ submitted_at }) =>
-        submitted_at ? format.date(berlinDay(new Date(submitted_at))) : '–',
+      cell: ({ claim_number, submitted_at }) => (
+        <>
+          {claim_number ?? t('wallet:group.draft')}
+          <span className={styles.small}>
+            {submitted_at ? format.date(berlinDay(new Date(submitted_at))) : ''}
+          </span>
+        </>
+      ),
     },
     {
       id: 'device_count',
@@ -79,67 +78,51 @@ export function useClaimColumns(): Column<Claim>[] {
       header: t('wallet:claims.status'),
       cell: ({ paperwork_status }) => <ClaimStatus status={paperwork_status} />,
     },
-    {
-      id: 'due_on',
-      header: t('wallet:claims.deadline'),
-      cell: (claim) => <Deadline claim={claim} />,
-    },
   ]
-  return isWholesaler
-    ? columns.filter(({ id }) => id !== 'due_on')
-    : [
-        ...columns,
-        {
-          id: 'next',
-          header: t('ui:table.actions'),
-          hideHeader: true,
-          align: 'end',
-          cell: (claim) => <NextStep claim={claim} />,
-        },
-      ]
-}
-
-/** Until when somebody has to act: the participant, or we. */
-function Deadline({ claim }: { claim: Claim }) {
-  const { t } = useTranslation('wallet')
-  const format = useFormat()
-  const { paperwork_status, request_deadline, due_on } = claim
-  if (paperwork_status === 'request_document' && request_deadline) {
-    const days = daysBetween(berlinDay(new Date()), request_deadline)
-    return (
-      <>
-        {format.date(request_deadline)}
-        <span className={styles.small}>
-          {days < 0 ? t('wallet:claims.overdue') : t('wallet:claims.days_left', { count: days })}
-        </span>
-      </>
-    )
+  const next = {
+    id: 'next',
+    header: t('wallet:claims.next'),
+    cell: (claim: Claim) => <NextStep claim={claim} />,
   }
-  const isOpen = paperwork_status === 'submitted' || paperwork_status === 'in_review'
-  if (!isOpen || !due_on) return '–'
-  return (
-    <>
-      {format.date(due_on)}
-      <span className={styles.small}>{t('wallet:claims.decision_until')}</span>
-    </>
-  )
+  return role === 'wholesaler' ? columns : [...columns, next]
 }
 
-/** What the participant can do next. */
+/** What the participant can do next and until when, or when we will have decided. */
 function NextStep({ claim }: { claim: Claim }) {
   const { t } = useTranslation('wallet')
   const { segment } = useMember()
-  const { id, paperwork_status } = claim
+  const format = useFormat()
+  const { id, paperwork_status, request_deadline, due_on } = claim
   if (paperwork_status === 'draft')
     return (
       <LinkButton size="small" to={`/${segment}/scan/${id}`}>
         {t('wallet:claims.go_on')}
       </LinkButton>
     )
-  if (paperwork_status !== 'request_document') return null
+  if (paperwork_status === 'request_document')
+    return (
+      <span className={styles.next}>
+        <LinkButton size="small" to={`/${segment}/wallet/${id}`} hash="request">
+          {t('wallet:claims.answer', { count: openItemsOf(claim).length })}
+        </LinkButton>
+        {request_deadline ? <DaysLeft deadline={request_deadline} /> : null}
+      </span>
+    )
+  const isOpen = paperwork_status === 'submitted' || paperwork_status === 'in_review'
+  if (!isOpen || !due_on) return null
   return (
-    <LinkButton size="small" to={`/${segment}/wallet/${id}`} hash="request">
-      {t('wallet:claims.answer', { count: openItemsOf(claim).length })}
-    </LinkButton>
+    <span className={styles.small}>
+      {t('wallet:claims.decision_until', { day: format.date(due_on) })}
+    </span>
+  )
+}
+
+function DaysLeft({ deadline }: { deadline: string }) {
+  const { t } = useTranslation('wallet')
+  const days = daysBetween(berlinDay(new Date()), deadline)
+  return (
+    <span className={styles.small}>
+      {days < 0 ? t('wallet:claims.overdue') : t('wallet:claims.days_left', { count: days })}
+    </span>
   )
 }

@@ -70,15 +70,11 @@ export function ClaimsTab() {
               rows={items}
               idOf={({ id }) => id}
               labelOf={({ claim_number, id }) => claim_number ?? id}
-              openRow={
-                role === 'wholesaler'
-                  ? undefined
-                  : (claim, content) => (
-                      <Link to={open(claim)} className={styles.number}>
-                        {content}
-                      </Link>
-                    )
-              }
+              openRow={(claim, content) => (
+                <Link to={open(claim)} className={styles.number}>
+                  {content}
+                </Link>
+              )}
               sort={sort}
               onSort={(next) => change({ sort: orderOf(next).join(',') || undefined })}
             />

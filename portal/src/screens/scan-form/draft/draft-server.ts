@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { previewOf } from '../../../claims/claim-queries.ts'
+import { devicesOf, previewOf } from '../../../claims/claim-queries.ts'
 import { ApiError } from '../../../client/api-error.ts'
 import type { Http } from '../../../client/http.ts'
 import type { UnitOf } from '../../../client/units.ts'
 import { unitsOf } from '../../../client/units.ts'
 import type { Target } from './changes.ts'
-import { draftLinesOf, draftOf } from './draft-queries.ts'
+import { draftOf } from './draft-queries.ts'
 import type { DraftServer, Known } from './save-change.ts'
 
 interface Place {
@@ -18,7 +18,7 @@ interface Place {
 /** Saves a draft through the platform; what was read and answered lies in the store of queries. */
 export function draftServer({ http, queries, id }: Place): DraftServer {
   const draft = draftOf(http, id)
-  const lines = draftLinesOf(http, id)
+  const lines = devicesOf(http, id)
   const path = ({ arke, id }: Target) => `/lib/${arke}/unit/${encodeURIComponent(id)}`
   const quiet = { quiet: true }
 

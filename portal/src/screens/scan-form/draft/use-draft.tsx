@@ -7,11 +7,10 @@ import {
   useMemo,
   useSyncExternalStore,
 } from 'react'
-import { type Preview, previewOf } from '../../../claims/claim-queries.ts'
+import { devicesOf, type Preview, previewOf } from '../../../claims/claim-queries.ts'
 import { useHttp } from '../../../client/portal.tsx'
 import { type UnitOf, useUnits } from '../../../client/units.ts'
 import { createDraftKeeper, type DraftKeeper, type DraftState } from './draft-keeper.ts'
-import { draftLinesOf } from './draft-queries.ts'
 import { draftServer } from './draft-server.ts'
 import { localCopy } from './local-copy.ts'
 
@@ -64,9 +63,9 @@ export function DraftProvider({
     [http, queries, id],
   )
   const state = useSyncExternalStore(keeper.subscribe, keeper.current)
-  const lines = useQuery(draftLinesOf(http, id)).data?.items
+  const lines = useQuery(devicesOf(http, id)).data?.items
   const preview = useQuery(previewOf(useUnits('paperwork'), id)).data
-  const devices = useMemo(() => devicesOf(lines ?? [], state), [lines, state])
+  const devices = useMemo(() => shownDevices(lines ?? [], state), [lines, state])
   useResume(keeper)
   useSaveOnLeave(keeper)
   const draft = { claim, devices, preview, keeper, state }
@@ -90,7 +89,10 @@ export function useDraftField<Field extends keyof UnitOf<'paperwork'> & string>(
   }
 }
 
-function devicesOf(lines: readonly UnitOf<'paperwork_line'>[], { changes }: DraftState): Device[] {
+function shownDevices(
+  lines: readonly UnitOf<'paperwork_line'>[],
+  { changes }: DraftState,
+): Device[] {
   const known = new Set(lines.map(({ id }) => id))
   const created = Object.values(changes).filter(
     ({ arke, kind, id }) => arke === 'paperwork_line' && kind === 'create' && !known.has(id),

@@ -1,5 +1,5 @@
-import { useFormat } from '../../ui/use-format.ts'
-import styles from './wallet.module.css'
+import { useFormat } from '../ui/use-format.ts'
+import styles from './signed-amount.module.css'
 
 /** An amount that says whether it came or went. */
 export function SignedAmount({ euro }: { euro: number }) {

@@ -1,0 +1,50 @@
+import type { TraceStep } from '@ruecklauf/model'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Calculation } from '../../claims/calculation.tsx'
+import { devicesOf } from '../../claims/claim-queries.ts'
+import { useHttp, useMember } from '../../client/portal.tsx'
+import type { Loaded } from '../../client/units.ts'
+import { Accordion } from '../../ui/accordion.tsx'
+import { Card } from '../../ui/card.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import styles from './wallet-claim.module.css'
+
+/** What the claim brings, and how that comes about. */
+export function AmountCard({ claim }: { claim: Loaded<'paperwork'> }) {
+  const { t } = useTranslation('wallet_claim')
+  const format = useFormat()
+  const { role } = useMember()
+  const { expected_amount, approved_amount } = claim
+  const isDecided = approved_amount !== null
+  return (
+    <Card title={t(isDecided ? 'wallet_claim:amount.approved' : 'wallet_claim:amount.expected')}>
+      <p className={styles.amount}>{format.amount(approved_amount ?? expected_amount)}</p>
+      {isDecided && approved_amount !== expected_amount ? (
+        <p className={styles.small}>
+          {t('wallet_claim:amount.of', { amount: format.amount(expected_amount) })}
+        </p>
+      ) : null}
+      {role === 'installer' ? <Details claim={claim.id} /> : null}
+    </Card>
+  )
+}
+
+function Details({ claim }: { claim: string }) {
+  const { t } = useTranslation('wallet_claim')
+  const [isOpen, setOpen] = useState(false)
+  const devices = useQuery(devicesOf(useHttp(), claim)).data?.items ?? []
+  return (
+    <Accordion title={t('wallet_claim:amount.calculation')} expanded={isOpen} onChange={setOpen}>
+      <Calculation
+        lines={devices.map(({ id, serial, expected_amount, trace }) => ({
+          id,
+          name: serial ?? '–',
+          amount: expected_amount,
+          trace: (trace ?? []) as TraceStep[],
+        }))}
+      />
+    </Accordion>
+  )
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { SignedAmount } from '../../claims/signed-amount.tsx'
+import type { Loaded } from '../../client/units.ts'
+import { Card } from '../../ui/card.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { useLabels } from '../../units/labels.ts'
+import { useClaimBookings } from './claim-bookings.ts'
+import styles from './wallet-claim.module.css'
+
+/** What was booked in the wallet for this claim. */
+export function BookingsCard({ claim }: { claim: Loaded<'paperwork'> }) {
+  const { t } = useTranslation('wallet_claim')
+  const format = useFormat()
+  const labels = useLabels()
+  const bookings = useClaimBookings(claim.id).data?.items ?? []
+  if (bookings.length === 0) return null
+  return (
+    <Card title={t('wallet_claim:bookings.title')}>
+      <ul className={styles.bookings}>
+        {bookings.map(({ id, booked_at, booking_type, amount }) => (
+          <li key={id} className={styles.booking}>
+            <span>
+              {labels.value('wallet_entry', 'booking_type', booking_type)}
+              <span className={styles.small}>{format.instant(booked_at)}</span>
+            </span>
+            <SignedAmount euro={amount} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMember } from '../../client/portal.tsx'
+import { listOf, useUnits } from '../../client/units.ts'
+
+/** The bookings of one claim, newest first. */
+export function useClaimBookings(claim: string) {
+  const { role } = useMember()
+  const filter = { op: 'eq', path: 'link_paperwork', value: claim } as const
+  return useQuery({
+    ...listOf(useUnits('wallet_entry'), { filter, limit: 100 }),
+    enabled: role === 'installer',
+  })
+}
+
+/** The day on which the cashback of a claim can be paid out; null before it is approved. */
+export function useAvailableOn(claim: string): string | null {
+  const bookings = useClaimBookings(claim).data?.items ?? []
+  return bookings.find(({ booking_type }) => booking_type === 'cashback')?.value_date ?? null
+}

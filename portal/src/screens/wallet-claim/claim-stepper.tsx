@@ -1,0 +1,51 @@
+import { berlinDay, type StepShown, stepper } from '@ruecklauf/model'
+import { useTranslation } from 'react-i18next'
+import type { Loaded } from '../../client/units.ts'
+import { Card } from '../../ui/card.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { useAvailableOn } from './claim-bookings.ts'
+
+/** The stations of the claim with their dates, and when the next one is expected. */
+export function ClaimStepper({ claim }: { claim: Loaded<'paperwork'> }) {
+  const { t } = useTranslation('wallet_claim')
+  const format = useFormat()
+  const available_on = useAvailableOn(claim.id)
+  const { paperwork_status, submitted_at, taken_at, decided_at, due_on, request_deadline } = claim
+  const shown = stepper(paperwork_status, {
+    submitted: submitted_at,
+    in_review: taken_at,
+    decision: decided_at,
+    paid: null,
+  })
+  const next = shown.find(({ state }) => state !== 'done')
+
+  const noteOf = ({ step, state, at }: StepShown) => {
+    if (state === 'attention' && request_deadline)
+      return t('wallet_claim:step.answer_until', { day: format.date(request_deadline) })
+    if (at) return format.date(berlinDay(new Date(at)))
+    if (step === 'decision' && due_on && (state === 'open' || state === 'current'))
+      return paperwork_status === 'request_document'
+        ? t('wallet_claim:step.after_answer')
+        : t('wallet_claim:step.expected', { day: format.date(due_on) })
+    if (step === 'paid' && next?.step === 'paid' && available_on)
+      return available_on > berlinDay(new Date())
+        ? t('wallet_claim:step.available_on', { day: format.date(available_on) })
+        : t('wallet_claim:step.available')
+    return undefined
+  }
+
+  return (
+    <Card>
+      <Stepper
+        label={t('wallet_claim:step.label')}
+        steps={shown.map((one) => ({
+          id: one.step,
+          label: t(`wallet_claim:step.${one.step}`),
+          state: one.state,
+          note: noteOf(one),
+        }))}
+      />
+    </Card>
+  )
+}

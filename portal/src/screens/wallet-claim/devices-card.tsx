@@ -1,0 +1,91 @@
+import { inArray } from '@ruecklauf/model'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { devicesOf } from '../../claims/claim-queries.ts'
+import { useHttp } from '../../client/portal.tsx'
+import { type Loaded, listOf, type UnitOf, useUnits } from '../../client/units.ts'
+import { Card } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { useLabels } from '../../units/labels.ts'
+import { toneOf } from '../../units/status-tones.ts'
+import styles from './wallet-claim.module.css'
+
+/** The devices of the claim, each with what was decided on it. */
+export function DevicesCard({ claim }: { claim: Loaded<'paperwork'> }) {
+  const { t } = useTranslation('wallet_claim')
+  const labels = useLabels()
+  const lines = useQuery(devicesOf(useHttp(), claim.id)).data?.items
+  const products = useProducts(lines ?? [])
+  return (
+    <Card title={t('wallet_claim:devices.title')} flush>
+      {lines ? (
+        <table className={styles.devices}>
+          <thead>
+            <tr>
+              <th scope="col">{labels.field('paperwork_line', 'serial')}</th>
+              <th scope="col">{labels.field('paperwork_line', 'link_product')}</th>
+              <th scope="col">{labels.field('paperwork_line', 'decision')}</th>
+              <th scope="col" className={styles.end}>
+                {t('wallet_claim:devices.amount')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <Device
+                key={line.id}
+                line={line}
+                product={products.get(line.link_product ?? '') ?? line.product_name ?? '–'}
+              />
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <Skeleton height="8rem" />
+      )}
+    </Card>
+  )
+}
+
+function Device({ line, product }: { line: UnitOf<'paperwork_line'>; product: string }) {
+  const { t, i18n } = useTranslation(['wallet_claim', 'claims'])
+  const labels = useLabels()
+  const format = useFormat()
+  const { serial, decision, decision_reason, expected_amount, approved_amount } = line
+  const key = `claims:reason.${decision_reason ?? ''}`
+  const isCut = approved_amount !== null && approved_amount !== expected_amount
+  return (
+    <tr>
+      <td className={styles.serial}>{serial ?? '–'}</td>
+      <td>{product}</td>
+      <td>
+        <StatusChip tone={toneOf('decision', decision) ?? 'neutral'}>
+          {labels.value('paperwork_line', 'decision', decision)}
+        </StatusChip>
+        {decision_reason ? (
+          <span className={styles.small}>{i18n.exists(key) ? t(key) : decision_reason}</span>
+        ) : null}
+      </td>
+      <td className={styles.end}>
+        {format.amount(approved_amount ?? expected_amount)}
+        {isCut ? (
+          <span className={styles.small}>
+            {t('wallet_claim:devices.of', { amount: format.amount(expected_amount) })}
+          </span>
+        ) : null}
+      </td>
+    </tr>
+  )
+}
+
+/** The names of the products, by id. */
+function useProducts(lines: readonly UnitOf<'paperwork_line'>[]): ReadonlyMap<string, string> {
+  const ids = [...new Set(lines.flatMap(({ link_product }) => link_product ?? []))]
+  const products = useQuery({
+    ...listOf(useUnits('product'), { filter: inArray('id', ids), limit: 500 }),
+    enabled: ids.length > 0,
+  })
+  return new Map(products.data?.items.map(({ id, name }) => [id, name]) ?? [])
+}

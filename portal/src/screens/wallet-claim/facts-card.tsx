@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import type { Loaded } from '../../client/units.ts'
+import { Card } from '../../ui/card.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { useLabels } from '../../units/labels.ts'
+import styles from './wallet-claim.module.css'
+
+/** What was stated with the claim. */
+export function FactsCard({ claim }: { claim: Loaded<'paperwork'> }) {
+  const { t } = useTranslation(['wallet_claim', 'common'])
+  const labels = useLabels()
+  const format = useFormat()
+  const day = (value: string | null) => value && format.date(value)
+  const place = [claim.installation_postcode, claim.installation_city].filter(Boolean).join(' ')
+  const facts: readonly (readonly [string, string | null])[] = [
+    ['invoice_number', claim.invoice_number],
+    ['invoice_date', day(claim.invoice_date)],
+    ['invoice_seller', claim.invoice_seller],
+    ['invoice_total', claim.invoice_total === null ? null : format.amount(claim.invoice_total)],
+    ['link_sales_point', claim.link_sales_point?.label ?? null],
+    ['order_number', claim.order_number],
+    ['commissioning_date', day(claim.commissioning_date)],
+    ['installation_city', [claim.installation_street, place].filter(Boolean).join(', ') || null],
+  ]
+  return (
+    <Card title={t('wallet_claim:facts.title')}>
+      <dl className={styles.facts}>
+        {facts.map(([field, value]) => (
+          <div key={field}>
+            <dt>{labels.field('paperwork', field)}</dt>
+            <dd>{value ?? t('common:none')}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

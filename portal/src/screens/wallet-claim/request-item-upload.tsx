@@ -1,0 +1,68 @@
+import { CircleCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { RequestItem } from '../../claims/request-items.ts'
+import { type DocumentKind, documentRules, useUpload } from '../../claims/use-upload.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FileDrop } from '../../ui/file-drop.tsx'
+import type { Answer } from './answers.ts'
+import styles from './wallet-claim.module.css'
+
+interface RequestItemUploadProps {
+  claim: string
+  item: RequestItem
+  answer: Answer | undefined
+  onAnswer: (answer: Answer | null) => void
+}
+
+/** One requested item: what is wanted and why, and the place for it. */
+export function RequestItemUpload({ claim, item, answer, onAnswer }: RequestItemUploadProps) {
+  const { t } = useTranslation(['wallet_claim', 'claims'])
+  const { uploads, errors, send } = useUpload(claim)
+  const title = t(`claims:item.${item.kind}`)
+  const take = async ([file]: File[]) => {
+    if (!file) return
+    const uploaded = await send(file, kindOf[item.kind])
+    if (uploaded) onAnswer({ document: uploaded.document.id, name: file.name })
+  }
+  return (
+    <div className={styles.item}>
+      <div>
+        <h3>{title}</h3>
+        <p className={styles.reason}>{item.reason}</p>
+      </div>
+      <div>
+        {answer ? (
+          <p className={styles.ready}>
+            <CircleCheck aria-hidden />
+            <span>{answer.name}</span>
+            <Button size="small" look="ghost" onClick={() => onAnswer(null)}>
+              {t('wallet_claim:request.replace')}
+            </Button>
+          </p>
+        ) : (
+          <FileDrop
+            label={title}
+            rules={{ ...documentRules, max_files: 1 }}
+            uploads={uploads}
+            onFiles={(files) => void take(files)}
+          />
+        )}
+        {errors.map((text) => (
+          <Alert key={text} tone="danger">
+            {text}
+          </Alert>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** A photo of the serial number is one of the type plate. */
+const kindOf: Record<RequestItem['kind'], DocumentKind> = {
+  invoice: 'invoice',
+  type_plate: 'type_plate',
+  commissioning: 'commissioning',
+  serial: 'type_plate',
+  other: 'other',
+}

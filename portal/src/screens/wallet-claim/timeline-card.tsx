@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { timelineOf } from '../../claims/claim-queries.ts'
+import { type Loaded, useUnits } from '../../client/units.ts'
+import { Card } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import styles from './wallet-claim.module.css'
+
+/** What happened to the claim, newest first. */
+export function TimelineCard({ claim }: { claim: Loaded<'paperwork'> }) {
+  const { t } = useTranslation('wallet_claim')
+  const format = useFormat()
+  const entries = useQuery(timelineOf(useUnits('paperwork'), claim.id)).data
+  return (
+    <Card title={t('wallet_claim:timeline.title')}>
+      {entries ? (
+        <ol className={styles.timeline}>
+          {entries.toReversed().map(({ at, kind, title, text, actor }) => (
+            <li key={`${at} ${kind}`} className={styles.event}>
+              <strong>{title}</strong>
+              <span className={styles.small}>
+                {format.instant(at)} · {actor}
+              </span>
+              {text ? <span>{text}</span> : null}
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <Skeleton height="8rem" />
+      )}
+    </Card>
+  )
+}

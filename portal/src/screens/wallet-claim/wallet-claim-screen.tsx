@@ -1,0 +1,111 @@
+import { actionsFor, berlinDay } from '@ruecklauf/model'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ClaimStatus } from '../../claims/claim-status.tsx'
+import { ApiError } from '../../client/api-error.ts'
+import { useMember } from '../../client/portal.tsx'
+import { type Loaded, unitOf, useUnits } from '../../client/units.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { AmountCard } from './amount-card.tsx'
+import { BookingsCard } from './bookings-card.tsx'
+import { ClaimStepper } from './claim-stepper.tsx'
+import { Decision } from './decision.tsx'
+import { DevicesCard } from './devices-card.tsx'
+import { DocumentsCard } from './documents-card.tsx'
+import { FactsCard } from './facts-card.tsx'
+import { Receipt } from './receipt.tsx'
+import { RequestBox } from './request-box.tsx'
+import { TimelineCard } from './timeline-card.tsx'
+import styles from './wallet-claim.module.css'
+import { Withdraw } from './withdraw.tsx'
+
+/** `/{member}/wallet/{id}`: one claim, as its participant follows it. */
+export function Screen() {
+  const { t } = useTranslation(['wallet_claim', 'wallet', 'claims', 'units'])
+  const { id = '' } = useParams({ strict: false })
+  const { segment } = useMember()
+  const claim = useQuery(unitOf(useUnits('paperwork'), id))
+  const list = `/${segment}/wallet`
+  const trail = <Breadcrumb trail={[{ label: t('wallet:title'), to: list }]} />
+
+  if (claim.error instanceof ApiError && claim.error.status === 404)
+    return (
+      <EmptyState
+        title={t('wallet_claim:gone.title')}
+        action={<LinkButton to={list}>{t('wallet_claim:gone.action')}</LinkButton>}
+      >
+        {t('wallet_claim:gone.text')}
+      </EmptyState>
+    )
+  if (claim.isError && !claim.data)
+    return (
+      <>
+        <PageHeader above={trail} title={t('wallet_claim:title_unknown')} />
+        <ErrorState onRetry={() => void claim.refetch()} />
+      </>
+    )
+  if (claim.data?.paperwork_status === 'draft')
+    return <Navigate to={`/${segment}/scan/${id}`} replace />
+  return claim.data ? (
+    <Claim claim={claim.data} trail={trail} />
+  ) : (
+    <>
+      <PageHeader above={trail} title={<Skeleton width="14rem" height="2rem" />} />
+      <Skeleton height="6rem" />
+    </>
+  )
+}
+
+function Claim({ claim, trail }: { claim: Loaded<'paperwork'>; trail: ReactNode }) {
+  const { t } = useTranslation('wallet_claim')
+  const format = useFormat()
+  const { role } = useMember()
+  const { paperwork_status: status, submitted_at } = claim
+  const isOwner = role === 'installer'
+  const actions = actionsFor({ status, role, isOwner, isAssignee: false })
+  return (
+    <>
+      <PageHeader
+        above={trail}
+        title={
+          <span className={styles.title}>
+            {t('wallet_claim:title', { number: claim.claim_number ?? '' })}
+            <ClaimStatus status={status} />
+          </span>
+        }
+        context={
+          submitted_at
+            ? t('wallet_claim:context', { day: format.date(berlinDay(new Date(submitted_at))) })
+            : null
+        }
+        actions={actions.includes('withdraw') ? <Withdraw claim={claim} /> : null}
+      />
+      <div className={styles.stack}>
+        <Receipt claim={claim} />
+        <ClaimStepper claim={claim} />
+        {isOwner && status === 'request_document' ? <RequestBox claim={claim} /> : null}
+        <Decision claim={claim} />
+        <div className={styles.layout}>
+          <div className={styles.stack}>
+            {isOwner ? <DevicesCard claim={claim} /> : null}
+            {isOwner ? <DocumentsCard claim={claim} /> : null}
+            <FactsCard claim={claim} />
+          </div>
+          <div className={styles.stack}>
+            <AmountCard claim={claim} />
+            {isOwner ? <TimelineCard claim={claim} /> : null}
+            {isOwner ? <BookingsCard claim={claim} /> : null}
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
