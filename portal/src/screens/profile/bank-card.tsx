@@ -1,0 +1,104 @@
+import { useLocation } from '@tanstack/react-router'
+import { Landmark } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Member } from '../../client/portal.tsx'
+import type { AnyUnit } from '../../client/units.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { FieldCell } from '../../units/field-cells.tsx'
+import { UnitDetails } from '../../units/unit-details.tsx'
+import { ChangeIbanDialog } from './change-iban-dialog.tsx'
+import styles from './profile.module.css'
+
+interface BankCardProps {
+  member: Member
+  unit: AnyUnit
+}
+
+/** Where cashback is paid to; the reminder of a missing IBAN leads to `#bank`. */
+export function BankCard({ member, unit }: BankCardProps) {
+  const { t } = useTranslation('profile')
+  const format = useFormat()
+  const [isChanging, setChanging] = useState(false)
+  const place = usePlaceOf('bank')
+  const iban = typeof unit.iban === 'string' ? unit.iban : ''
+  return (
+    <div
+      ref={place.ref}
+      id="bank"
+      tabIndex={-1}
+      data-sought={place.isSought}
+      className={styles.place}
+    >
+      <Card
+        title={t('profile:bank.title')}
+        action={
+          iban ? <FieldCell arke={member.role} id="iban_state" value={unit.iban_state} /> : null
+        }
+      >
+        <div className={styles.stack}>
+          {iban ? (
+            <>
+              <Notice unit={unit} />
+              <p className={styles.iban}>{format.iban(iban)}</p>
+              <UnitDetails arke={member.role} unit={unit} fields={['account_holder', 'bic']} />
+            </>
+          ) : (
+            <p className={styles.muted}>{t('profile:bank.missing')}</p>
+          )}
+          <div>
+            <Button
+              look={iban ? 'secondary' : 'primary'}
+              icon={<Landmark aria-hidden />}
+              onClick={() => setChanging(true)}
+            >
+              {iban ? t('profile:bank.change') : t('profile:bank.add')}
+            </Button>
+          </div>
+        </div>
+      </Card>
+      {isChanging ? (
+        <ChangeIbanDialog member={member} unit={unit} onClose={() => setChanging(false)} />
+      ) : null}
+    </div>
+  )
+}
+
+/** Why payouts to this account wait, where they do. */
+function Notice({ unit }: { unit: AnyUnit }) {
+  const { t } = useTranslation('profile')
+  const { instant } = useFormat()
+  const { iban_state, iban_changed_at } = unit
+  if (iban_state === 'quarantine' && typeof iban_changed_at === 'string')
+    return (
+      <Alert tone="warning">
+        {t('profile:bank.waiting', { until: instant(holdEnd(iban_changed_at)) })}
+      </Alert>
+    )
+  if (iban_state === 'no_match' || iban_state === 'invalid')
+    return <Alert tone="danger">{t(`profile:bank.${iban_state}`)}</Alert>
+  return null
+}
+
+/** Payouts wait 72 hours after a change (rulings, Security). */
+const holdEnd = (changed_at: string) =>
+  new Date(Date.parse(changed_at) + 72 * 3_600_000).toISOString()
+
+/** Brings a part of the page into sight when the address names it. */
+function usePlaceOf(id: string) {
+  const ref = useRef<HTMLDivElement>(null)
+  const isSought = useLocation({ select: ({ hash }) => hash === id })
+  useEffect(() => {
+    if (!isSought) return
+    // After the frame has given the focus to the title of the screen.
+    const frame = requestAnimationFrame(() => {
+      ref.current?.scrollIntoView({ block: 'center' })
+      ref.current?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [isSought])
+  return { ref, isSought }
+}

@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { type Member, usePortal } from '../../client/portal.tsx'
+import { Card } from '../../ui/card.tsx'
+import { RadioGroup } from '../../ui/radio.tsx'
+
+/** The language of the portal and of the mails; the portal follows at once. */
+export function LanguageCard({ member }: { member: Member }) {
+  const { t, i18n } = useTranslation('profile')
+  const { config } = usePortal()
+  const keep = useKeptLanguage(member)
+  return (
+    <Card title={t('profile:language.title')}>
+      <RadioGroup
+        label={t('profile:language.text')}
+        name="language"
+        value={i18n.language}
+        options={config.languages.map((id) => ({ id, label: ownName(id) }))}
+        onChange={(language) => keep.mutate(language)}
+      />
+    </Card>
+  )
+}
+
+/** `Deutsch`, `English`, …: what a language calls itself. */
+function ownName(language: string): string {
+  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+}
+
+function useKeptLanguage(member: Member) {
+  const { http, session } = usePortal()
+  const { i18n } = useTranslation()
+  const queries = useQueryClient()
+  const path = `/lib/${member.arke_id}/unit/${member.id}`
+  return useMutation({
+    mutationFn: async (language: string) => {
+      await i18n.changeLanguage(language)
+      await http.send({ method: 'PUT', path, body: { language } })
+    },
+    onSuccess: async () => {
+      await session.refresh()
+      await queries.invalidateQueries({ queryKey: [member.arke_id] })
+    },
+  })
+}

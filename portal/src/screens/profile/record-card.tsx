@@ -1,0 +1,63 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Pencil } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { type Member, usePortal } from '../../client/portal.tsx'
+import type { AnyUnit } from '../../client/units.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { UnitDetails } from '../../units/unit-details.tsx'
+import { UnitForm } from '../../units/unit-form.tsx'
+import type { ProfileRecord } from './records.ts'
+
+interface RecordCardProps {
+  record: ProfileRecord
+  member: Member
+  unit: AnyUnit
+}
+
+const search = z.object({ edit: z.catch(z.optional(z.string()), undefined) })
+
+/** A part of the member's data: as text, or as a form while the address names it. */
+export function RecordCard({ record, member, unit }: RecordCardProps) {
+  const { t } = useTranslation('profile')
+  const { session } = usePortal()
+  const navigate = useNavigate()
+  const { edit } = search.parse(useSearch({ strict: false }))
+  const isOpen = edit === record.id
+  const show = (id: string | undefined) =>
+    navigate({ to: `/${member.segment}/profile`, search: id ? { edit: id } : {}, replace: true })
+  const close = () => void show(undefined)
+  return (
+    <Card
+      title={t(`profile:record.${record.id}`)}
+      action={
+        isOpen ? null : (
+          <Button
+            size="small"
+            icon={<Pencil aria-hidden />}
+            aria-label={t(`profile:edit.${record.id}`)}
+            onClick={() => void show(record.id)}
+          >
+            {t('common:action.edit')}
+          </Button>
+        )
+      }
+    >
+      {isOpen ? (
+        <UnitForm
+          arke={member.role}
+          unit={unit}
+          fields={record.fields}
+          onCancel={close}
+          onSaved={() => {
+            close()
+            void session.refresh()
+          }}
+        />
+      ) : (
+        <UnitDetails arke={member.role} unit={unit} fields={record.fields} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Role } from '@ruecklauf/model'
+
+export type RecordId = 'company' | 'person' | 'sales_points'
+
+export interface ProfileRecord {
+  id: RecordId
+  /** In this order; what the member may not write is shown as text. */
+  fields: readonly string[]
+}
+
+const person: ProfileRecord = {
+  id: 'person',
+  fields: ['first_name', 'last_name', 'email', 'phone'],
+}
+
+const address = ['street', 'house_number', 'postcode', 'city', 'country']
+const tax = ['vat_id', 'tax_number']
+
+const installerCompany: ProfileRecord = {
+  id: 'company',
+  fields: [
+    'customer_number',
+    'company',
+    'legal_form',
+    ...address,
+    ...tax,
+    'trade_register_number',
+    'craft_chamber_number',
+    'small_business',
+  ],
+}
+const wholesalerCompany: ProfileRecord = {
+  id: 'company',
+  fields: ['customer_number', 'company', 'legal_form', ...address, ...tax],
+}
+
+/** What a profile holds, by role (product.md §2.10). */
+export const recordsOf = (role: Role): readonly ProfileRecord[] => records[role]
+
+const records = {
+  installer: [installerCompany, person, { id: 'sales_points', fields: ['link_sales_points'] }],
+  wholesaler: [wholesalerCompany, person],
+  moderator: [person],
+  admin: [person],
+  super_admin: [person],
+  brand: [person],
+} satisfies Record<Role, readonly ProfileRecord[]>

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useMember } from '../../client/portal.tsx'
+import { asAnyUnit, unitOf, useUnits } from '../../client/units.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { FieldCell } from '../../units/field-cells.tsx'
+import { AccessCard } from './access-card.tsx'
+import { BankCard } from './bank-card.tsx'
+import { LanguageCard } from './language-card.tsx'
+import styles from './profile.module.css'
+import { RecordCard } from './record-card.tsx'
+import { recordsOf } from './records.ts'
+import { TermsCard } from './terms-card.tsx'
+
+/** The member's own data, bank account, consents and access. */
+export function Screen() {
+  const { t } = useTranslation(['profile', 'units'])
+  const member = useMember()
+  const own = useQuery(unitOf(useUnits(member.role), member.id))
+  if (own.isError) return <ErrorState onRetry={() => void own.refetch()} />
+  const unit = own.data ? asAnyUnit(own.data) : null
+  const participant = member.role === 'installer' || member.role === 'wholesaler'
+  return (
+    <>
+      <PageHeader
+        title={t('profile:title')}
+        context={
+          <span className={styles.context}>
+            {member.company || member.name}
+            {participant && unit ? (
+              <FieldCell arke={member.role} id="member_status" value={unit.member_status} />
+            ) : null}
+          </span>
+        }
+      />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {recordsOf(member.role).map((record) =>
+            unit ? (
+              <RecordCard key={record.id} record={record} member={member} unit={unit} />
+            ) : (
+              <Skeleton key={record.id} height="14rem" />
+            ),
+          )}
+        </div>
+        <div className={styles.column}>
+          {participant ? (
+            unit ? (
+              <>
+                <BankCard member={member} unit={unit} />
+                <TermsCard member={member} unit={unit} />
+              </>
+            ) : (
+              <Skeleton height="14rem" />
+            )
+          ) : null}
+          <LanguageCard member={member} />
+          <AccessCard member={member} />
+        </div>
+      </div>
+    </>
+  )
+}

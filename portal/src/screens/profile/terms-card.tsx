@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { type Member, useConfig, useHttp } from '../../client/portal.tsx'
+import type { AnyUnit } from '../../client/units.ts'
+import { Card } from '../../ui/card.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useFormat } from '../../ui/use-format.ts'
+import styles from './profile.module.css'
+
+interface TermsCardProps {
+  member: Member
+  unit: AnyUnit
+}
+
+/** Which terms were accepted when, and the consents that can be taken back. */
+export function TermsCard({ member, unit }: TermsCardProps) {
+  const { t } = useTranslation('profile')
+  const { brand } = useConfig()
+  const { instant } = useFormat()
+  const consent = useMarketingConsent(member)
+  const accepted = unit.terms_accepted_at
+  return (
+    <Card title={t('profile:terms.title')}>
+      <div className={styles.stack}>
+        <p>
+          {typeof accepted === 'string'
+            ? t('profile:terms.accepted', {
+                version: String(unit.terms_version ?? ''),
+                date: instant(accepted),
+              })
+            : t('profile:terms.open')}{' '}
+          <a href={brand.links.conditions} target="_blank" rel="noopener">
+            {t('profile:terms.read')}
+          </a>
+        </p>
+        {member.role === 'installer' ? (
+          <>
+            <p className={styles.muted}>
+              {unit.self_billing
+                ? t('profile:terms.self_billing')
+                : t('profile:terms.no_self_billing')}
+            </p>
+            <Switch
+              label={t('profile:terms.marketing')}
+              checked={consent.isPending ? consent.variables : unit.marketing_consent === true}
+              onChange={(marketing_consent) => consent.mutate(marketing_consent)}
+            />
+          </>
+        ) : null}
+      </div>
+    </Card>
+  )
+}
+
+function useMarketingConsent(member: Member) {
+  const { t } = useTranslation('profile')
+  const http = useHttp()
+  const queries = useQueryClient()
+  const path = `/lib/${member.arke_id}/unit/${member.id}`
+  return useMutation({
+    mutationFn: (marketing_consent: boolean) =>
+      http.send({ method: 'PUT', path, body: { marketing_consent } }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: [member.arke_id] })
+      toast.success(t('units:saved'))
+    },
+  })
+}
