@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { createAuth } from './auth/auth.ts'
 import { authRoutes } from './auth/routes.ts'
 import { siteRoutes } from './auth/site-routes.ts'
-import { newId } from './db/id.ts'
 import type { Deps } from './deps.ts'
 import { identifyCallers } from './http/caller.ts'
 import { healthRoutes } from './http/health.ts'
@@ -25,7 +25,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: deps.config.trusted_proxies,
-    genReqId: () => newId(),
+    genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
     requestTimeout: 30_000,
     logger: {
@@ -34,7 +34,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     },
   })
   app.setErrorHandler(renderError)
-  await securityHeaders(app, { isHttps: deps.config.public_url.startsWith('https:') })
+  securityHeaders(app, { isHttps: deps.config.public_url.startsWith('https:') })
   await readBodies(app)
   metricsRoute(app, deps)
   const auth = createAuth(deps)

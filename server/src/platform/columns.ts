@@ -1,6 +1,6 @@
 import type { Field, FieldType } from '@ruecklauf/model'
 import { findScope, linkTargets, readableFields, type Scope } from './access.ts'
-import type { ServedArke } from './registry.ts'
+import type { ServedAccess, ServedArke } from './registry.ts'
 import { identifier, literal, type Parameters } from './sql-text.ts'
 import { rowCondition } from './where.ts'
 
@@ -30,14 +30,31 @@ const wire = {
   time: plain,
 } satisfies Record<FieldType, (column: string, field: Field) => string>
 
+interface Rendering {
+  alias: string
+  load: Load
+  params: Parameters
+}
+
+/** Select lists without expanded links: they depend on nothing but the role's view of the arke. */
+const written = new WeakMap<ServedAccess, Map<string, string>>()
+
 /**
  * The select list that renders a unit: every field the caller may read, then the base ones.
  * `alias` names the unit's table in the statement.
  */
-export function unitColumns(
-  scope: Scope,
-  { alias, load, params }: { alias: string; load: Load; params: Parameters },
-): string {
+export function unitColumns(scope: Scope, rendering: Rendering): string {
+  const { alias, load } = rendering
+  if (load.links) return writeColumns(scope, rendering)
+  const lists = written.get(scope.access) ?? new Map<string, string>()
+  written.set(scope.access, lists)
+  const key = `${alias} ${load.values}`
+  const list = lists.get(key) ?? writeColumns(scope, rendering)
+  lists.set(key, list)
+  return list
+}
+
+function writeColumns(scope: Scope, { alias, load, params }: Rendering): string {
   const own = readableFields(scope).map(
     ([name, field]) =>
       `${fieldExpression(scope, name, { field, alias, load, params })} as ${identifier(name)}`,
