@@ -64,7 +64,7 @@ export async function signIn(page: Page, role: RoleName) {
 /** Keeps a screenshot and asks axe for faults of accessibility; there must be none. */
 export async function look(page: Page, name: string) {
   mkdirSync(output, { recursive: true })
-  await page.waitForLoadState('networkidle')
+  await settle(page)
   await page.screenshot({ path: join(output, `${name}.png`), fullPage: true })
   const { violations } = await new AxeBuilder({ page }).analyze()
   const found = violations.map(
@@ -78,4 +78,16 @@ async function findChromium(): Promise<string> {
   if (own) return own
   const packed = await import('@sparticuz/chromium')
   return packed.default.executablePath()
+}
+
+/** An entry of the sidebar. */
+export const menu = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name, exact: true })
+
+/** Waits until nothing is loading any more; the live stream keeps the network from ever being idle. */
+async function settle(page: Page) {
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await page.waitForTimeout(300)
 }

@@ -24,8 +24,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const url = `http://127.0.0.1:${port}`
   const server = spawn(process.execPath, [join(import.meta.dirname, '../../server/src/main.ts')], {
     env: {
-      PATH: process.env['PATH'],
-      HOME: process.env['HOME'],
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
       PORT: String(port),
       DATA_DIR: data_dir,
     },

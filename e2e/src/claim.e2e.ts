@@ -1,0 +1,99 @@
+import { describe, expect, inject, it } from 'vitest'
+import { look, menu, useBrowser } from './browser.ts'
+import { newClaim, sampleInvoice, sampleSerials } from './claims.ts'
+
+/** The machine that runs the journeys may be slow. */
+const patient = { timeout: 20_000 }
+
+const { openAs } = useBrowser()
+
+describe('an installer', () => {
+  it('drops an e-invoice, adds the serial numbers, submits, and sees the claim in the wallet', async () => {
+    const page = await openAs('installer')
+    await menu(page, 'Guthaben').click()
+    await page.getByRole('heading', { level: 1, name: 'Guthaben' }).waitFor()
+    await look(page, 'journey-1-wallet')
+    await newClaim(page)
+    await look(page, 'journey-1-empty-form')
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await sampleInvoice('zugferd-ohne-seriennummern.pdf'))
+    await page.getByText('E-Rechnung gelesen').waitFor()
+    expect(await page.getByText('aus der E-Rechnung').count()).toBeGreaterThan(3)
+    const serials = page.getByRole('textbox', { name: /^Seriennummer/ })
+    await expect.poll(() => serials.count(), patient).toBe(3)
+    const numbers = await sampleSerials()
+    for (const [at, number] of numbers.entries()) await serials.nth(at).fill(number)
+    await expect.poll(() => page.getByText('Bekannt', { exact: true }).count(), patient).toBe(3)
+    await page.getByText('Gespeichert').first().waitFor()
+    await look(page, 'journey-1-filled-form')
+    await page.getByRole('button', { name: 'Verbindlich einreichen' }).click()
+    await page.waitForURL(/\/installer\/wallet\/[\w-]+/)
+    await page
+      .getByText(/CB-\d{4}-\d{6}/)
+      .first()
+      .waitFor()
+    await look(page, 'journey-1-submitted')
+    await menu(page, 'Guthaben').click()
+    await page
+      .getByText(/CB-\d{4}-\d{6}/)
+      .first()
+      .waitFor()
+  })
+
+  it('is told in German what is wrong with a file, and keeps what he typed', async () => {
+    const page = await openAs('installer')
+    await newClaim(page)
+    await page.getByLabel('Rechnungsnummer').fill('RE-4711')
+    const fake = {
+      name: 'rechnung.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('<html>keine Rechnung</html>'),
+    }
+    await page.locator('input[type=file]').first().setInputFiles(fake)
+    await page
+      .getByText(/Dateityp|Inhalt|PDF, XML/)
+      .first()
+      .waitFor()
+    await page.getByText('Gespeichert').first().waitFor()
+    await page.reload()
+    await expect
+      .poll(() => page.getByLabel('Rechnungsnummer').inputValue(), patient)
+      .toBe('RE-4711')
+    await look(page, 'journey-6-wrong-file')
+  })
+
+  it('keeps what he types while the connection is lost', async () => {
+    const page = await openAs('installer')
+    await newClaim(page)
+    await page.getByText('Gespeichert').first().waitFor()
+    await page.context().setOffline(true)
+    await page.getByLabel('Rechnungsnummer').fill('RE-OFFLINE')
+    await page
+      .getByText(/Keine Verbindung/)
+      .first()
+      .waitFor()
+    await look(page, 'journey-6-offline')
+    await page.context().setOffline(false)
+    await expect.poll(() => page.getByText(/Keine Verbindung/).count(), { timeout: 30_000 }).toBe(0)
+    await page
+      .getByText(/Gespeichert/)
+      .first()
+      .waitFor()
+    await page.reload()
+    await expect
+      .poll(() => page.getByLabel('Rechnungsnummer').inputValue(), patient)
+      .toBe('RE-OFFLINE')
+  })
+
+  it('finds nothing at the address of somebody else’s claim, or of another role', async () => {
+    const page = await openAs('installer')
+    await page.goto('/installer/wallet/00000000-0000-7000-8000-000000000000')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await look(page, 'journey-6-foreign-claim')
+    await page.goto('/moderator/paperworks')
+    await page.waitForURL(/\/installer\//)
+    expect(inject('portal').accounts.installer).toBeDefined()
+  })
+})

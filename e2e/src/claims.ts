@@ -1,0 +1,23 @@
+import type { Page } from 'playwright-core'
+import { inject } from 'vitest'
+
+/** One of the demo's e-invoices, as a file to drop. */
+export async function sampleInvoice(name: string) {
+  const answer = await fetch(`${inject('portal').url}/demo/sample-invoices/${name}`)
+  const mimeType = answer.headers.get('content-type') ?? 'application/octet-stream'
+  return { name, mimeType, buffer: Buffer.from(await answer.arrayBuffer()) }
+}
+
+/** The serial numbers that belong to the invoice without serial numbers. */
+export async function sampleSerials(): Promise<string[]> {
+  const { buffer } = await sampleInvoice('seriennummern.txt')
+  return buffer.toString('utf8').trim().split('\n').slice(1)
+}
+
+/** Begins a claim and waits for its form. */
+export async function newClaim(page: Page) {
+  await page.goto('/installer/scan')
+  await page.getByRole('button', { name: 'Gerät einreichen' }).first().click()
+  await page.waitForURL(/\/installer\/scan\/[\w-]+/)
+  await page.getByLabel('Rechnungsnummer').waitFor()
+}
