@@ -6,6 +6,7 @@ import { readInvoice } from '../invoices/read-invoice.ts'
 import { writeUbl } from '../invoices/write/write-ubl.ts'
 import { writeZugferdPdf } from '../invoices/write/write-zugferd-pdf.ts'
 import { expireRequests } from '../paperworks/expire.ts'
+import { recomputeDraft } from '../paperworks/recompute-draft.ts'
 import { invoiceOf } from './invoice-of.ts'
 import type { PlannedClaim } from './plan.ts'
 import type { Step } from './timeline.ts'
@@ -137,7 +138,7 @@ async function createClaim(deps: Deps, claim: PlannedClaim, at: Date): Promise<s
         installation_postcode: claim.point.postcode,
         installation_city: claim.point.city,
         document_type: 'e_invoice',
-        device_count: claim.devices.length,
+
         provenance: JSON.stringify({ invoice_number: 'e_invoice', invoice_date: 'e_invoice' }),
       })
       .execute()
@@ -188,6 +189,7 @@ async function createClaim(deps: Deps, claim: PlannedClaim, at: Date): Promise<s
         invoice: JSON.stringify(read),
       })
       .execute()
+    await recomputeDraft(tx, { id, now: at })
   })
   return id
 }
