@@ -25,7 +25,7 @@ export type LineFact = Awaited<ReturnType<typeof linesOf>>[number] & { rates: Da
 export async function gatherFacts(tx: Tx, id: string): Promise<ClaimFacts> {
   const claim = await claimOf(tx, id)
   const lines = await linesOf(tx, id)
-  const rates = await ratesOf(tx, id)
+  const rates = lines.length > 0 ? await ratesOf(tx, id) : new Map<string, DatedRate[]>()
   const documents = await documentsOf(tx, id)
   return {
     claim,

@@ -36,18 +36,21 @@ export async function findElsewhere(tx: Tx, { claim, documents }: Compared): Pro
       and i.id <> ${claim.link_installer}) as shares_iban,
     not exists (select 1 from paperwork p where p.link_installer = ${claim.link_installer}
       and ${another(claim)}) as is_first_claim`.execute(tx)
-  const devices = await sql<{ product: string; devices: number }>`
+  const [found] = counts.rows
+  if (!found) throw new Error('a select without from has one row')
+  const invoice_devices =
+    found.invoice_claims > 0 ? await devicesOf(tx, claim) : new Map<string, number>()
+  return { ...found, invoice_devices }
+}
+
+async function devicesOf(tx: Tx, claim: Paperwork): Promise<Map<string, number>> {
+  const { rows } = await sql<{ product: string; devices: number }>`
     select l.link_product as product, count(*)::int as devices
     from paperwork p join paperwork_line l on l.link_paperwork = p.id
     where ${sameInvoice(claim)} and l.link_product is not null and l.decision <> 'rejected'
       and p.paperwork_status not in ('withdrawn', 'expired', 'rejected', 'reversed')
     group by l.link_product`.execute(tx)
-  const [found] = counts.rows
-  if (!found) throw new Error('a select without from has one row')
-  return {
-    ...found,
-    invoice_devices: new Map(devices.rows.map((row) => [row.product, row.devices])),
-  }
+  return new Map(rows.map((row) => [row.product, row.devices]))
 }
 
 const another = ({ id }: Paperwork): RawBuilder<boolean> =>

@@ -66,7 +66,8 @@ export async function transition<A extends Action>(
 
   const changes = changesOf(arkes.paperwork.fields, before, without(after, bookkeeping))
   await recordAudit(tx, { caller, action, arke: 'paperwork', id, changes, now })
-  await announce(tx, { events: deps.events, served: deps.registry.byDefinition('paperwork'), id })
+  const served = deps.registry.byDefinition('paperwork')
+  await announce(tx, { events: deps.events, served, id, unit: after })
   return { before, after }
 }
 

@@ -46,6 +46,7 @@ export async function createUnit(
       deps,
       id,
       action: 'create',
+      unit: input.values,
       changes: changesOf(scope.served.fields, {}, input.values),
     })
     return readBack(tx, scope, id)
@@ -81,6 +82,7 @@ export async function updateUnit(
       deps,
       id,
       action: 'update',
+      unit: after,
       changes: changesOf(scope.served.fields, current, after),
     })
     return JSON.stringify(changed)
@@ -206,10 +208,18 @@ async function finish(
     deps,
     id,
     action,
+    unit,
     changes,
-  }: { scope: Scope; deps: Deps; id: string; action: string; changes: Record<string, unknown> },
+  }: {
+    scope: Scope
+    deps: Deps
+    id: string
+    action: string
+    unit: Record<string, unknown>
+    changes: Record<string, unknown>
+  },
 ) {
   const { served, caller } = scope
   await recordAudit(tx, { caller, action, arke: served.id, id, changes, now: deps.clock() })
-  await announce(tx, { events: deps.events, served, id })
+  await announce(tx, { events: deps.events, served, id, unit })
 }
