@@ -17,8 +17,12 @@ const placeholder = () => import('./placeholder-screen.tsx')
 
 /** Every screen below `/{member}/`, with who may see it. */
 export const memberScreens: readonly ScreenRow[] = [
-  { path: 'dashboard', may: 'sidebar_dashboard', load: placeholder },
-  { path: 'home', may: 'sidebar_home', load: placeholder },
+  {
+    path: 'dashboard',
+    may: 'sidebar_dashboard',
+    load: () => import('../screens/dashboard/screen.tsx'),
+  },
+  { path: 'home', may: 'sidebar_home', load: () => import('../screens/home/home-screen.tsx') },
   {
     path: 'paperworks',
     may: 'sidebar_paperworks',
@@ -89,8 +93,12 @@ export const memberScreens: readonly ScreenRow[] = [
     load: () => import('../screens/contacts/screen.tsx'),
   },
   { path: 'notification', may: null, load: () => import('../screens/notification/screen.tsx') },
-  { path: 'kpi', may: 'sidebar_kpi', load: placeholder },
-  { path: 'paperwork-charts', may: 'sidebar_paperwork_charts', load: placeholder },
+  { path: 'kpi', may: 'sidebar_kpi', load: () => import('../screens/kpi/screen.tsx') },
+  {
+    path: 'paperwork-charts',
+    may: 'sidebar_paperwork_charts',
+    load: () => import('../screens/paperwork-charts/screen.tsx'),
+  },
   {
     path: 'change-password',
     may: null,
