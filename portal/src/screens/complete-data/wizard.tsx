@@ -76,7 +76,7 @@ export function Wizard({ member, role, company }: WizardProps) {
   }
 
   return (
-    <VisitorPage title={t('complete_data:title')} text={t('complete_data:text')}>
+    <VisitorPage atTop title={t('complete_data:title')} text={t('complete_data:text')}>
       <Stepper
         label={t('complete_data:progress')}
         steps={steps.map(({ id }, at) => ({

@@ -6,8 +6,10 @@ import { type Member, usePortal } from '../../client/portal.tsx'
 import type { AnyUnit } from '../../client/units.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { FieldCell } from '../../units/field-cells.tsx'
 import { UnitDetails } from '../../units/unit-details.tsx'
 import { UnitForm } from '../../units/unit-form.tsx'
+import styles from './profile.module.css'
 import type { ProfileRecord } from './records.ts'
 
 interface RecordCardProps {
@@ -56,8 +58,20 @@ export function RecordCard({ record, member, unit }: RecordCardProps) {
           }}
         />
       ) : (
-        <UnitDetails arke={member.role} unit={unit} fields={record.fields} />
+        <RecordText record={record} member={member} unit={unit} />
       )}
     </Card>
   )
+}
+
+/** What is known; a record of one field needs no name beside its title. */
+function RecordText({ record, member, unit }: RecordCardProps) {
+  const { t } = useTranslation('profile')
+  const [only, ...others] = record.fields
+  if (only === undefined || others.length > 0)
+    return <UnitDetails arke={member.role} unit={unit} fields={record.fields} />
+  const value = unit[only]
+  if (Array.isArray(value) && value.length === 0)
+    return <p className={styles.muted}>{t(`profile:none.${record.id}`)}</p>
+  return <FieldCell arke={member.role} id={only} value={value} />
 }

@@ -19,7 +19,6 @@ const tax = ['vat_id', 'tax_number']
 const installerCompany: ProfileRecord = {
   id: 'company',
   fields: [
-    'customer_number',
     'company',
     'legal_form',
     ...address,
@@ -27,11 +26,12 @@ const installerCompany: ProfileRecord = {
     'trade_register_number',
     'craft_chamber_number',
     'small_business',
+    'customer_number',
   ],
 }
 const wholesalerCompany: ProfileRecord = {
   id: 'company',
-  fields: ['customer_number', 'company', 'legal_form', ...address, ...tax],
+  fields: ['company', 'legal_form', ...address, ...tax, 'customer_number'],
 }
 
 /** What a profile holds, by role (product.md §2.10). */

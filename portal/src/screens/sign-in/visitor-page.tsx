@@ -5,13 +5,15 @@ interface VisitorPageProps {
   title: ReactNode
   /** One or two sentences below the title. */
   text?: ReactNode
+  /** Stays at the top where its height changes from step to step. */
+  atTop?: boolean
   children?: ReactNode
 }
 
 /** A screen of the visitor layout: a title, what it is about, and one thing to do. */
-export function VisitorPage({ title, text, children }: VisitorPageProps) {
+export function VisitorPage({ title, text, atTop, children }: VisitorPageProps) {
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-at-top={atTop || undefined}>
       <header className={styles.header}>
         <h1 className={styles.title} tabIndex={-1}>
           {title}
