@@ -63,5 +63,5 @@ async function run() {
     const asked = { ours, bare, tokens, seconds: Number(seconds), rounds: Number(rounds) }
     compared.push(await step(one.name, () => compare(one, asked)))
   }
-  printFigures(compared, { rss: await ours.rss() })
+  printFigures(compared, { ours: await ours.rss(), bare: await bare.rss() })
 }

@@ -15,7 +15,7 @@ export interface BenchSetup {
 export async function openBenchDeps(
   setup: BenchSetup,
 ): Promise<{ deps: Deps; close(): Promise<void> }> {
-  const config = readConfig({ DATA_DIR: setup.data_dir })
+  const config = readConfig({ DATA_DIR: setup.data_dir, DOCS_OPEN: '0' })
   const closing = createClosing()
   const database = connectDatabase(setup)
   closing.add(database.close)

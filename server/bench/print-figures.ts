@@ -5,9 +5,9 @@ import type { Figures } from './measure.ts'
 /** Most memory of our server after the load, in MB (performance.md §9). */
 const MEMORY_GOAL_MB = 120
 
-/** Prints what was measured as a table of Markdown, goals beside it. */
-export function printFigures(compared: readonly Compared[], { rss }: { rss: number }) {
-  const memory = Math.round(rss / 1e6)
+/** Prints what was measured as a table of Markdown, goals beside it; memory comes in bytes. */
+export function printFigures(compared: readonly Compared[], rss: { ours: number; bare: number }) {
+  const memory = megabytes(rss.ours)
   const rows = compared.map(({ name, ours, bare, goal }) => {
     const ratio = ours.rate / bare.rate
     return [name, ...cells(ours), ...cells(bare), ratio.toFixed(2), verdict(ratio, goal)]
@@ -18,8 +18,11 @@ export function printFigures(compared: readonly Compared[], { rss }: { rss: numb
     ...rows,
   ])
   const reached = memory <= MEMORY_GOAL_MB ? 'reached' : 'missed'
-  console.log(`\nmemory after load: ${memory} MB (goal ≤ ${MEMORY_GOAL_MB} MB: ${reached})\n`)
+  console.log(`\nmemory after load: ${memory} MB (goal ≤ ${MEMORY_GOAL_MB}: ${reached})`)
+  console.log(`the bare server's: ${megabytes(rss.bare)} MB\n`)
 }
+
+const megabytes = (bytes: number) => Math.round(bytes / 1e6)
 
 const cells = ({ rate, p50, p99 }: Figures) => [rate.toFixed(0), p50.toFixed(1), p99.toFixed(1)]
 
