@@ -17,6 +17,8 @@ export interface CallOptions {
   /** The toast of a failure where it is not the status that tells. */
   failure?: CommonFailure
   headers?: Record<string, string>
+  /** Arrives even when the page is closed meanwhile. */
+  keepalive?: boolean
 }
 
 export type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -84,7 +86,10 @@ export function createHttp(options: HttpOptions): Http {
     const unreachable = (cause: unknown) => {
       throw call.signal?.aborted ? cause : fail(new ApiError(0, []), call)
     }
-    return fetch(path + queryString(call.query), { ...init, headers, signal }).catch(unreachable)
+    const { keepalive = false } = call
+    return fetch(path + queryString(call.query), { ...init, headers, signal, keepalive }).catch(
+      unreachable,
+    )
   }
 
   function fail(error: ApiError, { quiet, failure }: CallOptions): ApiError {

@@ -1,0 +1,22 @@
+import { ArrowLeft } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useMember } from '../../client/portal.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import styles from './back-to-queue.module.css'
+
+/** Leads back to the queue. */
+export function BackToQueue() {
+  const { t } = useTranslation('review')
+  const { segment } = useMember()
+  return (
+    <LinkButton
+      look="ghost"
+      size="small"
+      className={styles.back ?? ''}
+      icon={<ArrowLeft aria-hidden />}
+      to={`/${segment}/paperworks` as string}
+    >
+      {t('review:back')}
+    </LinkButton>
+  )
+}

@@ -1,0 +1,81 @@
+import { formatEuro } from '@ruecklauf/model'
+import { Check } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { useFormat } from '../../../ui/use-format.ts'
+import { approveBody, type Choices, type DecidableLine, type Effect } from './choices.ts'
+import type { Decision } from './decision.ts'
+import styles from './form.module.css'
+import { MailPreview } from './mail-preview.tsx'
+
+interface ApproveFormProps {
+  lines: readonly DecidableLine[]
+  choices: Choices
+  effect: Effect
+  claimNumber: string
+  /** The participant's language. */
+  language: string
+  onDecide: (decision: Decision) => void
+  onCancel: () => void
+}
+
+/** Approves what the lines say, with a note the participant reads. */
+export function ApproveForm(props: ApproveFormProps) {
+  const { lines, choices, effect, claimNumber, language, onDecide, onCancel } = props
+  const { t } = useTranslation('review')
+  const format = useFormat()
+  const [note, setNote] = useState('')
+  const submit = useRef<HTMLButtonElement>(null)
+  useEffect(() => submit.current?.focus(), [])
+  const { result, needsNote, approved, expected } = effect
+  const missing = needsNote && note.trim() === ''
+  if (result === 'rejected') return null
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (missing) return
+        const body = approveBody(lines, choices, note)
+        onDecide({ action: 'approve', body, result, amount: approved })
+      }}
+    >
+      <h3 className={styles.title}>{t(`review:approve.${result}`)}</h3>
+      <Field
+        label={t('review:approve.note')}
+        required={needsNote}
+        help={t('review:approve.note_help')}
+        error={missing ? t('review:approve.note_missing') : null}
+      >
+        <TextArea value={note} onChange={({ target }) => setNote(target.value)} />
+      </Field>
+      <MailPreview
+        language={language}
+        kind={result}
+        values={{
+          claim_number: claimNumber,
+          amount: formatEuro(approved),
+          expected: formatEuro(expected),
+        }}
+        words={note}
+      />
+      <div className={styles.actions}>
+        <Button
+          ref={submit}
+          type="submit"
+          look="primary"
+          icon={<Check aria-hidden />}
+          disabledReason={missing ? t('review:approve.note_missing') : null}
+        >
+          {t('review:approve.submit', { amount: format.cents(approved) })}
+        </Button>
+        <Button look="ghost" onClick={onCancel}>
+          {t('common:action.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Action } from '@ruecklauf/model'
+import { ArrowRight, Check, CircleX, FilePlus2, Hand, Undo2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import styles from './buttons.module.css'
+import type { Effect } from './choices.ts'
+import type { useTurns } from './use-turns.ts'
+
+interface ButtonsProps {
+  actions: readonly Action[]
+  effect: Effect
+  turns: ReturnType<typeof useTurns>
+  /** Nothing is about to leave. */
+  isFree: boolean
+  onOpen: (mode: 'approve' | 'request_document' | 'reject') => void
+  /** Null for those who review nothing. */
+  onNext: (() => void) | null
+  isFetchingNext: boolean
+}
+
+/** The steps the workflow allows now, each with its key. */
+export function Buttons(props: ButtonsProps) {
+  const { actions, effect, turns, isFree, onOpen, onNext, isFetchingNext } = props
+  const { t } = useTranslation('review')
+  const waiting = isFree ? null : t('review:held.waiting')
+  const unready = effect.unready.length > 0 ? t('review:decision.unready') : null
+  return (
+    <div className={styles.buttons}>
+      {actions.includes('take') ? (
+        <Button
+          look="primary"
+          icon={<Hand aria-hidden />}
+          busy={turns.take.isPending}
+          onClick={() => turns.take.mutate()}
+        >
+          {t('review:action.take')}
+          <Key>T</Key>
+        </Button>
+      ) : null}
+      {actions.includes('approve') ? (
+        <Button
+          look="primary"
+          icon={<Check aria-hidden />}
+          disabledReason={waiting ?? unready}
+          onClick={() => onOpen('approve')}
+        >
+          {t(`review:approve.${effect.result}`)}
+          <Key>A</Key>
+        </Button>
+      ) : null}
+      {actions.includes('request_document') ? (
+        <Button
+          icon={<FilePlus2 aria-hidden />}
+          disabledReason={waiting}
+          onClick={() => onOpen('request_document')}
+        >
+          {t('review:action.request_document')}
+          <Key>D</Key>
+        </Button>
+      ) : null}
+      {actions.includes('reject') ? (
+        <Button
+          icon={<CircleX aria-hidden />}
+          disabledReason={waiting}
+          onClick={() => onOpen('reject')}
+        >
+          {t('review:action.reject')}
+          <Key>R</Key>
+        </Button>
+      ) : null}
+      {actions.includes('release') ? (
+        <Button
+          look="ghost"
+          icon={<Undo2 aria-hidden />}
+          busy={turns.release.isPending}
+          disabledReason={waiting}
+          onClick={() => turns.release.mutate()}
+        >
+          {t('review:action.release')}
+        </Button>
+      ) : null}
+      {onNext ? (
+        <Button
+          look="ghost"
+          icon={<ArrowRight aria-hidden />}
+          busy={isFetchingNext}
+          onClick={onNext}
+        >
+          {t('review:action.next')}
+          <Key>N</Key>
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+/** The key that does the same. */
+const Key = ({ children }: { children: string }) => (
+  <kbd className={styles.key} aria-hidden>
+    {children}
+  </kbd>
+)

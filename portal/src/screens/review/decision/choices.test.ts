@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { approveBody, type Choices, effectOf, problemOf } from './choices.ts'
+
+const lines = [
+  { id: 'a', expected_amount: 80 },
+  { id: 'b', expected_amount: 47.5 },
+]
+
+const choose = (choices: Choices) => effectOf(lines, choices)
+
+describe('the effect of the choices', () => {
+  it('is the expected amount as long as nothing is chosen', () =>
+    expect(choose({})).toMatchObject({ result: 'approved', expected: 12_750, approved: 12_750 }))
+
+  it('is a part when a device is reduced or rejected', () => {
+    const reduced = { decision: 'approved_reduced', amount: 40.05, reason: null } as const
+    expect(choose({ a: reduced })).toMatchObject({ result: 'partially_approved', approved: 8_755 })
+    const rejected = { decision: 'rejected', amount: null, reason: 'SERIAL_UNKNOWN' } as const
+    expect(choose({ b: rejected })).toMatchObject({ result: 'partially_approved', approved: 8_000 })
+  })
+
+  it('is a rejection when no device is left', () => {
+    const rejected = { decision: 'rejected', amount: null, reason: 'SERIAL_UNKNOWN' } as const
+    expect(choose({ a: rejected, b: rejected })).toMatchObject({ result: 'rejected', approved: 0 })
+  })
+
+  it('asks for a note where a reason says nothing by itself', () => {
+    const other = { decision: 'rejected', amount: null, reason: 'OTHER' } as const
+    expect(choose({ a: other }).needsNote).toBe(true)
+    expect(choose({ a: { ...other, decision: 'approved' } }).needsNote).toBe(false)
+  })
+})
+
+it('a rejected device needs a reason, a reduced one an amount up to the expected', () => {
+  const problem = (decision: 'rejected' | 'approved_reduced', amount: number | null) =>
+    problemOf({ decision, amount, reason: null }, 8_000)
+  expect(problem('rejected', null)).toBe('reason_missing')
+  expect(problem('approved_reduced', null)).toBe('amount_missing')
+  expect(problem('approved_reduced', 0)).toBe('amount_out_of_range')
+  expect(problem('approved_reduced', 80.01)).toBe('amount_out_of_range')
+  expect(problem('approved_reduced', 80)).toBeNull()
+})
+
+it('only devices that differ from what was expected are sent', () => {
+  const choices: Choices = {
+    a: { decision: 'approved', amount: 12, reason: 'OTHER' },
+    b: { decision: 'approved_reduced', amount: 20, reason: 'CAP_REACHED' },
+  }
+  expect(approveBody(lines, choices, ' Danke ')).toEqual({
+    lines: [{ line: 'b', decision: 'approved_reduced', amount: 20, reason: 'CAP_REACHED' }],
+    note: 'Danke',
+  })
+  expect(approveBody(lines, {}, '')).toEqual({})
+})

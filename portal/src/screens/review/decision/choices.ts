@@ -1,0 +1,98 @@
+import {
+  type Cents,
+  claimResult,
+  type LineDecision,
+  type ReasonCode,
+  reasonOf,
+  toCents,
+} from '@ruecklauf/model'
+
+/** What a reviewer has chosen for one device; `amount` in EUR as it is typed. */
+export interface Choice {
+  decision: Exclude<LineDecision, 'open'>
+  amount: number | null
+  reason: ReasonCode | null
+}
+
+/** By the id of the line; what is not there is approved as expected. */
+export type Choices = Readonly<Record<string, Choice>>
+
+/** A device as the decision needs it; `expected_amount` in EUR. */
+export interface DecidableLine {
+  id: string
+  expected_amount: number | null
+}
+
+export type ChoiceProblem = 'amount_missing' | 'amount_out_of_range' | 'reason_missing'
+
+export const asExpected: Choice = { decision: 'approved', amount: null, reason: null }
+
+export const choiceOf = (choices: Choices, line: string): Choice => choices[line] ?? asExpected
+
+/** What keeps the choice for a device from being sent; null when nothing does. */
+export function problemOf(
+  { decision, amount, reason }: Choice,
+  expected: Cents,
+): ChoiceProblem | null {
+  if (decision === 'rejected') return reason ? null : 'reason_missing'
+  if (decision === 'approved') return null
+  if (amount === null) return 'amount_missing'
+  const cents = centsOf(amount)
+  return cents > 0 && cents <= expected ? null : 'amount_out_of_range'
+}
+
+export interface Effect {
+  result: ReturnType<typeof claimResult>
+  expected: Cents
+  approved: Cents
+  /** Ids of the lines that are not ready. */
+  unready: string[]
+  /** A reason that says nothing by itself was chosen. */
+  needsNote: boolean
+}
+
+/** What the choices make of the claim, before anything is sent. */
+export function effectOf(lines: readonly DecidableLine[], choices: Choices): Effect {
+  const rows = lines.map(({ id, expected_amount }) => {
+    const choice = choiceOf(choices, id)
+    const expected = centsOf(expected_amount ?? 0)
+    return { id, choice, expected, approved: amountOf(choice, expected) }
+  })
+  const sum = (key: 'expected' | 'approved') => rows.reduce((all, row) => all + row[key], 0)
+  return {
+    result: claimResult(rows.map(({ choice }) => choice.decision)),
+    expected: sum('expected'),
+    approved: sum('approved'),
+    unready: rows.filter(({ choice, expected }) => problemOf(choice, expected)).map(({ id }) => id),
+    needsNote: rows.some(
+      ({ choice }) =>
+        choice.decision !== 'approved' && choice.reason && reasonOf(choice.reason).needs_text,
+    ),
+  }
+}
+
+/** The body of `approve`: only the devices that differ from what was expected. */
+export const approveBody = (lines: readonly DecidableLine[], choices: Choices, note: string) => {
+  const named = lines.flatMap(({ id }) => {
+    const { decision, amount, reason } = choiceOf(choices, id)
+    if (decision === 'approved') return []
+    return [
+      {
+        line: id,
+        decision,
+        ...(decision === 'approved_reduced' && amount !== null ? { amount } : {}),
+        ...(reason ? { reason } : {}),
+      },
+    ]
+  })
+  return {
+    ...(named.length > 0 ? { lines: named } : {}),
+    ...(note.trim() ? { note: note.trim() } : {}),
+  }
+}
+
+const amountOf = ({ decision, amount }: Choice, expected: Cents): Cents =>
+  ({ approved: expected, approved_reduced: centsOf(amount ?? 0), rejected: 0 })[decision]
+
+/** An EUR amount as typed, in whole cents. */
+const centsOf = (euro: number): Cents => toCents(euro.toFixed(2))

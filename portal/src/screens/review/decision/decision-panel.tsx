@@ -1,0 +1,116 @@
+import { actionsFor, type PaperworkStatus } from '@ruecklauf/model'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMember } from '../../../client/portal.tsx'
+import type { Loaded } from '../../../client/units.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { FieldCell } from '../../../units/field-cells.tsx'
+import { useNext } from '../../paperworks/use-next.ts'
+import { useShortcuts } from '../../paperworks/use-shortcuts.ts'
+import { ApproveForm } from './approve-form.tsx'
+import { Buttons } from './buttons.tsx'
+import { type Choices, effectOf } from './choices.ts'
+import { DecisionMade } from './decision-made.tsx'
+import styles from './decision-panel.module.css'
+import { EffectTable } from './effect-table.tsx'
+import { RejectForm } from './reject-form.tsx'
+import { RequestForm } from './request-form.tsx'
+import type { useHeldDecision } from './use-held-decision.tsx'
+import type { useTurns } from './use-turns.ts'
+
+export type Mode = 'choose' | 'approve' | 'request_document' | 'reject'
+
+interface DecisionPanelProps {
+  claim: Loaded<'paperwork'>
+  lines: readonly Loaded<'paperwork_line'>[]
+  choices: Choices
+  held: ReturnType<typeof useHeldDecision>
+  turns: ReturnType<typeof useTurns>
+}
+
+/** What the reviewer can do now, drawn from the workflow, and what it would bring. */
+export function DecisionPanel({ claim, lines, choices, held, turns }: DecisionPanelProps) {
+  const { t } = useTranslation('review')
+  const { id: member, role } = useMember()
+  const next = useNext()
+  const [mode, setMode] = useState<Mode>('choose')
+  const status = claim.paperwork_status as PaperworkStatus
+  const isAssignee = claim.link_assignee?.id === member
+  const actions = actionsFor({ status, role, isOwner: false, isAssignee })
+  const effect = effectOf(lines, choices)
+  const isFree = held.kept === null && !held.isSending
+  const mayDecide = isFree && lines.length > 0
+  const approveOpens: Mode = effect.result === 'rejected' ? 'reject' : 'approve'
+  const open = (wanted: Mode) => (mayDecide ? () => setMode(wanted) : undefined)
+  const has = (action: (typeof actions)[number]) => actions.includes(action)
+  useShortcuts({
+    a: has('approve') && effect.unready.length === 0 ? open(approveOpens) : undefined,
+    d: has('request_document') ? open('request_document') : undefined,
+    r: has('reject') ? open('reject') : undefined,
+    t: has('take') ? () => turns.take.mutate() : undefined,
+    n: role === 'brand' ? undefined : () => next.mutate(),
+  })
+  const shared = {
+    claimNumber: claim.claim_number ?? '',
+    language: languageOf(claim.link_installer),
+    onDecide: (decision: Parameters<typeof held.keep>[0]) => {
+      setMode('choose')
+      held.keep(decision)
+    },
+    onCancel: () => setMode('choose'),
+  }
+  const forms = {
+    approve: <ApproveForm {...shared} lines={lines} choices={choices} effect={effect} />,
+    request_document: (
+      <RequestForm
+        {...shared}
+        devices={lines.map(({ id, serial, label }) => ({ id, label: serial ?? label ?? id }))}
+      />
+    ),
+    reject: <RejectForm {...shared} />,
+  }
+
+  return (
+    <div className={styles.panel}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t('review:decision.title')}</h2>
+        <FieldCell arke="paperwork" id="paperwork_status" value={status} />
+      </div>
+      {has('approve') ? <EffectTable effect={effect} /> : <DecisionMade claim={claim} />}
+      {held.kept ? (
+        <Alert
+          tone="info"
+          title={t(`review:held.${held.kept.action}`)}
+          action={
+            <Button size="small" onClick={held.undo}>
+              {t('common:action.undo')}
+            </Button>
+          }
+        >
+          {t('review:held.text')}
+        </Alert>
+      ) : null}
+      {status === 'in_review' && !isAssignee && claim.link_assignee ? (
+        <Alert tone="info">{t('review:decision.other', { name: claim.link_assignee.label })}</Alert>
+      ) : null}
+      {mode !== 'choose' && isFree && has(mode) ? (
+        forms[mode]
+      ) : (
+        <Buttons
+          actions={actions}
+          effect={effect}
+          turns={turns}
+          isFree={isFree}
+          onOpen={(wanted) => setMode(wanted === 'approve' ? approveOpens : wanted)}
+          onNext={role === 'brand' ? null : () => next.mutate()}
+          isFetchingNext={next.isPending}
+        />
+      )}
+      {role === 'brand' ? <p className={styles.hint}>{t('review:decision.read_only')}</p> : null}
+    </div>
+  )
+}
+
+const languageOf = (installer: unknown): string =>
+  (installer as { language?: string | null } | null)?.language ?? 'de'

@@ -1,0 +1,89 @@
+import { type ReasonCode, reasonOf } from '@ruecklauf/model'
+import { CircleX } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import type { Decision } from './decision.ts'
+import styles from './form.module.css'
+import { MailPreview } from './mail-preview.tsx'
+import { ReasonSelect } from './reason-select.tsx'
+import { wordsFor } from './words.ts'
+
+interface RejectFormProps {
+  claimNumber: string
+  language: string
+  onDecide: (decision: Decision) => void
+  onCancel: () => void
+}
+
+/** Rejects the whole claim with a reason of the catalogue. */
+export function RejectForm({ claimNumber, language, onDecide, onCancel }: RejectFormProps) {
+  const { t } = useTranslation('review')
+  const [reason, setReason] = useState<ReasonCode | null>(null)
+  const [text, setText] = useState('')
+  const [internalNote, setInternalNote] = useState('')
+  const [tried, setTried] = useState(false)
+  const needsText = reason !== null && Boolean(reasonOf(reason).needs_text)
+  const textMissing = needsText && text.trim() === ''
+
+  function submit() {
+    setTried(true)
+    if (!reason || textMissing) return
+    const internal_note = internalNote.trim()
+    const body = { reason, text: text.trim(), ...(internal_note ? { internal_note } : {}) }
+    onDecide({ action: 'reject', body })
+  }
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <h3 className={styles.title}>{t('review:reject.title')}</h3>
+      <Field
+        label={t('review:reject.reason')}
+        required
+        error={tried && !reason ? t('review:line.reason_missing') : null}
+      >
+        <ReasonSelect value={reason} onChange={setReason} />
+      </Field>
+      {reason && reasonOf(reason).is_fraud ? (
+        <Alert tone="warning">{t('review:reject.fraud')}</Alert>
+      ) : null}
+      <Field
+        label={t('review:reject.text')}
+        required={needsText}
+        help={t('review:reject.text_help')}
+        error={tried && textMissing ? t('review:reject.text_missing') : null}
+      >
+        <TextArea value={text} onChange={({ target }) => setText(target.value)} />
+      </Field>
+      <Field label={t('review:reject.internal')} help={t('review:reject.internal_help')}>
+        <TextArea
+          rows={2}
+          value={internalNote}
+          onChange={({ target }) => setInternalNote(target.value)}
+        />
+      </Field>
+      <MailPreview
+        language={language}
+        kind="rejected"
+        values={{ claim_number: claimNumber, reason: wordsFor(reason, text) || '…' }}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" look="danger" icon={<CircleX aria-hidden />}>
+          {t('review:reject.submit')}
+        </Button>
+        <Button look="ghost" onClick={onCancel}>
+          {t('common:action.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

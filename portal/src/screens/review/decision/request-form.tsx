@@ -1,0 +1,156 @@
+import { addDays, berlinDay, type RequestItemKind, requestItemKinds } from '@ruecklauf/model'
+import { FilePlus2, Plus, X } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { DatePicker } from '../../../ui/date-picker.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import type { Option } from '../../../ui/option.ts'
+import { Select } from '../../../ui/select.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { readDate } from '../../../ui/typed-date.ts'
+import { useFormat } from '../../../ui/use-format.ts'
+import type { Decision, RequestedItem } from './decision.ts'
+import styles from './form.module.css'
+import { MailPreview } from './mail-preview.tsx'
+
+interface RequestFormProps {
+  /** The devices an item may be about. */
+  devices: readonly Option[]
+  claimNumber: string
+  language: string
+  onDecide: (decision: Decision) => void
+  onCancel: () => void
+}
+
+/** How long a participant has where nobody says otherwise (rulings, Defaults). */
+const usualDays = 14
+const longestDays = 90
+
+/** Asks for documents: what, for which device, why, until when. */
+export function RequestForm(props: RequestFormProps) {
+  const { devices, claimNumber, language, onDecide, onCancel } = props
+  const { t } = useTranslation('review')
+  const format = useFormat()
+  const today = berlinDay(new Date())
+  const [items, setItems] = useState([newItem(0)])
+  const [deadline, setDeadline] = useState<string | null>(addDays(today, usualDays))
+  const [tried, setTried] = useState(false)
+  const day = readDate(deadline ?? '')
+  const isInReach = day !== null && day > today && day <= addDays(today, longestDays)
+  const change = (key: number, next: Partial<RequestedItem>) =>
+    setItems(items.map((item) => (item.key === key ? { ...item, ...next } : item)))
+
+  function submit() {
+    setTried(true)
+    if (!day || !isInReach || items.some(({ reason }) => reason.trim() === '')) return
+    const asked = items.map(({ kind, line, reason }) => ({ kind, line, reason: reason.trim() }))
+    onDecide({ action: 'request_document', body: { items: asked, deadline: day } })
+  }
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <h3 className={styles.title}>{t('review:request.title')}</h3>
+      {items.map((item, index) => (
+        <fieldset key={item.key} className={styles.item}>
+          <legend className="visually-hidden">
+            {t('review:request.item', { number: index + 1 })}
+          </legend>
+          <div className={styles.itemHead}>
+            <Field label={t('review:request.kind')} required className={styles.grow ?? ''}>
+              <Select
+                options={kinds.map((id) => ({ id, label: t(`review:request.kinds.${id}`) }))}
+                value={item.kind}
+                onChange={(kind) =>
+                  change(item.key, { kind: kinds.find((one) => one === kind) ?? 'other' })
+                }
+              />
+            </Field>
+            {items.length > 1 ? (
+              <IconButton
+                label={t('review:request.remove', { number: index + 1 })}
+                onClick={() => setItems(items.filter(({ key }) => key !== item.key))}
+              >
+                <X aria-hidden />
+              </IconButton>
+            ) : null}
+          </div>
+          <Field label={t('review:request.line')}>
+            <Select
+              options={devices}
+              value={item.line}
+              nullable
+              placeholder={t('review:request.whole')}
+              onChange={(line) => change(item.key, { line })}
+            />
+          </Field>
+          <Field
+            label={t('review:request.reason')}
+            required
+            help={index === 0 ? t('review:request.reason_help') : undefined}
+            error={tried && item.reason.trim() === '' ? t('review:request.reason_missing') : null}
+          >
+            <TextArea
+              rows={2}
+              value={item.reason}
+              onChange={({ target }) => change(item.key, { reason: target.value })}
+            />
+          </Field>
+        </fieldset>
+      ))}
+      <Button
+        size="small"
+        icon={<Plus aria-hidden />}
+        onClick={() => setItems([...items, newItem(Math.max(...items.map(({ key }) => key)) + 1)])}
+      >
+        {t('review:request.add')}
+      </Button>
+      <Field
+        label={t('review:request.deadline')}
+        required
+        error={
+          isInReach
+            ? null
+            : t('review:request.deadline_wrong', {
+                latest: format.date(addDays(today, longestDays)),
+              })
+        }
+      >
+        <DatePicker value={deadline} onChange={setDeadline} />
+      </Field>
+      <MailPreview
+        language={language}
+        kind="requested"
+        values={{
+          claim_number: claimNumber,
+          count: items.length,
+          deadline: day ? format.date(day) : '…',
+        }}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" look="primary" icon={<FilePlus2 aria-hidden />}>
+          {t('review:request.submit')}
+        </Button>
+        <Button look="ghost" onClick={onCancel}>
+          {t('common:action.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const kinds = Object.keys(requestItemKinds) as RequestItemKind[]
+
+const newItem = (key: number): RequestedItem & { key: number } => ({
+  key,
+  kind: 'type_plate',
+  line: null,
+  reason: '',
+})

@@ -1,0 +1,54 @@
+import { documentKinds } from '@ruecklauf/model'
+import { FileText } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Loaded } from '../../../client/units.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useSearchChange } from '../../../units/list-state.ts'
+import styles from './document-viewer.module.css'
+import { OneDocument } from './one-document.tsx'
+
+interface DocumentViewerProps {
+  /** Undefined while they load. */
+  documents: readonly Loaded<'document'>[] | undefined
+  /** Which is open, from the address. */
+  open: string | null
+}
+
+/** The documents of a claim, one at a time. */
+export function DocumentViewer({ documents, open }: DocumentViewerProps) {
+  const { t } = useTranslation('review')
+  const change = useSearchChange()
+  const [zoom, setZoom] = useState(1)
+  const shown = documents?.find(({ id }) => id === open) ?? documents?.[0]
+  if (!documents) return <Skeleton height="32rem" />
+  if (!shown)
+    return (
+      <EmptyState title={t('review:documents.none')}>{t('review:documents.none_text')}</EmptyState>
+    )
+  return (
+    <div className={styles.viewer}>
+      <nav className={styles.tabs} aria-label={t('review:documents.title')}>
+        {documents.map((document) => (
+          <button
+            key={document.id}
+            type="button"
+            className={styles.tab}
+            aria-current={document === shown ? 'true' : undefined}
+            onClick={() => change({ document: document.id }, { replace: true })}
+          >
+            <FileText aria-hidden />
+            {nameOf(document, t)}
+          </button>
+        ))}
+      </nav>
+      <OneDocument key={shown.id} document={shown} zoom={zoom} onZoom={setZoom} />
+    </div>
+  )
+}
+
+function nameOf({ kind, version_number }: Loaded<'document'>, t: (key: string) => string): string {
+  const name = Object.hasOwn(documentKinds, kind ?? '') ? t(`review:documents.kinds.${kind}`) : kind
+  return (version_number ?? 1) > 1 ? `${name} (${version_number})` : (name ?? '')
+}

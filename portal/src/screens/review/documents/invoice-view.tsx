@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../ui/use-format.ts'
+import type { Invoice } from './invoice.ts'
+import styles from './invoice-view.module.css'
+
+/** An e-invoice laid out for reading. */
+export function InvoiceView({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation('review')
+  const format = useFormat()
+  const money = (amount: string | null) =>
+    amount === null || !Number.isFinite(Number(amount))
+      ? (amount ?? '–')
+      : `${format.number(Number(amount))} ${invoice.currency ?? ''}`
+  const facts = [
+    ['number', invoice.number],
+    ['date', invoice.date && format.date(invoice.date)],
+    ['order_number', invoice.order_number],
+  ] as const
+  return (
+    <article className={styles.sheet}>
+      <h3 className={styles.title}>{t('review:invoice.title')}</h3>
+      <div className={styles.parties}>
+        <Party title={t('review:invoice.seller')} name={invoice.seller} vat={invoice.seller_vat} />
+        <Party title={t('review:invoice.buyer')} name={invoice.buyer} vat={invoice.buyer_vat} />
+      </div>
+      <dl className={styles.facts}>
+        {facts.map(([id, value]) =>
+          value ? (
+            <div key={id}>
+              <dt>{t(`review:invoice.${id}`)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      <table className={styles.lines}>
+        <thead>
+          <tr>
+            <th scope="col">{t('review:invoice.position')}</th>
+            <th scope="col">{t('review:invoice.name')}</th>
+            <th scope="col" className={styles.end}>
+              {t('review:invoice.quantity')}
+            </th>
+            <th scope="col" className={styles.end}>
+              {t('review:invoice.net')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {invoice.lines.map((line, index) => (
+            <tr key={`${line.line_number ?? ''} ${line.name ?? ''}`}>
+              <td>{line.line_number ?? index + 1}</td>
+              <td>
+                {line.name}
+                <span className={styles.second}>
+                  {[line.article_number, line.gtin].filter(Boolean).join(' · ')}
+                </span>
+                {line.serial_numbers.map((serial) => (
+                  <span key={serial} className={styles.serial}>
+                    {serial}
+                  </span>
+                ))}
+              </td>
+              <td className={styles.end}>
+                {line.quantity === null ? '–' : format.number(Number(line.quantity))}
+              </td>
+              <td className={styles.end}>{money(line.net_amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td colSpan={3}>{t('review:invoice.tax')}</td>
+            <td className={styles.end}>{money(invoice.tax_total)}</td>
+          </tr>
+          <tr className={styles.total}>
+            <td colSpan={3}>{t('review:invoice.total')}</td>
+            <td className={styles.end}>{money(invoice.grand_total)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <p className={styles.second}>
+        {t('review:invoice.source', { syntax: invoice.syntax ?? '' })}
+      </p>
+    </article>
+  )
+}
+
+interface PartyProps {
+  title: string
+  name: string | null
+  vat: string | null
+}
+
+const Party = ({ title, name, vat }: PartyProps) => (
+  <div>
+    <span className={styles.second}>{title}</span>
+    <strong>{name ?? '–'}</strong>
+    <span className={styles.second}>{vat}</span>
+  </div>
+)

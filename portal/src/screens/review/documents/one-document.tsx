@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useHttp } from '../../../client/portal.tsx'
+import type { Loaded } from '../../../client/units.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { type Invoice, readInvoice } from './invoice.ts'
+import { InvoiceView } from './invoice-view.tsx'
+import styles from './one-document.module.css'
+import { Picture } from './picture.tsx'
+import { fileOf, useFileUrl } from './use-file.ts'
+import { ViewerBar } from './viewer-bar.tsx'
+
+const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).PdfPages }))
+
+interface OneDocumentProps {
+  document: Loaded<'document'>
+  /** 1 fits the width. */
+  zoom: number
+  onZoom: (zoom: number) => void
+}
+
+/** A document as it came, or the invoice that was read from it. */
+export function OneDocument({ document, zoom, onZoom }: OneDocumentProps) {
+  const { t } = useTranslation('review')
+  const file = useQuery(fileOf(useHttp(), document.id))
+  const url = useFileUrl(file.data)
+  const invoice = readInvoice(document.invoice)
+  const { name, media_type } = fileFacts(document.link_file)
+  const type = media_type ?? file.data?.type ?? ''
+  const isDrawable = type === 'application/pdf' || type.startsWith('image/')
+  const [rotation, setRotation] = useState(0)
+  const [isRead, setRead] = useState(!isDrawable)
+  return (
+    <>
+      <ViewerBar
+        zoom={zoom}
+        onZoom={onZoom}
+        onRotate={() => setRotation((rotation + 90) % 360)}
+        reading={invoice && isDrawable ? { isRead, onChange: setRead } : null}
+        isDrawn={isDrawable && !isRead}
+        download={url ? { url, name: name ?? 'Beleg' } : null}
+      />
+      <section className={styles.stage} aria-label={name ?? t('review:documents.title')}>
+        {isRead ? (
+          <Read invoice={invoice} />
+        ) : file.isError ? (
+          <ErrorState onRetry={() => void file.refetch()} />
+        ) : !file.data || !url ? (
+          <Skeleton height="32rem" />
+        ) : type === 'application/pdf' ? (
+          <Suspense fallback={<Skeleton height="32rem" />}>
+            <PdfPages file={file.data} zoom={zoom} rotation={rotation} />
+          </Suspense>
+        ) : (
+          <Picture url={url} name={name ?? ''} zoom={zoom} rotation={rotation} />
+        )}
+      </section>
+    </>
+  )
+}
+
+function Read({ invoice }: { invoice: Invoice | null }) {
+  const { t } = useTranslation('review')
+  return invoice ? (
+    <InvoiceView invoice={invoice} />
+  ) : (
+    <p className={styles.hint}>{t('review:documents.unreadable')}</p>
+  )
+}
+
+const fileFacts = (file: unknown) =>
+  (file ?? {}) as { name?: string | null; media_type?: string | null }

@@ -1,0 +1,49 @@
+import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist'
+import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import styles from './pages.module.css'
+import { PdfPage } from './pdf-page.tsx'
+
+GlobalWorkerOptions.workerSrc = worker
+
+interface PdfPagesProps {
+  file: Blob
+  zoom: number
+  /** Degrees, in quarters. */
+  rotation: number
+}
+
+/** The pages of a PDF, one below the other. Loaded only when a PDF is shown. */
+export function PdfPages({ file, zoom, rotation }: PdfPagesProps) {
+  const { t } = useTranslation('review')
+  const [pdf, setPdf] = useState<PDFDocumentProxy | 'broken' | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    const opened = file.arrayBuffer().then((data) => getDocument({ data, useSystemFonts: true }))
+    void opened
+      .then((task) => task.promise)
+      .then(
+        (loaded) => isCurrent && setPdf(loaded),
+        () => isCurrent && setPdf('broken'),
+      )
+    return () => {
+      isCurrent = false
+      void opened.then((task) => task.destroy())
+    }
+  }, [file])
+  if (pdf === null) return <Skeleton height="32rem" />
+  if (pdf === 'broken') return <ErrorState title={t('review:documents.broken')} />
+  return (
+    <div className={styles.pages}>
+      {pageNumbers(pdf).map((number) => (
+        <PdfPage key={number} pdf={pdf} number={number} zoom={zoom} rotation={rotation} />
+      ))}
+    </div>
+  )
+}
+
+const pageNumbers = ({ numPages }: PDFDocumentProxy) =>
+  Array.from({ length: numPages }, (_, index) => index + 1)

@@ -1,0 +1,78 @@
+import { describeStep, type ReasonCode, reasons, type TraceStep } from '@ruecklauf/model'
+import { ChevronRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Loaded } from '../../../client/units.ts'
+import { useFormat } from '../../../ui/use-format.ts'
+import { FieldCell, labelOfLinked } from '../../../units/field-cells.tsx'
+import type { Choice } from '../decision/choices.ts'
+import { LineChoice } from '../decision/line-choice.tsx'
+import styles from './device-card.module.css'
+import { languageOf } from './language-of.ts'
+import { originOf } from './origin.ts'
+import { SourceBadge } from './source-badge.tsx'
+
+interface DeviceCardProps {
+  line: Loaded<'paperwork_line'>
+  /** Null where the reader decides nothing. */
+  choice: Choice | null
+  onChange: (choice: Choice) => void
+}
+
+/** One device: what it is, what it would pay and why, and what is decided about it. */
+export function DeviceCard({ line, choice, onChange }: DeviceCardProps) {
+  const { t, i18n } = useTranslation('review')
+  const format = useFormat()
+  const origin = originOf(line.provenance, 'serial')
+  const trace = (line.trace ?? []) as TraceStep[]
+  const code = line.decision_reason as ReasonCode | null
+  const expected = line.expected_amount ?? 0
+  return (
+    <li className={styles.device}>
+      <div className={styles.head}>
+        <span className={styles.serial}>{line.serial ?? t('review:line.no_serial')}</span>
+        {origin ? <SourceBadge origin={origin} /> : null}
+        {line.link_serial_number ? <SourceBadge origin="register" /> : null}
+        <span className={styles.amount}>{format.amount(expected)}</span>
+      </div>
+      <div className={styles.product}>
+        {line.link_product ? labelOfLinked(line.link_product) : t('review:line.no_product')}
+      </div>
+      {line.product_name ? (
+        <div className={styles.second}>
+          {t('review:line.on_invoice', { name: line.product_name })}
+          {line.net_price === null ? '' : ` · ${format.amount(line.net_price)}`}
+        </div>
+      ) : null}
+      <details className={styles.trace}>
+        <summary>
+          <ChevronRight aria-hidden />
+          {t('review:line.trace')}
+        </summary>
+        <ol>
+          {trace.map((step) => (
+            <li key={`${step.code} ${step.amount}`}>
+              <span>{describeStep(step, languageOf(i18n.language))}</span>
+              <span className={styles.figure}>{format.cents(step.amount)}</span>
+            </li>
+          ))}
+        </ol>
+      </details>
+      {choice ? (
+        <LineChoice
+          name={line.serial ?? line.label ?? ''}
+          expected={expected}
+          choice={choice}
+          onChange={onChange}
+        />
+      ) : line.decision && line.decision !== 'open' ? (
+        <div className={styles.decided}>
+          <FieldCell arke="paperwork_line" id="decision" value={line.decision} />
+          <span className={styles.figure}>{format.amount(line.approved_amount ?? 0)}</span>
+          {code && Object.hasOwn(reasons, code) ? (
+            <span className={styles.second}>{reasons[code].text}</span>
+          ) : null}
+        </div>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import type { Loaded } from '../../../client/units.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { type Choice, type Choices, choiceOf } from '../decision/choices.ts'
+import { Block } from './block.tsx'
+import styles from './device-card.module.css'
+import { DeviceCard } from './device-card.tsx'
+
+interface DevicesProps {
+  /** Undefined while they load. */
+  lines: readonly Loaded<'paperwork_line'>[] | undefined
+  /** Null where the reader decides nothing. */
+  choices: Choices | null
+  onChoose: (line: string, choice: Choice) => void
+}
+
+/** The devices of a claim, each to be decided. */
+export function Devices({ lines, choices, onChoose }: DevicesProps) {
+  const { t } = useTranslation('review')
+  return (
+    <Block title={t('review:line.title', { count: lines?.length ?? 0 })}>
+      {lines ? (
+        <ul className={styles.list}>
+          {lines.map((line) => (
+            <DeviceCard
+              key={line.id}
+              line={line}
+              choice={choices && choiceOf(choices, line.id)}
+              onChange={(choice) => onChoose(line.id, choice)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <Skeleton height="9rem" />
+      )}
+    </Block>
+  )
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import type { Loaded } from '../../../client/units.ts'
+import { FieldCell } from '../../../units/field-cells.tsx'
+import { Block } from './block.tsx'
+import styles from './parties.module.css'
+
+type Company = Readonly<Record<string, string | null>>
+
+/** Who bought and where. */
+export function Parties({ claim }: { claim: Loaded<'paperwork'> }) {
+  const { t } = useTranslation('review')
+  const installer = claim.link_installer as unknown as Company | null
+  const point = claim.link_sales_point as unknown as (Company & { active?: boolean }) | null
+  return (
+    <Block title={t('review:parties.title')}>
+      <div className={styles.both}>
+        {installer ? (
+          <div className={styles.party}>
+            <span className={styles.role}>{t('review:parties.installer')}</span>
+            <strong>{installer.label}</strong>
+            <span>{installer.customer_number}</span>
+            <Address company={installer} />
+            <span>{installer.vat_id}</span>
+            <span>
+              <FieldCell arke="installer" id="member_status" value={installer.member_status} />
+            </span>
+          </div>
+        ) : null}
+        {point ? (
+          <div className={styles.party}>
+            <span className={styles.role}>{t('review:parties.sales_point')}</span>
+            <strong>{point.label}</strong>
+            <span>{point.number}</span>
+            <Address company={point} />
+            <span>{point.vat_id}</span>
+          </div>
+        ) : null}
+      </div>
+    </Block>
+  )
+}
+
+const Address = ({ company }: { company: Company }) => (
+  <span>
+    {[
+      [company.street, company.house_number].filter(Boolean).join(' '),
+      [company.postcode, company.city].filter(Boolean).join(' '),
+    ]
+      .filter(Boolean)
+      .join(', ')}
+  </span>
+)

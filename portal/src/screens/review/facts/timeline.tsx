@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { timelineOf } from '../../../claims/claim-queries.ts'
+import { useUnits } from '../../../client/units.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useFormat } from '../../../ui/use-format.ts'
+import { Block } from './block.tsx'
+import styles from './timeline.module.css'
+
+/** What happened to a claim, latest first. */
+export function Timeline({ claim }: { claim: string }) {
+  const { t } = useTranslation('review')
+  const format = useFormat()
+  const answer = useQuery(timelineOf(useUnits('paperwork'), claim))
+  return (
+    <Block title={t('review:timeline.title')}>
+      {answer.isPending ? <Skeleton height="6rem" /> : null}
+      {answer.isError ? <ErrorState onRetry={() => void answer.refetch()} /> : null}
+      <ol className={styles.list}>
+        {(answer.data ?? []).toReversed().map((entry) => (
+          <li key={`${entry.at} ${entry.kind}`} className={styles.entry}>
+            <span className={styles.title}>{entry.title}</span>
+            <span className={styles.meta}>
+              {entry.actor} ·{' '}
+              <time dateTime={entry.at} title={format.distance(entry.at)}>
+                {format.instant(entry.at)}
+              </time>
+            </span>
+            {entry.text ? <p className={styles.text}>{entry.text}</p> : null}
+          </li>
+        ))}
+      </ol>
+    </Block>
+  )
+}

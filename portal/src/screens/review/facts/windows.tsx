@@ -1,0 +1,43 @@
+import type { Check } from '@ruecklauf/model'
+import { useTranslation } from 'react-i18next'
+import type { Loaded } from '../../../client/units.ts'
+import { useFormat } from '../../../ui/use-format.ts'
+import { Block } from './block.tsx'
+import styles from './windows.module.css'
+
+interface WindowsProps {
+  claim: Loaded<'paperwork'>
+  checks: readonly Check[]
+}
+
+/** The days of a claim in their order, against the window it had to come in. */
+export function Windows({ claim, checks }: WindowsProps) {
+  const { t } = useTranslation('review')
+  const format = useFormat()
+  const window = checks.find(({ code }) => code === 'claim_window')?.values ?? {}
+  const days = [
+    ['invoice_date', claim.invoice_date],
+    ['commissioning_date', claim.commissioning_date],
+    ['submitted_at', claim.submitted_at],
+    ['closes_on', window.closes_on],
+    ['grace_ends_on', window.grace_ends_on],
+    ['due_on', claim.due_on],
+  ] as const
+  const shown = days
+    .flatMap(([id, day]) => (day ? [{ id, day: String(day) }] : []))
+    .toSorted((one, other) => one.day.localeCompare(other.day))
+  return (
+    <Block title={t('review:windows.title')}>
+      <ol className={styles.days}>
+        {shown.map(({ id, day }) => (
+          <li key={id} data-limit={limits.includes(id) || undefined}>
+            <span className={styles.day}>{format.date(day)}</span>
+            {t(`review:windows.${id}`)}
+          </li>
+        ))}
+      </ol>
+    </Block>
+  )
+}
+
+const limits: readonly string[] = ['closes_on', 'grace_ends_on', 'due_on']

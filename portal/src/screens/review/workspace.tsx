@@ -1,0 +1,98 @@
+import { actionsFor, type Check, type PaperworkStatus } from '@ruecklauf/model'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMember } from '../../client/portal.tsx'
+import type { Loaded } from '../../client/units.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { labelOfLinked } from '../../units/field-cells.tsx'
+import { BackToQueue } from './back-to-queue.tsx'
+import type { Choices } from './decision/choices.ts'
+import { DecisionPanel } from './decision/decision-panel.tsx'
+import { RefusalDialog } from './decision/refusal-dialog.tsx'
+import { useHeldDecision } from './decision/use-held-decision.tsx'
+import { useTurns } from './decision/use-turns.ts'
+import { DocumentViewer } from './documents/document-viewer.tsx'
+import { Checks } from './facts/checks.tsx'
+import { ClaimFacts } from './facts/claim-facts.tsx'
+import { Devices } from './facts/devices.tsx'
+import { Parties } from './facts/parties.tsx'
+import { RelatedClaims } from './facts/related-claims.tsx'
+import { Timeline } from './facts/timeline.tsx'
+import { Windows } from './facts/windows.tsx'
+import { Panes } from './panes.tsx'
+
+interface WorkspaceProps {
+  claim: Loaded<'paperwork'>
+  /** Undefined while they load. */
+  lines: readonly Loaded<'paperwork_line'>[] | undefined
+  /** Null for those who see none. */
+  documents: { all: readonly Loaded<'document'>[] | undefined; open: string | null } | null
+}
+
+/** The review of one claim: documents, facts, decision. */
+export function Workspace({ claim, lines, documents }: WorkspaceProps) {
+  const { t } = useTranslation('review')
+  const format = useFormat()
+  const { id: member, role } = useMember()
+  const [choices, setChoices] = useState<Choices>({})
+  const held = useHeldDecision(claim.id)
+  const turns = useTurns(claim.id)
+  const checks = (claim.checks ?? []) as unknown as Check[]
+  const isDeciding = actionsFor({
+    status: claim.paperwork_status as PaperworkStatus,
+    role,
+    isOwner: false,
+    isAssignee: claim.link_assignee?.id === member,
+  }).includes('approve')
+  const serials = (lines ?? []).flatMap(({ serial }) => serial ?? [])
+  return (
+    <>
+      <PageHeader
+        title={claim.claim_number ?? claim.label}
+        context={[
+          claim.link_installer ? labelOfLinked(claim.link_installer) : null,
+          claim.submitted_at
+            ? t('review:submitted', { at: format.instant(claim.submitted_at) })
+            : null,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+        above={<BackToQueue />}
+      />
+      <Panes
+        labels={{
+          left: t('review:documents.title'),
+          middle: t('review:facts.title'),
+          right: t('review:decision.title'),
+        }}
+        left={documents ? <DocumentViewer documents={documents.all} open={documents.open} /> : null}
+        middle={
+          <>
+            <Devices
+              lines={lines}
+              choices={isDeciding && !held.kept ? choices : null}
+              onChoose={(line, choice) => setChoices({ ...choices, [line]: choice })}
+            />
+            <Checks checks={checks} risk={claim.risk_score ?? 0} />
+            <ClaimFacts claim={claim} />
+            <Windows claim={claim} checks={checks} />
+            <Parties claim={claim} />
+            {lines ? <RelatedClaims claim={claim} serials={serials} /> : null}
+            <Timeline claim={claim.id} />
+          </>
+        }
+        right={
+          <DecisionPanel
+            claim={claim}
+            lines={lines ?? []}
+            choices={choices}
+            held={held}
+            turns={turns}
+          />
+        }
+      />
+      <RefusalDialog refusal={held.refusal} claim={claim} onClose={held.dismissRefusal} />
+    </>
+  )
+}
