@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useNewDraft } from '../../claims/use-new-draft.ts'
 import { listOf, useUnits } from '../../client/units.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -10,7 +11,6 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { DraftCard } from './draft-card.tsx'
 import { SampleStart } from './sample-start.tsx'
 import styles from './scan.module.css'
-import { useNewDraft } from './use-new-draft.ts'
 
 /** `/{member}/scan`: the drafts, and the way to a new one. */
 export function Screen() {

@@ -11,12 +11,12 @@ import styles from './wallet.module.css'
 
 type Claim = Loaded<'paperwork'>
 
-/** The columns of the list of claims (product.md §2.6); a wholesaler sees who claimed instead of a next step. */
+/** The columns of the list of claims (product.md §2.6); only whose claims they are has a next step. */
 export function useClaimColumns(): Column<Claim>[] {
   const { t } = useTranslation('wallet')
   const format = useFormat()
   const { role } = useMember()
-  const columns: Column<Claim>[] = [
+  return [
     {
       id: 'submitted_at',
       header: t('wallet:claims.number'),
@@ -31,15 +31,24 @@ export function useClaimColumns(): Column<Claim>[] {
       ),
     },
     {
+      id: 'paperwork_status',
+      header: t('wallet:claims.status'),
+      sortable: true,
+      cell: (claim) => (
+        <span className={styles.next}>
+          <ClaimStatus status={claim.paperwork_status} />
+          {role === 'installer' ? <NextStep claim={claim} /> : null}
+        </span>
+      ),
+    },
+    {
       id: 'device_count',
       header: t('wallet:claims.devices'),
       sortable: true,
       cell: ({ device_count, invoice_number }) => (
         <>
           {t('wallet:claims.device_count', { count: device_count })}
-          <span className={styles.small}>
-            {invoice_number ? t('wallet:claims.invoice', { number: invoice_number }) : ''}
-          </span>
+          <span className={styles.small}>{invoice_number ?? ''}</span>
         </>
       ),
     },
@@ -48,9 +57,7 @@ export function useClaimColumns(): Column<Claim>[] {
       header: t('wallet:claims.sales_point'),
       cell: ({ link_sales_point, installation_postcode, installation_city }) => (
         <>
-          <span className={styles.small} style={{ color: 'inherit' }}>
-            {link_sales_point?.label ?? '–'}
-          </span>
+          <span className={styles.place}>{link_sales_point?.label ?? '–'}</span>
           <span className={styles.small}>
             {[installation_postcode, installation_city].filter(Boolean).join(' ')}
           </span>
@@ -73,18 +80,7 @@ export function useClaimColumns(): Column<Claim>[] {
         </span>
       ),
     },
-    {
-      id: 'paperwork_status',
-      header: t('wallet:claims.status'),
-      cell: ({ paperwork_status }) => <ClaimStatus status={paperwork_status} />,
-    },
   ]
-  const next = {
-    id: 'next',
-    header: t('wallet:claims.next'),
-    cell: (claim: Claim) => <NextStep claim={claim} />,
-  }
-  return role === 'wholesaler' ? columns : [...columns, next]
 }
 
 /** What the participant can do next and until when, or when we will have decided. */
@@ -101,12 +97,12 @@ function NextStep({ claim }: { claim: Claim }) {
     )
   if (paperwork_status === 'request_document')
     return (
-      <span className={styles.next}>
+      <>
+        {request_deadline ? <DaysLeft deadline={request_deadline} /> : null}
         <LinkButton size="small" to={`/${segment}/wallet/${id}`} hash="request">
           {t('wallet:claims.answer', { count: openItemsOf(claim).length })}
         </LinkButton>
-        {request_deadline ? <DaysLeft deadline={request_deadline} /> : null}
-      </span>
+      </>
     )
   const isOpen = paperwork_status === 'submitted' || paperwork_status === 'in_review'
   if (!isOpen || !due_on) return null

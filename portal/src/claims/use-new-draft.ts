@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../client/api-error.ts'
-import { useMember } from '../../client/portal.tsx'
-import { useUnits } from '../../client/units.ts'
-import { toast } from '../../ui/toast.ts'
+import { ApiError } from '../client/api-error.ts'
+import { useMember } from '../client/portal.tsx'
+import { useUnits } from '../client/units.ts'
+import { toast } from '../ui/toast.ts'
 
 /** Begins a claim: makes a draft and opens it. */
 export function useNewDraft() {
-  const { t } = useTranslation('scan')
+  const { t } = useTranslation('claims')
   const { segment, id } = useMember()
   const units = useUnits('paperwork')
   const queries = useQueryClient()
@@ -30,7 +30,7 @@ export function useNewDraft() {
       toast.error(
         error instanceof ApiError && error.status > 0 && error.status < 500
           ? error.message
-          : t('scan:list.creating_failed'),
+          : t('claims:creating_failed'),
         { id: `new draft ${id}` },
       )
     } finally {

@@ -1,0 +1,91 @@
+import { berlinDay, startOfBerlinDay } from '@ruecklauf/model'
+import { useQuery } from '@tanstack/react-query'
+import { Banknote, CircleCheck, FileStack, Hourglass, Percent } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { balancesOf } from '../../claims/claim-queries.ts'
+import { useMember } from '../../client/portal.tsx'
+import { countOf, useUnits } from '../../client/units.ts'
+import { Stat } from '../../ui/stat.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import styles from './home.module.css'
+
+/** The three figures a participant looks for first. */
+export function HomeFigures() {
+  const { role } = useMember()
+  return role === 'wholesaler' ? <WholesalerFigures /> : <InstallerFigures />
+}
+
+function InstallerFigures() {
+  const { t } = useTranslation('home')
+  const format = useFormat()
+  const balances = useQuery(balancesOf(useUnits('wallet_entry'))).data
+  const shown = (euro: number | undefined) => (euro === undefined ? undefined : format.amount(euro))
+  return (
+    <div className={styles.figures}>
+      <Figure
+        icon={<CircleCheck aria-hidden />}
+        label={t('home:figure.available')}
+        value={shown(balances?.available)}
+        note={t('home:figure.available_note')}
+      />
+      <Figure
+        icon={<Hourglass aria-hidden />}
+        label={t('home:figure.pending')}
+        value={shown(balances?.pending)}
+        note={t('home:figure.pending_note')}
+      />
+      <Figure
+        icon={<Banknote aria-hidden />}
+        label={t('home:figure.paid')}
+        value={shown(balances?.paid_this_year)}
+        note={t('home:figure.paid_note')}
+      />
+    </div>
+  )
+}
+
+function WholesalerFigures() {
+  const { t } = useTranslation('home')
+  const format = useFormat()
+  const month = startOfBerlinDay(`${berlinDay(new Date()).slice(0, 7)}-01`).toISOString()
+  const since = { op: 'gte', path: 'submitted_at', value: month } as const
+  const claims = useQuery(countOf(useUnits('paperwork'), since)).data
+  const balances = useQuery(balancesOf(useUnits('wallet_entry'))).data
+  const shown = (euro: number | undefined) => (euro === undefined ? undefined : format.amount(euro))
+  return (
+    <div className={styles.figures}>
+      <Figure
+        icon={<FileStack aria-hidden />}
+        label={t('home:figure.claims')}
+        value={claims === undefined ? undefined : format.number(claims)}
+        note={t('home:figure.claims_note')}
+      />
+      <Figure
+        icon={<Percent aria-hidden />}
+        label={t('home:figure.share')}
+        value={shown(balances?.available)}
+        note={t('home:figure.share_note')}
+      />
+      <Figure
+        icon={<Banknote aria-hidden />}
+        label={t('home:figure.paid')}
+        value={shown(balances?.paid_this_year)}
+        note={t('home:figure.paid_note')}
+      />
+    </div>
+  )
+}
+
+interface FigureProps {
+  icon: ReactNode
+  label: string
+  value: string | undefined
+  note: string
+}
+
+const Figure = (figure: FigureProps) => (
+  <div className={styles.figure}>
+    <Stat {...figure} />
+  </div>
+)

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { useMember } from '../../client/portal.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { CampaignCards } from './campaign-cards.tsx'
+import styles from './home.module.css'
+import { HomeFigures } from './home-figures.tsx'
+import { LatestClaims } from './latest-claims.tsx'
+import { News } from './news.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { ToDo } from './to-do.tsx'
+
+/** `/{member}/home`: where a participant's day begins. */
+export function Screen() {
+  const { t } = useTranslation(['home', 'claims', 'units'])
+  const { role, name, company } = useMember()
+  const isInstaller = role === 'installer'
+  return (
+    <>
+      <PageHeader
+        title={name ? t('home:greeting', { name }) : t('home:greeting_plain')}
+        context={company}
+        actions={isInstaller ? <SubmitButton /> : null}
+      />
+      <div className={styles.stack}>
+        <HomeFigures />
+        <div className={styles.layout}>
+          <div className={styles.stack}>
+            {isInstaller ? <ToDo /> : null}
+            <LatestClaims />
+          </div>
+          <div className={styles.stack}>
+            <CampaignCards />
+            <News />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

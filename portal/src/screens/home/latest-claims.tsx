@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { ClaimStatus } from '../../claims/claim-status.tsx'
+import { useMember } from '../../client/portal.tsx'
+import { listOf, useUnits } from '../../client/units.ts'
+import { Card } from '../../ui/card.tsx'
+import { classes } from '../../ui/classes.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import styles from './home.module.css'
+
+/** The last five claims with their status. */
+export function LatestClaims() {
+  const { t } = useTranslation('home')
+  const { segment, role } = useMember()
+  const format = useFormat()
+  const claims = useQuery(
+    listOf(useUnits('paperwork'), {
+      filter: { op: 'not', filter: { op: 'eq', path: 'paperwork_status', value: 'draft' } },
+      order: ['submitted_at;desc'],
+      limit: 5,
+    }),
+  )
+  const items = claims.data?.items
+  return (
+    <Card
+      title={t(role === 'wholesaler' ? 'home:claims.title_wholesaler' : 'home:claims.title')}
+      action={
+        <Link to={`/${segment}/wallet`} className={styles.more}>
+          {t('home:claims.all')}
+        </Link>
+      }
+      flush
+    >
+      {claims.isError && !items ? <ErrorState onRetry={() => void claims.refetch()} /> : null}
+      {claims.isPending ? (
+        <div className={styles.padded}>
+          <Skeleton height="9rem" />
+        </div>
+      ) : null}
+      {items?.length === 0 ? <p className={styles.nothing}>{t('home:claims.none')}</p> : null}
+      <ul className={styles.rows}>
+        {items?.map(({ id, claim_number, device_count, link_sales_point, ...claim }) => (
+          <li key={id}>
+            <Link to={`/${segment}/wallet/${id}`} className={styles.row}>
+              <span className={styles.words}>
+                <strong className={classes(styles.title, styles.line)}>{claim_number}</strong>
+                <span className={classes(styles.about, styles.line)}>
+                  {[t('home:claims.devices', { count: device_count }), link_sales_point?.label]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </span>
+              <ClaimStatus status={claim.paperwork_status} />
+              <span className={styles.amount}>
+                {format.amount(claim.approved_amount ?? claim.expected_amount)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

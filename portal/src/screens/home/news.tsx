@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useMember } from '../../client/portal.tsx'
+import { listOf, useUnits } from '../../client/units.ts'
+import { Card } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import styles from './home.module.css'
+
+/** The latest notifications; a press leads to what they are about. */
+export function News() {
+  const { t } = useTranslation('home')
+  const { segment } = useMember()
+  const format = useFormat()
+  const news = useQuery(listOf(useUnits('notification'), { limit: 5 }))
+  const items = news.data?.items
+  return (
+    <Card
+      title={t('home:news.title')}
+      action={
+        <Link to={`/${segment}/notification`} className={styles.more}>
+          {t('home:news.all')}
+        </Link>
+      }
+      flush
+    >
+      {news.isPending ? (
+        <div className={styles.padded}>
+          <Skeleton height="6rem" />
+        </div>
+      ) : null}
+      {items?.length === 0 ? <p className={styles.nothing}>{t('home:news.none')}</p> : null}
+      <ul className={styles.rows}>
+        {items?.map(({ id, title, path, read_at, inserted_at }) => (
+          <li key={id}>
+            <Link to={`/${segment}${path ?? '/notification'}`} className={styles.row}>
+              <span className={styles.words}>
+                <span className={read_at ? undefined : styles.unread}>
+                  {title}
+                  {read_at ? null : (
+                    <span className="visually-hidden">, {t('home:news.unread')}</span>
+                  )}
+                </span>
+                <time
+                  className={styles.about}
+                  dateTime={inserted_at}
+                  title={format.instant(inserted_at)}
+                >
+                  {format.distance(inserted_at)}
+                </time>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

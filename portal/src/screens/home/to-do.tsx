@@ -1,0 +1,141 @@
+import { berlinDay, daysBetween } from '@ruecklauf/model'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight, CircleCheck, FileWarning, Landmark, PencilLine } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { openItemsOf } from '../../claims/request-items.ts'
+import { useMember } from '../../client/portal.tsx'
+import { type Loaded, listOf, unitOf, useUnits } from '../../client/units.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import styles from './home.module.css'
+
+/** What waits for the installer, the most urgent first. */
+export function ToDo() {
+  const { t } = useTranslation('home')
+  const { id } = useMember()
+  const claims = useUnits('paperwork')
+  const status = (value: string) => ({ op: 'eq', path: 'paperwork_status', value }) as const
+  const requested = useQuery(
+    listOf(claims, { filter: status('request_document'), order: ['request_deadline;asc'] }),
+  )
+  const drafts = useQuery(
+    listOf(claims, { filter: status('draft'), order: ['updated_at;desc'], limit: 5 }),
+  )
+  const installer = useQuery(unitOf(useUnits('installer'), id))
+  const isLoading = requested.isPending || drafts.isPending || installer.isPending
+  const needsIban = installer.data?.iban_state === 'missing'
+  const waiting = requested.data?.items ?? []
+  const begun = drafts.data?.items ?? []
+  const count = waiting.length + begun.length + (needsIban ? 1 : 0)
+  return (
+    <Card title={t('home:to_do.title')} action={<Badge count={count} />} flush>
+      {isLoading ? (
+        <div className={styles.padded}>
+          <Skeleton height="5rem" />
+        </div>
+      ) : (
+        <ul className={styles.rows}>
+          {waiting.map((claim) => (
+            <Requested key={claim.id} claim={claim} />
+          ))}
+          {needsIban ? <MissingIban /> : null}
+          {begun.map((draft) => (
+            <Draft key={draft.id} draft={draft} />
+          ))}
+          {count === 0 ? (
+            <li className={styles.nothing}>
+              <CircleCheck aria-hidden />
+              {t('home:to_do.nothing')}
+            </li>
+          ) : null}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function Requested({ claim }: { claim: Loaded<'paperwork'> }) {
+  const { t } = useTranslation(['home', 'claims'])
+  const { segment } = useMember()
+  const { id, claim_number, request_deadline } = claim
+  const days = request_deadline ? daysBetween(berlinDay(new Date()), request_deadline) : 0
+  return (
+    <Task
+      to={`/${segment}/wallet/${id}`}
+      hash="request"
+      icon={<FileWarning aria-hidden />}
+      isUrgent
+      title={t('home:to_do.requested', { number: claim_number ?? '' })}
+      about={openItemsOf(claim)
+        .map(({ kind }) => t(`claims:item.${kind}`))
+        .join(', ')}
+      end={days < 0 ? t('home:to_do.overdue') : t('home:to_do.days_left', { count: days })}
+    />
+  )
+}
+
+function MissingIban() {
+  const { t } = useTranslation('home')
+  const { segment } = useMember()
+  return (
+    <Task
+      to={`/${segment}/profile`}
+      hash="bank"
+      icon={<Landmark aria-hidden />}
+      title={t('home:to_do.iban')}
+      about={t('home:to_do.iban_about')}
+    />
+  )
+}
+
+function Draft({ draft }: { draft: Loaded<'paperwork'> }) {
+  const { t } = useTranslation('home')
+  const { segment } = useMember()
+  const format = useFormat()
+  const { id, invoice_number, expected_amount, updated_at } = draft
+  return (
+    <Task
+      to={`/${segment}/scan/${id}`}
+      icon={<PencilLine aria-hidden />}
+      title={
+        invoice_number
+          ? t('home:to_do.draft', { number: invoice_number })
+          : t('home:to_do.draft_new')
+      }
+      about={t('home:to_do.changed', { when: format.distance(updated_at) })}
+      end={expected_amount > 0 ? format.amount(expected_amount) : undefined}
+    />
+  )
+}
+
+interface TaskProps {
+  to: string
+  hash?: string
+  icon: ReactNode
+  isUrgent?: boolean
+  title: string
+  about: string
+  end?: string | undefined
+}
+
+function Task({ to, hash, icon, isUrgent, title, about, end }: TaskProps) {
+  return (
+    <li>
+      <Link to={to} {...(hash ? { hash } : {})} className={styles.row}>
+        <span className={styles.icon} data-urgent={isUrgent || undefined}>
+          {icon}
+        </span>
+        <span className={styles.words}>
+          <strong className={styles.title}>{title}</strong>
+          <span className={styles.about}>{about}</span>
+        </span>
+        {end ? <span className={styles.end}>{end}</span> : null}
+        <ChevronRight className={styles.arrow} aria-hidden />
+      </Link>
+    </li>
+  )
+}
