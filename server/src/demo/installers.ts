@@ -5,12 +5,8 @@ import { address, person } from './partners.ts'
 import type { Random } from './random.ts'
 
 const INSTALLERS = 39
-/** A valid IBAN of a bank that does not exist. */
-const ibans = [
-  'DE89370400440532013000',
-  'DE02120300000000202051',
-  'DE02500105170137075030',
-] as const
+/** Two companies give the same account: something for the reviewers to notice. */
+const SHARED = { of: 7, with: 8 }
 
 /** Companies that take part; a few are not yet complete or wait for their approval. */
 export async function createInstallers(tx: Tx, random: Random) {
@@ -18,7 +14,7 @@ export async function createInstallers(tx: Tx, random: Random) {
     const who = person(random, `betrieb-${n + 1}`)
     const member_status = n % 13 === 12 ? 'in_review' : n % 17 === 16 ? 'incomplete' : 'active'
     const iban =
-      member_status === 'active' && n % 5 !== 0 ? (ibans[n % ibans.length] ?? null) : null
+      member_status === 'active' && n % 5 !== 0 ? ibanOf(n === SHARED.with ? SHARED.of : n) : null
     return {
       id: newId(),
       ...who,
@@ -35,4 +31,11 @@ export async function createInstallers(tx: Tx, random: Random) {
   })
   await tx.insertInto('installer').values(installers).execute()
   return installers.filter((one) => one.member_status === 'active')
+}
+
+/** A German IBAN with right check digits, at a bank that does not exist. */
+function ibanOf(n: number): string {
+  const account = `10000000${String(1_000_000_000 + n * 7_777)}`
+  const remainder = BigInt(`${account}131400`) % 97n
+  return `DE${String(98n - remainder).padStart(2, '0')}${account}`
 }

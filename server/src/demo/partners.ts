@@ -7,6 +7,7 @@ import type { Random } from './random.ts'
 export interface DemoSalesPoint {
   id: string
   business_name: string
+  link_wholesaler: string
   vat_id: string
   street: string
   house_number: string

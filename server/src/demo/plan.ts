@@ -33,7 +33,12 @@ interface Stock {
   installers: { id: string; company: string }[]
   points: DemoSalesPoint[]
   products: DemoProduct[]
-  serials: { serial: string; link_product: string; serial_state: string }[]
+  serials: {
+    serial: string
+    link_product: string
+    link_wholesaler: string | null
+    serial_state: string
+  }[]
 }
 
 const CLAIMS = 300
@@ -44,16 +49,22 @@ const OWN_EVERY = 12
 /** Plans three hundred claims over thirteen months, more of them lately, in every status. */
 export function planClaims(stock: Stock, random: Random): PlannedClaim[] {
   const delivered = stock.serials.filter((one) => one.serial_state === 'delivered')
+  const shelves = Map.groupBy(delivered, (one) => one.link_wholesaler)
   const products = new Map(stock.products.map((product) => [product.id, product]))
-  const next = () => delivered.splice(random.whole(delivered.length), 1)[0]
+  /** A device that its wholesaler had; now and then one that went elsewhere, for the reviewers. */
+  const take = (wholesaler: string) => {
+    const asked = random.chance(96) ? wholesaler : random.pick([...shelves.keys()])
+    const shelf = shelves.get(asked) ?? []
+    return shelf.splice(random.whole(shelf.length), 1)[0]
+  }
   const recent = recentOutcomes()
   return Array.from({ length: CLAIMS }, (_, n) => {
     const own = n % OWN_EVERY === 0 ? ownClaim(n / OWN_EVERY) : null
     const installer = (own ? stock.installers[0] : null) ?? random.pick(stock.installers)
     const age = own?.age ?? Math.floor((random.whole(1_000) / 1_000) ** 1.4 * DAYS)
-    const devices = Array.from(
-      { length: 1 + random.whole(random.chance(20) ? 5 : 2) },
-      next,
+    const point = random.pick(stock.points)
+    const devices = Array.from({ length: 1 + random.whole(random.chance(20) ? 5 : 2) }, () =>
+      take(point.link_wholesaler),
     ).flatMap((serial) => {
       const product = serial && products.get(serial.link_product)
       return product
@@ -63,7 +74,7 @@ export function planClaims(stock: Stock, random: Random): PlannedClaim[] {
     const day = addDays(stock.today, -age)
     return {
       installer,
-      point: random.pick(stock.points),
+      point,
       invoice_number: `RE-${day.slice(0, 4)}-${String(40_000 + n * 37).padStart(6, '0')}`,
       invoice_date: addDays(day, -3 - random.whole(20)),
       day,
