@@ -6,6 +6,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { VisitorPage } from '../sign-in/visitor-page.tsx'
+import { DeadLink } from './dead-link.tsx'
 import { linkProblem } from './link-problem.ts'
 
 /**
@@ -25,18 +26,12 @@ export function ConfirmEmail({ token }: { token: string }) {
         </div>
       </VisitorPage>
     )
-  const problem = confirm.isError ? linkProblem(confirm.error) : null
+  const problem = linkProblem(confirm.error)
+  if (problem)
+    return <DeadLink problem={problem} to="/register" action={t('landing:confirm.again')} />
   return (
     <VisitorPage title={t('landing:confirm.title')} text={t('landing:confirm.text')}>
-      {problem ? (
-        <Alert
-          tone="danger"
-          title={t('landing:link.title')}
-          action={<LinkButton to="/register">{t('landing:confirm.again')}</LinkButton>}
-        >
-          {t(`landing:link.${problem}`)}
-        </Alert>
-      ) : null}
+      {confirm.isError ? <Alert tone="danger">{t('landing:failed')}</Alert> : null}
       <div>
         <Button
           look="primary"

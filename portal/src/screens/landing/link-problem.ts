@@ -1,13 +1,13 @@
 import { ApiError } from '../../client/api-error.ts'
 
-/** What is wrong with a mailed link: too old, used or unknown, or nobody could say. */
-export function linkProblem(error: Error): 'expired' | 'invalid' | 'unclear' {
-  if (!(error instanceof ApiError)) return 'unclear'
-  return problems[error.message] ?? 'unclear'
-}
+export type LinkProblem = 'expired' | 'invalid'
+
+/** What is wrong with a mailed link: too old, or used or unknown; null where it is not the link. */
+export const linkProblem = (error: Error | null): LinkProblem | null =>
+  error instanceof ApiError ? (problems[error.message] ?? null) : null
 
 /** The words of the contract, in every language (arke-contract §2.3). */
-const problems: Readonly<Record<string, 'expired' | 'invalid'>> = {
+const problems: Readonly<Record<string, LinkProblem>> = {
   'expired token': 'expired',
   'invalid token': 'invalid',
 }

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { NewPasswordField } from '../change-password/new-password-field.tsx'
 import { VisitorPage } from '../sign-in/visitor-page.tsx'
+import { DeadLink } from './dead-link.tsx'
 import styles from './landing.module.css'
 import { linkProblem } from './link-problem.ts'
 
@@ -26,6 +27,9 @@ export function ResetPassword({ token }: { token: string }) {
         </div>
       </VisitorPage>
     )
+  const problem = linkProblem(reset.error)
+  if (problem)
+    return <DeadLink problem={problem} to="/recover-password" action={t('landing:reset.again')} />
   const refused = reset.error instanceof ApiError ? reset.error.fieldErrors.new_password : null
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -34,15 +38,7 @@ export function ResetPassword({ token }: { token: string }) {
   return (
     <VisitorPage title={t('landing:reset.title')} text={t('landing:reset.text')}>
       <form noValidate className={styles.form} onSubmit={submit}>
-        {reset.isError && !refused ? (
-          <Alert
-            tone="danger"
-            title={t('landing:link.title')}
-            action={<LinkButton to="/recover-password">{t('landing:reset.again')}</LinkButton>}
-          >
-            {t(`landing:link.${linkProblem(reset.error)}`)}
-          </Alert>
-        ) : null}
+        {reset.isError && !refused ? <Alert tone="danger">{t('landing:failed')}</Alert> : null}
         <NewPasswordField
           label={t('landing:reset.password')}
           name="new_password"

@@ -14,7 +14,7 @@ export function LanguageCard({ member }: { member: Member }) {
       <RadioGroup
         label={t('profile:language.text')}
         name="language"
-        value={i18n.language}
+        value={keep.isPending ? keep.variables : i18n.language}
         options={config.languages.map((id) => ({ id, label: ownName(id) }))}
         onChange={(language) => keep.mutate(language)}
       />

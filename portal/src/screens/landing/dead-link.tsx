@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { VisitorPage } from '../sign-in/visitor-page.tsx'
+import type { LinkProblem } from './link-problem.ts'
+
+interface DeadLinkProps {
+  problem: LinkProblem
+  /** Where another one is to be had. */
+  to: '/register' | '/recover-password'
+  action: string
+}
+
+/** For a link of a mail that does not work any more. */
+export function DeadLink({ problem, to, action }: DeadLinkProps) {
+  const { t } = useTranslation('landing')
+  return (
+    <VisitorPage title={t('landing:link.title')} text={t(`landing:link.${problem}`)}>
+      <div>
+        <LinkButton to={to} look="primary" size="large">
+          {action}
+        </LinkButton>
+      </div>
+    </VisitorPage>
+  )
+}
