@@ -1,40 +1,37 @@
 import { failure } from '../http/errors.ts'
+import { documentFailures as texts } from './failure-texts.ts'
 
-const refuse = (code: string, message: string) =>
-  failure('unprocessable', code, { context: 'document', message })
+const context = 'document'
+
+type Unprocessable =
+  | 'document_empty'
+  | 'document_type_refused'
+  | 'document_extension_mismatch'
+  | 'document_image_unreadable'
+
+const refuse = (code: Unprocessable) =>
+  failure('unprocessable', code, { context, message: texts[code].de })
 
 /** A file of no bytes (422). */
-export const emptyDocument = () => refuse('document_empty', 'Die Datei ist leer.')
+export const emptyDocument = () => refuse('document_empty')
 
 /** More than 10 MB (413). */
 export const documentTooLarge = () =>
-  failure('too_large', 'document_too_large', {
-    context: 'document',
-    message: 'Die Datei ist größer als 10 MB.',
-  })
+  failure('too_large', 'document_too_large', { context, message: texts.document_too_large.de })
 
 /** Content of a type that is not accepted, whatever the file is called (422). */
-export const documentTypeRefused = () =>
-  refuse(
-    'document_type_refused',
-    'Dieser Dateityp wird nicht angenommen. Erlaubt sind PDF, XML, JPEG, PNG und WebP.',
-  )
+export const documentTypeRefused = () => refuse('document_type_refused')
 
 /** Content and file name contradict each other (422). */
-export const documentExtensionMismatch = () =>
-  refuse('document_extension_mismatch', 'Der Inhalt der Datei passt nicht zu ihrer Endung.')
+export const documentExtensionMismatch = () => refuse('document_extension_mismatch')
 
 /** An image that cannot be decoded, or has too many pixels (422). */
-export const imageUnreadable = () =>
-  refuse('document_image_unreadable', 'Das Bild ist beschädigt oder zu groß.')
+export const imageUnreadable = () => refuse('document_image_unreadable')
 
 /** The disk has no room left; nothing was stored (507). */
 export const storageFull = () =>
-  failure('storage_full', 'storage_full', {
-    context: 'document',
-    message: 'Die Datei kann gerade nicht gespeichert werden, der Speicher ist voll.',
-  })
+  failure('storage_full', 'storage_full', { context, message: texts.storage_full.de })
 
 /** No stored file has this hash (404). */
 export const fileMissing = () =>
-  failure('not_found', 'file_missing', { context: 'document', message: 'not found' })
+  failure('not_found', 'file_missing', { context, message: 'not found' })

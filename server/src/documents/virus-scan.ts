@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { failure } from '../http/errors.ts'
+import { documentFailures as texts } from './failure-texts.ts'
 
 /** Refuses bytes in which the scanner finds something, and all bytes while it can't be asked. */
 export type Scan = (bytes: Uint8Array) => Promise<void>
@@ -54,14 +55,13 @@ function lengthOf(bytes: number): Buffer {
 const found = () =>
   failure('unprocessable', 'virus_found', {
     context: 'document',
-    message: 'In dieser Datei wurde Schadsoftware gefunden. Sie wurde nicht gespeichert.',
+    message: texts.virus_found.de,
     parameter: 'file',
   })
 
 const unavailable = () =>
   failure('unavailable', 'scanner_unavailable', {
     context: 'document',
-    message:
-      'Dateien können gerade nicht geprüft werden. Bitte versuchen Sie es gleich noch einmal.',
+    message: texts.scanner_unavailable.de,
     parameter: 'file',
   })

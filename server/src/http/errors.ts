@@ -1,3 +1,5 @@
+import type { Language } from '@ruecklauf/model'
+
 /** One line of the envelope's `messages`; `parameter` names the field a form shows it beside. */
 export interface Message {
   context: string | null
@@ -20,6 +22,9 @@ const statusOf = {
   storage_full: 507,
 } as const
 
+/** What a translated text is filled with; words of our own come in each language. */
+export type FailureValue = string | number | Record<Language, string>
+
 export type ErrorKind = keyof typeof statusOf
 
 /** An expected failure: it has a stable code, a status, and messages that may be shown. */
@@ -28,13 +33,13 @@ export class AppError extends Error {
   readonly code: string
   readonly messages: Message[]
   /** Values for the translated text of `code`. */
-  readonly values: Record<string, string | number>
+  readonly values: Record<string, FailureValue>
 
   constructor(
     kind: ErrorKind,
     code: string,
     messages: Message[],
-    values: Record<string, string | number> = {},
+    values: Record<string, FailureValue> = {},
   ) {
     super(messages[0]?.message ?? code)
     this.kind = kind
@@ -53,7 +58,7 @@ export const failure = (
   kind: ErrorKind,
   code: string,
   message: Message,
-  values?: Record<string, string | number>,
+  values?: Record<string, FailureValue>,
 ) => new AppError(kind, code, [message], values)
 
 /** No unit at this address, or none this caller may know of: both answer alike (arke-contract §3.1). */

@@ -1,28 +1,40 @@
 import type { Language } from '@ruecklauf/model'
 import { authTexts } from '../auth/failure-texts.ts'
+import { documentFailures } from '../documents/failure-texts.ts'
+import { invoiceFailures } from '../invoices/failure-texts.ts'
 import { ledgerFailures } from '../ledger/failure-texts.ts'
 import { reviewFailures } from '../paperworks/decide-failure-texts.ts'
 import { paperworkFailures } from '../paperworks/failure-texts.ts'
-import type { AppError, Message } from './errors.ts'
+import type { AppError, FailureValue, Message } from './errors.ts'
 
 /**
  * The messages of a failure in the caller's language; without one, or without a text of ours, the
  * words it was raised with (rulings, Platform).
  */
 export function translateFailure(failure: AppError, language: Language | undefined): Message[] {
-  const text = language ? texts[failure.code]?.[language] : undefined
+  if (!language) return failure.messages
+  const text = failureTexts[failure.code]?.[language]
   const first = failure.messages[0]
   if (!text || !first) return failure.messages
-  return [{ ...first, message: fill(text, failure.values) }]
+  return [{ ...first, message: fill(text, { values: failure.values, language }) }]
 }
 
-const fill = (text: string, values: Record<string, string | number>) =>
-  text.replaceAll(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole))
+const fill = (
+  text: string,
+  { values, language }: { values: Record<string, FailureValue>; language: Language },
+) =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, name) => {
+    const value = values[name] ?? whole
+    return String(typeof value === 'object' ? value[language] : value)
+  })
 
 export type FailureTexts = Record<string, Record<Language, string>>
 
-const texts: FailureTexts = {
+/** Every refusal that is worded, by its code: one table in four languages. */
+export const failureTexts: FailureTexts = {
   ...authTexts,
+  ...documentFailures,
+  ...invoiceFailures,
   ...ledgerFailures,
   ...paperworkFailures,
   ...reviewFailures,

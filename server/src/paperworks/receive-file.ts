@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { documentTooLarge } from '../documents/document-errors.ts'
-import { invalid } from '../http/errors.ts'
+import { documentFailures } from '../documents/failure-texts.ts'
+import { failure } from '../http/errors.ts'
 
 export interface ReceivedFile {
   bytes: Uint8Array
@@ -12,7 +13,7 @@ export interface ReceivedFile {
 
 /**
  * Takes the one file of a multipart form, field `file`, and the form's texts.
- * @throws documentTooLarge above 10 MB, invalid when there is no file.
+ * @throws documentTooLarge above 10 MB, bad_request `document_missing` when there is no file.
  */
 export async function receiveFile(request: FastifyRequest): Promise<ReceivedFile> {
   const fields: Record<string, string> = {}
@@ -38,10 +39,8 @@ export function plainFilename(name: string | undefined): string {
 }
 
 const noFile = () =>
-  invalid([
-    {
-      context: 'parameter_validation',
-      message: 'Bitte wählen Sie eine Datei aus.',
-      parameter: 'file',
-    },
-  ])
+  failure('bad_request', 'document_missing', {
+    context: 'parameter_validation',
+    message: documentFailures.document_missing.de,
+    parameter: 'file',
+  })

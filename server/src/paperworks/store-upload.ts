@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { cleanImage } from '../documents/image.ts'
 import { sniff } from '../documents/sniff.ts'
 import { virusScan } from '../documents/virus-scan.ts'
-import { invalid } from '../http/errors.ts'
+import { failure } from '../http/errors.ts'
 import type { Reception } from '../platform/functions.ts'
 import { receiveFile } from './receive-file.ts'
 import { type Reading, tryReading } from './try-reading.ts'
@@ -28,12 +28,12 @@ export interface StoredUpload {
 /**
  * Takes a document and puts it into the store, pictures cleaned, everything else as it came; reads
  * it when it is an invoice. A file that no claim takes afterwards lies there unused.
- * @throws invalid without file or kind, and the refusals of `sniff`, `virusScan` and `cleanImage`
+ * @throws bad_request without file or kind, and the refusals of `sniff`, `virusScan` and `cleanImage`
  */
 export async function storeUpload({ deps, request }: Reception): Promise<StoredUpload> {
   const { bytes, filename, fields } = await receiveFile(request)
   const kind = z.enum(kinds).safeParse(fields.kind ?? 'invoice')
-  if (!kind.success) throw invalid([unknownKind])
+  if (!kind.success) throw unknownKind()
   const sniffed = sniff(bytes, filename)
   await virusScan(deps.config.clamd_url)(bytes)
   const { type, media_type, extension } = sniffed
@@ -48,8 +48,14 @@ export async function storeUpload({ deps, request }: Reception): Promise<StoredU
   }
 }
 
-const unknownKind = {
-  context: 'parameter_validation',
-  message: `Bitte wählen Sie die Art des Belegs: ${Object.values(documentKinds).join(', ')}.`,
-  parameter: 'kind',
-}
+const unknownKind = () =>
+  failure(
+    'bad_request',
+    'document_kind_unknown',
+    {
+      context: 'parameter_validation',
+      message: `Bitte wählen Sie die Art des Belegs: ${Object.values(documentKinds).join(', ')}.`,
+      parameter: 'kind',
+    },
+    { kinds: kinds.join(', ') },
+  )

@@ -2,7 +2,6 @@ import {
   type Action,
   arkes,
   type PaperworkStatus,
-  paperworkStatuses,
   type Transition,
   workflow,
 } from '@ruecklauf/model'
@@ -13,7 +12,8 @@ import type { Caller } from '../http/caller.ts'
 import { failure, forbidden, notFound } from '../http/errors.ts'
 import { announce } from '../platform/announce.ts'
 import { changesOf, recordAudit } from '../platform/audit.ts'
-import { actionNames } from './failure-texts.ts'
+import { actionNames } from './action-names.ts'
+import { statusNames } from './status-names.ts'
 
 export type Paperwork = Selectable<Tables['paperwork']>
 
@@ -87,7 +87,7 @@ export const invalidTransition = (status: PaperworkStatus, action: Action) =>
     'conflict',
     'invalid_transition',
     { context: 'paperwork', message: `${action} is not possible from status ${status}` },
-    { status, action, status_de: paperworkStatuses[status], action_de: actionNames[action] },
+    { status: statusNames[status], action: actionNames[action] },
   )
 
 const bookkeeping = ['updated_at', 'version', 'label']

@@ -1,0 +1,63 @@
+import { languages } from '@ruecklauf/model'
+import { describe, expect, it } from 'vitest'
+import { unreadableInvoice } from '../invoices/unreadable-invoice.ts'
+import { invalidTransition } from '../paperworks/transition.ts'
+import { failure } from './errors.ts'
+import { failureTexts, translateFailure } from './failure-texts.ts'
+
+const placeholdersOf = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSorted()
+
+describe.each(Object.entries(failureTexts))('the refusal %s', (_, texts) => {
+  it('is worded in German, English, Italian and Spanish', () => {
+    expect(Object.keys(texts).toSorted()).toEqual(languages.toSorted())
+    for (const text of Object.values(texts)) expect(text.trim()).not.toBe('')
+  })
+
+  it('names the same values in each language', () => {
+    for (const text of Object.values(texts))
+      expect(placeholdersOf(text)).toEqual(placeholdersOf(texts.de))
+  })
+})
+
+describe('a failure', () => {
+  it('keeps the words it was raised with for a caller who names no language', () => {
+    const raised = invalidTransition('draft', 'approve')
+    expect(translateFailure(raised, undefined)).toEqual(raised.messages)
+    expect(raised.message).toBe('approve is not possible from status draft')
+  })
+
+  it('names step and status in the language of the caller', () => {
+    const raised = invalidTransition('draft', 'approve')
+    expect(languages.map((language) => translateFailure(raised, language)[0]?.message)).toEqual([
+      '„Genehmigen“ ist nicht möglich: Der Vorgang hat den Status „Entwurf“.',
+      '“Approve” is not possible: the claim has the status “Draft”.',
+      '«Approvare» non è possibile: la pratica ha lo stato «Bozza».',
+      '«Aprobar» no es posible: el expediente tiene el estado «Borrador».',
+    ])
+  })
+
+  it('stays beside its field when it is translated', () => {
+    const raised = failure('unprocessable', 'virus_found', {
+      context: 'document',
+      message: 'raised',
+      parameter: 'file',
+    })
+    expect(translateFailure(raised, 'en')).toEqual([
+      {
+        context: 'document',
+        message: 'Malware was found in this file. It was not stored.',
+        parameter: 'file',
+      },
+    ])
+  })
+
+  it('is German where an invoice is refused and nobody asked for another language', () => {
+    const raised = unreadableInvoice('encrypted')
+    expect(translateFailure(raised, undefined)[0]?.message).toBe(
+      'Das PDF ist mit einem Passwort geschützt.',
+    )
+    expect(translateFailure(raised, 'es')[0]?.message).toBe(
+      'El PDF está protegido con una contraseña.',
+    )
+  })
+})
