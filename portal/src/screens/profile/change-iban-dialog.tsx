@@ -89,7 +89,7 @@ export function ChangeIbanDialog({ member, unit, onClose }: ChangeIbanDialogProp
           />
         </Field>
         <Field label="BIC" help={t('profile:bank.bic_help')} error={errorOf('bic')}>
-          <TextInput {...text('bic')} maxLength={11} autoComplete="off" />
+          <TextInput {...text('bic')} maxLength={14} autoComplete="off" />
         </Field>
         <Field
           label={t('profile:bank.password')}

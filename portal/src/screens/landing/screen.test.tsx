@@ -1,0 +1,84 @@
+import { screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { TestPortal } from '../../testing/portal.tsx'
+import { render } from '../../testing/render.tsx'
+import { Screen } from './screen.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const open = (path: string) =>
+  render(
+    <TestPortal path={path}>
+      <Screen />
+    </TestPortal>,
+  )
+
+/** A server that gives one answer, and what was asked of it. */
+function answering(answer: () => Response) {
+  const asked = vi.fn((_url: string, _init: RequestInit) => answer())
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => asked(url, init))
+  return asked
+}
+
+const refusal = (message: string) => () =>
+  Response.json({ content: null, messages: [{ context: 'auth', message }] }, { status: 400 })
+const success = () => Response.json({ content: null, messages: [] })
+
+it('tells a visitor what the programme is and lets it in', async () => {
+  open('/')
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
+  expect(screen.getByText('Seriennummern prüfen')).toBeTruthy()
+  expect(screen.getByLabelText('E-Mail')).toBeTruthy()
+  const register = screen.getByRole('link', { name: 'Jetzt registrieren' })
+  expect(register.getAttribute('href')).toBe('/register')
+})
+
+describe('the link that confirms an address', () => {
+  it('asks for a click first, then leads to the sign-in', async () => {
+    const { user } = open('/?confirm=geheim')
+    const button = await screen.findByRole('button', { name: 'E-Mail-Adresse bestätigen' })
+    const asked = answering(success)
+    expect(asked).not.toHaveBeenCalled()
+    await user.click(button)
+    const onward = await screen.findByRole('link', { name: 'Zur Anmeldung' })
+    expect(onward.getAttribute('href')).toBe('/signin')
+    expect(asked.mock.calls[0]?.[0]).toBe('/lib/auth/confirm/geheim')
+  })
+
+  it.each([
+    ['expired token', 'Er ist abgelaufen.'],
+    ['invalid token', 'Er wurde schon benutzt oder ist unvollständig.'],
+  ])('says of an %s where another is to be had', async (message, words) => {
+    const { user } = open('/?confirm=alt')
+    const button = await screen.findByRole('button', { name: 'E-Mail-Adresse bestätigen' })
+    answering(refusal(message))
+    await user.click(button)
+    expect(await screen.findByText(words)).toBeTruthy()
+    const again = screen.getByRole('link', { name: 'Neu registrieren' })
+    expect(again.getAttribute('href')).toBe('/register')
+  })
+})
+
+describe('the link to a new password', () => {
+  it('sends the password with its token', async () => {
+    const { user } = open('/?reset=geheim')
+    const field = await screen.findByLabelText('Neues Passwort')
+    const asked = answering(success)
+    await user.type(field, 'leiser Verdichter')
+    await user.click(screen.getByRole('button', { name: 'Passwort speichern' }))
+    expect(await screen.findByText('Ihr neues Passwort gilt')).toBeTruthy()
+    const [url, init] = asked.mock.calls[0] ?? []
+    expect(url).toBe('/lib/auth/reset_password/geheim')
+    expect(JSON.parse(String(init?.body))).toEqual({ new_password: 'leiser Verdichter' })
+  })
+
+  it('leads to another link when it is used up', async () => {
+    const { user } = open('/?reset=alt')
+    const field = await screen.findByLabelText('Neues Passwort')
+    answering(refusal('invalid token'))
+    await user.type(field, 'leiser Verdichter')
+    await user.click(screen.getByRole('button', { name: 'Passwort speichern' }))
+    const again = await screen.findByRole('link', { name: 'Neuen Link anfordern' })
+    expect(again.getAttribute('href')).toBe('/recover-password')
+  })
+})

@@ -1,0 +1,76 @@
+import { screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { TestPortal, testMember } from '../../testing/portal.tsx'
+import { render } from '../../testing/render.tsx'
+import { ChangeIbanDialog } from './change-iban-dialog.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const unit = {
+  id: 'm1',
+  arke_id: 'installer',
+  version: 3,
+  company: 'Haustechnik Bergmann GmbH',
+  iban: 'DE89370400440532013000',
+  account_holder: 'Haustechnik Bergmann GmbH',
+} as unknown as Parameters<typeof ChangeIbanDialog>[0]['unit']
+
+async function open(answer: () => Response) {
+  const onClose = vi.fn()
+  const { user } = render(
+    <TestPortal arke_id="installer">
+      <ChangeIbanDialog member={testMember('installer')} unit={unit} onClose={onClose} />
+    </TestPortal>,
+  )
+  const iban = await screen.findByLabelText('IBAN')
+  const sent = vi.fn((_url: string, _init: RequestInit) => answer())
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => sent(url, init))
+  const submit = () => user.click(screen.getByRole('button', { name: 'Konto speichern' }))
+  return { user, iban, sent, submit, onClose }
+}
+
+it('says what is wrong with an IBAN as soon as the field is left', async () => {
+  const { user, iban, sent } = await open(() => new Response())
+  await user.type(iban, 'DE88370400440532013000')
+  expect(screen.queryByText(/Prüfziffer/)).toBeNull()
+  await user.tab()
+  expect(screen.getByText(/Prüfziffer stimmt nicht/)).toBeTruthy()
+  expect(sent).not.toHaveBeenCalled()
+})
+
+it('warns that payouts wait after a change', async () => {
+  await open(() => new Response())
+  expect(screen.getByText(/72 Stunden/)).toBeTruthy()
+})
+
+it('sends the plain IBAN with the password and closes', async () => {
+  const { user, iban, sent, submit, onClose } = await open(() =>
+    Response.json({ content: { iban_state: 'quarantine' }, messages: [] }),
+  )
+  await user.type(iban, 'de02 5001 0517 0137 0750 30')
+  await user.type(screen.getByLabelText('BIC'), 'ingddeff xxx')
+  await user.type(screen.getByLabelText('Ihr Passwort'), 'leiser Verdichter')
+  await submit()
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
+  const [url, init] = sent.mock.calls[0] ?? []
+  expect(url).toBe('/lib/installer/unit/m1/function/change_iban')
+  expect(JSON.parse(String(init?.body))).toEqual({
+    iban: 'DE02500105170137075030',
+    account_holder: 'Haustechnik Bergmann GmbH',
+    bic: 'INGDDEFFXXX',
+    password: 'leiser Verdichter',
+  })
+})
+
+it('stays open and shows beside the password that it is wrong', async () => {
+  const message = 'Das Passwort stimmt nicht.'
+  const messages = [{ context: 'parameter_validation', parameter: 'password', message }]
+  const { user, iban, submit, onClose } = await open(() =>
+    Response.json({ content: null, messages }, { status: 400 }),
+  )
+  await user.type(iban, 'DE02500105170137075030')
+  await user.type(screen.getByLabelText('Ihr Passwort'), 'falsch')
+  await submit()
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect(onClose).not.toHaveBeenCalled()
+})

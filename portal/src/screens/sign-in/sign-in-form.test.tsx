@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { TestPortal } from '../../testing/portal.tsx'
+import { render } from '../../testing/render.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** The form, and a site that answers each attempt in one way. */
+async function open(answer: () => Response) {
+  const { user } = render(
+    <TestPortal>
+      <SignInForm />
+    </TestPortal>,
+  )
+  const email = await screen.findByLabelText('E-Mail')
+  const asked = vi.fn((url: string) =>
+    url.endsWith('/csrf') ? Response.json({ csrfToken: 'c' }) : answer(),
+  )
+  vi.stubGlobal('fetch', async (url: string) => asked(url))
+  const attempt = async (address: string, password: string) => {
+    if (address) await user.type(email, address)
+    if (password) await user.type(screen.getByLabelText('Passwort'), password)
+    await user.click(screen.getByRole('button', { name: 'Anmelden' }))
+  }
+  return { attempt, asked }
+}
+
+it('asks for both before anything is sent', async () => {
+  const { attempt, asked } = await open(() => new Response())
+  await attempt('', '')
+  expect(screen.getAllByText('Bitte ausfüllen')).toHaveLength(2)
+  expect(asked).not.toHaveBeenCalled()
+})
+
+it('does not tell which of the two was wrong', async () => {
+  const { attempt } = await open(() => new Response('{}', { status: 401 }))
+  await attempt('ines@hartmann.example', 'falsch')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Adresse oder Passwort stimmen nicht')
+})
+
+it('says how many minutes to wait after too many attempts', async () => {
+  const headers = { 'retry-after': '421' }
+  const { attempt } = await open(() => new Response('{}', { status: 429, headers }))
+  await attempt('ines@hartmann.example', 'falsch')
+  expect((await screen.findByRole('alert')).textContent).toContain('warten Sie 8 Minuten')
+})
+
+it('says that there is no connection instead of blaming the password', async () => {
+  const { attempt } = await open(() => {
+    throw new TypeError('network')
+  })
+  await attempt('ines@hartmann.example', 'leise-waerme')
+  expect((await screen.findByRole('alert')).textContent).toContain('Keine Verbindung')
+})
