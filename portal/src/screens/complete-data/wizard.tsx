@@ -4,18 +4,18 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { ApiError } from '../../client/api-error.ts'
 import type { Member } from '../../client/portal.tsx'
-import { type AnyUnit, asAnyUnit, type Loaded } from '../../client/units.ts'
+import { asAnyUnit, type Loaded } from '../../client/units.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { VisitorPage } from '../sign-in/visitor-page.tsx'
 import { checkStep, type StepErrors } from './check-step.ts'
-import { blankData, type CompanyData, type CompanyField } from './company-data.ts'
+import type { CompanyData, CompanyField } from './company-data.ts'
 import styles from './complete-data.module.css'
-import { draftOf } from './draft.ts'
 import { StepFields } from './step-fields.tsx'
 import { stepsOf } from './steps.ts'
 import { useCompletion } from './use-completion.ts'
+import { useDraft } from './use-draft.ts'
 
 interface WizardProps {
   member: Member
@@ -119,26 +119,6 @@ export function Wizard({ member, role, company }: WizardProps) {
     </VisitorPage>
   )
 }
-
-/** What was typed before, else what is known of the company. */
-function useDraft(member: string, company: AnyUnit) {
-  const [draft] = useState(() => draftOf(sessionStorage, member))
-  const [data, setData] = useState<CompanyData>(() => ({
-    ...blankData,
-    ...knownTexts(company),
-    ...draft.read(),
-  }))
-  useEffect(() => draft.write(data), [draft, data])
-  return [data, setData] as const
-}
-
-const knownTexts = (company: AnyUnit): Partial<CompanyData> =>
-  Object.fromEntries(
-    Object.entries(blankData).flatMap(([id, blank]) => {
-      const known = company[id]
-      return typeof blank === 'string' && typeof known === 'string' ? [[id, known]] : []
-    }),
-  )
 
 const isOpen = (errors: StepErrors) => Object.keys(errors).length > 0
 
