@@ -1,4 +1,4 @@
-import type { Cents, IsoDate } from '@ruecklauf/model'
+import type { Cents, IsoDate, Language, ReasonCode } from '@ruecklauf/model'
 
 /** What is told to members, and what each text needs: amounts in cents, days as ISO dates. */
 export interface EventValues {
@@ -13,7 +13,7 @@ export interface EventValues {
     expected: Cents
     available_on: IsoDate
   }
-  claim_rejected: { claim_number: string; reason: string }
+  claim_rejected: { claim_number: string; reason: Record<Language, string> }
   claim_withdrawn: { claim_number: string }
   claim_expired: { claim_number: string; deadline: IsoDate }
   cashback_available: { amount: Cents }
@@ -30,7 +30,7 @@ export type NotificationEvent = keyof EventValues
 export interface DecidedDevice {
   name: string
   amount: Cents
-  reason?: string
+  reason?: ReasonCode
 }
 
 type Nothing = Readonly<Record<string, never>>

@@ -1,6 +1,7 @@
 import { formatEuro, type Language } from '@ruecklauf/model'
 
-export type TextValues = Readonly<Record<string, string | number>>
+/** Values of a text; words of our own come in each language. */
+export type TextValues = Readonly<Record<string, string | number | Record<Language, string>>>
 
 export const locales: Record<Language, string> = {
   de: 'de-DE',
@@ -12,7 +13,8 @@ export const locales: Record<Language, string> = {
 /** Puts values into `{name}`, `{name:euro}` (cents) and `{name:date}` (an ISO date) of a text. */
 export const fillText = (text: string, values: TextValues, language: Language): string =>
   text.replace(/\{(\w+)(?::(\w+))?\}/g, (whole, name: string, kind: ValueKind = 'plain') => {
-    const value = values[name]
+    const given = values[name]
+    const value = typeof given === 'object' ? given[language] : given
     return value === undefined ? whole : show[kind](value, language)
   })
 

@@ -1,4 +1,11 @@
-import { type Cents, formatEuro, type Language, type Role, segmentOf } from '@ruecklauf/model'
+import {
+  type Cents,
+  formatEuro,
+  type Language,
+  type Role,
+  reasonText,
+  segmentOf,
+} from '@ruecklauf/model'
 import type { EffectDeps } from '../jobs/effect-deps.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 import type { DecidedDevice, NotificationEvent } from './event-values.ts'
@@ -52,7 +59,7 @@ export async function sendNotificationMail(
 /** One device of the calculation: what it is, what it pays, and why it pays less. */
 function deviceLine({ name, amount, reason }: DecidedDevice, language: Language): string {
   const euro = (cents: Cents) => formatEuro(cents, locales[language])
-  return `– ${name}: ${euro(amount)}${reason ? ` (${reason})` : ''}`
+  return `– ${name}: ${euro(amount)}${reason ? ` (${reasonText(reason, language)})` : ''}`
 }
 
 const actions: Record<Language, string> = {

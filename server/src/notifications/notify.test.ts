@@ -18,7 +18,7 @@ const approve = (member: string) =>
       values: { claim_number: 'CB-2026-000001', amount: 123_450, available_on: '2026-03-16' },
       path: '/wallet/4711',
       reference: '4711',
-      devices: [{ name: 'Aero 8 (CV12345678)', amount: 123_450, reason: 'gekürzt' }],
+      devices: [{ name: 'Aero 8 (CV12345678)', amount: 123_450, reason: 'CAP_REACHED' }],
       now: api.deps.clock(),
     }),
   )
@@ -43,6 +43,7 @@ describe('a notification', () => {
     expect(mail?.text).toContain(`Buongiorno Erika ${member.last_name},`)
     expect(mail?.text).toContain('1234,50')
     expect(mail?.text).toContain('– Aero 8 (CV12345678)')
+    expect(mail?.text).toContain('Il limite massimo del Suo cashback è raggiunto.')
     expect(mail?.text).toContain(`${api.deps.config.public_url}/installer/wallet/4711`)
   })
 

@@ -1,4 +1,4 @@
-import { type Cents, reasons } from '@ruecklauf/model'
+import type { Cents } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import type { Tx } from '../db/tables.ts'
 import type { DecidedDevice } from '../notifications/event-values.ts'
@@ -54,6 +54,6 @@ export const decidedDevices = (
     return {
       name: serial ? `${name} (${serial})` : name,
       amount: decided?.approved_amount ?? 0,
-      ...(decided?.reason ? { reason: reasons[decided.reason].text } : {}),
+      ...(decided?.reason ? { reason: decided.reason } : {}),
     }
   })

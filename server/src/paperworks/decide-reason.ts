@@ -1,4 +1,4 @@
-import { type ReasonCode, reasonOf } from '@ruecklauf/model'
+import { type Language, languages, type ReasonCode, reasonOf, reasonText } from '@ruecklauf/model'
 import { failure } from '../http/errors.ts'
 
 /**
@@ -18,6 +18,11 @@ export function requireOwnWords(
   })
 }
 
-/** What the participant reads: the catalogue's sentence and the reviewer's, or only the latter. */
-export const wordsOf = (reason: ReasonCode, text: string): string =>
-  reasonOf(reason).needs_text ? text : [reasonOf(reason).text, text].filter(Boolean).join(' ')
+/** What the participant reads in each language: the catalogue's sentence and the reviewer's words. */
+export const wordsOf = (reason: ReasonCode, text: string): Record<Language, string> =>
+  Object.fromEntries(
+    languages.map((language) => {
+      const sentence = reasonOf(reason).needs_text ? '' : reasonText(reason, language)
+      return [language, [sentence, text].filter(Boolean).join(' ')]
+    }),
+  ) as Record<Language, string>

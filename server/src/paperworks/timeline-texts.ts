@@ -3,7 +3,8 @@ import {
   type ReasonCode,
   reasonOf,
   reasons,
-  requestItemKinds,
+  reasonText,
+  requestItemLabel,
 } from '@ruecklauf/model'
 import { fillText } from '../notifications/fill-text.ts'
 import type { RequestItem } from './request-document.ts'
@@ -93,7 +94,7 @@ export const tellingOf = (action: string, told: Told): string | undefined =>
 const tellings: Partial<Record<string, (told: Told) => (string | undefined)[]>> = {
   upload: ({ changes }) => [typeof changes.name === 'string' ? changes.name : undefined],
   request_document: ({ changes, language }) => [
-    ...itemsIn(changes).map(({ kind, reason }) => `${requestItemKinds[kind]}: ${reason}`),
+    ...itemsIn(changes).map(({ kind, reason }) => `${requestItemLabel(kind, language)}: ${reason}`),
     fillText(deadlines[language], { day: String(after(changes, 'request_deadline')) }, language),
   ],
   answer_request: ({ changes }) => [itemsIn(changes).find(({ note }) => note)?.note ?? undefined],
@@ -101,8 +102,8 @@ const tellings: Partial<Record<string, (told: Told) => (string | undefined)[]>> 
     fillText('{amount:euro}', { amount: Number(after(changes, 'approved_amount')) }, language),
     words(changes, 'decision_text'),
   ],
-  reject: ({ changes, isStaff }) => [
-    catalogueText(words(changes, 'decision_reason')),
+  reject: ({ changes, language, isStaff }) => [
+    catalogueText(words(changes, 'decision_reason'), language),
     words(changes, 'decision_text'),
     isStaff ? words(changes, 'internal_note') : undefined,
   ],
@@ -125,8 +126,8 @@ const words = (changes: Changes, field: string): string | undefined => {
 const itemsIn = (changes: Changes) => (after(changes, 'request_items') ?? []) as RequestItem[]
 
 /** The catalogue's sentence; nothing for a reason that says nothing by itself. */
-function catalogueText(code: string | undefined): string | undefined {
+function catalogueText(code: string | undefined, language: Language): string | undefined {
   if (!code || !Object.hasOwn(reasons, code)) return undefined
-  const reason = reasonOf(code as ReasonCode)
-  return reason.needs_text ? undefined : reason.text
+  const reason = code as ReasonCode
+  return reasonOf(reason).needs_text ? undefined : reasonText(reason, language)
 }
