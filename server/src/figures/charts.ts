@@ -2,6 +2,7 @@ import { addDays, berlinDay } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
+import { claimAmount, deviceAmount } from './claim-amount.ts'
 import { claimScope } from './claim-scope.ts'
 
 const input = z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() })
@@ -50,7 +51,7 @@ async function grouped(
 ) {
   const { rows } = await sql<Group>`
     select ${key} as key, ${label} as label, count(*) as count,
-      coalesce(sum(coalesce(p.approved_amount, p.expected_amount)), 0)::bigint as amount
+      coalesce(sum(${claimAmount}), 0)::bigint as amount
     from paperwork p where ${claimScope(caller)} and ${within(period)}
     group by 1, 2 order by 1, 2`.execute(tx)
   return rows.map(inEuro)
@@ -59,7 +60,7 @@ async function grouped(
 async function byFamily({ tx, caller }: FunctionContext, period: Period) {
   const { rows } = await sql<Group>`
     select r.family as key, null::text as label, count(*) as count,
-      coalesce(sum(coalesce(l.approved_amount, l.expected_amount)), 0)::bigint as amount
+      coalesce(sum(${deviceAmount}), 0)::bigint as amount
     from paperwork p join paperwork_line l on l.link_paperwork = p.id join product r on r.id = l.link_product
     where ${claimScope(caller)} and ${within(period)} group by 1 order by amount desc`.execute(tx)
   return rows.map(inEuro)
@@ -68,7 +69,7 @@ async function byFamily({ tx, caller }: FunctionContext, period: Period) {
 async function bySalesPoint({ tx, caller }: FunctionContext, period: Period) {
   const { rows } = await sql<Group>`
     select s.id as key, s.label as label, count(*) as count,
-      coalesce(sum(coalesce(p.approved_amount, p.expected_amount)), 0)::bigint as amount
+      coalesce(sum(${claimAmount}), 0)::bigint as amount
     from paperwork p join sales_point s on s.id = p.link_sales_point
     where ${claimScope(caller)} and ${within(period)}
     group by 1, 2 order by amount desc, 1 limit 15`.execute(tx)

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
 import { readSettings } from '../settings/read-settings.ts'
+import { claimAmount, undecided } from './claim-amount.ts'
 import { claimScope } from './claim-scope.ts'
 
 const DAYS = 30
-const undecided = sql`('submitted', 'in_review', 'request_document', 'pending_second_approval', 'objection')`
 
 /** `GET /lib/paperwork/function/dashboard`: where the programme stands today, in counts and EUR. */
 export const dashboard = defineFunction('paperwork', 'dashboard', {
@@ -72,25 +72,37 @@ async function readDays({ tx, caller, now }: FunctionContext) {
   return rows
 }
 
+/** Open claims by age in working days; `from` and `to` are the first and last day of submission. */
 async function readAgeing({ tx, caller, now }: FunctionContext) {
   const today = berlinDay(now)
   const { land } = await readSettings(tx)
   const { rows } = await sql<{ day: string; count: number }>`
     select (p.submitted_at at time zone 'Europe/Berlin')::date as day, count(*) as count
     from paperwork p where ${claimScope(caller)} and p.paperwork_status in ${undecided}
-    group by 1`.execute(tx)
-  const buckets = { '0-2': 0, '3-5': 0, '6-10': 0, '>10': 0 }
-  for (const { day, count } of rows) {
-    const age = workingDaysBetween(day, today, { land })
-    buckets[age <= 2 ? '0-2' : age <= 5 ? '3-5' : age <= 10 ? '6-10' : '>10'] += count
-  }
-  return Object.entries(buckets).map(([bucket, count]) => ({ bucket, count }))
+    group by 1 order by 1`.execute(tx)
+  const aged = rows.map((row) => ({ ...row, age: workingDaysBetween(row.day, today, { land }) }))
+  return ages.map(({ bucket, min, max }) => {
+    const days = aged.filter(({ age }) => age >= min && age <= max)
+    return {
+      bucket,
+      count: days.reduce((sum, { count }) => sum + count, 0),
+      from: days[0]?.day ?? null,
+      to: days.at(-1)?.day ?? null,
+    }
+  })
 }
+
+const ages = [
+  { bucket: '0-2', min: 0, max: 2 },
+  { bucket: '3-5', min: 3, max: 5 },
+  { bucket: '6-10', min: 6, max: 10 },
+  { bucket: '>10', min: 11, max: Number.POSITIVE_INFINITY },
+]
 
 async function readStatuses({ tx, caller }: FunctionContext) {
   const { rows } = await sql<{ status: string; count: number; amount: number }>`
     select p.paperwork_status as status, count(*) as count,
-      coalesce(sum(coalesce(p.approved_amount, p.expected_amount)), 0)::bigint as amount
+      coalesce(sum(${claimAmount}), 0)::bigint as amount
     from paperwork p where ${claimScope(caller)} group by 1 order by 2 desc, 1`.execute(tx)
   return rows.map((row) => ({ ...row, amount: euro(row.amount) }))
 }

@@ -6,7 +6,10 @@ import { claimScope } from './claim-scope.ts'
 
 const input = z.object({ days: z.coerce.number().int().min(7).max(366).default(90) })
 
-/** `GET /lib/paperwork/function/kpi`: how well the programme works, over the last `days` days. */
+/**
+ * `GET /lib/paperwork/function/kpi`: how well the programme works, over the last `days` days;
+ * `previous` has the claims' figures of as many days before.
+ */
 export const kpi = defineFunction('paperwork', 'kpi', {
   scope: 'arke',
   methods: ['GET'],
@@ -18,18 +21,23 @@ export const kpi = defineFunction('paperwork', 'kpi', {
     return {
       from,
       to,
-      ...(await readClaims(context, from)),
+      ...(await readClaims(context, { from, to })),
+      previous: await readClaims(context, {
+        from: addDays(from, -days - 1),
+        to: addDays(from, -1),
+      }),
       ...(await readInstallers(context, from)),
       rejections: await readRejections(context, from),
     }
   },
 })
 
-async function readClaims({ tx, caller }: FunctionContext, from: string) {
+async function readClaims({ tx, caller }: FunctionContext, period: { from: string; to: string }) {
   const { rows } = await sql<Record<string, number | null>>`
     with seen as (
       select p.*, extract(epoch from p.decided_at - p.submitted_at) / 86400 as days
-      from paperwork p where ${claimScope(caller)} and p.submitted_at >= ${from}::date
+      from paperwork p where ${claimScope(caller)}
+        and (p.submitted_at at time zone 'Europe/Berlin')::date between ${period.from} and ${period.to}
     )
     select count(*)::int as received,
       count(decided_at)::int as decided,
