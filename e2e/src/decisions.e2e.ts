@@ -1,0 +1,174 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { look, menu, useBrowser } from './browser.ts'
+import { onePixel, platformAs, submittedClaim } from './platform.ts'
+
+const { openAs } = useBrowser()
+const patient = { timeout: 20_000 }
+
+/** Opens a claim in the review workspace and takes it. */
+async function takeClaim(page: Page, role: string, id: string) {
+  await page.goto(`/${role}/paperworks/${id}`)
+  await page.getByRole('button', { name: 'Übernehmen' }).click()
+  await page.getByRole('button', { name: /^Unterlagen anfordern/ }).waitFor()
+}
+
+/** A decision waits ten seconds to be taken back; whoever leaves the page sends it at once. */
+async function leave(page: Page) {
+  await page
+    .getByText(/wird gleich gesendet/)
+    .first()
+    .waitFor()
+  await menu(page, 'Vorgänge').click()
+  await page.getByRole('heading', { level: 1, name: 'Vorgänge' }).waitFor()
+}
+
+interface Entry {
+  booking_type: string
+  amount: number
+}
+
+describe('a claim is decided', () => {
+  it('after a document was asked for and sent: the yellow notice, the answer, back in review', async () => {
+    const { id } = await submittedClaim(1)
+    const installer = await openAs('installer')
+    const moderator = await openAs('moderator')
+    await takeClaim(moderator, 'moderator', id)
+    await look(moderator, 'journey-2-review')
+    await moderator.getByRole('button', { name: /^Unterlagen anfordern/ }).click()
+    await moderator
+      .getByRole('textbox', { name: /Begründung/ })
+      .fill('Bitte ein Foto des Typenschilds.')
+    await look(moderator, 'journey-2-request')
+    await moderator.getByRole('button', { name: 'Anfordern', exact: true }).click()
+    await leave(moderator)
+
+    // The demo has one such claim already; the second comes without a reload.
+    const notice = installer.getByRole('link', { name: /Zu 2 Vorgängen fehlen Unterlagen/ })
+    await notice.waitFor(patient)
+    await notice.click()
+    await installer.waitForURL(/wallet\?status=request_document/)
+    await look(installer, 'journey-2-notice')
+    await installer.goto(`/installer/wallet/${id}`)
+    await installer.getByText('Bitte ein Foto des Typenschilds.').first().waitFor()
+    const photo = { name: 'typenschild.png', mimeType: 'image/png', buffer: onePixel() }
+    await installer.locator('input[type=file]').first().setInputFiles(photo)
+    await installer.getByText('typenschild.png').first().waitFor()
+    await look(installer, 'journey-2-answer')
+    await installer.getByRole('button', { name: 'Unterlagen absenden' }).click()
+    await installer.getByText('Unterlagen nachgereicht').first().waitFor()
+
+    await moderator.goto(`/moderator/paperworks/${id}`)
+    await moderator
+      .getByRole('button', { name: /^Genehmigen/ })
+      .first()
+      .waitFor()
+  })
+
+  it('partly: wallet, ledger and card show the same cents, the card rounded', async () => {
+    const { id } = await submittedClaim(2)
+    const installer = await platformAs('installer')
+    const before = await installer.get<{ cashback: number }>('/paperwork/function/total_cashback')
+    const admin = await openAs('admin')
+    await takeClaim(admin, 'admin', id)
+    const second = admin
+      .getByRole('radiogroup')
+      .nth(1)
+      .or(admin.getByRole('group', { name: /Entscheidung zu/ }).nth(1))
+    await second.first().getByText('Ablehnen', { exact: true }).click()
+    await admin.getByRole('combobox', { name: /Grund/ }).first().click()
+    await admin.getByRole('option', { name: 'Produkt ohne Cashback' }).click()
+    await look(admin, 'journey-3-partly')
+    await admin.getByRole('button', { name: /^Teilweise genehmigen/ }).click()
+    await admin.getByRole('button', { name: /€ genehmigen$/ }).click()
+    await leave(admin)
+
+    await expect
+      .poll(
+        async () =>
+          (await installer.get<{ paperwork_status: string }>(`/paperwork/unit/${id}`))
+            .paperwork_status,
+        patient,
+      )
+      .toBe('partially_approved')
+    const claim = await installer.get<{ approved_amount: number; expected_amount: number }>(
+      `/paperwork/unit/${id}`,
+    )
+    const after = await installer.get<{ cashback: number }>('/paperwork/function/total_cashback')
+    const entries = await installer.get<{ items: Entry[] }>(
+      `/wallet_entry/unit?filter=eq(link_paperwork,${id})`,
+    )
+    const credited = entries.items.filter((entry) => entry.booking_type === 'cashback')
+    expect(claim.approved_amount).toBeGreaterThan(0)
+    expect(claim.approved_amount).toBeLessThan(claim.expected_amount)
+    expect(credited.map((entry) => entry.amount)).toEqual([claim.approved_amount])
+    expect(Math.round((after.cashback - before.cashback) * 100)).toBe(
+      Math.round(claim.approved_amount * 100),
+    )
+
+    const page = await openAs('installer')
+    const card = new Intl.NumberFormat('it-IT', {
+      style: 'currency',
+      currency: 'EUR',
+      maximumFractionDigits: 0,
+    })
+    await page.getByText(card.format(after.cashback)).first().waitFor()
+    await page.goto(`/installer/wallet/${id}`)
+    const cents = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' })
+    await page.getByText(cents.format(claim.approved_amount)).first().waitFor()
+    await look(page, 'journey-3-wallet')
+  })
+
+  it('by a rejection with its reason, which the installer reads; the internal note he does not', async () => {
+    const { id } = await submittedClaim(1)
+    const moderator = await openAs('moderator')
+    await takeClaim(moderator, 'moderator', id)
+    await moderator
+      .getByRole('button', { name: /^Ablehnen/ })
+      .last()
+      .click()
+    await moderator.getByRole('combobox', { name: /Grund/ }).first().click()
+    await moderator.getByRole('option', { name: 'Beleg nicht lesbar' }).click()
+    await moderator
+      .getByRole('textbox', { name: /Ergänzung/ })
+      .fill('Die zweite Seite ist abgeschnitten.')
+    await moderator.getByRole('textbox', { name: /Interne Notiz/ }).fill('Schon der dritte Fall.')
+    await look(moderator, 'journey-4-reject')
+    await moderator.getByRole('button', { name: 'Ablehnen', exact: true }).last().click()
+    await leave(moderator)
+
+    const page = await openAs('installer')
+    await page.goto(`/installer/wallet/${id}`)
+    await page.getByText('Ihr Vorgang wurde abgelehnt').first().waitFor(patient)
+    await page
+      .getByText(/Die zweite Seite ist abgeschnitten/)
+      .first()
+      .waitFor()
+    expect(await page.getByText('Schon der dritte Fall').count()).toBe(0)
+    await look(page, 'journey-4-rejected')
+  })
+
+  it('can be taken back for ten seconds, and nothing has happened', async () => {
+    const { id } = await submittedClaim(1)
+    const moderator = await openAs('moderator')
+    await takeClaim(moderator, 'moderator', id)
+    await moderator
+      .getByRole('button', { name: /^Genehmigen/ })
+      .last()
+      .click()
+    await moderator.getByRole('button', { name: /€ genehmigen$/ }).click()
+    await moderator
+      .getByText(/wird gleich gesendet/)
+      .first()
+      .waitFor()
+    await moderator
+      .getByRole('button', { name: /Rückgängig|Zurücknehmen/ })
+      .first()
+      .click()
+    const platform = await platformAs('moderator')
+    const { paperwork_status } = await platform.get<{ paperwork_status: string }>(
+      `/paperwork/unit/${id}`,
+    )
+    expect(paperwork_status).toBe('in_review')
+  })
+})

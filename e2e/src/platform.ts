@@ -1,0 +1,84 @@
+import { inject } from 'vitest'
+import type { RoleName } from './browser.ts'
+
+interface Answer<Content> {
+  content: Content
+  messages: { message: string }[]
+}
+
+/** Speaks to the platform as a member, where a journey needs something that is not its subject. */
+export async function platformAs(role: RoleName) {
+  const { url, accounts } = inject('portal')
+  const project = { 'arke-project-key': 'cashback' }
+  const call = async <Content>(
+    method: string,
+    path: string,
+    options: RequestInit = {},
+  ): Promise<Content> => {
+    const answer = await fetch(`${url}/lib${path}`, {
+      method,
+      ...options,
+      headers: { ...project, ...options.headers },
+    })
+    const body = (await answer.json()) as Answer<Content>
+    if (!answer.ok)
+      throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(body.messages)}`)
+    return body.content
+  }
+  const json = { 'content-type': 'application/json' }
+  const { access_token } = await call<{ access_token: string }>('POST', '/auth/signin', {
+    headers: json,
+    body: JSON.stringify(accounts[role]),
+  })
+  const authorization = `Bearer ${access_token}`
+  return {
+    get: <Content>(path: string) => call<Content>('GET', path, { headers: { authorization } }),
+    post: <Content>(path: string, body: unknown) =>
+      call<Content>('POST', path, {
+        headers: { authorization, ...(body instanceof FormData ? {} : json) },
+        body: body instanceof FormData ? body : JSON.stringify(body),
+      }),
+    put: <Content>(path: string, body: unknown) =>
+      call<Content>('PUT', path, {
+        headers: { authorization, ...json },
+        body: JSON.stringify(body),
+      }),
+  }
+}
+
+/** A claim of the demo's installer that has just been submitted, with free devices of the register. */
+export async function submittedClaim(
+  devices: number,
+): Promise<{ id: string; claim_number: string }> {
+  const installer = await platformAs('installer')
+  const moderator = await platformAs('moderator')
+  const free = await moderator.get<{ items: { serial: string; link_product: string }[] }>(
+    `/serial_number/unit?filter=eq(serial_state,delivered)&order=serial;desc&limit=${devices}`,
+  )
+  const points = await installer.get<{ items: { id: string }[] }>('/sales_point/unit?limit=1')
+  const today = new Date().toISOString().slice(0, 10)
+  const { id } = await installer.post<{ id: string }>('/paperwork/unit', {
+    invoice_number: `E2E-${Date.now()}`,
+    invoice_date: today,
+    link_sales_point: points.items[0]?.id,
+  })
+  for (const { serial, link_product } of free.items)
+    await installer.post('/paperwork_line/unit', {
+      link_paperwork: id,
+      serial,
+      link_product,
+      net_price: 1_000,
+    })
+  const invoice = new FormData()
+  invoice.append('kind', 'invoice')
+  invoice.append('file', new File([onePixel()], 'rechnung.png', { type: 'image/png' }))
+  await installer.post(`/paperwork/unit/${id}/function/upload`, invoice)
+  return installer.post(`/paperwork/unit/${id}/function/submit`, {})
+}
+
+/** The smallest picture there is. */
+export const onePixel = () =>
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
