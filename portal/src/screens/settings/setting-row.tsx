@@ -13,7 +13,7 @@ import styles from './settings.module.css'
 
 /** One value with its name; changed in its place. */
 export function SettingRow({ setting }: { setting: Loaded<'setting'> }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { role } = useMember()
   const format = useFormat()
   const units = useUnits('setting')
@@ -31,7 +31,10 @@ export function SettingRow({ setting }: { setting: Loaded<'setting'> }) {
     event.preventDefault()
     if (draft !== null) save.mutate(draft)
   }
-  const { title, help, kind, value } = setting
+  const { id, kind, value } = setting
+  const worded = (key: string, german: string | null) => (i18n.exists(key) ? t(key) : german)
+  const title = worded(`settings:name.${id}`, setting.title)
+  const help = worded(`settings:help.${id}`, setting.help)
   return (
     <div className={styles.row}>
       <div className={styles.words}>
