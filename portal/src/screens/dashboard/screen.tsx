@@ -1,5 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useUnits } from '../../client/units.ts'
+import { Chart } from '../../ui/chart.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { Ageing } from './ageing.tsx'
+import { Attention } from './attention.tsx'
+import { Cards } from './cards.tsx'
+import { dashboardOf } from './figures.ts'
+import styles from './screen.module.css'
+import { StatusFunnel } from './status-funnel.tsx'
 
+/** Where the programme stands today. */
 export function Screen() {
-  return <PageHeader title="Übersicht" />
+  const { t } = useTranslation(['dashboard', 'chart', 'units'])
+  const format = useFormat()
+  const answer = useQuery(dashboardOf(useUnits('paperwork')))
+  const { data } = answer
+  const euro = (value: number) => format.amount(value)
+  const header = <PageHeader title={t('dashboard:title')} context={t('dashboard:context')} />
+  if (answer.isError)
+    return (
+      <>
+        {header}
+        <ErrorState onRetry={() => void answer.refetch()} />
+      </>
+    )
+  return (
+    <>
+      {header}
+      <Cards figures={data} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Chart
+            title={t('dashboard:days.title')}
+            layout="columns"
+            format={format.number}
+            file="eingang-und-entscheidungen"
+            data={
+              data && {
+                rowTitle: t('dashboard:days.day'),
+                series: [
+                  { id: 'submitted', label: t('dashboard:days.submitted') },
+                  { id: 'decided', label: t('dashboard:days.decided') },
+                ],
+                rows: data.days.map(({ day, submitted, decided }) => ({
+                  id: day,
+                  label: format.date(day),
+                  short: format.date(day).slice(0, 6),
+                  values: { submitted, decided },
+                })),
+              }
+            }
+          />
+          <StatusFunnel statuses={data?.statuses} />
+          <Chart
+            title={t('dashboard:products.title')}
+            layout="bars"
+            format={euro}
+            file="produkte"
+            data={
+              data && {
+                rowTitle: t('dashboard:products.name'),
+                series: [{ id: 'amount', label: t('dashboard:amount') }],
+                rows: data.top_products.map(({ id, label, amount }) => ({
+                  id,
+                  label,
+                  values: { amount },
+                })),
+              }
+            }
+          />
+        </div>
+        <div className={styles.column}>
+          <Attention claims={data?.attention} />
+          <Ageing ageing={data?.ageing} />
+          <Chart
+            title={t('dashboard:groups.title')}
+            layout="bars"
+            format={euro}
+            file="verkaufsgruppen"
+            data={
+              data && {
+                rowTitle: t('dashboard:groups.name'),
+                series: [
+                  {
+                    id: 'amount',
+                    label: t('dashboard:amount'),
+                    colour: 'var(--color-secondary)',
+                  },
+                ],
+                rows: data.top_sales_groups.map(({ id, label, amount }) => ({
+                  id,
+                  label,
+                  values: { amount },
+                })),
+              }
+            }
+          />
+        </div>
+      </div>
+    </>
+  )
 }

@@ -1,5 +1,126 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { FileSpreadsheet } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { useUnits } from '../../client/units.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chart } from '../../ui/chart.tsx'
+import { chartCsv, saveFile } from '../../ui/chart-files.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { useSearchChange } from '../../units/list-state.ts'
+import {
+  type Figures,
+  type GroupId,
+  kpiOf,
+  type TileId,
+  type TileKind,
+  tileGroups,
+} from './figures.ts'
+import styles from './screen.module.css'
+import { Tile } from './tile.tsx'
 
+const searchSchema = z.object({ days: z.coerce.number().int().min(7).max(366).catch(90) })
+const periods = [30, 90, 180, 365]
+
+/** How well the programme works, over a period. */
 export function Screen() {
-  return <PageHeader title="Kennzahlen" />
+  const { t } = useTranslation(['kpi', 'chart', 'review', 'units'])
+  const format = useFormat()
+  const { days } = searchSchema.parse(useSearch({ strict: false }))
+  const change = useSearchChange()
+  const answer = useQuery({
+    ...kpiOf(useUnits('paperwork'), days),
+    placeholderData: keepPreviousData,
+  })
+  const { data } = answer
+
+  const save = (figures: Figures) => {
+    const rows = groupIds
+      .flatMap(tilesOf)
+      .map(([id]) => ({
+        id,
+        label: t(`kpi:tile.${id}.label`),
+        values: { value: figures[id] ?? 0 },
+      }))
+    const series = [{ id: 'value', label: t('kpi:csv.value') }]
+    const csv = chartCsv({ rowTitle: t('kpi:csv.name'), series, rows })
+    saveFile('kennzahlen.csv', new Blob([csv], { type: 'text/csv' }))
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={t('kpi:title')}
+        context={
+          data
+            ? t('kpi:context', { from: format.date(data.from), to: format.date(data.to) })
+            : undefined
+        }
+        actions={
+          <>
+            <Segments
+              label={t('kpi:period')}
+              options={periods.map((period) => ({
+                id: String(period),
+                label: t(`kpi:days.${period}`),
+              }))}
+              value={String(days)}
+              onChange={(period) => change({ days: Number(period) })}
+            />
+            {data ? (
+              <Button icon={<FileSpreadsheet aria-hidden />} onClick={() => save(data)}>
+                CSV
+              </Button>
+            ) : null}
+          </>
+        }
+      />
+      {answer.isError ? <ErrorState onRetry={() => void answer.refetch()} /> : null}
+      {answer.isError ? null : (
+        <>
+          {groupIds.map((group) => (
+            <section key={group} className={styles.group} aria-label={t(`kpi:group.${group}`)}>
+              <h2 className={styles.title}>{t(`kpi:group.${group}`)}</h2>
+              <div className={styles.tiles}>
+                {tilesOf(group).map(([id, kind]) => (
+                  <Tile key={id} id={id} kind={kind} value={data && data[id]} />
+                ))}
+              </div>
+            </section>
+          ))}
+          <Chart
+            title={t('kpi:rejections.title')}
+            layout="bars"
+            format={format.number}
+            file="ablehnungen"
+            data={
+              data && {
+                rowTitle: t('kpi:rejections.reason'),
+                series: [
+                  {
+                    id: 'count',
+                    label: t('kpi:rejections.count'),
+                    colour: 'var(--color-secondary)',
+                  },
+                ],
+                rows: data.rejections.map(({ reason, count }) => ({
+                  id: reason ?? 'none',
+                  label: reason ? t(`review:reason.${reason}`) : t('kpi:none'),
+                  values: { count },
+                })),
+              }
+            }
+          />
+        </>
+      )}
+    </>
+  )
 }
+
+const groupIds = Object.keys(tileGroups) as GroupId[]
+
+const tilesOf = (group: GroupId) => Object.entries(tileGroups[group]) as [TileId, TileKind][]

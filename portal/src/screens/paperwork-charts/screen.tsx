@@ -1,5 +1,188 @@
+import { addDays, berlinDay, paperworkStatuses } from '@ruecklauf/model'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { useMember } from '../../client/portal.tsx'
+import { useUnits } from '../../client/units.ts'
+import { Chart } from '../../ui/chart.tsx'
+import type { ChartRow } from '../../ui/chart-data.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { localeOf } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { useLabels } from '../../units/labels.ts'
+import { useSearchChange } from '../../units/list-state.ts'
+import { chartsOf, type Group } from './figures.ts'
+import { monthRows, statusesIn } from './month-rows.ts'
+import styles from './screen.module.css'
+import { statusColours } from './status-colours.ts'
 
+const searchSchema = z.object({
+  months: z.coerce.number().int().min(1).max(24).catch(12),
+  measure: z.enum(['count', 'amount']).catch('count'),
+})
+
+const periods = ['3', '6', '12', '24'] as const
+const measures = ['count', 'amount'] as const
+
+/** Claims of a period, told apart several ways; a wholesaler sees those of the own sales points. */
 export function Screen() {
-  return <PageHeader title="Auswertungen" />
+  const { t, i18n } = useTranslation(['paperwork_charts', 'chart', 'units'])
+  const format = useFormat()
+  const labels = useLabels()
+  const { role } = useMember()
+  const { months, measure } = searchSchema.parse(useSearch({ strict: false }))
+  const change = useSearchChange()
+  const from = firstDay(berlinDay(new Date()), months)
+  const answer = useQuery({
+    ...chartsOf(useUnits('paperwork'), from),
+    placeholderData: keepPreviousData,
+  })
+  const { data } = answer
+  const write = measure === 'amount' ? format.amount : format.number
+  const series = (unit: string) => [
+    { id: 'value', label: measure === 'amount' ? t('paperwork_charts:amount') : unit },
+  ]
+  const claims = t('paperwork_charts:claims')
+  const rowsOf = (groups: readonly Group[], nameOf: (group: Group) => string): ChartRow[] =>
+    groups.map((group) => ({
+      id: String(group.key),
+      label: nameOf(group),
+      values: { value: group[measure] },
+    }))
+  const statuses = data ? statusesIn(data.months, Object.keys(paperworkStatuses)) : []
+
+  return (
+    <>
+      <PageHeader
+        title={t('paperwork_charts:title')}
+        context={
+          data
+            ? t(`paperwork_charts:${role === 'wholesaler' ? 'context_own' : 'context'}`, {
+                from: format.date(data.from),
+                to: format.date(data.to),
+              })
+            : undefined
+        }
+        actions={
+          <>
+            <Segments
+              label={t('paperwork_charts:measure')}
+              options={measures.map((id) => ({ id, label: t(`paperwork_charts:measures.${id}`) }))}
+              value={measure}
+              onChange={(id) => change({ measure: id })}
+            />
+            <Segments
+              label={t('paperwork_charts:period')}
+              options={periods.map((id) => ({ id, label: t(`paperwork_charts:periods.${id}`) }))}
+              value={periods.find((id) => Number(id) === months) ?? '12'}
+              onChange={(id) => change({ months: Number(id) })}
+            />
+          </>
+        }
+      />
+      {answer.isError ? <ErrorState onRetry={() => void answer.refetch()} /> : null}
+      {answer.isError ? null : (
+        <div className={styles.grid}>
+          <div className={styles.wide}>
+            <Chart
+              title={t('paperwork_charts:months.title')}
+              layout="columns"
+              stacked
+              format={write}
+              file="monate"
+              data={
+                data && {
+                  rowTitle: t('paperwork_charts:months.key'),
+                  series: statuses.map((status) => ({
+                    id: status,
+                    label: labels.value('paperwork', 'paperwork_status', status),
+                    colour: statusColours[status],
+                  })),
+                  rows: monthRows(data.months, {
+                    measure,
+                    from: data.from,
+                    to: data.to,
+                    locale: localeOf(i18n.language),
+                  }),
+                }
+              }
+            />
+          </div>
+          <Chart
+            title={t('paperwork_charts:families.title')}
+            layout="bars"
+            format={write}
+            file="produktfamilien"
+            data={
+              data && {
+                rowTitle: t('paperwork_charts:families.key'),
+                series: series(t('paperwork_charts:families.unit')),
+                rows: rowsOf(data.families, ({ key }) =>
+                  labels.value('product', 'family', String(key)),
+                ),
+              }
+            }
+          />
+          <Chart
+            title={t('paperwork_charts:weekdays.title')}
+            layout="columns"
+            format={write}
+            file="wochentage"
+            data={
+              data && {
+                rowTitle: t('paperwork_charts:weekdays.key'),
+                series: series(claims),
+                rows: weekdayRows(data.weekdays, measure, localeOf(i18n.language)),
+              }
+            }
+          />
+          <div className={styles.wide}>
+            <Chart
+              title={t('paperwork_charts:points.title')}
+              layout="bars"
+              format={write}
+              file="verkaufsstellen"
+              data={
+                data && {
+                  rowTitle: t('paperwork_charts:points.key'),
+                  series: series(claims),
+                  rows: rowsOf(data.sales_points, ({ label, key }) => label ?? String(key)),
+                }
+              }
+            />
+          </div>
+        </div>
+      )}
+    </>
+  )
 }
+
+/** The first day of the month that begins the period. */
+function firstDay(today: string, months: number): string {
+  const start = new Date(`${today.slice(0, 7)}-01T00:00:00Z`)
+  start.setUTCMonth(start.getUTCMonth() - months + 1)
+  return start.toISOString().slice(0, 10)
+}
+
+/** Monday to Sunday, also those without a claim. */
+const weekdayRows = (groups: readonly Group[], measure: 'count' | 'amount', locale: string) =>
+  Array.from({ length: 7 }, (_, index): ChartRow => {
+    const group = groups.find(({ key }) => Number(key) === index + 1)
+    return {
+      id: String(index + 1),
+      label: weekday(index, { weekday: 'long', locale }),
+      short: weekday(index, { weekday: 'short', locale }),
+      values: { value: group?.[measure] ?? 0 },
+    }
+  })
+
+const weekday = (
+  index: number,
+  { weekday: form, locale }: { weekday: 'long' | 'short'; locale: string },
+) =>
+  new Intl.DateTimeFormat(locale, { weekday: form, timeZone: 'UTC' }).format(
+    new Date(`${addDays('2026-11-16', index)}T00:00:00Z`),
+  )

@@ -60,7 +60,6 @@ export function ApproveForm(props: ApproveFormProps) {
           amount: formatEuro(approved),
           expected: formatEuro(expected),
         }}
-        words={note}
       />
       <div className={styles.actions}>
         <Button

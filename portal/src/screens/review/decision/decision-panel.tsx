@@ -79,16 +79,11 @@ export function DecisionPanel({ claim, lines, choices, held, turns }: DecisionPa
       </div>
       {has('approve') ? <EffectTable effect={effect} /> : <DecisionMade claim={claim} />}
       {held.kept ? (
-        <Alert
-          tone="info"
-          title={t(`review:held.${held.kept.action}`)}
-          action={
-            <Button size="small" onClick={held.undo}>
-              {t('common:action.undo')}
-            </Button>
-          }
-        >
-          {t('review:held.text')}
+        <Alert tone="info" title={t(`review:held.${held.kept.action}`)}>
+          <p className={styles.held}>{t('review:held.text')}</p>
+          <Button size="small" onClick={held.undo}>
+            {t('common:action.undo')}
+          </Button>
         </Alert>
       ) : null}
       {status === 'in_review' && !isAssignee && claim.link_assignee ? (

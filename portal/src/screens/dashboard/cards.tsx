@@ -1,0 +1,105 @@
+import { berlinDay } from '@ruecklauf/model'
+import { CheckCheck, Clock, FileWarning, Inbox, Landmark, PiggyBank, Timer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Stat } from '../../ui/stat.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import styles from './cards.module.css'
+import type { Dashboard } from './figures.ts'
+import { queueFilters } from './queue-filters.ts'
+import { QueueLink } from './queue-link.tsx'
+
+interface CardRow {
+  id: string
+  icon: ReactNode
+  value: string | undefined
+  note?: string | undefined
+  /** The claims behind it; null where it counts no claims. */
+  filter: string | null
+}
+
+/** The figures of the day, each leading to the claims it counts. */
+export function Cards({ figures }: { figures: Dashboard | undefined }) {
+  const { t } = useTranslation('dashboard')
+  const format = useFormat()
+  const today = berlinDay(new Date())
+  const oldest = figures?.oldest_working_days
+  const amount = (euro: number | undefined) =>
+    euro === undefined ? undefined : format.amount(euro)
+  const count = (value: number | undefined) =>
+    value === undefined ? undefined : format.number(value)
+  const percent = figures?.decided_in_time_percent
+  const cards: CardRow[] = [
+    {
+      id: 'open',
+      icon: <Inbox aria-hidden />,
+      value: count(figures?.open),
+      note: typeof oldest === 'number' ? t('dashboard:card.oldest', { count: oldest }) : undefined,
+      filter: queueFilters.open(),
+    },
+    {
+      id: 'overdue',
+      icon: <Clock aria-hidden />,
+      value: count(figures?.overdue),
+      note: t('dashboard:card.overdue_note'),
+      filter: queueFilters.overdue(today),
+    },
+    {
+      id: 'waiting_for_documents',
+      icon: <FileWarning aria-hidden />,
+      value: count(figures?.waiting_for_documents),
+      filter: queueFilters.waiting(),
+    },
+    {
+      id: 'decided_in_time',
+      icon: <Timer aria-hidden />,
+      value: figures
+        ? typeof percent === 'number'
+          ? format.share(percent)
+          : t('dashboard:card.none')
+        : undefined,
+      note: t('dashboard:card.decided_in_time_note'),
+      filter: queueFilters.decided(),
+    },
+    {
+      id: 'approved_this_month',
+      icon: <CheckCheck aria-hidden />,
+      value: amount(figures?.approved_this_month),
+      filter: queueFilters.decidedSince(`${today.slice(0, 7)}-01`),
+    },
+    {
+      id: 'reserved',
+      icon: <PiggyBank aria-hidden />,
+      value: amount(figures?.reserved),
+      note: t('dashboard:card.reserved_note'),
+      filter: queueFilters.open(),
+    },
+    {
+      id: 'paid_out',
+      icon: <Landmark aria-hidden />,
+      value: amount(figures?.paid_out),
+      note: t('dashboard:card.paid_out_note'),
+      filter: null,
+    },
+  ]
+  return (
+    <ul className={styles.cards}>
+      {cards.map(({ id, icon, value, note, filter }) => {
+        const stat = (
+          <Stat label={t(`dashboard:card.${id}`)} value={value} note={note} icon={icon} />
+        )
+        return (
+          <li key={id}>
+            {filter ? (
+              <QueueLink filter={filter} className={styles.card}>
+                {stat}
+              </QueueLink>
+            ) : (
+              <div className={styles.card}>{stat}</div>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useMember } from '../../client/portal.tsx'
+
+interface QueueLinkProps {
+  /** As the queue's address takes it. */
+  filter: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** Leads to the claims behind a figure. */
+export function QueueLink({ filter, className = '', children }: QueueLinkProps) {
+  const { segment } = useMember()
+  return (
+    <Link
+      to={`/${segment}/paperworks` as string}
+      search={{ filter } as never}
+      preload={false}
+      className={className}
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { FieldCell } from '../../units/field-cells.tsx'
+import type { Dashboard } from './figures.ts'
+import { queueFilters } from './queue-filters.ts'
+import { QueueLink } from './queue-link.tsx'
+import styles from './status-funnel.module.css'
+
+/** How the claims stand, most frequent first; each status leads to its claims. */
+export function StatusFunnel({ statuses }: { statuses: Dashboard['statuses'] | undefined }) {
+  const { t } = useTranslation('dashboard')
+  const format = useFormat()
+  const most = Math.max(1, ...(statuses ?? []).map(({ count }) => count))
+  return (
+    <Card title={t('dashboard:statuses.title')}>
+      {!statuses ? <Skeleton height="14rem" /> : null}
+      <ul className={styles.list}>
+        {(statuses ?? []).map(({ status, count, amount }) => (
+          <li key={status}>
+            <QueueLink filter={queueFilters.status(status)} className={styles.row}>
+              <FieldCell arke="paperwork" id="paperwork_status" value={status} />
+              <span className={styles.track} aria-hidden>
+                <span className={styles.bar} style={{ width: `${(count / most) * 100}%` }} />
+              </span>
+              <span className={styles.count}>{format.number(count)}</span>
+              <span className={styles.amount}>{format.amount(amount)}</span>
+            </QueueLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,46 @@
+import type { PaperworkStatus } from '@ruecklauf/model'
+import type { ChartRow } from '../../ui/chart-data.ts'
+import type { Group } from './figures.ts'
+
+export type Measure = 'count' | 'amount'
+
+interface MonthOptions {
+  measure: Measure
+  /** ISO days. */
+  from: string
+  to: string
+  locale: string
+}
+
+/** One row for each month of a period, also for those without a claim, with a value per status. */
+export function monthRows(groups: readonly Group[], options: MonthOptions): ChartRow[] {
+  const { measure, from, to, locale } = options
+  const name = (month: string, format: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...format, timeZone: 'UTC' }).format(
+      new Date(`${month}-01T00:00:00Z`),
+    )
+  return monthsBetween(from, to).map((month) => ({
+    id: month,
+    label: name(month, { month: 'long', year: 'numeric' }),
+    short: name(month, { month: 'short', year: '2-digit' }),
+    values: Object.fromEntries(
+      groups.filter(({ key }) => key === month).map((group) => [group.label ?? '', group[measure]]),
+    ),
+  }))
+}
+
+/** The statuses that occur, in the order a claim goes through them. */
+export const statusesIn = (groups: readonly Group[], all: readonly string[]): PaperworkStatus[] =>
+  all.filter((status) => groups.some(({ label }) => label === status)) as PaperworkStatus[]
+
+function monthsBetween(from: string, to: string): string[] {
+  const months = []
+  for (let month = from.slice(0, 7); month <= to.slice(0, 7); month = following(month))
+    months.push(month)
+  return months
+}
+
+function following(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
+}

@@ -1,0 +1,106 @@
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  LabelList,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts'
+import { type ChartData, colourOf } from './chart-data.ts'
+import { ChartTooltip } from './chart-tooltip.tsx'
+
+export interface ChartDrawingProps {
+  data: ChartData
+  /** `columns` stand beside one another (time), `bars` lie below one another (names). */
+  layout: 'columns' | 'bars'
+  stacked: boolean
+  format: (value: number) => string
+  /** Pixels. */
+  height: number
+}
+
+/** Draws a chart. Large, so it is loaded only when a chart is shown. */
+export function ChartDrawing({ data, layout, stacked, format, height }: ChartDrawingProps) {
+  const isBars = layout === 'bars'
+  const rows = data.rows.map(({ label, short, values }) => ({
+    label,
+    short: short ?? label,
+    ...values,
+  }))
+  const names = (
+    <XAxis dataKey="short" tickLine={false} axisLine={axis} tick={text} minTickGap={16} />
+  )
+  return (
+    <ResponsiveContainer width="100%" height={height} initialDimension={{ width: 480, height }}>
+      <BarChart
+        data={rows}
+        layout={isBars ? 'vertical' : 'horizontal'}
+        margin={{ top: 8, right: isBars ? 88 : 8, bottom: 0, left: 0 }}
+        barCategoryGap={isBars ? '24%' : '18%'}
+        accessibilityLayer={false}
+      >
+        {isBars ? null : <CartesianGrid vertical={false} stroke="var(--line)" />}
+        {isBars ? <XAxis type="number" hide /> : names}
+        {isBars ? (
+          <YAxis
+            type="category"
+            dataKey="short"
+            width={176}
+            tickLine={false}
+            axisLine={false}
+            interval={0}
+            tick={text}
+            tickFormatter={shortened}
+          />
+        ) : (
+          <YAxis
+            width="auto"
+            tickLine={false}
+            axisLine={false}
+            tick={text}
+            allowDecimals={false}
+            tickFormatter={(value: number) => axisFigure(value)}
+          />
+        )}
+        <Tooltip
+          cursor={{ fill: 'var(--color-hover)' }}
+          isAnimationActive={false}
+          content={<ChartTooltip data={data} format={format} />}
+        />
+        {data.series.map((series, index) => (
+          <Bar
+            key={series.id}
+            dataKey={series.id}
+            name={series.label}
+            fill={colourOf(series, index)}
+            radius={stacked ? 0 : isBars ? [0, 3, 3, 0] : [3, 3, 0, 0]}
+            maxBarSize={isBars ? 22 : 40}
+            isAnimationActive={false}
+            {...(stacked ? { stackId: 'all' } : {})}
+          >
+            {isBars && data.series.length === 1 ? (
+              <LabelList
+                dataKey={series.id}
+                position="right"
+                formatter={(value: unknown) => format(Number(value))}
+                {...text}
+                fill="var(--color-ink)"
+              />
+            ) : null}
+          </Bar>
+        ))}
+      </BarChart>
+    </ResponsiveContainer>
+  )
+}
+
+const text = { fontSize: 13, fill: 'var(--color-muted)' }
+const axis = { stroke: 'var(--line)' }
+
+/** What fits beside a bar; the tooltip and the table have the whole name. */
+const shortened = (name: string) => (name.length > 25 ? `${name.slice(0, 24)}…` : name)
+
+const axisFigure = (value: number) =>
+  new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 }).format(value)

@@ -1,0 +1,121 @@
+import { FileSpreadsheet, Image, Table2 } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from './card.tsx'
+import styles from './chart.module.css'
+import { type ChartData, colourOf, isBlank } from './chart-data.ts'
+import { chartCsv, chartPng, saveFile } from './chart-files.ts'
+import { ChartTable } from './chart-table.tsx'
+import { IconButton } from './icon-button.tsx'
+import { Skeleton } from './skeleton.tsx'
+
+const ChartDrawing = lazy(async () => ({
+  default: (await import('./chart-drawing.tsx')).ChartDrawing,
+}))
+
+interface ChartProps {
+  title: string
+  /** Undefined while it loads. */
+  data: ChartData | undefined
+  /** `columns` stand beside one another (time), `bars` lie below one another (names). */
+  layout: 'columns' | 'bars'
+  stacked?: boolean
+  /** How a value is written. */
+  format: (value: number) => string
+  /** Name of the downloaded files, without ending. */
+  file: string
+  /** Below the chart. */
+  children?: ReactNode
+}
+
+/** A chart with its table and downloads (ui.md, Charts). */
+export function Chart({
+  title,
+  data,
+  layout,
+  stacked = false,
+  format,
+  file,
+  children,
+}: ChartProps) {
+  const { t } = useTranslation('chart')
+  const [isTable, setTable] = useState(false)
+  const figure = useRef<HTMLElement>(null)
+  const height = layout === 'bars' ? 32 * Math.max(2, data?.rows.length ?? 6) + 16 : 256
+  const hasDrawing = data && !isTable && !isBlank(data)
+
+  async function savePicture() {
+    const svg = figure.current?.querySelector('svg')
+    const picture = svg && (await chartPng(svg))
+    if (picture) saveFile(`${file}.png`, picture)
+  }
+
+  return (
+    <Card
+      title={title}
+      action={
+        <div className={styles.tools}>
+          <IconButton
+            label={isTable ? t('chart:show_chart') : t('chart:show_table')}
+            aria-pressed={isTable}
+            onClick={() => setTable(!isTable)}
+          >
+            <Table2 aria-hidden />
+          </IconButton>
+          {data ? (
+            <IconButton
+              label={t('chart:csv')}
+              onClick={() =>
+                saveFile(`${file}.csv`, new Blob([chartCsv(data)], { type: 'text/csv' }))
+              }
+            >
+              <FileSpreadsheet aria-hidden />
+            </IconButton>
+          ) : null}
+          {hasDrawing ? (
+            <IconButton label={t('chart:png')} onClick={() => void savePicture()}>
+              <Image aria-hidden />
+            </IconButton>
+          ) : null}
+        </div>
+      }
+    >
+      {!data ? (
+        <Skeleton height={`${height}px`} />
+      ) : isTable ? (
+        <div className={styles.scroll}>
+          <ChartTable title={title} data={data} format={format} />
+        </div>
+      ) : isBlank(data) ? (
+        <p className={styles.empty}>{t('chart:empty')}</p>
+      ) : (
+        <>
+          {data.series.length > 1 ? <Legend data={data} /> : null}
+          <figure ref={figure} className={styles.figureBox} role="img" aria-label={title}>
+            <Suspense fallback={<Skeleton height={`${height}px`} />}>
+              <ChartDrawing
+                data={data}
+                layout={layout}
+                stacked={stacked}
+                format={format}
+                height={height}
+              />
+            </Suspense>
+          </figure>
+        </>
+      )}
+      {children}
+    </Card>
+  )
+}
+
+const Legend = ({ data }: { data: ChartData }) => (
+  <ul className={styles.legend}>
+    {data.series.map((series, index) => (
+      <li key={series.id} className={styles.entry}>
+        <i style={{ background: colourOf(series, index) }} />
+        {series.label}
+      </li>
+    ))}
+  </ul>
+)
