@@ -32,6 +32,8 @@ try {
 } finally {
   await closing.close()
 }
+// The channel to the script that started us would keep us alive.
+process.exit()
 
 async function run() {
   const data_dir = mkdtempSync(join(tmpdir(), 'ruecklauf-bench-'))
