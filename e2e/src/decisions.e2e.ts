@@ -51,7 +51,7 @@ describe('a claim is decided', () => {
     await look(installer, 'journey-2-notice')
     await installer.goto(`/installer/wallet/${id}`)
     await installer.getByText('Bitte ein Foto des Typenschilds.').first().waitFor()
-    const photo = { name: 'typenschild.png', mimeType: 'image/png', buffer: onePixel() }
+    const photo = { name: 'typenschild.png', mimeType: 'image/png', buffer: onePixel('red') }
     await installer.locator('input[type=file]').first().setInputFiles(photo)
     await installer.getByText('typenschild.png').first().waitFor()
     await look(installer, 'journey-2-answer')

@@ -71,14 +71,15 @@ export async function submittedClaim(
     })
   const invoice = new FormData()
   invoice.append('kind', 'invoice')
-  invoice.append('file', new File([onePixel()], 'rechnung.png', { type: 'image/png' }))
+  invoice.append('file', new File([onePixel('grey')], 'rechnung.png', { type: 'image/png' }))
   await installer.post(`/paperwork/unit/${id}/function/upload`, invoice)
   return installer.post(`/paperwork/unit/${id}/function/submit`, {})
 }
 
-/** The smallest picture there is. */
-export const onePixel = () =>
-  Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  )
+const pixels = {
+  grey: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  red: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
+}
+
+/** The smallest picture there is; the same picture twice in one claim is refused. */
+export const onePixel = (colour: keyof typeof pixels) => Buffer.from(pixels[colour], 'base64')
