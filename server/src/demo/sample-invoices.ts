@@ -6,9 +6,7 @@ import { writeZugferdPdf } from '../invoices/write/write-zugferd-pdf.ts'
 import { invoiceOf } from './invoice-of.ts'
 import type { DemoSalesPoint } from './partners.ts'
 import type { DemoProduct } from './products.ts'
-
-/** Where the invoices lie that a newcomer can try. */
-export const samplesFolder = (data_dir: string) => join(data_dir, 'sample-invoices')
+import { samplesFolder } from './samples-folder.ts'
 
 interface Stock {
   today: IsoDate

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { samplesFolder } from '../demo/sample-invoices.ts'
+import { samplesFolder } from '../demo/samples-folder.ts'
 import type { Deps } from '../deps.ts'
 import { content } from '../http/envelope.ts'
 import { notFound } from '../http/errors.ts'
