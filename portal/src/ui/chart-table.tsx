@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import styles from './chart.module.css'
-import type { ChartData } from './chart.ts'
-import { ChartLink } from './chart-link.tsx'
+import type { ChartData } from './chart-data.ts'
 
 interface ChartTableProps {
   title: string
@@ -8,37 +8,44 @@ interface ChartTableProps {
   format: (value: number) => string
 }
 
-/** The same figures as a table, for reading out and for those who want the numbers. */
+/** The same figures as a table, with their sums. */
 export function ChartTable({ title, data, format }: ChartTableProps) {
+  const { t } = useTranslation('chart')
+  const sum = (id: string) => data.rows.reduce((all, { values }) => all + (values[id] ?? 0), 0)
   return (
-    // biome-ignore-free: a scrolling part has to be reachable by keyboard.
-    <section className={styles.scroller} aria-label={title} tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{data.axis}</th>
-            {data.series.map(({ id, label }) => (
-              <th key={id} scope="col" className={styles.end}>
-                {label}
-              </th>
+    <table className={styles.table} aria-label={title}>
+      <thead>
+        <tr>
+          <th scope="col">{data.rowTitle}</th>
+          {data.series.map(({ id, label }) => (
+            <th key={id} scope="col" className={styles.figure}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {data.rows.map(({ id, label, values }) => (
+          <tr key={id}>
+            <th scope="row">{label}</th>
+            {data.series.map((series) => (
+              <td key={series.id} className={styles.figure}>
+                {format(values[series.id] ?? 0)}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {data.rows.map((row) => (
-            <tr key={row.id}>
-              <th scope="row">
-                <ChartLink link={row.link}>{row.label}</ChartLink>
-              </th>
-              {data.series.map(({ id }, index) => (
-                <td key={id} className={styles.end}>
-                  {format(row.values[index] ?? 0)}
-                </td>
-              ))}
-            </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('chart:total')}</th>
+          {data.series.map(({ id }) => (
+            <td key={id} className={styles.figure}>
+              {format(sum(id))}
+            </td>
           ))}
-        </tbody>
-      </table>
-    </section>
+        </tr>
+      </tfoot>
+    </table>
   )
 }
