@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { screenTexts } from '../../units/screen-texts.ts'
 import { UnitScreen } from '../../units/unit-screen.tsx'
 import { Lookup } from './lookup.tsx'
+import { SerialActions } from './serial-actions.tsx'
 
 /** The register of devices, with a lookup for the telephone. */
 export function Screen() {
@@ -11,6 +12,7 @@ export function Screen() {
       arke="serial_number"
       texts={screenTexts(t, 'serial_number')}
       above={<Lookup />}
+      actions={(unit) => <SerialActions unit={unit} />}
       columns={[
         'serial',
         'link_product',

@@ -4,14 +4,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import { type AnyUnit, useUnits } from '../../client/units.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
 import { toast } from '../../ui/toast.ts'
 import { labelOfLinked } from '../../units/field-cells.tsx'
 import { mayCall } from '../../units/fields.ts'
+import { ReasonDialog } from '../../units/reason-dialog.tsx'
 import type { MemberArke } from './member-fields.ts'
 
 type Action = 'approve_registration' | 'lock' | 'unlock'
@@ -23,7 +20,6 @@ export function MemberActions({ arke, unit }: { arke: MemberArke; unit: AnyUnit 
   const units = useUnits(arke)
   const queries = useQueryClient()
   const [isLocking, setLocking] = useState(false)
-  const [reason, setReason] = useState('')
   const action = useMutation({
     mutationFn: ({ name, body }: { name: Action; body: object }) =>
       units.callFunction({ name, id: unit.id, body }),
@@ -37,7 +33,6 @@ export function MemberActions({ arke, unit }: { arke: MemberArke; unit: AnyUnit 
   const offered = offers[String(unit.member_status)]
   if (!offered || !mayCall(role, arke, offered)) return null
   const Icon = icons[offered]
-  const isTooShort = reason.trim().length < 3
   return (
     <>
       <Button
@@ -50,30 +45,16 @@ export function MemberActions({ arke, unit }: { arke: MemberArke; unit: AnyUnit 
       >
         {t(`users:action.${offered}`)}
       </Button>
-      <Dialog
+      <ReasonDialog
         open={isLocking}
         title={t('users:lock.title', { label: labelOfLinked(unit) })}
-        description={t('users:lock.text')}
+        text={t('users:lock.text')}
+        action={t('users:action.lock')}
+        busy={action.isPending}
+        error={action.error}
         onClose={() => setLocking(false)}
-        actions={
-          <>
-            <Button onClick={() => setLocking(false)}>{t('common:action.cancel')}</Button>
-            <Button
-              look="danger"
-              busy={action.isPending}
-              disabledReason={isTooShort ? t('users:lock.reason_missing') : null}
-              onClick={() => action.mutate({ name: 'lock', body: { reason: reason.trim() } })}
-            >
-              {t('users:action.lock')}
-            </Button>
-          </>
-        }
-      >
-        {action.error ? <Alert tone="danger">{action.error.message}</Alert> : null}
-        <Field label={t('users:lock.reason')} required>
-          <TextArea value={reason} onChange={({ target }) => setReason(target.value)} />
-        </Field>
-      </Dialog>
+        onConfirm={(reason) => action.mutate({ name: 'lock', body: { reason } })}
+      />
     </>
   )
 }

@@ -1,62 +1,94 @@
-import { eq } from '@ruecklauf/model'
+import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
 import { useMember } from '../../client/portal.tsx'
+import type { AnyUnit } from '../../client/units.ts'
 import { Card } from '../../ui/card.tsx'
-import { readableFields } from '../../units/fields.ts'
+import { Tabs } from '../../ui/tabs.tsx'
+import { mayCall, mayDo, readableFields } from '../../units/fields.ts'
+import { useSearchChange } from '../../units/list-state.ts'
 import { useOpenUnit } from '../../units/open-unit.ts'
-import { RelatedUnits } from '../../units/related-units.tsx'
 import { UnitDetails } from '../../units/unit-details.tsx'
 import { UnitPage } from '../../units/unit-page.tsx'
 import { MemberActions } from './member-actions.tsx'
+import { MemberClaims } from './member-claims.tsx'
 import type { MemberArke } from './member-fields.ts'
+import { MemberWallet } from './member-wallet.tsx'
+import styles from './users.module.css'
 
-/** One member: master data, bank as far as the role may see it, claims. */
+const partSchema = z.object({ part: z.string().optional().catch(undefined) })
+
+/** One member: master data, bank as far as the role may see it, wallet, claims. */
 export function MemberPage({ arke, id }: { arke: MemberArke; id: string }) {
   const { t } = useTranslation()
   const { role } = useMember()
   const opened = useOpenUnit()
-  const readable = readableFields(role, arke)
-  const bank = readable.filter((field) => bankFields.includes(field))
-  const master = readable.filter((field) => !bankFields.includes(field))
+  const change = useSearchChange()
+  const { part } = partSchema.parse(useSearch({ strict: false }))
+  const tabsOf = (unit: AnyUnit) => {
+    const master = {
+      id: 'master',
+      label: t('users:detail.master'),
+      content: <MasterData arke={arke} unit={unit} />,
+    }
+    if (arke !== 'installer' && arke !== 'wholesaler') return [master]
+    const wallet = {
+      id: 'wallet',
+      label: t('users:detail.wallet'),
+      content: <MemberWallet arke={arke} id={id} />,
+    }
+    const claims = {
+      id: 'claims',
+      label: t('users:detail.claims'),
+      content: <MemberClaims arke={arke} id={id} />,
+    }
+    return [
+      master,
+      ...(mayCall(role, arke, 'wallet') ? [wallet] : []),
+      ...(mayDo(role, 'paperwork', 'get') ? [claims] : []),
+    ]
+  }
   return (
     <UnitPage
       arke={arke}
       id={id}
-      onBack={opened.close}
+      onBack={() => change({ unit: undefined, mode: undefined, part: undefined })}
       onEdit={() => opened.edit(id)}
       actions={(unit) => <MemberActions arke={arke} unit={unit} />}
     >
-      {(unit) => (
-        <>
-          <Card title={t('users:detail.master')}>
-            <UnitDetails arke={arke} unit={unit} fields={master} />
-          </Card>
-          {bank.length > 0 ? (
-            <Card title={t('users:detail.bank')}>
-              <UnitDetails arke={arke} unit={unit} fields={bank} />
-            </Card>
-          ) : null}
-          {arke === 'installer' ? (
-            <RelatedUnits
-              arke="paperwork"
-              title={t('users:detail.claims')}
-              empty={t('users:detail.no_claims')}
-              filter={eq('link_installer', id)}
-              order={['submitted_at;desc']}
-              columns={[
-                'claim_number',
-                'paperwork_status',
-                'submitted_at',
-                'device_count',
-                'expected_amount',
-                'approved_amount',
-              ]}
-              linkTo={(claim) => ({ to: `../paperworks/${claim.id}`, search: {} })}
-            />
-          ) : null}
-        </>
-      )}
+      {(unit) => {
+        const tabs = tabsOf(unit)
+        if (tabs.length === 1) return tabs[0]?.content
+        return (
+          <Tabs
+            label={t('users:detail.parts')}
+            tabs={tabs}
+            open={tabs.some((tab) => tab.id === part) ? String(part) : 'master'}
+            onOpen={(next) => change({ part: next === 'master' ? undefined : next })}
+          />
+        )
+      }}
     </UnitPage>
+  )
+}
+
+function MasterData({ arke, unit }: { arke: MemberArke; unit: AnyUnit }) {
+  const { t } = useTranslation('users')
+  const { role } = useMember()
+  const readable = readableFields(role, arke)
+  const bank = readable.filter((field) => bankFields.includes(field))
+  const master = readable.filter((field) => !bankFields.includes(field))
+  return (
+    <div className={styles.stack}>
+      <Card title={t('users:detail.master')}>
+        <UnitDetails arke={arke} unit={unit} fields={master} />
+      </Card>
+      {bank.length > 0 ? (
+        <Card title={t('users:detail.bank')}>
+          <UnitDetails arke={arke} unit={unit} fields={bank} />
+        </Card>
+      ) : null}
+    </div>
   )
 }
 

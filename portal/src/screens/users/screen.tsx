@@ -7,7 +7,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { mayDo } from '../../units/fields.ts'
-import { useLabels } from '../../units/labels.ts'
 import { useSearchChange } from '../../units/list-state.ts'
 import { useOpenUnit } from '../../units/open-unit.ts'
 import { UnitEditor } from '../../units/unit-editor.tsx'
@@ -21,7 +20,6 @@ const tabSchema = z.object({ tab: z.string().optional().catch(undefined) })
 export function Screen() {
   const { t } = useTranslation(['users', 'units'])
   const { role } = useMember()
-  const labels = useLabels()
   const change = useSearchChange()
   const opened = useOpenUnit()
   const { tab } = tabSchema.parse(useSearch({ strict: false }))
@@ -51,7 +49,7 @@ export function Screen() {
         onOpen={(next: ArkeId) => change({ ...nothingChosen, tab: next })}
         tabs={kinds.map((arke) => ({
           id: arke,
-          label: labels.arke(arke),
+          label: t(`users:kind.${arke}`),
           content: (
             <UnitTable
               key={arke}

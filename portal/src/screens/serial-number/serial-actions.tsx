@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Lock, LockOpen } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMember } from '../../client/portal.tsx'
+import { type AnyUnit, useUnits } from '../../client/units.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { mayCall } from '../../units/fields.ts'
+import { ReasonDialog } from '../../units/reason-dialog.tsx'
+
+type Action = 'block' | 'unblock'
+
+/** Blocks a device that no claim holds, or frees it again; nothing for others. */
+export function SerialActions({ unit }: { unit: AnyUnit }) {
+  const { t } = useTranslation('serial_number')
+  const { role } = useMember()
+  const units = useUnits('serial_number')
+  const queries = useQueryClient()
+  const [isBlocking, setBlocking] = useState(false)
+  const action = useMutation({
+    mutationFn: ({ name, body }: { name: Action; body: object }) =>
+      units.callFunction({ name, id: unit.id, body }),
+    onSuccess: (_, { name }) => {
+      setBlocking(false)
+      toast.success(t(`serial_number:done.${name}`))
+    },
+    onError: (error, { name }) => name === 'block' || toast.error(error.message),
+    onSettled: () => void queries.invalidateQueries({ queryKey: [units.wire] }),
+  })
+  const offered = offers[String(unit.serial_state)]
+  if (!offered || !mayCall(role, 'serial_number', offered)) return null
+  const Icon = icons[offered]
+  return (
+    <>
+      <Button
+        icon={<Icon aria-hidden />}
+        busy={action.isPending}
+        onClick={() =>
+          offered === 'block' ? setBlocking(true) : action.mutate({ name: offered, body: {} })
+        }
+      >
+        {t(`serial_number:action.${offered}`)}
+      </Button>
+      <ReasonDialog
+        open={isBlocking}
+        title={t('serial_number:block.title', { serial: unit.serial })}
+        text={t('serial_number:block.text')}
+        action={t('serial_number:action.block')}
+        busy={action.isPending}
+        error={action.error}
+        onClose={() => setBlocking(false)}
+        onConfirm={(reason) => action.mutate({ name: 'block', body: { reason } })}
+      />
+    </>
+  )
+}
+
+/** By `serial_state`: what a claim holds stays as it is. */
+const offers: Readonly<Record<string, Action>> = {
+  known: 'block',
+  delivered: 'block',
+  blocked: 'unblock',
+}
+
+const icons = { block: Lock, unblock: LockOpen }

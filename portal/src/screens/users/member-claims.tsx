@@ -1,0 +1,38 @@
+import { eq, menuOf } from '@ruecklauf/model'
+import { useTranslation } from 'react-i18next'
+import { useMember } from '../../client/portal.tsx'
+import type { AnyUnit } from '../../client/units.ts'
+import { RelatedUnits } from '../../units/related-units.tsx'
+import type { ParticipantArke } from './member-wallet.tsx'
+
+/** What an installer submitted, or what was bought at a wholesaler's sales points. */
+export function MemberClaims({ arke, id }: { arke: ParticipantArke; id: string }) {
+  const { t } = useTranslation('users')
+  const { role } = useMember()
+  return (
+    <RelatedUnits
+      arke="paperwork"
+      title={t('users:detail.claims')}
+      empty={t('users:detail.no_claims')}
+      filter={eq(paths[arke], id)}
+      order={['submitted_at;desc']}
+      columns={[
+        'claim_number',
+        'paperwork_status',
+        ...(arke === 'wholesaler' ? ['link_installer'] : []),
+        'submitted_at',
+        'device_count',
+        'expected_amount',
+        'approved_amount',
+      ]}
+      {...(menuOf(role).includes('paperworks') ? { linkTo: toReview } : {})}
+    />
+  )
+}
+
+const paths: Record<ParticipantArke, string> = {
+  installer: 'link_installer',
+  wholesaler: 'link_sales_point.link_wholesaler',
+}
+
+const toReview = ({ id }: AnyUnit) => ({ to: `../paperworks/${id}`, search: {} })

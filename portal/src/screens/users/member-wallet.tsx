@@ -1,0 +1,62 @@
+import { eq } from '@ruecklauf/model'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Balances } from '../../claims/claim-queries.ts'
+import { type Units, useUnits } from '../../client/units.ts'
+import { Card } from '../../ui/card.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Stat } from '../../ui/stat.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { RelatedUnits } from '../../units/related-units.tsx'
+import styles from './users.module.css'
+
+/** The arkes that have a wallet. */
+export type ParticipantArke = 'installer' | 'wholesaler'
+
+/** What a member has earned and where it is, with the bookings behind it. */
+export function MemberWallet({ arke, id }: { arke: ParticipantArke; id: string }) {
+  const { t } = useTranslation('users')
+  const format = useFormat()
+  const answer = useQuery(walletOf(useUnits(arke), id))
+  return (
+    <div className={styles.stack}>
+      <Card title={t('users:detail.wallet')}>
+        {answer.isError ? (
+          <ErrorState onRetry={() => void answer.refetch()} />
+        ) : (
+          <div className={styles.balances}>
+            {balances.map((name) => (
+              <Stat
+                key={name}
+                label={t(`users:balance.${name}`)}
+                value={answer.data && format.amount(answer.data[name])}
+              />
+            ))}
+          </div>
+        )}
+      </Card>
+      <RelatedUnits
+        arke="wallet_entry"
+        title={t('users:detail.bookings')}
+        empty={t('users:detail.no_bookings')}
+        filter={eq('link_member', id)}
+        columns={['booked_at', 'booking_type', 'text', 'amount', 'balance']}
+      />
+    </div>
+  )
+}
+
+const balances = [
+  'available',
+  'pending',
+  'held',
+  'in_payout',
+  'paid_this_year',
+] as const satisfies (keyof Balances)[]
+
+/** Under the key of the bookings, so that a booking refetches it. */
+const walletOf = (units: Units<ParticipantArke>, id: string) =>
+  queryOptions({
+    queryKey: ['wallet_entry', 'balances', id],
+    queryFn: ({ signal }) => units.callFunction<Balances>({ name: 'wallet', id }, { signal }),
+  })

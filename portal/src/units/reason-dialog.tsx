@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+
+interface ReasonDialogProps {
+  open: boolean
+  title: string
+  /** What it means. */
+  text: string
+  /** On the button that does it. */
+  action: string
+  busy: boolean
+  error: Error | null
+  onClose: () => void
+  onConfirm: (reason: string) => void
+}
+
+/** Asks why before something is taken away; the reason goes into the trail. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { open, title, text, action, busy, error, onClose, onConfirm } = props
+  const { t } = useTranslation('units')
+  const [reason, setReason] = useState('')
+  const isTooShort = reason.trim().length < 3
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      description={text}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common:action.cancel')}</Button>
+          <Button
+            look="danger"
+            busy={busy}
+            disabledReason={isTooShort ? t('units:reason.missing') : null}
+            onClick={() => onConfirm(reason.trim())}
+          >
+            {action}
+          </Button>
+        </>
+      }
+    >
+      {error ? <Alert tone="danger">{error.message}</Alert> : null}
+      <Field label={t('units:reason.label')} required>
+        <TextArea
+          value={reason}
+          maxLength={500}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </Field>
+    </Dialog>
+  )
+}
