@@ -5,8 +5,10 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Member } from '../client/portal.tsx'
 import type { Command } from '../ui/command-palette.tsx'
+import { useLabels } from '../units/labels.ts'
 import { entryPath } from './menu-entries.ts'
 import { entryIcons } from './menu-icons.ts'
+import { usePaletteSearch } from './palette-search.ts'
 
 const CommandPalette = lazy(async () => ({
   default: (await import('../ui/command-palette.tsx')).CommandPalette,
@@ -27,11 +29,13 @@ export function usePalette() {
   return { isOpen, open: () => setOpen(true), close: () => setOpen(false) }
 }
 
-/** Everywhere a member may go, found by typing. */
+/** Everywhere a member may go, and every claim, device and company he may see, found by typing. */
 export function Palette({ member, onClose }: { member: Member; onClose: () => void }) {
+  const [typed, setTyped] = useState('')
+  const commands = [...useCommands(member), ...useFindings(member, typed)]
   return (
     <Suspense>
-      <CommandPalette commands={useCommands(member)} onClose={onClose} />
+      <CommandPalette commands={commands} onClose={onClose} onType={setTyped} />
     </Suspense>
   )
 }
@@ -62,4 +66,15 @@ function useCommands({ role, segment }: Member): Command[] {
     run: go('/logout'),
   }
   return [...(role === 'installer' ? [submit] : []), ...screens, signOut]
+}
+
+function useFindings(member: Member, typed: string): Command[] {
+  const navigate = useNavigate()
+  const labels = useLabels()
+  return usePaletteSearch(member, typed).map(({ arke, id, label, to, search = {} }) => ({
+    id,
+    label,
+    hint: labels.arke(arke),
+    run: () => void navigate({ to, search: search as never }),
+  }))
 }
