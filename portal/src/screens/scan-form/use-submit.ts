@@ -2,10 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { previewOf } from '../../claims/claim-queries.ts'
+import { type Preview, previewOf } from '../../claims/claim-queries.ts'
 import { ApiError } from '../../client/api-error.ts'
 import { useMember } from '../../client/portal.tsx'
 import { useUnits } from '../../client/units.ts'
+import { parameterOfCheck } from './check-parameter.ts'
+import type { DraftState } from './draft/draft-keeper.ts'
 import { useDraft } from './draft/use-draft.tsx'
 import { goToField } from './go-to-field.ts'
 
@@ -35,7 +37,7 @@ export function useSubmit() {
       if (keeper.current().progress === 'offline') return setProblem(t('scan:submit.offline'))
       const now = await queries.fetchQuery({ ...previewOf(units, claim.id), staleTime: 0 })
       if (!isSaved || !now.can_submit) {
-        const [first] = now.missing
+        const first = firstProblem(now, keeper.current())
         if (first) requestAnimationFrame(() => goToField(first))
         return isSaved ? undefined : setProblem(t('scan:submit.unsaved'))
       }
@@ -54,6 +56,19 @@ export function useSubmit() {
   }
 
   return { submit, isBusy, wasTried, agreed, setAgreed, problem }
+}
+
+/** Where the first thing stands that keeps the draft from being submitted. */
+function firstProblem({ checks, missing }: Preview, { changes }: DraftState): string | undefined {
+  const barred = checks.filter(
+    ({ state, severity, code }) =>
+      state === 'failed' && severity === 'block' && code !== 'terms_accepted',
+  )
+  const unsaved = Object.values(changes).flatMap(({ arke, id, values }) =>
+    Object.keys(values).map((field) => (arke === 'paperwork' ? field : `lines.${id}.${field}`)),
+  )
+  const failed = barred.flatMap((check) => parameterOfCheck(check) ?? [])
+  return [...failed, ...missing, ...unsaved][0]
 }
 
 export type Submission = ReturnType<typeof useSubmit>
