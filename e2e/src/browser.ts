@@ -1,7 +1,13 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  type Locator,
+  type Page,
+} from 'playwright-core'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 
 const flags = [
@@ -84,10 +90,30 @@ async function findChromium(): Promise<string> {
 export const menu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name, exact: true })
 
-/** Waits until nothing is loading any more; the live stream keeps the network from ever being idle. */
+/** Follows a link to another screen and waits until that one is there. */
+export async function follow(page: Page, link: Locator) {
+  const heading = page.getByRole('heading', { level: 1 })
+  const before = await heading.first().textContent()
+  if ((await link.getAttribute('aria-current')) === 'page') return
+  await link.click()
+  await expect
+    .poll(async () => ((await heading.count()) > 0 ? heading.first().textContent() : before), {
+      timeout: 20_000,
+    })
+    .not.toBe(before)
+}
+
+/**
+ * Waits until nothing is loading any more, and stays so for a moment; the live stream keeps the
+ * network from ever being idle.
+ */
 async function settle(page: Page) {
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  await page.waitForTimeout(300)
+  for (let calm = 0; calm < 3; ) {
+    const isCalm = await page.evaluate(
+      () => document.querySelector('h1') !== null && !document.querySelector('[aria-busy=true]'),
+    )
+    calm = isCalm ? calm + 1 : 0
+    await page.waitForTimeout(150)
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest'
-import { look, menu, useBrowser } from './browser.ts'
+import { follow, look, menu, useBrowser } from './browser.ts'
 import { newClaim, sampleInvoice, sampleSerials } from './claims.ts'
 
 /** The machine that runs the journeys may be slow. */
@@ -10,8 +10,7 @@ const { openAs } = useBrowser()
 describe('an installer', () => {
   it('drops an e-invoice, adds the serial numbers, submits, and sees the claim in the wallet', async () => {
     const page = await openAs('installer')
-    await menu(page, 'Guthaben').click()
-    await page.getByRole('heading', { level: 1, name: 'Guthaben' }).waitFor()
+    await follow(page, menu(page, 'Guthaben'))
     await look(page, 'journey-1-wallet')
     await newClaim(page)
     await look(page, 'journey-1-empty-form')
@@ -35,7 +34,7 @@ describe('an installer', () => {
       .first()
       .waitFor()
     await look(page, 'journey-1-submitted')
-    await menu(page, 'Guthaben').click()
+    await follow(page, menu(page, 'Guthaben'))
     await page
       .getByText(/CB-\d{4}-\d{6}/)
       .first()

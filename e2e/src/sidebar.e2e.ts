@@ -1,6 +1,6 @@
 import { menuOf, type Role, roles } from '@ruecklauf/model'
 import { describe, expect, it } from 'vitest'
-import { look, useBrowser } from './browser.ts'
+import { follow, look, useBrowser } from './browser.ts'
 
 const { openAs } = useBrowser()
 
@@ -70,11 +70,7 @@ describe.each(roles)('the sidebar of %s', (role) => {
     const card = page.getByText('Cashback gesamt')
     if (role === 'moderator') expect(await card.count()).toBe(0)
     for (const path of paths) {
-      await links
-        .filter({ has: page.locator(`xpath=self::a[contains(@href,"/${path}")]`) })
-        .first()
-        .click()
-      await page.getByRole('heading', { level: 1 }).waitFor()
+      await follow(page, page.locator(`nav a[href$="/${path}"]`).first())
       await look(page, `${role}-${path}`)
     }
   })
