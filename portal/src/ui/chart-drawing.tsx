@@ -37,8 +37,8 @@ export function ChartDrawing({ data, layout, stacked, format, height }: ChartDra
       <BarChart
         data={rows}
         layout={isBars ? 'vertical' : 'horizontal'}
-        margin={{ top: 8, right: isBars ? 88 : 8, bottom: 0, left: 0 }}
-        barCategoryGap={isBars ? '24%' : '18%'}
+        margin={{ top: isBars ? 12 : 8, right: isBars ? 88 : 8, bottom: 0, left: 0 }}
+        barCategoryGap="18%"
         accessibilityLayer={false}
       >
         {isBars ? null : <CartesianGrid vertical={false} stroke="var(--line)" />}
@@ -47,12 +47,11 @@ export function ChartDrawing({ data, layout, stacked, format, height }: ChartDra
           <YAxis
             type="category"
             dataKey="short"
-            width={176}
+            width={1}
             tickLine={false}
             axisLine={false}
             interval={0}
-            tick={text}
-            tickFormatter={shortened}
+            tick={BarName}
           />
         ) : (
           <YAxis
@@ -76,7 +75,7 @@ export function ChartDrawing({ data, layout, stacked, format, height }: ChartDra
             name={series.label}
             fill={colourOf(series, index)}
             radius={stacked ? 0 : isBars ? [0, 3, 3, 0] : [3, 3, 0, 0]}
-            maxBarSize={isBars ? 22 : 40}
+            maxBarSize={isBars ? 12 : 40}
             isAnimationActive={false}
             {...(stacked ? { stackId: 'all' } : {})}
           >
@@ -99,8 +98,12 @@ export function ChartDrawing({ data, layout, stacked, format, height }: ChartDra
 const text = { fontSize: 13, fill: 'var(--color-muted)' }
 const axis = { stroke: 'var(--line)' }
 
-/** What fits beside a bar; the tooltip and the table have the whole name. */
-const shortened = (name: string) => (name.length > 25 ? `${name.slice(0, 24)}…` : name)
+/** The name of a bar, above it, so that it has the whole width. */
+const BarName = ({ y, payload }: { y?: number | string; payload?: { value?: unknown } }) => (
+  <text x={0} y={Number(y) - 11} fontSize={13} fill="var(--color-ink)">
+    {String(payload?.value ?? '')}
+  </text>
+)
 
 const axisFigure = (value: number) =>
   new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 }).format(value)

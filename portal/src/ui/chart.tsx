@@ -41,7 +41,7 @@ export function Chart({
   const { t } = useTranslation('chart')
   const [isTable, setTable] = useState(false)
   const figure = useRef<HTMLElement>(null)
-  const height = layout === 'bars' ? 32 * Math.max(2, data?.rows.length ?? 6) + 16 : 256
+  const height = layout === 'bars' ? 44 * (data?.rows.length ?? 6) + 16 : 256
   const hasDrawing = data && !isTable && !isBlank(data)
 
   async function savePicture() {

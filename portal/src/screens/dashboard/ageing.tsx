@@ -1,19 +1,14 @@
-import { type Land, lands } from '@ruecklauf/model'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { unitOf, useUnits } from '../../client/units.ts'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './ageing.module.css'
 import type { Dashboard } from './figures.ts'
-import { ageFilter } from './queue-filters.ts'
+import { queueFilters } from './queue-filters.ts'
 import { QueueLink } from './queue-link.tsx'
 
 /** How long the open claims have waited; each bar leads to its claims. */
 export function Ageing({ ageing }: { ageing: Dashboard['ageing'] | undefined }) {
   const { t } = useTranslation('dashboard')
-  const setting = useQuery(unitOf(useUnits('setting'), 'land')).data
-  const land = landOf(setting?.value)
   const most = Math.max(1, ...(ageing ?? []).map(({ count }) => count))
   const isNone = ageing?.every(({ count }) => count === 0)
   return (
@@ -21,9 +16,12 @@ export function Ageing({ ageing }: { ageing: Dashboard['ageing'] | undefined }) 
       {!ageing ? <Skeleton height="10rem" /> : null}
       {isNone ? <p className={styles.none}>{t('dashboard:ageing.none')}</p> : null}
       <ul className={styles.list}>
-        {(isNone ? [] : (ageing ?? [])).map(({ bucket, count }) => (
+        {(isNone ? [] : (ageing ?? [])).map(({ bucket, count, from, to }) => (
           <li key={bucket}>
-            <QueueLink filter={ageFilter(bucket, { now: new Date(), land })} className={styles.row}>
+            <QueueLink
+              filter={from && to ? queueFilters.openFrom(from, to) : queueFilters.open()}
+              className={styles.row}
+            >
               <span>{t('dashboard:ageing.bucket', { bucket: bucket.replace('-', '–') })}</span>
               <span className={styles.count}>{count}</span>
               <span className={styles.track} aria-hidden>
@@ -40,6 +38,3 @@ export function Ageing({ ageing }: { ageing: Dashboard['ageing'] | undefined }) 
     </Card>
   )
 }
-
-const landOf = (value: unknown): Land =>
-  (Object.keys(lands) as Land[]).find((land) => land === value) ?? 'NW'

@@ -13,7 +13,8 @@ export interface Dashboard {
   reserved: number
   paid_out: number
   days: { day: string; submitted: number; decided: number }[]
-  ageing: { bucket: string; count: number }[]
+  /** By working days; `from` and `to` are the days of submission, null where there is no claim. */
+  ageing: { bucket: string; count: number; from: string | null; to: string | null }[]
   statuses: { status: PaperworkStatus; count: number; amount: number }[]
   top_products: { id: string; label: string; devices: number; amount: number }[]
   top_sales_groups: { id: string; label: string; claims: number; amount: number }[]

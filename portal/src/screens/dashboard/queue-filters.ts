@@ -1,15 +1,12 @@
 import {
-  addDays,
   and,
-  berlinDay,
+  endOfBerlinDay,
   type Filter,
   type IsoDate,
   inArray,
-  type Land,
   type PaperworkStatus,
   printFilter,
   startOfBerlinDay,
-  workingDaysBetween,
 } from '@ruecklauf/model'
 
 /** Where a decision is outstanding, as the dashboard counts it. */
@@ -20,9 +17,6 @@ const undecided: PaperworkStatus[] = [
   'pending_second_approval',
   'objection',
 ]
-
-/** Calendar days that more than ten working days never exceed by far. */
-const farthest = 60
 
 const at = (op: 'gte' | 'lt' | 'lte', path: string, value: string): Filter => ({ op, path, value })
 
@@ -42,26 +36,14 @@ export const queueFilters = {
         at('gte', 'decided_at', startOfBerlinDay(day).toISOString()),
       ),
     ),
+  /** The open claims that came in between two days, both included. */
+  openFrom: (from: IsoDate, to: IsoDate) =>
+    printFilter(
+      and(
+        isUndecided,
+        at('gte', 'submitted_at', startOfBerlinDay(from).toISOString()),
+        at('lte', 'submitted_at', endOfBerlinDay(to).toISOString()),
+      ),
+    ),
   status: (status: PaperworkStatus) => printFilter(inArray('paperwork_status', [status])),
-}
-
-/** The open claims of an age: `3-5` or `>10` working days. */
-export function ageFilter(bucket: string, { now, land }: { now: Date; land: Land }): string {
-  const [from, to] = bucket.startsWith('>')
-    ? [Number(bucket.slice(1)) + 1, Number.POSITIVE_INFINITY]
-    : bucket.split('-').map(Number)
-  const today = berlinDay(now)
-  const days = Array.from({ length: farthest }, (_, back) => addDays(today, -back)).filter(
-    (day) => {
-      const age = workingDaysBetween(day, today, { land })
-      return age >= (from ?? 0) && age <= (to ?? 0)
-    },
-  )
-  const [latest = today, earliest = today] = [days[0], days.at(-1)]
-  const bounds: Filter[] = [
-    at('lt', 'submitted_at', startOfBerlinDay(addDays(latest, 1)).toISOString()),
-  ]
-  if (to !== Number.POSITIVE_INFINITY)
-    bounds.push(at('gte', 'submitted_at', startOfBerlinDay(earliest).toISOString()))
-  return printFilter(and(isUndecided, ...bounds))
 }

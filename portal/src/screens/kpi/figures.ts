@@ -6,6 +6,8 @@ import type { Units } from '../../client/units.ts'
 export type Figures = Readonly<Record<TileId, number | null>> & {
   from: string
   to: string
+  /** The claims' figures of as many days before. */
+  previous: Readonly<Partial<Record<TileId, number | null>>>
   rejections: { reason: ReasonCode | null; count: number }[]
 }
 

@@ -39,13 +39,11 @@ export function Screen() {
   const { data } = answer
 
   const save = (figures: Figures) => {
-    const rows = groupIds
-      .flatMap(tilesOf)
-      .map(([id]) => ({
-        id,
-        label: t(`kpi:tile.${id}.label`),
-        values: { value: figures[id] ?? 0 },
-      }))
+    const rows = groupIds.flatMap(tilesOf).map(([id]) => ({
+      id,
+      label: t(`kpi:tile.${id}.label`),
+      values: { value: figures[id] ?? 0 },
+    }))
     const series = [{ id: 'value', label: t('kpi:csv.value') }]
     const csv = chartCsv({ rowTitle: t('kpi:csv.name'), series, rows })
     saveFile('kennzahlen.csv', new Blob([csv], { type: 'text/csv' }))
@@ -87,7 +85,13 @@ export function Screen() {
               <h2 className={styles.title}>{t(`kpi:group.${group}`)}</h2>
               <div className={styles.tiles}>
                 {tilesOf(group).map(([id, kind]) => (
-                  <Tile key={id} id={id} kind={kind} value={data && data[id]} />
+                  <Tile
+                    key={id}
+                    id={id}
+                    kind={kind}
+                    value={data?.[id]}
+                    before={data?.previous[id]}
+                  />
                 ))}
               </div>
             </section>

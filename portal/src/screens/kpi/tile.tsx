@@ -11,16 +11,24 @@ interface TileProps {
   kind: TileKind
   /** Undefined while it loads. */
   value: number | null | undefined
+  /** In the period before; undefined where it is not compared. */
+  before: number | null | undefined
 }
 
 /** A key figure with its definition. */
-export function Tile({ id, kind, value }: TileProps) {
+export function Tile({ id, kind, value, before }: TileProps) {
   const { t } = useTranslation('kpi')
   const written = useWritten()
   const name = t(`kpi:tile.${id}.label`)
   return (
     <div className={styles.tile}>
-      <Stat label={name} value={value === undefined ? undefined : written(kind, value)} />
+      <Stat
+        label={name}
+        value={value === undefined ? undefined : written(kind, value)}
+        note={
+          typeof before === 'number' ? t('kpi:before', { value: written(kind, before) }) : undefined
+        }
+      />
       <div className={styles.help}>
         <Popover
           label={name}

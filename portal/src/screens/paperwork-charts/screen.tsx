@@ -1,4 +1,4 @@
-import { addDays, berlinDay, paperworkStatuses } from '@ruecklauf/model'
+import { berlinDay, paperworkStatuses } from '@ruecklauf/model'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -18,6 +18,7 @@ import { chartsOf, type Group } from './figures.ts'
 import { monthRows, statusesIn } from './month-rows.ts'
 import styles from './screen.module.css'
 import { statusColours } from './status-colours.ts'
+import { weekdayRows } from './weekday-rows.ts'
 
 const searchSchema = z.object({
   months: z.coerce.number().int().min(1).max(24).catch(12),
@@ -47,11 +48,13 @@ export function Screen() {
   ]
   const claims = t('paperwork_charts:claims')
   const rowsOf = (groups: readonly Group[], nameOf: (group: Group) => string): ChartRow[] =>
-    groups.map((group) => ({
-      id: String(group.key),
-      label: nameOf(group),
-      values: { value: group[measure] },
-    }))
+    groups
+      .toSorted((one, other) => other[measure] - one[measure])
+      .map((group) => ({
+        id: String(group.key),
+        label: nameOf(group),
+        values: { value: group[measure] },
+      }))
   const statuses = data ? statusesIn(data.months, Object.keys(paperworkStatuses)) : []
 
   return (
@@ -135,7 +138,7 @@ export function Screen() {
               data && {
                 rowTitle: t('paperwork_charts:weekdays.key'),
                 series: series(claims),
-                rows: weekdayRows(data.weekdays, measure, localeOf(i18n.language)),
+                rows: weekdayRows(data.weekdays, { measure, locale: localeOf(i18n.language) }),
               }
             }
           />
@@ -166,23 +169,3 @@ function firstDay(today: string, months: number): string {
   start.setUTCMonth(start.getUTCMonth() - months + 1)
   return start.toISOString().slice(0, 10)
 }
-
-/** Monday to Sunday, also those without a claim. */
-const weekdayRows = (groups: readonly Group[], measure: 'count' | 'amount', locale: string) =>
-  Array.from({ length: 7 }, (_, index): ChartRow => {
-    const group = groups.find(({ key }) => Number(key) === index + 1)
-    return {
-      id: String(index + 1),
-      label: weekday(index, { weekday: 'long', locale }),
-      short: weekday(index, { weekday: 'short', locale }),
-      values: { value: group?.[measure] ?? 0 },
-    }
-  })
-
-const weekday = (
-  index: number,
-  { weekday: form, locale }: { weekday: 'long' | 'short'; locale: string },
-) =>
-  new Intl.DateTimeFormat(locale, { weekday: form, timeZone: 'UTC' }).format(
-    new Date(`${addDays('2026-11-16', index)}T00:00:00Z`),
-  )

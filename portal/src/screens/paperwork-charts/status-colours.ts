@@ -7,7 +7,7 @@ export const statusColours: Readonly<Record<PaperworkStatus, string>> = {
   approved: 'var(--color-primary)',
   partially_approved: soft('--color-primary'),
   in_review: 'var(--color-tertiary)',
-  submitted: soft('--color-tertiary'),
+  submitted: 'color-mix(in srgb, var(--color-tertiary) 55%, var(--color-primary))',
   request_document: 'var(--warning-line)',
   pending_second_approval: 'var(--color-muted)',
   objection: 'var(--warning-text)',

@@ -1,0 +1,27 @@
+import { addDays } from '@ruecklauf/model'
+import type { ChartRow } from '../../ui/chart-data.ts'
+import type { Group } from './figures.ts'
+import type { Measure } from './month-rows.ts'
+
+/** Monday to Sunday, also those without a claim. */
+export const weekdayRows = (
+  groups: readonly Group[],
+  { measure, locale }: { measure: Measure; locale: string },
+) =>
+  Array.from({ length: 7 }, (_, index): ChartRow => {
+    const group = groups.find(({ key }) => Number(key) === index + 1)
+    return {
+      id: String(index + 1),
+      label: weekday(index, { weekday: 'long', locale }),
+      short: weekday(index, { weekday: 'short', locale }),
+      values: { value: group?.[measure] ?? 0 },
+    }
+  })
+
+const weekday = (
+  index: number,
+  { weekday: form, locale }: { weekday: 'long' | 'short'; locale: string },
+) =>
+  new Intl.DateTimeFormat(locale, { weekday: form, timeZone: 'UTC' }).format(
+    new Date(`${addDays('2026-11-16', index)}T00:00:00Z`),
+  )
