@@ -5,15 +5,15 @@ import { lockOwnDraft } from './own-draft.ts'
 import { enteredBy } from './provenance.ts'
 import { recomputeDraft } from './recompute-draft.ts'
 
-/** A draft belongs to who makes it, changes only while it is one, and always knows its amount. */
+/**
+ * A draft belongs to who makes it, changes only while it is one, and always knows its amount. A new
+ * one has no devices and so nothing to work out.
+ */
 export const draftHooks: Hooks = {
   async beforeCreate({ caller }, values) {
     tidy(values)
     values.provenance = enteredBy(null, values)
     values.link_installer = caller.member
-  },
-  async afterCreate({ tx, now }, { id }) {
-    await recomputeDraft(tx, { id, now })
   },
   async beforeUpdate({ tx, caller }, { id, values }) {
     const { provenance } = await lockOwnDraft(tx, caller, id)
