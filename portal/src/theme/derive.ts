@@ -70,7 +70,13 @@ export function deriveColours({ primary, secondary, tertiary }: BrandColours) {
     'on-sidebar-muted': onSidebar(mix(sidebarText, sidebar, 0.35)),
     'sidebar-accent': onSidebar(primary),
     'sidebar-call': onSidebar(secondary),
+    // Series of charts: the brand's three colours, then softer ones that still stand out on white.
+    'chart-1': onLight(primary, shape, [surface]),
+    'chart-2': onLight(secondary, shape, [surface]),
+    'chart-3': ink,
+    'chart-4': onLight(mix(primary, ink, 0.5), shape, [surface]),
+    'chart-5': onLight(mix(ink, surface, 0.5), shape, [surface]),
   }
 }
 
-export type ColourToken = keyof ReturnType<typeof deriveColours>
+type ColourToken = keyof ReturnType<typeof deriveColours>

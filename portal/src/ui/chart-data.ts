@@ -27,16 +27,7 @@ export interface ChartData {
 export const colourOf = ({ colour }: ChartSeries, index: number): string =>
   colour ?? palette[index % palette.length] ?? 'currentcolor'
 
-const soft = (token: string) => `color-mix(in srgb, var(${token}) 45%, var(--color-surface))`
-
-const palette = [
-  'var(--color-primary)',
-  'var(--color-secondary)',
-  'var(--color-tertiary)',
-  soft('--color-primary'),
-  soft('--color-secondary'),
-  soft('--color-tertiary'),
-]
+const palette = [1, 2, 3, 4, 5].map((number) => `var(--color-chart-${number})`)
 
 /** Whether there is anything to draw. */
 export const isBlank = ({ rows, series }: ChartData): boolean =>

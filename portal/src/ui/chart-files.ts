@@ -18,7 +18,8 @@ export function saveFile(name: string, content: Blob): void {
   link.href = URL.createObjectURL(content)
   link.download = name
   link.click()
-  URL.revokeObjectURL(link.href)
+  // Some browsers read the file only after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }
 
 /** A drawn chart as a picture, twice as sharp as on the screen. */

@@ -1,4 +1,4 @@
-import { FileSpreadsheet, Image, Table2 } from 'lucide-react'
+import { ChartColumn, FileSpreadsheet, Image, Table2 } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from './card.tsx'
@@ -56,15 +56,14 @@ export function Chart({
       action={
         <div className={styles.tools}>
           <IconButton
-            label={isTable ? t('chart:show_chart') : t('chart:show_table')}
-            aria-pressed={isTable}
+            label={`${t(isTable ? 'chart:show_chart' : 'chart:show_table')}: ${title}`}
             onClick={() => setTable(!isTable)}
           >
-            <Table2 aria-hidden />
+            {isTable ? <ChartColumn aria-hidden /> : <Table2 aria-hidden />}
           </IconButton>
           {data ? (
             <IconButton
-              label={t('chart:csv')}
+              label={`${t('chart:csv')}: ${title}`}
               onClick={() =>
                 saveFile(`${file}.csv`, new Blob([chartCsv(data)], { type: 'text/csv' }))
               }
@@ -73,7 +72,7 @@ export function Chart({
             </IconButton>
           ) : null}
           {hasDrawing ? (
-            <IconButton label={t('chart:png')} onClick={() => void savePicture()}>
+            <IconButton label={`${t('chart:png')}: ${title}`} onClick={() => void savePicture()}>
               <Image aria-hidden />
             </IconButton>
           ) : null}
@@ -83,9 +82,7 @@ export function Chart({
       {!data ? (
         <Skeleton height={`${height}px`} />
       ) : isTable ? (
-        <div className={styles.scroll}>
-          <ChartTable title={title} data={data} format={format} />
-        </div>
+        <ChartTable title={title} data={data} format={format} />
       ) : isBlank(data) ? (
         <p className={styles.empty}>{t('chart:empty')}</p>
       ) : (

@@ -33,7 +33,8 @@ async function readCards({ tx, caller, now }: FunctionContext) {
       count(*) filter (where p.paperwork_status in ${undecided}) as open,
       min(p.submitted_at) filter (where p.paperwork_status in ${undecided}) as oldest,
       count(*) filter (where p.paperwork_status = 'request_document') as waiting_for_documents,
-      count(*) filter (where p.paperwork_status in ${undecided} and p.due_on < ${today}) as overdue,
+      count(*) filter (where p.paperwork_status in ${undecided}
+        and p.paperwork_status <> 'request_document' and p.due_on < ${today}) as overdue,
       count(*) filter (where p.decided_at is not null) as decided,
       count(*) filter (where (p.decided_at at time zone 'Europe/Berlin')::date <= p.due_on) as in_time,
       coalesce(sum(p.approved_amount) filter (where (p.decided_at at time zone 'Europe/Berlin')::date >= ${month}::date), 0)::bigint as approved_this_month,

@@ -16,25 +16,42 @@ export function Ageing({ ageing }: { ageing: Dashboard['ageing'] | undefined }) 
       {!ageing ? <Skeleton height="10rem" /> : null}
       {isNone ? <p className={styles.none}>{t('dashboard:ageing.none')}</p> : null}
       <ul className={styles.list}>
-        {(isNone ? [] : (ageing ?? [])).map(({ bucket, count, from, to }) => (
-          <li key={bucket}>
-            <QueueLink
-              filter={from && to ? queueFilters.openFrom(from, to) : queueFilters.open()}
-              className={styles.row}
-            >
-              <span>{t('dashboard:ageing.bucket', { bucket: bucket.replace('-', '–') })}</span>
-              <span className={styles.count}>{count}</span>
-              <span className={styles.track} aria-hidden>
-                <span
-                  className={styles.bar}
-                  data-old={bucket.startsWith('>') || undefined}
-                  style={{ width: `${(count / most) * 100}%` }}
-                />
+        {(isNone ? [] : (ageing ?? [])).map((age) => (
+          <li key={age.bucket}>
+            {age.from && age.to ? (
+              <QueueLink filter={queueFilters.openFrom(age.from, age.to)} className={styles.row}>
+                <Bar {...age} most={most} />
+              </QueueLink>
+            ) : (
+              <span className={styles.row}>
+                <Bar {...age} most={most} />
               </span>
-            </QueueLink>
+            )}
           </li>
         ))}
       </ul>
     </Card>
+  )
+}
+
+function Bar({ bucket, count, most }: { bucket: string; count: number; most: number }) {
+  const { t } = useTranslation('dashboard')
+  const isOld = bucket.startsWith('>')
+  return (
+    <>
+      <span>
+        {isOld
+          ? t('dashboard:ageing.more', { days: bucket.slice(1) })
+          : t('dashboard:ageing.bucket', { bucket: bucket.replace('-', '–') })}
+      </span>
+      <span className={styles.count}>{count}</span>
+      <span className={styles.track} aria-hidden>
+        <span
+          className={styles.bar}
+          data-old={isOld || undefined}
+          style={{ width: `${(count / most) * 100}%` }}
+        />
+      </span>
+    </>
   )
 }

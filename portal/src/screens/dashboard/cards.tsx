@@ -1,5 +1,14 @@
 import { berlinDay } from '@ruecklauf/model'
-import { CheckCheck, Clock, FileWarning, Inbox, Landmark, PiggyBank, Timer } from 'lucide-react'
+import {
+  CheckCheck,
+  Clock,
+  FileWarning,
+  Hourglass,
+  Inbox,
+  Landmark,
+  PiggyBank,
+  Timer,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Stat } from '../../ui/stat.tsx'
@@ -16,6 +25,8 @@ interface CardRow {
   note?: string | undefined
   /** The claims behind it; null where it counts no claims. */
   filter: string | null
+  /** The order in which they are listed. */
+  sort?: string
 }
 
 /** The figures of the day, each leading to the claims it counts. */
@@ -34,8 +45,20 @@ export function Cards({ figures }: { figures: Dashboard | undefined }) {
       id: 'open',
       icon: <Inbox aria-hidden />,
       value: count(figures?.open),
-      note: typeof oldest === 'number' ? t('dashboard:card.oldest', { count: oldest }) : undefined,
+      note: t('dashboard:card.open_note'),
       filter: queueFilters.open(),
+    },
+    {
+      id: 'oldest',
+      icon: <Hourglass aria-hidden />,
+      value: figures
+        ? typeof oldest === 'number'
+          ? t('dashboard:card.working_days', { count: oldest })
+          : t('dashboard:card.none')
+        : undefined,
+      note: t('dashboard:card.oldest_note'),
+      filter: queueFilters.open(),
+      sort: 'submitted_at;asc',
     },
     {
       id: 'overdue',
@@ -48,6 +71,7 @@ export function Cards({ figures }: { figures: Dashboard | undefined }) {
       id: 'waiting_for_documents',
       icon: <FileWarning aria-hidden />,
       value: count(figures?.waiting_for_documents),
+      note: t('dashboard:card.waiting_note'),
       filter: queueFilters.waiting(),
     },
     {
@@ -65,6 +89,7 @@ export function Cards({ figures }: { figures: Dashboard | undefined }) {
       id: 'approved_this_month',
       icon: <CheckCheck aria-hidden />,
       value: amount(figures?.approved_this_month),
+      note: t('dashboard:card.approved_note'),
       filter: queueFilters.decidedSince(`${today.slice(0, 7)}-01`),
     },
     {
@@ -84,14 +109,14 @@ export function Cards({ figures }: { figures: Dashboard | undefined }) {
   ]
   return (
     <ul className={styles.cards}>
-      {cards.map(({ id, icon, value, note, filter }) => {
+      {cards.map(({ id, icon, value, note, filter, sort }) => {
         const stat = (
           <Stat label={t(`dashboard:card.${id}`)} value={value} note={note} icon={icon} />
         )
         return (
           <li key={id}>
             {filter ? (
-              <QueueLink filter={filter} className={styles.card}>
+              <QueueLink filter={filter} sort={sort} className={styles.card}>
                 {stat}
               </QueueLink>
             ) : (

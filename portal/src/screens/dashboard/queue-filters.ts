@@ -22,11 +22,17 @@ const at = (op: 'gte' | 'lt' | 'lte', path: string, value: string): Filter => ({
 
 const isUndecided = inArray('paperwork_status', undecided)
 
+/** While documents are awaited, the time to decide stands still. */
+const isOurTurn = inArray(
+  'paperwork_status',
+  undecided.filter((status) => status !== 'request_document'),
+)
+
 /** The lists behind the figures, as the queue's address takes them. */
 export const queueFilters = {
   open: () => printFilter(isUndecided),
   waiting: () => printFilter(inArray('paperwork_status', ['request_document'])),
-  overdue: (today: IsoDate) => printFilter(and(isUndecided, at('lt', 'due_on', today))),
+  overdue: (today: IsoDate) => printFilter(and(isOurTurn, at('lt', 'due_on', today))),
   decided: () =>
     printFilter(inArray('paperwork_status', ['approved', 'partially_approved', 'rejected'])),
   decidedSince: (day: IsoDate) =>

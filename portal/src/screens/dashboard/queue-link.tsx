@@ -5,17 +5,19 @@ import { useMember } from '../../client/portal.tsx'
 interface QueueLinkProps {
   /** As the queue's address takes it. */
   filter: string
+  /** `submitted_at;asc` */
+  sort?: string | undefined
   className?: string | undefined
   children: ReactNode
 }
 
 /** Leads to the claims behind a figure. */
-export function QueueLink({ filter, className = '', children }: QueueLinkProps) {
+export function QueueLink({ filter, sort, className = '', children }: QueueLinkProps) {
   const { segment } = useMember()
   return (
     <Link
       to={`/${segment}/paperworks` as string}
-      search={{ filter } as never}
+      search={{ filter, sort } as never}
       preload={false}
       className={className}
     >

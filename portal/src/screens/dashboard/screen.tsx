@@ -20,7 +20,7 @@ export function Screen() {
   const { data } = answer
   const euro = (value: number) => format.amount(value)
   const header = <PageHeader title={t('dashboard:title')} context={t('dashboard:context')} />
-  if (answer.isError)
+  if (answer.isError && !data)
     return (
       <>
         {header}
@@ -88,7 +88,7 @@ export function Screen() {
                   {
                     id: 'amount',
                     label: t('dashboard:amount'),
-                    colour: 'var(--color-secondary)',
+                    colour: 'var(--color-chart-2)',
                   },
                 ],
                 rows: data.top_sales_groups.map(({ id, label, amount }) => ({

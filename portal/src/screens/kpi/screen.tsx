@@ -39,7 +39,8 @@ export function Screen() {
   const { data } = answer
 
   const save = (figures: Figures) => {
-    const rows = groupIds.flatMap(tilesOf).map(([id]) => ({
+    const known = groupIds.flatMap(tilesOf).filter(([id]) => figures[id] !== null)
+    const rows = known.map(([id]) => ({
       id,
       label: t(`kpi:tile.${id}.label`),
       values: { value: figures[id] ?? 0 },
@@ -77,8 +78,8 @@ export function Screen() {
           </>
         }
       />
-      {answer.isError ? <ErrorState onRetry={() => void answer.refetch()} /> : null}
-      {answer.isError ? null : (
+      {answer.isError && !data ? <ErrorState onRetry={() => void answer.refetch()} /> : null}
+      {answer.isError && !data ? null : (
         <>
           {groupIds.map((group) => (
             <section key={group} className={styles.group} aria-label={t(`kpi:group.${group}`)}>
@@ -108,7 +109,7 @@ export function Screen() {
                   {
                     id: 'count',
                     label: t('kpi:rejections.count'),
-                    colour: 'var(--color-secondary)',
+                    colour: 'var(--color-chart-2)',
                   },
                 ],
                 rows: data.rejections.map(({ reason, count }) => ({

@@ -86,8 +86,8 @@ export function Screen() {
           </>
         }
       />
-      {answer.isError ? <ErrorState onRetry={() => void answer.refetch()} /> : null}
-      {answer.isError ? null : (
+      {answer.isError && !data ? <ErrorState onRetry={() => void answer.refetch()} /> : null}
+      {answer.isError && !data ? null : (
         <div className={styles.grid}>
           <div className={styles.wide}>
             <Chart
@@ -112,7 +112,11 @@ export function Screen() {
                   }),
                 }
               }
-            />
+            >
+              {measure === 'amount' ? (
+                <p className={styles.note}>{t('paperwork_charts:amount_note')}</p>
+              ) : null}
+            </Chart>
           </div>
           <Chart
             title={t('paperwork_charts:families.title')}
