@@ -10,6 +10,8 @@ export interface Finding {
   arke: ArkeId
   id: string
   label: string
+  /** The menu entry whose screen shows it. */
+  screen: SidebarEntry
   to: string
   search?: Record<string, string>
 }
@@ -71,7 +73,7 @@ interface Place extends Row {
 
 function findingOf(unit: AnyUnit, { arke, field, screen, beside, segment }: Place): Finding {
   const path = `/${segment}/${screen.replaceAll('_', '-')}`
-  const known = { arke, id: unit.id, label: String(unit[field]) }
+  const known = { arke, id: unit.id, label: String(unit[field]), screen }
   if (!beside) return { ...known, to: `${path}/${unit.id}` }
   return { ...known, to: path, search: { ...beside, unit: unit.id } }
 }

@@ -71,10 +71,14 @@ function useCommands({ role, segment }: Member): Command[] {
 function useFindings(member: Member, typed: string): Command[] {
   const navigate = useNavigate()
   const labels = useLabels()
-  return usePaletteSearch(member, typed).map(({ arke, id, label, to, search = {} }) => ({
-    id,
-    label,
-    hint: labels.arke(arke),
-    run: () => void navigate({ to, search: search as never }),
-  }))
+  return usePaletteSearch(member, typed).map(({ arke, id, label, screen, to, search = {} }) => {
+    const Icon = entryIcons[screen]
+    return {
+      id,
+      label,
+      hint: labels.arke(arke),
+      icon: <Icon aria-hidden />,
+      run: () => void navigate({ to, search: search as never }),
+    }
+  })
 }
