@@ -57,7 +57,7 @@ export function useBrowser() {
 }
 
 /** Signs in over the sign-in screen, as a person does. */
-export async function signIn(page: Page, role: RoleName) {
+async function signIn(page: Page, role: RoleName) {
   const account = inject('portal').accounts[role]
   if (!account) throw new Error(`no demo account for ${role}`)
   await page.goto('/signin')

@@ -3,7 +3,7 @@ import HttpBackend from 'i18next-http-backend'
 import { initReactI18next } from 'react-i18next'
 
 /** Loaded at the start; a screen loads its own when it opens. */
-export const firstNamespaces = ['common', 'frame', 'ui', 'errors']
+const firstNamespaces = ['common', 'frame', 'ui', 'errors']
 
 /**
  * Translations from `/locales/{lng}/{ns}.json`. German at every start, whatever the browser prefers

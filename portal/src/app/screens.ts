@@ -13,8 +13,6 @@ export interface ScreenRow {
   load: () => Promise<ScreenModule>
 }
 
-const placeholder = () => import('./placeholder-screen.tsx')
-
 /** Every screen below `/{member}/`, with who may see it. */
 export const memberScreens: readonly ScreenRow[] = [
   {

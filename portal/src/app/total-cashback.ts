@@ -22,7 +22,7 @@ export interface ShownCashback {
 }
 
 /** Which of the figures a role sees (specification §3). */
-export const shownCashback = (role: Role, total: TotalCashback): ShownCashback =>
+const shownCashback = (role: Role, total: TotalCashback): ShownCashback =>
   role === 'installer' || role === 'wholesaler'
     ? { euro: total.cashback, index: total.index }
     : { euro: total.cashback_installer, index: total.index_installer }

@@ -44,7 +44,6 @@ const configSchema = z.object({
 })
 
 export type Config = z.infer<typeof configSchema>
-export type Brand = Config['brand']
 export type Language = Config['languages'][number]
 
 /** What the server wrote into the page, or the neutral base theme where it wrote nothing. */

@@ -78,5 +78,3 @@ export function deriveColours({ primary, secondary, tertiary }: BrandColours) {
     'chart-5': onLight(mix(ink, surface, 0.5), shape, [surface]),
   }
 }
-
-type ColourToken = keyof ReturnType<typeof deriveColours>

@@ -63,7 +63,7 @@ function writeColumns(scope: Scope, { alias, load, params }: Rendering): string 
 }
 
 /** The base columns of every unit. */
-export const baseColumns = (alias: string, served: ServedArke) => [
+const baseColumns = (alias: string, served: ServedArke) => [
   `${alias}.id`,
   `${literal(served.id)} as arke_id`,
   `${instant(`${alias}.inserted_at`)} as inserted_at`,

@@ -150,7 +150,7 @@ export function platformRoutes(app: FastifyInstance, deps: Deps) {
 }
 
 /** The language of messages: the contract's own texts unless the caller names one of ours. */
-export function languageOf(request: FastifyRequest): Language | undefined {
+function languageOf(request: FastifyRequest): Language | undefined {
   const wanted = request.headers['accept-language']?.slice(0, 2).toLowerCase()
   return languages.find((language) => language === wanted)
 }
