@@ -1,3 +1,4 @@
+import { type Language, type ReasonCode, reasonOf, reasons, reasonText } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import type { Loaded } from '../../client/units.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -15,8 +16,7 @@ export function Decision({ claim }: { claim: Loaded<'paperwork'> }) {
   const { t, i18n } = useTranslation(['wallet_claim', 'claims'])
   const { paperwork_status: status, decision_reason, decision_text } = claim
   if (!(status in told)) return null
-  const key = `claims:reason.${decision_reason ?? ''}`
-  const reason = decision_reason && decision_reason !== 'OTHER' && i18n.exists(key) ? t(key) : null
+  const reason = sentenceOf(decision_reason, i18n.language as Language)
   const words = [reason, decision_text].filter(Boolean)
   if (status === 'approved' && words.length === 0) return null
   return (
@@ -26,4 +26,11 @@ export function Decision({ claim }: { claim: Loaded<'paperwork'> }) {
         : t(`wallet_claim:decision.${status}_text`, { defaultValue: '' })}
     </Alert>
   )
+}
+
+/** The catalogue's sentence; nothing for a reason that says nothing by itself. */
+function sentenceOf(code: string | null, language: Language): string | null {
+  if (!code || !Object.hasOwn(reasons, code)) return null
+  const reason = code as ReasonCode
+  return reasonOf(reason).needs_text ? null : reasonText(reason, language)
 }

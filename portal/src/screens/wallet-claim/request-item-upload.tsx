@@ -1,3 +1,4 @@
+import { type Language, requestItemLabel } from '@ruecklauf/model'
 import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { RequestItem } from '../../claims/request-items.ts'
@@ -17,9 +18,9 @@ interface RequestItemUploadProps {
 
 /** One requested item: what is wanted and why, and the place for it. */
 export function RequestItemUpload({ claim, item, answer, onAnswer }: RequestItemUploadProps) {
-  const { t } = useTranslation(['wallet_claim', 'claims'])
+  const { t, i18n } = useTranslation(['wallet_claim', 'claims'])
   const { uploads, errors, send } = useUpload(claim)
-  const title = t(`claims:item.${item.kind}`)
+  const title = requestItemLabel(item.kind, i18n.language as Language)
   const take = async ([file]: File[]) => {
     if (!file) return
     const uploaded = await send(file, kindOf[item.kind])
