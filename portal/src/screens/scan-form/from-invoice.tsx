@@ -6,9 +6,9 @@ import styles from './from-invoice.module.css'
 export function FromInvoice() {
   const { t } = useTranslation('scan')
   return (
-    <span className={styles.badge}>
+    <span className={styles.badge} title={t('scan:from_invoice')}>
       <FileCheck2 aria-hidden />
-      {t('scan:from_invoice')}
+      <span className={styles.words}>{t('scan:from_invoice')}</span>
     </span>
   )
 }

@@ -5,6 +5,7 @@ import { devicesOf } from '../../claims/claim-queries.ts'
 import { useHttp } from '../../client/portal.tsx'
 import { type Loaded, listOf, type UnitOf, useUnits } from '../../client/units.ts'
 import { Card } from '../../ui/card.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { useFormat } from '../../ui/use-format.ts'
@@ -24,8 +25,7 @@ export function DevicesCard({ claim }: { claim: Loaded<'paperwork'> }) {
         <table className={styles.devices}>
           <thead>
             <tr>
-              <th scope="col">{labels.field('paperwork_line', 'serial')}</th>
-              <th scope="col">{labels.field('paperwork_line', 'link_product')}</th>
+              <th scope="col">{t('wallet_claim:devices.device')}</th>
               <th scope="col">{labels.field('paperwork_line', 'decision')}</th>
               <th scope="col" className={styles.end}>
                 {t('wallet_claim:devices.amount')}
@@ -58,8 +58,10 @@ function Device({ line, product }: { line: UnitOf<'paperwork_line'>; product: st
   const isCut = approved_amount !== null && approved_amount !== expected_amount
   return (
     <tr>
-      <td className={styles.serial}>{serial ?? '–'}</td>
-      <td>{product}</td>
+      <td>
+        {product}
+        <span className={classes(styles.small, styles.serial)}>{serial ?? '–'}</span>
+      </td>
       <td>
         <StatusChip tone={toneOf('decision', decision) ?? 'neutral'}>
           {labels.value('paperwork_line', 'decision', decision)}

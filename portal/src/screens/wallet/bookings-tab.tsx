@@ -75,19 +75,16 @@ function useBookingColumns(): Column<Booking>[] {
       cell: ({ booking_type }) => labels.value('wallet_entry', 'booking_type', booking_type),
     },
     {
-      id: 'link_paperwork',
-      header: t('wallet:claims.number'),
-      cell: ({ link_paperwork }) => {
-        if (!link_paperwork) return '–'
-        const number = link_paperwork.label ?? t('wallet:bookings.claim')
-        if (role !== 'installer') return number
-        return <Link to={`/${segment}/wallet/${link_paperwork.id}`}>{number}</Link>
-      },
-    },
-    {
       id: 'text',
       header: label('text'),
-      cell: ({ text }) => <span className={styles.small}>{text ?? ''}</span>,
+      cell: ({ link_paperwork, text }) => {
+        if (!link_paperwork || role !== 'installer') return text ?? '–'
+        return (
+          <Link to={`/${segment}/wallet/${link_paperwork.id}`}>
+            {text ?? link_paperwork.label ?? t('wallet:bookings.claim')}
+          </Link>
+        )
+      },
     },
     {
       id: 'value_date',

@@ -44,7 +44,7 @@ function testServer() {
         const current = units.get(id)
         if (!current) throw new ApiError(404, [])
         if (current.version !== version) throw new ApiError(409, [])
-        if (values.installation_postcode === '1')
+        if (values.installation_postcode === '99999')
           throw new ApiError(400, [
             { context: 'x', message: 'PLZ falsch', parameter: 'installation_postcode' },
           ])
@@ -148,7 +148,7 @@ it.each([
 it('saves the other fields when one is refused', async () => {
   const { window, units } = testServer()
   const keeper = keeperOf(window())
-  keeper.edit(draft, { field: 'installation_postcode', value: '1', base: null })
+  keeper.edit(draft, { field: 'installation_postcode', value: '99999', base: null })
   keeper.edit(draft, { field: 'note', value: 'Keller', base: null })
   await keeper.flush()
   expect(keeper.current().errors.d1).toEqual({ installation_postcode: 'PLZ falsch' })
@@ -183,4 +183,17 @@ it('forgets a device that another window removed', async () => {
   const keeper = keeperOf(window())
   keeper.edit(device, { field: 'serial', value: 'CV1', base: null })
   expect(await keeper.flush()).toBe(true)
+})
+
+it('keeps half a date here until it is whole, and saves the rest', async () => {
+  const { window, units } = testServer()
+  const keeper = keeperOf(window())
+  keeper.edit(draft, { field: 'invoice_date', value: '21.11', base: null })
+  keeper.edit(draft, { field: 'note', value: 'Keller', base: null })
+  expect(await keeper.flush()).toBe(false)
+  expect(units.get('d1')).toMatchObject({ note: 'Keller' })
+  expect(keeper.current().changes.d1?.values).toEqual({ invoice_date: '21.11' })
+  keeper.edit(draft, { field: 'invoice_date', value: '2026-11-21', base: null })
+  expect(await keeper.flush()).toBe(true)
+  expect(units.get('d1')?.invoice_date).toBe('2026-11-21')
 })
