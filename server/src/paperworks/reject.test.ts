@@ -37,6 +37,18 @@ describe('rejecting a claim', () => {
     expect(told.text).toContain('Protokoll fehlt.')
   })
 
+  it('says why in the language of the owner', async () => {
+    const { id: installer } = await api.world.installer({ language: 'es' })
+    const claim = await putClaim(api, { assignee: moderator.member, installer, amounts: [12_000] })
+    await reject(claim, { reason: 'RETURNED_GOODS', text: 'Lieferschein 12' })
+    const told = await db
+      .selectFrom('notification')
+      .select('text')
+      .where('link_member', '=', installer)
+      .executeTakeFirstOrThrow()
+    expect(told.text).toContain('El equipo se ha devuelto. Lieferschein 12')
+  })
+
   it('for fraud keeps the device blocked and tells the owner nothing of it', async () => {
     const claim = await claimOfOwner()
     await reject(claim, { reason: 'SUSPECTED_FRAUD', internal_note: 'Rechnung gefälscht' })
