@@ -1,4 +1,6 @@
+import { useLocation } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -7,6 +9,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { mayCall } from '../../units/fields.ts'
 import { UnitTable } from '../../units/unit-table.tsx'
 import { queueCells } from './queue-cells.tsx'
+import { keepQueuePlace } from './queue-place.ts'
 import { QuickFilters } from './quick-filters.tsx'
 import { useNext } from './use-next.ts'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -17,6 +20,8 @@ export function Screen() {
   const { t } = useTranslation(['paperworks', 'units'])
   const { id, role, segment } = useMember()
   const next = useNext()
+  const { searchStr } = useLocation()
+  useEffect(() => keepQueuePlace(searchStr), [searchStr])
   const mayReview = mayCall(role, 'paperwork', 'next')
   useShortcuts({ n: mayReview ? () => next.mutate() : undefined })
   return (

@@ -2,9 +2,10 @@ import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { queuePlace } from '../paperworks/queue-place.ts'
 import styles from './back-to-queue.module.css'
 
-/** Leads back to the queue. */
+/** Leads back to the queue as it was left. */
 export function BackToQueue() {
   const { t } = useTranslation('review')
   const { segment } = useMember()
@@ -14,7 +15,7 @@ export function BackToQueue() {
       size="small"
       className={styles.back ?? ''}
       icon={<ArrowLeft aria-hidden />}
-      to={`/${segment}/paperworks` as string}
+      to={`/${segment}/paperworks${queuePlace()}` as string}
     >
       {t('review:back')}
     </LinkButton>

@@ -44,7 +44,6 @@ export function useHeldDecision(claim: string): HeldDecision {
     } catch (error) {
       const failed = error instanceof ApiError ? error : new ApiError(0, [])
       const message = failed.messages[0]?.message ?? t('review:sent.failed')
-      toast.error(message)
       setRefusal({ decision, message, isConflict: failed.status === 409 })
     } finally {
       setSending(false)

@@ -1,0 +1,124 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Loaded } from '../../../client/units.ts'
+import { TestPortal } from '../../../testing/portal.tsx'
+import { render } from '../../../testing/render.tsx'
+import type { Choices } from './choices.ts'
+import type { Decision } from './decision.ts'
+import { DecisionPanel } from './decision-panel.tsx'
+import { useTurns } from './use-turns.ts'
+
+const lines = [
+  { id: 'l1', serial: 'CV1', expected_amount: 80 },
+  { id: 'l2', serial: 'CV2', expected_amount: 47.5 },
+] as Loaded<'paperwork_line'>[]
+
+interface Shown {
+  role?: string
+  status?: string
+  assignee?: string | null
+  choices?: Choices
+}
+
+function Panel({ status = 'in_review', assignee = 'm1', choices = {}, keep }: Shown & Keeper) {
+  const turns = useTurns('p1')
+  const claim = {
+    id: 'p1',
+    claim_number: 'CB-2026-000285',
+    paperwork_status: status,
+    expected_amount: 127.5,
+    approved_amount: null,
+    link_assignee: assignee && { id: assignee, label: 'Elif Demir' },
+  } as unknown as Loaded<'paperwork'>
+  const held = {
+    kept: null,
+    isSending: false,
+    refusal: null,
+    dismissRefusal: () => {},
+    undo: () => {},
+    keep,
+  }
+  return <DecisionPanel claim={claim} lines={lines} choices={choices} held={held} turns={turns} />
+}
+
+interface Keeper {
+  keep: (decision: Decision) => void
+}
+
+async function show({ role = 'moderator', ...shown }: Shown = {}) {
+  const decided: Decision[] = []
+  const { user } = render(
+    <TestPortal arke_id={role}>
+      <Panel {...shown} keep={(decision) => void decided.push(decision)} />
+    </TestPortal>,
+  )
+  await screen.findByRole('heading', { name: 'Entscheidung' })
+  return { user, decided }
+}
+
+const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
+
+describe('the decision panel', () => {
+  it('offers the reviewer of a claim what the workflow allows', async () => {
+    await show()
+    expect(names()).toEqual([
+      'GenehmigenA',
+      'Unterlagen anfordernD',
+      'AblehnenR',
+      'Zurückgeben',
+      'Nächster VorgangN',
+    ])
+  })
+
+  it('offers only taking it while nobody reviews', async () => {
+    await show({ status: 'submitted', assignee: null })
+    expect(names()).toEqual(['ÜbernehmenT', 'Nächster VorgangN'])
+  })
+
+  it('tells who reviews the claim of somebody else', async () => {
+    await show({ assignee: 'm2' })
+    expect(screen.getByText('Elif Demir prüft diesen Vorgang gerade.')).toBeDefined()
+    expect(names()).toEqual(['Nächster VorgangN'])
+  })
+
+  it('lets the brand only look', async () => {
+    await show({ role: 'brand' })
+    expect(screen.queryAllByRole('button')).toEqual([])
+    expect(screen.getByText(/nicht entscheiden/)).toBeDefined()
+  })
+
+  it('approves with two keys', async () => {
+    const { user, decided } = await show()
+    await user.keyboard('a{Enter}')
+    expect(decided).toEqual([{ action: 'approve', body: {}, result: 'approved', amount: 12_750 }])
+  })
+
+  it('approves in part what is left of the devices', async () => {
+    const rejected = { decision: 'rejected', amount: null, reason: 'SERIAL_UNKNOWN' } as const
+    const { user, decided } = await show({ choices: { l2: rejected } })
+    await user.click(screen.getByRole('button', { name: 'Teilweise genehmigen' }))
+    await user.click(screen.getByRole('button', { name: /80,00/ }))
+    expect(decided[0]).toMatchObject({ result: 'partially_approved', amount: 8_000 })
+  })
+
+  it('asks for documents only with a reason', async () => {
+    const { user, decided } = await show()
+    await user.keyboard('d')
+    await user.click(screen.getByRole('button', { name: 'Anfordern' }))
+    expect(decided).toEqual([])
+    await user.type(screen.getByLabelText(/Begründung/), 'Das Foto ist unscharf.')
+    await user.click(screen.getByRole('button', { name: 'Anfordern' }))
+    expect(decided[0]).toMatchObject({
+      action: 'request_document',
+      body: { items: [{ kind: 'type_plate', line: null, reason: 'Das Foto ist unscharf.' }] },
+    })
+  })
+
+  it('rejects only with a reason of the catalogue', async () => {
+    const { user, decided } = await show()
+    await user.keyboard('r')
+    await user.click(screen.getByRole('button', { name: 'Ablehnen' }))
+    expect(decided).toEqual([])
+    expect(screen.getByText('Bitte wählen Sie einen Grund.')).toBeDefined()
+  })
+})
