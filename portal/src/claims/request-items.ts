@@ -15,10 +15,6 @@ export interface RequestItem {
   note: string | null
 }
 
-/** What is asked for in a claim. */
-export const requestItemsOf = (claim: { request_items: unknown[] | null }): RequestItem[] =>
-  (claim.request_items ?? []) as RequestItem[]
-
-/** What has not been answered. */
+/** What is asked for in a claim and not answered yet. */
 export const openItemsOf = (claim: { request_items: unknown[] | null }): RequestItem[] =>
-  requestItemsOf(claim).filter(({ document }) => document === null)
+  ((claim.request_items ?? []) as RequestItem[]).filter(({ document }) => document === null)

@@ -14,6 +14,7 @@ import { type Loaded, useUnits } from '../../client/units.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { toast } from '../../ui/toast.ts'
+import { parameterOfCheck } from './check-parameter.ts'
 import { decisiveDate } from './decisive-date.ts'
 import { useDraft } from './draft/use-draft.tsx'
 import { DraftDate, DraftText, DraftTotal } from './draft-inputs.tsx'
@@ -36,8 +37,14 @@ export function InvoiceSection() {
   const error = useFieldError('documents', { field: 'documents', value: null, refused: undefined })
   const decisive = decisiveDate(preview, claim)
   const hasInvoice = documents?.some(({ kind }) => kind === 'invoice') ?? false
+  const isBarred = preview?.checks.some(
+    (check) =>
+      check.state === 'failed' &&
+      check.severity === 'block' &&
+      /^(documents|invoice_)/.test(parameterOfCheck(check) ?? ''),
+  )
   const isComplete =
-    hasInvoice && !preview?.missing.some((field) => field.startsWith('invoice_')) && !error
+    hasInvoice && !isBarred && !preview?.missing.some((field) => field.startsWith('invoice_'))
 
   const take = async (files: File[], kind: DocumentKind) => {
     // What was typed counts before what is read.
@@ -103,5 +110,7 @@ export function InvoiceSection() {
 export function Decisive() {
   const { t } = useTranslation('scan')
   const { preview } = useDraft()
-  return preview?.window ? <WindowNote /> : <span>{t('scan:window.decisive')}</span>
+  if (!preview?.window) return <span>{t('scan:window.decisive')}</span>
+  // Too late is an error of the field, which says so itself.
+  return preview.window.state === 'outside' ? null : <WindowNote />
 }

@@ -25,12 +25,13 @@ export function ReadingResult({ reading, onDismiss }: ReadingResultProps) {
     )
   }
   const { prefilled, devices, unmatched, differences } = reading
+  const isOther = differences.some(({ field }) => field === 'invoice_number')
   return (
     <>
       <Alert tone="success" title={t('scan:read.title')} onDismiss={onDismiss}>
         {[
           t('scan:read.fields', { count: prefilled.length }),
-          t('scan:read.devices', { count: devices }),
+          isOther ? t('scan:read.other_invoice') : t('scan:read.devices', { count: devices }),
         ].join(' ')}
       </Alert>
       {differences.length > 0 ? <Differences differences={differences} /> : null}

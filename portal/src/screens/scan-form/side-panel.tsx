@@ -31,7 +31,7 @@ export function SidePanel() {
         <p className={styles.about}>{t('scan:panel.devices', { count: devices.length, paid })}</p>
       </div>
       <div className={styles.body}>
-        <WindowNote />
+        {preview?.window?.state === 'outside' ? null : <WindowNote />}
         {preview && !preview.can_submit ? (
           <div>
             <h3 className={styles.missing}>
