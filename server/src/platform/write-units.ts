@@ -2,17 +2,17 @@ import type { Language } from '@ruecklauf/model'
 import { newId } from '../db/id.ts'
 import type { Tx } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
-import { conflict, failure, forbidden, notFound } from '../http/errors.ts'
+import { AppError, conflict, failure, forbidden, notFound } from '../http/errors.ts'
 import { findScope, type Scope } from './access.ts'
 import { announce } from './announce.ts'
 import { changesOf, recordAudit } from './audit.ts'
 import type { HookContext } from './hooks.ts'
-import { type Input, readInput } from './input.ts'
+import { readInput } from './input.ts'
 import { checkLinks, replaceLinks } from './links.ts'
 import { getUnit } from './read-units.ts'
 import { identifier, parameters } from './sql-text.ts'
 import { write } from './statement.ts'
-import { uniquenessFailure } from './uniqueness.ts'
+import { insertRow, updateRow } from './store-row.ts'
 import { rowCondition } from './where.ts'
 
 interface Request {
@@ -37,7 +37,7 @@ export async function createUnit(
     const context = hookContext({ scope, deps, tx })
     await scope.served.hooks.beforeCreate?.(context, input.values)
     await checkLinks(tx, scope, { values: input.values, language })
-    await insert(tx, scope, { id, input, language })
+    await insertRow(tx, scope, { id, input, language })
     await replaceLinks(tx, scope, { id, values: input.values })
     await scope.served.hooks.afterCreate?.(context, { ...input.values, id })
     if (scope.rows !== 'all' && !(await isWithin(tx, scope, id))) throw forbidden()
@@ -72,7 +72,7 @@ export async function updateUnit(
     const context = hookContext({ scope, deps, tx })
     await scope.served.hooks.beforeUpdate?.(context, { id, values: input.values })
     await checkLinks(tx, scope, { values: input.values, language })
-    await assign(tx, scope, { id, input, language })
+    await updateRow(tx, scope, { id, input, language })
     await replaceLinks(tx, scope, { id, values: input.values })
     await scope.served.hooks.afterUpdate?.(context, { id, values: input.values })
     const changed = JSON.parse(await readBack(tx, scope, id)) as Record<string, unknown>
@@ -149,50 +149,14 @@ async function isWithin(tx: Tx, scope: Scope, id: string) {
   return (await write(tx, text, params)).length > 0
 }
 
-async function insert(
-  tx: Tx,
-  scope: Scope,
-  { id, input, language }: { id: string; input: Input; language: Language | undefined },
-) {
-  const params = parameters()
-  const columns = storedColumns(scope, input)
-  const names = ['id', ...columns.map(([name]) => identifier(name))]
-  const values = [params.add(id), ...columns.map(([, value]) => params.add(value))]
-  const text = `insert into ${identifier(scope.served.table)} (${names.join(', ')}) values (${values.join(', ')})`
-  await write(tx, text, params).catch(uniquenessFailure(scope.served, { id, language }))
-}
-
-async function assign(
-  tx: Tx,
-  scope: Scope,
-  { id, input, language }: { id: string; input: Input; language: Language | undefined },
-) {
-  const columns = storedColumns(scope, input)
-  if (columns.length === 0) return
-  const params = parameters()
-  const sets = columns.map(([name, value]) => `${identifier(name)} = ${params.add(value)}`)
-  const text = `update ${identifier(scope.served.table)} set ${sets.join(', ')} where id = ${params.add(id)}`
-  await write(tx, text, params).catch(uniquenessFailure(scope.served, { id, language }))
-}
-
-/** Column values; JSON types as text, many-valued links are rows elsewhere. */
-function storedColumns(scope: Scope, input: Input): [string, unknown][] {
-  const columns = Object.entries(input.values).flatMap(([name, value]): [string, unknown][] => {
-    const field = scope.served.fields[name]
-    if (!field || (field.type === 'link' && field.multiple)) return []
-    const isJson = field.type === 'dict' || field.type === 'list'
-    return [[name, isJson && value !== null ? JSON.stringify(value) : value]]
-  })
-  return input.metadata ? [...columns, ['metadata', JSON.stringify(input.metadata)]] : columns
-}
-
 /** The unit after a write: as far as the caller may read it. */
 async function readBack(tx: Tx, scope: Scope, id: string): Promise<string> {
   const readable = findScope('get', scope)
   if (!readable) return JSON.stringify({ id, arke_id: scope.served.id })
-  return getUnit(tx, readable, { id, load: plainLoad }).catch(() =>
-    JSON.stringify({ id, arke_id: scope.served.id }),
-  )
+  return getUnit(tx, readable, { id, load: plainLoad }).catch((error: unknown) => {
+    if (error instanceof AppError) return JSON.stringify({ id, arke_id: scope.served.id })
+    throw error
+  })
 }
 
 const hookContext = ({ scope, deps, tx }: { scope: Scope; deps: Deps; tx: Tx }): HookContext => ({
