@@ -16,7 +16,9 @@ export interface Child {
  * @throws when it ends instead of listening.
  */
 export async function startChild(file: string, setup: unknown): Promise<Child> {
-  const child = fork(join(import.meta.dirname, file), [JSON.stringify(setup)])
+  const child = fork(join(import.meta.dirname, file), [JSON.stringify(setup)], {
+    execArgv: ['--max-semi-space-size=4'],
+  })
   const ended = once(child, 'exit')
   const failed = ended.then(([code]): never => {
     throw new Error(`${file} ended with ${code}`)
