@@ -111,6 +111,7 @@ it('loses nothing when the page is reloaded before it was saved', async () => {
   reach(true)
   const after = keeperOf(window())
   expect(after.current().changes.d1?.values).toEqual({ note: 'Dachboden' })
+  after.resume()
   await vi.advanceTimersByTimeAsync(1000)
   expect(units.get('d1')?.note).toBe('Dachboden')
   expect(localStorage.length).toBe(0)

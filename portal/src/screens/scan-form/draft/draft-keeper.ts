@@ -33,7 +33,7 @@ export interface DraftKeeper {
   settle: (conflict: Conflict, keep: 'mine' | 'theirs') => void
   /** Saves now; true when nothing that was entered is left to save. */
   flush: () => Promise<boolean>
-  /** Goes on after the connection came back. */
+  /** Goes on with what is left: from before a reload, or after the connection came back. */
   resume: () => void
 }
 
@@ -127,8 +127,6 @@ export function createDraftKeeper(options: KeeperOptions): DraftKeeper {
     await running
     return Object.values(state.changes).every(isBlank)
   }
-
-  if (Object.keys(changes).length > 0) schedule(0)
 
   return {
     current: () => state,

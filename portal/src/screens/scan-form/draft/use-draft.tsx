@@ -67,7 +67,6 @@ export function DraftProvider({
   const preview = useQuery(previewOf(useUnits('paperwork'), id)).data
   const devices = useMemo(() => shownDevices(lines ?? [], state), [lines, state])
   useResume(keeper)
-  useSaveOnLeave(keeper)
   const draft = { claim, devices, preview, keeper, state }
   return <DraftContext value={draft}>{children}</DraftContext>
 }
@@ -115,15 +114,14 @@ function shownDevices(
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
 
-/** What could not be sent goes out as soon as the browser is online again. */
+/** Sends what is left when the form opens, when the browser is online again, and on leaving. */
 function useResume(keeper: DraftKeeper) {
   useEffect(() => {
+    keeper.resume()
     window.addEventListener('online', keeper.resume)
-    return () => window.removeEventListener('online', keeper.resume)
+    return () => {
+      window.removeEventListener('online', keeper.resume)
+      keeper.resume()
+    }
   }, [keeper])
-}
-
-/** Whoever leaves the form does not wait for the rest of a second. */
-function useSaveOnLeave(keeper: DraftKeeper) {
-  useEffect(() => () => keeper.resume(), [keeper])
 }
