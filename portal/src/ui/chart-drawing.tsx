@@ -24,20 +24,28 @@ export interface ChartDrawingProps {
 /** Draws a chart. Large, so it is loaded only when a chart is shown. */
 export function ChartDrawing({ data, layout, stacked, format, height }: ChartDrawingProps) {
   const isBars = layout === 'bars'
+  const isLabelled = data.series.length === 1 && (isBars || data.rows.length <= 12)
   const rows = data.rows.map(({ label, short, values }) => ({
     label,
     short: short ?? label,
     ...values,
   }))
   const names = (
-    <XAxis dataKey="short" tickLine={false} axisLine={axis} tick={text} minTickGap={16} />
+    <XAxis
+      dataKey="short"
+      tickLine={false}
+      axisLine={axis}
+      tick={text}
+      interval="equidistantPreserveStart"
+      minTickGap={8}
+    />
   )
   return (
     <ResponsiveContainer width="100%" height={height} initialDimension={{ width: 480, height }}>
       <BarChart
         data={rows}
         layout={isBars ? 'vertical' : 'horizontal'}
-        margin={{ top: isBars ? 12 : 8, right: isBars ? 88 : 8, bottom: 0, left: 0 }}
+        margin={{ top: isBars || isLabelled ? 16 : 8, right: isBars ? 88 : 8, bottom: 0, left: 0 }}
         barCategoryGap="18%"
         accessibilityLayer={false}
       >
@@ -79,11 +87,13 @@ export function ChartDrawing({ data, layout, stacked, format, height }: ChartDra
             isAnimationActive={false}
             {...(stacked ? { stackId: 'all' } : {})}
           >
-            {isBars && data.series.length === 1 ? (
+            {isLabelled ? (
               <LabelList
                 dataKey={series.id}
-                position="right"
-                formatter={(value: unknown) => format(Number(value))}
+                position={isBars ? 'right' : 'top'}
+                formatter={(value: unknown) =>
+                  isBars ? format(Number(value)) : axisFigure(Math.round(Number(value)))
+                }
                 {...text}
                 fill="var(--color-ink)"
               />
@@ -100,7 +110,7 @@ const axis = { stroke: 'var(--line)' }
 
 /** The name of a bar, above it, so that it has the whole width. */
 const BarName = ({ y, payload }: { y?: number | string; payload?: { value?: unknown } }) => (
-  <text x={0} y={Number(y) - 11} fontSize={13} fill="var(--color-ink)">
+  <text x={0} y={Number(y) - 14} fontSize={13} fill="var(--color-ink)">
     {String(payload?.value ?? '')}
   </text>
 )

@@ -32,74 +32,71 @@ export function Screen() {
       {header}
       <Cards figures={data} />
       <div className={styles.columns}>
-        <div className={styles.column}>
-          <Chart
-            title={t('dashboard:days.title')}
-            layout="columns"
-            format={format.number}
-            file="eingang-und-entscheidungen"
-            data={
-              data && {
-                rowTitle: t('dashboard:days.day'),
-                series: [
-                  { id: 'submitted', label: t('dashboard:days.submitted') },
-                  { id: 'decided', label: t('dashboard:days.decided') },
-                ],
-                rows: data.days.map(({ day, submitted, decided }) => ({
-                  id: day,
-                  label: format.date(day),
-                  short: format.date(day).slice(0, 6),
-                  values: { submitted, decided },
-                })),
-              }
+        <Chart
+          title={t('dashboard:days.title')}
+          layout="columns"
+          format={format.number}
+          file="eingang-und-entscheidungen"
+          data={
+            data && {
+              rowTitle: t('dashboard:days.day'),
+              series: [
+                { id: 'submitted', label: t('dashboard:days.submitted') },
+                { id: 'decided', label: t('dashboard:days.decided') },
+              ],
+              rows: data.days.map(({ day, submitted, decided }) => ({
+                id: day,
+                label: format.date(day),
+                short: format.date(day).replace(/\/?\d{4}$/, ''),
+                values: { submitted, decided },
+              })),
             }
-          />
-          <StatusFunnel statuses={data?.statuses} />
-          <Chart
-            title={t('dashboard:products.title')}
-            layout="bars"
-            format={euro}
-            file="produkte"
-            data={
-              data && {
-                rowTitle: t('dashboard:products.name'),
-                series: [{ id: 'amount', label: t('dashboard:amount') }],
-                rows: data.top_products.map(({ id, label, amount }) => ({
-                  id,
-                  label,
-                  values: { amount },
-                })),
-              }
+          }
+        />
+        <Attention claims={data?.attention} />
+        <StatusFunnel statuses={data?.statuses} />
+        <Ageing ageing={data?.ageing} />
+        <Chart
+          title={t('dashboard:products.title')}
+          layout="bars"
+          format={euro}
+          file="produkte"
+          data={
+            data && {
+              rowTitle: t('dashboard:products.name'),
+              series: [{ id: 'amount', label: t('dashboard:amount') }],
+              rows: data.top_products.map(({ id, label, amount }) => ({
+                id,
+                label,
+                values: { amount },
+              })),
             }
-          />
-        </div>
-        <div className={styles.column}>
-          <Attention claims={data?.attention} />
-          <Ageing ageing={data?.ageing} />
-          <Chart
-            title={t('dashboard:groups.title')}
-            layout="bars"
-            format={euro}
-            file="verkaufsgruppen"
-            data={
-              data && {
-                rowTitle: t('dashboard:groups.name'),
-                series: [
-                  {
-                    id: 'amount',
-                    label: t('dashboard:amount'),
-                    colour: 'var(--color-chart-2)',
-                  },
-                ],
-                rows: data.top_sales_groups.map(({ id, label, amount }) => ({
-                  id,
-                  label,
-                  values: { amount },
-                })),
-              }
+          }
+        />
+
+        <Chart
+          title={t('dashboard:groups.title')}
+          layout="bars"
+          format={euro}
+          file="verkaufsgruppen"
+          data={
+            data && {
+              rowTitle: t('dashboard:groups.name'),
+              series: [
+                {
+                  id: 'amount',
+                  label: t('dashboard:amount'),
+                  colour: 'var(--color-chart-2)',
+                },
+              ],
+              rows: data.top_sales_groups.map(({ id, label, amount }) => ({
+                id,
+                label,
+                values: { amount },
+              })),
             }
-          />
-        </div>
+          }
+        />
       </div>
     </>
   )

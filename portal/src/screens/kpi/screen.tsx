@@ -84,7 +84,7 @@ export function Screen() {
           {groupIds.map((group) => (
             <section key={group} className={styles.group} aria-label={t(`kpi:group.${group}`)}>
               <h2 className={styles.title}>{t(`kpi:group.${group}`)}</h2>
-              <div className={styles.tiles}>
+              <div className={styles.tiles} data-count={tilesOf(group).length}>
                 {tilesOf(group).map(([id, kind]) => (
                   <Tile
                     key={id}

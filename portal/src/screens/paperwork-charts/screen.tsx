@@ -55,7 +55,12 @@ export function Screen() {
         label: nameOf(group),
         values: { value: group[measure] },
       }))
-  const statuses = data ? statusesIn(data.months, Object.keys(paperworkStatuses)) : []
+  const statuses = data
+    ? statusesIn(
+        data.months.filter((group) => group[measure] !== 0),
+        Object.keys(paperworkStatuses),
+      )
+    : []
 
   return (
     <>
