@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,8 +20,8 @@ export function Screen() {
   const { t } = useTranslation(['paperworks', 'units'])
   const { id, role, segment } = useMember()
   const next = useNext()
-  const { searchStr } = useLocation()
-  useEffect(() => keepQueuePlace(searchStr), [searchStr])
+  const search = useSearch({ strict: false })
+  useEffect(() => keepQueuePlace(search), [search])
   const mayReview = mayCall(role, 'paperwork', 'next')
   useShortcuts({ n: mayReview ? () => next.mutate() : undefined })
   return (

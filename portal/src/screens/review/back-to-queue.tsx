@@ -15,7 +15,8 @@ export function BackToQueue() {
       size="small"
       className={styles.back ?? ''}
       icon={<ArrowLeft aria-hidden />}
-      to={`/${segment}/paperworks${queuePlace()}` as string}
+      to={`/${segment}/paperworks` as string}
+      search={queuePlace() as never}
     >
       {t('review:back')}
     </LinkButton>
