@@ -1,16 +1,15 @@
 import { useTranslation } from 'react-i18next'
+import { localeOf } from '../../../ui/format.ts'
 import { useFormat } from '../../../ui/use-format.ts'
 import type { Invoice } from './invoice.ts'
 import styles from './invoice-view.module.css'
 
 /** An e-invoice laid out for reading. */
 export function InvoiceView({ invoice }: { invoice: Invoice }) {
-  const { t } = useTranslation('review')
+  const { t, i18n } = useTranslation('review')
   const format = useFormat()
   const money = (amount: string | null) =>
-    amount === null || !Number.isFinite(Number(amount))
-      ? (amount ?? '–')
-      : `${format.number(Number(amount))} ${invoice.currency ?? ''}`
+    inCurrency(amount, { currency: invoice.currency, language: i18n.language })
   const facts = [
     ['number', invoice.number],
     ['date', invoice.date && format.date(invoice.date)],
@@ -84,6 +83,20 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
       </p>
     </article>
   )
+}
+
+/** An amount as the file states it, with two decimals at least; as written where it is no number. */
+function inCurrency(
+  amount: string | null,
+  { currency, language }: { currency: string | null; language: string },
+): string {
+  const value = Number(amount ?? Number.NaN)
+  if (!Number.isFinite(value)) return amount ?? '–'
+  const figure = new Intl.NumberFormat(localeOf(language), {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 4,
+  })
+  return `${figure.format(value)} ${currency ?? ''}`.trim()
 }
 
 interface PartyProps {

@@ -26,7 +26,11 @@ export function Checks({ checks, risk }: ChecksProps) {
     >
       <ul className={styles.list}>
         {failed.map((check) => (
-          <CheckRow key={keyOf(check)} check={check} />
+          <CheckRow
+            key={keyOf(check)}
+            check={check}
+            points={isFirst(check, failed) ? pointsOf(check.code) : 0}
+          />
         ))}
         {failed.length === 0 ? (
           <li className={styles.row} data-state="passed">
@@ -35,7 +39,9 @@ export function Checks({ checks, risk }: ChecksProps) {
           </li>
         ) : null}
         {isOpen
-          ? [...untestable, ...passed].map((check) => <CheckRow key={keyOf(check)} check={check} />)
+          ? [...untestable, ...passed].map((check) => (
+              <CheckRow key={keyOf(check)} check={check} points={0} />
+            ))
           : null}
       </ul>
       {untestable.length + passed.length > 0 ? (
@@ -49,11 +55,10 @@ export function Checks({ checks, risk }: ChecksProps) {
   )
 }
 
-function CheckRow({ check }: { check: Check }) {
+function CheckRow({ check, points }: { check: Check; points: number }) {
   const { t, i18n } = useTranslation('review')
   const { code, state, severity, values } = check
   const language = languageOf(i18n.language)
-  const points = state === 'failed' ? pointsOf(code) : 0
   const Icon = state === 'failed' && severity === 'warn' ? TriangleAlert : icons[state]
   return (
     <li className={styles.row} data-state={state} data-severity={severity}>
@@ -75,6 +80,10 @@ function CheckRow({ check }: { check: Check }) {
     </li>
   )
 }
+
+/** A rule that fails for several devices counts once. */
+const isFirst = (check: Check, failed: readonly Check[]) =>
+  failed.find(({ code }) => code === check.code) === check
 
 const keyOf = ({ code, line, values }: Check) =>
   [code, line, ...Object.values(values)].filter(Boolean).join(' ')
