@@ -22,47 +22,6 @@ export function saveFile(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }
 
-/** A drawn chart as a picture, twice as sharp as on the screen. */
-export async function chartPng(svg: SVGSVGElement): Promise<Blob | null> {
-  const { width, height } = svg.getBoundingClientRect()
-  const picture = new Image()
-  picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(standalone(svg))}`
-  await picture.decode()
-  const canvas = document.createElement('canvas')
-  canvas.width = width * 2
-  canvas.height = height * 2
-  const brush = canvas.getContext('2d')
-  if (!brush) return null
-  brush.fillStyle = '#FFFFFF'
-  brush.fillRect(0, 0, canvas.width, canvas.height)
-  brush.drawImage(picture, 0, 0, canvas.width, canvas.height)
-  return new Promise((resolve) => canvas.toBlob(resolve))
-}
-
-/** The drawing with its colours and fonts written into it, for it leaves the page's styles. */
-function standalone(svg: SVGSVGElement): string {
-  const copy = svg.cloneNode(true) as SVGSVGElement
-  const originals = [svg, ...svg.querySelectorAll('*')]
-  const copies = [copy, ...copy.querySelectorAll<SVGElement>('*')]
-  for (const [index, original] of originals.entries()) {
-    const style = getComputedStyle(original)
-    for (const property of kept)
-      copies[index]?.style.setProperty(property, style.getPropertyValue(property))
-  }
-  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
-  return new XMLSerializer().serializeToString(copy)
-}
-
-const kept = [
-  'fill',
-  'stroke',
-  'stroke-width',
-  'font-size',
-  'font-family',
-  'font-weight',
-  'opacity',
-]
-
 /** A cell that a spreadsheet can't take for a formula or a column break. */
 const quoted = (cell: string) => {
   const safe =

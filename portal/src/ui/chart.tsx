@@ -1,10 +1,11 @@
 import { ChartColumn, FileSpreadsheet, Image, Table2 } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, type Ref, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from './card.tsx'
 import styles from './chart.module.css'
 import { type ChartData, colourOf, isBlank } from './chart-data.ts'
-import { chartCsv, chartPng, saveFile } from './chart-files.ts'
+import { chartCsv, saveFile } from './chart-files.ts'
+import { chartPng } from './chart-picture.ts'
 import { ChartTable } from './chart-table.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Skeleton } from './skeleton.tsx'
@@ -41,12 +42,13 @@ export function Chart({
   const { t } = useTranslation('chart')
   const [isTable, setTable] = useState(false)
   const figure = useRef<HTMLElement>(null)
+  const legend = useRef<HTMLUListElement>(null)
   const height = layout === 'bars' ? 44 * (data?.rows.length ?? 6) + 16 : 256
   const hasDrawing = data && !isTable && !isBlank(data)
 
   async function savePicture() {
     const svg = figure.current?.querySelector('svg')
-    const picture = svg && (await chartPng(svg))
+    const picture = svg && (await chartPng(svg, { title, legend: readLegend(legend.current) }))
     if (picture) saveFile(`${file}.png`, picture)
   }
 
@@ -87,7 +89,7 @@ export function Chart({
         <p className={styles.empty}>{t('chart:empty')}</p>
       ) : (
         <>
-          {data.series.length > 1 ? <Legend data={data} /> : null}
+          {data.series.length > 1 ? <Legend data={data} list={legend} /> : null}
           <figure ref={figure} className={styles.figureBox} role="img" aria-label={title}>
             <Suspense fallback={<Skeleton height={`${height}px`} />}>
               <ChartDrawing
@@ -106,8 +108,8 @@ export function Chart({
   )
 }
 
-const Legend = ({ data }: { data: ChartData }) => (
-  <ul className={styles.legend}>
+const Legend = ({ data, list }: { data: ChartData; list: Ref<HTMLUListElement> }) => (
+  <ul ref={list} className={styles.legend}>
     {data.series.map((series, index) => (
       <li key={series.id} className={styles.entry}>
         <i style={{ background: colourOf(series, index) }} />
@@ -116,3 +118,12 @@ const Legend = ({ data }: { data: ChartData }) => (
     ))}
   </ul>
 )
+
+/** The legend as it is shown, with its colours computed. */
+const readLegend = (list: HTMLUListElement | null) =>
+  [...(list?.children ?? [])].map((entry) => ({
+    label: entry.textContent ?? '',
+    colour: entry.firstElementChild
+      ? getComputedStyle(entry.firstElementChild).backgroundColor
+      : 'transparent',
+  }))
