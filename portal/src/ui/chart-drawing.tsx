@@ -10,6 +10,7 @@ import {
 } from 'recharts'
 import { type ChartData, colourOf } from './chart-data.ts'
 import { ChartTooltip } from './chart-tooltip.tsx'
+import { useFormat } from './use-format.ts'
 
 export interface ChartDrawingProps {
   data: ChartData
@@ -23,6 +24,7 @@ export interface ChartDrawingProps {
 
 /** Draws a chart. Large, so it is loaded only when a chart is shown. */
 export function ChartDrawing({ data, layout, stacked, format, height }: ChartDrawingProps) {
+  const { number } = useFormat()
   const isBars = layout === 'bars'
   const isLabelled = data.series.length === 1 && (isBars || data.rows.length <= 12)
   const rows = data.rows.map(({ label, short, values }) => ({
@@ -68,7 +70,7 @@ export function ChartDrawing({ data, layout, stacked, format, height }: ChartDra
             axisLine={false}
             tick={text}
             allowDecimals={false}
-            tickFormatter={(value: number) => axisFigure(value)}
+            tickFormatter={number}
           />
         )}
         <Tooltip
@@ -92,7 +94,7 @@ export function ChartDrawing({ data, layout, stacked, format, height }: ChartDra
                 dataKey={series.id}
                 position={isBars ? 'right' : 'top'}
                 formatter={(value: unknown) =>
-                  isBars ? format(Number(value)) : axisFigure(Math.round(Number(value)))
+                  isBars ? format(Number(value)) : number(Math.round(Number(value)))
                 }
                 {...text}
                 fill="var(--color-ink)"
@@ -114,6 +116,3 @@ const BarName = ({ y, payload }: { y?: number | string; payload?: { value?: unkn
     {String(payload?.value ?? '')}
   </text>
 )
-
-const axisFigure = (value: number) =>
-  new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 }).format(value)
