@@ -27,13 +27,17 @@ export function liveRoute(app: FastifyInstance, deps: Deps) {
       'x-accel-buffering': 'no',
       connection: 'close',
     })
-    socket.write(':\n\n')
+    // Between its end and its close a stream is still subscribed, and a write would be an error.
+    const tell = (text: string) => {
+      if (!socket.writableEnded) socket.write(text)
+    }
+    tell(':\n\n')
     const stop = deps.events.subscribe((event) => {
       if (isEnd(event, caller)) socket.end()
       else if (mayHear(event, caller, deps))
-        socket.write(`data: ${JSON.stringify({ topic: event.topic, id: event.id })}\n\n`)
+        tell(`data: ${JSON.stringify({ topic: event.topic, id: event.id })}\n\n`)
     })
-    const heartbeat = setInterval(() => socket.write(':\n\n'), HEARTBEAT_MS)
+    const heartbeat = setInterval(() => tell(':\n\n'), HEARTBEAT_MS)
     socket.on('close', () => {
       clearInterval(heartbeat)
       open.delete(socket)
