@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { TestPortal } from '../testing/portal.tsx'
 import { render } from '../testing/render.tsx'
@@ -43,4 +43,33 @@ it.each([
   show(where)
   expect(await screen.findByText('Inhalt')).toBeTruthy()
   expect(screen.queryByRole('heading', notice)).toBeNull()
+})
+
+it('keeps what was typed behind the notice while a window is narrow', async () => {
+  let small = false
+  const listeners = new Set<() => void>()
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    get matches() {
+      return small && query === tooSmall
+    },
+    addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+    removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+  }))
+  const resize = (narrow: boolean) =>
+    act(() => {
+      small = narrow
+      for (const listener of listeners) listener()
+    })
+  const { user } = render(
+    <TestPortal>
+      <PcOnly exempt={false}>
+        <input aria-label="Notiz" />
+      </PcOnly>
+    </TestPortal>,
+  )
+  await user.type(await screen.findByLabelText('Notiz'), 'halb fertig')
+  resize(true)
+  expect(await screen.findByRole('heading', notice)).toBeTruthy()
+  resize(false)
+  expect(screen.getByLabelText<HTMLInputElement>('Notiz').value).toBe('halb fertig')
 })

@@ -16,18 +16,30 @@ interface PcOnlyProps {
 
 /**
  * Below 992 px says, in German, that the portal needs a computer (specification §1). A zoomed-in
- * browser also is that narrow: with a mouse the reader may go on.
+ * browser also is that narrow: with a mouse the reader may go on. A window that is made narrow for a
+ * moment keeps its screen behind the notice, with all that was typed.
  */
 export function PcOnly({ exempt, children }: PcOnlyProps) {
+  const small = useMedia(tooSmall)
+  const [goOn, setGoOn] = useState(false)
+  const blocked = !exempt && small && !goOn
+  const [wasOpen, setWasOpen] = useState(!blocked)
+  if (!blocked && !wasOpen) setWasOpen(true)
+  return (
+    <>
+      {wasOpen ? <div className={blocked ? styles.behind : styles.open}>{children}</div> : null}
+      {blocked ? <Notice isAlone={!wasOpen} onGoOn={() => setGoOn(true)} /> : null}
+    </>
+  )
+}
+
+function Notice({ isAlone, onGoOn }: { isAlone: boolean; onGoOn: () => void }) {
   const { brand } = useConfig()
   const { t } = useTranslation('frame', { lng: 'de' })
-  const small = useMedia(tooSmall)
   const mouse = useMedia(withMouse)
-  const [goOn, setGoOn] = useState(false)
-  if (exempt || !small || goOn) return children
   return (
     <div className={styles.page} lang="de">
-      <main id="content" className={styles.notice}>
+      <main id={isAlone ? 'content' : undefined} className={styles.notice}>
         <img className={styles.logo} src={brand.logo.on_light} alt={brand.name} height={36} />
         <Monitor className={styles.icon} aria-hidden />
         <h1 className={styles.title} tabIndex={-1}>
@@ -35,7 +47,7 @@ export function PcOnly({ exempt, children }: PcOnlyProps) {
         </h1>
         <p className={styles.text}>{mouse ? t('pc_only.zoomed') : t('pc_only.text')}</p>
         {mouse ? (
-          <Button look="primary" onClick={() => setGoOn(true)}>
+          <Button look="primary" onClick={onGoOn}>
             {t('pc_only.go_on')}
           </Button>
         ) : null}

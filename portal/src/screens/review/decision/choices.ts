@@ -25,7 +25,7 @@ export interface DecidableLine {
 
 export type ChoiceProblem = 'amount_missing' | 'amount_out_of_range' | 'reason_missing'
 
-export const asExpected: Choice = { decision: 'approved', amount: null, reason: null }
+const asExpected: Choice = { decision: 'approved', amount: null, reason: null }
 
 export const choiceOf = (choices: Choices, line: string): Choice => choices[line] ?? asExpected
 
