@@ -38,12 +38,15 @@ function OneDraft() {
 
   if (claim.error instanceof ApiError && claim.error.status === 404)
     return (
-      <EmptyState
-        title={t('scan:gone.title')}
-        action={<LinkButton to={list}>{t('scan:gone.action')}</LinkButton>}
-      >
-        {t('scan:gone.text')}
-      </EmptyState>
+      <>
+        <PageHeader title={t('scan:form.title')} />
+        <EmptyState
+          title={t('scan:gone.title')}
+          action={<LinkButton to={list}>{t('scan:gone.action')}</LinkButton>}
+        >
+          {t('scan:gone.text')}
+        </EmptyState>
+      </>
     )
   if (claim.data && claim.data.paperwork_status !== 'draft')
     return <Navigate to={`/${segment}/wallet/${id}`} replace />

@@ -38,12 +38,15 @@ export function Screen() {
 
   if (claim.error instanceof ApiError && claim.error.status === 404)
     return (
-      <EmptyState
-        title={t('wallet_claim:gone.title')}
-        action={<LinkButton to={list}>{t('wallet_claim:gone.action')}</LinkButton>}
-      >
-        {t('wallet_claim:gone.text')}
-      </EmptyState>
+      <>
+        <PageHeader above={trail} title={t('wallet_claim:title_unknown')} />
+        <EmptyState
+          title={t('wallet_claim:gone.title')}
+          action={<LinkButton to={list}>{t('wallet_claim:gone.action')}</LinkButton>}
+        >
+          {t('wallet_claim:gone.text')}
+        </EmptyState>
+      </>
     )
   if (claim.isError && !claim.data)
     return (
