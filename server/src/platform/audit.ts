@@ -1,4 +1,5 @@
 import type { Fields } from '@ruecklauf/model'
+import { CompiledQuery } from 'kysely'
 import type { Tx } from '../db/tables.ts'
 import type { Caller } from '../http/caller.ts'
 
@@ -11,21 +12,15 @@ interface Entry {
   now: Date
 }
 
+const line = `insert into audit (at, actor, role, action, object_arke, object_id, changes)
+  values ($1, $2, $3, $4, $5, $6, $7)`
+
 /** Writes one line of the trail, in the transaction of what it tells of. */
 export async function recordAudit(tx: Tx, entry: Entry): Promise<void> {
-  await tx
-    .insertInto('audit')
-    .values({
-      at: entry.now.toISOString(),
-      actor: entry.caller?.member ?? null,
-      role: entry.caller?.role ?? null,
-      action: entry.action,
-      object_arke: entry.arke,
-      object_id: entry.id,
-      changes: JSON.stringify(entry.changes ?? {}),
-      request_id: null,
-    })
-    .execute()
+  const { caller, action, arke, id, changes = {}, now } = entry
+  const actor = [caller?.member ?? null, caller?.role ?? null]
+  const values = [now.toISOString(), ...actor, action, arke, id, JSON.stringify(changes)]
+  await tx.executeQuery(CompiledQuery.raw(line, values))
 }
 
 /** What changed, as `{field: [before, after]}`; of personal fields only that they changed. */
