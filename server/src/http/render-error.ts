@@ -1,8 +1,8 @@
-import type { Language } from '@ruecklauf/model'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { databaseFailure } from '../db/failures.ts'
 import { AppError, failure } from './errors.ts'
 import { translateFailure } from './failure-texts.ts'
+import { languageOf } from './language.ts'
 
 /**
  * The one place where failures become answers: `{content: null, messages}`, plus `errors.detail`
@@ -45,11 +45,4 @@ function requestFailure(error: Error & { statusCode?: number; code?: string }): 
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return failure('bad_request', 'bad_request', { context: 'request', message: 'Bad Request' })
   return null
-}
-
-function languageOf(request: FastifyRequest): Language | undefined {
-  const wanted = request.headers['accept-language']?.slice(0, 2)
-  return wanted === 'de' || wanted === 'en' || wanted === 'it' || wanted === 'es'
-    ? wanted
-    : undefined
 }

@@ -1,9 +1,9 @@
-import { type Language, languages } from '@ruecklauf/model'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { requireCaller } from '../http/caller.ts'
 import { content, list, unitAnswer } from '../http/envelope.ts'
 import { failure } from '../http/errors.ts'
+import { languageOf } from '../http/language.ts'
 import { findScope, scopeOf } from './access.ts'
 import { Download } from './functions.ts'
 import { parseListQuery, parseLoad, type RawQuery, readFilter } from './list-query.ts'
@@ -141,18 +141,11 @@ export function platformRoutes(app: FastifyInstance, deps: Deps) {
       ...(id === undefined ? {} : { unit: id }),
       request,
       reply,
-      language: languageOf(request),
     })
     return result instanceof Download ? sendDownload(reply, result) : content(result)
   }
   for (const path of ['/:arke/function/:name', '/:arke/unit/:id/function/:name'])
     app.route({ method: ['GET', 'POST'], url: path, handler: call as never })
-}
-
-/** The language of messages: the contract's own texts unless the caller names one of ours. */
-function languageOf(request: FastifyRequest): Language | undefined {
-  const wanted = request.headers['accept-language']?.slice(0, 2).toLowerCase()
-  return languages.find((language) => language === wanted)
 }
 
 function groupOf({ registry }: Deps, id: string) {

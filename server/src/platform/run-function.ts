@@ -1,4 +1,3 @@
-import type { Language } from '@ruecklauf/model'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
@@ -16,7 +15,6 @@ interface Call {
   unit?: string
   request: FastifyRequest
   reply: FastifyReply
-  language: Language | undefined
 }
 
 /**

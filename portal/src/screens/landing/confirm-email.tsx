@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useHttp } from '../../client/portal.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { VisitorPage } from '../sign-in/visitor-page.tsx'
 import { DeadLink } from './dead-link.tsx'
+import { LinkDone } from './link-done.tsx'
 import { linkProblem } from './link-problem.ts'
 
 /**
@@ -18,13 +18,7 @@ export function ConfirmEmail({ token }: { token: string }) {
   const confirm = useConfirmation(token)
   if (confirm.isSuccess)
     return (
-      <VisitorPage title={t('landing:confirm.done.title')} text={t('landing:confirm.done.text')}>
-        <div>
-          <LinkButton to="/signin" look="primary" size="large">
-            {t('landing:to_sign_in')}
-          </LinkButton>
-        </div>
-      </VisitorPage>
+      <LinkDone title={t('landing:confirm.done.title')} text={t('landing:confirm.done.text')} />
     )
   const problem = linkProblem(confirm.error)
   if (problem)

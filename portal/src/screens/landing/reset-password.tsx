@@ -5,11 +5,11 @@ import { ApiError } from '../../client/api-error.ts'
 import { useHttp } from '../../client/portal.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { NewPasswordField } from '../change-password/new-password-field.tsx'
 import { VisitorPage } from '../sign-in/visitor-page.tsx'
 import { DeadLink } from './dead-link.tsx'
 import styles from './landing.module.css'
+import { LinkDone } from './link-done.tsx'
 import { linkProblem } from './link-problem.ts'
 
 /** Chooses a new password with the token of a mail. */
@@ -18,15 +18,7 @@ export function ResetPassword({ token }: { token: string }) {
   const [password, setPassword] = useState('')
   const reset = useReset(token)
   if (reset.isSuccess)
-    return (
-      <VisitorPage title={t('landing:reset.done.title')} text={t('landing:reset.done.text')}>
-        <div>
-          <LinkButton to="/signin" look="primary" size="large">
-            {t('landing:to_sign_in')}
-          </LinkButton>
-        </div>
-      </VisitorPage>
-    )
+    return <LinkDone title={t('landing:reset.done.title')} text={t('landing:reset.done.text')} />
   const problem = linkProblem(reset.error)
   if (problem)
     return <DeadLink problem={problem} to="/recover-password" action={t('landing:reset.again')} />
