@@ -42,6 +42,10 @@ export interface Field {
   readonly money?: boolean
   /** link: the arke or group it points to. */
   readonly to?: string
+  /** link: the type its rows have among the links of a unit; `link` unless said. */
+  readonly connection_type?: string
+  /** link: `parent` where the unit pointed to is the upper one; `child` unless said. */
+  readonly direction?: 'child' | 'parent'
 }
 
 export type Fields = Readonly<Record<string, Field>>
@@ -70,7 +74,7 @@ interface Extra {
   dict: never
   float: 'min' | 'max'
   integer: 'min' | 'max'
-  link: 'to' | 'multiple'
+  link: 'to' | 'multiple' | 'connection_type' | 'direction'
   list: never
   string: 'values' | 'multiple' | 'min_length' | 'max_length' | 'pattern' | 'lowercase' | 'long'
   time: never

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { StartError } from '../start/start-error.ts'
 import { namingPool, statementNames } from './statement-names.ts'
@@ -13,6 +13,8 @@ export interface Database {
   pool: pg.Pool
   /** Connections of the tables' owner, for migrations, the jobs' schema and runtime arkes. */
   owner: pg.Pool
+  /** Typed queries as the tables' owner, where a unit's change is a change of tables. */
+  owner_db: Kysely<Tables>
   /** Ends all connections; those in use are awaited. */
   close(): Promise<void>
 }
@@ -47,13 +49,13 @@ export function connectDatabase(options: DatabaseOptions): Database {
   const report = options.onConnectionLost ?? (() => undefined)
   const owner = openPool({ ...owner_options, max: 4 }, owner_settings, report)
   const pool = openPool({ ...app, max }, app_settings, report)
-  const dialect = new PostgresDialect({
-    pool: prepare ? namingPool(pool, statementNames()) : pool,
-  })
+  const typed = (source: PostgresPool) =>
+    new Kysely<Tables>({ dialect: new PostgresDialect({ pool: source }) })
   return {
-    db: new Kysely<Tables>({ dialect }),
+    db: typed(prepare ? namingPool(pool, statementNames()) : pool),
     pool,
     owner,
+    owner_db: typed(owner),
     close: async () => void (await Promise.all([pool.end(), owner.end()])),
   }
 }

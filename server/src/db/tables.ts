@@ -52,7 +52,8 @@ interface PlatformTables {
   credential: { user_id: string; password_hash: string; changed_at: Generated<string> }
   unit_link: {
     parent_id: string
-    type: string
+    type: Generated<string>
+    parameter: Generated<string>
     child_id: string
     parent_arke: string
     child_arke: string

@@ -67,7 +67,8 @@ export async function createCampaigns(
       .filter((product) => product.family === family)
       .map((product, position) => ({
         parent_id: id,
-        type: 'link_products',
+        type: 'link',
+        parameter: 'link_products',
         child_id: product.id,
         parent_arke: 'campaign',
         child_arke: 'product',

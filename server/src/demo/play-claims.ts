@@ -76,7 +76,8 @@ interface Call {
 }
 
 async function call(deps: Deps, { caller, id, name, at, input }: Call) {
-  const found = deps.registry.byDefinition('paperwork').functions.get(name)
+  const served = deps.registry.byDefinition('paperwork')
+  const found = served.functions.get(name)
   if (!found) throw new Error(`no function ${name}`)
   const past = { ...deps, clock: () => at }
   await deps.database.db.transaction().execute((tx) => {
@@ -84,6 +85,7 @@ async function call(deps: Deps, { caller, id, name, at, input }: Call) {
       deps: past,
       tx,
       caller,
+      served,
       now: at,
       unit: id,
       request: {} as never,

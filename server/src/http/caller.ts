@@ -15,6 +15,14 @@ export interface Caller {
   readonly language: Language
 }
 
+/** Whoever asks without signing in, where an arke is open to the public (arke-contract §9). */
+export interface Visitor {
+  readonly member: ''
+  readonly arke_id: 'member_public'
+  readonly role: 'member_public'
+  readonly language: Language
+}
+
 /** The contract's words for a bearer that names nobody (arke-contract §2.3). */
 export type Refusal =
   | 'missing authorization header'

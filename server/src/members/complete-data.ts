@@ -93,12 +93,13 @@ async function linkSalesPoints({ tx, unit, caller }: FunctionContext, ids: strin
   await tx
     .deleteFrom('unit_link')
     .where('parent_id', '=', unit)
-    .where('type', '=', 'link_sales_points')
+    .where('parameter', '=', 'link_sales_points')
     .execute()
   if (known.length === 0) return
   const rows = known.map(({ id }, position) => ({
     parent_id: unit,
-    type: 'link_sales_points',
+    type: 'link',
+    parameter: 'link_sales_points',
     child_id: id,
     parent_arke: 'installer',
     child_arke: 'sales_point',

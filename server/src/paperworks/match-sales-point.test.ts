@@ -34,7 +34,8 @@ describe('the sales point of an invoice', () => {
       .insertInto('unit_link')
       .values({
         parent_id: installer.id,
-        type: 'link_sales_points',
+        type: 'link',
+        parameter: 'link_sales_points',
         child_id: usual.id,
         parent_arke: 'installer',
         child_arke: 'sales_point',

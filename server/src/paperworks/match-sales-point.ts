@@ -17,7 +17,7 @@ export async function matchSalesPoint(
     .leftJoin('unit_link', (join) =>
       join
         .onRef('unit_link.child_id', '=', 'sales_point.id')
-        .on('unit_link.type', '=', 'link_sales_points')
+        .on('unit_link.parameter', '=', 'link_sales_points')
         .on('unit_link.parent_id', '=', installer),
     )
     .select(['sales_point.id', 'business_name', 'vat_id', 'name_variants'])

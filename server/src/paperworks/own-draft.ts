@@ -7,7 +7,11 @@ import { lockClaim, type Paperwork } from './transition.ts'
  * Locks a draft of the caller's own, so that its devices, documents and amount change together.
  * @throws notFound for another's claim, conflict `not_a_draft` for one that was submitted.
  */
-export async function lockOwnDraft(tx: Tx, caller: Caller, id: string): Promise<Paperwork> {
+export async function lockOwnDraft(
+  tx: Tx,
+  caller: Pick<Caller, 'member'>,
+  id: string,
+): Promise<Paperwork> {
   const claim = await lockClaim(tx, id)
   if (!claim || claim.link_installer !== caller.member) throw notFound()
   if (claim.paperwork_status !== 'draft')

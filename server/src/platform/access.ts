@@ -1,12 +1,12 @@
 import type { Field, Filter } from '@ruecklauf/model'
-import type { Caller } from '../http/caller.ts'
+import type { Caller, Visitor } from '../http/caller.ts'
 import { forbidden } from '../http/errors.ts'
 import type { Operation, Registry, ServedAccess, ServedArke } from './registry.ts'
 
 /** The rows and fields of an arke that one caller may touch. */
 export interface Scope {
   readonly served: ServedArke
-  readonly caller: Caller
+  readonly caller: Caller | Visitor
   readonly registry: Registry
   readonly access: ServedAccess
   /** Row filter of the operation; `'all'` has none. */
@@ -19,7 +19,11 @@ export interface Scope {
  */
 export function scopeOf(
   operation: Operation,
-  { registry, caller, served }: { registry: Registry; caller: Caller; served: ServedArke },
+  {
+    registry,
+    caller,
+    served,
+  }: { registry: Registry; caller: Caller | Visitor; served: ServedArke },
 ): Scope {
   const scope = findScope(operation, { registry, caller, served })
   if (!scope) throw forbidden()
@@ -29,7 +33,11 @@ export function scopeOf(
 /** Like `scopeOf`, for places where a refusal is no error: expanded links, paths, groups. */
 export function findScope(
   operation: Operation,
-  { registry, caller, served }: { registry: Registry; caller: Caller; served: ServedArke },
+  {
+    registry,
+    caller,
+    served,
+  }: { registry: Registry; caller: Caller | Visitor; served: ServedArke },
 ): Scope | null {
   const access = served.access.get(caller.role)
   const rows = access?.rows[operation] ?? 'none'

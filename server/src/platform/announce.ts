@@ -38,6 +38,6 @@ async function ownerOf(
   { served, id, owner }: { served: ServedArke; id: string; owner: string },
 ): Promise<string> {
   const params = parameters()
-  const text = `select ${identifier(owner)} as owner from ${identifier(served.table)} where id = ${params.add(id)}`
+  const text = `select ${identifier(owner)} as owner from ${served.relation} where id = ${params.add(id)}`
   return (await write<{ owner: string }>(tx, text, params))[0]?.owner ?? ''
 }

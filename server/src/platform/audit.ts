@@ -1,10 +1,10 @@
 import type { Fields } from '@ruecklauf/model'
 import { CompiledQuery } from 'kysely'
 import type { Tx } from '../db/tables.ts'
-import type { Caller } from '../http/caller.ts'
+import type { Caller, Visitor } from '../http/caller.ts'
 
 interface Entry {
-  caller: Caller | null
+  caller: Caller | Visitor | null
   action: string
   arke: string
   id: string
@@ -18,7 +18,7 @@ const line = `insert into audit (at, actor, role, action, object_arke, object_id
 /** Writes one line of the trail, in the transaction of what it tells of. */
 export async function recordAudit(tx: Tx, entry: Entry): Promise<void> {
   const { caller, action, arke, id, changes = {}, now } = entry
-  const actor = [caller?.member ?? null, caller?.role ?? null]
+  const actor = [caller?.member || null, caller?.role ?? null]
   const values = [now.toISOString(), ...actor, action, arke, id, JSON.stringify(changes)]
   await tx.executeQuery(CompiledQuery.raw(line, values))
 }

@@ -1,5 +1,6 @@
 import type { Field, FieldType } from '@ruecklauf/model'
 import { findScope, linkTargets, readableFields, type Scope } from './access.ts'
+import { linkRows } from './link-rows.ts'
 import type { ServedAccess, ServedArke } from './registry.ts'
 import { identifier, literal, type Parameters } from './sql-text.ts'
 import { rowCondition } from './where.ts'
@@ -84,15 +85,16 @@ function fieldExpression(scope: Scope, name: string, context: FieldContext): str
   const column = `${alias}.${identifier(name)}`
   if (field.type === 'link') {
     if (load.links) return linkedUnits(scope, name, context)
-    return field.multiple ? linkedIds(name, alias) : column
+    return field.multiple ? listOfIds(name, { field, alias }) : column
   }
   if (load.values && field.values) return labelled(column, field)
   return wire[field.type](column, field)
 }
 
-const linkedIds = (name: string, alias: string) =>
-  `(select coalesce(json_agg(l.child_id order by l.position, l.child_id), '[]') from unit_link l
-    where l.parent_id = ${alias}.id and l.type = ${literal(name)})`
+function listOfIds(name: string, place: { field: Field; alias: string }) {
+  const { from, other } = linkRows(name, place)
+  return `(select coalesce(json_agg(${other} order by l.position, ${other}), '[]') ${from})`
+}
 
 /** Linked units as the caller may see them; one he may not see is null, or left out of a list. */
 function linkedUnits(scope: Scope, name: string, { field, alias, params }: FieldContext): string {
@@ -102,6 +104,7 @@ function linkedUnits(scope: Scope, name: string, { field, alias, params }: Field
   })
   const none = field.multiple ? `'[]'::json` : 'null::json'
   if (targets.length === 0) return none
+  const { from, other } = linkRows(name, { field, alias })
   const rows = targets.map((target, index) => {
     const inner = `${alias}${name.length}_${index}`
     const columns = unitColumns(target, {
@@ -110,11 +113,11 @@ function linkedUnits(scope: Scope, name: string, { field, alias, params }: Field
       params,
     })
     const visible = rowCondition(target, inner, params)
-    const table = identifier(target.served.table)
+    const table = target.served.relation
     return field.multiple
-      ? `select l.position, row_to_json(x) as unit from unit_link l join lateral (
-          select ${columns} from ${table} ${inner} where ${inner}.id = l.child_id and ${visible}
-        ) x on true where l.parent_id = ${alias}.id and l.type = ${literal(name)}`
+      ? `select p.position, row_to_json(x) as unit from (select l.position, ${other} as id ${from}) p
+          join lateral (select ${columns} from ${table} ${inner}
+            where ${inner}.id = p.id and ${visible}) x on true`
       : `(select row_to_json(x) from (select ${columns} from ${table} ${inner}
           where ${inner}.id = ${alias}.${identifier(name)} and ${visible}) x)`
   })

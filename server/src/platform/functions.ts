@@ -4,12 +4,15 @@ import type { z } from 'zod'
 import type { Tx } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
+import type { Operation, ServedArke } from './registry.ts'
 
 /** What a function works with; everything it writes belongs to one transaction. */
 export interface FunctionContext {
   deps: Deps
   tx: Tx
   caller: Caller
+  /** The arke it is called on. */
+  served: ServedArke
   now: Date
   /** The unit the function is called on; it exists and the caller may see it. */
   unit: string
@@ -19,11 +22,14 @@ export interface FunctionContext {
 
 /** A domain action on an arke or on one of its units, open to the roles that the permissions name. */
 export interface ArkeFunction {
-  readonly arke: ArkeId
+  /** Id of the arke's definition; `*` for every one. */
+  readonly arke: string
   readonly name: string
   readonly scope: 'arke' | 'unit'
   readonly methods: readonly ('GET' | 'POST')[]
   readonly summary: string
+  /** Open to whoever may do this with the arke, where the permissions need not name it. */
+  readonly needs?: Operation
   readonly input: z.ZodType
   /** Takes the files of a request before the transaction begins; its result is the input. */
   readonly receive?: (reception: Reception) => Promise<unknown>
@@ -34,6 +40,7 @@ export interface ArkeFunction {
 export interface Reception {
   deps: Deps
   caller: Caller
+  served: ServedArke
   request: FastifyRequest
 }
 
@@ -41,6 +48,7 @@ interface Definition<Input extends z.ZodType> {
   scope: 'arke' | 'unit'
   methods: readonly ('GET' | 'POST')[]
   summary: string
+  needs?: Operation
   input: Input
   receive?: (reception: Reception) => Promise<z.output<Input>>
   run: (context: FunctionContext, input: z.output<Input>) => Promise<unknown>
@@ -51,7 +59,7 @@ interface Definition<Input extends z.ZodType> {
  * What `run` returns becomes the envelope's content; a `Download` is sent as a file.
  */
 export const defineFunction = <Input extends z.ZodType>(
-  arke: ArkeId,
+  arke: ArkeId | '*',
   name: string,
   definition: Definition<Input>,
 ): ArkeFunction => ({ arke, name, ...definition }) as ArkeFunction

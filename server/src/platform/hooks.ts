@@ -1,12 +1,12 @@
 import type { Tx } from '../db/tables.ts'
-import type { Caller } from '../http/caller.ts'
+import type { Caller, Visitor } from '../http/caller.ts'
 
 /** Column values by field id, in the database's kinds: cents, ISO text, JSON as objects. */
 export type Values = Record<string, unknown>
 
 export interface HookContext {
   tx: Tx
-  caller: Caller
+  caller: Caller | Visitor
   now: Date
 }
 

@@ -3,7 +3,8 @@ import type { Tx } from '../db/tables.ts'
 import { invalid } from '../http/errors.ts'
 import { findScope, linkTargets, type Scope } from './access.ts'
 import type { Values } from './hooks.ts'
-import { identifier, type Parameters, parameters } from './sql-text.ts'
+import { linkEnds } from './link-rows.ts'
+import { type Parameters, parameters } from './sql-text.ts'
 import { write } from './statement.ts'
 import { rowCondition } from './where.ts'
 
@@ -38,15 +39,27 @@ export async function replaceLinks(
     if (!field.multiple) continue
     const targets = await findTargets(tx, scope, { field, ids: idsOf(values[name]) })
     const arkeOf = new Map(targets.map((target) => [target.id, target.arke]))
-    await tx.deleteFrom('unit_link').where('parent_id', '=', id).where('type', '=', name).execute()
-    const rows = [...new Set(idsOf(values[name]))].map((child, position) => ({
-      parent_id: id,
-      type: name,
-      child_id: child,
-      parent_arke: scope.served.id,
-      child_arke: arkeOf.get(child) ?? '',
-      position,
-    }))
+    const { own, other } = linkEnds(field)
+    await tx
+      .deleteFrom('unit_link')
+      .where(`${own}_id`, '=', id)
+      .where('parameter', '=', name)
+      .execute()
+    const rows = [...new Set(idsOf(values[name]))].map((target, position) => {
+      const ends = {
+        [own]: { id, arke: scope.served.id },
+        [other]: { id: target, arke: arkeOf.get(target) ?? '' },
+      } as Record<'parent' | 'child', { id: string; arke: string }>
+      return {
+        type: field.connection_type ?? 'link',
+        parameter: name,
+        parent_id: ends.parent.id,
+        parent_arke: ends.parent.arke,
+        child_id: ends.child.id,
+        child_arke: ends.child.arke,
+        position,
+      }
+    })
     if (rows.length > 0) await tx.insertInto('unit_link').values(rows).execute()
   }
 }
@@ -71,5 +84,5 @@ async function findTargets(tx: Tx, scope: Scope, { field, ids }: { field: Field;
 }
 
 const idQuery = (target: Scope, ids: string[], params: Parameters) =>
-  `select t.id, ${params.add(target.served.id)}::text as arke from ${identifier(target.served.table)} t
+  `select t.id, ${params.add(target.served.id)}::text as arke from ${target.served.relation} t
    where t.id = any(${params.add(ids)}::text[]) and ${rowCondition(target, 't', params)}`

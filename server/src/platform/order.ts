@@ -56,7 +56,7 @@ function columnOf(path: string[], { scope, alias, params, depth }: Context): str
   const inner = `${alias}o${depth}`
   const found = targets.map((target) => {
     const column = columnOf(rest, { scope: target, alias: inner, params, depth: depth + 1 })
-    return `(select ${column} from ${identifier(target.served.table)} ${inner}
+    return `(select ${column} from ${target.served.relation} ${inner}
       where ${inner}.id = ${alias}.${identifier(name)} and ${rowCondition(target, inner, params)})`
   })
   return found.length === 1 ? (found[0] ?? '') : `coalesce(${found.join(', ')})`

@@ -6,7 +6,7 @@ import { type Load, unitColumns } from './columns.ts'
 import type { ListQuery } from './list-query.ts'
 import { orderClause } from './order.ts'
 import type { ServedArke } from './registry.ts'
-import { identifier, type Parameters, parameters } from './sql-text.ts'
+import { type Parameters, parameters } from './sql-text.ts'
 import { readText, readTextIn } from './statement.ts'
 import { filterCondition, rowCondition } from './where.ts'
 
@@ -49,7 +49,7 @@ export async function getUnit(
   const params = parameters()
   const columns = unitColumns(scope, { alias: 'u', load, params })
   const statement = `select row_to_json(p)::text as text from (select ${columns}
-    from ${identifier(scope.served.table)} u
+    from ${scope.served.relation} u
     where u.id = ${params.add(id)} and ${rowCondition(scope, 'u', params)}) p`
   const text =
     'executeQuery' in source
@@ -101,7 +101,7 @@ interface Source {
 function source(scope: Scope, { query, params }: Source) {
   const rows = rowCondition(scope, 'u', params)
   const asked = query.filter ? filterCondition(query.filter, { scope, alias: 'u', params }) : 'true'
-  return { table: identifier(scope.served.table), where: `${rows} and ${asked}` }
+  return { table: scope.served.relation, where: `${rows} and ${asked}` }
 }
 
 function fromClause(scope: Scope, query: Source): string {

@@ -2,19 +2,23 @@ import type { Arke, ArkeId, Field, Fields, Filter, Group, Role } from '@ruecklau
 import { accessOf, parseFilter, type RowRule } from '@ruecklauf/model'
 import type { ArkeFunction } from './functions.ts'
 import type { Hooks } from './hooks.ts'
+import { identifier } from './sql-text.ts'
 
 /** An arke as this installation serves it. */
 export interface ServedArke {
   /** Wire id and path segment. */
   readonly id: string
+  /** The table its rows lie in, as constraints name it. */
   readonly table: string
+  /** The table or view to select from and write to, as SQL. */
+  readonly relation: string
   readonly label: string
   readonly arke: Arke
   readonly fields: Fields
   readonly functions: ReadonlyMap<string, ArkeFunction>
   readonly hooks: Hooks
   /** Per role, with its row filters read once; a role that is not named may do nothing. */
-  readonly access: ReadonlyMap<Role, ServedAccess>
+  readonly access: ReadonlyMap<AskingRole, ServedAccess>
   /** A view: no create, update or delete. */
   readonly isView: boolean
 }
@@ -25,6 +29,9 @@ export interface ServedAccess {
   readonly writable: ReadonlySet<string>
   readonly functions: ReadonlySet<string>
 }
+
+/** The roles of members, and `member_public` for whoever comes without signing in. */
+export type AskingRole = Role | 'member_public'
 
 export const operations = ['get', 'post', 'put', 'delete'] as const
 export type Operation = (typeof operations)[number]
@@ -43,6 +50,8 @@ interface Parts {
   /** Wire id of the brand's member arke. */
   brandId: string
   functions: readonly ArkeFunction[]
+  /** What every arke can do, whatever it holds. */
+  everyArke?: readonly ArkeFunction[]
   hooks: Partial<Record<ArkeId, Hooks>>
   views: readonly ArkeId[]
 }
@@ -53,10 +62,12 @@ export function createRegistry(parts: Parts): Registry {
   for (const [key, arke] of Object.entries(parts.arkes)) {
     const definition = key as ArkeId
     const id = definition === 'brand' ? parts.brandId : definition
-    const functions = parts.functions.filter((one) => one.arke === definition)
+    const own = parts.functions.filter((one) => one.arke === definition)
+    const functions = [...(parts.everyArke ?? []), ...own]
     arkes.set(id, {
       id,
       table: definition,
+      relation: identifier(definition),
       label: arke.label,
       arke,
       fields: arke.fields,
@@ -73,12 +84,11 @@ export function createRegistry(parts: Parts): Registry {
       { ...group, arkes: all.filter((one) => one.arke.groups?.includes(group.id)) },
     ]),
   )
-  const byTable = new Map(all.map((one) => [one.table, one]))
   return {
     arkes,
     groups,
     byDefinition: (id) => {
-      const found = byTable.get(id)
+      const found = arkes.get(id === 'brand' ? parts.brandId : id)
       if (!found) throw new Error(`no arke ${id}`)
       return found
     },

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
+import type { Caller } from '../http/caller.ts'
 import { failure, forbidden, invalid } from '../http/errors.ts'
 import { findScope, type Scope } from './access.ts'
 import type { ArkeFunction, Download } from './functions.ts'
@@ -9,7 +10,7 @@ import { getUnit } from './read-units.ts'
 
 interface Call {
   deps: Deps
-  scope: Pick<Scope, 'registry' | 'caller' | 'served'>
+  scope: Pick<Scope, 'registry' | 'served'> & { caller: Caller }
   name: string
   /** Id of the unit, for functions of a unit. */
   unit?: string
@@ -25,10 +26,9 @@ interface Call {
 export async function runFunction(call: Call): Promise<unknown> {
   const { deps, scope, request, reply, unit } = call
   const found = findFunction(call)
-  const access = scope.served.access.get(scope.caller.role)
-  if (!access?.functions.has(found.name)) throw forbidden()
+  if (!mayCall(found, scope)) throw forbidden()
   const input = found.receive
-    ? await found.receive({ deps, caller: scope.caller, request })
+    ? await found.receive({ deps, caller: scope.caller, served: scope.served, request })
     : parse(found, request)
   return deps.database.db.transaction().execute(async (tx) => {
     if (unit !== undefined) {
@@ -40,6 +40,7 @@ export async function runFunction(call: Call): Promise<unknown> {
       deps,
       tx,
       caller: scope.caller,
+      served: scope.served,
       now: deps.clock(),
       unit: unit ?? '',
       request,
@@ -65,6 +66,11 @@ export function sendDownload(reply: FastifyReply, file: Download) {
     .header('content-security-policy', "sandbox; default-src 'none'")
     .header('cache-control', 'private, no-store')
     .send(Buffer.from(file.bytes))
+}
+
+function mayCall(found: ArkeFunction, scope: Call['scope']): boolean {
+  if (found.needs) return findScope(found.needs, scope) !== null
+  return scope.served.access.get(scope.caller.role)?.functions.has(found.name) ?? false
 }
 
 function findFunction({ scope, name, unit, request }: Call): ArkeFunction {

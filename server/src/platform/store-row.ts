@@ -21,7 +21,7 @@ export async function insertRow(tx: Tx, scope: Scope, { id, input, language }: R
   const columns = storedColumns(scope, input)
   const names = ['id', ...columns.map(([name]) => identifier(name))]
   const values = [params.add(id), ...columns.map(([, value]) => params.add(value))]
-  const text = `insert into ${identifier(scope.served.table)} (${names.join(', ')}) values (${values.join(', ')})`
+  const text = `insert into ${scope.served.relation} (${names.join(', ')}) values (${values.join(', ')})`
   await write(tx, text, params).catch(uniquenessFailure(scope.served, { id, language }))
 }
 
@@ -34,7 +34,7 @@ export async function updateRow(tx: Tx, scope: Scope, { id, input, language }: R
   if (columns.length === 0) return
   const params = parameters()
   const sets = columns.map(([name, value]) => `${identifier(name)} = ${params.add(value)}`)
-  const text = `update ${identifier(scope.served.table)} set ${sets.join(', ')} where id = ${params.add(id)}`
+  const text = `update ${scope.served.relation} set ${sets.join(', ')} where id = ${params.add(id)}`
   await write(tx, text, params).catch(uniquenessFailure(scope.served, { id, language }))
 }
 

@@ -1,6 +1,7 @@
 import { checkValue, type Field, type Filter, fieldTypes, type Operator } from '@ruecklauf/model'
 import { failure } from '../http/errors.ts'
 import { findScope, linkTargets, readableField, type Scope } from './access.ts'
+import { linkedIds, linkRows } from './link-rows.ts'
 import { identifier, literal, type Parameters } from './sql-text.ts'
 
 /** A filter that names something unknown, or a value its field can't hold. */
@@ -71,10 +72,10 @@ function onPath(path: string, context: Context, leaf: Leaf): string {
     const child = { ...context, scope: target, alias: inner, depth: context.depth + 1 }
     const matches = onPath(rest.join('.'), child, leaf)
     const link = field.multiple
-      ? `${inner}.id in (select child_id from unit_link where parent_id = ${alias}.id and type = ${literal(head)})`
+      ? `${inner}.id in (${linkedIds(head, { field, alias })})`
       : `${inner}.id = ${alias}.${identifier(head)}`
     return [
-      `exists (select 1 from ${identifier(served.table)} ${inner} where ${link} and ${rowCondition(target, inner, params)} and ${matches})`,
+      `exists (select 1 from ${served.relation} ${inner} where ${link} and ${rowCondition(target, inner, params)} and ${matches})`,
     ]
   })
   if (branches.length === 0) throw unknown(path)
@@ -112,7 +113,7 @@ function onField(name: string, context: Context, leaf: Leaf): string {
   const cast = field.type === 'link' ? 'text' : castOf(field)
   const meant = isMany
     ? field.type === 'link'
-      ? manyLinks(leaf.operator, { name, alias, params, values })
+      ? manyLinks(leaf.operator, { name, field, alias, params, values })
       : manyMeaning[leaf.operator as ManyOperator](column, params.add([values].flat()))
     : meaning[leaf.operator](column, () => `${params.add(values)}`, cast)
   return negated ? `not ${meant}` : meant
@@ -148,14 +149,15 @@ function manyLinks(
   operator: Operator,
   {
     name,
+    field,
     alias,
     params,
     values,
-  }: { name: string; alias: string; params: Parameters; values: unknown },
+  }: { name: string; field: Field; alias: string; params: Parameters; values: unknown },
 ) {
-  const rows = `select 1 from unit_link where parent_id = ${alias}.id and type = ${literal(name)}`
-  if (operator === 'isnull') return `(not exists (${rows}))`
-  return `(exists (${rows} and child_id = any(${params.add([values].flat())}::text[])))`
+  const { from, other } = linkRows(name, { field, alias })
+  if (operator === 'isnull') return `(not exists (select 1 ${from}))`
+  return `(exists (select 1 ${from} and ${other} = any(${params.add([values].flat())}::text[])))`
 }
 
 const like: Partial<Record<Operator, (text: string) => string>> = {

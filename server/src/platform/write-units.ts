@@ -10,7 +10,7 @@ import type { HookContext } from './hooks.ts'
 import { readInput } from './input.ts'
 import { checkLinks, replaceLinks } from './links.ts'
 import { getUnit } from './read-units.ts'
-import { identifier, parameters } from './sql-text.ts'
+import { parameters } from './sql-text.ts'
 import { write } from './statement.ts'
 import { insertRow, updateRow } from './store-row.ts'
 import { rowCondition } from './where.ts'
@@ -105,7 +105,7 @@ export async function deleteUnit(
     const params = parameters()
     const [gone] = await write<Record<string, unknown>>(
       tx,
-      `delete from ${identifier(scope.served.table)} where id = ${params.add(id)} returning *`,
+      `delete from ${scope.served.relation} where id = ${params.add(id)} returning *`,
       params,
     ).catch((error: unknown) => {
       throw (error as { code?: string }).code === '23503'
@@ -131,7 +131,7 @@ async function lockRow(tx: Tx, scope: Scope, id: string) {
   const params = parameters()
   const rows = await write(
     tx,
-    `select 1 from ${identifier(scope.served.table)} u where u.id = ${params.add(id)}
+    `select 1 from ${scope.served.relation} u where u.id = ${params.add(id)}
      and ${rowCondition(scope, 'u', params)} for update of u`,
     params,
   )
@@ -144,7 +144,7 @@ async function lockRow(tx: Tx, scope: Scope, id: string) {
 
 async function isWithin(tx: Tx, scope: Scope, id: string) {
   const params = parameters()
-  const text = `select 1 from ${identifier(scope.served.table)} u where u.id = ${params.add(id)}
+  const text = `select 1 from ${scope.served.relation} u where u.id = ${params.add(id)}
     and ${rowCondition(scope, 'u', params)}`
   return (await write(tx, text, params)).length > 0
 }
