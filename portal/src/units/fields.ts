@@ -2,32 +2,36 @@ import {
   type Access,
   type ArkeId,
   accessOf,
-  arkes,
   baseFields,
   type Field,
   type Role,
 } from '@ruecklauf/model'
+import { definitionOf, isLearned } from './definitions.ts'
 
 /** The definition of a field, base fields like `inserted_at` included; null for an unknown one. */
 export function fieldOf(arke: ArkeId, id: string): Field | null {
-  const fields: Readonly<Record<string, Field>> = { ...baseFields, ...arkes[arke].fields }
+  const fields: Readonly<Record<string, Field>> = {
+    ...baseFields,
+    ...definitionOf(arke).fields,
+  }
   return fields[id] ?? null
 }
 
 /** What a role may read of an arke, in the definition's order, then the dates of the unit. */
 export function readableFields(role: Role, arke: ArkeId): string[] {
-  const { hidden = [] } = accessOf(role, arke)
-  return [...Object.keys(arkes[arke].fields), 'inserted_at', 'updated_at'].filter(
-    (id) => !technical.includes(id) && !hidden.includes(id),
+  const { hidden = [] } = accessTo(role, arke)
+  const { fields } = definitionOf(arke)
+  return [...Object.keys(fields), 'inserted_at', 'updated_at'].filter(
+    (id) => !isTechnical(id, fields[id]) && !hidden.includes(id),
   )
 }
 
 /** What a role may write of an arke. */
 export function writableFields(role: Role, arke: ArkeId): string[] {
-  const { writable } = accessOf(role, arke)
+  const { writable } = accessTo(role, arke)
   return readableFields(role, arke).filter(
     (id) =>
-      Object.hasOwn(arkes[arke].fields, id) &&
+      Object.hasOwn(definitionOf(arke).fields, id) &&
       !fieldOf(arke, id)?.read_only &&
       (!writable || writable.includes(id)),
   )
@@ -38,11 +42,18 @@ export const mayDo = (
   role: Role,
   arke: ArkeId,
   operation: Exclude<keyof Access, 'hidden' | 'writable' | 'functions'>,
-): boolean => accessOf(role, arke)[operation] !== undefined
+): boolean => accessTo(role, arke)[operation] !== undefined
 
 /** Whether a role may call a function of an arke. */
 export const mayCall = (role: Role, arke: ArkeId, name: string): boolean =>
-  accessOf(role, arke).functions?.includes(name) ?? false
+  accessTo(role, arke).functions?.includes(name) ?? false
+
+/** A type made at run time belongs to the whole administration; other roles have no screen of it. */
+const accessTo = (role: Role, arke: ArkeId): Access =>
+  isLearned(arke) && role === 'super_admin' ? everything : accessOf(role, arke)
+
+const everything: Access = { get: true, post: true, put: true, delete: true }
 
 /** Generated, or only for the machinery. */
-const technical = ['label', 'arke_system_user']
+const isTechnical = (id: string, field: Field | undefined): boolean =>
+  id === 'arke_system_user' || (id === 'label' && field?.read_only === true)

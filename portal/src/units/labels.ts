@@ -1,6 +1,7 @@
-import { type ArkeId, arkes, type Field } from '@ruecklauf/model'
+import type { ArkeId, Field } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { definitionOf } from './definitions.ts'
 import { fieldOf } from './fields.ts'
 
 /** The words of one arke in another language, as `/locales/{lng}/arke.json` holds them. */
@@ -32,7 +33,7 @@ export type Labels = ReturnType<typeof labelsOf>
 
 /** The same from texts that are there. */
 export const labelsOf = (texts: AllTexts) => ({
-  arke: (arke: ArkeId): string => texts[arke]?.label ?? arkes[arke].label,
+  arke: (arke: ArkeId): string => texts[arke]?.label ?? definitionOf(arke).label,
   field: (arke: ArkeId, id: string): string =>
     texts[arke]?.fields?.[id] ?? texts.unit?.fields?.[id] ?? fieldOf(arke, id)?.label ?? id,
   value: (arke: ArkeId, id: string, value: string): string =>

@@ -1,8 +1,9 @@
-import { type Filter, groups, type ListContent, printFilter } from '@ruecklauf/model'
+import { type Filter, type ListContent, printFilter } from '@ruecklauf/model'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Http } from '../client/http.ts'
 import type { LinkedUnit } from '../client/units.ts'
 import type { Option } from '../ui/option.ts'
+import { isGroup } from './definitions.ts'
 
 const proposals = 20
 
@@ -11,19 +12,19 @@ const proposals = 20
  * @param to an arke or a group; each has its own toast when it can't be read (specification §8).
  */
 export const linkOptions = (http: Http, { to, typed }: { to: string; typed: string }) => {
-  const isGroup = Object.hasOwn(groups, to)
-  const path = isGroup ? `/lib/group/${to}/unit` : `/lib/${to}/unit`
+  const toGroup = isGroup(to)
+  const path = toGroup ? `/lib/group/${to}/unit` : `/lib/${to}/unit`
   const filter: Filter | null = typed ? { op: 'icontains', path: 'label', value: typed } : null
   return queryOptions({
     queryKey: [to, 'options', typed],
     queryFn: ({ signal }) =>
       http.get<ListContent<LinkedUnit>>(path, {
         signal,
-        failure: isGroup ? 'group_retrieval' : 'arke_retrieval',
+        failure: toGroup ? 'group_retrieval' : 'arke_retrieval',
         query: {
           load_values: true,
           limit: proposals,
-          order: isGroup ? [] : ['label;asc'],
+          order: toGroup ? [] : ['label;asc'],
           filter: filter ? printFilter(filter) : undefined,
         },
       }),

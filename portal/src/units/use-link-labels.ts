@@ -1,8 +1,9 @@
-import { type ArkeId, arkes, type Filter, inArray } from '@ruecklauf/model'
+import { type ArkeId, type Filter, inArray } from '@ruecklauf/model'
 import { useQueries } from '@tanstack/react-query'
 import { useHttp } from '../client/portal.tsx'
 import { listOf, unitsOf } from '../client/units.ts'
 import { partsOf } from './conditions.ts'
+import { isGroup } from './definitions.ts'
 import { fieldOf } from './fields.ts'
 
 /** The names of the units a filter on links mentions, by id. */
@@ -10,7 +11,7 @@ export function useLinkLabels(arke: ArkeId, filter: Filter | null): ReadonlyMap<
   const http = useHttp()
   const wanted = partsOf(filter).flatMap((part) => {
     const to = 'path' in part ? fieldOf(arke, part.path)?.to : undefined
-    if (!to || !Object.hasOwn(arkes, to) || !('path' in part) || part.op === 'isnull') return []
+    if (!to || isGroup(to) || !('path' in part) || part.op === 'isnull') return []
     return [{ to, ids: part.op === 'in' ? part.values : [part.value] }]
   })
   const answers = useQueries({
