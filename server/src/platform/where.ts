@@ -115,8 +115,17 @@ function onField(name: string, context: Context, leaf: Leaf): string {
     ? field.type === 'link'
       ? manyLinks(leaf.operator, { name, field, alias, params, values })
       : manyMeaning[leaf.operator as ManyOperator](column, params.add([values].flat()))
-    : meaning[leaf.operator](column, () => `${params.add(values)}`, cast)
+    : meaning[leaf.operator](column, () => written(values, context, leaf), cast)
   return negated ? `not ${meant}` : meant
+}
+
+/**
+ * A request's value is a parameter. A constant of a permission is part of the text: the planner then
+ * knows how many rows it leaves, and an index on just those rows can serve the list.
+ */
+function written(value: unknown, { trusted, params }: Context, { texts }: Leaf): string {
+  const isConstant = trusted && !Array.isArray(value) && !texts.some((text) => text.includes('{{'))
+  return isConstant ? literal(String(value)) : params.add(value)
 }
 
 /** What each operator means on a single-valued column (arke-contract §4.2). */
