@@ -4,6 +4,7 @@ import { createAuth } from './auth/auth.ts'
 import { authRoutes } from './auth/routes.ts'
 import { siteRoutes } from './auth/site-routes.ts'
 import type { Deps } from './deps.ts'
+import { docRoutes } from './doc/doc-routes.ts'
 import { identifyCallers } from './http/caller.ts'
 import { healthRoutes } from './http/health.ts'
 import { metricsRoute } from './http/metrics.ts'
@@ -45,6 +46,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     async (lib) => {
       requireProject(lib, deps.config.project_key)
       identifyCallers(lib, auth.identify)
+      docRoutes(lib, deps)
       healthRoutes(lib, deps)
       authRoutes(lib, auth)
       liveRoute(lib, deps)

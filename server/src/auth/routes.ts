@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { requireCaller } from '../http/caller.ts'
 import { content } from '../http/envelope.ts'
 import { AppError, notFound, unauthorized } from '../http/errors.ts'
 import type { Auth } from './auth.ts'
 import { bearerOf } from './bearer.ts'
+import { changeBody, recoverBody, refreshBody, resetBody, signInBody } from './bodies.ts'
 import { changePassword } from './change-password.ts'
 import { confirmSignUp } from './confirm-sign-up.ts'
 import { issueTokens } from './issue-tokens.ts'
@@ -15,19 +16,6 @@ import { resetPassword } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 import { readSignUp } from './sign-up-input.ts'
-
-const text = z.string().min(1).max(1_000)
-const signInBody = z.union([
-  z.object({ username: text, password: text }),
-  z.object({ email: text, password: text }).transform(({ email: username, password }) => ({
-    username,
-    password,
-  })),
-])
-const refreshBody = z.object({ refresh_token: text.max(4_000) }).partial()
-const changeBody = z.object({ old_password: text, password: text })
-const recoverBody = z.object({ email: text })
-const resetBody = z.object({ new_password: text, token: text.optional() })
 
 /** `/lib/auth/*` (arke-contract §2.3); `app` is mounted at `/lib`. */
 export function authRoutes(app: FastifyInstance, auth: Auth) {

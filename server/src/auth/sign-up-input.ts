@@ -24,7 +24,8 @@ const login = z.strictObject({
   password: text.optional(),
 })
 
-const envelope = z.looseObject({
+/** The body of a sign-up: the login, and fields of the member unit beside it. */
+export const signUpBody = z.looseObject({
   arke_id: z.enum(open_arkes).optional(),
   type: z.enum(open_arkes).optional(),
   username: text.optional(),
@@ -39,7 +40,7 @@ const envelope = z.looseObject({
  * @throws bad_request naming each wrong or unknown parameter.
  */
 export function readSignUp(body: unknown, arke_in_path: string | undefined): SignUp {
-  const parsed = envelope.safeParse(body ?? {})
+  const parsed = signUpBody.safeParse(body ?? {})
   if (!parsed.success)
     throw invalid(parsed.error.issues.map(({ path }) => violationOf(String(path[0] ?? 'body'))))
   const { arke_id, type, username, email, password, arke_system_user, ...details } = parsed.data

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+const text = z.string().min(1).max(1_000)
+
+/** What the routes below `/lib/auth` take; either field name carries the user name. */
+export const signInBody = z.union([
+  z.object({ username: text, password: text }),
+  z.object({ email: text, password: text }).transform(({ email: username, password }) => ({
+    username,
+    password,
+  })),
+])
+export const refreshBody = z.object({ refresh_token: text.max(4_000) }).partial()
+export const changeBody = z.object({ old_password: text, password: text })
+export const recoverBody = z.object({ email: text })
+export const resetBody = z.object({ new_password: text, token: text.optional() })

@@ -1,0 +1,98 @@
+import type { Responses, Schema } from './openapi.ts'
+import { refTo } from './openapi.ts'
+
+/** The refusals of the API by status, with what they mean (arke-contract §10). */
+const refusals = {
+  400: 'Something in the request breaks a rule; every broken rule is a message.',
+  401: 'The project header is missing, or nobody known is asking.',
+  403: 'The caller’s role may not do this.',
+  404: 'There is no such unit, or none the caller may know of.',
+  405: 'The arke is read only.',
+  409: 'Another was faster, or the step is not open in the present state.',
+  413: 'The request is too large.',
+  429: 'Too many attempts; `Retry-After` says how many seconds to wait.',
+  500: 'A fault of the server.',
+  503: 'The database can’t be reached; `Retry-After` says when to try again.',
+} as const
+
+export type Refusal = keyof typeof refusals
+
+/** What a route answers: its content in the envelope, or one of the refusals named. */
+export const answers = (
+  success: { status?: 200 | 201; description: string; content: Schema; headers?: object },
+  ...refused: Refusal[]
+): Responses => ({
+  [success.status ?? 200]: {
+    description: success.description,
+    content: { 'application/json': { schema: envelopeOf(success.content) } },
+    ...(success.headers ? { headers: { ...success.headers } } : {}),
+  },
+  ...refusedWith(...refused),
+})
+
+/** What a route answers that has nothing to say. */
+export const emptyAnswer = (description: string, ...refused: Refusal[]): Responses => ({
+  204: { description },
+  ...refusedWith(...refused),
+})
+
+/** References to the shared refusals; a fault is possible everywhere. */
+export const refusedWith = (...refused: Refusal[]): Responses =>
+  Object.fromEntries([...refused, 500].map((status) => [status, refTo('responses', `${status}`)]))
+
+/** The shared refusals themselves. */
+export const refusalResponses = (): Responses =>
+  Object.fromEntries(
+    Object.entries(refusals).map(([status, description]) => [
+      status,
+      {
+        description,
+        content: { 'application/json': { schema: refTo('schemas', 'Refusal') } },
+      },
+    ]),
+  )
+
+/** The content of a list. */
+export const listOf = (item: Schema): Schema => ({
+  type: 'object',
+  required: ['items', 'count'],
+  properties: {
+    items: { type: 'array', items: item },
+    count: { type: 'integer', description: 'All that match, whatever offset and limit.' },
+  },
+})
+
+/** The two shapes every answer is made of (arke-contract §1). */
+export const envelopeSchemas: Record<string, Schema> = {
+  Message: {
+    type: 'object',
+    required: ['context', 'message'],
+    properties: {
+      context: { type: ['string', 'null'], examples: ['parameter_validation'] },
+      message: { type: 'string', description: 'In the language of `Accept-Language`.' },
+      parameter: { type: 'string', description: 'The field it is about.' },
+    },
+  },
+  Refusal: {
+    type: 'object',
+    required: ['content', 'messages'],
+    properties: {
+      content: { type: 'null' },
+      messages: { type: 'array', items: refTo('schemas', 'Message') },
+      errors: {
+        type: 'object',
+        description: 'Only with a status of 500 or more.',
+        properties: { detail: { type: 'string' } },
+      },
+    },
+  },
+}
+
+const envelopeOf = (content: Schema): Schema => ({
+  type: 'object',
+  required: ['content', 'messages'],
+  properties: {
+    content,
+    messages: { type: 'array', items: refTo('schemas', 'Message') },
+  },
+})

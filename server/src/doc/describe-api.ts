@@ -1,0 +1,66 @@
+import type { Registry } from '../platform/registry.ts'
+import { accountDescriptions } from './account-descriptions.ts'
+import { envelopeSchemas, refusalResponses } from './answers.ts'
+import { type Descriptions, describeRoutes, type Route } from './describe-routes.ts'
+import { functionDescriptions } from './function-descriptions.ts'
+import { groupDescriptions } from './group-descriptions.ts'
+import type { Document } from './openapi.ts'
+import { sharedParameters } from './parameters.ts'
+import { serviceDescriptions } from './service-descriptions.ts'
+import { sharedSchemas, unitDescriptions } from './unit-descriptions.ts'
+import { unitSchemas } from './unit-schemas.ts'
+
+/** Every route below `/lib` that the document has words for. */
+export const descriptions: Descriptions = {
+  ...unitDescriptions,
+  ...functionDescriptions,
+  ...groupDescriptions,
+  ...accountDescriptions,
+  ...serviceDescriptions,
+}
+
+/**
+ * The API as OpenAPI 3.1: the routes the server has, spelt out for the arkes, groups and functions
+ * that are served now. It tells of definitions, never of data.
+ */
+export function describeApi(
+  routes: readonly Route[],
+  { registry, version }: { registry: Registry; version: string },
+): Document {
+  const served = [...registry.arkes.values()]
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Schnittstelle von Rücklauf', version, description: introduction },
+    servers: [{ url: '/' }],
+    security: [{ project: [], bearer: [] }],
+    tags: [
+      { name: 'auth', description: 'Accounts, sign-in and passwords' },
+      ...served.map(({ id, label }) => ({ name: id, description: label })),
+      { name: 'group', description: 'Several arkes read as one' },
+      { name: 'live', description: 'What changes while one looks' },
+      { name: 'health', description: 'Whether the server works' },
+      { name: 'doc', description: 'This document' },
+    ],
+    paths: describeRoutes(routes, { registry, descriptions }),
+    components: {
+      schemas: {
+        ...envelopeSchemas,
+        ...sharedSchemas,
+        ...Object.fromEntries(served.flatMap((one) => Object.entries(unitSchemas(one)))),
+      } as NonNullable<Document['components']>['schemas'] & {},
+      responses: refusalResponses(),
+      parameters: sharedParameters,
+      securitySchemes: {
+        project: { type: 'apiKey', in: 'header', name: 'Arke-Project-Key' },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The `access_token` of `POST /lib/auth/signin`.',
+        },
+      },
+    },
+  }
+}
+
+const introduction = `Every answer is an envelope: \`content\` holds what was asked for, \`messages\` what went wrong. Entities are *arkes*, their entries *units*. Which rows and fields a caller sees depends on his role; what he may not see is as if it did not exist. Times are UTC, amounts EUR.`

@@ -1,0 +1,78 @@
+import type { Registry, ServedArke } from '../platform/registry.ts'
+import { refusedWith } from './answers.ts'
+import type { Document, Operation, Parameter } from './openapi.ts'
+import { pathParameter } from './path-parameters.ts'
+
+export const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
+export type Method = (typeof methods)[number]
+
+/** A route of the server; `url` is its pattern, `/lib/:arke/unit/:id`. */
+export interface Route {
+  readonly method: Method
+  readonly url: string
+}
+
+/** What a route is asked to say about itself, for everything the registry serves now. */
+export interface Asked {
+  readonly registry: Registry
+  readonly route: Route
+}
+
+/** An operation at a path in which `{id}` stands for what a caller chooses. */
+export interface Described {
+  readonly path: string
+  readonly operation: Operation
+}
+
+export type Describe = (asked: Asked) => Described[]
+
+/** Descriptions by method and pattern, `GET /lib/:arke/unit`. */
+export type Descriptions = Readonly<Record<`${Method} /${string}`, Describe>>
+
+/**
+ * The paths of the document: every route that the server has, spelt out for the registry. One
+ * without description is listed bare, so that it can't be overlooked.
+ */
+export function describeRoutes(
+  routes: readonly Route[],
+  { registry, descriptions }: { registry: Registry; descriptions: Descriptions },
+): NonNullable<Document['paths']> {
+  const paths: Record<string, Record<string, Operation>> = {}
+  for (const route of routes) {
+    const describe = descriptions[`${route.method} ${route.url}` as keyof Descriptions] ?? bare
+    for (const { path, operation } of describe({ registry, route })) {
+      const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
+      const inPath: Parameter[] = names.map((name) => pathParameter(name, registry))
+      const all = [...inPath, ...(operation.parameters ?? [])]
+      paths[path] = {
+        ...paths[path],
+        [route.method.toLowerCase()]: {
+          ...operation,
+          operationId: `${route.method.toLowerCase()}${path.replaceAll(/\W+/g, '_').replace(/_$/, '')}`,
+          ...(all.length > 0 ? { parameters: all } : {}),
+        },
+      }
+    }
+  }
+  return paths as NonNullable<Document['paths']>
+}
+
+/** A route that is one operation. */
+export const single =
+  (operation: Operation): Describe =>
+  ({ route }) => [{ path: pathOf(route, {}), operation }]
+
+/** A route that is one operation for each arke, or none where `describe` has none. */
+export const perArke =
+  (describe: (served: ServedArke, asked: Asked) => Operation | null): Describe =>
+  (asked) =>
+    [...asked.registry.arkes.values()].flatMap((served) => {
+      const operation = describe(served, asked)
+      return operation ? [{ path: pathOf(asked.route, { arke: served.id }), operation }] : []
+    })
+
+/** The pattern as a path of the document, some of its placeholders filled. */
+export const pathOf = ({ url }: Route, values: Readonly<Record<string, string>>): string =>
+  url.replaceAll(/:(\w+)/g, (_, name: string) => values[name] ?? `{${name}}`)
+
+const bare: Describe = single({ responses: refusedWith() })

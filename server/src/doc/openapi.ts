@@ -1,0 +1,16 @@
+import type { OpenAPIV3_1 } from 'openapi-types'
+
+export type Document = OpenAPIV3_1.Document
+export type Operation = OpenAPIV3_1.OperationObject
+export type Parameter = OpenAPIV3_1.ParameterObject
+export type Responses = OpenAPIV3_1.ResponsesObject
+export type Reference = OpenAPIV3_1.ReferenceObject
+export type Schema = OpenAPIV3_1.SchemaObject | Reference
+
+/** The kinds of component that operations share. */
+type Kind = 'schemas' | 'parameters' | 'responses'
+
+/** Points at a component of the document. */
+export const refTo = (kind: Kind, name: string): Reference => ({
+  $ref: `#/components/${kind}/${name}`,
+})
