@@ -6,8 +6,8 @@ import { AppError, conflict, failure, forbidden, notFound } from '../http/errors
 import { findScope, type Scope } from './access.ts'
 import { announce } from './announce.ts'
 import { changesOf, recordAudit } from './audit.ts'
-import type { HookContext } from './hooks.ts'
-import { readInput } from './input.ts'
+import type { HookContext, Values } from './hooks.ts'
+import { type Input, readInput } from './input.ts'
 import { checkLinks, replaceLinks } from './links.ts'
 import { getUnit } from './read-units.ts'
 import { parameters } from './sql-text.ts'
@@ -19,7 +19,12 @@ interface Request {
   scope: Scope
   deps: Deps
   language: Language | undefined
+  /** What the request brought beside its body, such as a file; it may set read-only values. */
+  before?: BeforeWriting | undefined
 }
+
+/** Runs in the unit's transaction, ahead of its hooks, with the values that will be written. */
+export type BeforeWriting = (tx: Tx, values: Values) => Promise<void>
 
 const plainLoad = { links: false, values: false }
 
@@ -27,30 +32,41 @@ const plainLoad = { links: false, values: false }
  * Creates a unit and returns it as JSON text; hooks, links, audit and live event share its transaction.
  * @throws invalid, forbidden (the new row would lie outside of what the caller may create), notFound
  */
-export async function createUnit(
-  body: unknown,
-  { scope, deps, language }: Request,
-): Promise<string> {
-  const input = readInput(body, { scope, language })
-  const id = input.id ?? newId()
-  return deps.database.db.transaction().execute(async (tx) => {
-    const context = hookContext({ scope, deps, tx })
-    await scope.served.hooks.beforeCreate?.(context, input.values)
-    await checkLinks(tx, scope, { values: input.values, language })
-    await insertRow(tx, scope, { id, input, language })
-    await replaceLinks(tx, scope, { id, values: input.values })
-    await scope.served.hooks.afterCreate?.(context, { ...input.values, id })
-    if (scope.rows !== 'all' && !(await isWithin(tx, scope, id))) throw forbidden()
-    await finish(tx, {
-      scope,
-      deps,
-      id,
-      action: 'create',
-      unit: input.values,
-      changes: changesOf(scope.served.fields, {}, input.values),
-    })
-    return readBack(tx, scope, id)
+export async function createUnit(body: unknown, request: Request): Promise<string> {
+  const input = readInput(body, request)
+  return request.deps.database.db.transaction().execute(async (tx) => {
+    const id = await storeUnit(tx, input, request)
+    return readBack(tx, request.scope, id)
   })
+}
+
+/** Creates a unit inside a transaction that holds more than it; returns its id. */
+export const createUnitIn = (tx: Tx, body: unknown, request: Request): Promise<string> =>
+  storeUnit(tx, readInput(body, request), request)
+
+async function storeUnit(
+  tx: Tx,
+  input: Input,
+  { scope, deps, language, before }: Request,
+): Promise<string> {
+  const id = input.id ?? newId()
+  const context = hookContext({ scope, deps, tx })
+  await before?.(tx, input.values)
+  await scope.served.hooks.beforeCreate?.(context, input.values)
+  await checkLinks(tx, scope, { values: input.values, language })
+  await insertRow(tx, scope, { id, input, language })
+  await replaceLinks(tx, scope, { id, values: input.values })
+  await scope.served.hooks.afterCreate?.(context, { ...input.values, id })
+  if (scope.rows !== 'all' && !(await isWithin(tx, scope, id))) throw forbidden()
+  await finish(tx, {
+    scope,
+    deps,
+    id,
+    action: 'create',
+    unit: input.values,
+    changes: changesOf(scope.served.fields, {}, input.values),
+  })
+  return id
 }
 
 /**
@@ -60,7 +76,7 @@ export async function createUnit(
  */
 export async function updateUnit(
   { id, body, ifMatch }: { id: string; body: unknown; ifMatch: string | undefined },
-  { scope, deps, language }: Request,
+  { scope, deps, language, before }: Request,
 ): Promise<string> {
   return deps.database.db.transaction().execute(async (tx) => {
     await scope.served.hooks.lockFirst?.(tx, id)
@@ -70,6 +86,7 @@ export async function updateUnit(
       throw conflict('version', 'the unit was changed in the meantime')
     const input = readInput(body, { scope, language, current })
     const context = hookContext({ scope, deps, tx })
+    await before?.(tx, input.values)
     await scope.served.hooks.beforeUpdate?.(context, { id, values: input.values })
     await checkLinks(tx, scope, { values: input.values, language })
     await updateRow(tx, scope, { id, input, language })
