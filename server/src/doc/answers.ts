@@ -1,19 +1,36 @@
-import type { Responses, Schema } from './openapi.ts'
-import { refTo } from './openapi.ts'
+import { type Responses, refTo, type Schema } from './openapi.ts'
 
-/** The refusals of the API by status, with what they mean (arke-contract §10). */
+/** The refusals of the API by status: what they mean, and the contract's words (arke-contract §10). */
 const refusals = {
-  400: 'Something in the request breaks a rule; every broken rule is a message.',
-  401: 'The project header is missing, or nobody known is asking.',
-  403: 'The caller’s role may not do this.',
-  404: 'There is no such unit, or none the caller may know of.',
-  405: 'The arke is read only.',
-  409: 'Another was faster, or the step is not open in the present state.',
-  413: 'The request is too large.',
-  429: 'Too many attempts; `Retry-After` says how many seconds to wait.',
-  500: 'A fault of the server.',
-  503: 'The database can’t be reached; `Retry-After` says when to try again.',
-} as const
+  400: [
+    'Something in the request breaks a rule; every broken rule is a message.',
+    'filter',
+    'parameter `x` not found',
+  ],
+  401: [
+    'The project header is missing, or nobody known is asking.',
+    'auth',
+    'missing authorization header',
+  ],
+  403: ['The caller’s role may not do this.', 'auth', 'forbidden'],
+  404: ['There is no such unit, or none the caller may know of.'],
+  409: [
+    'Another was faster, or the step is not open in the present state.',
+    'conflict',
+    'the unit was changed in the meantime',
+  ],
+  429: [
+    'Too many attempts; `Retry-After` says how many seconds to wait.',
+    'auth',
+    'Too Many Requests',
+  ],
+  500: ['A fault of the server.', 'server', 'Internal Server Error'],
+  503: [
+    'The database can’t be reached; `Retry-After` says when to try again.',
+    'health',
+    'database unavailable',
+  ],
+} as const satisfies Record<number, readonly [meaning: string, context?: string, message?: string]>
 
 export type Refusal = keyof typeof refusals
 
@@ -40,14 +57,23 @@ export const emptyAnswer = (description: string, ...refused: Refusal[]): Respons
 export const refusedWith = (...refused: Refusal[]): Responses =>
   Object.fromEntries([...refused, 500].map((status) => [status, refTo('responses', `${status}`)]))
 
-/** The shared refusals themselves. */
+/** The shared refusals themselves, each with an example. */
 export const refusalResponses = (): Responses =>
   Object.fromEntries(
-    Object.entries(refusals).map(([status, description]) => [
+    Object.entries(refusals).map(([status, [description, context, message]]) => [
       status,
       {
         description,
-        content: { 'application/json': { schema: refTo('schemas', 'Refusal') } },
+        content: {
+          'application/json': {
+            schema: refTo('schemas', 'Refusal'),
+            example: {
+              content: null,
+              messages: message === undefined ? [] : [{ context, message }],
+              ...(Number(status) >= 500 ? { errors: { detail: message } } : {}),
+            },
+          },
+        },
       },
     ]),
   )

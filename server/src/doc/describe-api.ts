@@ -31,12 +31,11 @@ export function describeApi(
   return {
     openapi: '3.1.0',
     info: { title: 'Schnittstelle von Rücklauf', version, description: introduction },
-    servers: [{ url: '/' }],
     security: [{ project: [], bearer: [] }],
     tags: [
       { name: 'auth', description: 'Accounts, sign-in and passwords' },
       ...served.map(({ id, label }) => ({ name: id, description: label })),
-      { name: 'group', description: 'Several arkes read as one' },
+      { name: 'groups', description: 'Several arkes read as one' },
       { name: 'live', description: 'What changes while one looks' },
       { name: 'health', description: 'Whether the server works' },
       { name: 'doc', description: 'This document' },

@@ -11,9 +11,10 @@ export function describeField(field: Field): Schema {
   return {
     title: field.label,
     ...(description === '' ? {} : { description }),
-    ...jsonSchema(fieldSchema(field)),
+    ...valueSchema(field),
     ...(field.default === undefined ? {} : { default: field.default }),
     ...(field.read_only ? { readOnly: true } : {}),
+    ...(isNumber(field) ? { examples: [field.min ?? (field.money ? 149.9 : 1)] } : {}),
   }
 }
 
@@ -25,9 +26,21 @@ export function jsonSchema(schema: z.ZodType): Schema {
     override: ({ jsonSchema: one }) => {
       // The format says it; the pattern behind it is of no help to a reader.
       if (one.format !== undefined) delete one.pattern
+      if (one.minLength === 0) delete one.minLength
     },
   })
   return json as Schema
+}
+
+/** Without an example viewers show the lowest number that is allowed. */
+const isNumber = ({ type }: Field) => type === 'integer' || type === 'float'
+
+/** Null stands beside the type, not as an alternative to it: readers and generators cope better. */
+function valueSchema(field: Field): Schema {
+  const value = jsonSchema(fieldSchema({ ...field, required: true }))
+  if (field.required || '$ref' in value || typeof value.type !== 'string') return value
+  const values = value.enum ? { enum: [...value.enum, null] } : {}
+  return { ...value, ...values, type: [value.type, 'null'] } as Schema
 }
 
 const descriptionOf = (field: Field): string =>

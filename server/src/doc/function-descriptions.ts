@@ -1,6 +1,6 @@
 import type { ArkeFunction } from '../platform/functions.ts'
-import type { ServedArke } from '../platform/registry.ts'
-import { openTo } from './access-notes.ts'
+import type { ServedAccess, ServedArke } from '../platform/registry.ts'
+import { mayOn, openTo } from './access-notes.ts'
 import { answers } from './answers.ts'
 import {
   type Asked,
@@ -38,9 +38,12 @@ function describeFunction(
   served: ServedArke,
   { registry, route }: Asked,
 ): Described[] {
-  const access = openTo(served, { registry, may: ({ functions }) => functions.has(name) })
+  const access = openTo(served, { registry, may: mayCall(name, one.needs) })
   if (!access) return []
-  const result = { description: 'What the function answers.', content: {} }
+  const result = {
+    description: 'What the function answers; a file where it sends one.',
+    content: {},
+  }
   const operation: Operation = {
     tags: [served.id],
     summary,
@@ -58,6 +61,10 @@ function describeFunction(
   }
   return [{ path: pathOf(route, { arke: served.id, name }), operation }]
 }
+
+/** Some functions are named in a role's permissions, others come with an operation on the rows. */
+const mayCall = (name: string, needs: ArkeFunction['needs']) =>
+  needs ? mayOn(needs) : ({ functions }: ServedAccess) => functions.has(name)
 
 /** The keys of a function's input as parameters of the query. */
 function queryOf({ input }: Pick<ArkeFunction, 'input'>): Parameter[] {

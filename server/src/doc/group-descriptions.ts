@@ -14,7 +14,7 @@ const perGroup =
       return {
         path: pathOf(route, { group: id }),
         operation: {
-          tags: ['group'],
+          tags: ['groups'],
           ...words(units.length > 0 ? { anyOf: units } : openUnit),
         },
       }
