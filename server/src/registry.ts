@@ -11,6 +11,7 @@ import { completeData } from './members/complete-data.ts'
 import { readAllNotifications } from './notifications/read-all.ts'
 import { claimFunctions, claimHooks } from './paperworks/claim-functions.ts'
 import { reviewFunctions } from './paperworks/review-functions.ts'
+import { exportUnits } from './platform/export/export-function.ts'
 import { createRegistry, type Registry } from './platform/registry.ts'
 import { serialFunctions } from './serial-numbers/block.ts'
 import { settingHooks } from './settings/setting-hooks.ts'
@@ -38,5 +39,6 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       balances,
       readAllNotifications,
     ],
+    everyArke: [exportUnits],
     hooks: { ...claimHooks, setting: settingHooks, contact_request: contactHooks },
   })

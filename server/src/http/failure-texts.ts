@@ -5,6 +5,7 @@ import { invoiceFailures } from '../invoices/failure-texts.ts'
 import { ledgerFailures } from '../ledger/failure-texts.ts'
 import { reviewFailures } from '../paperworks/decide-failure-texts.ts'
 import { paperworkFailures } from '../paperworks/failure-texts.ts'
+import { exportFailures } from '../platform/export/failure-texts.ts'
 import type { AppError, FailureValue, Message } from './errors.ts'
 
 /**
@@ -34,6 +35,7 @@ export type FailureTexts = Record<string, Record<Language, string>>
 export const failureTexts: FailureTexts = {
   ...authTexts,
   ...documentFailures,
+  ...exportFailures,
   ...invoiceFailures,
   ...ledgerFailures,
   ...paperworkFailures,

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { ArkeId } from '@ruecklauf/model'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -34,6 +35,8 @@ export interface ArkeFunction {
   /** Takes the files of a request before the transaction begins; its result is the input. */
   readonly receive?: (reception: Reception) => Promise<unknown>
   readonly run: (context: FunctionContext, input: never) => Promise<unknown>
+  /** The same where it does without the request's transaction, as it may take minutes. */
+  readonly runApart?: (reception: Reception, input: never) => Promise<unknown>
 }
 
 /** What is at hand while a request's files come in, however long that takes. */
@@ -42,6 +45,7 @@ export interface Reception {
   caller: Caller
   served: ServedArke
   request: FastifyRequest
+  reply: FastifyReply
 }
 
 interface Definition<Input extends z.ZodType> {
@@ -64,6 +68,18 @@ export const defineFunction = <Input extends z.ZodType>(
   definition: Definition<Input>,
 ): ArkeFunction => ({ arke, name, ...definition }) as ArkeFunction
 
+interface LongDefinition<Input extends z.ZodType>
+  extends Omit<Definition<Input>, 'run' | 'receive' | 'scope'> {
+  run: (reception: Reception, input: z.output<Input>) => Promise<unknown>
+}
+
+/** Declares a function of every arke that brings its own connection; a `Stream` is sent as it comes. */
+export const defineLongFunction = <Input extends z.ZodType>(
+  name: string,
+  definition: LongDefinition<Input>,
+): ArkeFunction =>
+  ({ arke: '*', scope: 'arke', name, ...definition, runApart: definition.run }) as ArkeFunction
+
 /** A file as answer of a function; an attachment unless it may be shown in place. */
 export class Download {
   readonly bytes: Uint8Array
@@ -75,5 +91,20 @@ export class Download {
     this.filename = file.filename
     this.media_type = file.media_type
     this.inline = file.inline ?? false
+  }
+}
+
+/** A file that is sent while it is being made. */
+export class Stream {
+  readonly body: Readable
+  readonly filename: string
+  readonly media_type: string
+  /** Ends what makes it; called when the reader has gone, and also at its end. */
+  readonly stop: () => void
+  constructor(file: { body: Readable; filename: string; media_type: string; stop: () => void }) {
+    this.body = file.body
+    this.filename = file.filename
+    this.media_type = file.media_type
+    this.stop = file.stop
   }
 }

@@ -5,7 +5,7 @@ import { content, list, unitAnswer } from '../http/envelope.ts'
 import { failure } from '../http/errors.ts'
 import { languageOf } from '../http/language.ts'
 import { findScope, scopeOf } from './access.ts'
-import { Download } from './functions.ts'
+import { Download, Stream } from './functions.ts'
 import { parseListQuery, parseLoad, type RawQuery, readFilter } from './list-query.ts'
 import { countUnits, getUnit, listGroupUnits, listUnits } from './read-units.ts'
 import type { Operation, ServedArke } from './registry.ts'
@@ -142,7 +142,8 @@ export function platformRoutes(app: FastifyInstance, deps: Deps) {
       request,
       reply,
     })
-    return result instanceof Download ? sendDownload(reply, result) : content(result)
+    const isFile = result instanceof Download || result instanceof Stream
+    return isFile ? sendDownload(reply, result) : content(result)
   }
   for (const path of ['/:arke/function/:name', '/:arke/unit/:id/function/:name'])
     app.route({ method: ['GET', 'POST'], url: path, handler: call as never })

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { failure, forbidden, invalid } from '../http/errors.ts'
 import { findScope, type Scope } from './access.ts'
-import type { ArkeFunction, Download } from './functions.ts'
+import { type ArkeFunction, type Download, Stream } from './functions.ts'
 import { once } from './idempotency.ts'
 import { getUnit } from './read-units.ts'
 
@@ -27,9 +27,9 @@ export async function runFunction(call: Call): Promise<unknown> {
   const { deps, scope, request, reply, unit } = call
   const found = findFunction(call)
   if (!mayCall(found, scope)) throw forbidden()
-  const input = found.receive
-    ? await found.receive({ deps, caller: scope.caller, served: scope.served, request })
-    : parse(found, request)
+  const reception = { deps, caller: scope.caller, served: scope.served, request, reply }
+  const input = found.receive ? await found.receive(reception) : parse(found, request)
+  if (found.runApart) return found.runApart(reception, input as never)
   return deps.database.db.transaction().execute(async (tx) => {
     if (unit !== undefined) {
       const readable = findScope('get', scope)
@@ -55,17 +55,22 @@ export async function runFunction(call: Call): Promise<unknown> {
 }
 
 /** Sends a file so that no browser runs it on our origin (reliability §6). */
-export function sendDownload(reply: FastifyReply, file: Download) {
+export function sendDownload(reply: FastifyReply, file: Download | Stream) {
   const name = encodeURIComponent(file.filename)
+  const isStream = file instanceof Stream
+  if (isStream) {
+    if (reply.raw.destroyed) file.stop()
+    else reply.raw.once('close', file.stop)
+  }
   return reply
     .header('content-type', file.media_type)
     .header(
       'content-disposition',
-      `${file.inline ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`,
+      `${!isStream && file.inline ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`,
     )
     .header('content-security-policy', "sandbox; default-src 'none'")
     .header('cache-control', 'private, no-store')
-    .send(Buffer.from(file.bytes))
+    .send(isStream ? file.body : Buffer.from(file.bytes))
 }
 
 function mayCall(found: ArkeFunction, scope: Call['scope']): boolean {

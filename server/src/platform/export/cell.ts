@@ -1,0 +1,94 @@
+import type { Field, FieldType } from '@ruecklauf/model'
+import { literal } from '../sql-text.ts'
+
+/** How an export writes cells: for people to read, or for our import to read again. */
+export type Header = 'id' | 'label'
+
+/** How a cell is stored in a workbook; a CSV file knows only text. */
+export type CellKind = 'text' | 'number' | 'money' | 'boolean' | 'date' | 'datetime' | 'time'
+
+/** A column of an export: its heading and the SQL that makes its cells. */
+export interface Cell {
+  name: string
+  label: string
+  kind: CellKind
+  sql: string
+}
+
+const kinds = {
+  boolean: 'boolean',
+  date: 'date',
+  datetime: 'datetime',
+  dict: 'text',
+  float: 'number',
+  integer: 'number',
+  link: 'text',
+  list: 'text',
+  string: 'text',
+  time: 'time',
+} satisfies Record<FieldType, CellKind>
+
+export const kindOf = (field: Field): CellKind =>
+  field.multiple ? 'text' : field.money ? 'money' : kinds[field.type]
+
+/**
+ * Cells of a CSV file for a German Excel: decimal comma, dates as ISO (Excel takes them for dates in
+ * every language, and no reader takes the month for the day). Times of day are of Berlin where people
+ * read them, UTC where our import does.
+ */
+export const csvCell: Record<CellKind, (sql: string, header: Header) => string> = {
+  text: (sql) => harmless(sql),
+  number: (sql) => `replace(${sql}::text, '.', ',')`,
+  money: (sql) => `replace(round(${sql} / 100.0, 2)::text, '.', ',')`,
+  boolean: (sql, header) =>
+    header === 'id' ? `${sql}::text` : `case ${sql} when true then 'Ja' when false then 'Nein' end`,
+  date: (sql) => sql,
+  datetime: (sql, header) => (header === 'id' ? instant(sql) : berlin(sql)),
+  time: (sql) => sql,
+}
+
+/** Cells of a workbook, where numbers and days are numbers; a day of before 1900-03-01 is a text. */
+export const sheetCell: Record<CellKind, (sql: string, header: Header) => string> = {
+  text: (sql) => sql,
+  number: (sql) => sql,
+  money: (sql) => `round(${sql} / 100.0, 2)`,
+  boolean: (sql) => `${sql}::int`,
+  date: (sql) =>
+    `case when ${sql} >= date '1900-03-01' then (${sql} - date '1899-12-30')::text else ${sql}::text end`,
+  datetime: (sql, header) =>
+    header === 'id'
+      ? instant(sql)
+      : `case when ${sql} >= timestamptz '1900-03-02'
+          then (extract(epoch from ${berlin(sql)} - timestamp '1899-12-30')::float8 / 86400)::text
+          else ${berlin(sql)}::text end`,
+  time: (sql) => `extract(epoch from ${sql})::float8 / 86400`,
+}
+
+/** An enumerated value by its German label; one the definition no longer has stays as it is. */
+export function labelOf(sql: string, field: Field): string {
+  const known = Object.entries(field.values ?? {})
+  if (known.length === 0) return sql
+  const cases = known.map(([value, label]) => `when ${literal(value)} then ${literal(label)}`)
+  return `case ${sql} ${cases.join(' ')} else ${sql} end`
+}
+
+const instant = (sql: string) =>
+  `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const berlin = (sql: string) => `date_trunc('second', ${sql} at time zone 'Europe/Berlin')`
+
+/** First characters that a spreadsheet takes for a formula: = + - @, their wide forms, tab, line ends. */
+export const formula_starts = ['=', '+', '-', '@', '\t', '\n', '\r', '＝', '＋', '－', '＠', "'"]
+
+const codes = formula_starts.map((character) => character.codePointAt(0)).join(',')
+
+/** A text that no spreadsheet runs: `'` before what looks like a formula, or starts with `'` itself. */
+const harmless = (sql: string) =>
+  `case when ascii(${sql}) in (${codes}) then '''' || ${sql} else ${sql} end`
+
+/** The same for a text that is at hand. */
+export const harmlessText = (text: string) =>
+  formula_starts.includes(text.slice(0, 1)) ? `'${text}` : text
+
+/** A cell's text as it was before `harmless`. */
+export const restoredText = (text: string) =>
+  text.startsWith("'") && formula_starts.includes(text.slice(1, 2)) ? text.slice(1) : text

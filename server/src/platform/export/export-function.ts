@@ -1,0 +1,76 @@
+import { berlinDay } from '@ruecklauf/model'
+import { z } from 'zod'
+import { turns } from '../../db/turns.ts'
+import { failure } from '../../http/errors.ts'
+import { scopeOf } from '../access.ts'
+import { defineLongFunction, type Reception, Stream } from '../functions.ts'
+import { parseListQuery, type RawQuery, texts } from '../list-query.ts'
+import type { ExportFormat } from './export-columns.ts'
+import { EXPORT_LIMIT, openExport } from './open-export.ts'
+
+/** Exports at once; each holds a connection until its reader has it all. */
+const running = turns(3)
+
+const media_types: Record<ExportFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+const query = z.looseObject({
+  format: z.enum(['csv', 'xlsx']).default('csv'),
+  header: z.enum(['id', 'label']).default('label'),
+  columns: z.union([z.string(), z.array(z.string())]).optional(),
+})
+
+/**
+ * `GET /lib/{arke}/function/export?format=csv|xlsx&filter=…&order[]=…&columns=a,b&header=label|id`:
+ * the list as a file, for whoever may read it; at most 900,000 rows, `x-export-cut` says that there
+ * are more.
+ */
+export const exportUnits = defineLongFunction('export', {
+  methods: ['GET'],
+  summary: 'Sends the units of a list as a CSV file or an Excel workbook.',
+  needs: 'get',
+  input: query,
+  run: sendExport,
+})
+
+async function sendExport(
+  { deps, caller, served, request, reply }: Reception,
+  { format, header }: z.output<typeof query>,
+): Promise<Stream> {
+  const scope = scopeOf('get', { registry: deps.registry, caller, served })
+  const asked = request.query as RawQuery
+  const { filter, order } = parseListQuery(asked)
+  const give_back = running.take()
+  if (!give_back) throw tooMany()
+  const opened = openExport(deps.database.pool, scope, {
+    filter,
+    order,
+    format,
+    header,
+    columns: texts(asked, 'columns').flatMap((names) => names.split(',')),
+  })
+  const { body, isCut, stop } = await opened.catch((error: unknown) => {
+    give_back()
+    throw error
+  })
+  if (isCut) reply.header('x-export-cut', EXPORT_LIMIT)
+  return new Stream({
+    body,
+    filename: `${served.id}-${berlinDay(deps.clock())}.${format}`,
+    media_type: media_types[format],
+    stop: () => {
+      stop()
+      give_back()
+    },
+  })
+}
+
+const tooMany = () =>
+  failure(
+    'too_many_requests',
+    'too_many_exports',
+    { context: 'export', message: 'too many exports are running, try again later' },
+    { retry_after: 10 },
+  )

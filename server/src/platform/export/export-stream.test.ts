@@ -1,0 +1,87 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { testApi } from '../../testing/api.ts'
+import { scopeOf } from '../access.ts'
+import { openExport } from './open-export.ts'
+
+const api = await testApi()
+afterAll(api.close)
+const admin = await api.as('admin')
+const address = await api.app.listen({ host: '127.0.0.1', port: 0 })
+const rows = 60_000
+
+beforeAll(() =>
+  api.database.owner.query(`insert into faq (id, question, answer, category)
+    select 'faq-' || n, 'Frage ' || n, repeat('Antwort ', 100), 'tax' from generate_series(1, ${rows}) n`),
+)
+
+/** Asks for an export of some 50 MB and leaves it to the test to read it. */
+async function ask(): Promise<IncomingMessage> {
+  const headers = { ...admin.headers, 'arke-project-key': api.deps.config.project_key }
+  const request = get(`${address}/lib/faq/function/export`, { headers })
+  const [answer] = (await once(request, 'response')) as [IncomingMessage]
+  return answer
+}
+
+const copying = async () => {
+  const { rows: found } = await api.database.owner.query(
+    "select 1 from pg_stat_activity where datname = current_database() and query like 'copy (%'  and state = 'active'",
+  )
+  return found.length
+}
+
+describe('an export of many rows', () => {
+  it('arrives whole, however slowly it is read', async () => {
+    const answer = await ask()
+    let lines = 0
+    for await (const chunk of answer) {
+      lines += (chunk as Buffer).filter((byte) => byte === 10).length
+      if (lines % 50 === 0) await new Promise((done) => setImmediate(done))
+    }
+    expect(lines).toBe(rows + 1)
+    await vi.waitFor(async () => expect(await copying()).toBe(0))
+  })
+
+  it('ends its statement when the reader goes away, and leaves the next one in order', async () => {
+    for (const _ of Array.from({ length: 6 })) {
+      const answer = await ask()
+      await once(answer, 'readable')
+      answer.destroy()
+      await vi.waitFor(async () => expect(await copying()).toBe(0), 5_000)
+    }
+    const count = await admin.get<number>('/faq/count')
+    expect(count.content).toBe(rows)
+    expect(api.database.pool.waitingCount).toBe(0)
+  })
+
+  it('waits for its reader instead of holding everything; a fourth one is told to come again', async () => {
+    const before = process.memoryUsage().rss
+    const open = [await ask(), await ask(), await ask()]
+    const refused = await ask()
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '10'])
+    expect(await copying()).toBe(3)
+    expect(process.memoryUsage().rss - before).toBeLessThan(60_000_000)
+    for (const answer of [...open, refused]) answer.destroy()
+    await vi.waitFor(async () => expect(await copying()).toBe(0), 5_000)
+    const answer = await ask()
+    expect(answer.statusCode).toBe(200)
+    answer.destroy()
+  })
+
+  it('says when it is cut', async () => {
+    const { registry } = api.deps
+    const caller = { role: 'admin', member: admin.member } as never
+    const scope = scopeOf('get', { registry, caller, served: registry.byDefinition('faq') })
+    const query = { filter: null, order: [], format: 'csv', header: 'id', columns: ['id'] } as const
+    for (const [limit, isCut] of [
+      [rows - 1, true],
+      [rows, false],
+    ] as const) {
+      const found = await openExport(api.database.pool, scope, { ...query, order: [], limit })
+      const text = Buffer.concat(await found.body.toArray()).toString()
+      expect([found.isCut, text.split('\r\n')]).toEqual([isCut, expect.any(Array)])
+      expect(text.trimEnd().split('\r\n')).toHaveLength(limit + 1)
+    }
+  })
+})

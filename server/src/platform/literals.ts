@@ -1,0 +1,30 @@
+import pg from 'pg'
+import type { Parameters } from './sql-text.ts'
+
+/**
+ * Parameters for statements that can't take any (COPY): each value becomes a quoted literal of the
+ * text that the driver would send, of no type of its own until the statement gives it one.
+ * @throws RangeError for a text PostgreSQL can't hold, TypeError for a value no filter or order has.
+ */
+export const literals = (): Parameters => ({ values: [], add: literalOf })
+
+function literalOf(value: unknown): string {
+  if (value === null || value === undefined) return 'null'
+  return pg.escapeLiteral(withoutNul(Array.isArray(value) ? arrayText(value) : plainText(value)))
+}
+
+const arrayText = (values: readonly unknown[]) =>
+  `{${values.map((value) => (value === null ? 'null' : quoted(plainText(value)))).join(',')}}`
+
+const quoted = (text: string) => `"${text.replaceAll(/["\\]/g, (character) => `\\${character}`)}"`
+
+function plainText(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  throw new TypeError(`a ${typeof value} is no literal`)
+}
+
+function withoutNul(text: string): string {
+  if (text.includes('\u0000')) throw new RangeError('a text with a NUL is no literal')
+  return text
+}
