@@ -1,11 +1,10 @@
 import type pg from 'pg'
 import type { Tx } from '../db/tables.ts'
 import { notFound } from '../http/errors.ts'
-import { findScope, type Scope } from './access.ts'
+import type { Scope } from './access.ts'
 import { type Load, unitColumns } from './columns.ts'
 import type { ListQuery } from './list-query.ts'
 import { orderClause } from './order.ts'
-import type { ServedArke } from './registry.ts'
 import { type Parameters, parameters } from './sql-text.ts'
 import { readText, readTextIn } from './statement.ts'
 import { filterCondition, rowCondition } from './where.ts'
@@ -59,37 +58,26 @@ export async function getUnit(
   return text
 }
 
-/** The content of a list over all arkes of a group that the caller may read, newest first. */
-export async function listGroupUnits(
+/**
+ * One unit of any of these arkes as JSON text; the first one that has the id.
+ * @throws notFound when none has it, or the caller may not see it.
+ */
+export async function getUnitOfAny(
   pool: pg.Pool,
-  {
-    arkes,
-    context,
-    query,
-  }: {
-    arkes: readonly ServedArke[]
-    context: Omit<Scope, 'served' | 'access' | 'rows'>
-    query: ListQuery
-  },
+  scopes: readonly Scope[],
+  { id, load }: { id: string; load: Load },
 ): Promise<string> {
+  if (scopes.length === 0) throw notFound()
   const params = parameters()
-  const parts = arkes.flatMap((served) => {
-    const scope = findScope('get', { ...context, served })
-    if (!scope) return []
-    const columns = unitColumns(scope, { alias: 'u', load: query.load, params })
-    const { table, where } = source(scope, { query, params })
-    return [
-      `select u.inserted_at as at, u.id as key, row_to_json(x) as unit
-      from ${table} u cross join lateral (select ${columns}) x where ${where}`,
-    ]
+  const asked = params.add(id)
+  const found = scopes.map((scope) => {
+    const columns = unitColumns(scope, { alias: 'u', load, params })
+    return `(select row_to_json(p) from (select ${columns} from ${scope.served.relation} u
+      where u.id = ${asked} and ${rowCondition(scope, 'u', params)}) p)`
   })
-  if (parts.length === 0) return '{"items":[],"count":0}'
-  const all = parts.join(' union all ')
-  const text = `with every as (${all})
-    select '{"items":' || coalesce((select json_agg(p.unit order by p.at, p.key) from (
-      select * from every order by at, key limit ${params.add(query.limit)} offset ${params.add(query.offset)}
-    ) p), '[]')::text || ',"count":' || (select count(*) from every)::text || '}'`
-  return (await readText(pool, text, params)) ?? ''
+  const text = await readText(pool, `select coalesce(${found.join(', ')})::text`, params)
+  if (text === null) throw notFound()
+  return text
 }
 
 interface Source {

@@ -7,7 +7,7 @@ import { testDatabase } from '../testing/database.ts'
 import { createWorld } from '../testing/world.ts'
 import { scopeOf } from './access.ts'
 import { parseListQuery } from './list-query.ts'
-import { countUnits, getUnit, listGroupUnits, listUnits } from './read-units.ts'
+import { countUnits, getUnit, listUnits } from './read-units.ts'
 
 const database = await testDatabase()
 afterAll(database.drop)
@@ -140,21 +140,5 @@ describe('one unit', () => {
       load: { links: false, values: false },
     })
     await expect(read).rejects.toMatchObject({ kind: 'not_found' })
-  })
-})
-
-describe('a group', () => {
-  it('lists the members of all arkes an admin may read, without bank numbers', async () => {
-    const group = registry.groups.get('arke_auth_member')
-    const context = { registry, caller: admin }
-    const text = await listGroupUnits(database.pool, {
-      arkes: group?.arkes ?? [],
-      context,
-      query: parseListQuery({ filter: 'icontains(last_name,muster)' }),
-    })
-    const { items, count } = JSON.parse(text)
-    expect(count).toBeGreaterThanOrEqual(3)
-    expect(new Set(items.map((one: { arke_id: string }) => one.arke_id))).toContain('wholesaler')
-    expect(items.every((one: object) => !('iban' in one))).toBe(true)
   })
 })
