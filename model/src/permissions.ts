@@ -106,6 +106,7 @@ const administration: Partial<Record<ArkeId, Access>> = {
   contact_request: { get: true, put: true, writable: ['contact_status', 'answer'] },
   wallet_entry: read,
   payout: read,
+  arke_file: { get: true, post: true, delete: true, hidden: ['path'] },
 }
 
 /**

@@ -13,6 +13,7 @@ import { requireProject } from './http/project.ts'
 import { renderError } from './http/render-error.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { devMailRoutes } from './mail/dev-mail.ts'
+import { fileContentRoute } from './platform/files/content-route.ts'
 import { liveRoute } from './platform/live.ts'
 import { platformRoutes } from './platform/routes.ts'
 import { legalPages } from './site/legal-pages.ts'
@@ -50,6 +51,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       healthRoutes(lib, deps)
       authRoutes(lib, auth)
       liveRoute(lib, deps)
+      fileContentRoute(lib, { deps, callerOf: auth.callerOf })
       platformRoutes(lib, deps)
     },
     { prefix: '/lib' },

@@ -12,6 +12,7 @@ import { readAllNotifications } from './notifications/read-all.ts'
 import { claimFunctions, claimHooks } from './paperworks/claim-functions.ts'
 import { reviewFunctions } from './paperworks/review-functions.ts'
 import { exportUnits } from './platform/export/export-function.ts'
+import { fileHooks } from './platform/files/file-hooks.ts'
 import { createRegistry, type Registry } from './platform/registry.ts'
 import { serialFunctions } from './serial-numbers/block.ts'
 import { settingHooks } from './settings/setting-hooks.ts'
@@ -40,5 +41,10 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       readAllNotifications,
     ],
     everyArke: [exportUnits],
-    hooks: { ...claimHooks, setting: settingHooks, contact_request: contactHooks },
+    hooks: {
+      ...claimHooks,
+      arke_file: fileHooks,
+      setting: settingHooks,
+      contact_request: contactHooks,
+    },
   })

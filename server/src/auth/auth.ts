@@ -1,4 +1,4 @@
-import type { Identify } from '../http/caller.ts'
+import type { Caller, Identify, Refusal } from '../http/caller.ts'
 import { identifyBearer } from './bearer.ts'
 import type { AuthDeps } from './deps.ts'
 import { deriveKeys, type Keys } from './keys.ts'
@@ -11,6 +11,8 @@ export interface Auth {
   sessions: SessionCache
   /** For `identifyCallers`. */
   identify: Identify
+  /** Whose session this is, or why there is none. */
+  callerOf(session: string): Promise<Caller | Refusal>
   /** Runs what need not keep an answer waiting, such as a mail; failures go to `report`. */
   later(work: () => Promise<void>, report: (error: unknown) => void): void
   /** Waits for what runs later. */
@@ -27,6 +29,10 @@ export function createAuth(deps: AuthDeps): Auth {
     keys,
     sessions,
     identify: identifyBearer({ keys, clock: deps.clock }, sessions),
+    callerOf: async (id) => {
+      const session = await sessions.find(id)
+      return typeof session === 'string' ? session : session.caller
+    },
     later: (work, report) => {
       const done: Promise<void> = work()
         .catch(report)

@@ -47,3 +47,16 @@ test('a removed file is missing, and removing it again does no harm', async () =
 test('a name that is no hash never reaches the disk', async () => {
   await expect(files.get('../../etc/passwd')).rejects.toMatchObject({ code: 'file_missing' })
 })
+
+test('what a crash left half written goes, and only that', async () => {
+  const { sha256 } = await files.put(invoice)
+  await writeFile(join(directory, 'incoming', 'half'), 'cut')
+  const soon = new Date(Date.now() + 60_000)
+  await files.dropIncoming(new Date(Date.now() - 60_000))
+  expect(await readdir(join(directory, 'incoming'))).toEqual(['half'])
+  await files.dropIncoming(soon)
+  expect(await readdir(join(directory, 'incoming'))).toEqual([])
+  const stored: string[] = []
+  for await (const file of files.putBefore(soon)) stored.push(file)
+  expect(stored).toEqual([sha256])
+})

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { unauthorized } from './errors.ts'
 
-/** Routes that need no project header (arke-contract §1). */
-const open = /^\/lib\/(health|doc|arke_project|arke_dev_function)(\/|$)/
+/** Routes that need no project header (arke-contract §1), and the URLs of files that browsers open. */
+const open =
+  /^\/lib\/((health|doc|arke_project|arke_dev_function)(\/|$)|arke_file\/unit\/[^/]+\/content$)/
 
 /**
  * Refuses requests that do not name this installation's project.

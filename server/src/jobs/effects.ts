@@ -1,9 +1,12 @@
+import { forgetBytes } from '../documents/stored-bytes.ts'
 import { type NotificationMail, sendNotificationMail } from '../notifications/notification-mail.ts'
 import type { EffectDeps } from './effect-deps.ts'
 
 /** What each kind of effect is told. */
 export interface Payloads {
   notification_mail: NotificationMail
+  /** Bytes that a file has just ceased to refer to. */
+  forget_bytes: { sha256: string }
 }
 
 export type EffectKind = keyof Payloads
@@ -19,4 +22,5 @@ type Effect<Kind extends EffectKind> = (
  */
 export const effects: { [Kind in EffectKind]: Effect<Kind> } = {
   notification_mail: sendNotificationMail,
+  forget_bytes: async (deps, { payload }) => void (await forgetBytes(deps, payload.sha256)),
 }

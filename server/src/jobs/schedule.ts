@@ -1,3 +1,4 @@
+import { forgetUnusedFiles } from '../documents/forget-unused-files.ts'
 import { expireRequests } from '../paperworks/expire.ts'
 import { releaseHeldCashback } from '../paperworks/release-held-cashback.ts'
 import { remindOfRequests } from '../paperworks/remind-of-requests.ts'
@@ -16,4 +17,5 @@ export const schedule: readonly ScheduledJob[] = [
   { name: 'release_held_cashback', every: 10 * minute, run: releaseHeldCashback },
   { name: 'remind_of_requests', every: hour, run: remindOfRequests },
   { name: 'clean_up', every: 24 * hour, run: cleanUp },
+  { name: 'forget_unused_files', every: 24 * hour, run: forgetUnusedFiles },
 ]

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { fileMissing } from '../documents/document-errors.ts'
+import { isShownInPlace } from '../documents/shown-in-place.ts'
 import { Download, defineFunction } from '../platform/functions.ts'
-
-/** What a browser can show by itself, sandboxed as every download is. */
-const showable = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp']
 
 /** The stored bytes of a document; `?inline=1` for those that a browser shows. */
 export const documentContent = defineFunction('document', 'content', {
@@ -24,7 +22,7 @@ export const documentContent = defineFunction('document', 'content', {
       bytes: await deps.files.get(file.path),
       filename: file.name,
       media_type,
-      inline: inline === '1' && showable.includes(media_type),
+      inline: inline === '1' && isShownInPlace(media_type),
     })
   },
 })

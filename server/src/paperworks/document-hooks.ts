@@ -41,7 +41,7 @@ export async function removeDocuments(tx: Tx, claim: string): Promise<void> {
 export async function storeDocumentType(tx: Tx, claim: string): Promise<void> {
   const invoices = (await documentsOf(tx, claim)).filter(({ kind }) => kind === 'invoice')
   const isRead = invoices.some(({ invoice }) => invoice !== null)
-  const isPaper = invoices.some(({ extension }) => extension === 'pdf' || extension === 'xml')
+  const isPaper = invoices.some(({ extension }) => extension === '.pdf' || extension === '.xml')
   const plain = isPaper ? 'pdf' : 'photo'
   const document_type = isRead ? 'e_invoice' : invoices.length > 0 ? plain : null
   await tx.updateTable('paperwork').set({ document_type }).where('id', '=', claim).execute()

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { newId } from '../db/id.ts'
 import type { Tx } from '../db/tables.ts'
 import { documentLimits } from '../documents/limits.ts'
+import { holdBytes } from '../documents/stored-bytes.ts'
 import { failure, notFound } from '../http/errors.ts'
 import { announce } from '../platform/announce.ts'
 import { recordAudit } from '../platform/audit.ts'
@@ -79,10 +80,11 @@ async function refuseSurplus(tx: Tx, { claim, sha256 }: { claim: string; sha256:
 }
 
 async function insertDocument(
-  { tx, unit, caller }: FunctionContext,
+  { deps, tx, unit, caller }: FunctionContext,
   { kind, file, invoice }: Pick<StoredUpload, 'kind' | 'file'> & { invoice: string },
 ) {
   const link_file = newId()
+  await holdBytes(tx, { files: deps.files, sha256: file.sha256 })
   await tx
     .insertInto('arke_file')
     .values({ id: link_file, provider: 'local', link_owner: caller.member, ...file })

@@ -1,5 +1,7 @@
 import type { Field, FieldType } from '@ruecklauf/model'
 import { findScope, linkTargets, readableFields, type Scope } from './access.ts'
+import { FILE_ARKE } from './files/file-arke.ts'
+import { type FileUrls, signedUrl } from './files/signed-url.ts'
 import { linkRows } from './link-rows.ts'
 import type { ServedAccess, ServedArke } from './registry.ts'
 import { identifier, literal, type Parameters } from './sql-text.ts'
@@ -9,6 +11,8 @@ import { rowCondition } from './where.ts'
 export interface Load {
   links: boolean
   values: boolean
+  /** What files get a `signed_url` with; without it they get none. */
+  files?: FileUrls | undefined
 }
 
 /** Milliseconds and a Z, so that the text equals what a filter compares with. */
@@ -46,7 +50,7 @@ const written = new WeakMap<ServedAccess, Map<string, string>>()
  */
 export function unitColumns(scope: Scope, rendering: Rendering): string {
   const { alias, load } = rendering
-  if (load.links) return writeColumns(scope, rendering)
+  if (load.links || load.files) return writeColumns(scope, rendering)
   const lists = written.get(scope.access) ?? new Map<string, string>()
   written.set(scope.access, lists)
   const key = `${alias} ${load.values}`
@@ -60,7 +64,9 @@ function writeColumns(scope: Scope, { alias, load, params }: Rendering): string 
     ([name, field]) =>
       `${fieldExpression(scope, name, { field, alias, load, params })} as ${identifier(name)}`,
   )
-  return [...baseColumns(alias, scope.served), ...own].join(', ')
+  const urls = scope.served.id === FILE_ARKE ? load.files : undefined
+  const url = urls ? [`${signedUrl(alias, { urls, params })} as signed_url`] : []
+  return [...baseColumns(alias, scope.served), ...own, ...url].join(', ')
 }
 
 /** The base columns of every unit. */
@@ -97,7 +103,11 @@ function listOfIds(name: string, place: { field: Field; alias: string }) {
 }
 
 /** Linked units as the caller may see them; one he may not see is null, or left out of a list. */
-function linkedUnits(scope: Scope, name: string, { field, alias, params }: FieldContext): string {
+function linkedUnits(
+  scope: Scope,
+  name: string,
+  { field, alias, load, params }: FieldContext,
+): string {
   const targets = linkTargets(scope.registry, field).flatMap((served) => {
     const target = findScope('get', { ...scope, served })
     return target ? [target] : []
@@ -109,7 +119,7 @@ function linkedUnits(scope: Scope, name: string, { field, alias, params }: Field
     const inner = `${alias}${name.length}_${index}`
     const columns = unitColumns(target, {
       alias: inner,
-      load: { links: false, values: false },
+      load: { links: false, values: false, files: load.files },
       params,
     })
     const visible = rowCondition(target, inner, params)

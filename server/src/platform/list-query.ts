@@ -1,6 +1,7 @@
 import { type Filter, FilterError, parseFilter } from '@ruecklauf/model'
 import { failure } from '../http/errors.ts'
 import type { Load } from './columns.ts'
+import type { FileUrls } from './files/signed-url.ts'
 import { badFilter } from './where.ts'
 
 /** What a list route was asked for, parsed once. */
@@ -22,7 +23,7 @@ const MAX_ORDER_KEYS = 8
  * Reads the query string of a list (arke-contract §3.2).
  * @throws bad_request for what can't be understood; nothing reaches the database unparsed.
  */
-export function parseListQuery(query: RawQuery): ListQuery {
+export function parseListQuery(query: RawQuery, files?: () => FileUrls | undefined): ListQuery {
   const order = texts(query, 'order')
   if (order.length > MAX_ORDER_KEYS)
     throw failure('bad_request', 'order', { context: 'order', message: 'too many order keys' })
@@ -31,14 +32,18 @@ export function parseListQuery(query: RawQuery): ListQuery {
     order,
     offset: wholeNumber(query.offset, 'offset', 0),
     limit: wholeNumber(query.limit, 'limit', DEFAULT_LIMIT),
-    load: parseLoad(query),
+    load: parseLoad(query, files),
   }
 }
 
-/** The flags that replace links and values; true only for the exact text `true`. */
-export const parseLoad = (query: RawQuery): Load => ({
+/**
+ * The flags that replace links and values and add URLs to files; true only for the exact text `true`.
+ * @param files signs for the caller, if asked to.
+ */
+export const parseLoad = (query: RawQuery, files?: () => FileUrls | undefined): Load => ({
   links: query.load_links === 'true',
   values: query.load_values === 'true',
+  files: query.load_files === 'true' ? files?.() : undefined,
 })
 
 /** A parameter that may be given once, many times, or with `[]` (arke-contract §1). */

@@ -5,6 +5,8 @@ import { content, list, unitAnswer } from '../http/envelope.ts'
 import { failure } from '../http/errors.ts'
 import { languageOf } from '../http/language.ts'
 import { findScope, scopeOf } from './access.ts'
+import { readUnitBody } from './files/read-body.ts'
+import { fileUrls } from './files/signed-url.ts'
 import { Download, Stream } from './functions.ts'
 import { parseListQuery, parseLoad, type RawQuery, readFilter } from './list-query.ts'
 import { countUnits, getUnit, listGroupUnits, listUnits } from './read-units.ts'
@@ -20,6 +22,7 @@ type GroupRoute = { Params: { group: string }; Querystring: RawQuery }
 /** The content platform's routes, below `/lib`; every one of them asks `access.ts`. */
 export function platformRoutes(app: FastifyInstance, deps: Deps) {
   const { registry, database } = deps
+  const sign = fileUrls(deps)
 
   const scope = (operation: Operation, request: FastifyRequest, served: ServedArke) =>
     scopeOf(operation, { registry, caller: requireCaller(request), served })
@@ -40,7 +43,7 @@ export function platformRoutes(app: FastifyInstance, deps: Deps) {
   app.get<GroupRoute>('/group/:group/unit', async (request, reply) => {
     const group = groupOf(deps, request.params.group)
     const context = { registry, caller: requireCaller(request) }
-    const query = parseListQuery(request.query)
+    const query = parseListQuery(request.query, () => sign(context.caller))
     return list(reply, await listGroupUnits(database.pool, { arkes: group.arkes, context, query }))
   })
   app.get<GroupRoute>('/group/:group/arke', async (request) => {
@@ -62,7 +65,8 @@ export function platformRoutes(app: FastifyInstance, deps: Deps) {
 
   app.get<ArkeRoute>('/:arke/unit', async (request, reply) => {
     const visible = scope('get', request, served(request.params.arke))
-    return list(reply, await listUnits(database.pool, visible, parseListQuery(request.query)))
+    const query = parseListQuery(request.query, () => sign(visible.caller))
+    return list(reply, await listUnits(database.pool, visible, query))
   })
   app.get<ArkeRoute>('/:arke/count', async (request) => {
     const visible = scope('get', request, served(request.params.arke))
@@ -88,33 +92,23 @@ export function platformRoutes(app: FastifyInstance, deps: Deps) {
   })
   app.post<ArkeRoute>('/:arke/unit', async (request, reply) => {
     const open = scope('post', request, writable(request.params.arke))
-    const unit = await createUnit(request.body, {
-      scope: open,
-      deps,
-      language: languageOf(request),
-    })
-    return unitAnswer(reply, unit)
+    const reading = { scope: open, deps, language: languageOf(request) }
+    const { body, before } = await readUnitBody(request, reading)
+    return unitAnswer(reply, await createUnit(body, { ...reading, before }))
   })
 
   app.get<UnitRoute>('/:arke/unit/:id', async (request, reply) => {
     const visible = scope('get', request, served(request.params.arke))
     const { id } = request.params
-    return unitAnswer(
-      reply,
-      await getUnit(database.pool, visible, { id, load: parseLoad(request.query) }),
-    )
+    const load = parseLoad(request.query, () => sign(visible.caller))
+    return unitAnswer(reply, await getUnit(database.pool, visible, { id, load }))
   })
   app.put<UnitRoute>('/:arke/unit/:id', async (request, reply) => {
     const open = scope('put', request, writable(request.params.arke))
-    const change = {
-      id: request.params.id,
-      body: request.body,
-      ifMatch: request.headers['if-match'],
-    }
-    return unitAnswer(
-      reply,
-      await updateUnit(change, { scope: open, deps, language: languageOf(request) }),
-    )
+    const reading = { scope: open, deps, language: languageOf(request) }
+    const { body, before } = await readUnitBody(request, reading)
+    const change = { id: request.params.id, body, ifMatch: request.headers['if-match'] }
+    return unitAnswer(reply, await updateUnit(change, { ...reading, before }))
   })
   app.delete<UnitRoute>('/:arke/unit/:id', async (request, reply) => {
     const open = scope('delete', request, writable(request.params.arke))

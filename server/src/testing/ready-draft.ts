@@ -34,7 +34,7 @@ export async function readyDraft({ database, world }: Api, wanted: Wanted) {
   const link_file = newId()
   await database.db
     .insertInto('arke_file')
-    .values({ id: link_file, name: 'rechnung.pdf', sha256: newId(), extension: 'pdf' })
+    .values({ id: link_file, name: 'rechnung.pdf', sha256: newId(), extension: '.pdf' })
     .execute()
   const owned = { link_paperwork: claim.id, link_installer: installer }
   await database.db

@@ -1,0 +1,42 @@
+import type { Deps } from '../deps.ts'
+import { forgetBytes } from './stored-bytes.ts'
+
+/** Nobody is still about to refer to a file that was stored this long ago. */
+const GRACE_MS = 24 * 3_600_000
+const BATCH = 1_000
+
+/**
+ * Removes the bytes that no `arke_file` refers to and that were stored more than a day ago: uploads
+ * whose request failed, files of drafts that were deleted. Returns how many.
+ */
+export async function forgetUnusedFiles(
+  deps: Pick<Deps, 'database' | 'files' | 'clock'>,
+): Promise<number> {
+  const before = new Date(deps.clock().getTime() - GRACE_MS)
+  await deps.files.dropIncoming(before)
+  let removed = 0
+  for await (const batch of batches(deps.files.putBefore(before)))
+    for (const sha256 of await unusedOf(deps, batch))
+      if (await forgetBytes(deps, sha256)) removed += 1
+  return removed
+}
+
+async function* batches(hashes: AsyncIterable<string>): AsyncGenerator<string[]> {
+  let batch: string[] = []
+  for await (const sha256 of hashes) {
+    batch.push(sha256)
+    if (batch.length < BATCH) continue
+    yield batch
+    batch = []
+  }
+  yield batch
+}
+
+async function unusedOf({ database }: Pick<Deps, 'database'>, hashes: string[]) {
+  const { rows } = await database.pool.query<{ sha256: string }>(
+    `select h as sha256 from unnest($1::text[]) h
+     where not exists (select from arke_file f where f.sha256 = h)`,
+    [hashes],
+  )
+  return rows.map(({ sha256 }) => sha256)
+}

@@ -1,0 +1,48 @@
+import type { Deps } from '../deps.ts'
+import { cleanImage } from './image.ts'
+import { type SniffedDocument, sniff } from './sniff.ts'
+import { virusScan } from './virus-scan.ts'
+
+/** What an `arke_file` says of bytes that lie in the store. */
+export interface KeptFile {
+  name: string
+  /** Where the store has it: its hash. */
+  path: string
+  sha256: string
+  /** In bytes, of what was kept. */
+  size: number
+  /** With its dot. */
+  extension: string
+  media_type: string
+}
+
+export interface Keeping {
+  file: KeptFile
+  /** What was kept: of a picture, the cleaned one. */
+  bytes: Uint8Array
+  sniffed: SniffedDocument
+}
+
+/**
+ * Puts a file into the store once it was found to be what its name says, and harmless: pictures
+ * cleaned, everything else bit by bit. A file that no unit refers to afterwards lies there unused
+ * until `forgetUnusedFiles`.
+ * @throws the refusals of `sniff`, `virusScan`, `cleanImage`, and `storageFull`
+ */
+export async function keepFile(
+  { files, config }: Pick<Deps, 'files' | 'config'>,
+  { bytes, filename }: { bytes: Uint8Array; filename: string },
+): Promise<Keeping> {
+  const sniffed = sniff(bytes, filename)
+  await virusScan(config.clamd_url)(bytes)
+  const { type, media_type } = sniffed
+  const isPaper = type === 'pdf' || type === 'xml'
+  const kept = isPaper ? bytes : await cleanImage(bytes, type)
+  const { sha256, size } = await files.put(kept)
+  const extension = `.${sniffed.extension}`
+  return {
+    file: { name: filename, path: sha256, sha256, size, extension, media_type },
+    bytes: kept,
+    sniffed,
+  }
+}

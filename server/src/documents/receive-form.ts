@@ -1,0 +1,66 @@
+import type { FastifyRequest } from 'fastify'
+import { AppError, failure } from '../http/errors.ts'
+import { documentTooLarge } from './document-errors.ts'
+
+/** A file as it came in; nothing of it is checked yet. */
+export interface ReceivedFile {
+  /** Name of the form's field it came in. */
+  parameter: string
+  bytes: Uint8Array
+  /** Without folders and control characters. */
+  filename: string
+}
+
+export interface ReceivedForm {
+  file: ReceivedFile | null
+  /** The other fields: texts, or values where the client declared them JSON. */
+  fields: Record<string, unknown>
+}
+
+/** As many as the widest form has, whatever the units are. */
+const limits = { fields: 250, parts: 252 }
+
+/**
+ * Takes a multipart form with at most one file.
+ * @throws documentTooLarge above 10 MB, too_large for more parts or longer texts than a form has,
+ * bad_request for a form that breaks off
+ */
+export async function receiveForm(request: FastifyRequest): Promise<ReceivedForm> {
+  const form: ReceivedForm = { file: null, fields: {} }
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'file') {
+        const bytes = await part.toBuffer()
+        const filename = plainFilename(part.filename)
+        form.file = { parameter: part.fieldname, bytes, filename }
+      } else {
+        if (part.valueTruncated) throw textTooLong()
+        form.fields[part.fieldname] = part.value
+      }
+    }
+  } catch (error) {
+    throw formFailure(error)
+  }
+  return form
+}
+
+/** What the parser of forms says, in our words; it names what is cut off only by a bare error. */
+function formFailure(error: unknown) {
+  if (error instanceof AppError) return error
+  const { code, statusCode } = error as { code?: string; statusCode?: number }
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return documentTooLarge()
+  return statusCode === undefined ? brokenForm() : error
+}
+
+/** A name as it may be stored and offered again. */
+function plainFilename(name: string | undefined): string {
+  const last = (name ?? '').normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  const plain = last.replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '').trim()
+  return plain.length > 200 ? plain.slice(-200) : plain || 'Datei'
+}
+
+const textTooLong = () =>
+  failure('too_large', 'too_large', { context: 'request', message: 'Request Entity Too Large' })
+
+const brokenForm = () =>
+  failure('bad_request', 'bad_request', { context: 'request', message: 'Bad Request' })

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/tables.ts'
+import type { Deps } from '../deps.ts'
+import { conflict } from '../http/errors.ts'
+
+/**
+ * Keeps bytes from being removed until this transaction has ended: by then their `arke_file` is
+ * there for everybody to see. Call it before that row is written.
+ * @throws conflict when they went between being stored and now; storing them again helps.
+ */
+export async function holdBytes(
+  tx: Tx,
+  { files, sha256 }: { files: Deps['files']; sha256: string },
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${lockOf(sha256)})`.execute(tx)
+  if (!(await files.has(sha256))) throw conflict('concurrent_change', 'the file has just gone')
+}
+
+/** Removes bytes that no `arke_file` refers to; says whether it did. */
+export const forgetBytes = (
+  { database, files }: Pick<Deps, 'database' | 'files'>,
+  sha256: string,
+): Promise<boolean> =>
+  database.db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${lockOf(sha256)})`.execute(tx)
+    const used = await tx
+      .selectFrom('arke_file')
+      .select('id')
+      .where('sha256', '=', sha256)
+      .limit(1)
+      .executeTakeFirst()
+    if (used) return false
+    await files.remove(sha256)
+    return true
+  })
+
+const lockOf = (sha256: string) => sql`hashtextextended(${`file:${sha256}`}, 0)`

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { fileMissing } from '../../documents/document-errors.ts'
+import { isShownInPlace } from '../../documents/shown-in-place.ts'
+import type { Caller, Refusal } from '../../http/caller.ts'
+import { unauthorized } from '../../http/errors.ts'
+import { scopeOf } from '../access.ts'
+import { Download } from '../functions.ts'
+import { getUnit } from '../read-units.ts'
+import { sendDownload } from '../run-function.ts'
+import { FILE_ARKE } from './file-arke.ts'
+import { isGenuine, readFileToken } from './signed-url.ts'
+
+type ContentRoute = { Params: { id: string }; Querystring: { token?: unknown } }
+
+/** Whose session this is, or why it is nobody's. */
+type CallerOfSession = (session: string) => Promise<Caller | Refusal>
+
+/**
+ * `GET /arke_file/unit/{id}/content?token=…`: the bytes behind a `signed_url`, for a browser, which
+ * sends neither bearer nor project. The URL opens nothing that its reader could not read just now:
+ * the session must live, the member not be locked, the file still be visible to it.
+ */
+export function fileContentRoute(
+  app: FastifyInstance,
+  { deps, callerOf }: { deps: Deps; callerOf: CallerOfSession },
+) {
+  app.get<ContentRoute>('/arke_file/unit/:id/content', async (request, reply) => {
+    const { id } = request.params
+    const token = readFileToken(request.query.token)
+    if (!token) throw unauthorized('invalid_token')
+    const caller = await callerOf(token.session)
+    if (typeof caller === 'string') throw unauthorized(caller)
+    if (!isGenuine(token, { file: id, member: caller.member, deps }))
+      throw unauthorized('invalid_token')
+    return sendDownload(reply, await openFile(deps, { caller, id }))
+  })
+}
+
+async function openFile(deps: Deps, { caller, id }: { caller: Caller; id: string }) {
+  const { registry, database, files } = deps
+  const served = registry.byDefinition(FILE_ARKE)
+  const scope = scopeOf('get', { registry, caller, served })
+  await getUnit(database.pool, scope, { id, load: { links: false, values: false } })
+  const file = await database.db
+    .selectFrom('arke_file')
+    .select(['name', 'path', 'media_type'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!file?.path) throw fileMissing()
+  const media_type = file.media_type ?? 'application/octet-stream'
+  return new Download({
+    bytes: await files.get(file.path),
+    filename: file.name,
+    media_type,
+    inline: isShownInPlace(media_type),
+  })
+}

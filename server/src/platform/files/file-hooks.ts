@@ -1,0 +1,14 @@
+import { enqueue } from '../../jobs/enqueue.ts'
+import type { Hooks } from '../hooks.ts'
+import { fileRequired } from './refusals.ts'
+
+/** A file is made of bytes, and its bytes go when the last unit that has them is deleted. */
+export const fileHooks: Hooks = {
+  async beforeCreate(_context, values) {
+    if (!values.sha256) throw fileRequired('file')
+  },
+  async afterDelete({ tx, now }, { sha256 }) {
+    if (typeof sha256 === 'string')
+      await enqueue(tx, { kind: 'forget_bytes', payload: { sha256 }, due_at: now })
+  },
+}

@@ -1,0 +1,21 @@
+import { documentFailures as texts } from '../../documents/failure-texts.ts'
+import { AppError, failure } from '../../http/errors.ts'
+
+const context = 'parameter_validation'
+
+/** A file was to be made without one (400). */
+export const fileRequired = (parameter: string) =>
+  failure('bad_request', 'document_missing', {
+    context,
+    message: `${parameter}: is required`,
+    parameter,
+  })
+
+/** The refusal of a file as a refusal of the parameter it came in: what is wrong with it is 400. */
+export function refusalOf(error: unknown, parameter: string): unknown {
+  if (!(error instanceof AppError) || !isWorded(error.code)) return error
+  const kind = error.kind === 'unprocessable' ? 'bad_request' : error.kind
+  return failure(kind, error.code, { context, message: texts[error.code].en, parameter })
+}
+
+const isWorded = (code: string): code is keyof typeof texts => Object.hasOwn(texts, code)
