@@ -2,7 +2,7 @@ import { type Filter, FilterError, parseFilter } from '@ruecklauf/model'
 import { failure } from '../http/errors.ts'
 import type { Load } from './columns.ts'
 import type { FileUrls } from './files/signed-url.ts'
-import { badFilter } from './where.ts'
+import { badFilter } from './compare.ts'
 
 /** What a list route was asked for, parsed once. */
 export interface ListQuery {
@@ -64,7 +64,8 @@ export function readFilter(raw: unknown): Filter | null {
   }
 }
 
-function wholeNumber(raw: unknown, name: string, otherwise: number): number {
+/** @throws bad_request in context `query` for anything but digits. */
+export function wholeNumber(raw: unknown, name: string, otherwise: number): number {
   if (raw === undefined || raw === '') return otherwise
   const value = typeof raw === 'string' && /^\d{1,15}$/.test(raw) ? Number(raw) : Number.NaN
   if (Number.isSafeInteger(value)) return value

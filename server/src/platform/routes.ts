@@ -4,20 +4,22 @@ import { requireCaller } from '../http/caller.ts'
 import { content, list, unitAnswer } from '../http/envelope.ts'
 import { failure } from '../http/errors.ts'
 import { languageOf } from '../http/language.ts'
-import { findScope, scopeOf } from './access.ts'
+import { scopeOf } from './access.ts'
 import { readUnitBody } from './files/read-body.ts'
 import { fileUrls } from './files/signed-url.ts'
-import { Download, Stream } from './functions.ts'
+import { groupRoutes } from './group-routes.ts'
 import { parseListQuery, parseLoad, type RawQuery, readFilter } from './list-query.ts'
-import { countUnits, getUnit, listGroupUnits, listUnits } from './read-units.ts'
+import { countUnits, getUnit, listUnits } from './read-units.ts'
 import type { Operation, ServedArke } from './registry.ts'
-import { runFunction, sendDownload } from './run-function.ts'
-import { arkeStruct, encodeArke, groupStruct, unitStruct } from './structs.ts'
+import { runFunction, sendResult } from './run-function.ts'
+import { searchRoutes } from './search-routes.ts'
+import { arkeStruct, unitStruct } from './structs.ts'
+import { topologyRoutes } from './topology/routes.ts'
+import { readAddresses } from './unit-address.ts'
 import { createUnit, deleteUnit, updateUnit } from './write-units.ts'
 
 type ArkeRoute = { Params: { arke: string }; Querystring: RawQuery }
 type UnitRoute = { Params: { arke: string; id: string }; Querystring: RawQuery }
-type GroupRoute = { Params: { group: string }; Querystring: RawQuery }
 
 /** The content platform's routes, below `/lib`; every one of them asks `access.ts`. */
 export function platformRoutes(app: FastifyInstance, deps: Deps) {
@@ -40,28 +42,10 @@ export function platformRoutes(app: FastifyInstance, deps: Deps) {
     })
   }
 
-  app.get<GroupRoute>('/group/:group/unit', async (request, reply) => {
-    const group = groupOf(deps, request.params.group)
-    const context = { registry, caller: requireCaller(request) }
-    const query = parseListQuery(request.query, () => sign(context.caller))
-    return list(reply, await listGroupUnits(database.pool, { arkes: group.arkes, context, query }))
-  })
-  app.get<GroupRoute>('/group/:group/arke', async (request) => {
-    const caller = requireCaller(request)
-    const group = groupOf(deps, request.params.group)
-    const items = group.arkes
-      .filter((one) => findScope('get', { registry, caller, served: one }))
-      .map(encodeArke)
-    return content({ items, count: items.length })
-  })
-  app.get<GroupRoute>('/group/:group/struct', async (request) => {
-    const caller = requireCaller(request)
-    const group = groupOf(deps, request.params.group)
-    const scopes = group.arkes.flatMap(
-      (one) => findScope('get', { registry, caller, served: one }) ?? [],
-    )
-    return content(groupStruct(registry, { label: group.label, scopes, query: request.query }))
-  })
+  readAddresses(app)
+  searchRoutes(app, deps)
+  groupRoutes(app, deps)
+  topologyRoutes(app, deps)
 
   app.get<ArkeRoute>('/:arke/unit', async (request, reply) => {
     const visible = scope('get', request, served(request.params.arke))
@@ -136,15 +120,8 @@ export function platformRoutes(app: FastifyInstance, deps: Deps) {
       request,
       reply,
     })
-    const isFile = result instanceof Download || result instanceof Stream
-    return isFile ? sendDownload(reply, result) : content(result)
+    return sendResult(reply, result)
   }
   for (const path of ['/:arke/function/:name', '/:arke/unit/:id/function/:name'])
     app.route({ method: ['GET', 'POST'], url: path, handler: call as never })
-}
-
-function groupOf({ registry }: Deps, id: string) {
-  const group = registry.groups.get(id)
-  if (group) return group
-  throw failure('not_found', 'group_not_found', { context: 'group', message: 'group not found' })
 }

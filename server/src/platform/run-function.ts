@@ -2,9 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
+import { content } from '../http/envelope.ts'
 import { failure, forbidden, invalid } from '../http/errors.ts'
 import { findScope, type Scope } from './access.ts'
-import { type ArkeFunction, type Download, Stream } from './functions.ts'
+import { type ArkeFunction, Download, Stream } from './functions.ts'
 import { once } from './idempotency.ts'
 import { getUnit } from './read-units.ts'
 
@@ -54,6 +55,12 @@ export async function runFunction(call: Call): Promise<unknown> {
   })
 }
 
+/** Sends what a function returned: a file as a file, everything else in the envelope. */
+export const sendResult = (reply: FastifyReply, result: unknown) =>
+  result instanceof Download || result instanceof Stream
+    ? sendDownload(reply, result)
+    : content(result)
+
 /** Sends a file so that no browser runs it on our origin (reliability §6). */
 export function sendDownload(reply: FastifyReply, file: Download | Stream) {
   const name = encodeURIComponent(file.filename)
@@ -73,7 +80,8 @@ export function sendDownload(reply: FastifyReply, file: Download | Stream) {
     .send(isStream ? file.body : Buffer.from(file.bytes))
 }
 
-function mayCall(found: ArkeFunction, scope: Call['scope']): boolean {
+/** Whether the permissions, or what the function needs, open it to the caller. */
+export function mayCall(found: ArkeFunction, scope: Call['scope']): boolean {
   if (found.needs) return findScope(found.needs, scope) !== null
   return scope.served.access.get(scope.caller.role)?.functions.has(found.name) ?? false
 }
