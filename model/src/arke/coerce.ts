@@ -57,7 +57,8 @@ export function coerce(field: Field, raw: unknown): unknown {
 function one(field: Field, raw: unknown) {
   const value = fromText[field.type](raw)
   if (typeof value !== 'string' || field.type !== 'string') return value
-  const text = value.normalize('NFC')
+  const normal = value.normalize('NFC')
+  const text = field.strip ? normal.trim().replaceAll(/\s+/g, '-') : normal
   return field.lowercase ? text.toLowerCase() : text
 }
 

@@ -27,13 +27,15 @@ export interface Field {
   /** Of a person: the audit keeps only that it changed, never the value (reliability §2.4). */
   readonly personal?: boolean
   readonly default?: unknown
-  /** string: allowed values with their German labels. */
+  /** string, integer, float: allowed values with their German labels. */
   readonly values?: Readonly<Record<string, string>>
   readonly multiple?: boolean
   readonly min_length?: number
   readonly max_length?: number
   readonly pattern?: RegExp
   readonly lowercase?: boolean
+  /** string: white space around is cut, inner white space becomes `-` (arke-contract §3.7). */
+  readonly strip?: boolean
   /** string: an input of several lines. */
   readonly long?: boolean
   readonly min?: number
@@ -46,6 +48,10 @@ export interface Field {
   readonly connection_type?: string
   /** link: `parent` where the unit pointed to is the upper one; `child` unless said. */
   readonly direction?: 'child' | 'parent'
+  /** link: the fields of its target that a search for it looks into. */
+  readonly filter_keys?: readonly string[]
+  /** Taken and checked, but never stored: null whenever it is read. */
+  readonly only_run_time?: boolean
 }
 
 export type Fields = Readonly<Record<string, Field>>

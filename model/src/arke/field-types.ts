@@ -13,6 +13,9 @@ const text = [
   'iendswith',
 ] as const
 
+/** On many values: one of them is equal, or there are none. */
+const among = ['eq', 'in', 'isnull'] as const
+
 const MAX_TEXT = 10_000
 
 interface FieldTypeRow {
@@ -58,7 +61,10 @@ export const fieldTypes = {
         .number()
         .min(field.min ?? -1e12)
         .max(field.max ?? 1e12)
-      return field.money ? number.refine(hasCents, { params: { rule: 'cents' } }) : number
+      return oneOf(
+        field,
+        field.money ? number.refine(hasCents, { params: { rule: 'cents' } }) : number,
+      )
     },
     operators: ordered,
     struct: ['min', 'max', 'default', 'values', 'multiple'],
@@ -66,10 +72,13 @@ export const fieldTypes = {
   integer: {
     column: () => 'integer',
     schema: (field) =>
-      z
-        .int()
-        .min(field.min ?? -2_147_483_648)
-        .max(field.max ?? 2_147_483_647),
+      oneOf(
+        field,
+        z
+          .int()
+          .min(field.min ?? -2_147_483_648)
+          .max(field.max ?? 2_147_483_647),
+      ),
     operators: ordered,
     struct: ['min', 'max', 'default', 'values', 'multiple'],
   },
@@ -82,7 +91,7 @@ export const fieldTypes = {
   list: {
     column: () => 'jsonb',
     schema: () => z.array(z.unknown()),
-    operators: ['isnull'],
+    operators: among,
     struct: ['default'],
   },
   string: {
@@ -102,6 +111,13 @@ export const fieldTypes = {
 /** The row of a field's type, as the common shape. */
 export const typeOf = (field: Field): FieldTypeRow => fieldTypes[field.type]
 
+/** The operators a filter may use on a field; any other is refused. */
+export const operatorsOf = (field: Field): readonly Operator[] =>
+  field.multiple ? among : typeOf(field).operators
+
+/** The operators on a value inside a dict or list, as in `eq(metadata.source,import)`. */
+export const insideJson: readonly Operator[] = text
+
 function plainText(field: Field) {
   const base = z
     .string()
@@ -109,6 +125,13 @@ function plainText(field: Field) {
     .max(field.max_length ?? MAX_TEXT)
     .refine((value) => !value.includes('\u0000'), { params: { rule: 'text' } })
   return field.pattern ? base.regex(field.pattern) : base
+}
+
+/** A number among the allowed ones, where there are such. */
+function oneOf({ values }: Field, number: z.ZodType<number>) {
+  if (!values) return number
+  const allowed = Object.keys(values).map(Number)
+  return number.refine((value) => allowed.includes(value), { params: { rule: 'values' } })
 }
 
 /** At most two decimals, told from the shortest decimal text of the number. */

@@ -75,7 +75,8 @@ export function ruleOf(issue: z.core.$ZodIssue, field: Field): Rule {
     return { kind: isText ? 'max_length' : 'max', limit: issue.maximum }
   if (issue.code === 'too_small' && typeof issue.minimum !== 'bigint')
     return { kind: isText ? 'min_length' : 'min', limit: issue.minimum }
-  if (issue.code === 'invalid_value' && field.values)
+  const isChoice = issue.code === 'custom' && issue.params?.rule === 'values'
+  if ((issue.code === 'invalid_value' || isChoice) && field.values)
     return { kind: 'values', allowed: Object.keys(field.values) }
   if (issue.code === 'custom' && issue.params?.rule === 'cents') return { kind: 'cents' }
   if (issue.code === 'invalid_format' && field.type === 'string') return { kind: 'pattern' }

@@ -46,14 +46,19 @@ export function structEntry(id: string, field: Field, linkRef: LinkRef): StructE
 
 const attributes: Record<string, (field: Field, linkRef: LinkRef) => unknown> = {
   default: (field) => field.default ?? null,
-  filter_keys: () => ['id', 'arke_id'],
+  filter_keys: (field) => field.filter_keys ?? ['id', 'arke_id'],
   link_ref: (field, linkRef) => (field.to ? linkRef(field.to) : null),
   max: (field) => field.max ?? null,
   max_length: (field) => field.max_length ?? null,
   min: (field) => field.min ?? null,
   min_length: (field) => field.min_length ?? null,
   multiple: (field) => field.multiple ?? false,
-  strip: () => false,
+  strip: (field) => field.strip ?? false,
   values: (field) =>
-    field.values ? Object.entries(field.values).map(([value, label]) => ({ label, value })) : null,
+    field.values
+      ? Object.entries(field.values).map(([text, label]) => ({
+          label,
+          value: field.type === 'string' ? text : Number(text),
+        }))
+      : null,
 }
