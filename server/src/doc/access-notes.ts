@@ -4,19 +4,24 @@ import type { Operation } from './openapi.ts'
 /** Routes that only need the project to be named. */
 export const withoutSignIn: NonNullable<Operation['security']> = [{ project: [] }]
 
+/** Routes that need neither project nor sign-in. */
+export const withoutProject: NonNullable<Operation['security']> = []
+
 /**
- * Who may call an operation on an arke, as its description and its security; `null` where nobody
- * may, so that the document has no operation that always refuses.
+ * Who may call an operation on one of these arkes, as its description and its security; `null` where
+ * nobody may, so that the document has no operation that always refuses.
  */
 export function openTo(
-  served: ServedArke,
+  arkes: readonly ServedArke[],
   { registry, may }: { registry: Registry; may: (access: ServedAccess) => boolean },
 ): Pick<Operation, 'description' | 'security'> | null {
-  const roles = [...served.access].filter(([, access]) => may(access)).map(([role]) => role)
-  if (roles.length === 0) return null
-  if (roles.includes('member_public'))
+  const all = arkes.flatMap(({ access }) => [...access])
+  const roles = new Set(all.filter(([, access]) => may(access)).map(([role]) => role))
+  if (roles.size === 0) return null
+  if (roles.has('member_public'))
     return { description: 'Open to everybody.', security: withoutSignIn }
-  return { description: `Open to: ${roles.map((role) => nameOf(role, registry)).join(', ')}.` }
+  const names = [...roles].map((role) => nameOf(role, registry))
+  return { description: `Open to: ${names.join(', ')}.` }
 }
 
 /** Access to rows by one kind of operation. */

@@ -4,8 +4,8 @@ import { withoutSignIn } from './access-notes.ts'
 import { answers } from './answers.ts'
 import { type Descriptions, single } from './describe-routes.ts'
 import { jsonSchema } from './field-schema.ts'
-import type { Operation, Schema } from './openapi.ts'
-import { bodyOf, openUnit } from './unit-descriptions.ts'
+import { bodyOf, type Operation, type Schema } from './openapi.ts'
+import { shared } from './shared-schemas.ts'
 
 const nothing = { description: 'Done.', content: { type: 'null' as const } }
 const tokens = {
@@ -16,7 +16,7 @@ const tokens = {
     refresh_token: { type: 'string' as const },
   },
 }
-const member: Schema = { allOf: [openUnit, tokens] }
+const member: Schema = { allOf: [shared('Unit'), tokens] }
 
 /** A route of the account that anybody may call. */
 const forAnybody = (operation: Operation) =>
@@ -66,7 +66,7 @@ export const accountDescriptions: Descriptions = {
   'POST /lib/auth/change_password': forMembers({
     summary: 'Changes the password',
     requestBody: bodyOf(jsonSchema(changeBody)),
-    responses: answers({ description: 'The user.', content: openUnit }, 400, 401, 429),
+    responses: answers({ description: 'The user.', content: shared('Unit') }, 400, 401, 429),
   }),
   'POST /lib/auth/recover_password': forAnybody({
     summary: 'Sends a mail with which a new password can be set',

@@ -1,4 +1,5 @@
 import { type Responses, refTo, type Schema } from './openapi.ts'
+import { shared } from './shared-schemas.ts'
 
 /** The refusals of the API by status: what they mean, and the contract's words (arke-contract §10). */
 const refusals = {
@@ -66,7 +67,7 @@ export const refusalResponses = (): Responses =>
         description,
         content: {
           'application/json': {
-            schema: refTo('schemas', 'Refusal'),
+            schema: shared('Refusal'),
             example: {
               content: null,
               messages: message === undefined ? [] : [{ context, message }],
@@ -78,6 +79,12 @@ export const refusalResponses = (): Responses =>
     ]),
   )
 
+/** What a counting route answers. */
+export const count = {
+  description: 'How many match.',
+  content: { type: 'integer' } satisfies Schema,
+} as const
+
 /** The content of a list. */
 export const listOf = (item: Schema): Schema => ({
   type: 'object',
@@ -88,37 +95,11 @@ export const listOf = (item: Schema): Schema => ({
   },
 })
 
-/** The two shapes every answer is made of (arke-contract §1). */
-export const envelopeSchemas: Record<string, Schema> = {
-  Message: {
-    type: 'object',
-    required: ['context', 'message'],
-    properties: {
-      context: { type: ['string', 'null'], examples: ['parameter_validation'] },
-      message: { type: 'string', description: 'In the language of `Accept-Language`.' },
-      parameter: { type: 'string', description: 'The field it is about.' },
-    },
-  },
-  Refusal: {
-    type: 'object',
-    required: ['content', 'messages'],
-    properties: {
-      content: { type: 'null' },
-      messages: { type: 'array', items: refTo('schemas', 'Message') },
-      errors: {
-        type: 'object',
-        description: 'Only with a status of 500 or more.',
-        properties: { detail: { type: 'string' } },
-      },
-    },
-  },
-}
-
 const envelopeOf = (content: Schema): Schema => ({
   type: 'object',
   required: ['content', 'messages'],
   properties: {
     content,
-    messages: { type: 'array', items: refTo('schemas', 'Message') },
+    messages: { type: 'array', items: shared('Message') },
   },
 })

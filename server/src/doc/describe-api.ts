@@ -1,13 +1,15 @@
 import type { Registry } from '../platform/registry.ts'
 import { accountDescriptions } from './account-descriptions.ts'
-import { envelopeSchemas, refusalResponses } from './answers.ts'
+import { refusalResponses } from './answers.ts'
 import { type Descriptions, describeRoutes, type Route } from './describe-routes.ts'
 import { functionDescriptions } from './function-descriptions.ts'
 import { groupDescriptions } from './group-descriptions.ts'
+import { linkDescriptions } from './link-descriptions.ts'
 import type { Document } from './openapi.ts'
 import { sharedParameters } from './parameters.ts'
 import { serviceDescriptions } from './service-descriptions.ts'
-import { sharedSchemas, unitDescriptions } from './unit-descriptions.ts'
+import { sharedSchemas } from './shared-schemas.ts'
+import { unitDescriptions } from './unit-descriptions.ts'
 import { unitSchemas } from './unit-schemas.ts'
 
 /** Every route below `/lib` that the document has words for. */
@@ -15,6 +17,7 @@ export const descriptions: Descriptions = {
   ...unitDescriptions,
   ...functionDescriptions,
   ...groupDescriptions,
+  ...linkDescriptions,
   ...accountDescriptions,
   ...serviceDescriptions,
 }
@@ -36,6 +39,7 @@ export function describeApi(
       { name: 'auth', description: 'Accounts, sign-in and passwords' },
       ...served.map(({ id, label }) => ({ name: id, description: label })),
       { name: 'groups', description: 'Several arkes read as one' },
+      { name: 'search', description: 'All arkes read as one' },
       { name: 'live', description: 'What changes while one looks' },
       { name: 'health', description: 'Whether the server works' },
       { name: 'doc', description: 'This document' },
@@ -43,7 +47,6 @@ export function describeApi(
     paths: describeRoutes(routes, { registry, descriptions }),
     components: {
       schemas: {
-        ...envelopeSchemas,
         ...sharedSchemas,
         ...Object.fromEntries(served.flatMap((one) => Object.entries(unitSchemas(one)))),
       } as NonNullable<Document['components']>['schemas'] & {},
@@ -62,4 +65,6 @@ export function describeApi(
   }
 }
 
-const introduction = `Every answer is an envelope: \`content\` holds what was asked for, \`messages\` what went wrong. Entities are *arkes*, their entries *units*. Which rows and fields a caller sees depends on his role; what he may not see is as if it did not exist. Times are UTC, amounts EUR.`
+const introduction = `To try a call, sign in with \`POST /lib/auth/signin\` and enter the \`access_token\` under *Authorize*; it is forgotten with the page.
+
+Every answer is an envelope: \`content\` holds what was asked for, \`messages\` what went wrong. Entities are *arkes*, their entries *units*. Which rows and fields a caller sees depends on his role; what he may not see is as if it did not exist. Times are UTC, amounts EUR.`

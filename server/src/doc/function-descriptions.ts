@@ -1,70 +1,86 @@
 import type { ArkeFunction } from '../platform/functions.ts'
-import type { ServedAccess, ServedArke } from '../platform/registry.ts'
+import type { ServedAccess } from '../platform/registry.ts'
 import { mayOn, openTo } from './access-notes.ts'
 import { answers } from './answers.ts'
 import {
   type Asked,
   type Describe,
-  type Described,
   type Descriptions,
+  type Method,
   pathOf,
 } from './describe-routes.ts'
 import { jsonSchema } from './field-schema.ts'
-import type { Operation, Parameter, Schema } from './openapi.ts'
+import { bodyOf, type Operation, type Parameter, type Schema } from './openapi.ts'
 import { parameters } from './parameters.ts'
-import { bodyOf } from './unit-descriptions.ts'
 
 /** A route that each function of an arke, or of its units, has for each of its methods. */
-const ofFunctions =
+const ofArkes =
   (scope: ArkeFunction['scope']): Describe =>
   (asked) =>
     [...asked.registry.arkes.values()].flatMap((served) =>
-      [...served.functions.values()]
+      functionsFor(asked.route.method, [...served.functions.values()])
         .filter((one) => one.scope === scope)
-        .filter((one) => one.methods.some((method) => method === asked.route.method))
-        .flatMap((one) => describeFunction(one, served, asked)),
+        .flatMap((one) => {
+          const access = openTo([served], { registry: asked.registry, may: mayCall(one) })
+          if (!access) return []
+          const path = pathOf(asked.route, { arke: served.id, name: one.name })
+          return [{ path, operation: { tags: [served.id], ...access, ...called(one, asked) } }]
+        }),
     )
+
+/** A route for each function that arkes of a group declare themselves. */
+const ofGroups: Describe = (asked) =>
+  [...asked.registry.groups.values()].flatMap(({ id, arkes }) => {
+    const declared = arkes.flatMap((served) => [...served.functions.values()])
+    const named = new Map(
+      functionsFor(asked.route.method, declared)
+        .filter((one) => one.scope === 'arke' && one.arke !== '*')
+        .map((one) => [one.name, one]),
+    )
+    return [...named.values()].flatMap((one) => {
+      const access = openTo(arkes, { registry: asked.registry, may: mayCall(one) })
+      if (!access) return []
+      const path = pathOf(asked.route, { group: id, name: one.name })
+      return [{ path, operation: { tags: ['groups'], ...access, ...called(one, asked) } }]
+    })
+  })
 
 /** What can be done with an arke or a unit beside reading and writing (arke-contract §6). */
 export const functionDescriptions: Descriptions = {
-  'GET /lib/:arke/function/:name': ofFunctions('arke'),
-  'POST /lib/:arke/function/:name': ofFunctions('arke'),
-  'GET /lib/:arke/unit/:id/function/:name': ofFunctions('unit'),
-  'POST /lib/:arke/unit/:id/function/:name': ofFunctions('unit'),
+  'GET /lib/:arke/function/:name': ofArkes('arke'),
+  'POST /lib/:arke/function/:name': ofArkes('arke'),
+  'GET /lib/:arke/unit/:id/function/:name': ofArkes('unit'),
+  'POST /lib/:arke/unit/:id/function/:name': ofArkes('unit'),
+  'GET /lib/group/:group/function/:name': ofGroups,
+  'POST /lib/group/:group/function/:name': ofGroups,
 }
 
-function describeFunction(
-  { name, scope, summary, ...one }: ArkeFunction,
-  served: ServedArke,
-  { registry, route }: Asked,
-): Described[] {
-  const access = openTo(served, { registry, may: mayCall(name, one.needs) })
-  if (!access) return []
+const functionsFor = (method: Method, all: readonly ArkeFunction[]) =>
+  all.filter(({ methods }) => methods.some((one) => one === method))
+
+/** Some functions are named in a role's permissions, others come with an operation on the rows. */
+const mayCall = ({ name, needs }: ArkeFunction) =>
+  needs ? mayOn(needs) : ({ functions }: ServedAccess) => functions.has(name)
+
+function called({ scope, summary, ...one }: ArkeFunction, { route }: Asked): Operation {
   const result = {
     description: 'What the function answers; a file where it sends one.',
     content: {},
   }
-  const operation: Operation = {
-    tags: [served.id],
+  return {
     summary,
-    ...access,
-    ...(route.method === 'GET'
-      ? { parameters: queryOf(one) }
-      : {
-          parameters: one.receive ? [] : parameters('idempotency_key'),
-          requestBody: one.receive ? fileBody : bodyOf(jsonSchema(one.input)),
-        }),
+    ...(route.method === 'GET' ? { parameters: queryOf(one) } : posted(one)),
     responses:
       scope === 'unit'
         ? answers(result, 400, 401, 403, 404, 409)
         : answers(result, 400, 401, 403, 409),
   }
-  return [{ path: pathOf(route, { arke: served.id, name }), operation }]
 }
 
-/** Some functions are named in a role's permissions, others come with an operation on the rows. */
-const mayCall = (name: string, needs: ArkeFunction['needs']) =>
-  needs ? mayOn(needs) : ({ functions }: ServedAccess) => functions.has(name)
+const posted = ({ receive, input }: Pick<ArkeFunction, 'receive' | 'input'>) =>
+  receive
+    ? { requestBody: fileBody }
+    : { parameters: parameters('idempotency_key'), requestBody: bodyOf(jsonSchema(input)) }
 
 /** The keys of a function's input as parameters of the query. */
 function queryOf({ input }: Pick<ArkeFunction, 'input'>): Parameter[] {

@@ -1,39 +1,68 @@
-import { answers, listOf } from './answers.ts'
-import { type Describe, type Descriptions, pathOf } from './describe-routes.ts'
+import { mayOn, openTo } from './access-notes.ts'
+import { answers, count, listOf } from './answers.ts'
+import { type Describe, type Descriptions, pathOf, single } from './describe-routes.ts'
 import type { Operation, Schema } from './openapi.ts'
-import { listParameters, parameters } from './parameters.ts'
-import { openUnit, struct } from './unit-descriptions.ts'
+import { listParameters, loadParameters, parameters } from './parameters.ts'
+import { shared } from './shared-schemas.ts'
 import { unitOf } from './unit-schemas.ts'
 
-/** A route that each group has. */
+/** A route that each group has for whoever may read one of its arkes. */
 const perGroup =
   (words: (unit: Schema) => Operation): Describe =>
   ({ registry, route }) =>
-    [...registry.groups.values()].map(({ id, arkes }) => {
-      const units = arkes.map(unitOf).filter((unit) => '$ref' in unit)
-      return {
-        path: pathOf(route, { group: id }),
-        operation: {
-          tags: ['groups'],
-          ...words(units.length > 0 ? { anyOf: units } : openUnit),
-        },
-      }
+    [...registry.groups.values()].flatMap(({ id, arkes }) => {
+      const access = openTo(arkes, { registry, may: mayOn('get') })
+      if (!access) return []
+      const unit = { anyOf: arkes.map(unitOf).filter((one) => '$ref' in one) }
+      const operation = { tags: ['groups'], ...access, ...words(unit) }
+      return [{ path: pathOf(route, { group: id }), operation }]
     })
 
-/** Several arkes read as one (arke-contract §8); each caller sees the arkes he may read. */
+/** Several arkes read as one (arke-contract §3, §8); each caller sees the arkes he may read. */
 export const groupDescriptions: Descriptions = {
   'GET /lib/group/:group/unit': perGroup((unit) => ({
     summary: 'Lists the units of all arkes of the group',
     parameters: listParameters(),
-    responses: answers({ description: 'The units that match.', content: listOf(unit) }, 400, 401),
+    responses: answers(
+      { description: 'The units that match.', content: listOf(unit) },
+      400,
+      401,
+      403,
+    ),
+  })),
+  'GET /lib/group/:group/count': perGroup(() => ({
+    summary: 'Counts the units of all arkes of the group',
+    parameters: parameters('filter'),
+    responses: answers(count, 400, 401, 403),
+  })),
+  'GET /lib/group/:group/unit/:id': perGroup((unit) => ({
+    summary: 'Sends a unit of one of the arkes; its id may be written `arke::id`',
+    parameters: loadParameters(),
+    responses: answers({ description: 'The unit.', content: unit }, 401, 403, 404),
   })),
   'GET /lib/group/:group/arke': perGroup(() => ({
     summary: 'Lists the arkes of the group',
-    responses: answers({ description: 'The arkes.', content: listOf(openUnit) }, 401),
+    responses: answers({ description: 'The arkes.', content: listOf(shared('Unit')) }, 401, 403),
   })),
   'GET /lib/group/:group/struct': perGroup(() => ({
     summary: 'Describes the fields that all arkes of the group have',
     parameters: parameters('exclude', 'include'),
-    responses: answers({ description: 'The fields.', content: struct }, 401),
+    responses: answers({ description: 'The fields.', content: shared('Struct') }, 401, 403),
   })),
+  'GET /lib/unit': single({
+    tags: ['search'],
+    summary: 'Lists the units of all arkes',
+    parameters: listParameters(),
+    responses: answers(
+      { description: 'The units that match.', content: listOf(shared('Unit')) },
+      400,
+      401,
+    ),
+  }),
+  'GET /lib/unit/count': single({
+    tags: ['search'],
+    summary: 'Counts the units of all arkes',
+    parameters: parameters('filter'),
+    responses: answers(count, 400, 401),
+  }),
 }

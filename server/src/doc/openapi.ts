@@ -14,3 +14,9 @@ type Kind = 'schemas' | 'parameters' | 'responses'
 export const refTo = (kind: Kind, name: string): Reference => ({
   $ref: `#/components/${kind}/${name}`,
 })
+
+/** A required body in JSON. */
+export const bodyOf = (schema: Schema): NonNullable<Operation['requestBody']> => ({
+  required: true,
+  content: { 'application/json': { schema } },
+})

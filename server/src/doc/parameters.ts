@@ -1,6 +1,6 @@
 import { fieldTypes, filterLimits } from '@ruecklauf/model'
-import type { Parameter, Reference } from './openapi.ts'
-import { refTo } from './openapi.ts'
+import { MAX_DEPTH } from '../platform/topology/walk.ts'
+import { type Parameter, type Reference, refTo } from './openapi.ts'
 
 /** Parameters that several operations share, by the name of their component. */
 export const sharedParameters = {
@@ -43,6 +43,25 @@ export const sharedParameters = {
     description: 'Sends `{label, value}` in place of an enumerated value.',
     schema: { type: 'boolean', default: false },
   },
+  load_files: {
+    name: 'load_files',
+    in: 'query',
+    description: 'Gives every file a `signed_url` that opens it for a minute.',
+    schema: { type: 'boolean', default: false },
+  },
+  depth: {
+    name: 'depth',
+    in: 'query',
+    description: 'Hops beyond the first; `0` asks for direct neighbours only.',
+    schema: { type: 'integer', minimum: 0, default: MAX_DEPTH },
+  },
+  link_type: {
+    name: 'link_type',
+    in: 'query',
+    description: 'The only type of links to follow; may be given several times.',
+    schema: { type: 'array', items: { type: 'string' } },
+    explode: true,
+  },
   exclude: {
     name: 'exclude[]',
     in: 'query',
@@ -76,9 +95,15 @@ export const sharedParameters = {
 export const parameters = (...names: (keyof typeof sharedParameters)[]): Reference[] =>
   names.map((name) => refTo('parameters', name))
 
+/** What may be sent in place of ids and values. */
+export const loadParameters = (): Reference[] =>
+  parameters('load_links', 'load_values', 'load_files')
+
 /** Everything a list understands. */
-export const listParameters = (): Reference[] =>
-  parameters('filter', 'order', 'offset', 'limit', 'load_links', 'load_values')
+export const listParameters = (): Reference[] => [
+  ...parameters('filter', 'order', 'offset', 'limit'),
+  ...loadParameters(),
+]
 
 /** The grammar of a filter, with the operators each type of field knows. */
 function filterGrammar(): string {

@@ -21,5 +21,15 @@ const anyArke = (registry: Registry): Schema => ({
 const known: Record<string, (registry: Registry) => { description?: string; schema?: Schema }> = {
   id: () => ({ description: 'Id of the unit.' }),
   arke: (registry) => ({ schema: anyArke(registry) }),
+  child_arke: (registry) => ({ schema: anyArke(registry) }),
+  child_id: () => ({ description: 'Id of the unit below.' }),
+  direction: () => ({
+    description: 'Whether to look below the unit or above it.',
+    schema: { type: 'string', enum: ['child', 'parent'] },
+  }),
+  type: () => ({
+    description: 'The type of the link.',
+    schema: { type: 'string', examples: ['link'] },
+  }),
   token: () => ({ description: 'The token of the mail.' }),
 }

@@ -1,9 +1,7 @@
+import { withoutProject } from './access-notes.ts'
 import { answers, refusedWith } from './answers.ts'
 import { type Descriptions, single } from './describe-routes.ts'
-import type { Operation } from './openapi.ts'
 
-/** Routes that ask for neither sign-in nor project. */
-const open: NonNullable<Operation['security']> = []
 const nothing = { description: 'It is so.', content: { type: 'null' as const } }
 
 /** What the server says about itself and while it runs (arke-contract §11). */
@@ -11,19 +9,19 @@ export const serviceDescriptions: Descriptions = {
   'GET /lib/health/live': single({
     tags: ['health'],
     summary: 'The process answers',
-    security: open,
+    security: withoutProject,
     responses: answers(nothing),
   }),
   'GET /lib/health/ready': single({
     tags: ['health'],
     summary: 'The database answers too',
-    security: open,
+    security: withoutProject,
     responses: answers(nothing, 503),
   }),
   'GET /lib/health/start': single({
     tags: ['health'],
     summary: 'The server has started',
-    security: open,
+    security: withoutProject,
     responses: answers(nothing, 503),
   }),
   'GET /lib/live': single({
@@ -40,13 +38,13 @@ export const serviceDescriptions: Descriptions = {
   'GET /lib/doc': single({
     tags: ['doc'],
     summary: 'Leads to the page that shows this document',
-    security: open,
+    security: withoutProject,
     responses: { 302: { description: 'To `/lib/doc/swaggerui`.' }, ...refusedWith(404) },
   }),
   'GET /lib/doc/openapi': single({
     tags: ['doc'],
     summary: 'Sends this document',
-    security: open,
+    security: withoutProject,
     responses: {
       200: {
         description: 'OpenAPI 3.1.',
@@ -59,7 +57,7 @@ export const serviceDescriptions: Descriptions = {
   'GET /lib/doc/swaggerui': single({
     tags: ['doc'],
     summary: 'Shows this document',
-    security: open,
+    security: withoutProject,
     responses: {
       200: { description: 'A page.', content: { 'text/html': { schema: { type: 'string' } } } },
       ...refusedWith(404),
@@ -68,7 +66,7 @@ export const serviceDescriptions: Descriptions = {
   'GET /lib/doc/assets/:name': single({
     tags: ['doc'],
     summary: 'Scripts and styles of the page',
-    security: open,
+    security: withoutProject,
     responses: {
       200: {
         description: 'A file.',
@@ -78,6 +76,19 @@ export const serviceDescriptions: Descriptions = {
         },
       },
       ...refusedWith(404),
+    },
+  }),
+  'GET /lib/arke_file/unit/:id/content': single({
+    tags: ['arke_file'],
+    summary: 'Sends the bytes of a file to whoever has its `signed_url`',
+    security: withoutProject,
+    parameters: [{ name: 'token', in: 'query', required: true, schema: { type: 'string' } }],
+    responses: {
+      200: {
+        description: 'The file.',
+        content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+      },
+      ...refusedWith(401, 403, 404),
     },
   }),
 }

@@ -1,9 +1,11 @@
 import type { Operation as RowOperation, ServedArke } from '../platform/registry.ts'
 import { mayOn, openTo } from './access-notes.ts'
-import { answers, emptyAnswer, listOf } from './answers.ts'
+import { answers, count, emptyAnswer, listOf } from './answers.ts'
 import { type Describe, type Descriptions, perArke } from './describe-routes.ts'
-import type { Operation, Reference, Schema } from './openapi.ts'
-import { listParameters, parameters } from './parameters.ts'
+import type { Operation } from './openapi.ts'
+import { listParameters, loadParameters, parameters } from './parameters.ts'
+import { shared } from './shared-schemas.ts'
+import { unitBodyOf } from './unit-bodies.ts'
 import { changeOf, newUnitOf, unitOf } from './unit-schemas.ts'
 
 /** What differs from one route of an arke to the next. */
@@ -13,7 +15,7 @@ type Words = Pick<Operation, 'summary' | 'parameters' | 'requestBody' | 'respons
 const onUnits = (operation: RowOperation, words: (served: ServedArke) => Words): Describe =>
   perArke((served, { registry }) => {
     if (operation !== 'get' && served.isView) return null
-    const access = openTo(served, { registry, may: mayOn(operation) })
+    const access = openTo([served], { registry, may: mayOn(operation) })
     return access && { tags: [served.id], ...access, ...words(served) }
   })
 
@@ -32,27 +34,22 @@ export const unitDescriptions: Descriptions = {
   'GET /lib/:arke/count': onUnits('get', () => ({
     summary: 'Counts units',
     parameters: parameters('filter'),
-    responses: answers(
-      { description: 'How many match.', content: { type: 'integer' } },
-      400,
-      401,
-      403,
-    ),
+    responses: answers(count, 400, 401, 403),
   })),
   'POST /lib/:arke/unit': onUnits('post', (served) => ({
     summary: 'Creates a unit',
-    requestBody: bodyOf(newUnitOf(served)),
+    requestBody: unitBodyOf(served, { schema: newUnitOf(served), isNew: true }),
     responses: answers(unitAnswer(served, 'The new unit.'), 400, 401, 403, 409),
   })),
   'GET /lib/:arke/unit/:id': onUnits('get', (served) => ({
     summary: 'Sends a unit',
-    parameters: parameters('load_links', 'load_values'),
+    parameters: loadParameters(),
     responses: answers(unitAnswer(served, 'The unit.'), 401, 403, 404),
   })),
   'PUT /lib/:arke/unit/:id': onUnits('put', (served) => ({
     summary: 'Changes a unit; only the keys that are sent change',
     parameters: parameters('if_match'),
-    requestBody: bodyOf(changeOf(served)),
+    requestBody: unitBodyOf(served, { schema: changeOf(served), isNew: false }),
     responses: answers(unitAnswer(served, 'The unit as it is now.'), 400, 401, 403, 404, 409),
   })),
   'DELETE /lib/:arke/unit/:id': onUnits('delete', () => ({
@@ -62,59 +59,17 @@ export const unitDescriptions: Descriptions = {
   'GET /lib/:arke/struct': onUnits('get', () => ({
     summary: 'Describes the fields of the arke',
     parameters: parameters('exclude', 'include'),
-    responses: answers({ description: 'The fields.', content: struct }, 401, 403),
+    responses: answers({ description: 'The fields.', content: shared('Struct') }, 401, 403),
   })),
   'GET /lib/:arke/unit/:id/struct': onUnits('get', () => ({
     summary: 'Describes the fields of the arke, with the values of a unit',
     parameters: parameters('exclude', 'include'),
-    responses: answers({ description: 'The fields.', content: struct }, 401, 403, 404),
+    responses: answers({ description: 'The fields.', content: shared('Struct') }, 401, 403, 404),
   })),
   'GET /lib/:arke/group': onUnits('get', () => ({
     summary: 'Lists the groups the arke is in',
-    responses: answers({ description: 'The groups.', content: listOf(openUnit) }, 401, 403),
+    responses: answers({ description: 'The groups.', content: listOf(shared('Unit')) }, 401, 403),
   })),
-}
-
-/** A required JSON body. */
-export const bodyOf = (schema: Schema): NonNullable<Operation['requestBody']> => ({
-  required: true,
-  content: { 'application/json': { schema } },
-})
-
-/** A unit of no arke in particular. */
-export const openUnit: Schema = {
-  type: 'object',
-  required: ['id', 'arke_id'],
-  properties: { id: { type: 'string' }, arke_id: { type: 'string' } },
-}
-
-/** The content of a struct route (arke-contract §5). */
-export const struct: Reference = { $ref: '#/components/schemas/Struct' }
-
-/** Schemas the routes of units share. */
-export const sharedSchemas: Record<string, Schema> = {
-  Struct: {
-    type: 'object',
-    required: ['label', 'parameters'],
-    properties: {
-      label: { type: 'string' },
-      parameters: {
-        type: 'array',
-        items: {
-          type: 'object',
-          description: 'Further keys depend on the type; a unit’s struct has its `value`.',
-          required: ['id', 'label', 'type', 'required', 'helper_text'],
-          properties: {
-            id: { type: 'string' },
-            label: { type: 'string' },
-            type: { type: 'string' },
-            required: { type: 'boolean' },
-            helper_text: { type: ['string', 'null'] },
-          },
-        },
-      },
-    },
-  },
 }
 
 const unitAnswer = (served: ServedArke, description: string) => ({
