@@ -6,6 +6,7 @@ import { ledgerFailures } from '../ledger/failure-texts.ts'
 import { reviewFailures } from '../paperworks/decide-failure-texts.ts'
 import { paperworkFailures } from '../paperworks/failure-texts.ts'
 import { exportFailures } from '../platform/export/failure-texts.ts'
+import { linkFailures } from '../platform/topology/failure-texts.ts'
 import type { AppError, FailureValue, Message } from './errors.ts'
 
 /**
@@ -38,6 +39,7 @@ export const failureTexts: FailureTexts = {
   ...exportFailures,
   ...invoiceFailures,
   ...ledgerFailures,
+  ...linkFailures,
   ...paperworkFailures,
   ...reviewFailures,
   forbidden: {

@@ -7,6 +7,7 @@ import { findScope, type Scope } from './access.ts'
 import { announce } from './announce.ts'
 import { changesOf, recordAudit } from './audit.ts'
 import type { HookContext, Values } from './hooks.ts'
+import { createLinked } from './inline-units.ts'
 import { type Input, readInput } from './input.ts'
 import { checkLinks, replaceLinks } from './links.ts'
 import { getUnit } from './read-units.ts'
@@ -21,6 +22,8 @@ interface Request {
   language: Language | undefined
   /** What the request brought beside its body, such as a file; it may set read-only values. */
   before?: BeforeWriting | undefined
+  /** How many units this one is nested in, created inline by links. */
+  level?: number
 }
 
 /** Runs in the unit's transaction, ahead of its hooks, with the values that will be written. */
@@ -33,16 +36,26 @@ const plainLoad = { links: false, values: false }
  * @throws invalid, forbidden (the new row would lie outside of what the caller may create), notFound
  */
 export async function createUnit(body: unknown, request: Request): Promise<string> {
-  const input = readInput(body, request)
   return request.deps.database.db.transaction().execute(async (tx) => {
-    const id = await storeUnit(tx, input, request)
+    const id = await createUnitIn(tx, body, request)
     return readBack(tx, request.scope, id)
   })
 }
 
 /** Creates a unit inside a transaction that holds more than it; returns its id. */
-export const createUnitIn = (tx: Tx, body: unknown, request: Request): Promise<string> =>
-  storeUnit(tx, readInput(body, request), request)
+export async function createUnitIn(tx: Tx, body: unknown, request: Request): Promise<string> {
+  const plain = await createLinkedUnits(tx, body, request)
+  return storeUnit(tx, readInput(plain, request), request)
+}
+
+/** The body with the ids of the units it held in place of ids, which are created first. */
+const createLinkedUnits = (tx: Tx, body: unknown, { scope, deps, language, level }: Request) =>
+  createLinked(body, {
+    scope,
+    language,
+    level,
+    create: (unit, within) => createUnitIn(tx, unit, { ...within, deps, language }),
+  })
 
 async function storeUnit(
   tx: Tx,
@@ -84,7 +97,8 @@ export async function updateUnit(
     const current = JSON.parse(await readBack(tx, scope, id)) as Record<string, unknown>
     if (ifMatch !== undefined && ifMatch.replaceAll(/W\/|"/g, '') !== String(current.version))
       throw conflict('version', 'the unit was changed in the meantime')
-    const input = readInput(body, { scope, language, current })
+    const plain = await createLinkedUnits(tx, body, { scope, deps, language })
+    const input = readInput(plain, { scope, language, current })
     const context = hookContext({ scope, deps, tx })
     await before?.(tx, input.values)
     await scope.served.hooks.beforeUpdate?.(context, { id, values: input.values })

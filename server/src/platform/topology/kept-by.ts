@@ -1,0 +1,73 @@
+import type { Tx } from '../../db/tables.ts'
+import { failure } from '../../http/errors.ts'
+import { findScope, linkTargets, readableFields, type Scope } from '../access.ts'
+import { linkEnds } from '../link-rows.ts'
+import type { ServedArke } from '../registry.ts'
+import { identifier, literal, type Parameters, parameters } from '../sql-text.ts'
+import { write } from '../statement.ts'
+import { linkType } from './edges.ts'
+
+/** One link between two units. */
+export interface LinkEnds {
+  type: string
+  parent: { served: ServedArke; id: string }
+  child: { served: ServedArke; id: string }
+}
+
+/** The link field, of those the caller may read, whose value is this very link. */
+export async function findKeepingField(
+  tx: Tx,
+  scope: Pick<Scope, 'registry' | 'caller'>,
+  link: LinkEnds,
+): Promise<{ arke: string; parameter: string } | undefined> {
+  const params = parameters()
+  const kept = (['parent', 'child'] as const).flatMap((own) => keptBy(scope, { link, own, params }))
+  if (kept.length === 0) return undefined
+  const [found] = await write<{ arke: string; parameter: string }>(
+    tx,
+    `${kept.join(' union all ')} limit 1`,
+    params,
+  )
+  return found
+}
+
+/** The unit itself has to be changed, so that its field and its links can't disagree. */
+export const keptByField = ({ arke, parameter }: { arke: string; parameter: string }) =>
+  failure(
+    'conflict',
+    'link_kept_by_field',
+    {
+      context: 'link',
+      message: `the link is the value of \`${parameter}\` of \`${arke}\`; change that unit instead`,
+    },
+    { arke, parameter },
+  )
+
+interface Side {
+  link: LinkEnds
+  own: 'parent' | 'child'
+  params: Parameters
+}
+
+function keptBy({ registry, caller }: Pick<Scope, 'registry' | 'caller'>, side: Side): string[] {
+  const { link, own, params } = side
+  const { served, id } = link[own]
+  const target = link[own === 'parent' ? 'child' : 'parent']
+  const scope = findScope('get', { registry, caller, served })
+  const fields = (scope ? readableFields(scope) : []).filter(
+    ([, field]) =>
+      field.type === 'link' &&
+      linkEnds(field).own === own &&
+      linkType(field) === link.type &&
+      linkTargets(registry, field).includes(target.served),
+  )
+  return fields.map(([name, field]) => {
+    const found = `select ${literal(served.id)} as arke, ${literal(name)} as parameter`
+    const ends = { own: params.add(id), other: params.add(target.id) }
+    return field.multiple
+      ? `${found} from unit_link l where l.${own}_id = ${ends.own}
+          and l.${linkEnds(field).other}_id = ${ends.other} and l.parameter = ${literal(name)}`
+      : `${found} from ${served.relation} u
+          where u.id = ${ends.own} and u.${identifier(name)} = ${ends.other}`
+  })
+}

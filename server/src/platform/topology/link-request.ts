@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { failure } from '../../http/errors.ts'
+
+const bodySchema = z.strictObject({ metadata: z.record(z.string(), z.unknown()).optional() })
+
+/**
+ * The metadata in the body of a link's change; a client sends none as an empty form.
+ * @throws bad_request for anything else.
+ */
+export function readMetadata(body: unknown): Record<string, unknown> | undefined {
+  const parsed = bodySchema.safeParse(body ?? {})
+  if (parsed.success) return parsed.data.metadata
+  throw refused('link_parameters', 'invalid parameters')
+}
+
+/**
+ * The same where it has to be there: an edit replaces it entirely.
+ * @throws bad_request
+ */
+export function requireMetadata(body: unknown): Record<string, unknown> {
+  const metadata = readMetadata(body)
+  if (metadata) return metadata
+  throw refused('link_metadata', 'metadata is required')
+}
+
+/**
+ * A link's type from its path: letters, digits, `_` and `-`.
+ * @throws bad_request
+ */
+export function readLinkType(text: string): string {
+  if (/^[a-z][\w-]{0,59}$/i.test(text)) return text
+  throw refused('link_parameters', 'invalid parameters')
+}
+
+/** There is such a link already. */
+export const linkExists = () => refused('link_exists', 'link already exists')
+
+/** One of the units does not exist, or the caller may not know of it. */
+export const endsNotFound = (parent: string, child: string) =>
+  failure(
+    'bad_request',
+    'link_ends',
+    { context: 'link', message: `parent: \`${parent}\` or child: \`${child}\` not found` },
+    { parent, child },
+  )
+
+/** No such link, or none this caller may know of. */
+export const linkNotFound = () =>
+  failure('not_found', 'link_not_found', { context: 'link', message: 'link not found' })
+
+/** In the contract's words (arke-contract §7.1). */
+const refused = (code: string, message: string) =>
+  failure('bad_request', code, { context: 'link', message })

@@ -1,0 +1,78 @@
+import type { Filter } from '@ruecklauf/model'
+import type pg from 'pg'
+import { failure } from '../../http/errors.ts'
+import type { Scope } from '../access.ts'
+import type { ListQuery } from '../list-query.ts'
+import { literal } from '../sql-text.ts'
+import { countUnion, readableScopes, type Union, unionUnits } from '../union-units.ts'
+import { rowCondition } from '../where.ts'
+import type { Direction } from './edges.ts'
+import { isTooMany, MAX_LINKS, walkLinks } from './walk.ts'
+
+/** Which of a unit's neighbours are asked for. */
+export interface LinkQuery {
+  /** The arke of the unit to start from, as the caller may read it. */
+  scope: Scope
+  /** A unit he may see. */
+  id: string
+  direction: Direction
+  /** Hops beyond the first: 0 asks for direct neighbours only. */
+  depth: number
+  /** Types of the links to follow; none means every type. */
+  types: readonly string[]
+}
+
+/**
+ * The content of a list of the units linked with one, of every arke that the caller may read: rendered
+ * as in other lists, each with `link: {depth, metadata, starting_unit, type}` (arke-contract §7.1).
+ * @throws bad_request for a walk over too many links, or a filter or order that is not understood.
+ */
+export const listLinked = (pool: pg.Pool, asked: LinkQuery, query: ListQuery): Promise<string> =>
+  unionUnits(pool, linkedUnits(asked), query).catch(refuseTooMany)
+
+/** The number of units in such a list. */
+export const countLinked = (
+  pool: pg.Pool,
+  asked: LinkQuery,
+  filter: Filter | null,
+): Promise<number> => countUnion(pool, linkedUnits(asked), filter).catch(refuseTooMany)
+
+function linkedUnits({ scope, id, direction, depth, types }: LinkQuery): Union {
+  // The rows of a view are read from others, so it has no place among links.
+  const scopes = readableScopes(scope.registry.arkes.values(), scope).filter(
+    ({ served }) => !served.isView,
+  )
+  return {
+    scopes,
+    known: 'to_one',
+    beside: (params) => {
+      const start = params.add(id)
+      const visible = (one: Scope, alias: string) => rowCondition(one, alias, params)
+      return {
+        tables: walkLinks(
+          { id: start, arke: scope.served.id },
+          { scopes, visible, direction, types, params, depth },
+        ),
+        join: ({ served }) => `join reached r on r.id = u.id and r.arke = ${literal(served.id)}`,
+        key: {
+          name: 'link',
+          value: `json_build_object('depth', r.depth, 'metadata', r.metadata,
+            'starting_unit', ${start}::text, 'type', r.type)`,
+        },
+      }
+    },
+  }
+}
+
+function refuseTooMany(error: unknown): never {
+  if (!isTooMany(error)) throw error
+  throw failure(
+    'bad_request',
+    'too_many_links',
+    {
+      context: 'link',
+      message: `more than ${MAX_LINKS} links lie on the way; name a link_type or a smaller depth`,
+    },
+    { limit: MAX_LINKS },
+  )
+}

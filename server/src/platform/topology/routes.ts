@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { requireCaller } from '../../http/caller.ts'
+import { content, list } from '../../http/envelope.ts'
+import { scopeOf } from '../access.ts'
+import { fileUrls } from '../files/signed-url.ts'
+import { parseListQuery, parseLoad, type RawQuery, readFilter } from '../list-query.ts'
+import { getUnit } from '../read-units.ts'
+import { linkChangeRoutes, servedArke } from './change-routes.ts'
+import type { LinkKinds } from './link-kind.ts'
+import { parseLinkQuery } from './link-query.ts'
+import { countLinked, type LinkQuery, listLinked } from './list-linked.ts'
+
+interface Neighbours {
+  Params: { arke: string; id: string; direction: string }
+  Querystring: RawQuery
+}
+
+/**
+ * Links between units (arke-contract §7). Permission is asked for the arke a path begins with, by the
+ * request's method; of what lies at the other end the caller meets only what he may see.
+ */
+export function topologyRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  kinds: LinkKinds = new Map(),
+): void {
+  const { pool } = deps.database
+  const sign = fileUrls(deps)
+  const neighbours = '/:arke/unit/:id/link/:direction'
+
+  app.get<Neighbours>(neighbours, async (request, reply) => {
+    const asked = await askedFor(deps, request)
+    const query = parseListQuery(request.query, () => sign(asked.scope.caller))
+    return list(reply, await listLinked(pool, asked, query))
+  })
+  app.get<Neighbours>(`${neighbours}/count`, async (request) => {
+    const asked = await askedFor(deps, request)
+    return content(await countLinked(pool, asked, readFilter(request.query.filter)))
+  })
+  linkChangeRoutes(app, deps, { kinds })
+}
+
+/** What a list asks for, from a unit that exists and that the caller may see. */
+async function askedFor(
+  { registry, database }: Deps,
+  request: FastifyRequest<Neighbours>,
+): Promise<LinkQuery> {
+  const { arke, id, direction } = request.params
+  const current = registry.current()
+  const served = servedArke(current, arke)
+  const scope = scopeOf('get', { registry: current, caller: requireCaller(request), served })
+  const asked = parseLinkQuery(direction, request.query)
+  await getUnit(database.pool, scope, { id, load: parseLoad({}) })
+  return { scope, id, ...asked }
+}
