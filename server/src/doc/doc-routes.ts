@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { dirname, extname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../http/errors.ts'
 import type { Registry } from '../platform/registry.ts'
 import { version } from '../version.ts'
+import { collectRoutes } from './collect-routes.ts'
 import { describeApi } from './describe-api.ts'
-import { methods, type Route } from './describe-routes.ts'
+import { readAsset, readPage } from './page-files.ts'
 
 interface Rendered {
   text: string
@@ -43,50 +41,18 @@ export function docRoutes(app: FastifyInstance, deps: Deps) {
         if (request.headers['if-none-match'] === etag) return reply.code(304).send()
         return reply.type('application/json; charset=utf-8').send(text)
       })
-      doc.get('/swaggerui', async (_request, reply) => {
-        const page = await readFile(join(pageFolder, 'index.html'), 'utf8')
-        return reply
-          .type('text/html; charset=utf-8')
-          .send(page.replace('{{project}}', deps.config.project_key))
-      })
+      doc.get('/swaggerui', async (_request, reply) =>
+        reply.type('text/html; charset=utf-8').send(await readPage(deps.config.project_key)),
+      )
       doc.get<{ Params: { name: string } }>('/assets/:name', async ({ params }, reply) => {
-        const folder = assets.get(params.name)
-        if (!folder) throw notFound()
+        const asset = await readAsset(params.name)
+        if (!asset) throw notFound()
         return reply
-          .type(mediaTypes[extname(params.name)] ?? '')
+          .type(`${asset.media_type}; charset=utf-8`)
           .header('cache-control', 'public, max-age=3600')
-          .send(await readFile(join(folder, params.name)))
+          .send(asset.text)
       })
     },
     { prefix: '/doc' },
   )
-}
-
-/** Notes every route that `app` and what is registered below it will have. */
-function collectRoutes(app: FastifyInstance): Route[] {
-  const routes: Route[] = []
-  app.addHook('onRoute', ({ method, url }) => {
-    const asked = [method].flat()
-    for (const one of methods) if (asked.includes(one)) routes.push({ method: one, url })
-  })
-  return routes
-}
-
-const pageFolder = join(import.meta.dirname, 'page')
-const viewerFolder = join(
-  dirname(fileURLToPath(import.meta.resolve('@fastify/swagger-ui'))),
-  'static',
-)
-
-/** The files of the page, by the folder they lie in; no other is sent. */
-const assets = new Map([
-  ['page.css', pageFolder],
-  ['page.js', pageFolder],
-  ['swagger-ui.css', viewerFolder],
-  ['swagger-ui-bundle.js', viewerFolder],
-])
-
-const mediaTypes: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
 }

@@ -49,6 +49,13 @@ describe('the document', () => {
       expect(document.components?.[kind as 'schemas']).toHaveProperty([name])
   })
 
+  it('has schemas that a validator takes', () => {
+    const ajv = new Ajv2020({ strict: false, validateFormats: false })
+    ajv.addSchema(answer.json(), 'document')
+    for (const name of Object.keys(schemas))
+      expect(ajv.compile({ $ref: `document#/components/schemas/${name}` })).toBeTypeOf('function')
+  })
+
   it('has no operation that nobody may call, and none that changes a view', () => {
     expect(document.paths).toHaveProperty(['/lib/paperwork/unit'])
     expect(Object.keys(document.paths?.['/lib/wallet_entry/unit'] ?? {})).toEqual(['get'])
@@ -101,6 +108,12 @@ describe('what the server sends', () => {
       for (const unit of content.items) expect(fits(unit) ? [] : fits.errors).toEqual([])
     },
   )
+
+  it('as a struct fits its schema', async () => {
+    const caller = await api.as('installer')
+    const fits = ajv.compile({ $ref: 'document#/components/schemas/Struct' })
+    expect(fits((await caller.get('/paperwork/struct')).content)).toBe(true)
+  })
 
   it('as a refusal fits its schema', async () => {
     const refused = await api.app.inject('/lib/product/unit')

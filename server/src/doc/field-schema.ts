@@ -38,10 +38,13 @@ const isNumber = ({ type }: Field) => type === 'integer' || type === 'float'
 /** Null stands beside the type, not as an alternative to it: readers and generators cope better. */
 function valueSchema(field: Field): Schema {
   const value = jsonSchema(fieldSchema({ ...field, required: true }))
+  if (field.values && isNumber(field)) Object.assign(value, { enum: numbersOf(field.values) })
   if (field.required || '$ref' in value || typeof value.type !== 'string') return value
   const values = value.enum ? { enum: [...value.enum, null] } : {}
   return { ...value, ...values, type: [value.type, 'null'] } as Schema
 }
+
+const numbersOf = (values: Readonly<Record<string, string>>) => Object.keys(values).map(Number)
 
 const descriptionOf = (field: Field): string =>
   [
