@@ -51,7 +51,7 @@ function linkedUnits({ scope, id, direction, depth, types }: LinkQuery): Union {
       return {
         tables: walkLinks(
           { id: start, arke: scope.served.id },
-          { scopes, visible, direction, types, params, depth },
+          { scopes, visible, direction, types, params, depth, limit: MAX_LINKS },
         ),
         join: ({ served }) => `join reached r on r.id = u.id and r.arke = ${literal(served.id)}`,
         key: {

@@ -8,25 +8,31 @@ export interface Start {
   arke: string
 }
 
-/** Most links that one level of a deep walk may meet; more ends the statement (`isTooMany`). */
+/** Most links that one level of a caller's deep walk may meet. */
 export const MAX_LINKS = 20_000
 
 /** Most hops beyond the first, whatever is asked for (arke-contract §7.2). */
 export const MAX_DEPTH = 500
 
+export interface DeepWalk extends Walk {
+  /** Hops beyond the first: 0 reaches direct neighbours only. */
+  depth: number
+  /** Most links that one level may meet; more ends the statement (`isTooMany`). */
+  limit?: number
+}
+
 /**
  * The units reachable over links, as common table expressions for `with recursive` that end in
  * `reached(depth, id, arke, type, metadata)`: each unit once, at its least depth, with the link that
  * led to it there. Units that are not visible are neither listed nor walked through.
- * @param depth Hops beyond the first: 0 reaches direct neighbours only.
  */
-export function walkLinks(start: Start, { depth, ...walk }: Walk & { depth: number }): string {
+export function walkLinks(start: Start, { depth, ...walk }: DeepWalk): string {
   const first = `(values (${start.id}::text collate "C", ${literal(start.arke)} collate "C"))`
   if (depth === 0) return directly(first, { ...walk, from: start.arke })
   return deeply(first, { ...walk, depth: Math.min(depth, MAX_DEPTH) })
 }
 
-/** Whether a statement ended because a level of its walk met more than `MAX_LINKS`. */
+/** Whether a statement ended because a level of its walk met more links than its limit. */
 export const isTooMany = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '22012'
 
@@ -39,7 +45,7 @@ const directly = (first: string, walk: Walk) => `
  * Level by level: each row of `walk` is one level and holds all units met so far, so that circles end
  * and a unit is met at its least depth. A plain recursion would visit a unit once for every way to it.
  */
-const deeply = (first: string, { depth, ...walk }: Walk & { depth: number }) => `
+const deeply = (first: string, walk: DeepWalk) => `
   walk(depth, ids, arkes, types, metas, seen, is_whole) as (
     select -1, array[s.id], array[s.arke], null::text[] collate "C", null::jsonb[],
       array[]::text[] collate "C", 1::bigint
@@ -47,15 +53,16 @@ const deeply = (first: string, { depth, ...walk }: Walk & { depth: number }) => 
     union all
     select w.depth + 1, n.ids, n.arkes, n.types, n.metas, w.seen || n.keys, n.is_whole
     from walk w cross join lateral (${level(walk)}) n
-    where w.depth < ${walk.params.add(depth)}::integer and cardinality(w.ids) > 0),
+    where w.depth < ${walk.depth} and cardinality(w.ids) > 0),
   reached(depth, id, arke, type, metadata) as materialized (
     select w.depth, r.* from walk w cross join unnest(w.ids, w.arkes, w.types, w.metas) r
     where w.depth >= 0 and w.is_whole is not null)`
 
 /** The units one link further that were not met before; too many links divide by zero. */
-const level = (walk: Walk) => `
+const level = ({ limit, ...walk }: DeepWalk) => `
   with found as materialized (
-    select * from (${neighbours('unnest(w.ids, w.arkes)', walk)}) every limit ${MAX_LINKS + 1}),
+    select * from (${neighbours('unnest(w.ids, w.arkes)', walk)}) every
+    limit ${limit === undefined ? 'all' : limit + 1}),
   fresh as materialized (
     select distinct on (o.arke, o.id) o.id, o.arke, o.type, o.metadata, o.arke || '/' || o.id as key
     from found o
@@ -63,5 +70,5 @@ const level = (walk: Walk) => `
     order by o.arke, o.id, o.type, o.metadata)
   select coalesce(array_agg(id), '{}') as ids, coalesce(array_agg(arke), '{}') as arkes,
     array_agg(type) as types, array_agg(metadata) as metas, coalesce(array_agg(key), '{}') as keys,
-    (select 1 / (${MAX_LINKS + 1} - count(*)) from found) as is_whole
+    ${limit === undefined ? '1' : `(select 1 / (${limit + 1} - count(*)) from found)`} as is_whole
   from fresh`
