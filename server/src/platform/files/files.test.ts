@@ -2,8 +2,10 @@ import { roles } from '@ruecklauf/model'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { endSession } from '../../auth/sessions.ts'
+import { documentFailures } from '../../documents/failure-texts.ts'
 import { workOutbox } from '../../jobs/work-outbox.ts'
 import { testApi } from '../../testing/api.ts'
+import { putClaim } from '../../testing/claims.ts'
 import { fileForm } from '../../testing/form.ts'
 
 const api = await testApi()
@@ -48,6 +50,15 @@ const urlOf = async (member: Member, id: string) =>
     .signed_url ?? ''
 const giveTo = ({ member }: Member, id: string) =>
   database.db.updateTable('arke_file').set({ link_owner: member }).where('id', '=', id).execute()
+/** A document of a claim that was submitted, with this file. */
+async function putDocument(link_file: string) {
+  const { id, installer } = await putClaim(api, {})
+  const document = { id: `document-${link_file}`, link_paperwork: id, link_installer: installer }
+  await database.db
+    .insertInto('document')
+    .values({ ...document, link_file, kind: 'other' })
+    .execute()
+}
 /** Opens a URL as a browser does: without bearer and without project. */
 const open = (url: string) => api.app.inject(new URL(url).pathname + new URL(url).search)
 
@@ -91,18 +102,19 @@ describe('a file', () => {
     ['a PDF called photo', '%PDF-1.7', 'a.jpg', 'document_extension_mismatch'],
     ['an empty file', '', 'a.pdf', 'document_empty'],
     ['half a picture', '\x89PNG\r\n\x1a\n', 'a.png', 'document_image_unreadable'],
-  ])('%s is refused on its parameter', async (_, content, filename, code) => {
-    const bytes = Buffer.from(content, 'latin1')
-    const { status, messages } = await upload(admin, bytes, { filename })
-    expect(status).toBe(400)
-    expect(messages).toMatchObject([{ context: 'parameter_validation', parameter: 'file' }])
-    const { body, headers } = fileForm(bytes, { filename })
-    const german = await admin.post('/arke_file/unit', body, {
-      ...headers,
-      'accept-language': 'de',
-    })
-    expect(german.messages[0]?.message).toMatch(/Datei|Bild/)
-    expect(code).toMatch(/^document_/)
+  ] as const)('%s is refused on its parameter', async (_, content, filename, code) => {
+    const { body, headers } = fileForm(Buffer.from(content, 'latin1'), { filename })
+    for (const [language, text] of [
+      ['', documentFailures[code].en],
+      ['de', documentFailures[code].de],
+    ] as const) {
+      const accepting = { ...headers, 'accept-language': language }
+      const { status, messages } = await admin.post('/arke_file/unit', body, accepting)
+      expect([status, messages]).toEqual([
+        400,
+        [{ context: 'parameter_validation', message: text, parameter: 'file' }],
+      ])
+    }
   })
 
   it('above 10 MB is too large', async () => {
@@ -153,10 +165,22 @@ describe('a file', () => {
 describe('the URL of a file', () => {
   it('stands in units, lists and linked units that are asked for with load_files', async () => {
     const { id } = await stored('Liste')
-    const list = await admin.get<{ items: FileUnit[] }>(
-      `/arke_file/unit?load_files=true&filter=eq(id,${id})`,
-    )
-    for (const url of [await urlOf(admin, id), list.content.items[0]?.signed_url ?? '']) {
+    await putDocument(id)
+    const lists = [
+      `/arke_file/unit?filter=eq(id,${id})`,
+      `/unit?filter=eq(id,${id})`,
+      `/document/unit?filter=eq(link_file,${id})&load_links=true`,
+      `/document/unit/document-${id}/link/child?filter=eq(arke_id,arke_file)&depth=0`,
+    ]
+    const urls = [await urlOf(admin, id)]
+    for (const path of lists) {
+      const { content } = await admin.get<{ items: (FileUnit & { link_file?: FileUnit })[] }>(
+        `${path}&load_files=true`,
+      )
+      const [unit] = content.items
+      urls.push((unit?.link_file ?? unit)?.signed_url ?? '')
+    }
+    for (const url of urls) {
       expect(url).toMatch(new RegExp(`^${deps.config.public_url}/lib/arke_file/unit/${id}/content`))
       expect((await open(url)).rawPayload).toEqual(pdf('Liste'))
     }
@@ -269,18 +293,8 @@ describe('deleting a file', () => {
   })
 
   it('is refused while a document is this file', async () => {
-    const claim = await api.world.draft({ link_installer: (await api.as('installer')).member })
     const { id } = await stored('Beweis')
-    await database.db
-      .insertInto('document')
-      .values({
-        id: 'evidence',
-        link_paperwork: claim.id,
-        link_installer: claim.link_installer,
-        link_file: id,
-        kind: 'other',
-      })
-      .execute()
+    await putDocument(id)
     const { status, messages } = await admin.delete(`/arke_file/unit/${id}`)
     expect([status, messages[0]?.message]).toEqual([400, 'item is still in use'])
   })

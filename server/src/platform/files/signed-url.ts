@@ -5,7 +5,7 @@ import type { Caller, Visitor } from '../../http/caller.ts'
 import type { Parameters } from '../sql-text.ts'
 
 /** How long the URL of a file can be opened. */
-export const FILE_URL_SECONDS = 60
+const FILE_URL_SECONDS = 60
 
 /** SHA-256 works on blocks of this many bytes, and so does HMAC. */
 const BLOCK = 64
@@ -20,6 +20,7 @@ export interface FileUrls {
   key: Buffer
 }
 
+/** What signs the URLs of files for a caller, from this moment on. */
 export type SignFileUrls = (caller: Caller | Visitor) => FileUrls | undefined
 
 type Signing = Pick<Deps, 'clock'> & {
