@@ -54,7 +54,9 @@ const memberRoutes = memberScreens.map((row) =>
     ...screenOf(row),
     beforeLoad: ({ context: { portal } }) => {
       const signedIn = memberOf(portal.session.current(), portal.config.brand.id)
-      if (signedIn && row.may && !mayShow(signedIn.role, row.may)) throw notFound()
+      if (!signedIn) return
+      if (row.may && !mayShow(signedIn.role, row.may)) throw notFound()
+      if (row.only && row.only !== signedIn.role) throw notFound()
     },
   }),
 )

@@ -1,4 +1,4 @@
-import type { SidebarPermission } from '@ruecklauf/model'
+import type { Role, SidebarPermission } from '@ruecklauf/model'
 import type { ComponentType } from 'react'
 
 export interface ScreenModule {
@@ -10,6 +10,8 @@ export interface ScreenRow {
   path: string
   /** What the role must be allowed to see (specification §6); null for every member. */
   may: SidebarPermission | null
+  /** Beside that, the only role it is for. */
+  only?: Role
   load: () => Promise<ScreenModule>
 }
 
@@ -84,6 +86,24 @@ export const memberScreens: readonly ScreenRow[] = [
     path: 'settings',
     may: 'sidebar_settings',
     load: () => import('../screens/settings/screen.tsx'),
+  },
+  {
+    path: 'settings/schema',
+    may: 'sidebar_settings',
+    only: 'super_admin',
+    load: () => import('../screens/schema/screen.tsx'),
+  },
+  {
+    path: 'settings/schema/$arke',
+    may: 'sidebar_settings',
+    only: 'super_admin',
+    load: () => import('../screens/schema/type-screen.tsx'),
+  },
+  {
+    path: 'settings/schema/$arke/units',
+    may: 'sidebar_settings',
+    only: 'super_admin',
+    load: () => import('../screens/schema/units-screen.tsx'),
   },
   {
     path: 'contacts',

@@ -65,7 +65,7 @@ function fieldFrom(parameter: StructParameter): Field {
     ...(helper_text ? { helper_text } : {}),
     ...(multiple ? { multiple } : {}),
     ...(link_ref ? { to: link_ref.id } : {}),
-    ...(values && type === 'string'
+    ...(values
       ? { values: Object.fromEntries(values.map((one) => [String(one.value), one.label])) }
       : {}),
   }

@@ -27,7 +27,7 @@ export function FieldCell({ arke, id, value }: FieldCellProps) {
   return values.map((one, index) => (
     <span key={typeof one === 'string' ? one : id}>
       {index > 0 ? ', ' : null}
-      {cells[field.type](one, context)}
+      {(field.values ? choice : cells[field.type])(one, context)}
     </span>
   ))
 }
@@ -52,6 +52,13 @@ interface Context extends Omit<FieldCellProps, 'value'> {
   t: (key: string) => string
 }
 
+/** One of the allowed values, by its name. */
+const choice = (value: unknown, { arke, id, labels }: Context) => {
+  const tone = toneOf(id, String(value))
+  const label = labels.value(arke, id, String(value))
+  return tone ? <StatusChip tone={tone}>{label}</StatusChip> : label
+}
+
 const cells = {
   boolean: (value, { t }) => (
     <span className={styles.truth}>
@@ -74,12 +81,7 @@ const cells = {
     (value as unknown[])
       .map((one) => (typeof one === 'string' ? one : JSON.stringify(one)))
       .join(', '),
-  string: (value, { arke, id, field, labels }) => {
-    if (!field.values) return String(value)
-    const tone = toneOf(id, String(value))
-    const label = labels.value(arke, id, String(value))
-    return tone ? <StatusChip tone={tone}>{label}</StatusChip> : label
-  },
+  string: (value) => String(value),
   time: (value) => String(value).slice(0, 5),
 } satisfies Record<FieldType, (value: unknown, context: Context) => ReactNode>
 

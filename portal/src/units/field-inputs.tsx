@@ -24,14 +24,16 @@ export interface FieldInputProps {
   onChange: (value: unknown) => void
   onBlur: () => void
   error?: string | undefined
+  /** Instead of the definition's own. */
+  help?: string | undefined
 }
 
 /** The input of a field, with label, asterisk, help and error. */
 export function FieldInput(props: FieldInputProps) {
   const { arke, id, field, error } = props
   const labels = useLabels()
-  const Input: ComponentType<InputProps> = inputs[field.type]
-  const words = { label: labels.field(arke, id), help: labels.help(arke, id) }
+  const Input: ComponentType<InputProps> = field.values ? Choice : inputs[field.type]
+  const words = { label: labels.field(arke, id), help: props.help ?? labels.help(arke, id) }
   const input = { ...props, ...words, options: labels.options(arke, id, field) }
   if (field.type === 'boolean') return <Input {...input} />
   return (
@@ -52,6 +54,31 @@ const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null
 const number = (value: unknown) => (typeof value === 'number' ? value : null)
 const chosen = (value: unknown): Option[] =>
   value === null || value === undefined ? [] : ([value].flat() as Option[])
+
+/** One or several of the allowed values. */
+function Choice({ field, id, value, options, onChange, onBlur }: InputProps) {
+  const chosenIds = value == null ? [] : [value].flat().map(String)
+  const typed = (chosenId: string) => (field.type === 'string' ? chosenId : Number(chosenId))
+  return field.multiple ? (
+    <Autocomplete
+      multiple
+      nullable
+      options={options}
+      value={options.filter((option) => chosenIds.includes(option.id))}
+      onChange={(next) => onChange(next.map((option) => typed(option.id)))}
+      onBlur={onBlur}
+    />
+  ) : (
+    <Select
+      name={id}
+      nullable={!field.required}
+      options={options}
+      value={chosenIds[0] ?? null}
+      onChange={(next) => onChange(next === null ? null : typed(next))}
+      onBlur={onBlur}
+    />
+  )
+}
 
 const inputs = {
   boolean: ({ label, help, value, onChange, onBlur, error }) => (
@@ -111,29 +138,7 @@ const inputs = {
     />
   ),
   string: (props) => {
-    const { field, id, value, options, onChange, onBlur } = props
-    if (field.values && field.multiple)
-      return (
-        <Autocomplete
-          multiple
-          nullable
-          options={options}
-          value={options.filter((option) => (value as string[] | null)?.includes(option.id))}
-          onChange={(next) => onChange(next.map((option) => option.id))}
-          onBlur={onBlur}
-        />
-      )
-    if (field.values)
-      return (
-        <Select
-          name={id}
-          nullable={!field.required}
-          options={options}
-          value={textOrNull(value)}
-          onChange={onChange}
-          onBlur={onBlur}
-        />
-      )
+    const { field, id, value, onChange, onBlur } = props
     const input = {
       name: id,
       value: text(value),

@@ -26,6 +26,8 @@ interface UnitScreenProps extends Omit<UnitTableProps, 'empty'> {
   form: readonly string[]
   /** Without a title of its own: inside of a tab. */
   bare?: boolean
+  /** The way up from the list. */
+  breadcrumb?: ReactNode
   /** Between the title and the list. */
   above?: ReactNode
   /** Below the values of one unit. */
@@ -34,7 +36,8 @@ interface UnitScreenProps extends Omit<UnitTableProps, 'empty'> {
 }
 
 /** List, detail and form of an arke, as far as the member's role goes. */
-export function UnitScreen({ texts, form, above, more, actions, bare, ...table }: UnitScreenProps) {
+export function UnitScreen(props: UnitScreenProps) {
+  const { texts, form, breadcrumb, above, more, actions, bare, ...table } = props
   const { arke } = table
   const { role } = useMember()
   const opened = useOpenUnit()
@@ -86,7 +89,12 @@ export function UnitScreen({ texts, form, above, more, actions, bare, ...table }
       {bare ? (
         <div className={styles.create}>{create}</div>
       ) : (
-        <PageHeader title={texts.title} context={texts.context} actions={create} />
+        <PageHeader
+          title={texts.title}
+          context={texts.context}
+          actions={create}
+          above={breadcrumb}
+        />
       )}
       {above}
       <UnitTable

@@ -10,6 +10,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useLabels } from '../../units/labels.ts'
 import { BrandTheme } from './brand-theme.tsx'
+import { SchemaCard } from './schema-card.tsx'
 import { SettingRow } from './setting-row.tsx'
 import styles from './settings.module.css'
 
@@ -26,6 +27,7 @@ export function Screen() {
     <>
       <PageHeader title={t('settings:title')} context={t('settings:context')} />
       <div className={styles.page}>
+        <SchemaCard />
         <Alert>{t('settings:audit')}</Alert>
         {answer.isPending ? <Skeleton height="20rem" /> : null}
         {answer.isError ? <ErrorState onRetry={() => void answer.refetch()} /> : null}

@@ -1,0 +1,71 @@
+import type { TFunction } from 'i18next'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import type { Faults } from './faults.ts'
+import { idFault, suggestId } from './suggest-id.ts'
+
+export interface Identity {
+  label: string
+  id: string
+}
+
+interface IdentityFieldsProps {
+  value: Identity
+  onChange: (value: Identity) => void
+  faults: Faults
+  /** An example of what it may be called. */
+  example: string
+}
+
+/** Name and id of something new; the id follows the name until it is typed itself. */
+export function IdentityFields({ value, onChange, faults, example }: IdentityFieldsProps) {
+  const { t } = useTranslation()
+  const [isOwn, setOwn] = useState(false)
+  return (
+    <>
+      <Field label={t('schema:identity.label')} required error={faults.label}>
+        <TextInput
+          name="label"
+          autoComplete="off"
+          placeholder={example}
+          value={value.label}
+          onChange={({ target }) =>
+            onChange({
+              label: target.value,
+              id: isOwn ? value.id : suggestId(target.value),
+            })
+          }
+        />
+      </Field>
+      <Field
+        label={t('schema:identity.id')}
+        required
+        help={t('schema:identity.id_help')}
+        error={faults.id}
+      >
+        <TextInput
+          name="id"
+          autoComplete="off"
+          spellCheck={false}
+          value={value.id}
+          onChange={({ target }) => {
+            setOwn(target.value !== '')
+            onChange({ ...value, id: target.value })
+          }}
+        />
+      </Field>
+    </>
+  )
+}
+
+/** What is wrong with a name and an id, before the server is asked. */
+export function identityFaults({ label, id }: Identity, t: TFunction): Faults {
+  const fault = idFault(id)
+  const isShort = label.trim().length < 2
+  return {
+    ...(isShort ? { label: t('schema:identity.label_fault') } : {}),
+    ...(fault ? { id: t(`schema:identity.fault.${fault}`) } : {}),
+  }
+}

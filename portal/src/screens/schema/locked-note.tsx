@@ -1,0 +1,13 @@
+import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './schema.module.css'
+
+/** Why something can be read here, but not changed. */
+export function LockedNote({ children }: { children: ReactNode }) {
+  return (
+    <p className={styles.locked}>
+      <Lock aria-hidden />
+      <span>{children}</span>
+    </p>
+  )
+}

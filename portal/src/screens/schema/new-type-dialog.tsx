@@ -1,0 +1,53 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useHttp, useMember } from '../../client/portal.tsx'
+import { type Faults, faultsOf } from './faults.ts'
+import { FormDialog } from './form-dialog.tsx'
+import { IdentityFields, identityFaults } from './identity-fields.tsx'
+import type { ArkeUnit } from './schema-units.ts'
+import { useSchemaChange } from './use-schema-change.ts'
+
+/** Makes a type, then opens it. */
+export function NewTypeDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const http = useHttp()
+  const { segment } = useMember()
+  const navigate = useNavigate()
+  const [value, setValue] = useState({ label: '', id: '' })
+  const [found, setFound] = useState<Faults>({})
+  const creation = useSchemaChange({
+    change: () =>
+      http.send<ArkeUnit>({
+        method: 'POST',
+        path: '/lib/arke/unit',
+        body: { id: value.id, label: value.label.trim() },
+      }),
+    done: t('schema:types.created'),
+    onDone: ({ id }) => void navigate({ to: `/${segment}/settings/schema/${id}` }),
+  })
+  const submit = () => {
+    const faults = identityFaults(value, t)
+    setFound(faults)
+    if (Object.keys(faults).length === 0) creation.mutate()
+  }
+  return (
+    <FormDialog
+      title={t('schema:types.create')}
+      description={t('schema:types.create_text')}
+      submit={t('schema:types.create_action')}
+      busy={creation.isPending}
+      error={creation.error}
+      fields={['label', 'id']}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <IdentityFields
+        value={value}
+        onChange={setValue}
+        faults={faultsOf(creation.error, found)}
+        example={t('schema:types.example')}
+      />
+    </FormDialog>
+  )
+}

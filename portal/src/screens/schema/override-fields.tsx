@@ -1,0 +1,104 @@
+import type { Field as Definition } from '@ruecklauf/model'
+import { useTranslation } from 'react-i18next'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { FieldInput } from '../../units/field-inputs.tsx'
+import { fieldOf } from '../../units/fields.ts'
+import type { FormValues } from '../../units/form-values.ts'
+import { useLabels } from '../../units/labels.ts'
+import type { AllowedValue } from './allowed-values.ts'
+import { overridableOf } from './attributes.ts'
+import type { Faults } from './faults.ts'
+import styles from './schema.module.css'
+import type { ParameterUnit } from './schema-units.ts'
+import { useDefinitionText } from './use-definition-text.ts'
+import { ValueList } from './value-list.tsx'
+
+interface OverrideFieldsProps {
+  parameter: ParameterUnit
+  values: FormValues
+  onChange: (values: FormValues) => void
+  faults: Faults
+}
+
+/** What a type does differently; each field says what holds while it is empty. */
+export function OverrideFields({ parameter, values, onChange, faults }: OverrideFieldsProps) {
+  const type = parameter.arke_id
+  return (
+    <div className={styles.fields}>
+      {overridableOf(type).map((id) => {
+        const field = fieldOf(type, id)
+        return field ? (
+          <Override
+            key={id}
+            parameter={parameter}
+            id={id}
+            // Nothing has to be different.
+            field={{ ...field, required: false }}
+            value={values[id]}
+            onChange={(value) => onChange({ ...values, [id]: value })}
+            error={faults[id]}
+          />
+        ) : null
+      })}
+    </div>
+  )
+}
+
+interface OverrideProps {
+  parameter: ParameterUnit
+  id: string
+  field: Definition
+  value: unknown
+  onChange: (value: unknown) => void
+  error: string | undefined
+}
+
+function Override({ parameter, id, field, value, onChange, error }: OverrideProps) {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  const type = parameter.arke_id
+  const plain = useDefinitionText(parameter)(id)
+  const help = t('schema:override.plain', { value: plain })
+  if (id === 'values')
+    return (
+      <div className={styles.wide}>
+        <ValueList
+          label={labels.field(type, id)}
+          help={help}
+          error={error}
+          values={(value as AllowedValue[] | null) ?? []}
+          onChange={onChange}
+        />
+      </div>
+    )
+  if (field.type === 'boolean')
+    return (
+      <Field label={labels.field(type, id)} error={error}>
+        <Select
+          options={[
+            { id: 'plain', label: t('schema:override.as_defined', { value: plain }) },
+            { id: 'true', label: t('common:yes') },
+            { id: 'false', label: t('common:no') },
+          ]}
+          value={typeof value === 'boolean' ? String(value) : 'plain'}
+          onChange={(next) => onChange(next === 'plain' ? null : next === 'true')}
+        />
+      </Field>
+    )
+  const isWide = ['list', 'dict'].includes(field.type) || id === 'helper_text'
+  return (
+    <div className={isWide ? styles.wide : undefined}>
+      <FieldInput
+        arke={type}
+        id={id}
+        field={field}
+        value={field.type === 'dict' ? (value ?? '') : value}
+        onChange={onChange}
+        onBlur={() => {}}
+        error={error}
+        help={help}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { useLabels } from '../../units/labels.ts'
+import { overridableOf } from './attributes.ts'
+import styles from './schema.module.css'
+import type { AttachedParameter } from './schema-units.ts'
+
+/** In what a type differs from the definition, by name. */
+export function OverrideText({ parameter }: { parameter: AttachedParameter }) {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  const type = parameter.arke_id
+  const known = overridableOf(type)
+  const different = Object.keys(parameter.link.metadata).filter((id) => known.includes(id))
+  if (different.length === 0)
+    return <span className={styles.muted}>{t('schema:override.none')}</span>
+  return different.map((id) => labels.field(type, id)).join(', ')
+}

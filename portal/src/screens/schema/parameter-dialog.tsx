@@ -1,0 +1,139 @@
+import type { FieldType } from '@ruecklauf/model'
+import { type ReactNode, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useHttp } from '../../client/portal.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { useLabels } from '../../units/labels.ts'
+import { attributesOf } from './attributes.ts'
+import { type Faults, faultsOf } from './faults.ts'
+import { FormDialog } from './form-dialog.tsx'
+import { IdentityFields, identityFaults } from './identity-fields.tsx'
+import { ParameterFields } from './parameter-fields.tsx'
+import { changedOnly, definitionValues, readDefinition } from './parameter-values.ts'
+import { attach } from './schema-calls.ts'
+import { fieldTypes, type ParameterUnit } from './schema-units.ts'
+import { useSchemaChange } from './use-schema-change.ts'
+
+interface ParameterDialogProps {
+  /** Null makes a new one. */
+  parameter: ParameterUnit | null
+  /** The type a new one is given to at once. */
+  attachTo?: { id: string; name: string }
+  /** What else can be done with it. */
+  extra?: ReactNode
+  onClose: () => void
+}
+
+/** Makes or changes the definition of a parameter. */
+export function ParameterDialog({ parameter, attachTo, extra, onClose }: ParameterDialogProps) {
+  const { t, i18n } = useTranslation()
+  const http = useHttp()
+  const labels = useLabels()
+  const [type, setType] = useState<FieldType>(parameter?.arke_id ?? 'string')
+  const [identity, setIdentity] = useState({
+    label: parameter?.label ?? '',
+    id: parameter?.id ?? '',
+  })
+  const [values, setValues] = useState(() => definitionValues(type, parameter))
+  const [found, setFound] = useState<Faults>({})
+  const created = useRef<string | null>(null)
+
+  const { wire, errors } = readDefinition(type, values, i18n.language)
+  const label = identity.label.trim()
+  const save = async () => {
+    if (parameter) {
+      const renamed = label === parameter.label ? {} : { label }
+      await http.send(
+        {
+          method: 'PUT',
+          path: `/lib/${type}/unit/${parameter.id}`,
+          body: { ...changedOnly(type, wire, parameter), ...renamed },
+        },
+        { headers: { 'if-match': `"${parameter.version}"` } },
+      )
+      return
+    }
+    // Where attaching failed the parameter is already there: the next try only attaches it.
+    if (created.current !== `${type}::${identity.id}`)
+      await http.send({
+        method: 'POST',
+        path: `/lib/${type}/unit`,
+        body: { ...wire, id: identity.id, label },
+      })
+    created.current = `${type}::${identity.id}`
+    if (attachTo) await attach(http, { arke: attachTo.id, parameter: identity.id })
+  }
+  const saving = useSchemaChange({
+    change: save,
+    done: t(parameter ? 'units:saved' : 'schema:parameters.created'),
+    onDone: onClose,
+  })
+  const submit = () => {
+    const faults = { ...errors, ...identityFaults(identity, t) }
+    setFound(faults)
+    if (Object.keys(faults).length === 0) saving.mutate()
+  }
+  const faults = faultsOf(saving.error, found)
+  const { main, technical } = attributesOf(type)
+  const changeType = (next: string | null) => {
+    const one = fieldTypes.find((each) => each === next)
+    if (!one) return
+    const fresh = definitionValues(one, null)
+    const kept = Object.entries(values).filter(([id]) => sharedAttributes.includes(id))
+    setType(one)
+    setValues({ ...fresh, ...Object.fromEntries(kept) })
+    setFound({})
+  }
+
+  return (
+    <FormDialog
+      title={titleOf()}
+      width="large"
+      submit={t(parameter ? 'common:action.save' : 'schema:parameters.create_action')}
+      busy={saving.isPending}
+      error={saving.error}
+      fields={['label', 'id', ...main, ...technical]}
+      extra={extra}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {parameter ? (
+        <Field label={t('schema:identity.label')} required error={faults.label}>
+          <TextInput
+            value={identity.label}
+            onChange={({ target }) => setIdentity({ ...identity, label: target.value })}
+          />
+        </Field>
+      ) : (
+        <>
+          <Field label={t('schema:parameters.type')} required help={t(`schema:type_help.${type}`)}>
+            <Select
+              options={fieldTypes.map((id) => ({ id, label: labels.arke(id) }))}
+              value={type}
+              onChange={changeType}
+            />
+          </Field>
+          <IdentityFields
+            value={identity}
+            onChange={setIdentity}
+            faults={faults}
+            example={t('schema:parameters.example')}
+          />
+        </>
+      )}
+      <ParameterFields type={type} values={values} onChange={setValues} faults={faults} />
+    </FormDialog>
+  )
+
+  function titleOf() {
+    if (parameter) return t('units:edit', { label: parameter.label })
+    return attachTo
+      ? t('schema:parameters.create_for', { name: attachTo.name })
+      : t('schema:parameters.create')
+  }
+}
+
+/** What every type has; kept when another type is chosen. */
+const sharedAttributes = ['required', 'helper_text']

@@ -1,0 +1,92 @@
+import type { FieldType } from '@ruecklauf/model'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Accordion } from '../../ui/accordion.tsx'
+import { FieldInput } from '../../units/field-inputs.tsx'
+import { fieldOf } from '../../units/fields.ts'
+import type { FormValues } from '../../units/form-values.ts'
+import { useLabels } from '../../units/labels.ts'
+import type { AllowedValue } from './allowed-values.ts'
+import { attributesOf } from './attributes.ts'
+import type { Faults } from './faults.ts'
+import styles from './schema.module.css'
+import { useAttributeHelp } from './use-attribute-help.ts'
+import { ValueList } from './value-list.tsx'
+
+interface ParameterFieldsProps {
+  type: FieldType
+  values: FormValues
+  onChange: (values: FormValues) => void
+  faults: Faults
+}
+
+/** What a parameter's definition says beside its name, as its type has it. */
+export function ParameterFields({ type, values, onChange, faults }: ParameterFieldsProps) {
+  const { t } = useTranslation()
+  const { main, technical } = attributesOf(type)
+  const [isOpen, setOpen] = useState(false)
+  const input = (id: string) => (
+    <Attribute
+      key={id}
+      type={type}
+      id={id}
+      value={values[id]}
+      onChange={(value) => onChange({ ...values, [id]: value })}
+      error={faults[id]}
+    />
+  )
+  const isBroken = technical.some((id) => faults[id])
+  return (
+    <>
+      <div className={styles.fields}>{main.map(input)}</div>
+      <Accordion
+        title={t('schema:parameters.technical')}
+        expanded={isOpen || isBroken}
+        onChange={setOpen}
+      >
+        <div className={styles.fields}>{technical.map(input)}</div>
+      </Accordion>
+    </>
+  )
+}
+
+interface AttributeProps {
+  type: FieldType
+  id: string
+  value: unknown
+  onChange: (value: unknown) => void
+  error: string | undefined
+}
+
+function Attribute({ type, id, value, onChange, error }: AttributeProps) {
+  const labels = useLabels()
+  const helpOf = useAttributeHelp()
+  const field = fieldOf(type, id)
+  if (!field) return null
+  const help = helpOf(id) ?? labels.help(type, id)
+  const isWide = ['list', 'dict', 'link'].includes(field.type) || id === 'helper_text'
+  return (
+    <div className={isWide ? styles.wide : undefined}>
+      {id === 'values' ? (
+        <ValueList
+          label={labels.field(type, id)}
+          help={help ?? ''}
+          error={error}
+          values={(value as AllowedValue[] | null) ?? []}
+          onChange={onChange}
+        />
+      ) : (
+        <FieldInput
+          arke={type}
+          id={id}
+          field={field}
+          value={value}
+          onChange={onChange}
+          onBlur={() => {}}
+          error={error}
+          help={help}
+        />
+      )}
+    </div>
+  )
+}

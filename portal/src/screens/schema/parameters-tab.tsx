@@ -1,0 +1,158 @@
+import type { FieldType } from '@ruecklauf/model'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { useHttp } from '../../client/portal.tsx'
+import { Button } from '../../ui/button.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Select } from '../../ui/select.tsx'
+import { useLabels } from '../../units/labels.ts'
+import { useListState } from '../../units/list-state.ts'
+import { useOpenUnit } from '../../units/open-unit.ts'
+import { SearchBox } from '../../units/unit-filter.tsx'
+import { OpenParameter } from './open-parameter.tsx'
+import { OriginMark } from './origin-mark.tsx'
+import { ParameterDialog } from './parameter-dialog.tsx'
+import styles from './schema.module.css'
+import { parametersOf } from './schema-queries.ts'
+import { fieldTypes, type ParameterUnit } from './schema-units.ts'
+
+const typeSchema = z.object({ type: z.enum(fieldTypes).nullish().catch(null) })
+
+/** Every parameter that types can have. */
+export function ParametersTab() {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  const opened = useOpenUnit()
+  const { state, change } = useListState()
+  const { type = null } = typeSchema.parse(useSearch({ strict: false }))
+  const answer = useQuery(
+    parametersOf(useHttp(), {
+      typed: state.q,
+      type,
+      offset: (state.page - 1) * state.size,
+      limit: state.size,
+    }),
+  )
+  const search = useCallback(
+    (q: string) => change({ q: q || undefined, page: undefined }, { replace: true }),
+    [change],
+  )
+  const create = (
+    <Button look="primary" icon={<Plus aria-hidden />} onClick={opened.create}>
+      {t('schema:parameters.create')}
+    </Button>
+  )
+  const isNarrowed = state.q !== '' || type !== null
+  return (
+    <div className={styles.tab}>
+      <div className={styles.intro}>
+        <p>{t('schema:parameters.intro')}</p>
+        {create}
+      </div>
+      <div className={styles.bar}>
+        <SearchBox label={t('schema:parameters.search')} value={state.q} onChange={search} />
+        <Field label={t('schema:parameters.type')} hideLabel className={styles.narrow ?? ''}>
+          <Select
+            nullable
+            placeholder={t('schema:parameters.every_type')}
+            options={fieldTypes.map((id) => ({ id, label: labels.arke(id) }))}
+            value={type}
+            onChange={(next) => change({ type: next ?? undefined, page: undefined })}
+          />
+        </Field>
+        <span className={styles.count} role="status">
+          {answer.data ? t('units:count', { count: answer.data.count }) : null}
+        </span>
+      </div>
+      <div className={styles.sheet}>
+        {answer.isError ? (
+          <ErrorState onRetry={() => void answer.refetch()} />
+        ) : answer.data?.items.length === 0 ? (
+          <EmptyState
+            title={t(isNarrowed ? 'units:no_match.title' : 'schema:parameters.empty.title')}
+            action={
+              isNarrowed ? (
+                <Button onClick={() => change({ q: undefined, type: undefined, page: undefined })}>
+                  {t('units:no_match.action')}
+                </Button>
+              ) : (
+                create
+              )
+            }
+          >
+            {t(isNarrowed ? 'units:no_match.text' : 'schema:parameters.empty.text')}
+          </EmptyState>
+        ) : (
+          <>
+            <DataTable
+              caption={t('schema:tab.parameters')}
+              columns={columnsOf({ t, typeName: (id) => labels.arke(id) })}
+              rows={answer.data?.items}
+              idOf={keyOf}
+              labelOf={({ label }) => label}
+              openRow={(row, content) => (
+                <Link
+                  to="."
+                  search={((current: object) => ({ ...current, unit: keyOf(row) })) as never}
+                  preload={false}
+                >
+                  {content}
+                </Link>
+              )}
+            />
+            <Pagination
+              page={state.page}
+              size={state.size}
+              count={answer.data?.count ?? 0}
+              onPage={(page) => change({ page })}
+              onSize={(size) => change({ size, page: undefined })}
+            />
+          </>
+        )}
+      </div>
+      {opened.mode === 'new' ? <ParameterDialog parameter={null} onClose={opened.close} /> : null}
+      {opened.id ? <OpenParameter reference={opened.id} onClose={opened.close} /> : null}
+    </div>
+  )
+}
+
+/** Type and id, as the wire writes a unit of a group. */
+const keyOf = ({ arke_id, id }: ParameterUnit) => `${arke_id}::${id}`
+
+const columnsOf = ({
+  t,
+  typeName,
+}: {
+  t: (key: string) => string
+  typeName: (id: FieldType) => string
+}): Column<ParameterUnit>[] => [
+  { id: 'label', header: t('schema:identity.label'), cell: ({ label }) => label },
+  {
+    id: 'id',
+    header: t('schema:identity.id'),
+    cell: ({ id }) => <code className={styles.id}>{id}</code>,
+  },
+  {
+    id: 'type',
+    header: t('schema:parameters.type'),
+    cell: ({ arke_id }) => typeName(arke_id),
+  },
+  {
+    id: 'required',
+    header: t('schema:parameters.required'),
+    cell: ({ required }) => t(required ? 'common:yes' : 'common:no'),
+  },
+  {
+    id: 'origin',
+    header: t('schema:origin.label'),
+    cell: ({ origin }) => <OriginMark origin={origin} />,
+  },
+]

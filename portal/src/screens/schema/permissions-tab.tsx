@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { useHttp } from '../../client/portal.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Field } from '../../ui/field.tsx'
+import { matches } from '../../ui/matches.ts'
+import { Select } from '../../ui/select.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useListState } from '../../units/list-state.ts'
+import { SearchBox } from '../../units/unit-filter.tsx'
+import { FixedGrants } from './fixed-grants.tsx'
+import { GrantTable } from './grant-table.tsx'
+import { grantRows } from './grants.ts'
+import { LockedNote } from './locked-note.tsx'
+import styles from './permissions.module.css'
+import schema from './schema.module.css'
+import { arkesOf, grantsOf, groupsOf, rolesOf } from './schema-queries.ts'
+import { useArkeName, useRoleName } from './use-arke-name.ts'
+
+/** Everybody who is not signed in. */
+const nobody = 'member_public'
+const roleSchema = z.object({ role: z.string().catch('installer') })
+
+/** Who may do what: one role at a time, a row for every type and group. */
+export function PermissionsTab() {
+  const { t } = useTranslation()
+  const http = useHttp()
+  const nameOf = useArkeName()
+  const roleName = useRoleName()
+  const { state, change } = useListState()
+  const { role } = roleSchema.parse(useSearch({ strict: false }))
+  const roles = useQuery(rolesOf(http)).data?.items ?? []
+  const [arkes, groups, granted] = [
+    useQuery(arkesOf(http)),
+    useQuery(groupsOf(http)),
+    useQuery(grantsOf(http, role)),
+  ]
+  const search = useCallback(
+    (q: string) => change({ q: q || undefined }, { replace: true }),
+    [change],
+  )
+  const options = [
+    { id: nobody, label: roleName({ id: nobody }) },
+    ...roles
+      .filter(({ id }) => id !== 'super_admin')
+      .map((one) => ({ id: one.id, label: roleName(one) })),
+  ]
+  const answers = [arkes, groups, granted]
+  const failed = answers.filter(({ isError }) => isError)
+  const isReady = arkes.data && groups.data && granted.data
+  const rows = isReady
+    ? grantRows({ arkes: arkes.data.items, groups: groups.data.items }, granted.data.items)
+        .map((row) => ({ ...row, label: nameOf(row) }))
+        .filter(({ label, id }) => matches(`${label} ${id}`, state.q))
+    : []
+  const own = rows.filter(({ origin }) => origin === 'runtime')
+  const fixed = rows.filter((row) => row.fixed !== null)
+
+  return (
+    <div className={schema.tab}>
+      <div className={schema.intro}>
+        <p>{t('schema:permissions.intro')}</p>
+      </div>
+      <div className={schema.bar}>
+        <Field label={t('schema:permissions.role')} className={styles.role ?? ''}>
+          <Select
+            options={options}
+            value={role}
+            onChange={(next) => change({ role: next ?? undefined })}
+          />
+        </Field>
+        <div className={styles.search}>
+          <SearchBox label={t('schema:permissions.search')} value={state.q} onChange={search} />
+        </div>
+      </div>
+      {failed.length > 0 ? (
+        <ErrorState onRetry={() => failed.forEach((answer) => void answer.refetch())} />
+      ) : null}
+      {!isReady && failed.length === 0 ? <Skeleton height="20rem" /> : null}
+      {isReady ? (
+        <>
+          <Card title={t('schema:permissions.own')} flush>
+            {own.length > 0 ? (
+              <GrantTable key={role} role={role} rows={own} />
+            ) : (
+              <EmptyState
+                title={t(state.q ? 'units:no_match.title' : 'schema:permissions.empty.title')}
+              >
+                {state.q ? null : t('schema:permissions.empty.text')}
+              </EmptyState>
+            )}
+          </Card>
+          <Card title={t('schema:permissions.fixed')} flush>
+            <div className={styles.note}>
+              <LockedNote>{t('schema:permissions.locked')}</LockedNote>
+            </div>
+            {fixed.length > 0 ? (
+              <FixedGrants rows={fixed} />
+            ) : (
+              <p className={styles.none}>{t('schema:permissions.none')}</p>
+            )}
+          </Card>
+        </>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { BaseUnit, FieldType } from '@ruecklauf/model'
+import type { AnyUnit } from '../../client/units.ts'
+
+/** Whether the program brings it along, or somebody made it while it runs. */
+export type Origin = 'code' | 'runtime'
+
+/** A type of unit; the wire calls it arke. */
+export interface ArkeUnit extends BaseUnit {
+  label: string
+  active: boolean
+  type: 'arke' | 'view' | 'role'
+  origin: Origin
+}
+
+export interface GroupUnit extends BaseUnit {
+  label: string
+  description: string | null
+  origin: Origin
+  arke_list: readonly { id: string; label?: string | null }[] | null
+}
+
+/** A parameter's definition; its attributes depend on its type (arke-contract §5.2). */
+export type ParameterUnit = AnyUnit & {
+  readonly arke_id: FieldType
+  readonly label: string
+  readonly origin: Origin
+}
+
+/** A parameter as a type has it: the definition, and what the type does differently. */
+export type AttachedParameter = ParameterUnit & {
+  readonly link: { readonly metadata: Readonly<Record<string, unknown>> }
+}
+
+export const fieldTypes = [
+  'string',
+  'integer',
+  'float',
+  'boolean',
+  'date',
+  'datetime',
+  'time',
+  'link',
+  'list',
+  'dict',
+] as const satisfies readonly FieldType[]

@@ -1,0 +1,52 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { useMember } from '../../client/portal.tsx'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { GroupsTab } from './groups-tab.tsx'
+import { ParametersTab } from './parameters-tab.tsx'
+import { PermissionsTab } from './permissions-tab.tsx'
+import { TypesTab } from './types-tab.tsx'
+
+const tabs = ['types', 'parameters', 'groups', 'permissions'] as const
+const tabSchema = z.object({ tab: z.enum(tabs).catch('types') })
+
+/** The data model of the platform: what kinds of units there are and who may do what with them. */
+export function Screen() {
+  const { t } = useTranslation(['schema', 'settings', 'units'])
+  const { segment } = useMember()
+  const navigate = useNavigate()
+  const { tab } = tabSchema.parse(useSearch({ strict: false }))
+  const contents = {
+    types: TypesTab,
+    parameters: ParametersTab,
+    groups: GroupsTab,
+    permissions: PermissionsTab,
+  }
+  return (
+    <>
+      <PageHeader
+        title={t('schema:title')}
+        context={t('schema:context')}
+        above={<Breadcrumb trail={[{ to: `/${segment}/settings`, label: t('settings:title') }]} />}
+      />
+      <Tabs
+        label={t('schema:title')}
+        tabs={tabs.map((id) => {
+          const Content = contents[id]
+          return { id, label: t(`schema:tab.${id}`), content: id === tab ? <Content /> : null }
+        })}
+        open={tab}
+        onOpen={(next) =>
+          void navigate({
+            to: '.',
+            search: (next === 'types' ? {} : { tab: next }) as never,
+            resetScroll: false,
+          })
+        }
+      />
+    </>
+  )
+}

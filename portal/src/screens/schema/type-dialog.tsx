@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useHttp } from '../../client/portal.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { type Faults, faultsOf } from './faults.ts'
+import { FormDialog } from './form-dialog.tsx'
+import { identityFaults } from './identity-fields.tsx'
+import type { ArkeUnit } from './schema-units.ts'
+import { useSchemaChange } from './use-schema-change.ts'
+
+/** Renames a type, or takes it out of use for a while. */
+export function TypeDialog({ arke, onClose }: { arke: ArkeUnit; onClose: () => void }) {
+  const { t } = useTranslation()
+  const http = useHttp()
+  const [label, setLabel] = useState(arke.label)
+  const [active, setActive] = useState(arke.active)
+  const [found, setFound] = useState<Faults>({})
+  const saving = useSchemaChange({
+    change: () =>
+      http.send(
+        {
+          method: 'PUT',
+          path: `/lib/arke/unit/${arke.id}`,
+          body: { label: label.trim(), active },
+        },
+        { headers: { 'if-match': `"${arke.version}"` } },
+      ),
+    done: t('units:saved'),
+    onDone: onClose,
+  })
+  const submit = () => {
+    const faults = identityFaults({ label, id: arke.id }, t)
+    setFound(faults)
+    if (Object.keys(faults).length === 0) saving.mutate()
+  }
+  const faults = faultsOf(saving.error, found)
+  return (
+    <FormDialog
+      title={t('units:edit', { label: arke.label })}
+      submit={t('common:action.save')}
+      busy={saving.isPending}
+      error={saving.error}
+      fields={['label', 'active']}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field label={t('schema:identity.label')} required error={faults.label}>
+        <TextInput value={label} onChange={({ target }) => setLabel(target.value)} />
+      </Field>
+      <Checkbox
+        label={t('schema:type.active')}
+        help={t('schema:type.active_help')}
+        error={faults.active}
+        checked={active}
+        onChange={setActive}
+      />
+    </FormDialog>
+  )
+}

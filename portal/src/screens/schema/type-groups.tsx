@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useHttp, useMember } from '../../client/portal.tsx'
+import { Card } from '../../ui/card.tsx'
+import styles from './schema.module.css'
+import { groupsOf } from './schema-queries.ts'
+import type { ArkeUnit } from './schema-units.ts'
+
+/** The groups a type is in. */
+export function TypeGroups({ arke }: { arke: ArkeUnit }) {
+  const { t } = useTranslation()
+  const { segment } = useMember()
+  const groups = useQuery(groupsOf(useHttp())).data?.items
+  if (!groups) return null
+  const around = groups.filter(({ arke_list }) => arke_list?.some(({ id }) => id === arke.id))
+  return (
+    <Card title={t('schema:tab.groups')}>
+      {around.length === 0 ? (
+        <p className={styles.muted}>{t('schema:type.no_groups')}</p>
+      ) : (
+        <ul className={styles.names}>
+          {around.map((group) => (
+            <li key={group.id}>
+              <Link
+                to={`/${segment}/settings/schema`}
+                search={{ tab: 'groups', unit: group.id } as never}
+              >
+                {group.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,88 @@
+import type { ArkeId } from '@ruecklauf/model'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../client/api-error.ts'
+import { useHttp, useMember } from '../../client/portal.tsx'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { definitionOf } from '../../units/definitions.ts'
+import { readableFields, writableFields } from '../../units/fields.ts'
+import { useLabels } from '../../units/labels.ts'
+import { UnitScreen } from '../../units/unit-screen.tsx'
+import { learned } from './schema-queries.ts'
+
+/** The units of any type: list, filter, form, as its parameters say. */
+export function Screen() {
+  const { t } = useTranslation(['schema', 'settings', 'units'])
+  const { arke: id = '' } = useParams({ strict: false }) as { arke?: string }
+  const answer = useQuery(learned(useHttp(), id))
+  if (answer.data) return <Units key={answer.dataUpdatedAt} arke={answer.data.arke} />
+  const isGone = answer.error instanceof ApiError && answer.error.status === 404
+  return (
+    <>
+      <PageHeader title={id} above={<Trail id={id} name={id} />} />
+      {answer.isPending ? <Skeleton height="24rem" /> : null}
+      {isGone ? (
+        <ErrorState title={t('schema:units.gone')} text={t('schema:units.gone_text')} />
+      ) : null}
+      {answer.isError && !isGone ? <ErrorState onRetry={() => void answer.refetch()} /> : null}
+    </>
+  )
+}
+
+function Units({ arke }: { arke: ArkeId }) {
+  const { t } = useTranslation()
+  const { role, segment } = useMember()
+  const labels = useLabels()
+  const { fields } = definitionOf(arke)
+  const readable = readableFields(role, arke)
+  const own = readable.filter((field) => Object.hasOwn(fields, field))
+  const inSight = own.filter((field) => fields[field]?.type !== 'dict').slice(0, 6)
+  const searched = own.filter((field) => fields[field]?.type === 'string' && !fields[field]?.values)
+  const name = labels.arke(arke)
+  const noParameters = own.length === 0
+  return (
+    <UnitScreen
+      arke={arke}
+      breadcrumb={<Trail id={arke} name={name} />}
+      texts={{
+        title: t('schema:units.title', { name }),
+        context: t('schema:units.context'),
+        create: t('schema:units.create'),
+        empty: {
+          title: t('schema:units.empty.title', { name }),
+          text: t(noParameters ? 'schema:units.empty.bare' : 'schema:units.empty.text'),
+        },
+      }}
+      columns={[...inSight, 'inserted_at']}
+      searched={searched}
+      form={writableFields(role, arke)}
+      above={
+        noParameters ? (
+          <LinkButton to={`/${segment}/settings/schema/${arke}`}>
+            {t('schema:units.to_parameters')}
+          </LinkButton>
+        ) : null
+      }
+    />
+  )
+}
+
+function Trail({ id, name }: { id: string; name: string }) {
+  const { t } = useTranslation()
+  const { segment } = useMember()
+  const schema = `/${segment}/settings/schema`
+  return (
+    <Breadcrumb
+      trail={[
+        { to: `/${segment}/settings`, label: t('settings:title') },
+        { to: schema, label: t('schema:title') },
+        { to: `${schema}/${id}`, label: name },
+      ]}
+    />
+  )
+}

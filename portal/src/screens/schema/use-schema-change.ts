@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { toast } from '../../ui/toast.ts'
+import { fieldTypes } from './schema-units.ts'
+
+/** What of the cache tells something about the schema. */
+const topics: readonly string[] = ['arke', 'group', 'parameter', ...fieldTypes]
+
+interface SchemaChange<Variables, Result> {
+  change: (variables: Variables) => Promise<Result>
+  /** Said when it is done. */
+  done: string
+  onDone?: (result: Result, variables: Variables) => void
+}
+
+/** Changes the schema, then reads again all that tells of it. */
+export function useSchemaChange<Variables = void, Result = unknown>({
+  change,
+  done,
+  onDone,
+}: SchemaChange<Variables, Result>) {
+  const queries = useQueryClient()
+  return useMutation<Result, Error, Variables>({
+    mutationFn: change,
+    onSuccess: async (result, variables) => {
+      await queries.invalidateQueries({
+        predicate: ({ queryKey: [topic] }) => topics.includes(String(topic)),
+      })
+      toast.success(done)
+      onDone?.(result, variables)
+    },
+  })
+}
