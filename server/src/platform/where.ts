@@ -4,6 +4,7 @@ import type { Scope } from './access.ts'
 import { badFilter, comparison, type Leaf, textsOf } from './compare.ts'
 import { isJson, MAX_STEPS, namedField, nextScopes } from './field-path.ts'
 import { linkedIds } from './link-rows.ts'
+import { literals } from './literals.ts'
 import { identifier, type Parameters } from './sql-text.ts'
 
 /** The condition of the caller's own row filter: what he may see of the arke. */
@@ -33,6 +34,8 @@ interface Context extends Asked {
   /** A rule of the permissions: it may use every field. */
   trusted: boolean
   depth: number
+  /** One of several of which each would do. */
+  alternative?: boolean
 }
 
 function condition(filter: Filter, context: Context): string {
@@ -52,7 +55,8 @@ function condition(filter: Filter, context: Context): string {
 function joined(filters: Filter[], word: 'and' | 'or', context: Context): string {
   const { values } = context.params
   const before = values.length
-  const parts = filters.map((one) => condition(one, context))
+  const alternative = word === 'or' && filters.length > 1 && !context.negated
+  const parts = filters.map((one) => condition(one, { ...context, alternative }))
   if (word === 'and' && parts.includes('false')) {
     values.length = before
     return 'false'
@@ -85,11 +89,16 @@ function onPath(path: string[], context: Context, leaf: Leaf): string {
   const branches = nextScopes(scope, { field, rest, follower: { trusted } }).map((target) => {
     const inner = `${alias}_${depth}`
     const child = { ...context, scope: target, alias: inner, depth: depth + 1 }
+    const { relation } = target.served
+    const matches = `${rowCondition(target, inner, params)} and ${onPath(rest, child, leaf)}`
+    // Each alternative has to be found in an index of its own: here those that link what was found.
+    if (context.alternative && isSearch(leaf) && !field.multiple)
+      return `${alias}.${identifier(head)} = any(array(
+        select ${inner}.id from ${relation} ${inner} where ${matches}))`
     const link = field.multiple
       ? `${inner}.id in (${linkedIds(head, { field, alias })})`
       : `${inner}.id = ${alias}.${identifier(head)}`
-    const matches = `${rowCondition(target, inner, params)} and ${onPath(rest, child, leaf)}`
-    return `exists (select 1 from ${target.served.relation} ${inner} where ${link} and ${matches})`
+    return `exists (select 1 from ${relation} ${inner} where ${link} and ${matches})`
   })
   if (branches.length === 0) throw unknown(leaf.path)
   const found = `(${branches.join(' or ')})`
@@ -108,7 +117,8 @@ function onField(
   if (name === 'arke_id' && !Object.hasOwn(scope.served.fields, name))
     return onArke(leaf, scope, negated)
   const known = context.trusted ? asMember(leaf, scope) : leaf
-  const meant = comparison(known, { name, field, alias, inside, params })
+  const written = context.trusted && known === leaf ? literals() : params
+  const meant = comparison(known, { name, field, alias, inside, params: written })
   return negated ? `not ${meant}` : meant
 }
 
@@ -119,12 +129,18 @@ function onArke(leaf: Leaf, scope: Scope, negated: boolean): string {
   return textsOf(leaf).includes(scope.served.id) === negated ? 'false' : 'true'
 }
 
-/** A rule of the permissions with the caller in place of `{{arke_member}}`. */
+const isSearch = ({ op }: Leaf) => /(contains|with)$/.test(op)
+
+/**
+ * A rule of the permissions with the caller in place of `{{arke_member}}`. One that names nobody stays
+ * itself and becomes part of the text: the planner then knows how many rows it leaves, and an index
+ * on just those rows can serve.
+ */
 function asMember(leaf: Leaf, { caller }: Scope): Leaf {
+  if (!textsOf(leaf).some((text) => text.includes('{{arke_member}}'))) return leaf
   const placed = (text: string) => text.replaceAll('{{arke_member}}', caller.member)
-  if (leaf.op === 'isnull') return leaf
   if (leaf.op === 'in') return { ...leaf, values: leaf.values.map(placed) }
-  return { ...leaf, value: placed(leaf.value) }
+  return leaf.op === 'isnull' ? leaf : { ...leaf, value: placed(leaf.value) }
 }
 
 const unknown = (name: string) => badFilter(`parameter \`${name}\` not found`)
