@@ -30,10 +30,7 @@ const fromText = {
         ? raw === 1
         : raw,
   date: same,
-  datetime: (raw) =>
-    typeof raw === 'string' && /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(raw)
-      ? `${raw.replace(' ', 'T')}Z`
-      : raw,
+  datetime: (raw) => (typeof raw === 'string' ? extended(raw) : raw),
   dict: json,
   float: number,
   integer: number,
@@ -42,6 +39,17 @@ const fromText = {
   string: same,
   time: (raw) => (typeof raw === 'string' && /^\d\d:\d\d$/.test(raw) ? `${raw}:00` : raw),
 } satisfies Record<FieldType, (raw: unknown) => unknown>
+
+const written =
+  /^(?<day>\d{4}-\d\d-\d\d)(?<between>[T ])(?<minute>\d\d:\d\d)(?<second>:\d\d(\.\d+)?)?(?<zone>Z|[+-]\d\d:\d\d)?$/
+
+/** ISO 8601 with seconds and zone; a space between day and time means UTC where no zone is given. */
+function extended(text: string): string {
+  const parts = written.exec(text)?.groups
+  if (!parts) return text
+  const { day, between, minute, second = ':00', zone = between === ' ' ? 'Z' : '' } = parts
+  return `${day}T${minute}${second}${zone}`
+}
 
 /**
  * Brings what forms and query strings send as text to the field's own kind of value
@@ -65,9 +73,9 @@ function one(field: Field, raw: unknown) {
 function listOf(raw: unknown): unknown[] {
   if (Array.isArray(raw)) return raw
   if (typeof raw !== 'string') return [raw]
+  const quoted = json(raw)
+  if (Array.isArray(quoted) && quoted.every((one) => typeof one === 'string')) return quoted
   const inner = /^\s*\[(.*)\]\s*$/s.exec(raw)?.[1]
   if (inner === undefined) return [raw]
-  return inner.trim() === ''
-    ? []
-    : inner.split(',').map((part) => part.trim().replace(/^"|"$/g, ''))
+  return inner.trim() === '' ? [] : inner.split(',').map((part) => part.trim())
 }

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import type { Field, FieldType } from './define.ts'
 import type { Operator } from './filter.ts'
+import {
+  calendarDay,
+  inCents,
+  instant,
+  linkedId,
+  oneOf,
+  plainText,
+  storableDict,
+  storableList,
+} from './value-schemas.ts'
 
 const ordered = ['eq', 'in', 'isnull', 'lt', 'lte', 'gt', 'gte'] as const
 const text = [
@@ -15,8 +25,6 @@ const text = [
 
 /** On many values: one of them is equal, or there are none. */
 const among = ['eq', 'in', 'isnull'] as const
-
-const MAX_TEXT = 10_000
 
 interface FieldTypeRow {
   /** PostgreSQL type of the column. */
@@ -38,19 +46,19 @@ export const fieldTypes = {
   },
   date: {
     column: () => 'date',
-    schema: () => z.iso.date(),
+    schema: calendarDay,
     operators: ordered,
     struct: [],
   },
   datetime: {
     column: () => 'timestamp with time zone',
-    schema: () => z.iso.datetime({ offset: true }),
+    schema: instant,
     operators: ordered,
     struct: [],
   },
   dict: {
     column: () => 'jsonb',
-    schema: () => z.record(z.string(), z.unknown()),
+    schema: storableDict,
     operators: ['isnull'],
     struct: ['default'],
   },
@@ -61,10 +69,7 @@ export const fieldTypes = {
         .number()
         .min(field.min ?? -1e12)
         .max(field.max ?? 1e12)
-      return oneOf(
-        field,
-        field.money ? number.refine(hasCents, { params: { rule: 'cents' } }) : number,
-      )
+      return oneOf(field, field.money ? inCents(number) : number)
     },
     operators: ordered,
     struct: ['min', 'max', 'default', 'values', 'multiple'],
@@ -84,13 +89,13 @@ export const fieldTypes = {
   },
   link: {
     column: () => 'text',
-    schema: () => z.string().min(1).max(200),
+    schema: linkedId,
     operators: text,
     struct: ['default', 'multiple', 'filter_keys', 'link_ref'],
   },
   list: {
     column: () => 'jsonb',
-    schema: () => z.array(z.unknown()),
+    schema: storableList,
     operators: among,
     struct: ['default'],
   },
@@ -117,24 +122,3 @@ export const operatorsOf = (field: Field): readonly Operator[] =>
 
 /** The operators on a value inside a dict or list, as in `eq(metadata.source,import)`. */
 export const insideJson: readonly Operator[] = text
-
-function plainText(field: Field) {
-  const base = z
-    .string()
-    .min(field.min_length ?? 0)
-    .max(field.max_length ?? MAX_TEXT)
-    .refine((value) => !value.includes('\u0000'), { params: { rule: 'text' } })
-  return field.pattern ? base.regex(field.pattern) : base
-}
-
-/** A number among the allowed ones, where there are such. */
-function oneOf({ values }: Field, number: z.ZodType<number>) {
-  if (!values) return number
-  const allowed = Object.keys(values).map(Number)
-  return number.refine((value) => allowed.includes(value), { params: { rule: 'values' } })
-}
-
-/** At most two decimals, told from the shortest decimal text of the number. */
-function hasCents(value: number) {
-  return /^-?\d+(\.\d{1,2})?$/.test(String(value))
-}

@@ -15,6 +15,9 @@ export type Rule =
         | 'cents'
         | 'pattern'
         | 'link'
+        | 'id_taken'
+        | 'contradiction'
+        | 'body'
     }
   | { kind: 'max_length' | 'min_length' | 'max' | 'min'; limit: number }
   | { kind: 'values'; allowed: string[] }
@@ -77,6 +80,12 @@ function contractText(rule: Rule, id: string, label: string): string {
       return `${label}: has not the expected form`
     case 'link':
       return `${id}: unit not found`
+    case 'id_taken':
+      return `You can not create Unit with same id: ${id}`
+    case 'contradiction':
+      return 'values contradict each other'
+    case 'body':
+      return 'an object is expected'
     case 'type':
       return `${label}: must be ${kinds[rule.type]}`
   }
@@ -99,6 +108,9 @@ const translations: Record<Language, Texts> = {
     cents: 'Höchstens zwei Nachkommastellen.',
     pattern: 'Das hat nicht die erwartete Form.',
     link: 'Diesen Eintrag gibt es nicht.',
+    id_taken: 'Diese Id gibt es schon.',
+    contradiction: 'Die Angaben widersprechen einander.',
+    body: 'Erwartet wird ein JSON-Objekt.',
     type: {
       boolean: 'Bitte Ja oder Nein angeben.',
       date: 'Bitte ein gültiges Datum angeben.',
@@ -126,6 +138,9 @@ const translations: Record<Language, Texts> = {
     cents: 'At most two decimals.',
     pattern: 'This does not have the expected form.',
     link: 'There is no such entry.',
+    id_taken: 'This id exists already.',
+    contradiction: 'The values contradict each other.',
+    body: 'A JSON object is expected.',
     type: {
       boolean: 'Please answer yes or no.',
       date: 'Please enter a valid date.',
@@ -153,6 +168,9 @@ const translations: Record<Language, Texts> = {
     cents: 'Al massimo due decimali.',
     pattern: 'Il formato non è quello previsto.',
     link: 'Questa voce non esiste.',
+    id_taken: 'Questo id esiste già.',
+    contradiction: 'I dati si contraddicono.',
+    body: 'È atteso un oggetto JSON.',
     type: {
       boolean: 'Indicare sì o no.',
       date: 'Inserire una data valida.',
@@ -180,6 +198,9 @@ const translations: Record<Language, Texts> = {
     cents: 'Como máximo dos decimales.',
     pattern: 'No tiene el formato esperado.',
     link: 'Esta entrada no existe.',
+    id_taken: 'Este id ya existe.',
+    contradiction: 'Los datos se contradicen.',
+    body: 'Se espera un objeto JSON.',
     type: {
       boolean: 'Indique sí o no.',
       date: 'Indique una fecha válida.',

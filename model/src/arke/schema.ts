@@ -44,7 +44,7 @@ export function checkValue(
         ? [violation(id, field, { rule: { kind: 'required' }, language })]
         : [],
     }
-  if (!field.multiple && Array.isArray(value) && field.type !== 'list')
+  if (!field.multiple && Array.isArray(value) && typeOf(field).struct.includes('multiple'))
     return { value, violations: [violation(id, field, { rule: { kind: 'multiple' }, language })] }
   const parsed = fieldSchema(field).safeParse(value)
   if (parsed.success) return { value: parsed.data, violations: [] }
@@ -75,10 +75,12 @@ export function ruleOf(issue: z.core.$ZodIssue, field: Field): Rule {
     return { kind: isText ? 'max_length' : 'max', limit: issue.maximum }
   if (issue.code === 'too_small' && typeof issue.minimum !== 'bigint')
     return { kind: isText ? 'min_length' : 'min', limit: issue.minimum }
-  const isChoice = issue.code === 'custom' && issue.params?.rule === 'values'
-  if ((issue.code === 'invalid_value' || isChoice) && field.values)
-    return { kind: 'values', allowed: Object.keys(field.values) }
-  if (issue.code === 'custom' && issue.params?.rule === 'cents') return { kind: 'cents' }
   if (issue.code === 'invalid_format' && field.type === 'string') return { kind: 'pattern' }
+  const rule = issue.code === 'custom' ? issue.params?.rule : undefined
+  if (rule === 'min_length' || rule === 'max_length')
+    return { kind: rule, limit: Number(issue.code === 'custom' && issue.params?.limit) }
+  if (rule === 'cents') return { kind: 'cents' }
+  if ((issue.code === 'invalid_value' || rule === 'values') && field.values)
+    return { kind: 'values', allowed: Object.keys(field.values) }
   return { kind: 'type', type: field.type }
 }

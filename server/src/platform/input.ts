@@ -1,4 +1,13 @@
-import { checkValue, type Language, type Violation, violation } from '@ruecklauf/model'
+import {
+  baseFields,
+  checkValue,
+  coerce,
+  explain,
+  type Language,
+  string,
+  type Violation,
+  violation,
+} from '@ruecklauf/model'
 import { invalid } from '../http/errors.ts'
 import type { Scope } from './access.ts'
 import type { Values } from './hooks.ts'
@@ -24,18 +33,19 @@ interface Reading {
  * @throws invalid with one message for each broken rule.
  */
 export function readInput(body: unknown, { scope, language, current }: Reading): Input {
-  const raw = asRecord(body)
+  if (!isRecord(body)) throw notAnObject(language)
   const input: Input = { values: {} }
   const broken: Violation[] = []
-  for (const [key, value] of Object.entries(raw)) {
+  for (const [key, value] of Object.entries(body)) {
     const field = Object.hasOwn(scope.served.fields, key) ? scope.served.fields[key] : undefined
     if (current && isUnchanged(current[key], value)) continue
-    if (key === 'metadata') input.metadata = asRecord(value)
-    else if (key === 'id' && !current) readId(value, { input, broken })
+    if (key === 'metadata') readMetadata(value, { input, broken, language })
+    else if (key === 'id' && !current) readId(value, { input, broken, language })
     else if (key === 'arke_id' && value === scope.served.id) continue
     else if (!field || scope.access.hidden.has(key))
       broken.push(refusal(key, baseKeys.includes(key) ? 'read_only' : 'unknown', language))
     else if (!scope.access.writable.has(key)) broken.push(refusal(key, 'read_only', language))
+    else if (!current && field.default !== undefined && coerce(field, value) === null) continue
     else {
       const { value: parsed, violations } = checkValue(key, field, { raw: value, language })
       broken.push(...violations)
@@ -65,12 +75,33 @@ function addDefaults(
   }
 }
 
+interface Place {
+  input: Input
+  broken: Violation[]
+  language: Language | undefined
+}
+
 /** Own ids are free texts: trimmed, inner white space becomes `-` (arke-contract §3.3). */
-function readId(raw: unknown, { input, broken }: { input: Input; broken: Violation[] }) {
-  const id = typeof raw === 'string' ? raw.trim().replaceAll(/\s+/g, '-') : ''
-  if (id.length >= 2 && id.length <= 200 && !/[\p{Cc}/]/u.test(id)) input.id = id
-  else if (raw !== null)
-    broken.push(violation('id', { label: 'Id' }, { rule: { kind: 'min_length', limit: 2 } }))
+function readId(raw: unknown, { input, broken, language }: Place) {
+  if (coerce(ownId, raw) === null) return
+  const { value, violations } = checkValue('id', ownId, { raw, language })
+  if (violations.length > 0) broken.push(...violations)
+  else input.id = String(value)
+}
+
+/** A path would take a `/` for its own and `::` for the end of the arke's name. */
+const ownId = string({
+  ...baseFields.id,
+  strip: true,
+  max_length: 200,
+  pattern: /^(?!\.+$)(?!.*::)[^/\p{Cc}]+$/u,
+})
+
+function readMetadata(raw: unknown, { input, broken, language }: Place) {
+  const field = { ...baseFields.metadata, required: true }
+  const { value, violations } = checkValue('metadata', field, { raw, language })
+  if (violations.length > 0) broken.push(...violations)
+  else input.metadata = value as Record<string, unknown>
 }
 
 const refusal = (key: string, kind: 'read_only' | 'unknown', language: Language | undefined) =>
@@ -79,8 +110,13 @@ const refusal = (key: string, kind: 'read_only' | 'unknown', language: Language 
 const isUnchanged = (before: unknown, after: unknown) =>
   before !== undefined && JSON.stringify(before) === JSON.stringify(after)
 
-function asRecord(body: unknown): Record<string, unknown> {
-  if (typeof body === 'object' && body !== null && !Array.isArray(body))
-    return body as Record<string, unknown>
-  throw invalid([{ context: 'parameter_validation', message: 'an object is expected' }])
-}
+const isRecord = (body: unknown): body is Record<string, unknown> =>
+  typeof body === 'object' && body !== null && !Array.isArray(body)
+
+const notAnObject = (language: Language | undefined) =>
+  invalid([
+    {
+      context: 'parameter_validation',
+      message: explain({ kind: 'body' }, { id: '', label: '', language }),
+    },
+  ])

@@ -1,4 +1,4 @@
-import { type Language, violation } from '@ruecklauf/model'
+import { explain, type Language, type Rule, violation } from '@ruecklauf/model'
 import pg from 'pg'
 import { invalid } from '../http/errors.ts'
 import type { ServedArke } from './registry.ts'
@@ -12,23 +12,28 @@ export const uniquenessFailure =
   (error: unknown): never => {
     if (!(error instanceof pg.DatabaseError) || error.table !== served.table) throw error
     const constraint = error.constraint ?? ''
-    if (error.code === '23505' && constraint === `${served.table}_pkey`)
-      throw invalid([
-        {
-          context: 'parameter_validation',
-          message: `You can not create Unit with same id: ${id}`,
-          parameter: 'id',
-        },
-      ])
-    const name = constraint.slice(served.table.length + 1).replace(/_(key|check)$/, '')
+    const part = constraint.split('.')[1] ?? constraint.slice(served.table.length + 1)
+    if (error.code === '23505' && part === 'pkey')
+      throw refused({ kind: 'id_taken' }, { id, parameter: 'id', language })
+    const name = part.replace(/_(key|check)$/, '')
     const field = served.fields[name]
     if (error.code === '23505' && field)
       throw invalid([violation(name, field, { rule: { kind: 'unique' }, language })])
     if (error.code === '23514' && field)
       throw invalid([violation(name, field, { rule: { kind: 'pattern' }, language })])
     if (error.code === '23514' || error.code === '23P01')
-      throw invalid([
-        { context: 'parameter_validation', message: `${constraint}: values contradict each other` },
-      ])
+      throw refused({ kind: 'contradiction' }, { id, language })
     throw error
   }
+
+const refused = (
+  rule: Rule,
+  { id, language, ...about }: { id: string; language: Language | undefined; parameter?: string },
+) =>
+  invalid([
+    {
+      context: 'parameter_validation',
+      message: explain(rule, { id, label: '', language }),
+      ...about,
+    },
+  ])

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import type { Field } from './define.ts'
+
+const MAX_TEXT = 10_000
+const MAX_NESTING = 32
+
+/** A rule of ours on a value, as `ruleOf` in `schema.ts` reads it. */
+const broken = (rule: string, limit?: number) => ({ params: { rule, limit } })
+
+/** A text: its length counts what a reader sees as one character, an emoji as one (arke-contract §3.7). */
+export function plainText(field: Field) {
+  const { min_length = 0, max_length = MAX_TEXT } = field
+  const text = z
+    .string()
+    .refine((value) => hasLength(value, { min: min_length }), broken('min_length', min_length))
+    .refine((value) => hasLength(value, { max: max_length }), broken('max_length', max_length))
+    .refine(isStorable, broken('text'))
+  const known = { minLength: min_length, maxLength: max_length }
+  return field.pattern ? text.regex(field.pattern).meta(known) : text.meta(known)
+}
+
+/** The id of a linked unit. */
+export const linkedId = () => z.string().min(1).max(200).refine(isStorable, broken('text'))
+
+/** A day of our calendar; it has no year 0. */
+export const calendarDay = () => z.iso.date().refine(hasYear, broken('day'))
+
+/** An instant with its offset from UTC, as far as PostgreSQL knows offsets. */
+export const instant = () =>
+  z.iso
+    .datetime({ offset: true })
+    .refine((value) => hasYear(value) && !/[+-](1[6-9]|2\d):\d\d$/.test(value), broken('offset'))
+
+/** An object whose values JSON columns can hold. */
+export const storableDict = () =>
+  z.record(z.string(), z.unknown()).refine((value) => isStorableJson(value, 0), broken('json'))
+
+/** A list whose values JSON columns can hold. */
+export const storableList = () =>
+  z.array(z.unknown()).refine((value) => isStorableJson(value, 0), broken('json'))
+
+/** A number among the allowed ones, where there are such. */
+export function oneOf({ values }: Field, number: z.ZodType<number>) {
+  if (!values) return number
+  const allowed = Object.keys(values).map(Number)
+  return number.refine((value) => allowed.includes(value), broken('values'))
+}
+
+/** An amount with at most two decimals, told from the shortest decimal text of the number. */
+export const inCents = (number: z.ZodNumber) =>
+  number.refine((value) => /^-?\d+(\.\d{1,2})?$/.test(String(value)), broken('cents'))
+
+const segmenter = new Intl.Segmenter('de')
+
+/** Counts characters only where code units, which are never fewer, leave it open. */
+function hasLength(value: string, { min = 0, max = Number.POSITIVE_INFINITY }) {
+  if (value.length < min) return false
+  if (value.length <= max && min <= 1) return true
+  if (value.length > max * 16) return false
+  const length = [...segmenter.segment(value)].length
+  return length >= min && length <= max
+}
+
+/** PostgreSQL takes neither NUL nor half a surrogate pair. */
+const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
+
+const hasYear = (value: string) => !value.startsWith('0000')
+
+function isStorableJson(value: unknown, depth: number): boolean {
+  if (typeof value === 'string') return isStorable(value)
+  if (typeof value !== 'object' || value === null) return true
+  if (depth >= MAX_NESTING) return false
+  return Object.entries(value).every(
+    ([key, inner]) => isStorable(key) && isStorableJson(inner, depth + 1),
+  )
+}
