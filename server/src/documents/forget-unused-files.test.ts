@@ -22,6 +22,14 @@ const put = async (text: string) => (await files.put(Buffer.from(text))).sha256
 const insertRow = (sha256: string) =>
   database.db.insertInto('arke_file').values({ id: newId(), name: 'a.pdf', sha256 }).execute()
 
+it('touches nothing beside a database that knows of no file at all', async () => {
+  const sha256 = await put('vor der Wiederherstellung')
+  pass(48)
+  expect(await forgetUnusedFiles(deps)).toBe(0)
+  expect(await files.has(sha256)).toBe(true)
+  await files.remove(sha256)
+})
+
 it('keeps what a file refers to, and what may still be about to be one', async () => {
   const [used, forgotten] = [await put('gebraucht'), await put('vergessen')]
   await insertRow(used)

@@ -7,18 +7,25 @@ const BATCH = 1_000
 
 /**
  * Removes the bytes that no `arke_file` refers to and that were stored more than a day ago: uploads
- * whose request failed, files of drafts that were deleted. Returns how many.
+ * whose request failed, files of drafts that were deleted. Returns how many. Beside a database
+ * without any file, as before a restore, everything stays.
  */
 export async function forgetUnusedFiles(
   deps: Pick<Deps, 'database' | 'files' | 'clock'>,
 ): Promise<number> {
   const before = new Date(deps.clock().getTime() - GRACE_MS)
   await deps.files.dropIncoming(before)
+  if (!(await hasFiles(deps))) return 0
   let removed = 0
   for await (const batch of batches(deps.files.putBefore(before)))
     for (const sha256 of await unusedOf(deps, batch))
       if (await forgetBytes(deps, sha256)) removed += 1
   return removed
+}
+
+async function hasFiles({ database }: Pick<Deps, 'database'>): Promise<boolean> {
+  const { rowCount } = await database.pool.query('select from arke_file limit 1')
+  return rowCount === 1
 }
 
 async function* batches(hashes: AsyncIterable<string>): AsyncGenerator<string[]> {

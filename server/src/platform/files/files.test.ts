@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { roles } from '@ruecklauf/model'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -151,6 +152,21 @@ describe('a file', () => {
     const { body, headers } = fileForm(pdf('x'), { filename: 'a.pdf' })
     const { status } = await admin.post('/arke_file/unit', body.subarray(0, -10), headers)
     expect(status).toBe(400)
+  })
+
+  it('is refused with texts longer than a form has', async () => {
+    const note = 'x'.repeat(64 * 1024 + 1)
+    const { status } = await upload(admin, pdf('lang'), { filename: 'a.pdf', note })
+    expect(status).toBe(413)
+  })
+
+  it('is not taken while the virus scanner that was set can’t be asked', async () => {
+    deps.config.clamd_url = 'tcp://127.0.0.1:1'
+    const { status, messages } = await upload(admin, pdf('ungeprüft'), { filename: 'a.pdf' })
+    deps.config.clamd_url = undefined
+    expect([status, messages[0]?.message]).toEqual([503, documentFailures.scanner_unavailable.en])
+    const sha256 = createHash('sha256').update(pdf('ungeprüft')).digest('hex')
+    expect(await deps.files.has(sha256)).toBe(false)
   })
 
   it('is uploaded only by administrators', async () => {
