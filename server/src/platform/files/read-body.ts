@@ -31,7 +31,9 @@ interface Reading {
  */
 export async function readUnitBody(request: FastifyRequest, reading: Reading): Promise<UnitBody> {
   if (!request.isMultipart()) return { body: request.body }
-  const { file, fields } = await receiveForm(request)
+  const { file, fields } = await receiveForm(request).catch((error: unknown) => {
+    throw refusalOf(error)
+  })
   const body = readBase(fields)
   const isFile = reading.scope.served.id === FILE_ARKE && request.method === 'POST'
   if (isFile) return theFileItself(file, { ...reading, body })

@@ -11,11 +11,12 @@ export const fileRequired = (parameter: string) =>
     parameter,
   })
 
-/** The refusal of a file as a refusal of the parameter it came in: what is wrong with it is 400. */
-export function refusalOf(error: unknown, parameter: string): unknown {
+/** The refusal of a file as one of the parameter it came in, if known: what is wrong with it is 400. */
+export function refusalOf(error: unknown, parameter?: string): unknown {
   if (!(error instanceof AppError) || !isWorded(error.code)) return error
   const kind = error.kind === 'unprocessable' ? 'bad_request' : error.kind
-  return failure(kind, error.code, { context, message: texts[error.code].en, parameter })
+  const message = texts[error.code].en
+  return failure(kind, error.code, { context, message, ...(parameter ? { parameter } : {}) })
 }
 
 const isWorded = (code: string): code is keyof typeof texts => Object.hasOwn(texts, code)
