@@ -41,7 +41,8 @@ export async function removeDocuments(tx: Tx, claim: string): Promise<void> {
 export async function storeDocumentType(tx: Tx, claim: string): Promise<void> {
   const invoices = (await documentsOf(tx, claim)).filter(({ kind }) => kind === 'invoice')
   const isRead = invoices.some(({ invoice }) => invoice !== null)
-  const isPaper = invoices.some(({ extension }) => extension === '.pdf' || extension === '.xml')
+  // Files of the first versions have their extension without its dot.
+  const isPaper = invoices.some(({ extension }) => /^\.?(pdf|xml)$/.test(extension ?? ''))
   const plain = isPaper ? 'pdf' : 'photo'
   const document_type = isRead ? 'e_invoice' : invoices.length > 0 ? plain : null
   await tx.updateTable('paperwork').set({ document_type }).where('id', '=', claim).execute()
