@@ -16,7 +16,10 @@ export const comparisons = [
 export type Comparison = (typeof comparisons)[number]
 export type Operator = Comparison | 'in' | 'isnull'
 
-/** A filter as a tree; `path` is `param` or `link_param.….param`. */
+/**
+ * A filter as a tree; `path` is `param` or `link_param.….param`, and leads on into the keys and
+ * positions of a dict or list.
+ */
 export type Filter =
   | { op: 'and' | 'or'; filters: Filter[] }
   | { op: 'not'; filter: Filter }
@@ -49,7 +52,7 @@ export function parseFilter(text: string): Filter | null {
     if (++terms > filterLimits.terms) throw new FilterError('filter has too many terms')
     const open = node.indexOf('(')
     if (open < 1 || !node.endsWith(')') || isEscaped(node, node.length - 1))
-      throw new FilterError(`filter \`${node}\` not available`)
+      throw notAvailable(node)
     const op = node.slice(0, open)
     const inner = node.slice(open + 1, -1)
     if (op === 'and' || op === 'or') {
@@ -58,7 +61,7 @@ export function parseFilter(text: string): Filter | null {
     }
     if (op === 'not') return { op, filter: parseNode(inner, depth + 1) }
     if (op === 'isnull') return { op, path: pathOf(inner, node) }
-    if (op !== 'in' && !isComparison(op)) throw new FilterError(`filter \`${node}\` not available`)
+    if (op !== 'in' && !isComparison(op)) throw notAvailable(node)
     const comma = inner.indexOf(',')
     if (comma < 0)
       throw new FilterError('invalid value. Use `isnull()` operator to check null values')
@@ -85,7 +88,7 @@ export function printFilter(filter: Filter): string {
     case 'isnull':
       return `isnull(${filter.path})`
     case 'in':
-      return `in(${filter.path},(${filter.values.map(escapeText).join(',')}))`
+      return `in(${filter.path},${printList(filter.values)})`
     default:
       return `${filter.op}(${filter.path},${escapeText(filter.value)})`
   }
@@ -103,6 +106,10 @@ export const not = (filter: Filter): Filter => ({ op: 'not', filter })
 export const isNull = (path: string): Filter => ({ op: 'isnull', path })
 export const inArray = (path: string, values: string[]): Filter => ({ op: 'in', path, values })
 
+/** Brackets around nothing are no value; one empty value stands without them. */
+const printList = (values: string[]) =>
+  values.length === 1 && values[0] === '' ? '' : `(${values.map(escapeText).join(',')})`
+
 const escapeText = (value: string) => value.replaceAll(/[\\(),]/g, (character) => `\\${character}`)
 const unescapeText = (value: string) => value.replaceAll(/\\([\\(),])/g, '$1')
 
@@ -112,10 +119,14 @@ const isEscaped = (text: string, at: number) => {
   return slashes % 2 === 1
 }
 
+const notAvailable = (node: string) =>
+  new FilterError(`filter \`${shortened(node)}\` not available`)
+
+const shortened = (text: string) => (text.length > 200 ? `${text.slice(0, 200)}…` : text)
+
 function pathOf(text: string, node: string) {
   const path = text.trim()
-  if (!/^[A-Za-z_][\w]*(\.[A-Za-z_][\w]*)*$/.test(path))
-    throw new FilterError(`filter \`${node}\` not available`)
+  if (!/^[A-Za-z_]\w*(\.[\w-]+)*$/.test(path)) throw notAvailable(node)
   return path
 }
 
@@ -146,7 +157,7 @@ function splitTop(text: string): string[] {
     }
     if (depth < 0) break
   }
-  if (depth !== 0) throw new FilterError(`unbalanced parentheses in \`${text}\``)
+  if (depth !== 0) throw new FilterError(`unbalanced parentheses in \`${shortened(text)}\``)
   parts.push(text.slice(start))
   return parts
 }
