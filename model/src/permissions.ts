@@ -109,6 +109,22 @@ const administration: Partial<Record<ArkeId, Access>> = {
   arke_file: { get: true, post: true, delete: true, hidden: ['path'] },
 }
 
+/** The schema of the platform: its arkes, groups and parameters. */
+const schema: Partial<Record<ArkeId, Access>> = {
+  arke: everything,
+  group: everything,
+  boolean: everything,
+  date: everything,
+  datetime: everything,
+  dict: everything,
+  float: everything,
+  integer: everything,
+  link: everything,
+  list: everything,
+  string: everything,
+  time: everything,
+}
+
 /**
  * Who may do what, read by server and portal alike (product.md §2.1). A super admin may do all that
  * any role may, save reading bank numbers, which belong to their owner.
@@ -205,6 +221,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     super_admin: { get: true, put: self },
     brand: { get: true, put: true },
     user: read,
+    ...schema,
   },
   brand: {
     brand: ownProfile,

@@ -4,7 +4,7 @@ import type { Database } from './db/database.ts'
 import type { Events } from './db/events.ts'
 import type { FileStore } from './documents/file-store.ts'
 import type { Mailer } from './mail/mailer.ts'
-import type { Registry } from './platform/registry.ts'
+import type { LiveRegistry } from './platform/registry.ts'
 
 /** The outside world and the value of what is served, handed to `buildApp`. */
 export interface Deps {
@@ -16,5 +16,5 @@ export interface Deps {
   files: FileStore
   mailer: Mailer
   brand: Brand
-  registry: Registry
+  registry: LiveRegistry
 }

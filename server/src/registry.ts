@@ -13,12 +13,18 @@ import { claimFunctions, claimHooks } from './paperworks/claim-functions.ts'
 import { reviewFunctions } from './paperworks/review-functions.ts'
 import { exportUnits } from './platform/export/export-function.ts'
 import { fileHooks } from './platform/files/file-hooks.ts'
+import { importFile } from './platform/import/import-function.ts'
 import { createRegistry, type Registry } from './platform/registry.ts'
+import { parameterViews } from './platform/schema/parameter-views.ts'
+import { schemaHooks } from './platform/schema/schema-hooks.ts'
 import { serialFunctions } from './serial-numbers/block.ts'
 import { settingHooks } from './settings/setting-hooks.ts'
 import { balances } from './wallet/balances.ts'
 
-/** What this installation serves: the model's arkes with the behaviour of the features. */
+/** What every arke can do, those made at run time too. */
+export const everyArke = [exportUnits]
+
+/** What the code serves: the model's arkes with the behaviour of the features. */
 export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
   createRegistry({
     arkes,
@@ -26,6 +32,7 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
     roles,
     brandId: brand.id,
     views: ['wallet_entry'],
+    places: parameterViews,
     functions: [
       ...claimFunctions,
       ...reviewFunctions,
@@ -40,9 +47,10 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       balances,
       readAllNotifications,
     ],
-    everyArke: [exportUnits],
+    everyArke,
     hooks: {
       ...claimHooks,
+      ...schemaHooks,
       arke_file: fileHooks,
       setting: settingHooks,
       contact_request: contactHooks,

@@ -5,6 +5,7 @@ import { admin, brand, installer, moderator, super_admin, user, wholesaler } fro
 import { paperwork, paperwork_line } from './paperwork.ts'
 import { sales_group, sales_point } from './partners.ts'
 import { product, product_rate, serial_number } from './product.ts'
+import { arke, group, parameterTypes } from './schema-arkes.ts'
 import { contact_request, faq, notification, setting } from './service.ts'
 import { payout, wallet_entry } from './wallet.ts'
 
@@ -33,6 +34,9 @@ export const arkes = {
   setting,
   wallet_entry,
   payout,
+  arke,
+  group,
+  ...parameterTypes,
 } as const
 
 export type ArkeId = keyof typeof arkes
@@ -42,5 +46,15 @@ export const groups = {
     id: 'arke_auth_member',
     label: 'Mitglieder',
     description: 'Alle Arten von Mitgliedern; die Art ist die Rolle.',
+  },
+  arke_or_group: {
+    id: 'arke_or_group',
+    label: 'Typen und Gruppen',
+    description: 'Worauf ein Verweis zeigen kann.',
+  },
+  parameter: {
+    id: 'parameter',
+    label: 'Parameter',
+    description: 'Alle Parameter, gleich welcher Art.',
   },
 } as const satisfies Record<string, Group>

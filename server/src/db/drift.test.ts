@@ -1,4 +1,4 @@
-import { arkes, type Field, typeOf } from '@ruecklauf/model'
+import { arkes, type Field, parameterTypes, typeOf } from '@ruecklauf/model'
 import { afterAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
 
@@ -21,25 +21,33 @@ const { rows: checks } = await database.owner.query<{ table: string; text: strin
    from pg_constraint where contype = 'c'`,
 )
 const base = ['id', 'metadata', 'inserted_at', 'updated_at', 'version']
+/** Parameters of all types share a table, which each type reads through a view. */
+const isParameter = (id: string) => Object.hasOwn(parameterTypes, id)
 const tables = Object.values(arkes).filter((arke) => arke.id !== 'wallet_entry')
 
 describe('definitions and tables agree', () => {
   it.each(tables.map((arke) => [arke.id, arke] as const))('%s', (id, arke) => {
     const found = new Map(
-      columns.filter((one) => one.table_name === id).map((one) => [one.column_name, one]),
+      columns
+        .filter((one) => one.table_name === (isParameter(id) ? `parameter_${id}` : id))
+        .map((one) => [one.column_name, one]),
     )
+    const table = isParameter(id) ? 'parameter' : id
     const fields = Object.entries<Field>(arke.fields).filter(
       ([, field]) => !(field.type === 'link' && field.multiple),
     )
-    expect([...found.keys()].sort()).toEqual([...base, ...fields.map(([name]) => name)].sort())
+    expect([...found.keys()].sort()).toEqual(
+      [...base, ...(isParameter(id) ? ['type'] : []), ...fields.map(([name]) => name)].sort(),
+    )
     for (const [name, field] of fields) {
       const column = found.get(name)
       expect([name, column?.data_type]).toEqual([name, typeOf(field).column(field)])
-      if (field.required) expect([name, column?.is_nullable]).toEqual([name, 'NO'])
+      if (field.required && !isParameter(id))
+        expect([name, column?.is_nullable]).toEqual([name, 'NO'])
       if (field.values && !field.multiple) {
         const check = checks.find(
           (one) =>
-            one.table.replaceAll('"', '') === id && one.text.includes(`((${name})::text = ANY`),
+            one.table.replaceAll('"', '') === table && one.text.includes(`((${name})::text = ANY`),
         )
         for (const value of Object.keys(field.values)) expect(check?.text).toContain(`'${value}'`)
       }

@@ -1,4 +1,4 @@
-import type { Arke, ArkeId, arkes, Field, Value } from '@ruecklauf/model'
+import type { Arke, ArkeId, arkes, Field, FieldType, Value } from '@ruecklauf/model'
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
 import type { AuthTables } from '../auth/tables.ts'
 import type { JobTables } from '../jobs/tables.ts'
@@ -21,7 +21,9 @@ export type UnitTable<A extends Arke> = Stored<A> & {
   version: Generated<number>
 }
 
-type UnitTables = { [K in Exclude<ArkeId, 'wallet_entry'>]: UnitTable<(typeof arkes)[K]> }
+type UnitTables = {
+  [K in Exclude<ArkeId, 'wallet_entry' | FieldType>]: UnitTable<(typeof arkes)[K]>
+}
 
 type Stored<A extends Arke> = {
   [K in keyof A['fields'] as A['fields'][K] extends { type: 'link'; multiple: true }

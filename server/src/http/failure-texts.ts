@@ -6,6 +6,8 @@ import { ledgerFailures } from '../ledger/failure-texts.ts'
 import { reviewFailures } from '../paperworks/decide-failure-texts.ts'
 import { paperworkFailures } from '../paperworks/failure-texts.ts'
 import { exportFailures } from '../platform/export/failure-texts.ts'
+import { importFailures } from '../platform/import/failure-texts.ts'
+import { schemaFailures } from '../platform/schema/failure-texts.ts'
 import { linkFailures } from '../platform/topology/failure-texts.ts'
 import type { AppError, FailureValue, Message } from './errors.ts'
 
@@ -37,11 +39,13 @@ export const failureTexts: FailureTexts = {
   ...authTexts,
   ...documentFailures,
   ...exportFailures,
+  ...importFailures,
   ...invoiceFailures,
   ...ledgerFailures,
   ...linkFailures,
   ...paperworkFailures,
   ...reviewFailures,
+  ...schemaFailures,
   forbidden: {
     de: 'Dafür fehlt Ihnen die Berechtigung.',
     en: 'You are not allowed to do this.',

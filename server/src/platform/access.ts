@@ -11,6 +11,8 @@ export interface Scope {
   readonly access: ServedAccess
   /** Row filter of the operation; `'all'` has none. */
   readonly rows: Filter | 'all'
+  /** Only units that child links lead to from the caller's own. */
+  readonly child_only?: boolean
 }
 
 /**
@@ -42,7 +44,9 @@ export function findScope(
   const access = served.access.get(caller.role)
   const rows = access?.rows[operation] ?? 'none'
   if (!access || rows === 'none') return null
-  return { served, caller, registry, access, rows }
+  // A new unit has no links yet; where it may lie is for the row filter to say.
+  const child_only = (access.child_only ?? false) && operation !== 'post'
+  return { served, caller, registry: registry.current(), access, rows, child_only }
 }
 
 /** The field, unless there is none or the caller may not know of it: both look alike. */
@@ -55,9 +59,10 @@ export function readableField(scope: Scope, name: string): Field | null {
 export const readableFields = (scope: Scope): [string, Field][] =>
   Object.entries(scope.served.fields).filter(([name]) => !scope.access.hidden.has(name))
 
-/** The arkes a link points to: one, or all of a group. */
+/** The arkes a link points to: one, or all of a group; none while that one is not served. */
 export function linkTargets(registry: Registry, field: Field): readonly ServedArke[] {
   const group = field.to ? registry.groups.get(field.to) : undefined
   if (group) return group.arkes
-  return field.to ? [registry.byDefinition(field.to)] : []
+  const target = field.to ? registry.find(field.to) : undefined
+  return target ? [target] : []
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '../db/tables.ts'
+import type { Deps } from '../deps.ts'
 import type { Caller, Visitor } from '../http/caller.ts'
 
 /** Column values by field id, in the database's kinds: cents, ISO text, JSON as objects. */
@@ -15,6 +16,8 @@ export interface HookContext {
  * `before…` may set fields that callers can't write, or refuse with an AppError.
  */
 export interface Hooks {
+  /** The transaction of a write, where it is not the plain one of the lesser role. */
+  transaction?: <Result>(deps: Deps, work: (tx: Tx) => Promise<Result>) => Promise<Result>
   /** Locks what is locked before the unit itself, so that two requests never wait for each other. */
   lockFirst?: (tx: Tx, id: string) => Promise<void>
   beforeCreate?: (context: HookContext, values: Values) => Promise<void>

@@ -25,6 +25,8 @@ export interface ServedArke {
 
 export interface ServedAccess {
   readonly rows: Readonly<Record<Operation, Filter | 'all' | 'none'>>
+  /** Only units that child links lead to from the member itself (arke-contract §9, `child_only`). */
+  readonly child_only?: boolean
   readonly hidden: ReadonlySet<string>
   readonly writable: ReadonlySet<string>
   readonly functions: ReadonlySet<string>
@@ -41,6 +43,16 @@ export interface Registry {
   readonly groups: ReadonlyMap<string, Group & { readonly arkes: readonly ServedArke[] }>
   /** Finds an arke by the id its definition has, whatever its wire id. */
   readonly byDefinition: (id: string) => ServedArke
+  /** The same for an arke that may be gone, or not active. */
+  readonly find: (id: string) => ServedArke | undefined
+  /** What is served at this instant, as a value that does not change while a request is answered. */
+  readonly current: () => Registry
+}
+
+/** A registry that follows the schema a super admin changes (decision 024). */
+export interface LiveRegistry extends Registry {
+  /** Takes up what has been committed; to be awaited before a change is answered. */
+  readonly reload: () => Promise<void>
 }
 
 interface Parts {
@@ -54,6 +66,8 @@ interface Parts {
   everyArke?: readonly ArkeFunction[]
   hooks: Partial<Record<ArkeId, Hooks>>
   views: readonly ArkeId[]
+  /** Where the rows of an arke lie, if not in a table of its name. */
+  places?: Partial<Record<ArkeId, Pick<ServedArke, 'table' | 'relation'>>>
 }
 
 /** Puts definitions, permissions and behaviour together; a row filter that can't be read denies. */
@@ -66,8 +80,7 @@ export function createRegistry(parts: Parts): Registry {
     const functions = [...(parts.everyArke ?? []), ...own]
     arkes.set(id, {
       id,
-      table: definition,
-      relation: identifier(definition),
+      ...(parts.places?.[definition] ?? { table: definition, relation: identifier(definition) }),
       label: arke.label,
       arke,
       fields: arke.fields,
@@ -84,15 +97,28 @@ export function createRegistry(parts: Parts): Registry {
       { ...group, arkes: all.filter((one) => one.arke.groups?.includes(group.id)) },
     ]),
   )
-  return {
+  return registryOf({ arkes, groups, brandId: parts.brandId })
+}
+
+/** The registry as a value: what is served, and how to find it. */
+export function registryOf({
+  arkes,
+  groups,
+  brandId,
+}: Pick<Registry, 'arkes' | 'groups'> & { brandId: string }): Registry {
+  const find = (id: string) => arkes.get(id === 'brand' ? brandId : id)
+  const registry: Registry = {
     arkes,
     groups,
+    find,
     byDefinition: (id) => {
-      const found = arkes.get(id === 'brand' ? parts.brandId : id)
+      const found = find(id)
       if (!found) throw new Error(`no arke ${id}`)
       return found
     },
+    current: () => registry,
   }
+  return registry
 }
 
 function serveAccess(id: ArkeId, arke: Arke, role: Role): ServedAccess {

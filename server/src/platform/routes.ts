@@ -12,6 +12,7 @@ import { parseListQuery, parseLoad, type RawQuery, readFilter } from './list-que
 import { countUnits, getUnit, listUnits } from './read-units.ts'
 import type { Operation, ServedArke } from './registry.ts'
 import { runFunction, sendResult } from './run-function.ts'
+import { linkKinds } from './schema/link-kinds.ts'
 import { searchRoutes } from './search-routes.ts'
 import { arkeStruct, unitStruct } from './structs.ts'
 import { topologyRoutes } from './topology/routes.ts'
@@ -45,7 +46,7 @@ export function platformRoutes(app: FastifyInstance, deps: Deps) {
   readAddresses(app)
   searchRoutes(app, deps)
   groupRoutes(app, deps)
-  topologyRoutes(app, deps)
+  topologyRoutes(app, deps, linkKinds)
 
   app.get<ArkeRoute>('/:arke/unit', async (request, reply) => {
     const visible = scope('get', request, served(request.params.arke))

@@ -2,7 +2,7 @@ import type { Language } from '@ruecklauf/model'
 import { newId } from '../db/id.ts'
 import type { Tx } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
-import { AppError, conflict, failure, forbidden, notFound } from '../http/errors.ts'
+import { AppError, failure, forbidden, notFound } from '../http/errors.ts'
 import { findScope, type Scope } from './access.ts'
 import { announce } from './announce.ts'
 import { changesOf, recordAudit } from './audit.ts'
@@ -10,6 +10,7 @@ import type { HookContext, Values } from './hooks.ts'
 import { createLinked } from './inline-units.ts'
 import { type Input, readInput } from './input.ts'
 import { checkLinks, replaceLinks } from './links.ts'
+import { onPresentState } from './lost-update.ts'
 import { getUnit } from './read-units.ts'
 import { parameters } from './sql-text.ts'
 import { write } from './statement.ts'
@@ -36,7 +37,7 @@ const plainLoad = { links: false, values: false }
  * @throws invalid, forbidden (the new row would lie outside of what the caller may create), notFound
  */
 export async function createUnit(body: unknown, request: Request): Promise<string> {
-  return request.deps.database.db.transaction().execute(async (tx) => {
+  return inTransaction(request, async (tx) => {
     const id = await createUnitIn(tx, body, request)
     return readBack(tx, request.scope, id)
   })
@@ -91,13 +92,12 @@ export async function updateUnit(
   { id, body, ifMatch }: { id: string; body: unknown; ifMatch: string | undefined },
   { scope, deps, language, before }: Request,
 ): Promise<string> {
-  return deps.database.db.transaction().execute(async (tx) => {
+  return inTransaction({ scope, deps }, async (tx) => {
     await scope.served.hooks.lockFirst?.(tx, id)
     await lockRow(tx, scope, id)
     const current = JSON.parse(await readBack(tx, scope, id)) as Record<string, unknown>
-    if (ifMatch !== undefined && ifMatch.replaceAll(/W\/|"/g, '') !== String(current.version))
-      throw conflict('version', 'the unit was changed in the meantime')
-    const plain = await createLinkedUnits(tx, body, { scope, deps, language })
+    const change = onPresentState(body, { current, ifMatch })
+    const plain = await createLinkedUnits(tx, change, { scope, deps, language })
     const input = readInput(plain, { scope, language, current })
     const context = hookContext({ scope, deps, tx })
     await before?.(tx, input.values)
@@ -128,7 +128,7 @@ export async function deleteUnit(
   id: string,
   { scope, deps }: Omit<Request, 'language'>,
 ): Promise<void> {
-  await deps.database.db.transaction().execute(async (tx) => {
+  await inTransaction({ scope, deps }, async (tx) => {
     await scope.served.hooks.lockFirst?.(tx, id)
     await lockRow(tx, scope, id)
     await scope.served.hooks.beforeDelete?.(hookContext({ scope, deps, tx }), id)
@@ -156,6 +156,13 @@ export async function deleteUnit(
     await scope.served.hooks.afterDelete?.(hookContext({ scope, deps, tx }), { ...gone, id })
   })
 }
+
+/** Everything a write does is one transaction: of the lesser role, unless the arke has its own. */
+const inTransaction = <Result>(
+  { scope, deps }: Pick<Request, 'scope' | 'deps'>,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> =>
+  scope.served.hooks.transaction?.(deps, work) ?? deps.database.db.transaction().execute(work)
 
 /** Locks a row the caller may write; one he may only see is forbidden, any other not found. */
 async function lockRow(tx: Tx, scope: Scope, id: string) {

@@ -6,7 +6,8 @@ import { createEvents } from '../db/events.ts'
 import type { Deps } from '../deps.ts'
 import { diskFileStore } from '../documents/file-store.ts'
 import { createMailer } from '../mail/create-mailer.ts'
-import { productRegistry } from '../registry.ts'
+import { createLiveRegistry } from '../platform/schema/live-registry.ts'
+import { everyArke, productRegistry } from '../registry.ts'
 import type { Closing } from './closing.ts'
 import { StartError } from './start-error.ts'
 
@@ -29,5 +30,12 @@ export async function openDeps(
   const events = await createEvents(database)
   closing.add(events.close)
   const files = diskFileStore(join(config.data_dir, 'files'))
-  return { config, database, events, clock, files, mailer, brand, registry: productRegistry(brand) }
+  const registry = await createLiveRegistry({
+    base: productRegistry(brand),
+    everyArke,
+    pool: database.pool,
+    events,
+    onProblem: console.error,
+  })
+  return { config, database, events, clock, files, mailer, brand, registry }
 }

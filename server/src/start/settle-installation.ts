@@ -1,12 +1,15 @@
 import type { Deps } from '../deps.ts'
+import { syncDefinitions } from '../platform/schema/sync-definitions.ts'
+import { productRegistry } from '../registry.ts'
 import { ensureSettings } from '../settings/ensure-settings.ts'
 import { StartError } from './start-error.ts'
 
 /**
- * Settles the brand's id at the first start and adds the settings that are not stored yet.
+ * Settles the brand's id at the first start, adds the settings that are not stored yet, and brings
+ * what the code defines of the schema into its tables.
  *
  * @throws StartError when the database was made for another brand: its id is part of addresses,
- *   units and bookings.
+ *   units and bookings; or when the schema has something under an id that the product uses now.
  */
 export async function settleInstallation({
   database,
@@ -25,4 +28,5 @@ export async function settleInstallation({
       `BRAND_DIR: this database was made for the brand ${settled}, the folder is of ${brand.id}`,
     )
   await ensureSettings(database.db)
+  await syncDefinitions(database.owner, productRegistry(brand))
 }

@@ -13,7 +13,9 @@ import { createEvents } from '../db/events.ts'
 import type { Deps } from '../deps.ts'
 import { diskFileStore } from '../documents/file-store.ts'
 import type { Mail } from '../mail/mailer.ts'
-import { productRegistry } from '../registry.ts'
+import { createLiveRegistry } from '../platform/schema/live-registry.ts'
+import { syncDefinitions } from '../platform/schema/sync-definitions.ts'
+import { everyArke, productRegistry } from '../registry.ts'
 import { testDatabase } from './database.ts'
 import { createWorld } from './world.ts'
 
@@ -44,15 +46,18 @@ export async function testApi({ now = '2026-03-02T09:00:00Z' }: Options = {}) {
     LOG_LEVEL: 'fatal',
   })
   const brand = await readBrand(config.brand_dir)
+  const events = await createEvents(database)
+  const base = productRegistry(brand)
+  await syncDefinitions(database.owner, base)
   const deps: Deps = {
     config,
     database,
-    events: await createEvents(database),
+    events,
     clock: () => new Date(time.now),
     files: diskFileStore(join(files, 'files')),
     mailer: { send: async (mail) => void mails.push(mail), close: async () => undefined },
     brand,
-    registry: productRegistry(brand),
+    registry: await createLiveRegistry({ base, everyArke, pool: database.pool, events }),
   }
   const app = await buildApp(deps)
   const auth = createAuth(deps)

@@ -1,0 +1,63 @@
+import type pg from 'pg'
+import type { Attributes, Parameter } from './field-of.ts'
+
+/** What super admins have made of the schema, as it is stored. */
+export interface StoredSchema {
+  version: number
+  /** Runtime arkes that are active. */
+  arkes: StoredArke[]
+  /** Runtime groups, with the ids of their arkes in order. */
+  groups: { id: string; label: string; description: string | null; arkes: string[] }[]
+  permissions: StoredPermission[]
+}
+
+export interface StoredArke {
+  id: string
+  label: string
+  /** Changes with every change of the arke's table. */
+  revision: string
+  parameters: { parameter: Parameter; overrides: Attributes }[]
+}
+
+/** What a role, or the public, may do with a runtime arke or with all those of a group. */
+export interface StoredPermission {
+  role: string
+  on: 'arke' | 'group'
+  id: string
+  rules: Attributes
+}
+
+/** Reads the schema in one statement, so that its parts and its version belong together. */
+export async function readSchema(pool: pg.Pool): Promise<StoredSchema> {
+  const { rows } = await pool.query<{ schema: StoredSchema }>(text)
+  const [row] = rows
+  if (!row) throw new Error('schema_version is empty')
+  return row.schema
+}
+
+const text = `
+  select json_build_object(
+    'version', v.version,
+    'arkes', (select coalesce(json_agg(json_build_object(
+        'id', a.id, 'label', a.label,
+        'revision', (extract(epoch from a.updated_at) * 1000)::bigint::text,
+        'parameters', (select coalesce(json_agg(json_build_object(
+            'parameter', to_jsonb(p), 'overrides', l.metadata) order by l.position, p.id), '[]')
+          from unit_link l join parameter p on p.id = l.child_id
+          where l.parent_id = a.id and l.parent_arke = 'arke' and l.parameter = 'parameters')
+      ) order by a.id), '[]')
+      from arke a where a.origin = 'runtime' and a.active),
+    'groups', (select coalesce(json_agg(json_build_object(
+        'id', g.id, 'label', g.label, 'description', g.description,
+        'arkes', (select coalesce(json_agg(l.child_id order by l.position, l.child_id), '[]')
+          from unit_link l
+          where l.parent_id = g.id and l.parent_arke = 'group' and l.parameter = 'arke_list')
+      ) order by g.id), '[]')
+      from "group" g where g.origin = 'runtime'),
+    'permissions', (select coalesce(json_agg(json_build_object(
+        'role', l.parent_id, 'on', l.child_arke, 'id', l.child_id, 'rules', l.metadata
+      ) order by l.child_arke, l.child_id), '[]')
+      from unit_link l
+      where l.type = 'permission' and l.parameter = '' and l.parent_arke = 'arke'
+        and l.child_arke in ('arke', 'group') and l.metadata ->> 'origin' is distinct from 'code')
+  ) as schema from schema_version v`
