@@ -16,10 +16,14 @@ const media_types: Record<ExportFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
+const texts_given = z.union([z.string(), z.array(z.string())]).optional()
+
 const query = z.looseObject({
   format: z.enum(['csv', 'xlsx']).default('csv'),
   header: z.enum(['id', 'label']).default('label'),
-  columns: z.union([z.string(), z.array(z.string())]).optional(),
+  columns: texts_given,
+  filter: z.string().optional(),
+  'order[]': texts_given,
 })
 
 /**
