@@ -162,34 +162,6 @@ describe('permissions', () => {
   })
 })
 
-describe('a struct', () => {
-  it('lists exactly the keys of each type and leaves out what is excluded or hidden', async () => {
-    const { content } = await installer.get<{ label: string; parameters: { id: string }[] }>(
-      '/paperwork/struct?exclude[]=id&exclude[]=metadata',
-    )
-    const ids = content.parameters.map((one) => one.id)
-    expect(ids).toContain('paperwork_status')
-    expect(ids).not.toContain('internal_note')
-    expect(ids).not.toContain('id')
-    const status = content.parameters.find((one) => one.id === 'paperwork_status')
-    expect(Object.keys(status ?? {}).sort()).toEqual(
-      [
-        'default',
-        'helper_text',
-        'id',
-        'label',
-        'max_length',
-        'min_length',
-        'multiple',
-        'required',
-        'strip',
-        'type',
-        'values',
-      ].sort(),
-    )
-  })
-})
-
 describe('the card', () => {
   it('has the specification’s four fields for an installer and is refused to moderators', async () => {
     const { status, content } = await installer.get('/paperwork/function/total_cashback')
