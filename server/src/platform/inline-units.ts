@@ -2,6 +2,7 @@ import type { Field, Language } from '@ruecklauf/model'
 import { violation } from '@ruecklauf/model'
 import { AppError, failure, invalid } from '../http/errors.ts'
 import { findScope, linkTargets, type Scope } from './access.ts'
+import type { ServedArke } from './registry.ts'
 
 interface Inline {
   scope: Scope
@@ -54,7 +55,7 @@ async function createTarget(unit: Record<string, unknown>, place: Place): Promis
     ? targets.find((target) => target.id === unit.arke_id)
     : targets.length === 1 && targets[0]
   if (!served || level >= MAX_LEVELS) throw notALink(name, field, place)
-  const target = served.isView ? null : findScope('post', { ...scope, served })
+  const target = isApart(served, scope) ? null : findScope('post', { ...scope, served })
   if (!target)
     throw failure(
       'forbidden',
@@ -66,6 +67,10 @@ async function createTarget(unit: Record<string, unknown>, place: Place): Promis
     throw error instanceof AppError ? within(name, error) : error
   })
 }
+
+/** Whether units of the two can't be written in one transaction. */
+const isApart = (served: ServedArke, { served: outer }: Scope) =>
+  served.isView || served.hooks.transaction !== outer.hooks.transaction
 
 const notALink = (name: string, field: Field, { language }: Inline) =>
   invalid([violation(name, field, { rule: { kind: 'link' }, language })])
