@@ -1,9 +1,13 @@
 import { baseFields, type Field, typeOf } from '@ruecklauf/model'
+import { failure } from '../http/errors.ts'
 import { findScope, linkTargets, readableField, type Scope } from './access.ts'
 import { identifier } from './sql-text.ts'
 
 /** Links one path may follow; definitions that point in circles allow paths of any length. */
 export const MAX_STEPS = 8
+
+/** Ways one path may lead along links to groups; each is a part of the statement. */
+const MAX_WAYS = 100
 
 /** Who follows a path: a caller, or a rule of the permissions, which may use every field. */
 export interface Follower {
@@ -40,6 +44,7 @@ export function nextScopes(
 /**
  * The fields a path ends in, one for each way along links to several arkes; none when it is unknown.
  * A path that leads into a dict or list ends there.
+ * @throws bad_request for one that branches too often.
  */
 export function pathEnds(scope: Scope, path: string[], follower: Follower = caller): Field[] {
   const [name = '', ...rest] = path
@@ -47,9 +52,12 @@ export function pathEnds(scope: Scope, path: string[], follower: Follower = call
   if (!field) return []
   if (rest.length === 0 || isJson(field)) return [field]
   if (field.type !== 'link') return []
-  return nextScopes(scope, { field, rest, follower }).flatMap((target) =>
+  const ends = nextScopes(scope, { field, rest, follower }).flatMap((target) =>
     pathEnds(target, rest, follower),
   )
+  if (ends.length <= MAX_WAYS) return ends
+  const message = `\`${path.join('.')}\` leads too many ways`
+  throw failure('bad_request', 'query', { context: 'query', message })
 }
 
 /** Whether a path may lead on into the values of this field. */
