@@ -22,7 +22,7 @@ import { settingHooks } from './settings/setting-hooks.ts'
 import { balances } from './wallet/balances.ts'
 
 /** What every arke can do, those made at run time too. */
-export const everyArke = [exportUnits]
+export const everyArke = [exportUnits, importFile]
 
 /** What the code serves: the model's arkes with the behaviour of the features. */
 export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>

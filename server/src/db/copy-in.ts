@@ -1,0 +1,48 @@
+import { once } from 'node:events'
+import type pg from 'pg'
+
+/** What pg's connection can do beside what its types tell. */
+interface CopyConnection extends pg.Connection {
+  sendCopyFromChunk(chunk: Buffer): void
+  endCopyFrom(): void
+  sendCopyFail(reason: string): void
+}
+
+/**
+ * Runs `copy … from stdin` with the bytes of `chunks`, no faster than PostgreSQL takes them.
+ * @throws what `chunks` throws, or what PostgreSQL refuses; the transaction is aborted then.
+ */
+export function copyIn(
+  client: pg.ClientBase,
+  text: string,
+  chunks: AsyncIterable<Buffer>,
+): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  let failed = false
+
+  const send = async (connection: CopyConnection) => {
+    for await (const chunk of chunks) {
+      if (failed) return
+      connection.sendCopyFromChunk(chunk)
+      if (connection.stream.writableNeedDrain)
+        await Promise.race([once(connection.stream, 'drain'), once(connection.stream, 'close')])
+    }
+    if (!failed) connection.endCopyFrom()
+  }
+  client.query({
+    submit: (connection: pg.Connection) => connection.query(text),
+    handleCopyInResponse(connection: CopyConnection) {
+      send(connection).catch((error: unknown) => {
+        reject(error)
+        connection.sendCopyFail('the file could not be read')
+      })
+    },
+    handleCommandComplete: () => undefined,
+    handleReadyForQuery: () => resolve(),
+    handleError(error: Error) {
+      failed = true
+      reject(error)
+    },
+  })
+  return promise
+}

@@ -1,0 +1,136 @@
+import {
+  boolean,
+  checkValue,
+  date,
+  datetime,
+  type Field,
+  float,
+  integer,
+  money,
+  string,
+  time,
+} from '@ruecklauf/model'
+import fc from 'fast-check'
+import { afterAll, describe, expect, it } from 'vitest'
+import { testDatabase } from '../../testing/database.ts'
+import { cellSql } from './cell-sql.ts'
+import { readCell } from './cell-text.ts'
+
+const database = await testDatabase()
+afterAll(database.drop)
+
+const label = 'Feld'
+const fields: Record<string, Field> = {
+  boolean: boolean({ label }),
+  date: date({ label }),
+  datetime: datetime({ label }),
+  time: time({ label }),
+  integer: integer({ label }),
+  bounded: integer({ label, min: 1, max: 12 }),
+  float: float({ label }),
+  percent: float({ label, min: 0, max: 100 }),
+  money: money({ label, min: 0, max: 100_000 }),
+  values: string({ label, values: { a: 'A', b: 'B' } }),
+  pattern: string({ label, pattern: /^[A-Z0-9-]{4,40}$/ }),
+  digits: string({ label, pattern: /^\d{8,14}$/ }),
+  short: string({ label, min_length: 2, max_length: 5 }),
+  lower: string({ label, lowercase: true }),
+}
+
+const cells = [
+  ...[
+    '',
+    ' ',
+    '0',
+    '1',
+    '-1',
+    '+5',
+    '12',
+    '13',
+    '007',
+    '1.5',
+    '1,5',
+    '.5',
+    '5.',
+    '1.234,56',
+    '1.234',
+  ],
+  ...[
+    '1,234.5',
+    '12,345',
+    '0,01',
+    '99,999',
+    '100000',
+    '100000,01',
+    '1e3',
+    '2147483648',
+    '99999999999',
+  ],
+  ...['true', 'FALSE', 'Ja', 'nein', 'WAHR', 'falsch', 'x', 'a', 'b', 'A', 'null', 'undefined'],
+  ...[
+    '2026-01-31',
+    '31.01.2026',
+    '1.2.2026',
+    '2026-02-30',
+    '29.02.2024',
+    '29.02.2023',
+    '2026-13-01',
+  ],
+  ...['0000-01-01', '2026-1-1', '31.04.2026', '2026-01-31T10:00:00Z', '2026-07-01 10:00', '24:00'],
+  ...['2026-03-29T10:00:00+02:00', '2026-01-31 25:00', '10:30', '10:30:59', '23:60', '7:30'],
+  ...[
+    'ABCD-1',
+    'abcd-1',
+    '12345678',
+    '１２３４５６７８',
+    'ÄÖÜ',
+    'ÉCOLE',
+    "'=1+1",
+    "''a",
+    "'-5",
+    '=A1',
+    'ab\ncd',
+  ],
+]
+const cell = fc.oneof(
+  fc.constantFrom(...cells),
+  fc.string({ unit: fc.constantFrom(...'0123456789.,-+eTZ: ') }),
+  fc.string({ maxLength: 8 }),
+)
+
+/** What our own rules make of a cell: its value, or that they refuse it. */
+function judged(field: Field, text: string) {
+  const { value, violations } = checkValue('field', field, { raw: readCell(field, text) })
+  if (violations.length > 0) return 'refused'
+  if (value === null) return null
+  if (field.type === 'datetime') return new Date(String(value)).toISOString()
+  if (field.type === 'time') return String(value).slice(0, 8)
+  if (typeof value !== 'number') return value
+  return Math.round(value * (field.money ? 100 : 1e12)) / (field.money ? 1 : 1e12) + 0
+}
+
+describe.each(Object.entries(fields))('a cell of the kind %s', (_, field) => {
+  const { text, value, keeps } = cellSql[field.type]
+  const shown =
+    field.type === 'datetime'
+      ? `to_char(v at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+      : field.type === 'time'
+        ? 'v::text'
+        : 'v'
+  const statement = `select t is null as empty, v is not null and ${keeps('v', field)} as ok,
+      to_json(${shown}) as value
+    from (select t, ${value('t', field)} as v from (
+      select ${text('c', field)} as t from (select $1::text collate "C" as c) a offset 0) b offset 0) c`
+
+  it('means to PostgreSQL what it means to the rules of a create', async () => {
+    await fc.assert(
+      fc.asyncProperty(cell, async (written) => {
+        const { rows } = await database.pool.query(statement, [written])
+        const { empty, ok, value: found } = rows[0]
+        const sql = empty ? null : ok ? found : 'refused'
+        expect([written, sql]).toEqual([written, judged(field, written)])
+      }),
+      { numRuns: 400 },
+    )
+  })
+})

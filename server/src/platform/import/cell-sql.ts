@@ -1,0 +1,136 @@
+import type { Field, FieldType } from '@ruecklauf/model'
+import { formula_starts } from '../export/cell.ts'
+import { literal } from '../sql-text.ts'
+import { truth } from './cell-text.ts'
+
+/**
+ * The rules of `cell-text.ts` and of the model as SQL, for a million rows at once: a text is brought
+ * to its spelling, then to its value (null where it has none), then held against the field's bounds.
+ */
+interface CellSql {
+  /** The cell's text without what a spreadsheet added; null for an empty one. */
+  text: (cell: string, field: Field) => string
+  /** The value of a text; null for one that is none. */
+  value: (text: string, field: Field) => string
+  /** Whether a value keeps the field's bounds. */
+  keeps: (value: string, field: Field) => string
+}
+
+const always = () => 'true'
+/** Null for what forms and sheets write for nothing. */
+const known = (text: string) => `nullif(nullif(nullif(${text}, ''), 'null'), 'undefined')`
+const trimmed = (cell: string) => known(`btrim(${cell}, ${spaces})`)
+const matches = (text: string, pattern: string) => `${text} ~ ${literal(pattern)}`
+
+const spaces = "E' \\t\\n\\r\\u00a0'"
+
+const number: Pick<CellSql, 'text'> = {
+  text: (cell) =>
+    `case when strpos(${cell}, ',') > 0 then regexp_replace(replace(btrim(${cell}, ${spaces}), '.', ''), ',', '.') else ${trimmed(cell)} end`,
+}
+
+const words = Object.keys(truth).map(literal).join(',')
+const yes = Object.keys(truth).filter((word) => truth[word])
+
+export const cellSql: Record<FieldType, CellSql> = {
+  boolean: {
+    text: (cell) => `lower(${trimmed(cell)})`,
+    value: (text) =>
+      `case when ${text} in (${words}) then ${text} in (${yes.map(literal).join(',')}) end`,
+    keeps: always,
+  },
+  date: {
+    text: (cell) => isoDay(trimmed(cell)),
+    value: (text) => `case when ${isDay(text)} then ${text}::date end`,
+    keeps: always,
+  },
+  datetime: {
+    text: trimmed,
+    value: (
+      text,
+    ) => `case when ${matches(text, `^\\d{4}-\\d\\d-\\d\\d[T ]${clock}(\\.\\d{1,9})?(Z|[+-](0\\d|1[0-4]):[0-5]\\d)?$`)}
+      and ${isDay(`left(${text}, 10)`)} then case when ${matches(text, '(Z|[+-]\\d\\d:\\d\\d)$')}
+        then ${text}::timestamptz else ${text}::timestamp at time zone 'Europe/Berlin' end end`,
+    keeps: always,
+  },
+  dict: { text: trimmed, value: () => 'null::jsonb', keeps: always },
+  float: {
+    ...number,
+    value: (text, { money }) =>
+      money
+        ? whole(text, { factor: 100, limit: 1e14, type: 'bigint' })
+        : `case when ${isNumber(text)} then ${text}::float8 end`,
+    keeps: (value, field) => within(value, field, { min: -1e12, max: 1e12 }),
+  },
+  integer: {
+    ...number,
+    value: (text) => whole(text, { factor: 1, limit: 2_147_483_647, type: 'integer' }),
+    keeps: (value, field) => within(value, field, { min: -2_147_483_648, max: 2_147_483_647 }),
+  },
+  link: { text: trimmed, value: (text) => text, keeps: always },
+  list: { text: trimmed, value: () => 'null::jsonb', keeps: always },
+  string: {
+    text: (cell, field) => {
+      const normal = `case when octet_length(${cell}) = length(${cell}) then ${restored(cell)} else normalize(${restored(cell)}, nfc) end`
+      const plain = known(normal)
+      return field.lowercase ? `lower(${plain} collate "und-x-icu") collate "C"` : plain
+    },
+    value: (text) => text,
+    keeps: keepsText,
+  },
+  time: {
+    text: trimmed,
+    value: (text) =>
+      `case when ${matches(text, `^${clock}(\\.\\d{1,9})?$`)} then ${text}::time end`,
+    keeps: always,
+  },
+}
+
+const isNumber = (text: string) =>
+  matches(text, '^[-+]?(\\d{1,40}(\\.\\d{0,40})?|\\.\\d{1,40})([eE][-+]?\\d{1,2})?$')
+
+/** A number without fraction once it is multiplied, such as an amount in cents. */
+function whole(
+  text: string,
+  { factor, limit, type }: { factor: number; limit: number; type: string },
+): string {
+  const found = `${text}::numeric * ${factor}`
+  return `case when ${isNumber(text)} then case when ${found} = trunc(${found})
+    and ${found} between -${limit} - 1 and ${limit} then (${found})::${type} end end`
+}
+
+const clock = '([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d)?'
+
+const codes = formula_starts.map((character) => character.codePointAt(0)).join(',')
+
+/** `restoredText` of the export: without the `'` that keeps a text from being a formula. */
+const restored = (cell: string) =>
+  `case when ascii(${cell}) = 39 and ascii(substr(${cell}, 2)) in (${codes}) then substr(${cell}, 2) else ${cell} end`
+
+const isoDay = (text: string) =>
+  `case when ${matches(text, '^\\d{1,2}\\.\\d{1,2}\\.\\d{4}$')}
+    then concat(split_part(${text}, '.', 3), '-', lpad(split_part(${text}, '.', 2), 2, '0'), '-', lpad(split_part(${text}, '.', 1), 2, '0'))
+    else ${text} end`
+
+/** A day there is: neither 30 February nor the year 0. */
+const isDay = (text: string) =>
+  `case when ${matches(text, '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$')} and left(${text}, 4) <> '0000'
+    then right(${text}, 2) <= '28' or right(${text}, 2)::int <= extract(day from
+      make_date(left(${text}, 4)::int, substr(${text}, 6, 2)::int, 1) + interval '1 month - 1 day')
+    else false end`
+
+function within(value: string, field: Field, bounds: { min: number; max: number }): string {
+  const cents = field.money ? 100 : 1
+  const range = `${value} between ${(field.min ?? bounds.min) * cents} and ${(field.max ?? bounds.max) * cents}`
+  if (!field.values) return range
+  return `${range} and ${value} in (${Object.keys(field.values).map(Number).join(',')})`
+}
+
+const MAX_TEXT = 10_000
+
+function keepsText(value: string, field: Field): string {
+  if (field.values) return `${value} in (${Object.keys(field.values).map(literal).join(',')})`
+  const { min_length = 0, max_length = MAX_TEXT, pattern } = field
+  const length = `length(${value}) between ${min_length} and ${max_length}`
+  return pattern ? `${length} and ${matches(value, pattern.source)}` : length
+}

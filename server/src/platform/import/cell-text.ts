@@ -1,0 +1,68 @@
+import { type Field, type FieldType, startOfBerlinDay } from '@ruecklauf/model'
+import { restoredText } from '../export/cell.ts'
+
+/**
+ * A cell as the field's rules expect it: what a German spreadsheet writes (`12,50`, `31.01.2026`,
+ * `WAHR`) in the spelling of the wire. What is written otherwise stays as it is and breaks its rule.
+ */
+export function readCell(field: Field, cell: string): unknown {
+  const text = field.type === 'string' ? restoredText(cell) : trimmed(cell)
+  if (text === '') return null
+  if (field.multiple) return listOf(text)
+  return read[field.type](text)
+}
+
+const trimmed = (cell: string) => cell.replaceAll(/^[ \t\n\r\u00a0]+|[ \t\n\r\u00a0]+$/g, '')
+
+const read = {
+  boolean: (text) => truth[text.toLowerCase()] ?? text,
+  date: (text) => isoDay(text),
+  datetime: (text) => instantOf(text),
+  dict: (text) => text,
+  float: (text) => plainNumber(text),
+  integer: (text) => plainNumber(text),
+  link: (text) => text,
+  list: (text) => text,
+  string: (text) => text,
+  time: (text) => text,
+} satisfies Record<FieldType, (text: string) => unknown>
+
+/** Words for yes and no in our languages and in spreadsheets. */
+export const truth: Readonly<Record<string, boolean>> = Object.fromEntries([
+  ...['true', '1', 'ja', 'wahr', 'yes', 'sì', 'si', 'sí', 'vero', 'verdadero'].map(
+    (word) => [word, true] as const,
+  ),
+  ...['false', '0', 'nein', 'falsch', 'no', 'falso'].map((word) => [word, false] as const),
+])
+
+/** With a comma it is the decimal one, and points separate thousands. */
+const plainNumber = (text: string) =>
+  text.includes(',') ? text.replaceAll('.', '').replace(',', '.') : text
+
+const isoDay = (text: string) =>
+  text.replace(
+    /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/,
+    (_, day: string, month: string, year: string) =>
+      `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+  )
+
+/** A time of day without a zone is of Berlin. */
+function instantOf(text: string): string {
+  const [, day = '', time = ''] = /^(\S+)[ T](\d\d:\d\d(?::\d\d)?)$/.exec(text) ?? []
+  const start = day && isoDay(day)
+  if (!/^\d{4}-(0\d|1[0-2])-([0-2]\d|3[01])$/.test(start)) return text
+  const local = `${start}T${time.padEnd(8, ':00')}`
+  const offsets = ['+02:00', '+01:00']
+  const midnight = startOfBerlinDay(start).getTime()
+  const offset = offsets.find((one) => Date.parse(`${start}T00:00:00${one}`) === midnight)
+  return `${local}${offset ?? offsets[1]}`
+}
+
+function listOf(text: string): unknown {
+  if (!text.startsWith('[')) return text.split(',').map((part) => part.trim())
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

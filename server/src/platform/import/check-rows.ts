@@ -1,0 +1,130 @@
+import { type Field, fieldTypes } from '@ruecklauf/model'
+import type pg from 'pg'
+import type { Scope } from '../access.ts'
+import { literals } from '../literals.ts'
+import { identifier } from '../sql-text.ts'
+import { cellSql } from './cell-sql.ts'
+import type { ImportPlan, Key } from './import-plan.ts'
+import { isFilled } from './stage-rows.ts'
+
+export type ImportMode = 'default' | 'update'
+
+/** How many rows there are of each kind. */
+export interface Counts {
+  total: number
+  inserted: number
+  existing: number
+  error: number
+}
+
+/**
+ * Checks the staged rows against their fields, the units there are, and each other, as one set:
+ * the temporary table `import_values` holds per line its values (`v0`, …), the unit it is (`match`),
+ * whether it keeps the rules (`ok`), and which keys belong to another unit (`taken`). A key that
+ * stands in two rows is that of the first one; the others are in `import_twice`.
+ */
+export async function checkRows(
+  client: pg.ClientBase,
+  scope: Scope,
+  { plan, mode }: { plan: ImportPlan; mode: ImportMode },
+): Promise<Counts> {
+  await client.query(valuesStatement(scope, { plan, mode }))
+  await client.query('create temporary table import_twice (line integer, key text) on commit drop')
+  await client.query('analyze import_values')
+  for (const key of plan.keys) await client.query(twiceStatement(key, mode))
+  const { rows } = await client.query<Counts>(`select count(*)::int as total,
+    count(*) filter (where ${isGood} and match is null)::int as inserted,
+    count(*) filter (where ${isGood} and match is not null)::int as existing,
+    count(*) filter (where not ${isGood})::int as error from import_values v`)
+  return rows[0] as Counts
+}
+
+/** Whether a row of `import_values v` can be taken. */
+export const isGood =
+  '(v.ok and v.taken is null and not exists (select 1 from import_twice t where t.line = v.line))'
+
+function valuesStatement(scope: Scope, { plan, mode }: { plan: ImportPlan; mode: ImportMode }) {
+  const { filled, keys, missing } = plan
+  const texts = filled.map(
+    ({ at, field }) => `${cellSql[field.type].text(`r.c${at}`, field)} as t${at}`,
+  )
+  const values = filled.map(
+    ({ at, field }) => `${cellSql[field.type].value(`n.t${at}`, field)} as v${at}`,
+  )
+  const links = filled.filter(({ field }) => field.type === 'link')
+  const id = keys.find(({ name }) => name === 'id')
+  const ids = id ? [`${idText(`r.c${id.at}`)} as v${id.at}`] : []
+  const rows = `select r.line, ${[...texts, ...ids].join(', ')} from import_rows r where ${isFilled(plan)} offset 0`
+  const parsed = `select n.*, ${values.join(', ')} from (${rows}) n offset 0`
+  const match = matchOf(keys)
+  const matched = `select p.*, ${match} as match
+    ${links.map(({ at }) => `, l${at}.id as i${at}`).join('')}
+    ${keys.map(({ at }) => `, e${at}.id as e${at}`).join('')}
+    from (${parsed}) p
+    ${links.map(({ at }) => `left join import_link_${at} l${at} on l${at}.text = p.t${at}`).join('\n')}
+    ${keys.map((key) => `left join ${scope.served.relation} e${key.at} on ${joinOf(key)}`).join('\n')}
+    offset 0`
+  const rules = filled.map(({ at, field }) => ruleOf(at, field))
+  const ownId = id ? [`(q.v${id.at} is null or ${isId(`q.v${id.at}`)})`] : []
+  const whole = missing.length > 0 ? ['q.match is not null'] : []
+  const kept = filled.map(({ at, field }) =>
+    field.type === 'link' ? `q.i${at} as v${at}` : `q.v${at}`,
+  )
+  const given = id ? [`q.v${id.at}`] : []
+  return `create temporary table import_values on commit drop as
+    select q.line, q.match, ${[...kept, ...given].join(', ')},
+      coalesce(${[...rules, ...ownId, ...whole].join(' and ')}, false) as ok,
+      ${takenOf(keys, mode)} as taken
+    from (${matched}) q`
+}
+
+/** Ids as a create takes them: trimmed, white space inside becomes `-`. */
+const idText = (cell: string) => `nullif(regexp_replace(btrim(${cell}), '\\s+', '-', 'g'), '')`
+const isId = (text: string) => `length(${text}) between 2 and 200 and ${text} !~ '[[:cntrl:]/]'`
+
+function ruleOf(at: number, field: Field): string {
+  const value = field.type === 'link' ? `q.i${at}` : `q.v${at}`
+  const isOptional = !field.required || field.default !== undefined
+  const missing = isOptional ? `q.t${at} is null` : 'false'
+  return `(${missing} or (${value} is not null and ${cellSql[field.type].keeps(value, field)}))`
+}
+
+const joinOf = ({ name, at }: Key) => `e${at}.${identifier(name)} = p.v${at} collate "C"`
+
+/** The unit a row is: told by the first key it has a value of. */
+const matchOf = (keys: readonly Key[]) =>
+  keys.length === 0
+    ? 'null::text'
+    : `case ${keys.map(({ at }) => `when p.v${at} is not null then e${at}.id`).join(' ')} end`
+
+/** The first key whose value belongs to another unit than the row's own. */
+function takenOf(keys: readonly Key[], mode: ImportMode): string {
+  if (keys.length === 0) return 'null::text'
+  const cases = keys.map(({ name, at }) => {
+    const isOther = `q.e${at} is not null and q.e${at} is distinct from q.match`
+    return `when ${mode === 'default' ? `q.match is null and ${isOther}` : isOther} then '${name}'`
+  })
+  return `case ${cases.join(' ')} end`
+}
+
+function twiceStatement({ name, at }: Key, mode: ImportMode): string {
+  const rows = `ok and v${at} is not null ${mode === 'default' ? 'and match is null' : ''}`
+  return `insert into import_twice
+    select v.line, '${name}' from (select v${at} as key, min(line) as first from import_values
+      where ${rows} group by v${at} having count(*) > 1) d
+    join import_values v on v.v${at} = d.key and v.line > d.first where ${rows}`
+}
+
+/** What stands in a column where the file says nothing: the field's default. */
+export const defaultSql = (field: Field): string =>
+  field.default === undefined
+    ? 'null'
+    : `${literals().add(plainDefault(field))}::${columnType(field)}`
+
+const plainDefault = ({ type, default: value }: Field) =>
+  type === 'dict' || type === 'list' ? JSON.stringify(value) : value
+
+export function columnType(field: Field): string {
+  const column = fieldTypes[field.type].column(field)
+  return column === 'ARRAY' ? 'text[]' : column
+}

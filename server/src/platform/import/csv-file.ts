@@ -1,0 +1,86 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { unreadableFile } from './refusals.ts'
+import type { TableFile } from './table-file.ts'
+
+/** The first row has to end within this many bytes. */
+const MAX_HEAD = 64 * 1024
+
+/**
+ * Opens a CSV file for PostgreSQL to read: it knows quotes, and Windows-1252 as well as UTF-8.
+ * What separates cells is told from the first row: `;`, `,` or a tab.
+ * @throws unreadableFile for UTF-16, or for a first row without end
+ */
+export async function openCsvFile(path: string): Promise<TableFile> {
+  const encoding = (await isUtf8(path)) ? 'UTF8' : 'WIN1252'
+  const head = await readHead(path)
+  if (head.includes(0)) throw unreadableFile('no text in UTF-8 or Windows-1252')
+  const mark = head.subarray(0, 3).equals(Buffer.from('\ufeff')) ? 3 : 0
+  const text = head.subarray(mark).toString('latin1')
+  const length = lengthOfFirstRow(text)
+  const decoder = new TextDecoder(encoding === 'UTF8' ? 'utf-8' : 'windows-1252')
+  const row = decoder.decode(head.subarray(mark, mark + length)).replace(/[\r\n]+$/, '')
+  const delimiter = delimiterOf(row)
+  return {
+    names: cellsOf(row, delimiter),
+    options: `format csv, delimiter E'${delimiter === '\t' ? '\\t' : delimiter}', encoding '${encoding}'`,
+    rows: () => withoutLastLineEnds(createReadStream(path, { start: mark + length })),
+  }
+}
+
+async function isUtf8(path: string): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  try {
+    for await (const chunk of createReadStream(path)) decoder.decode(chunk, { stream: true })
+    decoder.decode()
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function readHead(path: string): Promise<Buffer> {
+  await using file = await open(path)
+  const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(MAX_HEAD), position: 0 })
+  return buffer.subarray(0, bytesRead)
+}
+
+/** Up to and with the first line end outside of quotes. */
+function lengthOfFirstRow(text: string): number {
+  const found = /^(?:"(?:[^"]|"")*"|[^"\r\n])*(?:\r\n|\r|\n)/.exec(text)
+  if (found) return found[0].length
+  if (text.length >= MAX_HEAD - 3) throw unreadableFile('the first row has no end')
+  return text.length
+}
+
+function delimiterOf(row: string): string {
+  const outside = row.replaceAll(/"(?:[^"]|"")*"/g, '')
+  const count = (one: string) => outside.split(one).length
+  return [';', ',', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best))
+}
+
+const cellsOf = (row: string, delimiter: string) =>
+  [...`${row}${delimiter}`.matchAll(cell[delimiter] ?? /$/g)].map(([, quoted, plain]) =>
+    (quoted?.replaceAll('""', '"') ?? plain ?? '').trim(),
+  )
+
+const cell: Record<string, RegExp> = {
+  ';': /(?:"((?:[^"]|"")*)"|([^;]*));/g,
+  ',': /(?:"((?:[^"]|"")*)"|([^,]*)),/g,
+  '\t': /(?:"((?:[^"]|"")*)"|([^\t]*))\t/g,
+}
+
+/** Empty lines behind the last row are no rows. */
+async function* withoutLastLineEnds(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let held: Buffer[] = []
+  for await (const chunk of chunks) {
+    let end = chunk.length
+    while (end > 0 && (chunk[end - 1] === 10 || chunk[end - 1] === 13)) end--
+    if (end > 0) {
+      yield* held
+      yield chunk.subarray(0, end)
+      held = []
+    }
+    if (end < chunk.length) held.push(chunk.subarray(end))
+  }
+}

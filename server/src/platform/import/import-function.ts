@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { turns } from '../../db/turns.ts'
+import { failure } from '../../http/errors.ts'
+import { languageOf } from '../../http/language.ts'
+import { scopeOf } from '../access.ts'
+import { defineLongFunction, type Reception } from '../functions.ts'
+import { importUnits } from './import-units.ts'
+import { receiveUpload } from './receive-upload.ts'
+import { tooManyImports } from './refusals.ts'
+
+/** One import holds a connection, a core of the database and its disk. */
+const running = turns(2)
+
+const fields = z.object({
+  mode: z.enum(['default', 'update']).default('default'),
+  dry_run: z.enum(['true', 'false']).default('false'),
+})
+
+/**
+ * `POST /lib/{arke}/function/import`, a form with `file` (CSV or Excel, its first row the ids of
+ * fields), `mode` and `dry_run`: creates units for whoever may create them one by one
+ * (arke-contract §11). `mode=update` also changes those that are there; `dry_run=true` only tells.
+ */
+export const importFile = defineLongFunction('import', {
+  methods: ['POST'],
+  summary: 'Creates units from the rows of a CSV file or an Excel workbook.',
+  needs: 'post',
+  input: z.unknown(),
+  run: takeFile,
+})
+
+async function takeFile({ deps, caller, served, request, reply }: Reception) {
+  const scope = scopeOf('post', { registry: deps.registry, caller, served })
+  if (served.isView)
+    throw failure('method_not_allowed', 'read_only', {
+      context: 'query',
+      message: 'arke is read only',
+    })
+  const upload = await receiveUpload(request)
+  const give_back = running.take()
+  try {
+    if (!give_back) throw tooManyImports()
+    const asked = fields.safeParse(upload.fields)
+    if (!asked.success) throw badField(String(asked.error.issues[0]?.path[0] ?? 'mode'))
+    const { mode, dry_run } = asked.data
+    const file = { path: upload.path, sha256: upload.sha256, mode, dry_run: dry_run === 'true' }
+    const result = await importUnits(file, { scope, deps, language: languageOf(request) })
+    reply.code(201)
+    return result
+  } finally {
+    give_back?.()
+    await upload.remove()
+  }
+}
+
+const badField = (parameter: string) =>
+  failure('bad_request', 'import_field', {
+    context: 'import',
+    message: `${parameter}: not available`,
+    parameter,
+  })

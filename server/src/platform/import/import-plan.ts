@@ -1,0 +1,74 @@
+import { baseFields, type Field } from '@ruecklauf/model'
+import { readableField, type Scope } from '../access.ts'
+import { headerMismatch } from './refusals.ts'
+
+/** A column of the file: where it stands, and the field it fills; null where it is only skipped. */
+export interface FileColumn {
+  at: number
+  name: string
+  field: Field | null
+}
+
+/** What tells a row's unit among those there are: its id, or a field no two units share. */
+export interface Key {
+  name: string
+  at: number
+}
+
+export interface ImportPlan {
+  columns: FileColumn[]
+  filled: (FileColumn & { field: Field })[]
+  /** The id first, where the file has it. */
+  keys: Key[]
+  /** Fields a new unit needs and that the file has no column for. */
+  missing: string[]
+  /** Whether the rows can be checked and written as sets; otherwise one by one. */
+  isSetBased: boolean
+}
+
+const MAX_COLUMNS = 250
+const skipped = ['arke_id', 'inserted_at', 'updated_at', 'version', 'metadata']
+
+/**
+ * Brings the first row of a file together with the fields of its arke. Columns that an export has
+ * and that nobody may write are skipped, so that an export can be read again.
+ * @throws headerMismatch for a column that is no field or stands there twice, or without any to fill
+ */
+export function planImport(scope: Scope, names: readonly string[]): ImportPlan {
+  const unknown = names.filter((name, at) => !isKnown(scope, name) || names.indexOf(name) < at)
+  const wrong = unknown.filter((name) => name !== '')
+  if (wrong.length > 0 || names.length > MAX_COLUMNS) throw headerMismatch(wrong.slice(0, 10))
+  const columns = names.map((name, at): FileColumn => {
+    const isOpen = scope.access.writable.has(name)
+    return { at, name, field: isOpen ? readableField(scope, name) : null }
+  })
+  const filled = columns.flatMap((one) => (one.field ? [{ ...one, field: one.field }] : []))
+  if (filled.length === 0) throw headerMismatch()
+  return {
+    columns,
+    filled,
+    keys: columns.filter(({ name, field }) => name === 'id' || field?.unique),
+    missing: missingFields(scope, filled),
+    isSetBased:
+      Object.keys(scope.served.hooks).length === 0 &&
+      scope.rows === 'all' &&
+      filled.every(({ field }) => isSimple(field)),
+  }
+}
+
+const isKnown = (scope: Scope, name: string) =>
+  name === '' || name in baseFields || skipped.includes(name) || readableField(scope, name) !== null
+
+const missingFields = (scope: Scope, filled: readonly FileColumn[]) =>
+  Object.entries(scope.served.fields)
+    .filter(([, field]) => field.required && !field.read_only && field.default === undefined)
+    .map(([name]) => name)
+    .filter((name) => !filled.some((one) => one.name === name))
+
+/** Whether PostgreSQL alone can check a field's values; JSON and many values need our own rules. */
+const isSimple = ({ type, multiple, pattern }: Field) =>
+  !multiple && type !== 'dict' && type !== 'list' && (!pattern || isPlain(pattern))
+
+/** A pattern that means the same to PostgreSQL as to JavaScript. */
+const isPlain = ({ source, flags }: RegExp) =>
+  flags === '' && !/\(\?|\\[^\d.\-/()[\]{}+*?^$|\\d]|\\\d|\\p/u.test(source)

@@ -1,0 +1,152 @@
+import type { Language } from '@ruecklauf/model'
+import pg from 'pg'
+import { inClientTransaction } from '../../db/client-transaction.ts'
+import type { Tx } from '../../db/tables.ts'
+import type { Deps } from '../../deps.ts'
+import { findScope, type Scope } from '../access.ts'
+import { recordAudit } from '../audit.ts'
+import { uniquenessFailure } from '../uniqueness.ts'
+import { type Counts, checkRows, type ImportMode } from './check-rows.ts'
+import { type ImportPlan, planImport } from './import-plan.ts'
+import { headerMismatch, noUpdates } from './refusals.ts'
+import { type ErrorUnit, reportRows } from './report-rows.ts'
+import { findLinked, stageRows } from './stage-rows.ts'
+import { openTableFile } from './table-file.ts'
+import { MAX_ONE_BY_ONE, writeOneByOne } from './write-one-by-one.ts'
+import { insertNew, updateExisting } from './write-rows.ts'
+
+/** The answer to an import (arke-contract §11), and how many units mode `update` has changed. */
+export interface ImportResult {
+  count_inserted: number
+  count_existing: number
+  count_updated: number
+  count_error: number
+  total_count: number
+  error_units: ErrorUnit[]
+}
+
+interface Import {
+  path: string
+  sha256: string
+  mode: ImportMode
+  /** Tells what would happen, and leaves everything as it is. */
+  dry_run: boolean
+}
+
+interface Context {
+  scope: Scope
+  deps: Deps
+  language: Language | undefined
+}
+
+/**
+ * Creates a unit for each row of a file that keeps the rules, in one transaction; the others are
+ * reported. The trail gets one line with the counts and the file's hash, the live stream one event.
+ * @throws unreadableFile, headerMismatch, tooManyRows, noUpdates
+ */
+export async function importUnits(file: Import, context: Context): Promise<ImportResult> {
+  const { deps, scope } = context
+  const table = await openTableFile(file.path)
+  const plan = planImport(scope, table.names)
+  if (file.mode === 'default' && plan.missing.length > 0) throw headerMismatch(plan.missing)
+  if (file.mode === 'update' && !(plan.isSetBased && mayUpdate(scope, plan))) throw noUpdates()
+  return inClientTransaction(deps.database.pool, async (tx, client) => {
+    await client.query(`set local statement_timeout = '15min'; set local work_mem = '64MB';
+      set local idle_in_transaction_session_timeout = '1min'`)
+    await stageRows(client, table)
+    await findLinked(client, scope, plan)
+    await client.query('savepoint before_rows')
+    const result = await writeRows(tx, client, { ...context, plan, file })
+    if (file.dry_run) await client.query('rollback to savepoint before_rows')
+    else await record(tx, { ...context, file, result })
+    return result
+  })
+}
+
+interface Writing extends Context {
+  plan: ImportPlan
+  file: Import
+}
+
+async function writeRows(tx: Tx, client: pg.ClientBase, context: Writing): Promise<ImportResult> {
+  const { plan, scope, language } = context
+  if (!plan.isSetBased) return oneByOne(tx, client, context)
+  try {
+    return await writeSet(client, context)
+  } catch (error) {
+    if (!isConstraint(error)) throw error
+    await client.query('rollback to savepoint before_rows')
+    const { rows } = await client.query<{ count: number }>(
+      'select count(*)::int as count from import_rows',
+    )
+    const isFew = (rows[0]?.count ?? 0) <= MAX_ONE_BY_ONE
+    if (isFew && context.file.mode === 'default') return oneByOne(tx, client, context)
+    return uniquenessFailure(scope.served, { id: '', language })(error)
+  }
+}
+
+/** A large file is not written only to be taken back again. */
+const MAX_TRIED = 50_000
+
+async function writeSet(
+  client: pg.ClientBase,
+  { plan, scope, deps, language, file: { mode, dry_run } }: Writing,
+): Promise<ImportResult> {
+  const counts = await checkRows(client, scope, { plan, mode })
+  const errors = counts.error > 0 ? await reportRows(client, scope, { plan, language }) : []
+  const isTried = !dry_run || counts.total <= MAX_TRIED
+  if (isTried && counts.inserted > 0) await insertNew(client, scope, { plan, now: deps.clock() })
+  const isUpdate = isTried && mode === 'update' && counts.existing > 0
+  return resultOf({
+    counts,
+    errors,
+    updated: isUpdate ? await updateExisting(client, scope, plan) : 0,
+  })
+}
+
+async function oneByOne(tx: Tx, client: pg.ClientBase, context: Writing) {
+  return resultOf({ ...(await writeOneByOne(tx, client, context)), updated: 0 })
+}
+
+const resultOf = ({
+  counts,
+  errors,
+  updated,
+}: {
+  counts: Counts
+  errors: ErrorUnit[]
+  updated: number
+}): ImportResult => ({
+  count_inserted: counts.inserted,
+  count_existing: counts.existing,
+  count_updated: updated,
+  count_error: counts.error,
+  total_count: counts.total,
+  error_units: errors,
+})
+
+/** Whether the caller may change every unit, and each field the file fills. */
+function mayUpdate(scope: Scope, { filled }: ImportPlan): boolean {
+  const open = findScope('put', scope)
+  return open?.rows === 'all' && filled.every(({ name }) => open.access.writable.has(name))
+}
+
+const isConstraint = (error: unknown) =>
+  error instanceof pg.DatabaseError && /^23/.test(error.code ?? '')
+
+async function record(
+  tx: Tx,
+  { scope, deps, file, result }: Context & { file: Import; result: ImportResult },
+) {
+  const { error_units: _, ...counts } = result
+  await recordAudit(tx, {
+    caller: scope.caller,
+    action: 'import',
+    arke: scope.served.id,
+    id: '',
+    changes: { sha256: file.sha256, mode: file.mode, ...counts },
+    now: deps.clock(),
+  })
+  if (result.count_inserted + result.count_updated > 0)
+    await deps.events.publish(tx, { topic: scope.served.id, id: '' })
+}

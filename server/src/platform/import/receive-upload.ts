@@ -1,0 +1,70 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../../http/errors.ts'
+import { fileRequired, fileTooLarge, unreadableFile } from './refusals.ts'
+
+const MEGABYTES = 200
+
+/** A file that lies in a temporary folder until `remove`. */
+export interface Upload {
+  path: string
+  size: number
+  sha256: string
+  /** The other fields of the form. */
+  fields: Record<string, string>
+  remove: () => Promise<void>
+}
+
+/**
+ * Takes the file of a multipart form, field `file`, to disk as it comes; fields may stand before or
+ * after it.
+ * @throws fileRequired, fileTooLarge above 200 MB, unreadableFile for a form that breaks off
+ */
+export async function receiveUpload(request: FastifyRequest): Promise<Upload> {
+  if (!request.isMultipart()) throw fileRequired()
+  const path = join(tmpdir(), `ruecklauf-import-${randomUUID()}`)
+  const remove = () => rm(path, { force: true })
+  const hash = createHash('sha256')
+  const fields: Record<string, string> = {}
+  let size = 0
+  let hasFile = false
+  try {
+    const limits = { fileSize: MEGABYTES * 1024 * 1024, files: 1, fields: 10, parts: 12 }
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') {
+        fields[part.fieldname] = String(part.value)
+        continue
+      }
+      const measured = new Transform({
+        transform(chunk: Buffer, _encoding, done) {
+          size += chunk.length
+          hash.update(chunk)
+          done(null, chunk)
+        },
+      })
+      await pipeline(part.file, measured, createWriteStream(path, { mode: 0o600 }))
+      if (part.file.truncated) throw fileTooLarge(MEGABYTES)
+      hasFile = part.fieldname === 'file'
+    }
+    if (!hasFile) throw fileRequired()
+    return { path, size, sha256: hash.digest('hex'), fields, remove }
+  } catch (error) {
+    await remove()
+    throw asRefusal(error)
+  }
+}
+
+function asRefusal(error: unknown) {
+  if (error instanceof AppError) return error
+  const { code, statusCode } = error as { code?: string; statusCode?: number }
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return fileTooLarge(MEGABYTES)
+  return statusCode === undefined && code === undefined
+    ? unreadableFile('the upload broke off')
+    : error
+}

@@ -1,0 +1,77 @@
+import { checkValue, type Language, type Violation, violation } from '@ruecklauf/model'
+import type pg from 'pg'
+import type { Message } from '../../http/errors.ts'
+import type { Scope } from '../access.ts'
+import { readCell } from './cell-text.ts'
+import { isGood } from './check-rows.ts'
+import type { ImportPlan } from './import-plan.ts'
+
+/** A row that was not taken: its cells as the file has them, its place there, and why. */
+export type ErrorUnit = Record<string, unknown> & { line: number; errors: Message[] }
+
+/** Rows with errors that are told of one by one; all are counted. */
+export const MAX_REPORTED = 1_000
+
+interface Found {
+  line: number
+  taken: string | null
+  twice: string[] | null
+  has_match: boolean
+  [cell: string]: unknown
+}
+
+/** The first rows that can't be taken, with the words a create would have for each broken rule. */
+export async function reportRows(
+  client: pg.ClientBase,
+  scope: Scope,
+  { plan, language }: { plan: ImportPlan; language: Language | undefined },
+): Promise<ErrorUnit[]> {
+  const links = plan.filled.filter(({ field }) => field.type === 'link')
+  const { rows } = await client.query<Found>(`select r.*, v.taken, v.match is not null as has_match,
+    (select array_agg(t.key) from import_twice t where t.line = v.line) as twice
+    ${links.map(({ at }) => `, v.v${at} as i${at}`).join('')}
+    from import_values v join import_rows r on r.line = v.line
+    where not ${isGood} order by v.line limit ${MAX_REPORTED}`)
+  return rows.map((row) => ({
+    ...cellsOf(plan, row),
+    line: row.line,
+    errors: violationsOf(row, { scope, plan, language }),
+  }))
+}
+
+/** The cells of a staged row by the names of their columns. */
+export const cellsOf = ({ columns }: ImportPlan, row: Record<string, unknown>) =>
+  Object.fromEntries(
+    columns.flatMap(({ name, at }) => (name === '' ? [] : [[name, row[`c${at}`] ?? null]])),
+  )
+
+function violationsOf(
+  row: Found,
+  { scope, plan, language }: { scope: Scope; plan: ImportPlan; language: Language | undefined },
+): Violation[] {
+  const broken = plan.filled.flatMap(({ name, at, field }) => {
+    const raw = readCell(field, String(row[`c${at}`] ?? ''))
+    if (raw === null && field.default !== undefined) return []
+    const { violations } = checkValue(name, field, { raw, language })
+    if (violations.length > 0) return violations
+    const isLost = field.type === 'link' && raw !== null && row[`i${at}`] === null
+    return isLost ? [violation(name, field, { rule: { kind: 'link' }, language })] : []
+  })
+  const id = plan.keys.find(({ name }) => name === 'id')
+  const isShort = id && String(row[`c${id.at}`] ?? '').trim().length === 1
+  const missing = row.has_match ? [] : plan.missing
+  const shared = new Set([row.taken, ...(row.twice ?? [])].filter((name) => name !== null))
+  const all = [
+    ...broken,
+    ...(isShort ? [tell('id', 'pattern', { scope, language })] : []),
+    ...missing.map((name) => tell(name, 'required', { scope, language })),
+    ...[...shared].map((name) => tell(name, 'unique', { scope, language })),
+  ]
+  return all.length > 0 ? all : [tell(plan.filled[0]?.name ?? 'id', 'pattern', { scope, language })]
+}
+
+const tell = (
+  name: string,
+  kind: 'required' | 'unique' | 'pattern',
+  { scope, language }: { scope: Scope; language: Language | undefined },
+) => violation(name, scope.served.fields[name] ?? { label: name }, { rule: { kind }, language })

@@ -1,0 +1,102 @@
+import { attributeOf, scanXml } from './scan-xml.ts'
+
+/** What the cells of a sheet refer to. */
+export interface SheetContext {
+  strings: readonly string[]
+  /** Whether a number format shows a day or a time. */
+  isDate: (style: number) => boolean
+  /** Days before the first one that numbers count from. */
+  epoch: number
+}
+
+/** Told of each row as its number (the first is 1) and its cells, null where they are empty. */
+type OnRow = (line: number, cells: readonly (string | null)[]) => void
+
+/** Reads the XML of a sheet piece by piece; every cell becomes the text a CSV file would have. */
+export function sheetScanner(context: SheetContext, onRow: OnRow): (chunk: string) => void {
+  let line = 0
+  let cells: (string | null)[] = []
+  let column = 0
+  let type = ''
+  let style = 0
+  let value = ''
+  let isValue = false
+  return scanXml({
+    open(name, attributes) {
+      if (name === 'row') {
+        line = Number(attributeOf(attributes, 'r') ?? line + 1)
+        cells = []
+        column = 0
+      } else if (name === 'c') {
+        const place = attributeOf(attributes, 'r')
+        column = place ? columnOf(place) : column + 1
+        type = attributeOf(attributes, 't') ?? 'n'
+        style = Number(attributeOf(attributes, 's') ?? 0)
+        value = ''
+      } else if (name === 'v' || name === 't') isValue = true
+      else if (name === 'rPh') type = 'phonetic'
+    },
+    text(text) {
+      if (isValue && type !== 'phonetic') value += text
+    },
+    close(name) {
+      if (name === 'v' || name === 't') isValue = false
+      else if (name === 'c') {
+        while (cells.length < column - 1) cells.push(null)
+        cells[column - 1] = cellText(value, { type, style, context })
+      } else if (name === 'row') onRow(line, cells)
+    },
+  })
+}
+
+/** The number of a column from a place such as `AB12`. */
+function columnOf(place: string): number {
+  let column = 0
+  for (let at = 0; at < place.length; at++) {
+    const letter = place.charCodeAt(at) - 64
+    if (letter < 1 || letter > 26) break
+    column = column * 26 + letter
+  }
+  return column > 0 && column <= 16_384 ? column : 1
+}
+
+interface CellContext {
+  type: string
+  style: number
+  context: SheetContext
+}
+
+function cellText(value: string, { type, style, context }: CellContext): string | null {
+  if (value === '') return null
+  switch (type) {
+    case 's':
+      return context.strings[Number(value)] ?? null
+    case 'b':
+      return value === '1' ? 'true' : 'false'
+    case 'n':
+      return numberText(Number(value), { value, isDate: context.isDate(style), context })
+    default:
+      return withoutCodes(value)
+  }
+}
+
+function numberText(
+  number: number,
+  { value, isDate, context }: { value: string; isDate: boolean; context: SheetContext },
+): string {
+  if (!Number.isFinite(number)) return value
+  if (!isDate) return String(number)
+  const instant = new Date(Math.round((number + context.epoch) * 86_400) * 1000)
+  if (Number.isNaN(instant.getTime())) return value
+  const [day = '', time = ''] = instant.toISOString().slice(0, 19).split('T')
+  if (number < 1) return time
+  return time === '00:00:00' ? day : `${day} ${time}`
+}
+
+/** A text as it was before a sheet wrote what XML can't hold as `_x000D_`. */
+export const withoutCodes = (text: string) =>
+  text.includes('_x')
+    ? text.replaceAll(/_x([0-9a-f]{4})_/gi, (_, code) =>
+        String.fromCharCode(Number.parseInt(code, 16)),
+      )
+    : text

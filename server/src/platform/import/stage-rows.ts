@@ -1,0 +1,76 @@
+import pg from 'pg'
+import { copyIn } from '../../db/copy-in.ts'
+import { findScope, linkTargets, type Scope } from '../access.ts'
+import { literals } from '../literals.ts'
+import { identifier } from '../sql-text.ts'
+import { rowCondition } from '../where.ts'
+import { cellSql } from './cell-sql.ts'
+import type { ImportPlan } from './import-plan.ts'
+import { unreadableFile } from './refusals.ts'
+import type { TableFile } from './table-file.ts'
+
+/** Rows whose cells are all empty are no rows. */
+export const isFilled = ({ columns }: ImportPlan) =>
+  `(${columns.map(({ at }) => `r.c${at} <> ''`).join(' or ')})`
+
+/**
+ * Takes the rows of a file into the temporary table `import_rows` as they are: `line`, and a text
+ * for each cell. It lasts until the transaction ends.
+ * @throws unreadableFile where a row does not have the cells of the first one
+ */
+export async function stageRows(client: pg.ClientBase, file: TableFile): Promise<void> {
+  const cells = file.names.map((_, at) => `c${at}`)
+  await client.query(`create temporary table import_rows (
+    line integer generated always as identity (start 2 cache 1000),
+    ${cells.map((name) => `${name} text collate "C"`).join(', ')}) on commit drop`)
+  const copy = `copy import_rows (${cells.join(', ')}) from stdin with (${file.options})`
+  await copyIn(client, copy, file.rows()).catch((error: unknown) => {
+    throw error instanceof pg.DatabaseError && error.code?.startsWith('22')
+      ? unreadableFile(`${error.message}${lineOf(error)}`)
+      : error
+  })
+  await client.query('analyze import_rows')
+}
+
+/** PostgreSQL counts from behind the first row. */
+function lineOf({ where }: pg.DatabaseError): string {
+  const line = /line (\d+)/.exec(where ?? '')?.[1]
+  return line ? `, row ${Number(line) + 1}` : ''
+}
+
+/**
+ * Finds the units that each link column of the file names, by id or by a field no two units share,
+ * as far as the caller may see them: the temporary table `import_link_<column>` of text and id.
+ */
+export async function findLinked(client: pg.ClientBase, scope: Scope, plan: ImportPlan) {
+  for (const { at, field } of plan.filled) {
+    if (field.type !== 'link' || field.multiple) continue
+    const params = literals()
+    const found = linkTargets(scope.registry, field).flatMap((served) => {
+      const target = findScope('get', { ...scope, served })
+      if (!target) return []
+      return keysOf(target).map(
+        (
+          name,
+          rank,
+        ) => `select d.text, t.id, ${rank} as rank from wanted d join ${served.relation} t
+          on t.${identifier(name)} = d.text collate "C" where ${rowCondition(target, 't', params)}`,
+      )
+    })
+    const nothing = 'select text, text as id, 0 as rank from wanted where false'
+    const text = cellSql.link.text(`r.c${at}`, field)
+    await client.query(`create temporary table import_link_${at} on commit drop as
+      with wanted as materialized (
+        select distinct ${text} as text from import_rows r where r.c${at} <> '')
+      select distinct on (text) text, id from (${found.join(' union all ') || nothing}) m
+      order by text, rank`)
+  }
+}
+
+/** What a unit may be named by: its id, and texts that no other has. */
+const keysOf = ({ served, access }: Scope) => [
+  'id',
+  ...Object.entries(served.fields)
+    .filter(([name, { unique, type }]) => unique && type === 'string' && !access.hidden.has(name))
+    .map(([name]) => name),
+]

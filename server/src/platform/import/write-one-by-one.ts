@@ -1,0 +1,105 @@
+import type { Language } from '@ruecklauf/model'
+import type pg from 'pg'
+import { databaseFailure } from '../../db/failures.ts'
+import type { Tx } from '../../db/tables.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError, type Message } from '../../http/errors.ts'
+import type { Scope } from '../access.ts'
+import { identifier } from '../sql-text.ts'
+import { createUnitIn } from '../write-units.ts'
+import { cellSql } from './cell-sql.ts'
+import { readCell } from './cell-text.ts'
+import type { Counts } from './check-rows.ts'
+import type { ImportPlan } from './import-plan.ts'
+import { tooManyRows } from './refusals.ts'
+import { cellsOf, type ErrorUnit, MAX_REPORTED } from './report-rows.ts'
+import { isFilled } from './stage-rows.ts'
+
+/** Rows that are created one by one at most; each costs as much as a request. */
+export const MAX_ONE_BY_ONE = 20_000
+
+const BATCH = 500
+
+interface Context {
+  scope: Scope
+  deps: Deps
+  plan: ImportPlan
+  language: Language | undefined
+}
+
+type Row = Record<string, string | null> & { line: number }
+
+/**
+ * Creates the staged rows as requests would, hooks and all, each in a savepoint of its own: for
+ * arkes that do more than store, and where a set of rows breaks a rule among themselves.
+ * @throws tooManyRows
+ */
+export async function writeOneByOne(
+  tx: Tx,
+  client: pg.ClientBase,
+  context: Context,
+): Promise<{ counts: Counts; errors: ErrorUnit[] }> {
+  const counts: Counts = { total: 0, inserted: 0, existing: 0, error: 0 }
+  const errors: ErrorUnit[] = []
+  const statement = rowsStatement(context)
+  for (let last = 0; ; ) {
+    const { rows } = await client.query<Row>(statement, [last])
+    for (const row of rows) {
+      if (++counts.total > MAX_ONE_BY_ONE) throw tooManyRows(MAX_ONE_BY_ONE)
+      if (row.match) counts.existing++
+      else {
+        const messages = await createOne(tx, client, { row, ...context })
+        if (!messages) counts.inserted++
+        else if (++counts.error <= MAX_REPORTED)
+          errors.push({ ...cellsOf(context.plan, row), line: row.line, errors: messages })
+      }
+    }
+    if (rows.length < BATCH) return { counts, errors }
+    last = rows.at(-1)?.line ?? last
+  }
+}
+
+function rowsStatement({ scope, plan }: Context): string {
+  const links = plan.filled.filter(({ field }) => field.type === 'link' && !field.multiple)
+  const keys = plan.keys.map(({ name, at }) => {
+    const field = scope.served.fields[name] ?? { type: 'string', label: name }
+    const { text, value } = cellSql[field.type]
+    return { at, on: `e${at}.${identifier(name)} = ${value(text(`r.c${at}`, field), field)}` }
+  })
+  return `select r.*, coalesce(${[...keys.map(({ at }) => `e${at}.id`), 'null'].join(', ')}) as match
+    ${links.map(({ at }) => `, l${at}.id as i${at}`).join('')} from import_rows r
+    ${links.map(({ at, field }) => `left join import_link_${at} l${at} on l${at}.text = ${cellSql.link.text(`r.c${at}`, field)}`).join('\n')}
+    ${keys.map(({ at, on }) => `left join ${scope.served.relation} e${at} on ${on} collate "C"`).join('\n')}
+    where r.line > $1 and ${isFilled(plan)} order by r.line limit ${BATCH}`
+}
+
+/** Creates one unit; what refuses it is told, anything else ends the import. */
+async function createOne(
+  tx: Tx,
+  client: pg.ClientBase,
+  { row, scope, deps, plan, language }: Context & { row: Row },
+): Promise<Message[] | null> {
+  await client.query('savepoint one')
+  try {
+    await createUnitIn(tx, bodyOf(row, plan), { scope, deps, language })
+    await client.query('release savepoint one')
+    return null
+  } catch (error) {
+    const known = error instanceof AppError ? error : databaseFailure(error)
+    if (!known || known.status >= 500) throw error
+    await client.query('rollback to savepoint one')
+    return known.messages
+  }
+}
+
+function bodyOf(row: Row, { filled, keys }: ImportPlan): Record<string, unknown> {
+  const cells = filled.map(({ name, at, field }) => [
+    name,
+    row[`i${at}`] ?? readCell(field, row[`c${at}`] ?? ''),
+  ])
+  const id = keys.find(({ name }) => name === 'id')
+  return Object.fromEntries([
+    ...(id && row[`c${id.at}`] ? [['id', row[`c${id.at}`]]] : []),
+    ...cells.filter(([, value]) => value !== null),
+  ])
+}

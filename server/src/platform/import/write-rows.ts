@@ -1,0 +1,58 @@
+import type pg from 'pg'
+import type { Scope } from '../access.ts'
+import { identifier } from '../sql-text.ts'
+import { columnType, defaultSql, isGood } from './check-rows.ts'
+import type { ImportPlan } from './import-plan.ts'
+
+/** Inserts the checked rows that are new, in one statement, with ids that rise with the lines. */
+export async function insertNew(
+  client: pg.ClientBase,
+  scope: Scope,
+  { plan, now }: { plan: ImportPlan; now: Date },
+): Promise<void> {
+  const own = plan.keys.find(({ name }) => name === 'id')
+  const id = own ? `coalesce(v.v${own.at}, ${newId(now)})` : newId(now)
+  const filled = plan.filled.map(({ name, at, field }): [string, string] => [
+    name,
+    field.default === undefined
+      ? `v.v${at}::${columnType(field)}`
+      : `coalesce(v.v${at}::${columnType(field)}, ${defaultSql(field)})`,
+  ])
+  const named = new Set(plan.filled.map(({ name }) => name))
+  const others = Object.entries(scope.served.fields)
+    .filter(([name, field]) => !named.has(name) && !field.read_only && field.default !== undefined)
+    .map(([name, field]): [string, string] => [name, defaultSql(field)])
+  const columns: [string, string][] = [['id', id], ...filled, ...others]
+  await client.query(`insert into ${scope.served.relation}
+    (${columns.map(([name]) => identifier(name)).join(', ')})
+    select ${columns.map(([, value]) => value).join(', ')}
+    from import_values v where ${isGood} and v.match is null`)
+}
+
+/** Brings units that are there to the file's values, those alone that differ; returns how many. */
+export async function updateExisting(
+  client: pg.ClientBase,
+  scope: Scope,
+  plan: ImportPlan,
+): Promise<number> {
+  const values = plan.filled.map(({ name, at, field }) => {
+    const value = `v.v${at}::${columnType(field)}`
+    const kept = field.required ? `coalesce(${value}, ${defaultSql(field)})` : value
+    return { column: identifier(name), value: kept }
+  })
+  const { rowCount } = await client.query(`update ${scope.served.relation} u
+    set ${values.map(({ column, value }) => `${column} = ${value}`).join(', ')}
+    from import_values v where u.id = v.match and ${isGood}
+    and (${values.map(({ column, value }) => `u.${column} is distinct from ${value}`).join(' or ')})`)
+  return rowCount ?? 0
+}
+
+/**
+ * A UUIDv7 as `db/id.ts` makes them: time, then a counter. 4,096 lines share a millisecond, so that
+ * the ids of a file lie side by side in the index.
+ */
+function newId(now: Date): string {
+  const time = `lpad(to_hex(${now.getTime()} + (v.line >> 12)), 12, '0')`
+  return `concat(left(${time}, 8), '-', right(${time}, 4), '-7', lpad(to_hex(v.line & 4095), 3, '0'),
+    substr(gen_random_uuid()::text, 19))`
+}

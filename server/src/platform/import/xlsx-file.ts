@@ -1,0 +1,169 @@
+import { unreadableFile } from './refusals.ts'
+import { attributeOf, scanXml, type XmlEvents } from './scan-xml.ts'
+import { type SheetContext, sheetScanner, withoutCodes } from './sheet-cells.ts'
+import type { TableFile } from './table-file.ts'
+import { openZipFile, type ZipFile } from './zip-file.ts'
+
+const MEGABYTE = 1024 * 1024
+/** What a workbook may hold unpacked, however small it is packed. */
+const limits = { part: 4 * MEGABYTE, strings: 192 * MEGABYTE, sheet: 2048 * MEGABYTE }
+/** Rows that a sheet can have. */
+const MAX_ROWS = 1_048_576
+/** Empty rows in a row; whoever has more did not write a table. */
+const MAX_GAP = 10_000
+const BATCH = 64 * 1024
+
+/**
+ * Opens the first sheet of an Excel workbook; its texts are read at once, its rows as they are asked
+ * for.
+ * @throws unreadableFile
+ */
+export async function openXlsxFile(path: string): Promise<TableFile> {
+  const zip = await openZipFile(path)
+  const { sheet, context } = await readWorkbook(zip)
+  const names = await firstRow(zip, sheet, context)
+  return { names, options: 'format text', rows: () => rowsOf(zip, { sheet, context, names }) }
+}
+
+async function readWorkbook(zip: ZipFile): Promise<{ sheet: string; context: SheetContext }> {
+  const targets = new Map<string, string>()
+  const kinds = new Map<string, string>()
+  await scan(zip, 'xl/_rels/workbook.xml.rels', {
+    open(name, attributes) {
+      if (name !== 'Relationship') return
+      const target = (attributeOf(attributes, 'Target') ?? '').replace(/^\/xl\//, '')
+      targets.set(attributeOf(attributes, 'Id') ?? '', `xl/${target}`)
+      kinds.set((attributeOf(attributes, 'Type') ?? '').split('/').at(-1) ?? '', `xl/${target}`)
+    },
+  })
+  let sheet = ''
+  let epoch = EPOCH_1900
+  await scan(zip, 'xl/workbook.xml', {
+    open(name, attributes) {
+      if (name === 'sheet') sheet ||= targets.get(attributeOf(attributes, 'r:id') ?? '') ?? ''
+      if (name === 'workbookPr' && /^(1|true)$/.test(attributeOf(attributes, 'date1904') ?? ''))
+        epoch = EPOCH_1904
+    },
+  })
+  if (!sheet) throw unreadableFile('no sheet in the workbook')
+  const strings = await readStrings(zip, kinds.get('sharedStrings'))
+  return { sheet, context: { strings, epoch, isDate: await readFormats(zip, kinds.get('styles')) } }
+}
+
+/** Days from 1970 back to the day that 0 stands for. */
+const [EPOCH_1900, EPOCH_1904] = [-25_569, -24_107]
+
+async function readStrings(zip: ZipFile, name: string | undefined): Promise<string[]> {
+  const strings: string[] = []
+  let text = ''
+  let isText = false
+  let isPhonetic = false
+  await scan(zip, name ?? '', {
+    limit: limits.strings,
+    open(element) {
+      if (element === 'si') text = ''
+      else if (element === 't') isText = !isPhonetic
+      else if (element === 'rPh') isPhonetic = true
+    },
+    text(part) {
+      if (isText) text += part
+    },
+    close(element) {
+      if (element === 't') isText = false
+      else if (element === 'rPh') isPhonetic = false
+      else if (element === 'si') strings.push(withoutCodes(text))
+    },
+  })
+  return strings
+}
+
+/** Which styles show numbers as days or times: built-in formats by number, others by their code. */
+async function readFormats(zip: ZipFile, name: string | undefined) {
+  const codes = new Map<number, string>()
+  const formats: number[] = []
+  let isCells = false
+  await scan(zip, name ?? '', {
+    open(element, attributes) {
+      const format = Number(attributeOf(attributes, 'numFmtId') ?? 0)
+      if (element === 'numFmt') codes.set(format, attributeOf(attributes, 'formatCode') ?? '')
+      else if (element === 'cellXfs') isCells = true
+      else if (element === 'xf' && isCells) formats.push(format)
+    },
+    close(element) {
+      if (element === 'cellXfs') isCells = false
+    },
+  })
+  const isDate = formats.map((format) => {
+    const code = codes.get(format)?.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]/g, '')
+    return code === undefined
+      ? (format >= 14 && format <= 22) || (format >= 45 && format <= 47)
+      : /[ymdhs]/i.test(code)
+  })
+  return (style: number) => isDate[style] ?? false
+}
+
+/** Goes through a whole part; one that is not there has nothing. */
+async function scan(
+  zip: ZipFile,
+  name: string,
+  { limit = limits.part, ...events }: Partial<XmlEvents> & { limit?: number },
+) {
+  const read = scanXml({
+    open: () => undefined,
+    close: () => undefined,
+    text: () => undefined,
+    ...events,
+  })
+  const decoder = new TextDecoder()
+  for await (const chunk of zip.read(name, limit) ?? [])
+    read(decoder.decode(chunk, { stream: true }))
+}
+
+async function firstRow(zip: ZipFile, sheet: string, context: SheetContext): Promise<string[]> {
+  let names: string[] | undefined
+  const read = sheetScanner(context, (_line, cells) => {
+    names ??= cells.map((cell) => (cell ?? '').trim())
+  })
+  const decoder = new TextDecoder()
+  for await (const chunk of zip.read(sheet, limits.sheet) ?? []) {
+    read(decoder.decode(chunk, { stream: true }))
+    if (names) return names
+  }
+  throw unreadableFile('the sheet is empty')
+}
+
+/** The rows below the first in COPY's text format; skipped ones are empty, so that lines count on. */
+async function* rowsOf(
+  zip: ZipFile,
+  { sheet, context, names }: { sheet: string; context: SheetContext; names: string[] },
+): AsyncGenerator<Buffer> {
+  const empty = `${names.map(() => '\\N').join('\t')}\n`
+  let last = 0
+  let text = ''
+  const read = sheetScanner(context, (line, cells) => {
+    if (!(line > last && line <= MAX_ROWS) || (last > 0 && line - last > MAX_GAP))
+      throw unreadableFile(`row ${line} is out of order`)
+    if (cells.slice(names.length).some((cell) => cell !== null))
+      throw unreadableFile(`row ${line} has more cells than the first one`)
+    if (last > 0) {
+      text += empty.repeat(line - last - 1)
+      text += `${names.map((_, at) => copyText(cells[at] ?? null)).join('\t')}\n`
+    }
+    last = line
+  })
+  const decoder = new TextDecoder()
+  for await (const chunk of zip.read(sheet, limits.sheet) ?? []) {
+    read(decoder.decode(chunk, { stream: true }))
+    if (text.length < BATCH) continue
+    yield Buffer.from(text)
+    text = ''
+  }
+  yield Buffer.from(text)
+}
+
+const copyText = (cell: string | null) =>
+  cell === null
+    ? '\\N'
+    : cell.replaceAll('\u0000', '').replaceAll(/[\\\t\n\r]/g, (one) => escapes[one] ?? one)
+
+const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
