@@ -8,6 +8,7 @@ import { type AppError, conflict, failure, invalid } from '../http/errors.ts'
 export function databaseFailure(error: unknown): AppError | undefined {
   if (isConnectionLost(error)) return unavailable()
   if (!(error instanceof pg.DatabaseError)) return undefined
+  if (isSchemaChanged(error)) return schemaChanged()
   return failures[error.code ?? '']?.(error)
 }
 
@@ -31,6 +32,19 @@ const badValue = (error: pg.DatabaseError) =>
 
 const retry = () => conflict('concurrent_change', 'someone else was faster, please try again')
 
+/** A table of a runtime arke is no longer what the statement was written for. */
+const schemaChanged = () =>
+  failure('unavailable', 'schema_changed', {
+    context: 'schema',
+    message: 'the schema has just changed, please try again',
+  })
+
+/** Whether a statement met a table, column or plan that a change of the schema has taken away. */
+export const isSchemaChanged = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && schema_codes.has(error.code ?? '')
+
+const schema_codes = new Set(['0A000', '42703', '42804', '42P01'])
+
 const failures: Record<string, (error: pg.DatabaseError) => AppError> = {
   '22001': badValue,
   '22003': badValue,
@@ -45,6 +59,8 @@ const failures: Record<string, (error: pg.DatabaseError) => AppError> = {
   '40P01': retry,
   '53100': () =>
     failure('storage_full', 'storage_full', { context: null, message: 'storage is full' }),
+  // A table has had as many columns as it can ever have.
+  '54011': () => conflict('too_many_parameters', 'the type can take no more parameters', 'schema'),
   '55P03': retry,
   '57014': unavailable,
 }

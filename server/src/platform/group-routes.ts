@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts'
 import { requireCaller } from '../http/caller.ts'
 import { content, list, unitAnswer } from '../http/envelope.ts'
 import { failure, forbidden } from '../http/errors.ts'
+import { askerOf } from './asker.ts'
 import { fileUrls } from './files/signed-url.ts'
 import { findGroupFunction } from './group-functions.ts'
 import { parseListQuery, parseLoad, type RawQuery, readFilter } from './list-query.ts'
@@ -51,7 +52,8 @@ export function groupRoutes(app: FastifyInstance, deps: Deps) {
   })
 
   const call = async (request: GroupCall, reply: FastifyReply) => {
-    const { group, caller, registry } = openGroup(deps, request)
+    const caller = requireCaller(request)
+    const { group, registry } = openGroup(deps, request)
     const { name } = request.params
     const served = findGroupFunction(group.arkes, { name, caller, registry })
     const scope = { registry, caller, served }
@@ -72,11 +74,11 @@ function openGroup(
   { registry }: Deps,
   request: FastifyRequest<{ Params: { group: string } }> | GroupCall,
 ) {
-  const caller = requireCaller(request)
   const group = registry.groups.get(request.params.group)
+  const caller = askerOf(request, 'get', group?.arkes ?? [])
   if (!group)
     throw failure('not_found', 'group_not_found', { context: 'group', message: 'group not found' })
   const scopes = readableScopes(group.arkes, { registry, caller })
   if (scopes.length === 0 && group.arkes.length > 0) throw forbidden()
-  return { group, scopes, caller, registry }
+  return { group, scopes, caller, registry: registry.current() }
 }

@@ -54,11 +54,14 @@ const isEnd = (event: Event, caller: Caller) =>
 /** Units with an owner are told to him and to roles that see rows beyond their own. */
 function mayHear(event: Event, caller: Caller, { registry }: Deps): boolean {
   if (event.topic === 'reconnected') return true
-  const rows = registry.arkes.get(event.topic)?.access.get(caller.role)?.rows.get ?? 'none'
+  const access = registry.arkes.get(event.topic)?.access.get(caller.role)
+  const rows = access?.rows.get ?? 'none'
   if (rows === 'none') return false
   if (event.member !== undefined && event.member === caller.member) return true
   return (
-    rows === 'all' || (event.member === undefined && caller.role !== 'installer') || isStaff(caller)
+    (rows === 'all' && !access?.child_only) ||
+    (event.member === undefined && caller.role !== 'installer') ||
+    isStaff(caller)
   )
 }
 

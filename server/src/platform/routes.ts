@@ -5,14 +5,18 @@ import { content, list, unitAnswer } from '../http/envelope.ts'
 import { failure } from '../http/errors.ts'
 import { languageOf } from '../http/language.ts'
 import { scopeOf } from './access.ts'
+import { askerOf } from './asker.ts'
 import { readUnitBody } from './files/read-body.ts'
 import { fileUrls } from './files/signed-url.ts'
 import { groupRoutes } from './group-routes.ts'
 import { parseListQuery, parseLoad, type RawQuery, readFilter } from './list-query.ts'
+import { projectRoutes } from './project-routes.ts'
 import { countUnits, getUnit, listUnits } from './read-units.ts'
 import type { Operation, ServedArke } from './registry.ts'
 import { runFunction, sendResult } from './run-function.ts'
+import { followSchema } from './schema/follow-schema.ts'
 import { linkKinds } from './schema/link-kinds.ts'
+import { parameterRoutes } from './schema/parameter-routes.ts'
 import { searchRoutes } from './search-routes.ts'
 import { arkeStruct, unitStruct } from './structs.ts'
 import { topologyRoutes } from './topology/routes.ts'
@@ -28,7 +32,7 @@ export function platformRoutes(app: FastifyInstance, deps: Deps) {
   const sign = fileUrls(deps)
 
   const scope = (operation: Operation, request: FastifyRequest, served: ServedArke) =>
-    scopeOf(operation, { registry, caller: requireCaller(request), served })
+    scopeOf(operation, { registry, caller: askerOf(request, operation, [served]), served })
   const served = (id: string): ServedArke => {
     const found = registry.arkes.get(id)
     if (found) return found
@@ -43,10 +47,13 @@ export function platformRoutes(app: FastifyInstance, deps: Deps) {
     })
   }
 
+  followSchema(app, deps)
   readAddresses(app)
   searchRoutes(app, deps)
   groupRoutes(app, deps)
+  projectRoutes(app, deps)
   topologyRoutes(app, deps, linkKinds)
+  parameterRoutes(app, deps)
 
   app.get<ArkeRoute>('/:arke/unit', async (request, reply) => {
     const visible = scope('get', request, served(request.params.arke))
@@ -112,7 +119,11 @@ export function platformRoutes(app: FastifyInstance, deps: Deps) {
     reply: FastifyReply,
   ) => {
     const { arke, id, name } = request.params
-    const target = { registry, caller: requireCaller(request), served: served(arke) }
+    const target = {
+      registry: registry.current(),
+      caller: requireCaller(request),
+      served: served(arke),
+    }
     const result = await runFunction({
       deps,
       scope: target,

@@ -42,7 +42,7 @@ export async function updateRow(tx: Tx, scope: Scope, { id, input, language }: R
 function storedColumns(scope: Scope, input: Input): [string, unknown][] {
   const columns = Object.entries(input.values).flatMap(([name, value]): [string, unknown][] => {
     const field = scope.served.fields[name]
-    if (!field || (field.type === 'link' && field.multiple)) return []
+    if (!field || field.only_run_time || (field.type === 'link' && field.multiple)) return []
     const isJson = field.type === 'dict' || field.type === 'list'
     return [[name, isJson && value !== null ? JSON.stringify(value) : value]]
   })

@@ -6,11 +6,15 @@ import { isJson, MAX_STEPS, namedField, nextScopes } from './field-path.ts'
 import { linkedIds } from './link-rows.ts'
 import { literals } from './literals.ts'
 import { identifier, type Parameters } from './sql-text.ts'
+import { leadsFromCaller } from './topology/child-only.ts'
 
 /** The condition of the caller's own row filter: what he may see of the arke. */
 export function rowCondition(scope: Scope, alias: string, params: Parameters): string {
-  if (scope.rows === 'all') return 'true'
-  return condition(scope.rows, { scope, alias, params, negated: false, trusted: true, depth: 0 })
+  const near = scope.child_only ? leadsFromCaller(scope, alias, params) : 'true'
+  if (scope.rows === 'all') return near
+  const rule = { scope, alias, params, negated: false, trusted: true, depth: 0 }
+  const rows = condition(scope.rows, rule)
+  return scope.child_only ? `(${rows} and ${near})` : rows
 }
 
 interface Asked {

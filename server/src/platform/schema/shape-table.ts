@@ -1,7 +1,7 @@
 import type { Field } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tables.ts'
-import { conflict, failure } from '../../http/errors.ts'
+import { conflict } from '../../http/errors.ts'
 import type { Registry } from '../registry.ts'
 import { columnType, constraintName } from './column-of.ts'
 
@@ -25,9 +25,7 @@ export async function shapeColumn(tx: Tx, column: Column): Promise<void> {
   const table = sql.table(`runtime.${arke}`)
   const present = await presentType(tx, arke, parameter)
   if (present === null)
-    await sql`alter table ${table} add column ${sql.id(parameter)} ${sql.raw(wanted)}`
-      .execute(tx)
-      .catch(tooManyColumns)
+    await sql`alter table ${table} add column ${sql.id(parameter)} ${sql.raw(wanted)}`.execute(tx)
   else if (present !== wanted) throw otherColumn(parameter)
   await setUnique(tx, column)
   const target = field.type === 'link' ? targetTable(registry, field) : null
@@ -135,13 +133,3 @@ const otherColumn = (parameter: string) =>
 
 const notUnique = (parameter: string) =>
   conflict('values_not_unique', `there are duplicate values of ${parameter}`, 'schema')
-
-/** PostgreSQL counts dropped columns too; a table takes some 1,600 in its life. */
-const tooManyColumns = (error: unknown): never => {
-  throw (error as { code?: string }).code === '54011'
-    ? failure('conflict', 'too_many_parameters', {
-        context: 'schema',
-        message: 'the type can take no more parameters',
-      })
-    : error
-}

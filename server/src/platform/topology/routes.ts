@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { requireCaller } from '../../http/caller.ts'
 import { content, list } from '../../http/envelope.ts'
 import { scopeOf } from '../access.ts'
+import { askerOf } from '../asker.ts'
 import { fileUrls } from '../files/signed-url.ts'
 import { parseListQuery, parseLoad, type RawQuery, readFilter } from '../list-query.ts'
 import { getUnit } from '../read-units.ts'
@@ -50,7 +50,11 @@ async function askedFor(
   const { arke, id, direction } = request.params
   const current = registry.current()
   const served = servedArke(current, arke)
-  const scope = scopeOf('get', { registry: current, caller: requireCaller(request), served })
+  const scope = scopeOf('get', {
+    registry: current,
+    caller: askerOf(request, 'get', [served]),
+    served,
+  })
   const asked = parseLinkQuery(direction, request.query)
   await getUnit(database.pool, scope, { id, load: parseLoad({}) })
   return { scope, id, ...asked }

@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import { requireCaller } from '../../http/caller.ts'
+import { content } from '../../http/envelope.ts'
+import { scopeOf } from '../access.ts'
+import { servedArke } from '../served-arke.ts'
+import { changeKind } from '../topology/change-kind.ts'
+import { changes, linkContent, type Method, metadataOf } from '../topology/change-routes.ts'
+import { endsNotFound, linkNotFound } from '../topology/link-request.ts'
+import { linkKinds } from './link-kinds.ts'
+
+interface OneParameter {
+  Params: { arke: string; parameter: string }
+}
+
+/**
+ * `/{arke}/parameter/{parameter}`: attaches, overrides and detaches a parameter (arke-contract §7.3),
+ * exactly as the link of type `parameter` between the two does.
+ */
+export function parameterRoutes(app: FastifyInstance, deps: Deps): void {
+  const kind = linkKinds.get('parameter')
+  if (!kind) return
+  const handler = async (request: FastifyRequest<OneParameter>, reply: FastifyReply) => {
+    const method = request.method as Method
+    const { operation, step, status } = changes[method]
+    const registry = deps.registry.current()
+    const caller = requireCaller(request)
+    const scope = scopeOf(operation, { registry, caller, served: servedArke(registry, 'arke') })
+    const { arke, parameter } = request.params
+    const type = await typeOf(deps, parameter)
+    if (!type) throw method === 'POST' ? endsNotFound(arke, parameter) : linkNotFound()
+    const link = {
+      type: 'parameter',
+      parent: { served: scope.served, id: arke },
+      child: { served: servedArke(registry, type), id: parameter },
+    }
+    const change = { deps, scope, link, metadata: metadataOf(request) }
+    const stored = await changeKind(change, { caller, kind, step })
+    reply.code(status)
+    return status === 204 ? reply.send() : content(linkContent(link, stored ?? change.metadata))
+  }
+  app.route<OneParameter>({
+    method: ['POST', 'PUT', 'DELETE'],
+    url: '/:arke/parameter/:parameter',
+    handler,
+  })
+}
+
+async function typeOf({ database }: Deps, parameter: string): Promise<string | undefined> {
+  const { rows } = await sql<{ type: string }>`
+    select type from parameter where id = ${parameter}`.execute(database.db)
+  return rows[0]?.type
+}
