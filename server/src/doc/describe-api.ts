@@ -7,6 +7,7 @@ import { groupDescriptions } from './group-descriptions.ts'
 import { linkDescriptions } from './link-descriptions.ts'
 import type { Document } from './openapi.ts'
 import { sharedParameters } from './parameters.ts'
+import { projectDescriptions } from './project-descriptions.ts'
 import { serviceDescriptions } from './service-descriptions.ts'
 import { sharedSchemas } from './shared-schemas.ts'
 import { unitDescriptions } from './unit-descriptions.ts'
@@ -18,6 +19,7 @@ export const descriptions: Descriptions = {
   ...functionDescriptions,
   ...groupDescriptions,
   ...linkDescriptions,
+  ...projectDescriptions,
   ...accountDescriptions,
   ...serviceDescriptions,
 }

@@ -80,6 +80,12 @@ describe('every route', () => {
       '/lib/group/arke_auth_member/unit',
       '/lib/group/arke_auth_member/arke',
       '/lib/group/arke_auth_member/struct',
+      '/lib/group/arke_auth_member/count',
+      '/lib/group/arke_auth_member/unit/x',
+      '/lib/group/arke_auth_member/function/x',
+      '/lib/unit',
+      '/lib/unit/count',
+      '/lib/arke_project/unit',
       '/lib/live',
       '/lib/auth/verify',
     ]
