@@ -17,6 +17,8 @@ interface DialogProps {
   /** Neither a click beside the dialog nor Esc closes it (specification §4). */
   disableBackdropClose?: boolean
   width?: 'small' | 'normal' | 'large'
+  /** What has the focus when it opens; its first control without it. */
+  firstFocus?: () => HTMLElement | null
   /** Buttons at the bottom, the primary one last. */
   actions?: ReactNode
   children?: ReactNode
@@ -39,7 +41,11 @@ export function Dialog(props: DialogProps) {
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={styles.viewport}>
-          <Base.Popup className={styles.popup} data-width={props.width ?? 'normal'}>
+          <Base.Popup
+            className={styles.popup}
+            data-width={props.width ?? 'normal'}
+            initialFocus={props.firstFocus}
+          >
             <header className={styles.header}>
               <Base.Title className={styles.title}>{title}</Base.Title>
               {onClose ? (

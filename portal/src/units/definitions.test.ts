@@ -24,7 +24,7 @@ const struct: StructContent = {
       type: 'link',
       required: false,
       helper_text: null,
-      link_ref: { id: 'helpers', arke_id: 'group' },
+      link_ref: { id: 'helpers', arke_id: 'group', label: 'Helfer' },
     },
     { id: 'id', label: 'Id', type: 'string', required: false, helper_text: null },
     { id: 'updated_at', label: 'Geändert', type: 'datetime', required: false, helper_text: null },

@@ -19,7 +19,15 @@ interface StructParameter {
   min_length?: number | null
   max_length?: number | null
   values?: readonly { label: string; value: unknown }[] | null
-  link_ref?: { id: string; arke_id: string } | null
+  link_ref?: LinkRef | null
+}
+
+interface LinkRef {
+  id: string
+  arke_id: string
+  label: string
+  /** Of an arke, one level deep. */
+  parameters?: readonly StructParameter[]
 }
 
 const learned = new Map<string, Arke>()
@@ -32,7 +40,7 @@ const learnedGroups = new Set<string>()
 export function learnArke(id: string, struct: StructContent): ArkeId {
   const own = struct.parameters.filter((parameter) => !base.includes(parameter.id))
   const fields = Object.fromEntries(own.map((parameter) => [parameter.id, fieldFrom(parameter)]))
-  for (const { link_ref } of own) if (link_ref?.arke_id === 'group') learnedGroups.add(link_ref.id)
+  for (const { link_ref } of own) if (link_ref) learnTarget(link_ref)
   learned.set(id, { id, label: struct.label, fields })
   return id as ArkeId
 }
@@ -47,8 +55,25 @@ export function definitionOf(arke: ArkeId): Arke {
 /** Whether an arke was learned: what may be done with it is not in the model. */
 export const isLearned = (arke: ArkeId): boolean => !Object.hasOwn(arkes, arke) && learned.has(arke)
 
+/** The fields of a learned type that hold free text; the first of them is what its units go by. */
+export const textFields = (arke: ArkeId): string[] =>
+  Object.entries(definitionOf(arke).fields).flatMap(([id, field]) =>
+    field.type === 'string' && !field.values && !field.multiple ? [id] : [],
+  )
+
 /** Whether a link's target is a group; otherwise it is an arke. */
 export const isGroup = (to: string): boolean => Object.hasOwn(groups, to) || learnedGroups.has(to)
+
+/** Whether a group was made at run time: its types may have no field in common. */
+export const isLearnedGroup = (to: string): boolean =>
+  learnedGroups.has(to) && !Object.hasOwn(groups, to)
+
+/** What links point to is searched and shown too. */
+function learnTarget({ id, arke_id, label, parameters }: LinkRef) {
+  if (arke_id === 'group') learnedGroups.add(id)
+  else if (parameters && !Object.hasOwn(arkes, id) && !learned.has(id))
+    learnArke(id, { label, parameters })
+}
 
 const base = ['id', 'arke_id', 'metadata', 'inserted_at', 'updated_at']
 

@@ -2,8 +2,10 @@ import type { ArkeId, Field, FieldType } from '@ruecklauf/model'
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { AnyUnit } from '../client/units.ts'
 import { StatusChip } from '../ui/status-chip.tsx'
 import { useFormat } from '../ui/use-format.ts'
+import { isLearned, textFields } from './definitions.ts'
 import styles from './field-cells.module.css'
 import { fieldOf } from './fields.ts'
 import { type Labels, useLabels } from './labels.ts'
@@ -85,9 +87,15 @@ const cells = {
   time: (value) => String(value).slice(0, 5),
 } satisfies Record<FieldType, (value: unknown, context: Context) => ReactNode>
 
-/** The label of a linked unit; its id where it has none, or was not loaded. */
+/**
+ * The label of a linked unit; of a type that has none, its first text. Its id where there is neither,
+ * or where it was not loaded.
+ */
 export function labelOfLinked(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value)
-  const { label, id } = value as { label?: string | null; id?: string }
-  return label ?? id ?? ''
+  const { label, id, arke_id, ...fields } = value as Partial<AnyUnit> & { label?: string | null }
+  if (label) return label
+  const arke = arke_id as ArkeId
+  const texts = arke_id && isLearned(arke) ? textFields(arke).map((field) => fields[field]) : []
+  return String(texts.find((text) => typeof text === 'string' && text !== '') ?? id ?? '')
 }

@@ -1,9 +1,12 @@
-import { type Filter, type ListContent, printFilter } from '@ruecklauf/model'
+import { type ArkeId, type ListContent, printFilter } from '@ruecklauf/model'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Http } from '../client/http.ts'
 import type { LinkedUnit } from '../client/units.ts'
+import { matches } from '../ui/matches.ts'
 import type { Option } from '../ui/option.ts'
-import { isGroup } from './definitions.ts'
+import { searchFilter } from './conditions.ts'
+import { isGroup, isLearned, isLearnedGroup, textFields } from './definitions.ts'
+import { labelOfLinked } from './field-cells.tsx'
 
 const proposals = 20
 
@@ -14,7 +17,8 @@ const proposals = 20
 export const linkOptions = (http: Http, { to, typed }: { to: string; typed: string }) => {
   const toGroup = isGroup(to)
   const path = toGroup ? `/lib/group/${to}/unit` : `/lib/${to}/unit`
-  const filter: Filter | null = typed ? { op: 'icontains', path: 'label', value: typed } : null
+  const searched = searchedOf(to)
+  const filter = searchFilter(searched, typed)
   return queryOptions({
     queryKey: [to, 'options', typed],
     queryFn: ({ signal }) =>
@@ -23,18 +27,26 @@ export const linkOptions = (http: Http, { to, typed }: { to: string; typed: stri
         failure: toGroup ? 'group_retrieval' : 'arke_retrieval',
         query: {
           load_values: true,
-          limit: proposals,
-          order: toGroup ? [] : ['label;asc'],
+          limit: searched.length > 0 ? proposals : undefined,
+          order: toGroup ? [] : searched.slice(0, 1).map((field) => `${field};asc`),
           filter: filter ? printFilter(filter) : undefined,
         },
       }),
-    select: ({ items }): Option[] => items.map(optionOf),
+    select: ({ items }): Option[] =>
+      items.map(optionOf).filter(({ label }) => searched.length > 0 || matches(label, typed)),
     placeholderData: keepPreviousData,
   })
 }
 
 /** A linked unit as something to choose. */
-export const optionOf = ({ id, label }: { id: string; label?: string | null }): Option => ({
-  id,
-  label: label ?? id,
+export const optionOf = (unit: { id: string; label?: string | null }): Option => ({
+  id: unit.id,
+  label: labelOfLinked(unit),
 })
+
+/** What the server searches; nothing where the units have no text in common. */
+function searchedOf(to: string): string[] {
+  const arke = to as ArkeId
+  if (isLearned(arke)) return textFields(arke)
+  return isLearnedGroup(to) ? [] : ['label']
+}

@@ -11,6 +11,7 @@ import { DataTable, type Density } from '../ui/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Pagination } from '../ui/pagination.tsx'
+import type { Sort } from '../ui/sort.ts'
 import { useFormat } from '../ui/use-format.ts'
 import { joined, searchFilter } from './conditions.ts'
 import { labelOfLinked } from './field-cells.tsx'
@@ -32,6 +33,8 @@ export interface UnitTableProps {
   searched?: readonly string[]
   /** Always in force, beside what the member filters by. */
   within?: Filter | null
+  /** Until the member sorts; without it the definition's order. */
+  sorted?: readonly Sort[]
   cells?: CustomCells
   /** Where a row leads; null: nowhere. */
   linkTo?: ((unit: AnyUnit) => { to: string; search?: Record<string, string | undefined> }) | null
@@ -45,7 +48,7 @@ export interface UnitTableProps {
 
 /** A list of units by their definition; its state lives in the address (ui.md, lists). */
 export function UnitTable(props: UnitTableProps) {
-  const { arke, within = null, searched = ['label'], cells = {}, bulk } = props
+  const { arke, within = null, searched = ['label'], sorted = [], cells = {}, bulk } = props
   const { t } = useTranslation()
   const { role } = useMember()
   const labels = useLabels()
@@ -63,7 +66,7 @@ export function UnitTable(props: UnitTableProps) {
   const answer = useQuery({
     ...listOf(units, {
       filter,
-      order: orderOf(state.sort),
+      order: orderOf(state.sort.length > 0 ? state.sort : sorted),
       offset: (state.page - 1) * state.size,
       limit: state.size,
     }),

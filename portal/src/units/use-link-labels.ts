@@ -4,6 +4,7 @@ import { useHttp } from '../client/portal.tsx'
 import { listOf, unitsOf } from '../client/units.ts'
 import { partsOf } from './conditions.ts'
 import { isGroup } from './definitions.ts'
+import { labelOfLinked } from './field-cells.tsx'
 import { fieldOf } from './fields.ts'
 
 /** The names of the units a filter on links mentions, by id. */
@@ -21,7 +22,7 @@ export function useLinkLabels(arke: ArkeId, filter: Filter | null): ReadonlyMap<
   })
   return new Map(
     answers.flatMap(({ data }) =>
-      (data?.items ?? []).map(({ id, label }) => [id, label ?? id] as const),
+      (data?.items ?? []).map((unit) => [unit.id, labelOfLinked(unit)] as const),
     ),
   )
 }

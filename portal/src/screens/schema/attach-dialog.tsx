@@ -51,8 +51,9 @@ export function AttachDialog({ arke, attached, onClose }: AttachDialogProps) {
     ? readOverrides(chosen.arke_id, values, { kept: {}, language: i18n.language })
     : { metadata: {}, errors: { parameter: t('schema:attach.missing') } }
   const saving = useSchemaChange({
-    change: () =>
-      attach(http, { arke: arke.id, parameter: chosen?.id ?? '', metadata: read.metadata }),
+    change: async () => {
+      if (chosen) await attach(http, { arke: arke.id, parameter: chosen, metadata: read.metadata })
+    },
     done: t('schema:attach.done'),
     onDone: onClose,
   })

@@ -48,9 +48,6 @@ export const overridableOf = (type: FieldType): string[] => [
   ...attributesOf(type).main.filter((id) => !shaping.includes(id)),
 ]
 
-/** Whether it is what a new unit begins with: `default_string`, … */
-export const isDefault = (attribute: string): boolean => attribute.startsWith('default_')
-
 const rank = (id: string) => {
   const at = order.indexOf(id)
   return at < 0 ? order.length : at

@@ -50,6 +50,7 @@ export function FormDialog(props: FormDialogProps) {
       description={description}
       {...(width ? { width } : {})}
       disableBackdropClose
+      firstFocus={() => form.current?.querySelector<HTMLElement>(controls) ?? null}
       onClose={onClose}
       actions={
         <>
@@ -84,6 +85,8 @@ function unplaced(error: Error, fields: readonly string[]): string[] {
     .filter(({ parameter }) => !parameter || !fields.includes(parameter))
     .map(({ message }) => message)
 }
+
+const controls = 'input, textarea, [role="combobox"]'
 
 const firstFault = (form: HTMLElement | null) =>
   form?.querySelector<HTMLElement>('[data-fault], [aria-invalid="true"]')

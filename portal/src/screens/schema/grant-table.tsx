@@ -44,7 +44,7 @@ export function GrantTable({ role, rows }: GrantTableProps) {
         <div>
           <dt>{t('schema:permissions.filter')}</dt>
           <dd>
-            {t('schema:permissions.filter_help')} <code>eq(link_installer,{placeholder})</code>
+            {t('schema:permissions.filter_help')} <code>eq(link_installer,{placeholder})</code>{' '}
             {t('schema:permissions.placeholder_help', { placeholder })}
           </dd>
         </div>

@@ -9,7 +9,7 @@ import { GroupDialog } from './group-dialog.tsx'
 import { OpenGroup } from './open-group.tsx'
 import { OriginMark } from './origin-mark.tsx'
 import styles from './schema.module.css'
-import type { Origin } from './schema-units.ts'
+import { type Origin, ownFirst } from './schema-units.ts'
 
 /** Every group of types. */
 export function GroupsTab() {
@@ -35,6 +35,7 @@ export function GroupsTab() {
         arke="group"
         columns={['label', 'id', 'description', 'arke_list', 'origin']}
         searched={['label', 'id']}
+        sorted={ownFirst}
         cells={cells}
         empty={
           <EmptyState title={t('schema:groups.empty.title')} action={create}>

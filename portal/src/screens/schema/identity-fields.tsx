@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import type { Faults } from './faults.ts'
+import styles from './schema.module.css'
 import { idFault, suggestId } from './suggest-id.ts'
 
 export interface Identity {
@@ -17,14 +18,17 @@ interface IdentityFieldsProps {
   faults: Faults
   /** An example of what it may be called. */
   example: string
+  /** Side by side. */
+  wide?: boolean
 }
 
 /** Name and id of something new; the id follows the name until it is typed itself. */
-export function IdentityFields({ value, onChange, faults, example }: IdentityFieldsProps) {
+export function IdentityFields(props: IdentityFieldsProps) {
+  const { value, onChange, faults, example, wide = false } = props
   const { t } = useTranslation()
   const [isOwn, setOwn] = useState(false)
   return (
-    <>
+    <div className={wide ? styles.pair : styles.form}>
       <Field label={t('schema:identity.label')} required error={faults.label}>
         <TextInput
           name="label"
@@ -56,7 +60,7 @@ export function IdentityFields({ value, onChange, faults, example }: IdentityFie
           }}
         />
       </Field>
-    </>
+    </div>
   )
 }
 

@@ -28,8 +28,7 @@ export function OverrideDialog({ arke, parameter, onClose }: OverrideDialogProps
   const [found, setFound] = useState<Faults>({})
   const read = readOverrides(type, values, { kept, language: i18n.language })
   const saving = useSchemaChange({
-    change: () =>
-      override(http, { arke: arke.id, parameter: parameter.id, metadata: read.metadata }),
+    change: () => override(http, { arke: arke.id, parameter, metadata: read.metadata }),
     done: t('units:saved'),
     onDone: onClose,
   })

@@ -63,7 +63,8 @@ export function ParameterDialog({ parameter, attachTo, extra, onClose }: Paramet
         body: { ...wire, id: identity.id, label },
       })
     created.current = `${type}::${identity.id}`
-    if (attachTo) await attach(http, { arke: attachTo.id, parameter: identity.id })
+    const made = { id: identity.id, arke_id: type }
+    if (attachTo) await attach(http, { arke: attachTo.id, parameter: made, metadata: {} })
   }
   const saving = useSchemaChange({
     change: save,
@@ -87,9 +88,14 @@ export function ParameterDialog({ parameter, attachTo, extra, onClose }: Paramet
     setFound({})
   }
 
+  const creating = attachTo
+    ? t('schema:parameters.create_for', { name: attachTo.name })
+    : t('schema:parameters.create')
+  const title = parameter ? t('units:edit', { label: parameter.label }) : creating
+
   return (
     <FormDialog
-      title={titleOf()}
+      title={title}
       width="large"
       submit={t(parameter ? 'common:action.save' : 'schema:parameters.create_action')}
       busy={saving.isPending}
@@ -116,6 +122,7 @@ export function ParameterDialog({ parameter, attachTo, extra, onClose }: Paramet
             />
           </Field>
           <IdentityFields
+            wide
             value={identity}
             onChange={setIdentity}
             faults={faults}
@@ -126,13 +133,6 @@ export function ParameterDialog({ parameter, attachTo, extra, onClose }: Paramet
       <ParameterFields type={type} values={values} onChange={setValues} faults={faults} />
     </FormDialog>
   )
-
-  function titleOf() {
-    if (parameter) return t('units:edit', { label: parameter.label })
-    return attachTo
-      ? t('schema:parameters.create_for', { name: attachTo.name })
-      : t('schema:parameters.create')
-  }
 }
 
 /** What every type has; kept when another type is chosen. */

@@ -49,6 +49,17 @@ describe('the form of a definition', () => {
     expect(errors).toEqual({ max_length: 'Mindestens 0.' })
   })
 
+  it('takes allowed values along with their names', () => {
+    const values = {
+      ...definitionValues('string', stored),
+      values: [{ key: 'a', value: 'cellar', label: 'Keller' }],
+    }
+    const { wire } = readDefinition('string', values, 'de')
+    expect(changedOnly('string', wire, stored)).toEqual({
+      values: [{ value: 'cellar', label: 'Keller' }],
+    })
+  })
+
   it('asks for the target of a link', () => {
     const { errors } = readDefinition('link', { arke_or_group_id: null }, 'de')
     expect(errors).toEqual({ arke_or_group_id: 'Bitte ausfüllen.' })
@@ -66,7 +77,12 @@ describe('the form of what a type does differently', () => {
   })
 
   it('leaves out what follows the definition, and keeps what it has no input for', () => {
-    const values = { ...overrideValues('string', {}), required: true, label: '', helper_text: null }
+    const values = {
+      ...overrideValues('string', {}),
+      required: true,
+      label: ' ',
+      helper_text: null,
+    }
     expect(
       readOverrides('string', values, { kept: { public: true, max_length: 5 }, language: 'de' }),
     ).toEqual({ metadata: { public: true, required: true }, errors: {} })

@@ -12,9 +12,16 @@ export function definitionValues(type: FieldType, parameter: AnyUnit | null): Fo
   return withAllowed(formValues(type, [...main, ...technical], parameter))
 }
 
-/** The form of a definition as the platform takes it. */
-export const readDefinition = (type: FieldType, values: FormValues, language: string) =>
-  readForm(type, toWire(type, values), language)
+/** The form of a definition as the platform takes it, with what is wrong in the reader's language. */
+export function readDefinition(
+  type: FieldType,
+  { values, ...plain }: FormValues,
+  language: string,
+): { wire: Record<string, unknown>; errors: Faults } {
+  const { wire, errors } = readForm(type, plain, language)
+  if (values === undefined) return { wire, errors }
+  return { wire: { ...wire, values: writeAllowed(values as AllowedValue[], type) }, errors }
+}
 
 /** Only what a form changed; what shapes the stored values would be refused without a need. */
 export function changedOnly(
@@ -57,22 +64,23 @@ export function readOverrides(
   values: FormValues,
   { kept, language }: { kept: Readonly<Record<string, unknown>>; language: string },
 ): { metadata: Record<string, unknown>; errors: Faults } {
-  const given = Object.fromEntries(
-    Object.entries(toWire(type, values)).filter(([, value]) => !isEmpty(value)),
-  )
-  const { wire, errors } = readForm(type, given, language)
+  const { wire, errors } = readDefinition(type, withoutEmpty(values), language)
   const ids = overridableOf(type)
-  const others = Object.entries(kept).filter(([id]) => !ids.includes(id))
+  const others = Object.entries(kept).filter(([id]) => !ids.includes(id) && id !== kindOfLink)
   return { metadata: { ...Object.fromEntries(others), ...wire }, errors }
 }
+
+/** Which parameter keeps the link (arke-contract §7.4): said by the server, never to it. */
+const kindOfLink = 'parameter_id'
 
 const withAllowed = (values: FormValues): FormValues =>
   'values' in values ? { ...values, values: readAllowed(values.values) } : values
 
-const toWire = (type: FieldType, values: FormValues): FormValues =>
-  'values' in values
-    ? { ...values, values: writeAllowed((values.values as AllowedValue[] | null) ?? [], type) }
-    : values
+const withoutEmpty = (values: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)))
 
 const isEmpty = (value: unknown) =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length)
+  value === null ||
+  value === undefined ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0)

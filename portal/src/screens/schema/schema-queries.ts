@@ -118,7 +118,7 @@ export const parametersOf = (http: Http, search: ParameterSearch) => {
           signal,
           query: {
             filter: filter ? printFilter(filter) : undefined,
-            order: 'label;asc',
+            order: ['origin;desc', 'label;asc'],
             offset,
             limit,
             load_links: true,

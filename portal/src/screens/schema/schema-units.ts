@@ -1,5 +1,6 @@
 import type { BaseUnit, FieldType } from '@ruecklauf/model'
 import type { AnyUnit } from '../../client/units.ts'
+import type { Sort } from '../../ui/sort.ts'
 
 /** Whether the program brings it along, or somebody made it while it runs. */
 export type Origin = 'code' | 'runtime'
@@ -43,3 +44,9 @@ export const fieldTypes = [
   'list',
   'dict',
 ] as const satisfies readonly FieldType[]
+
+/** What was made here before what the program brings along. */
+export const ownFirst: readonly Sort[] = [
+  { id: 'origin', direction: 'desc' },
+  { id: 'label', direction: 'asc' },
+]

@@ -11,7 +11,7 @@ import { UnitTable } from '../../units/unit-table.tsx'
 import { NewTypeDialog } from './new-type-dialog.tsx'
 import { OriginMark } from './origin-mark.tsx'
 import styles from './schema.module.css'
-import type { Origin } from './schema-units.ts'
+import { type Origin, ownFirst } from './schema-units.ts'
 import { useArkeName } from './use-arke-name.ts'
 
 /** Every type of unit there is. */
@@ -41,6 +41,7 @@ export function TypesTab() {
         arke="arke"
         columns={['label', 'id', 'origin', 'parameters', 'active']}
         searched={['label', 'id']}
+        sorted={ownFirst}
         within={withUnits}
         cells={cells}
         linkTo={({ id }) => ({ to: `/${segment}/settings/schema/${id}` })}

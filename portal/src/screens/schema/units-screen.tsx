@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { definitionOf } from '../../units/definitions.ts'
+import { definitionOf, textFields } from '../../units/definitions.ts'
 import { readableFields, writableFields } from '../../units/fields.ts'
 import { useLabels } from '../../units/labels.ts'
 import { UnitScreen } from '../../units/unit-screen.tsx'
@@ -42,7 +42,6 @@ function Units({ arke }: { arke: ArkeId }) {
   const readable = readableFields(role, arke)
   const own = readable.filter((field) => Object.hasOwn(fields, field))
   const inSight = own.filter((field) => fields[field]?.type !== 'dict').slice(0, 6)
-  const searched = own.filter((field) => fields[field]?.type === 'string' && !fields[field]?.values)
   const name = labels.arke(arke)
   const noParameters = own.length === 0
   return (
@@ -59,7 +58,7 @@ function Units({ arke }: { arke: ArkeId }) {
         },
       }}
       columns={[...inSight, 'inserted_at']}
-      searched={searched}
+      searched={textFields(arke)}
       form={writableFields(role, arke)}
       above={
         noParameters ? (
