@@ -1,53 +1,40 @@
-import { defineArke, dict, integer, link, string } from '@ruecklauf/model'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApi } from '../../testing/api.ts'
 import { fileForm } from '../../testing/form.ts'
-import type { ServedArke } from '../registry.ts'
 
 const api = await testApi()
 afterAll(api.close)
-const { database, deps } = api
+const { database } = api
 
-await database.owner.query(`create table poster (
-  id key primary key, label text, title text not null, copies integer, details jsonb,
-  link_image key not null references arke_file, link_product key references product)`)
-await database.owner.query(`call make_unit_table('poster')`)
-const poster = defineArke({
-  id: 'poster',
-  label: 'Aushang',
-  fields: {
-    title: string({ label: 'Titel', required: true }),
-    copies: integer({ label: 'Auflage' }),
-    details: dict({ label: 'Angaben' }),
-    link_image: link({ label: 'Bild', to: 'arke_file', required: true }),
-    link_pages: link({ label: 'Seiten', to: 'arke_file', multiple: true }),
-    link_product: link({ label: 'Produkt', to: 'product' }),
-  },
-})
-const access = {
-  rows: { get: 'all', post: 'all', put: 'all', delete: 'all' },
-  hidden: new Set<string>(),
-  writable: new Set(Object.keys(poster.fields)),
-  functions: new Set<string>(),
-} as const
-;(deps.registry.arkes as Map<string, ServedArke>).set('poster', {
-  id: 'poster',
-  table: 'poster',
-  relation: '"poster"',
-  label: 'Aushang',
-  arke: poster,
-  fields: poster.fields,
-  functions: new Map(),
-  hooks: {},
-  access: new Map([
-    ['admin', access],
-    ['moderator', access],
-  ]),
-  isView: false,
-} as unknown as ServedArke)
-
+const root = await api.as('super_admin')
 const admin = await api.as('admin')
 const moderator = await api.as('moderator')
+
+beforeAll(async () => {
+  await made('/arke/unit', { id: 'poster', label: 'Aushang' })
+  for (const [type, parameter] of parameters) {
+    await made(`/${type}/unit`, parameter)
+    await made(`/poster/parameter/${parameter.id}`, { metadata: {} })
+  }
+  const all = { get: true, post: true, put: true, delete: true }
+  for (const role of ['admin', 'moderator'])
+    await made(`/arke/unit/${role}/link/permission/arke/unit/poster`, { metadata: all })
+})
+
+const parameters = [
+  ['string', { id: 'headline', label: 'Titel', required: true }],
+  ['integer', { id: 'copies', label: 'Auflage' }],
+  ['dict', { id: 'details', label: 'Angaben' }],
+  ['link', { id: 'link_image', label: 'Bild', arke_or_group_id: 'arke_file', required: true }],
+  ['link', { id: 'link_pages', label: 'Seiten', arke_or_group_id: 'arke_file', multiple: true }],
+  ['link', { id: 'link_article', label: 'Artikel', arke_or_group_id: 'product' }],
+] as const
+
+async function made(path: string, body: object) {
+  const { status, messages } = await root.post(path, body)
+  expect([path, status < 300, messages]).toEqual([path, true, []])
+}
+
 const pdf = (text: string) => Buffer.from(`%PDF-1.7\n${text}`)
 
 interface Poster {
@@ -60,7 +47,7 @@ interface Poster {
 const form = (text: string, fields: Record<string, string>, part = 'link_image') =>
   fileForm(pdf(text), { filename: `${text}.pdf`, ...fields }, part)
 const create = (text: string, fields: Record<string, string> = {}, part?: string) => {
-  const { body, headers } = form(text, { title: text, ...fields }, part)
+  const { body, headers } = form(text, { headline: text, ...fields }, part)
   return admin.post<Poster>('/poster/unit', body, headers)
 }
 const countFiles = async () =>
@@ -71,7 +58,7 @@ describe('a form with a file', () => {
     const details = '{"paper":"A3"}'
     const { status, content } = await create('Messe', { copies: '12', details })
     expect(status).toBe(200)
-    expect(content).toMatchObject({ title: 'Messe', copies: 12, details: { paper: 'A3' } })
+    expect(content).toMatchObject({ headline: 'Messe', copies: 12, details: { paper: 'A3' } })
     const file = await admin.get(`/arke_file/unit/${content.link_image}`)
     expect(file.content).toMatchObject({
       name: 'Messe.pdf',
@@ -91,7 +78,7 @@ describe('a form with a file', () => {
     const { body, headers } = form('nachher', { copies: '3' })
     const changed = await admin.put<Poster>(`/poster/unit/${content.id}`, body, headers)
     expect(changed.status).toBe(200)
-    expect(changed.content).toMatchObject({ title: 'vorher', copies: 3 })
+    expect(changed.content).toMatchObject({ headline: 'vorher', copies: 3 })
     expect(changed.content.link_image).not.toBe(content.link_image)
   })
 
@@ -115,17 +102,17 @@ describe('a form with a file', () => {
 
   it('may come without a file, as texts alone', async () => {
     const { content } = await create('Texte')
-    const { body, headers } = textForm({ title: 'nur Text' })
+    const { body, headers } = textForm({ headline: 'nur Text' })
     const changed = await admin.put(`/poster/unit/${content.id}`, body, headers)
-    expect(changed.content).toMatchObject({ title: 'nur Text', link_image: content.link_image })
+    expect(changed.content).toMatchObject({ headline: 'nur Text', link_image: content.link_image })
   })
 })
 
 describe('a file is refused', () => {
   it.each([
     ['nothing', 'nothing: is not a parameter'],
-    ['title', 'Titel: must be a string'],
-    ['link_product', 'Produkt: must be a string'],
+    ['headline', 'Titel: must be a string'],
+    ['link_article', 'Artikel: must be a string'],
   ])('in the field %s', async (part, message) => {
     const before = await countFiles()
     const { status, messages } = await create('falsch', {}, part)
@@ -134,7 +121,7 @@ describe('a file is refused', () => {
   })
 
   it('when it is of a kind that is not accepted, beside its parameter', async () => {
-    const { body, headers } = fileForm('<html>', { filename: 'a.pdf', title: 'x' }, 'link_image')
+    const { body, headers } = fileForm('<html>', { filename: 'a.pdf', headline: 'x' }, 'link_image')
     const { status, messages } = await admin.post('/poster/unit', body, headers)
     expect([status, messages[0]?.parameter]).toEqual([400, 'link_image'])
   })
@@ -145,7 +132,7 @@ describe('a file is refused', () => {
       { filename: 'a.pdf' },
       'link_image',
     )
-    const { body, headers } = form('zwei', { title: 'zwei' })
+    const { body, headers } = form('zwei', { headline: 'zwei' })
     const [head, tail] = [body.subarray(0, -'--form-of-the-tests--\r\n'.length), body]
     const two = Buffer.concat([head, tail])
     for (const payload of [large.body, two]) {
@@ -155,7 +142,7 @@ describe('a file is refused', () => {
   })
 
   it('from whoever may not create files', async () => {
-    const { body, headers } = form('fremd', { title: 'fremd' })
+    const { body, headers } = form('fremd', { headline: 'fremd' })
     expect((await moderator.post('/poster/unit', body, headers)).status).toBe(403)
   })
 
@@ -163,8 +150,8 @@ describe('a file is refused', () => {
     const before = await countFiles()
     const { status, messages } = await create('Regel', { copies: 'viele' })
     expect([status, messages[0]?.parameter]).toEqual([400, 'copies'])
-    const missing = await create('Verweis', { link_product: 'nobody' })
-    expect([missing.status, missing.messages[0]?.parameter]).toEqual([400, 'link_product'])
+    const missing = await create('Verweis', { link_article: 'nobody' })
+    expect([missing.status, missing.messages[0]?.parameter]).toEqual([400, 'link_article'])
     expect(await countFiles()).toBe(before)
   })
 })
