@@ -1,4 +1,4 @@
-import type { Filter } from '@ruecklauf/model'
+import { type Filter, printFilter } from '@ruecklauf/model'
 import { AppError } from '../http/errors.ts'
 import type { Scope } from './access.ts'
 import { badFilter, comparison, type Leaf, textsOf } from './compare.ts'
@@ -129,7 +129,7 @@ function onField(
 /** Every unit of an arke has the same `arke_id`, so this is known before the statement runs. */
 function onArke(leaf: Leaf, scope: Scope, negated: boolean): string {
   if (leaf.op !== 'eq' && leaf.op !== 'in' && leaf.op !== 'isnull')
-    throw badFilter(`operator \`${leaf.op}\` is not available for \`arke_id\``)
+    throw badFilter(`filter \`${printFilter(leaf)}\` not available`)
   return textsOf(leaf).includes(scope.served.id) === negated ? 'false' : 'true'
 }
 
