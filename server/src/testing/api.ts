@@ -2,29 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Role } from '@ruecklauf/model'
-import { buildApp } from '../app.ts'
-import { createAuth } from '../auth/auth.ts'
 import { issueTokens } from '../auth/issue-tokens.ts'
 import { findMember } from '../auth/members.ts'
 import { startSession } from '../auth/sessions.ts'
-import { readBrand } from '../brand.ts'
-import { readConfig } from '../config.ts'
-import { createEvents } from '../db/events.ts'
-import type { Deps } from '../deps.ts'
-import { diskFileStore } from '../documents/file-store.ts'
 import type { Mail } from '../mail/mailer.ts'
-import { createLiveRegistry } from '../platform/schema/live-registry.ts'
-import { syncDefinitions } from '../platform/schema/sync-definitions.ts'
-import { everyArke, productRegistry } from '../registry.ts'
 import { testDatabase } from './database.ts'
+import { openInstance } from './instance.ts'
 import { createWorld } from './world.ts'
 
-export interface Answer<Content = unknown> {
-  status: number
-  content: Content
-  messages: { context: string | null; message: string; parameter?: string }[]
-  headers: Record<string, unknown>
-}
+export type { Answer } from './instance.ts'
 
 interface Options {
   /** The clock; tests turn it by changing `time.now`. */
@@ -37,52 +23,20 @@ interface Options {
  */
 export async function testApi({ now = '2026-03-02T09:00:00Z' }: Options = {}) {
   const database = await testDatabase()
-  const files = mkdtempSync(join(tmpdir(), 'ruecklauf-files-'))
+  const folder = mkdtempSync(join(tmpdir(), 'ruecklauf-files-'))
   const time = { now: new Date(now) }
   const mails: Mail[] = []
-  const config = readConfig({
-    AUTH_SECRET: 'only the tests of the whole server use this',
-    DATA_DIR: files,
-    LOG_LEVEL: 'fatal',
-  })
-  const brand = await readBrand(config.brand_dir)
-  const events = await createEvents(database)
-  const base = productRegistry(brand)
-  await syncDefinitions(database.owner, base)
-  const deps: Deps = {
-    config,
-    database,
-    events,
-    clock: () => new Date(time.now),
-    files: diskFileStore(join(files, 'files')),
-    mailer: { send: async (mail) => void mails.push(mail), close: async () => undefined },
-    brand,
-    registry: await createLiveRegistry({ base, everyArke, pool: database.pool, events }),
-  }
-  const app = await buildApp(deps)
-  const auth = createAuth(deps)
+  const surroundings = { folder, time, mails }
+  const { app, auth, close, deps, request } = await openInstance(database, surroundings)
+  const others: { close(): Promise<void> }[] = []
   const world = createWorld(database.db)
 
-  const request = async <Content = unknown>(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    path: string,
-    { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
-  ): Promise<Answer<Content>> => {
-    const answer = await app.inject({
-      method,
-      url: `/lib${path}`,
-      headers: { 'arke-project-key': config.project_key, ...headers },
-      ...(body === undefined ? {} : { payload: body as object }),
-    })
-    const parsed = answer.body.startsWith('{')
-      ? answer.json()
-      : { content: answer.body, messages: [] }
-    return {
-      status: answer.statusCode,
-      content: parsed.content,
-      messages: parsed.messages,
-      headers: answer.headers,
-    }
+  /** A further instance on the same database; it ends with the first. */
+  const another = async () => {
+    const connections = database.again()
+    const instance = await openInstance(connections, surroundings)
+    others.push(instance, connections)
+    return instance
   }
 
   /** Signs a member in and answers requests as that member. */
@@ -120,6 +74,7 @@ export async function testApi({ now = '2026-03-02T09:00:00Z' }: Options = {}) {
         : world.staff(role)
 
   return {
+    another,
     app,
     as,
     database,
@@ -129,11 +84,10 @@ export async function testApi({ now = '2026-03-02T09:00:00Z' }: Options = {}) {
     time,
     world,
     close: async () => {
-      await app.close()
-      await auth.close()
-      await deps.events.close()
+      for (const other of others) await other.close()
+      await close()
       await database.drop()
-      rmSync(files, { recursive: true, force: true })
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

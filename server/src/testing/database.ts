@@ -5,6 +5,8 @@ import { inDatabase, runOnServer } from './test-server.ts'
 
 /** A database of the test file's own. */
 export interface TestDatabase extends Database {
+  /** Connections of a further instance to the same database; to be closed before it is dropped. */
+  again(): Database
   /** Closes the connections and removes the database. */
   drop(): Promise<void>
 }
@@ -21,13 +23,12 @@ export async function testDatabase(options: { max?: number } = {}): Promise<Test
   const { owner, app, template } = inject('test_server')
   const name = `test_${newId().replaceAll('-', '')}`
   await runOnServer(owner, `create database ${name} template ${template}`)
-  const database = connectDatabase({
-    ...options,
-    owner: inDatabase(owner, name),
-    app: inDatabase(app, name),
-  })
+  const again = () =>
+    connectDatabase({ ...options, owner: inDatabase(owner, name), app: inDatabase(app, name) })
+  const database = again()
   return {
     ...database,
+    again,
     drop: async () => {
       await database.close()
       await runOnServer(owner, `drop database ${name} with (force)`)
