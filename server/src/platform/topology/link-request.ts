@@ -1,16 +1,22 @@
+import { baseFields, checkValue } from '@ruecklauf/model'
 import { z } from 'zod'
 import { failure } from '../../http/errors.ts'
 
-const bodySchema = z.strictObject({ metadata: z.record(z.string(), z.unknown()).optional() })
+const bodySchema = z.strictObject({ metadata: z.unknown().optional() })
+const field = { ...baseFields.metadata, required: true }
 
 /**
  * The metadata in the body of a link's change; a client sends none as an empty form.
- * @throws bad_request for anything else.
+ * @throws bad_request for anything else, or what can't be stored.
  */
 export function readMetadata(body: unknown): Record<string, unknown> | undefined {
   const parsed = bodySchema.safeParse(body ?? {})
-  if (parsed.success) return parsed.data.metadata
-  throw refused('link_parameters', 'invalid parameters')
+  if (!parsed.success) throw refused('link_parameters', 'invalid parameters')
+  const raw = parsed.data.metadata ?? undefined
+  if (raw === undefined) return undefined
+  const { value, violations } = checkValue('metadata', field, { raw })
+  if (violations.length > 0) throw refused('link_parameters', 'invalid parameters')
+  return value as Record<string, unknown>
 }
 
 /**

@@ -114,10 +114,12 @@ describe('a link between two units', () => {
         404,
         [{ context: 'link', message: 'link not found' }],
       ])
-    for (const body of [{ metadata: 1 }, { metadata: [] }, { made_up: 1 }, []])
+    for (const body of [{ metadata: 1 }, { metadata: ['\u0000'] }, { made_up: 1 }, []])
       expect((await admin.post(path(one, 'partner', two), body)).messages).toEqual([
         { context: 'link', message: 'invalid parameters' },
       ])
+    const unstorable = { metadata: { note: '\u0000' } }
+    expect((await admin.post(path(one, 'partner', two), unstorable)).status).toBe(400)
     const aside = await admin.get(`/sales_group/unit/${one}/link/sideways`)
     expect([aside.status, aside.messages[0]?.context]).toEqual([400, 'link'])
   })
@@ -170,7 +172,11 @@ describe('a walk', () => {
       [b, 1],
       [c, 0],
     ])
-    expect((await admin.get(`/sales_group/unit/${a}/link/child?depth=-1`)).status).toBe(400)
+    for (const odd of ['depth=-1', 'depth=all', 'limit=x', 'link_type=%00', 'order=name'])
+      expect([odd, (await admin.get(`/sales_group/unit/${a}/link/child?${odd}`)).status]).toEqual([
+        odd,
+        400,
+      ])
   })
 
   it('ends in circles, and in a link to itself', async () => {
