@@ -25,14 +25,29 @@ const matches = (text: string, pattern: string) => `${text} ~ ${literal(pattern)
 const spaces = "E' \\t\\n\\r\\u00a0'"
 
 const number: Pick<CellSql, 'text'> = {
-  text: (cell) =>
-    `case when strpos(${cell}, ',') > 0 then regexp_replace(replace(btrim(${cell}, ${spaces}), '.', ''), ',', '.') else ${trimmed(cell)} end`,
+  text: (cell) => `case when ${matches(trimmed(cell), '^[-+]?[\\d.]*,\\d*$')}
+    then replace(replace(${trimmed(cell)}, '.', ''), ',', '.') else ${trimmed(cell)} end`,
 }
 
 const words = Object.keys(truth).map(literal).join(',')
 const yes = Object.keys(truth).filter((word) => truth[word])
 
-export const cellSql: Record<FieldType, CellSql> = {
+/** The rules for one field. */
+export const cellSql = (field: Field): CellSql => (field.multiple ? manyValues : single[field.type])
+
+/** Several of the allowed values: a list in JSON as our export writes it, or with commas between. */
+const manyValues: CellSql = {
+  text: (cell) => trimmed(cell),
+  value: (
+    text,
+  ) => `case when left(${text}, 1) <> '[' then regexp_split_to_array(${text}, '\\s*,\\s*')
+    when ${matches(text, '^\\[("[^"\\\\[:cntrl:]]*"(, *"[^"\\\\[:cntrl:]]*")*)?\\]$')}
+    then array(select jsonb_array_elements_text(${text}::jsonb)) end`,
+  keeps: (value, { values = {} }) =>
+    `${value} <@ array[${Object.keys(values).map(literal).join(',')}]::text[]`,
+}
+
+const single: Record<FieldType, CellSql> = {
   boolean: {
     text: (cell) => `lower(${trimmed(cell)})`,
     value: (text) =>

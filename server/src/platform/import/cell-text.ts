@@ -6,8 +6,8 @@ import { restoredText } from '../export/cell.ts'
  * `WAHR`) in the spelling of the wire. What is written otherwise stays as it is and breaks its rule.
  */
 export function readCell(field: Field, cell: string): unknown {
-  const text = field.type === 'string' ? restoredText(cell) : trimmed(cell)
-  if (text === '') return null
+  const text = field.type === 'string' && !field.multiple ? restoredText(cell) : trimmed(cell)
+  if (text === '' || text === 'null' || text === 'undefined') return null
   if (field.multiple) return listOf(text)
   return read[field.type](text)
 }
@@ -37,7 +37,7 @@ export const truth: Readonly<Record<string, boolean>> = Object.fromEntries([
 
 /** With a comma it is the decimal one, and points separate thousands. */
 const plainNumber = (text: string) =>
-  text.includes(',') ? text.replaceAll('.', '').replace(',', '.') : text
+  /^[-+]?[\d.]*,\d*$/.test(text) ? text.replaceAll('.', '').replace(',', '.') : text
 
 const isoDay = (text: string) =>
   text.replace(

@@ -45,11 +45,9 @@ export const isGood =
 
 function valuesStatement(scope: Scope, { plan, mode }: { plan: ImportPlan; mode: ImportMode }) {
   const { filled, keys, missing } = plan
-  const texts = filled.map(
-    ({ at, field }) => `${cellSql[field.type].text(`r.c${at}`, field)} as t${at}`,
-  )
+  const texts = filled.map(({ at, field }) => `${cellSql(field).text(`r.c${at}`, field)} as t${at}`)
   const values = filled.map(
-    ({ at, field }) => `${cellSql[field.type].value(`n.t${at}`, field)} as v${at}`,
+    ({ at, field }) => `${cellSql(field).value(`n.t${at}`, field)} as v${at}`,
   )
   const links = filled.filter(({ field }) => field.type === 'link')
   const id = keys.find(({ name }) => name === 'id')
@@ -86,7 +84,7 @@ function ruleOf(at: number, field: Field): string {
   const value = field.type === 'link' ? `q.i${at}` : `q.v${at}`
   const isOptional = !field.required || field.default !== undefined
   const missing = isOptional ? `q.t${at} is null` : 'false'
-  return `(${missing} or (${value} is not null and ${cellSql[field.type].keeps(value, field)}))`
+  return `(${missing} or (${value} is not null and ${cellSql(field).keeps(value, field)}))`
 }
 
 const joinOf = ({ name, at }: Key) => `e${at}.${identifier(name)} = p.v${at} collate "C"`

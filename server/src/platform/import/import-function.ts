@@ -26,6 +26,7 @@ export const importFile = defineLongFunction('import', {
   summary: 'Creates units from the rows of a CSV file or an Excel workbook.',
   needs: 'post',
   input: z.unknown(),
+  form: fields,
   run: takeFile,
 })
 

@@ -65,9 +65,12 @@ const missingFields = (scope: Scope, filled: readonly FileColumn[]) =>
     .map(([name]) => name)
     .filter((name) => !filled.some((one) => one.name === name))
 
-/** Whether PostgreSQL alone can check a field's values; JSON and many values need our own rules. */
-const isSimple = ({ type, multiple, pattern }: Field) =>
-  !multiple && type !== 'dict' && type !== 'list' && (!pattern || isPlain(pattern))
+/** Whether PostgreSQL alone can check a field's values; JSON and free lists need our own rules. */
+function isSimple({ type, multiple, values, pattern, strip, only_run_time }: Field): boolean {
+  if (type === 'dict' || type === 'list' || strip || only_run_time) return false
+  if (multiple) return type === 'string' && values !== undefined
+  return !pattern || isPlain(pattern)
+}
 
 /** A pattern that means the same to PostgreSQL as to JavaScript. */
 const isPlain = ({ source, flags }: RegExp) =>

@@ -1,3 +1,4 @@
+import { restoredText } from '../export/cell.ts'
 import { attributeOf, scanXml } from './scan-xml.ts'
 
 /** What the cells of a sheet refer to. */
@@ -70,15 +71,18 @@ function cellText(value: string, { type, style, context }: CellContext): string 
   if (value === '') return null
   switch (type) {
     case 's':
-      return context.strings[Number(value)] ?? null
+      return asInCsv(context.strings[Number(value)] ?? '')
     case 'b':
       return value === '1' ? 'true' : 'false'
     case 'n':
       return numberText(Number(value), { value, isDate: context.isDate(style), context })
     default:
-      return withoutCodes(value)
+      return asInCsv(withoutCodes(value))
   }
 }
+
+/** A CSV file would have another `'` before a text that starts like one of its own. */
+const asInCsv = (text: string) => (restoredText(text) === text ? text : `'${text}`)
 
 function numberText(
   number: number,

@@ -58,7 +58,7 @@ export async function findLinked(client: pg.ClientBase, scope: Scope, plan: Impo
       )
     })
     const nothing = 'select text, text as id, 0 as rank from wanted where false'
-    const text = cellSql.link.text(`r.c${at}`, field)
+    const text = cellSql(field).text(`r.c${at}`, field)
     await client.query(`create temporary table import_link_${at} on commit drop as
       with wanted as materialized (
         select distinct ${text} as text from import_rows r where r.c${at} <> '')

@@ -63,12 +63,12 @@ function rowsStatement({ scope, plan }: Context): string {
   const links = plan.filled.filter(({ field }) => field.type === 'link' && !field.multiple)
   const keys = plan.keys.map(({ name, at }) => {
     const field = scope.served.fields[name] ?? { type: 'string', label: name }
-    const { text, value } = cellSql[field.type]
+    const { text, value } = cellSql(field)
     return { at, on: `e${at}.${identifier(name)} = ${value(text(`r.c${at}`, field), field)}` }
   })
   return `select r.*, coalesce(${[...keys.map(({ at }) => `e${at}.id`), 'null'].join(', ')}) as match
     ${links.map(({ at }) => `, l${at}.id as i${at}`).join('')} from import_rows r
-    ${links.map(({ at, field }) => `left join import_link_${at} l${at} on l${at}.text = ${cellSql.link.text(`r.c${at}`, field)}`).join('\n')}
+    ${links.map(({ at, field }) => `left join import_link_${at} l${at} on l${at}.text = ${cellSql(field).text(`r.c${at}`, field)}`).join('\n')}
     ${keys.map(({ at, on }) => `left join ${scope.served.relation} e${at} on ${on} collate "C"`).join('\n')}
     where r.line > $1 and ${isFilled(plan)} order by r.line limit ${BATCH}`
 }

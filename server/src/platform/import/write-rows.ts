@@ -20,7 +20,10 @@ export async function insertNew(
   ])
   const named = new Set(plan.filled.map(({ name }) => name))
   const others = Object.entries(scope.served.fields)
-    .filter(([name, field]) => !named.has(name) && !field.read_only && field.default !== undefined)
+    .filter(
+      ([name, field]) =>
+        !named.has(name) && !field.read_only && !field.only_run_time && field.default !== undefined,
+    )
     .map(([name, field]): [string, string] => [name, defaultSql(field)])
   const columns: [string, string][] = [['id', id], ...filled, ...others]
   await client.query(`insert into ${scope.served.relation}
@@ -38,12 +41,14 @@ export async function updateExisting(
   const values = plan.filled.map(({ name, at, field }) => {
     const value = `v.v${at}::${columnType(field)}`
     const kept = field.required ? `coalesce(${value}, ${defaultSql(field)})` : value
-    return { column: identifier(name), value: kept }
+    const collation = columnType(field).startsWith('text') ? 'collate "C"' : ''
+    const isOther = `u.${identifier(name)} is distinct from ${kept} ${collation}`
+    return { set: `${identifier(name)} = ${kept}`, isOther }
   })
   const { rowCount } = await client.query(`update ${scope.served.relation} u
-    set ${values.map(({ column, value }) => `${column} = ${value}`).join(', ')}
+    set ${values.map(({ set }) => set).join(', ')}
     from import_values v where u.id = v.match and ${isGood}
-    and (${values.map(({ column, value }) => `u.${column} is distinct from ${value}`).join(' or ')})`)
+    and (${values.map(({ isOther }) => isOther).join(' or ')})`)
   return rowCount ?? 0
 }
 
