@@ -6,6 +6,7 @@ import { ledgerFailures } from '../ledger/failure-texts.ts'
 import { reviewFailures } from '../paperworks/decide-failure-texts.ts'
 import { paperworkFailures } from '../paperworks/failure-texts.ts'
 import { exportFailures } from '../platform/export/failure-texts.ts'
+import { platformFailures } from '../platform/failure-texts.ts'
 import { importFailures } from '../platform/import/failure-texts.ts'
 import { schemaFailures } from '../platform/schema/failure-texts.ts'
 import { linkFailures } from '../platform/topology/failure-texts.ts'
@@ -44,6 +45,7 @@ export const failureTexts: FailureTexts = {
   ...ledgerFailures,
   ...linkFailures,
   ...paperworkFailures,
+  ...platformFailures,
   ...reviewFailures,
   ...schemaFailures,
   forbidden: {

@@ -3,11 +3,13 @@ import {
   type Field,
   type Filter,
   insideJson,
+  type Language,
+  languages,
   type Operator,
   operatorsOf,
   printFilter,
 } from '@ruecklauf/model'
-import { failure } from '../http/errors.ts'
+import { type FailureValue, failure } from '../http/errors.ts'
 import { columnType, fieldColumn } from './field-path.ts'
 import { linkRows } from './link-rows.ts'
 import { literal, type Parameters } from './sql-text.ts'
@@ -26,9 +28,18 @@ export interface Place {
   params: Parameters
 }
 
-/** A filter that names something unknown, or a value its field can't hold. */
-export const badFilter = (message: string, code = 'filter') =>
-  failure('bad_request', code, { context: 'filter', message })
+/** A filter that can't be applied: the contract's words, and what our own are filled with. */
+export const badFilter = (
+  message: string,
+  code = 'filter',
+  values: Record<string, FailureValue> = {},
+) => failure('bad_request', code, { context: 'filter', message }, values)
+
+/** The refusal of an operator that a field does not know. */
+export function notAvailable(leaf: Leaf) {
+  const filter = printFilter(leaf)
+  return badFilter(`filter \`${filter}\` not available`, 'filter_not_available', { filter })
+}
 
 /**
  * A comparison as SQL; NULL where there is no value, so that negating it leaves those rows out too.
@@ -37,7 +48,7 @@ export const badFilter = (message: string, code = 'filter') =>
 export function comparison(leaf: Leaf, place: Place): string {
   const { field, alias, name, inside } = place
   const operators = inside.length > 0 ? insideJson : operatorsOf(field)
-  if (!operators.includes(leaf.op)) throw badFilter(`filter \`${printFilter(leaf)}\` not available`)
+  if (!operators.includes(leaf.op)) throw notAvailable(leaf)
   const texts = textsOf(leaf)
   if (texts.some((text) => text.includes('\u0000')))
     throw badFilter(`invalid value for \`${name}\``)
@@ -148,9 +159,17 @@ function operand(text: string, { name, field }: Place): unknown {
     return field.lowercase ? plain.toLowerCase() : plain
   }
   const { min: _, max: __, values: ___, ...unbounded } = field
-  const { value, violations } = checkValue(name, unbounded, { raw: text })
+  const read = (language?: Language) => checkValue(name, unbounded, { raw: text, language })
+  const { value, violations } = read()
   if (value === null) throw badFilter('invalid value. Use `isnull()` operator to check null values')
   const first = violations[0]
-  if (first) throw badFilter(first.message)
+  if (first)
+    throw badFilter(first.message, 'filter_value', { name: field.label, reason: inEach(read) })
   return field.money ? Math.round((value as number) * 100) : value
 }
+
+/** What is wrong with a value, in each of our languages. */
+const inEach = (read: (language: Language) => ReturnType<typeof checkValue>) =>
+  Object.fromEntries(
+    languages.map((language) => [language, read(language).violations[0]?.message ?? '']),
+  ) as Record<Language, string>

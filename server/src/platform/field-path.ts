@@ -56,8 +56,9 @@ export function pathEnds(scope: Scope, path: string[], follower: Follower = call
     pathEnds(target, rest, follower),
   )
   if (ends.length <= MAX_WAYS) return ends
-  const message = `\`${path.join('.')}\` leads too many ways`
-  throw failure('bad_request', 'query', { context: 'query', message })
+  const told = path.join('.')
+  const message = `\`${told}\` leads too many ways`
+  throw failure('bad_request', 'path_too_wide', { context: 'query', message }, { path: told })
 }
 
 /** Whether a path may lead on into the values of this field. */

@@ -1,8 +1,8 @@
 import { type Filter, FilterError, parseFilter } from '@ruecklauf/model'
 import { failure } from '../http/errors.ts'
 import type { Load } from './columns.ts'
-import type { FileUrls } from './files/signed-url.ts'
 import { badFilter } from './compare.ts'
+import type { FileUrls } from './files/signed-url.ts'
 
 /** What a list route was asked for, parsed once. */
 export interface ListQuery {
@@ -69,8 +69,6 @@ export function wholeNumber(raw: unknown, name: string, otherwise: number): numb
   if (raw === undefined || raw === '') return otherwise
   const value = typeof raw === 'string' && /^\d{1,15}$/.test(raw) ? Number(raw) : Number.NaN
   if (Number.isSafeInteger(value)) return value
-  throw failure('bad_request', 'query', {
-    context: 'query',
-    message: `${name} must be a whole number`,
-  })
+  const message = `${name} must be a whole number`
+  throw failure('bad_request', 'whole_number', { context: 'query', message }, { name })
 }

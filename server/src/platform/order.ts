@@ -76,11 +76,14 @@ export const inOneOrder = (sql: string, field: Field) =>
   columnType(field) === 'text' ? `(${sql})::text collate "de-x-icu"` : sql
 
 /** The refusal of a key that names nothing the caller may know of. */
-export const unknownKey = (key: string) =>
-  badOrder(`parameter \`${readKey(key).path.join('.')}\` not found`)
+export function unknownKey(key: string) {
+  const name = readKey(key).path.join('.')
+  return badOrder(`parameter \`${name}\` not found`, 'unknown_parameter', { name })
+}
 
 /** The refusal of a key that can't be ordered by. */
-export const notAvailable = (key: string) => badOrder(`order \`${key}\` not available`)
+export const notAvailable = (key: string) =>
+  badOrder(`order \`${key}\` not available`, 'order_not_available', { order: key })
 
 function readKey(key: string): { path: string[]; direction: Direction } {
   const [path = '', direction = '', ...more] = key.split(';')
@@ -110,4 +113,5 @@ function columnOf(
   return found.length === 1 ? (found[0] ?? '') : `coalesce(${found.join(', ')})`
 }
 
-const badOrder = (message: string) => failure('bad_request', 'order', { context: 'order', message })
+const badOrder = (message: string, code: string, values: Record<string, string>) =>
+  failure('bad_request', code, { context: 'order', message }, values)

@@ -1,7 +1,7 @@
-import { type Filter, printFilter } from '@ruecklauf/model'
+import type { Filter } from '@ruecklauf/model'
 import { AppError } from '../http/errors.ts'
 import type { Scope } from './access.ts'
-import { badFilter, comparison, type Leaf, textsOf } from './compare.ts'
+import { badFilter, comparison, type Leaf, notAvailable, textsOf } from './compare.ts'
 import { isJson, MAX_STEPS, namedField, nextScopes } from './field-path.ts'
 import { linkedIds } from './link-rows.ts'
 import { literals } from './literals.ts'
@@ -128,8 +128,7 @@ function onField(
 
 /** Every unit of an arke has the same `arke_id`, so this is known before the statement runs. */
 function onArke(leaf: Leaf, scope: Scope, negated: boolean): string {
-  if (leaf.op !== 'eq' && leaf.op !== 'in' && leaf.op !== 'isnull')
-    throw badFilter(`filter \`${printFilter(leaf)}\` not available`)
+  if (leaf.op !== 'eq' && leaf.op !== 'in' && leaf.op !== 'isnull') throw notAvailable(leaf)
   return textsOf(leaf).includes(scope.served.id) === negated ? 'false' : 'true'
 }
 
@@ -147,4 +146,5 @@ function asMember(leaf: Leaf, { caller }: Scope): Leaf {
   return leaf.op === 'isnull' ? leaf : { ...leaf, value: placed(leaf.value) }
 }
 
-const unknown = (name: string) => badFilter(`parameter \`${name}\` not found`)
+const unknown = (name: string) =>
+  badFilter(`parameter \`${name}\` not found`, 'unknown_parameter', { name })

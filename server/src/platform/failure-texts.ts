@@ -1,0 +1,77 @@
+import type { FailureTexts } from '../http/failure-texts.ts'
+
+/** Refusals of requests that the platform can't understand; the contract's words have no language. */
+export const platformFailures: FailureTexts = {
+  filter: {
+    de: 'Der Filter lässt sich nicht lesen.',
+    en: 'The filter can’t be read.',
+    it: 'Il filtro non è leggibile.',
+    es: 'El filtro no se puede leer.',
+  },
+  filter_not_available: {
+    de: 'Dieser Filter ist nicht möglich: {filter}.',
+    en: 'This filter is not possible: {filter}.',
+    it: 'Questo filtro non è possibile: {filter}.',
+    es: 'Este filtro no es posible: {filter}.',
+  },
+  filter_value: {
+    de: 'Der Filter für „{name}“ hat einen ungültigen Wert. {reason}',
+    en: 'The filter for “{name}” has an invalid value. {reason}',
+    it: 'Il filtro per «{name}» ha un valore non valido. {reason}',
+    es: 'El filtro de «{name}» tiene un valor no válido. {reason}',
+  },
+  unknown_parameter: {
+    de: 'Das Feld „{name}“ gibt es nicht.',
+    en: 'There is no field “{name}”.',
+    it: 'Il campo «{name}» non esiste.',
+    es: 'El campo «{name}» no existe.',
+  },
+  path_too_wide: {
+    de: 'Der Weg „{path}“ verzweigt sich zu oft.',
+    en: 'The path “{path}” branches too often.',
+    it: 'Il percorso «{path}» si ramifica troppo.',
+    es: 'La ruta «{path}» se ramifica demasiado.',
+  },
+  order: {
+    de: 'Nach so vielen Feldern lässt sich nicht sortieren.',
+    en: 'There are too many fields to order by.',
+    it: 'I campi dell’ordinamento sono troppi.',
+    es: 'Hay demasiados campos para ordenar.',
+  },
+  order_not_available: {
+    de: 'Diese Sortierung ist nicht möglich: {order}.',
+    en: 'This order is not possible: {order}.',
+    it: 'Questo ordinamento non è possibile: {order}.',
+    es: 'Este orden no es posible: {order}.',
+  },
+  whole_number: {
+    de: '{name} muss eine ganze Zahl ab 0 sein.',
+    en: '{name} has to be a whole number from 0.',
+    it: '{name} deve essere un numero intero da 0.',
+    es: '{name} tiene que ser un número entero desde 0.',
+  },
+  arke_not_found: {
+    de: 'Diesen Typ gibt es nicht.',
+    en: 'There is no such type.',
+    it: 'Questo tipo non esiste.',
+    es: 'Este tipo no existe.',
+  },
+  group_not_found: {
+    de: 'Diese Gruppe gibt es nicht.',
+    en: 'There is no such group.',
+    it: 'Questo gruppo non esiste.',
+    es: 'Este grupo no existe.',
+  },
+  read_only: {
+    de: 'Diese Einträge können nur gelesen werden.',
+    en: 'These entries can only be read.',
+    it: 'Queste voci sono di sola lettura.',
+    es: 'Estas entradas son de solo lectura.',
+  },
+  undefined_function: {
+    de: 'Diese Funktion gibt es nicht.',
+    en: 'There is no such function.',
+    it: 'Questa funzione non esiste.',
+    es: 'Esta función no existe.',
+  },
+}
