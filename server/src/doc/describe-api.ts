@@ -8,6 +8,7 @@ import { linkDescriptions } from './link-descriptions.ts'
 import type { Document } from './openapi.ts'
 import { sharedParameters } from './parameters.ts'
 import { projectDescriptions } from './project-descriptions.ts'
+import { schemaDescriptions } from './schema-descriptions.ts'
 import { serviceDescriptions } from './service-descriptions.ts'
 import { sharedSchemas } from './shared-schemas.ts'
 import { unitDescriptions } from './unit-descriptions.ts'
@@ -19,6 +20,7 @@ export const descriptions: Descriptions = {
   ...functionDescriptions,
   ...groupDescriptions,
   ...linkDescriptions,
+  ...schemaDescriptions,
   ...projectDescriptions,
   ...accountDescriptions,
   ...serviceDescriptions,

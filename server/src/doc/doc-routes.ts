@@ -36,7 +36,7 @@ export function docRoutes(app: FastifyInstance, deps: Deps) {
       })
       doc.get('', async (_request, reply) => reply.redirect('/lib/doc/swaggerui'))
       doc.get('/openapi', async (request, reply) => {
-        const { text, etag } = render(deps.registry)
+        const { text, etag } = render(deps.registry.current())
         reply.header('etag', etag).header('cache-control', 'no-cache')
         if (request.headers['if-none-match'] === etag) return reply.code(304).send()
         return reply.type('application/json; charset=utf-8').send(text)

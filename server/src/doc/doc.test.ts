@@ -2,13 +2,13 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, describe, expect, it } from 'vitest'
 import { testApi } from '../testing/api.ts'
-import { putClaim } from '../testing/claims.ts'
+import { putClaim, putDocument } from '../testing/claims.ts'
 import { descriptions } from './describe-api.ts'
 import type { Document, Operation } from './openapi.ts'
 
 const api = await testApi()
 afterAll(api.close)
-await putClaim(api, {})
+await putDocument(api, await putClaim(api, {}))
 await api.world.salesPoint()
 
 const answer = await api.app.inject('/lib/doc/openapi')
@@ -62,6 +62,14 @@ describe('the document', () => {
     expect(Object.keys(document.paths?.['/lib/payout/unit'] ?? {})).toEqual(['get'])
   })
 
+  it('tells which file and fields a form brings', () => {
+    const body = JSON.stringify(
+      document.paths?.['/lib/paperwork/unit/{id}/function/upload']?.post?.requestBody,
+    )
+    expect(body).toContain('multipart/form-data')
+    expect(body).toContain('"type_plate"')
+  })
+
   it('tells what a function takes and who may call it', () => {
     const reject = document.paths?.['/lib/paperwork/unit/{id}/function/reject']?.post
     expect(reject?.description).toContain('moderator')
@@ -98,16 +106,26 @@ describe('what the server sends', () => {
   const ajv = new Ajv2020({ strict: false, validateFormats: false })
   ajv.addSchema(answer.json(), 'document')
 
-  it.each(['paperwork', 'paperwork_line', 'installer', 'product', 'serial_number', 'sales_point'])(
-    'as a unit of %s fits its schema',
-    async (arke) => {
-      const caller = await api.as('super_admin')
-      const { content } = await caller.get<{ items: unknown[] }>(`/${arke}/unit`)
-      expect(content.items.length).toBeGreaterThan(0)
-      const fits = ajv.compile({ $ref: `document#/components/schemas/${arke}.Unit` })
-      for (const unit of content.items) expect(fits(unit) ? [] : fits.errors).toEqual([])
-    },
-  )
+  it.each([
+    'paperwork',
+    'paperwork_line',
+    'installer',
+    'product',
+    'serial_number',
+    'sales_point',
+    'document',
+    'arke_file',
+    'arke',
+    'group',
+    'string',
+    'link',
+  ])('as a unit of %s fits its schema', async (arke) => {
+    const caller = await api.as('super_admin')
+    const { content } = await caller.get<{ items: unknown[] }>(`/${arke}/unit`)
+    expect(content.items.length).toBeGreaterThan(0)
+    const fits = ajv.compile({ $ref: `document#/components/schemas/${arke}.Unit` })
+    for (const unit of content.items) expect(fits(unit) ? [] : fits.errors).toEqual([])
+  })
 
   it('as a struct fits its schema', async () => {
     const caller = await api.as('installer')
@@ -131,15 +149,19 @@ describe('the documentation', () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  it('tells of an arke that came while the server ran', async () => {
-    const { registry } = api.deps
-    const faq = registry.byDefinition('faq')
-    const arkes = new Map(registry.arkes).set('hint', { ...faq, id: 'hint', label: 'Hinweis' })
-    api.deps.registry = { ...registry, arkes }
+  it('tells of an arke that is made while the server runs, and of its parameter', async () => {
+    const caller = await api.as('super_admin')
+    await caller.post('/arke/unit', { id: 'hint', label: 'Hinweis' })
+    await caller.post('/string/unit', { id: 'remark', label: 'Bemerkung', max_length: 200 })
+    await caller.post('/hint/parameter/remark', { metadata: { required: true } })
     const now = await api.app.inject('/lib/doc/openapi')
-    api.deps.registry = registry
     expect(now.headers.etag).not.toBe(answer.headers.etag)
-    expect(now.json<Document>().paths).toHaveProperty(['/lib/hint/unit/{id}'])
+    const { paths: present, components } = now.json<Document>()
+    expect(present).toHaveProperty(['/lib/hint/unit/{id}'])
+    expect(components?.schemas?.['hint.NewUnit']).toMatchObject({
+      required: ['remark'],
+      properties: { remark: { title: 'Bemerkung', type: 'string', maxLength: 200 } },
+    })
   })
 
   it('can be browsed, with nothing loaded from elsewhere', async () => {

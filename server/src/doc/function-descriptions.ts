@@ -77,9 +77,9 @@ function called({ scope, summary, ...one }: ArkeFunction, { route }: Asked): Ope
   }
 }
 
-const posted = ({ receive, input }: Pick<ArkeFunction, 'receive' | 'input'>) =>
-  receive
-    ? { requestBody: fileBody }
+const posted = ({ form, input }: Pick<ArkeFunction, 'form' | 'input'>) =>
+  form
+    ? { requestBody: formBody(jsonSchema(form)) }
     : { parameters: parameters('idempotency_key'), requestBody: bodyOf(jsonSchema(input)) }
 
 /** The keys of a function's input as parameters of the query. */
@@ -94,13 +94,14 @@ function queryOf({ input }: Pick<ArkeFunction, 'input'>): Parameter[] {
   }))
 }
 
-const upload: Schema = {
+/** A file, and fields of the form beside it. */
+const formBody = (fields: Schema): NonNullable<Operation['requestBody']> => ({
+  required: true,
+  content: { 'multipart/form-data': { schema: { allOf: [file, fields] } } },
+})
+
+const file: Schema = {
   type: 'object',
   required: ['file'],
   properties: { file: { type: 'string', format: 'binary' } },
-}
-
-const fileBody: NonNullable<Operation['requestBody']> = {
-  required: true,
-  content: { 'multipart/form-data': { schema: upload } },
 }

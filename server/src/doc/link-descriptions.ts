@@ -13,7 +13,8 @@ const onLinks = (operation: RowOperation, words: Operation): Describe =>
     return served.isView ? null : access && { tags: [served.id], ...access, ...words }
   })
 
-const metadata: Schema = {
+/** The body of a link's change. */
+export const metadata: Schema = {
   type: 'object',
   properties: { metadata: { type: 'object' } },
   additionalProperties: false,

@@ -21,6 +21,7 @@ const anyArke = (registry: Registry): Schema => ({
 const known: Record<string, (registry: Registry) => { description?: string; schema?: Schema }> = {
   id: () => ({ description: 'Id of the unit.' }),
   arke: (registry) => ({ schema: anyArke(registry) }),
+  parameter: () => ({ description: 'Id of a parameter.' }),
   child_arke: (registry) => ({ schema: anyArke(registry) }),
   child_id: () => ({ description: 'Id of the unit below.' }),
   direction: () => ({

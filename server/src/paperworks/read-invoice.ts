@@ -14,6 +14,7 @@ export const readInvoiceFunction = defineFunction('document', 'read_invoice', {
   methods: ['POST'],
   summary: 'Reads an e-invoice and stores nothing',
   input: z.custom<Invoice>(),
+  form: z.object({}),
   receive: async ({ request }) => readInvoice((await receiveFile(request)).bytes),
   run: async (_, invoice) => answerOf(invoice),
 })

@@ -8,6 +8,9 @@ import { type Reading, tryReading } from './try-reading.ts'
 
 const kinds = Object.keys(documentKinds) as [keyof typeof documentKinds]
 
+/** What the form says about its file. */
+export const uploadForm = z.object({ kind: z.enum(kinds).default('invoice') })
+
 /** A file that lies in the store already; nothing refers to it yet. */
 export interface StoredUpload {
   kind: keyof typeof documentKinds
@@ -22,11 +25,12 @@ export interface StoredUpload {
  */
 export async function storeUpload({ deps, request }: Reception): Promise<StoredUpload> {
   const { bytes, filename, fields } = await receiveFile(request)
-  const kind = z.enum(kinds).safeParse(fields.kind ?? 'invoice')
-  if (!kind.success) throw unknownKind()
+  const form = uploadForm.safeParse(fields)
+  if (!form.success) throw unknownKind()
+  const { kind } = form.data
   const kept = await keepFile(deps, { bytes, filename })
-  const reading = kind.data === 'invoice' ? await tryReading(kept.bytes, kept.sniffed) : null
-  return { kind: kind.data, file: kept.file, reading }
+  const reading = kind === 'invoice' ? await tryReading(kept.bytes, kept.sniffed) : null
+  return { kind, file: kept.file, reading }
 }
 
 const unknownKind = () =>

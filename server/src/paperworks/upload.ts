@@ -10,7 +10,7 @@ import { defineFunction, type FunctionContext } from '../platform/functions.ts'
 import { storeDocumentType } from './document-hooks.ts'
 import { nothingPrefilled, prefill } from './prefill.ts'
 import { recomputeDraft } from './recompute-draft.ts'
-import { type StoredUpload, storeUpload } from './store-upload.ts'
+import { type StoredUpload, storeUpload, uploadForm } from './store-upload.ts'
 import { lockClaim, type Paperwork } from './transition.ts'
 
 /**
@@ -23,6 +23,7 @@ export const upload = defineFunction('paperwork', 'upload', {
   methods: ['POST'],
   summary: 'Adds a document; an e-invoice fills the draft',
   input: z.custom<StoredUpload>(),
+  form: uploadForm,
   receive: storeUpload,
   run: async (context, { kind, file, reading }) => {
     const { tx, unit, now } = context

@@ -32,6 +32,8 @@ export interface ArkeFunction {
   /** Open to whoever may do this with the arke, where the permissions need not name it. */
   readonly needs?: Operation
   readonly input: z.ZodType
+  /** Fields of the form that brings a `file`; a function without takes JSON. */
+  readonly form?: z.ZodObject
   /** Takes the files of a request before the transaction begins; its result is the input. */
   readonly receive?: (reception: Reception) => Promise<unknown>
   readonly run: (context: FunctionContext, input: never) => Promise<unknown>
@@ -54,6 +56,7 @@ interface Definition<Input extends z.ZodType> {
   summary: string
   needs?: Operation
   input: Input
+  form?: z.ZodObject
   receive?: (reception: Reception) => Promise<z.output<Input>>
   run: (context: FunctionContext, input: z.output<Input>) => Promise<unknown>
 }
