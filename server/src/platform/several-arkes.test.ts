@@ -101,13 +101,21 @@ describe('a group', () => {
   })
 
   it('calls the function that one of its arkes declares, for who may call it', async () => {
-    const undefinedOne = await admin.get(`${group}/function/total_cashback`)
-    expect([undefinedOne.status, undefinedOne.messages[0]?.message]).toEqual([
-      404,
-      'Undefined function',
-    ])
-    expect((await admin.get(`${group}/function/export`)).status).toBe(404)
-    expect((await admin.get(`${group}/function/constructor`)).status).toBe(404)
+    await super_admin.post('/group/unit', { id: 'figures', label: 'Zahlen' })
+    for (const arke of ['product', 'paperwork', 'wallet_entry'])
+      await super_admin.post(`/group/unit/figures/link/group/arke/unit/${arke}`)
+    const call = '/group/figures/function'
+    const found = await installer.get(`${call}/total_cashback`)
+    const own = await installer.get('/paperwork/function/total_cashback')
+    expect([found.status, found.content]).toEqual([200, own.content])
+    expect((await installer.get(`${call}/kpi`)).status).toBe(403)
+    expect((await members.moderator.get(`${call}/total_cashback`)).status).toBe(403)
+    for (const name of ['nothing', 'submit', 'export', 'constructor']) {
+      const { status, messages } = await installer.get(`${call}/${name}`)
+      expect([name, status, messages[0]?.message]).toEqual([name, 404, 'Undefined function'])
+    }
+    expect((await installer.post(`${call}/total_cashback`, {})).status).toBe(404)
+    expect((await admin.get(`${group}/function/total_cashback`)).status).toBe(404)
   })
 
   it('is closed to who may read none of its arkes', async () => {
