@@ -46,7 +46,8 @@ export function UnitForm(props: UnitFormProps) {
 
   const form = useForm<FormValues>({
     defaultValues: formValues(arke, inputs, unit),
-    reValidateMode: 'onBlur',
+    // At once: what vanishes with the blur would pull the button away from under the pointer.
+    reValidateMode: 'onChange',
     shouldFocusError: false,
     resolver: (values) => {
       const { wire, errors } = readForm(arke, values, i18n.language)

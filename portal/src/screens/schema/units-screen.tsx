@@ -20,7 +20,7 @@ export function Screen() {
   const { t } = useTranslation(['schema', 'settings', 'units'])
   const { arke: id = '' } = useParams({ strict: false }) as { arke?: string }
   const answer = useQuery(learned(useHttp(), id))
-  if (answer.data) return <Units key={answer.dataUpdatedAt} arke={answer.data.arke} />
+  if (answer.data) return <Units arke={answer.data.arke} />
   const isGone = answer.error instanceof ApiError && answer.error.status === 404
   return (
     <>
