@@ -95,6 +95,20 @@ test('the published client signs up and recovers a password', async () => {
   expect(signed_in.data.content).toMatchObject({ arke_id: 'installer', first_name: 'Nora' })
 })
 
+test('the published client hears why it is refused', async () => {
+  const client = withoutSession()
+  const refusals = [
+    [() => client.auth.verifyToken('no-token'), 401, 'invalid_token'],
+    [() => client.auth.resetPassword('Neun Eulen rufen im Wald', 'no token'), 400, 'invalid token'],
+    [() => client.auth.recoverPassword(''), 400, expect.any(String)],
+    [() => client.auth.signUp({ password: 'kurz' } as never), 400, expect.any(String)],
+  ] as const
+  for (const [call, status, message] of refusals)
+    await expect(call()).rejects.toMatchObject({
+      response: { status, data: { content: null, messages: [{ message }] } },
+    })
+})
+
 async function mailed(mark: string): Promise<string> {
   const find = () =>
     app.mails.map(({ text }) => new RegExp(`/\\?${mark}=([\\w-]+)`).exec(text)?.[1]).find(Boolean)
