@@ -33,6 +33,8 @@ export async function beginSchemaChange(tx: Tx, events: Events): Promise<void> {
   await sql`set local statement_timeout = '30s'`.execute(tx)
   await sql`set local idle_in_transaction_session_timeout = '30s'`.execute(tx)
   await sql`select pg_advisory_xact_lock(${schema_lock})`.execute(tx).catch(whenBusy)
+  // Whoever comes to a table we wait for queues behind us: we give up before he would (2 s).
+  await sql`set local lock_timeout = '1500ms'`.execute(tx)
   await sql`update schema_version set version = version + 1`.execute(tx)
   await events.publish(tx, { topic: schema_topic, id: '' })
 }
