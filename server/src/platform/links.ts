@@ -29,6 +29,26 @@ export async function checkLinks(
   if (broken.length > 0) throw invalid(broken)
 }
 
+/**
+ * The same for links of one value as a condition, for a statement that would write them; which one is
+ * broken, `checkLinks` tells.
+ */
+export function linksHold(scope: Scope, values: Values, params: Parameters): string {
+  const holding = writtenLinks(scope, values).flatMap(([name, field]) => {
+    const id = values[name]
+    if (field.multiple || typeof id !== 'string') return []
+    const targets = targetsOf(scope, field).map(
+      (target) => `exists (${idQuery(target, [id], params)})`,
+    )
+    return targets.length > 0 ? [`(${targets.join(' or ')})`] : ['false']
+  })
+  return holding.length > 0 ? holding.join(' and ') : 'true'
+}
+
+/** Whether rows of links belong to what is written. */
+export const hasManyLinks = (scope: Scope, values: Values): boolean =>
+  writtenLinks(scope, values).some(([, field]) => field.multiple)
+
 /** Brings the rows of many-valued links to the values given, in their order. */
 export async function replaceLinks(
   tx: Tx,
@@ -73,14 +93,21 @@ const writtenLinks = (scope: Scope, values: Values): [string, Field][] =>
 const idsOf = (value: unknown): string[] =>
   [value].flat().filter((one): one is string => typeof one === 'string')
 
+const targetsOf = (scope: Scope, field: Field): Scope[] =>
+  linkTargets(scope.registry, field).flatMap(
+    (served) => findScope('get', { ...scope, served }) ?? [],
+  )
+
+/** The units pointed to, of those the caller may see; they stay while this transaction lasts. */
 async function findTargets(tx: Tx, scope: Scope, { field, ids }: { field: Field; ids: string[] }) {
-  const params = parameters()
-  const parts = linkTargets(scope.registry, field).flatMap((served) => {
-    const target = findScope('get', { ...scope, served })
-    return target ? [idQuery(target, ids, params)] : []
-  })
-  if (parts.length === 0) return []
-  return write<{ id: string; arke: string }>(tx, parts.join(' union all '), params)
+  const found: { id: string; arke: string }[] = []
+  for (const target of targetsOf(scope, field)) {
+    const params = parameters()
+    const lock = target.served.isView ? '' : 'for key share of t'
+    const text = `${idQuery(target, ids, params)} ${lock}`
+    found.push(...(await write<{ id: string; arke: string }>(tx, text, params)))
+  }
+  return found
 }
 
 const idQuery = (target: Scope, ids: string[], params: Parameters) =>
