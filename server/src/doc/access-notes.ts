@@ -13,10 +13,13 @@ export const withoutProject: NonNullable<Operation['security']> = []
  */
 export function openTo(
   arkes: readonly ServedArke[],
-  { registry, may }: { registry: Registry; may: (access: ServedAccess) => boolean },
+  {
+    registry,
+    may,
+  }: { registry: Registry; may: (access: ServedAccess, role: AskingRole) => boolean },
 ): Pick<Operation, 'description' | 'security'> | null {
   const all = arkes.flatMap(({ access }) => [...access])
-  const roles = new Set(all.filter(([, access]) => may(access)).map(([role]) => role))
+  const roles = new Set(all.filter(([role, access]) => may(access, role)).map(([role]) => role))
   if (roles.size === 0) return null
   if (roles.has('member_public'))
     return { description: 'Open to everybody.', security: withoutSignIn }

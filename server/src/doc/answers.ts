@@ -20,6 +20,12 @@ const refusals = {
     'conflict',
     'the unit was changed in the meantime',
   ],
+  413: ['The request is too large.', 'request', 'Request Entity Too Large'],
+  422: [
+    'The file can’t be used; the message says why.',
+    'document',
+    'Malware was found in this file. It was not stored.',
+  ],
   429: [
     'Too many attempts; `Retry-After` says how many seconds to wait.',
     'auth',

@@ -71,4 +71,4 @@ export function describeApi(
 
 const introduction = `To try a call, sign in with \`POST /lib/auth/signin\` and enter the \`access_token\` under *Authorize*; it is forgotten with the page.
 
-Every answer is an envelope: \`content\` holds what was asked for, \`messages\` what went wrong. Entities are *arkes*, their entries *units*. Which rows and fields a caller sees depends on his role; what he may not see is as if it did not exist. Times are UTC, amounts EUR.`
+Every answer is an envelope: \`content\` holds what was asked for, \`messages\` what went wrong. Entities are *arkes*, their entries *units*. Which rows and fields a caller sees depends on his role; what he may not see is as if it did not exist. Times are UTC, amounts EUR. Any call may be answered with 503 and \`Retry-After\` while the database or the schema changes.`

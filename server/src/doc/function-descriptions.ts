@@ -70,10 +70,12 @@ function called({ scope, summary, ...one }: ArkeFunction, { route }: Asked): Ope
   return {
     summary,
     ...(route.method === 'GET' ? { parameters: queryOf(one) } : posted(one)),
-    responses:
-      scope === 'unit'
-        ? answers(result, 400, 401, 403, 404, 409)
-        : answers(result, 400, 401, 403, 409),
+    responses: answers(
+      result,
+      ...([400, 401, 403, 409] as const),
+      ...(scope === 'unit' ? ([404] as const) : []),
+      ...(one.form ? ([413, 422] as const) : []),
+    ),
   }
 }
 
