@@ -1,5 +1,4 @@
 import pg from 'pg'
-import { literal } from '../sql-text.ts'
 import { neighbours, type Walk } from './edges.ts'
 
 /** The unit a walk starts from: SQL of its id, as a parameter of the statement, and its arke. */
@@ -27,7 +26,8 @@ export interface DeepWalk extends Walk {
  * led to it there. Units that are not visible are neither listed nor walked through.
  */
 export function walkLinks(start: Start, { depth, ...walk }: DeepWalk): string {
-  const first = `(values (${start.id}::text collate "C", ${literal(start.arke)} collate "C"))`
+  const arke = walk.params.add(start.arke)
+  const first = `(values (${start.id}::text collate "C", ${arke}::text collate "C"))`
   if (depth === 0) return directly(first, { ...walk, from: start.arke })
   return deeply(first, { ...walk, depth: Math.min(depth, MAX_DEPTH) })
 }
