@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { type AppError, conflict, failure, invalid } from '../http/errors.ts'
+import { type AppError, conflict, failure } from '../http/errors.ts'
 
 /**
  * Translates what PostgreSQL refuses into an expected failure: the only place that reads SQLSTATEs.
@@ -9,7 +9,7 @@ export function databaseFailure(error: unknown): AppError | undefined {
   if (isConnectionLost(error)) return unavailable()
   if (!(error instanceof pg.DatabaseError)) return undefined
   if (isSchemaChanged(error)) return schemaChanged()
-  return failures[error.code ?? '']?.(error)
+  return failures[error.code ?? '']?.()
 }
 
 /** Whether the database was out of reach, so that the same request may succeed later (503). */
@@ -27,8 +27,11 @@ const lost_messages =
 const unavailable = () =>
   failure('unavailable', 'database_unavailable', { context: null, message: 'service unavailable' })
 
-const badValue = (error: pg.DatabaseError) =>
-  invalid([{ context: 'parameter_validation', message: `invalid value: ${error.message}` }])
+const badValue = () =>
+  failure('bad_request', 'invalid_value', {
+    context: 'parameter_validation',
+    message: 'invalid value',
+  })
 
 const retry = () => conflict('concurrent_change', 'someone else was faster, please try again')
 
@@ -45,15 +48,16 @@ export const isSchemaChanged = (error: unknown): boolean =>
 
 const schema_codes = new Set(['0A000', '42703', '42804', '42P01'])
 
-const failures: Record<string, (error: pg.DatabaseError) => AppError> = {
+const failures: Record<string, () => AppError> = {
   '22001': badValue,
   '22003': badValue,
   '22007': badValue,
   '22008': badValue,
+  '22009': badValue,
   '22021': badValue,
   '22P02': badValue,
   '22P05': badValue,
-  '23503': (error) => conflict('still_referenced', error.detail ?? 'link to a missing unit'),
+  '23503': () => conflict('still_referenced', 'a link leads to or from this unit'),
   '23505': () => conflict('already_exists', 'already exists'),
   '40001': retry,
   '40P01': retry,

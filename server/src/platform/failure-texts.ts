@@ -50,6 +50,18 @@ export const platformFailures: FailureTexts = {
     it: '{name} deve essere un numero intero da 0.',
     es: '{name} tiene que ser un número entero desde 0.',
   },
+  invalid_value: {
+    de: 'Ein Wert der Anfrage ist ungültig.',
+    en: 'A value of the request is invalid.',
+    it: 'Un valore della richiesta non è valido.',
+    es: 'Un valor de la solicitud no es válido.',
+  },
+  still_referenced: {
+    de: 'Ein Verweis führt ins Leere oder besteht noch.',
+    en: 'A link leads nowhere, or is still there.',
+    it: 'Un collegamento porta nel vuoto o esiste ancora.',
+    es: 'Un enlace no lleva a ninguna parte o todavía existe.',
+  },
   arke_not_found: {
     de: 'Diesen Typ gibt es nicht.',
     en: 'There is no such type.',
