@@ -23,7 +23,7 @@ export interface Events {
 }
 
 /** The channel of `NOTIFY`; triggers of the migrations write to it too. */
-const channel = 'ruecklauf'
+export const channel = 'ruecklauf'
 
 /** Listens on a connection of its own, and listens again when that one breaks. */
 export async function createEvents(database: Database): Promise<Events> {

@@ -10,7 +10,7 @@ import type { Tables, Tx } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { failure, forbidden, notFound } from '../http/errors.ts'
-import { announce } from '../platform/announce.ts'
+import { eventOf } from '../platform/announce.ts'
 import { changesOf, recordAudit } from '../platform/audit.ts'
 import { actionNames } from './action-names.ts'
 import { statusNames } from './status-names.ts'
@@ -65,9 +65,9 @@ export async function transition<A extends Action>(
   if (!after) throw refusal(before, action)
 
   const changes = changesOf(arkes.paperwork.fields, before, without(after, bookkeeping))
-  await recordAudit(tx, { caller, action, arke: 'paperwork', id, changes, now })
   const served = deps.registry.byDefinition('paperwork')
-  await announce(tx, { events: deps.events, served, id, unit: after })
+  const told = await eventOf(tx, { served, id, unit: after })
+  await recordAudit(tx, { caller, action, arke: 'paperwork', id, changes, now }, told)
   return { before, after }
 }
 

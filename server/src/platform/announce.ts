@@ -1,4 +1,4 @@
-import type { Events } from '../db/events.ts'
+import type { Event, Events } from '../db/events.ts'
 import type { Tx } from '../db/tables.ts'
 import type { ServedArke } from './registry.ts'
 import { identifier, parameters } from './sql-text.ts'
@@ -6,31 +6,31 @@ import { write } from './statement.ts'
 
 const owners = ['link_installer', 'link_member'] as const
 
-interface Announced {
-  events: Events
+interface Changed {
   served: ServedArke
   id: string
+  /** What is known of the unit; its owner is read where it is not among that. */
   unit?: Readonly<Record<string, unknown>>
 }
 
 /**
  * Tells every instance, once the transaction commits, that a unit changed: its arke, its id and the
  * member it belongs to, so that only who may see it is told (`live.ts`).
- * @param unit What is known of the unit; its owner is read where it is not among that.
  */
 export async function announce(
   tx: Tx,
-  { events, served, id, unit = {} }: Announced,
+  { events, ...changed }: Changed & { events: Events },
 ): Promise<void> {
+  await events.publish(tx, await eventOf(tx, changed))
+}
+
+/** What every instance is told of a unit that changed. */
+export async function eventOf(tx: Tx, { served, id, unit = {} }: Changed): Promise<Event> {
   const owner = owners.find((name) => name in served.fields)
-  const known = owner && unit[owner]
-  await events.publish(tx, {
-    topic: served.id,
-    id,
-    ...(owner
-      ? { member: typeof known === 'string' ? known : await ownerOf(tx, { served, id, owner }) }
-      : {}),
-  })
+  if (!owner) return { topic: served.id, id }
+  const known = unit[owner]
+  const member = typeof known === 'string' ? known : await ownerOf(tx, { served, id, owner })
+  return { topic: served.id, id, member }
 }
 
 async function ownerOf(

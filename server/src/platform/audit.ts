@@ -1,5 +1,6 @@
 import type { Fields } from '@ruecklauf/model'
 import { CompiledQuery } from 'kysely'
+import { channel, type Event } from '../db/events.ts'
 import type { Tx } from '../db/tables.ts'
 import type { Caller, Visitor } from '../http/caller.ts'
 
@@ -15,12 +16,21 @@ interface Entry {
 const line = `insert into audit (at, actor, role, action, object_arke, object_id, changes)
   values ($1, $2, $3, $4, $5, $6, $7)`
 
-/** Writes one line of the trail, in the transaction of what it tells of. */
-export async function recordAudit(tx: Tx, entry: Entry): Promise<void> {
+const line_and_event = `with line as (${line}) select pg_notify($8, $9)`
+
+/**
+ * Writes one line of the trail, in the transaction of what it tells of.
+ * @param told Published with it in the same statement, as `Events.publish` would.
+ */
+export async function recordAudit(tx: Tx, entry: Entry, told?: Event): Promise<void> {
   const { caller, action, arke, id, changes = {}, now } = entry
   const actor = [caller?.member || null, caller?.role ?? null]
   const values = [now.toISOString(), ...actor, action, arke, id, JSON.stringify(changes)]
-  await tx.executeQuery(CompiledQuery.raw(line, values))
+  await tx.executeQuery(
+    told
+      ? CompiledQuery.raw(line_and_event, [...values, channel, JSON.stringify(told)])
+      : CompiledQuery.raw(line, values),
+  )
 }
 
 /** What changed, as `{field: [before, after]}`; of personal fields only that they changed. */

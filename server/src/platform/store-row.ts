@@ -1,10 +1,14 @@
 import type { Language } from '@ruecklauf/model'
 import type { Tx } from '../db/tables.ts'
-import type { Scope } from './access.ts'
+import { findScope, type Scope } from './access.ts'
+import { unitColumns } from './columns.ts'
+import { columnType } from './field-path.ts'
 import type { Input } from './input.ts'
-import { identifier, parameters } from './sql-text.ts'
+import { linksHold } from './links.ts'
+import { identifier, type Parameters, parameters } from './sql-text.ts'
 import { write } from './statement.ts'
 import { uniquenessFailure } from './uniqueness.ts'
+import { rowCondition } from './where.ts'
 
 interface Row {
   id: string
@@ -12,17 +16,45 @@ interface Row {
   language: Language | undefined
 }
 
+/** A unit that was just inserted. */
+export interface Inserted {
+  /** As its creator may read it; null where he may not. */
+  unit: string | null
+  /** Whether it lies where he may create units. */
+  is_within: boolean
+}
+
 /**
- * Inserts a unit's row.
+ * Inserts a unit's row and reads it back in one statement.
+ * @returns null when one of its links of one value leads nowhere he may see; nothing is written then.
  * @throws invalid for a value that must be unique, or an id that is taken.
  */
-export async function insertRow(tx: Tx, scope: Scope, { id, input, language }: Row) {
+export async function insertRow(
+  tx: Tx,
+  scope: Scope,
+  { id, input, language }: Row,
+): Promise<Inserted | null> {
   const params = parameters()
   const columns = storedColumns(scope, input)
   const names = ['id', ...columns.map(([name]) => identifier(name))]
-  const values = [params.add(id), ...columns.map(([, value]) => params.add(value))]
-  const text = `insert into ${scope.served.relation} (${names.join(', ')}) values (${values.join(', ')})`
-  await write(tx, text, params).catch(uniquenessFailure(scope.served, { id, language }))
+  const values = columns.map(([name, value]) => `${params.add(value)}::${typeOf(scope, name)}`)
+  const text = `insert into ${scope.served.relation} as u (${names.join(', ')})
+    select ${[`${params.add(id)}::text`, ...values].join(', ')}
+    where ${linksHold(scope, input.values, params)}
+    returning ${unitText(scope, params)} as unit, ${rowCondition(scope, 'u', params)} is true as is_within`
+  const rows = await write<Inserted>(tx, text, params).catch(
+    uniquenessFailure(scope.served, { id, language }),
+  )
+  return rows[0] ?? null
+}
+
+/** The unit of the row `u` as the caller may read it. */
+function unitText(scope: Scope, params: Parameters): string {
+  const readable = findScope('get', scope)
+  if (!readable) return 'null'
+  const load = { links: false, values: false }
+  return `case when ${rowCondition(readable, 'u', params)} then (select row_to_json(p)::text
+    from (select ${unitColumns(readable, { alias: 'u', load, params })}) p) end`
 }
 
 /**
@@ -36,6 +68,11 @@ export async function updateRow(tx: Tx, scope: Scope, { id, input, language }: R
   const sets = columns.map(([name, value]) => `${identifier(name)} = ${params.add(value)}`)
   const text = `update ${scope.served.relation} set ${sets.join(', ')} where id = ${params.add(id)}`
   await write(tx, text, params).catch(uniquenessFailure(scope.served, { id, language }))
+}
+
+const typeOf = ({ served }: Scope, name: string): string => {
+  const field = served.fields[name]
+  return field && name !== 'metadata' ? columnType(field) : 'jsonb'
 }
 
 /** Column values; JSON types as text, many-valued links are rows elsewhere. */

@@ -2,14 +2,14 @@ import type { Language } from '@ruecklauf/model'
 import { newId } from '../db/id.ts'
 import type { Tx } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
-import { AppError, failure, forbidden, notFound } from '../http/errors.ts'
+import { AppError, conflict, failure, forbidden, notFound } from '../http/errors.ts'
 import { findScope, type Scope } from './access.ts'
-import { announce } from './announce.ts'
+import { announce, eventOf } from './announce.ts'
 import { changesOf, recordAudit } from './audit.ts'
 import type { HookContext, Values } from './hooks.ts'
 import { createLinked } from './inline-units.ts'
 import { type Input, readInput } from './input.ts'
-import { checkLinks, replaceLinks } from './links.ts'
+import { checkLinks, hasManyLinks, replaceLinks } from './links.ts'
 import { onPresentState } from './lost-update.ts'
 import { getUnit } from './read-units.ts'
 import { parameters } from './sql-text.ts'
@@ -38,15 +38,25 @@ const plainLoad = { links: false, values: false }
  */
 export async function createUnit(body: unknown, request: Request): Promise<string> {
   return inTransaction(request, async (tx) => {
-    const id = await createUnitIn(tx, body, request)
-    return readBack(tx, request.scope, id)
+    const { id, unit } = await createLinkedAndStore(tx, body, request)
+    return unit ?? readBack(tx, request.scope, id)
   })
 }
 
 /** Creates a unit inside a transaction that holds more than it; returns its id. */
 export async function createUnitIn(tx: Tx, body: unknown, request: Request): Promise<string> {
+  return (await createLinkedAndStore(tx, body, request)).id
+}
+
+async function createLinkedAndStore(tx: Tx, body: unknown, request: Request): Promise<Stored> {
   const plain = await createLinkedUnits(tx, body, request)
   return storeUnit(tx, readInput(plain, request), request)
+}
+
+interface Stored {
+  id: string
+  /** As its creator may read it, where that is known already. */
+  unit: string | null
 }
 
 /** The body with the ids of the units it held in place of ids, which are created first. */
@@ -62,25 +72,30 @@ async function storeUnit(
   tx: Tx,
   input: Input,
   { scope, deps, language, before }: Request,
-): Promise<string> {
+): Promise<Stored> {
   const id = input.id ?? newId()
+  const { hooks, fields } = scope.served
+  const { values } = input
   const context = hookContext({ scope, deps, tx })
-  await before?.(tx, input.values)
-  await scope.served.hooks.beforeCreate?.(context, input.values)
-  await checkLinks(tx, scope, { values: input.values, language })
-  await insertRow(tx, scope, { id, input, language })
-  await replaceLinks(tx, scope, { id, values: input.values })
-  await scope.served.hooks.afterCreate?.(context, { ...input.values, id })
-  if (scope.rows !== 'all' && !(await isWithin(tx, scope, id))) throw forbidden()
-  await finish(tx, {
-    scope,
-    deps,
-    id,
-    action: 'create',
-    unit: input.values,
-    changes: changesOf(scope.served.fields, {}, input.values),
-  })
-  return id
+  await before?.(tx, values)
+  await hooks.beforeCreate?.(context, values)
+  const hasMany = hasManyLinks(scope, values)
+  if (hasMany) await checkLinks(tx, scope, { values, language })
+  const row = { id, input, language }
+  let inserted = await insertRow(tx, scope, row)
+  if (!inserted) {
+    await checkLinks(tx, scope, { values, language })
+    // No link is broken by now: somebody has just made what it leads to.
+    inserted = await insertRow(tx, scope, row)
+    if (!inserted) throw conflict('version', 'the unit was changed in the meantime')
+  }
+  if (hasMany) await replaceLinks(tx, scope, { id, values })
+  await hooks.afterCreate?.(context, { ...values, id })
+  const isFinal = !hasMany && !hooks.afterCreate
+  if (!(isFinal ? inserted.is_within : await isWithin(tx, scope, id))) throw forbidden()
+  const changes = changesOf(fields, {}, values)
+  await finish(tx, { scope, deps, id, action: 'create', unit: values, changes })
+  return { id, unit: isFinal ? inserted.unit : null }
 }
 
 /**
@@ -175,12 +190,14 @@ async function lockRow(tx: Tx, scope: Scope, id: string) {
   )
   if (rows.length > 0) return
   const readable = findScope('get', scope)
-  if (!readable) throw notFound()
+  const mayWriteAll = scope.rows === 'all' && !scope.child_only
+  if (!readable || mayWriteAll) throw notFound()
   await getUnit(tx, readable, { id, load: plainLoad })
   throw forbidden()
 }
 
 async function isWithin(tx: Tx, scope: Scope, id: string) {
+  if (scope.rows === 'all') return true
   const params = parameters()
   const text = `select 1 from ${scope.served.relation} u where u.id = ${params.add(id)}
     and ${rowCondition(scope, 'u', params)}`
@@ -222,6 +239,6 @@ async function finish(
   },
 ) {
   const { served, caller } = scope
-  await recordAudit(tx, { caller, action, arke: served.id, id, changes, now: deps.clock() })
-  await announce(tx, { events: deps.events, served, id, unit })
+  const line = { caller, action, arke: served.id, id, changes, now: deps.clock() }
+  await recordAudit(tx, line, await eventOf(tx, { served, id, unit }))
 }
