@@ -1,3 +1,4 @@
+import type { Language } from '@ruecklauf/model'
 import type { Caller } from '../../http/caller.ts'
 import { type LinkChange, requireEnds } from './change-links.ts'
 import type { LinkKind } from './link-kind.ts'
@@ -5,6 +6,7 @@ import { endsNotFound, linkNotFound } from './link-request.ts'
 
 interface KindStep {
   caller: Caller
+  language: Language | undefined
   kind: LinkKind
   step: 'add' | 'edit' | 'remove'
 }
@@ -16,7 +18,7 @@ interface KindStep {
  */
 export async function changeKind(
   change: LinkChange,
-  { caller, kind, step }: KindStep,
+  { caller, language, kind, step }: KindStep,
 ): Promise<Record<string, unknown> | undefined> {
   const { deps, link, metadata } = change
   const refusal = step === 'add' ? endsNotFound(link.parent.id, link.child.id) : linkNotFound()
@@ -24,7 +26,7 @@ export async function changeKind(
   const parent = { arke: link.parent.served.id, id: link.parent.id }
   const child = { arke: link.child.served.id, id: link.child.id }
   const stored = await deps.database.owner_db.transaction().execute(async (tx) => {
-    await kind[step]({ tx, deps, caller, parent, child, metadata })
+    await kind[step]({ tx, deps, caller, language, parent, child, metadata })
     return tx
       .selectFrom('unit_link')
       .select('metadata')

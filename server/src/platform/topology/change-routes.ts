@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { requireCaller } from '../../http/caller.ts'
 import { content } from '../../http/envelope.ts'
+import { languageOf } from '../../http/language.ts'
 import { scopeOf } from '../access.ts'
 import type { Registry, ServedArke } from '../registry.ts'
 import { servedArke } from '../served-arke.ts'
@@ -51,7 +52,7 @@ export function linkChangeRoutes(
     const change = { deps, scope, link, metadata: metadataOf(request) }
     const kind = kinds.get(link.type)
     const stored = kind
-      ? await changeKind(change, { caller, kind, step })
+      ? await changeKind(change, { caller, language: languageOf(request), kind, step })
       : await deps.database.db.transaction().execute((tx) => plain(tx, change))
     reply.code(status)
     return status === 204 ? reply.send() : content(linkContent(link, stored ?? change.metadata))

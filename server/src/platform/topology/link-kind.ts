@@ -1,3 +1,4 @@
+import type { Language } from '@ruecklauf/model'
 import type { Tx } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -7,6 +8,8 @@ export interface KindChange {
   tx: Tx
   deps: Deps
   caller: Caller
+  /** Of the messages that tell what is wrong with the metadata. */
+  language: Language | undefined
   parent: { arke: string; id: string }
   child: { arke: string; id: string }
   metadata: Record<string, unknown>
