@@ -26,7 +26,7 @@ export async function attachParameter(change: KindChange): Promise<void> {
   const { parameter, link } = await read(change)
   if (link) throw linkExists()
   if (ofTheSchema.includes(child.id)) throw endsNotFound(parent.id, child.id)
-  const overrides = readOverrides(parameter, change.metadata, change.caller.language)
+  const overrides = readOverrides(parameter, change.metadata, change.language)
   const field = fieldOf(parameter, overrides)
   const position = await nextPosition(tx, parent.id)
   await requireTarget(tx, field, child.id)
@@ -52,7 +52,7 @@ export async function overrideParameter(change: KindChange): Promise<void> {
   const { tx, deps, parent, child } = change
   const { parameter, link } = await read(change)
   if (!link) throw linkNotFound()
-  const overrides = readOverrides(parameter, change.metadata, change.caller.language)
+  const overrides = readOverrides(parameter, change.metadata, change.language)
   if (changesShape({ ...parameter, ...link.metadata }, { ...parameter, ...overrides }))
     throw attached(child.id)
   const field = fieldOf(parameter, overrides)

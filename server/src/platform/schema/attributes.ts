@@ -8,7 +8,7 @@ import {
   type Violation,
   violation,
 } from '@ruecklauf/model'
-import { invalid } from '../../http/errors.ts'
+import { failure, invalid } from '../../http/errors.ts'
 import { type Attributes, asLabelled, fieldOf, type Parameter } from './field-of.ts'
 
 const fieldsOf = (type: FieldType): Fields => parameterTypes[type].fields
@@ -20,7 +20,7 @@ const fieldsOf = (type: FieldType): Fields => parameterTypes[type].fields
 export function readOverrides(
   parameter: Parameter,
   raw: Attributes,
-  language?: Language,
+  language: Language | undefined,
 ): Record<string, unknown> {
   const fields = fieldsOf(parameter.type)
   const broken: Violation[] = []
@@ -55,7 +55,7 @@ export function checkAttributes<Changes extends Record<string, unknown>>(
     ? { ...changes, values: changes.values.map(asLabelled) }
     : changes
   for (const [name, isWrong] of Object.entries(contradictions))
-    if (isWrong(all, parameter.type)) throw contradiction(name)
+    if (isWrong(all, parameter.type)) throw contradiction(namedBy(changes, name))
   const otherwise = `default_${parameter.type}`
   const { [otherwise]: given = null, ...others } = all
   const field = { ...fieldOf({ ...parameter, ...others }), only_run_time: false }
@@ -81,6 +81,10 @@ const contradictions: Record<string, Check> = {
     origin !== 'code' && ['parameter', 'group', 'permission'].includes(String(connection_type)),
 }
 
+/** The limit that was given, where the other one stands already. */
+const namedBy = (changes: Attributes, name: string) =>
+  name in changes || !name.startsWith('max') ? name : name.replace('max', 'min')
+
 const isBelow = (upper: unknown, lower: unknown) =>
   typeof upper === 'number' && typeof lower === 'number' && upper < lower
 
@@ -99,10 +103,8 @@ function areValues(values: unknown, type: FieldType): boolean {
 }
 
 const contradiction = (name: string) =>
-  invalid([
-    {
-      context: 'parameter_validation',
-      message: `${name}: does not fit the other attributes`,
-      parameter: name,
-    },
-  ])
+  failure('bad_request', 'attribute_contradiction', {
+    context: 'parameter_validation',
+    message: `${name}: does not fit the other attributes`,
+    parameter: name,
+  })

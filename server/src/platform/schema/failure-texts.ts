@@ -2,6 +2,12 @@ import type { FailureTexts } from '../../http/failure-texts.ts'
 
 /** Refusals of changes of the schema. */
 export const schemaFailures: FailureTexts = {
+  attribute_contradiction: {
+    de: 'Das passt nicht zu den anderen Angaben.',
+    en: 'This does not fit the other attributes.',
+    it: 'Non corrisponde agli altri attributi.',
+    es: 'No encaja con los demás atributos.',
+  },
   defined_in_code: {
     de: 'Das ist vom Programm festgelegt und kann hier nicht geändert werden.',
     en: 'This is defined by the program and can’t be changed here.',

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { requireCaller } from '../../http/caller.ts'
 import { content } from '../../http/envelope.ts'
+import { languageOf } from '../../http/language.ts'
 import { scopeOf } from '../access.ts'
 import { servedArke } from '../served-arke.ts'
 import { changeKind } from '../topology/change-kind.ts'
@@ -36,7 +37,12 @@ export function parameterRoutes(app: FastifyInstance, deps: Deps): void {
       child: { served: servedArke(registry, type), id: parameter },
     }
     const change = { deps, scope, link, metadata: metadataOf(request) }
-    const stored = await changeKind(change, { caller, kind, step })
+    const stored = await changeKind(change, {
+      caller,
+      language: languageOf(request),
+      kind,
+      step,
+    })
     reply.code(status)
     return status === 204 ? reply.send() : content(linkContent(link, stored ?? change.metadata))
   }

@@ -11,6 +11,7 @@ beforeAll(async () => {
   await root.post('/group/unit', { id: 'things', label: 'Dinge' })
   await root.post('/string/unit', { id: 'colour', label: 'Farbe' })
   await root.post('/link/unit', { id: 'stands_on', label: 'Steht auf', arke_or_group_id: 'shelf' })
+  await root.post('/string/unit', { id: 'hint', label: 'Hinweis', max_length: 20 })
   await root.post('/kettle/parameter/colour')
   await root.post('/kettle/parameter/stands_on')
   await root.post('/kettle/unit', { id: 'k1', colour: 'red' })
@@ -261,7 +262,7 @@ describe('a change of the schema that can not be', () => {
         (select count(*)::int from parameter where origin = 'runtime') as parameters,
         (select count(*)::int from pg_tables where schemaname = 'runtime') as tables`,
     )
-    expect(rows).toEqual([{ arkes: 2, parameters: 2, tables: 2 }])
+    expect(rows).toEqual([{ arkes: 2, parameters: 3, tables: 2 }])
   })
 })
 
