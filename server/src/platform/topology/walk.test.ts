@@ -24,14 +24,17 @@ interface Asked {
   direction: Direction
   depth: number
   limit?: number
+  /** Fields of a sales point that the caller may not know of. */
+  hidden?: string[]
 }
 
 /** The ids that a walk from a sales group reaches, `visible` ones only. */
-async function reached(start: string, asked: Asked, visible = 'true') {
+async function reached(start: string, { hidden = [], ...asked }: Asked, visible = 'true') {
   const params = parameters()
-  const scopes = ['sales_group', 'sales_point', 'wholesaler'].flatMap(
-    (id) => findScope('get', { registry, caller, served: registry.byDefinition(id) }) ?? [],
-  )
+  const scopes = ['sales_group', 'sales_point', 'wholesaler'].flatMap((id) => {
+    const scope = findScope('get', { registry, caller, served: registry.byDefinition(id) })
+    return scope ? [{ ...scope, access: { ...scope.access, hidden: new Set(hidden) } }] : []
+  })
   const walk = walkLinks(
     { id: params.add(start), arke: 'sales_group' },
     { scopes, visible: () => visible, types: [], params, ...asked },
@@ -62,6 +65,14 @@ describe('a walk over links', () => {
       [0, points[1]?.id],
     ])
     expect(await reached(group.id, asked, 'false')).toEqual([])
+  })
+
+  it('follows no field that the caller may not know of', async () => {
+    const hidden = ['link_sales_group']
+    expect(await reached(group.id, { direction: 'parent', depth: 3, hidden })).toEqual([])
+    const others = ['link_wholesaler']
+    const still = await reached(group.id, { direction: 'parent', depth: 3, hidden: others })
+    expect(still).toHaveLength(2)
   })
 
   it('ends with more links on a level than its limit, at whatever depth they lie', async () => {
