@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { connectDatabase } from '../src/db/database.ts'
 import { startEmbedded } from '../src/db/embedded/embedded.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { closeOnSignal, createClosing } from '../src/start/closing.ts'
@@ -10,7 +11,7 @@ import { prepareCases } from './cases.ts'
 import { startChild } from './child.ts'
 import { compare } from './compare.ts'
 import { fillClaims } from './fill-claims.ts'
-import { openBenchDeps } from './open-deps.ts'
+import { type BenchSetup, openBenchDeps } from './open-deps.ts'
 import { printFigures } from './print-figures.ts'
 import { recordCases } from './record-cases.ts'
 
@@ -42,10 +43,10 @@ async function run() {
   const server = await step('database', () => startEmbedded(data_dir))
   closing.add(server.stop)
   const setup = { data_dir, owner: server.owner, app: server.app }
+  await step('tables', () => makeTables(setup))
   const opened = await openBenchDeps(setup)
   closing.add(opened.close)
   const { deps } = opened
-  await step('tables', () => migrate(deps.database.owner))
   const accounts = await step(`${options.claims} claims`, () =>
     fillClaims(deps, Number(options.claims)),
   )
@@ -66,4 +67,9 @@ async function run() {
     compared.push(await step(one.name, () => compare(one, asked)))
   }
   printFigures(compared, { ours: await ours.rss(), bare: await bare.rss() })
+}
+
+async function makeTables({ owner }: BenchSetup) {
+  const database = connectDatabase({ owner })
+  await migrate(database.owner).finally(database.close)
 }
