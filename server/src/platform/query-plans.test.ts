@@ -125,6 +125,8 @@ proposed: sales points | installer | sales_point | | label;asc | 20
 proposed: sales points, typed | installer | sales_point | icontains(label,zentrum 4711) | label;asc | 20
 proposed: claims | admin | paperwork | | label;asc | 20
 proposed: claims, typed | admin | paperwork | icontains(label,12345) | label;asc | 20
+members of every kind | admin | group/arke_auth_member
+members of every kind: searched | admin | group/arke_auth_member | icontains(label,klima 4711)
 `
 
 /** From this many rows on a table is large. */
