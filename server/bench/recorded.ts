@@ -15,10 +15,13 @@ export interface Recorded {
   recorded_at: number
 }
 
-/** Notes down all that connections of the pool send from now on; none may be open yet. */
+/** Notes down all that connections of the pool send from now on. */
 export function recordStatements(pool: pg.Pool): Statement[] {
   const sent: Statement[] = []
-  pool.on('connect', (client) => {
+  const recorded = new WeakSet<pg.PoolClient>()
+  pool.on('acquire', (client) => {
+    if (recorded.has(client)) return
+    recorded.add(client)
     const query = client.query.bind(client) as (...sent: unknown[]) => unknown
     const recording = (first: string | Statement, ...rest: unknown[]) => {
       const [values] = rest
