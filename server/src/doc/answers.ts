@@ -1,4 +1,4 @@
-import { type Responses, refTo, type Schema } from './openapi.ts'
+import { type Response, type Responses, refTo, type Schema } from './openapi.ts'
 import { shared } from './shared-schemas.ts'
 
 /** The refusals of the API by status: what they mean, and the contract's words (arke-contract §10). */
@@ -41,17 +41,27 @@ const refusals = {
 
 export type Refusal = keyof typeof refusals
 
-/** What a route answers: its content in the envelope, or one of the refusals named. */
+interface Success {
+  description: string
+  content: Schema
+  headers?: object
+}
+
+/** What a route answers: its content or an answer it shares, and the refusals named. */
 export const answers = (
-  success: { status?: 200 | 201; description: string; content: Schema; headers?: object },
+  success: (Success | { component: string }) & { status?: 200 | 201 },
   ...refused: Refusal[]
 ): Responses => ({
-  [success.status ?? 200]: {
-    description: success.description,
-    content: { 'application/json': { schema: envelopeOf(success.content) } },
-    ...(success.headers ? { headers: { ...success.headers } } : {}),
-  },
+  [success.status ?? 200]:
+    'component' in success ? refTo('responses', success.component) : answerOf(success),
   ...refusedWith(...refused),
+})
+
+/** Content in the envelope. */
+export const answerOf = ({ description, content, headers }: Success): Response => ({
+  description,
+  content: { 'application/json': { schema: envelopeOf(content) } },
+  ...(headers ? { headers: { ...headers } } : {}),
 })
 
 /** What a route answers that has nothing to say. */
@@ -84,12 +94,6 @@ export const refusalResponses = (): Responses =>
       },
     ]),
   )
-
-/** What a counting route answers. */
-export const count = {
-  description: 'How many match.',
-  content: { type: 'integer' } satisfies Schema,
-} as const
 
 /** The content of a list. */
 export const listOf = (item: Schema): Schema => ({

@@ -7,9 +7,11 @@ import { groupDescriptions } from './group-descriptions.ts'
 import { linkDescriptions } from './link-descriptions.ts'
 import type { Document } from './openapi.ts'
 import { sharedParameters } from './parameters.ts'
+import { pathParameters } from './path-parameters.ts'
 import { projectDescriptions } from './project-descriptions.ts'
 import { schemaDescriptions } from './schema-descriptions.ts'
 import { serviceDescriptions } from './service-descriptions.ts'
+import { sharedAnswers } from './shared-answers.ts'
 import { sharedSchemas } from './shared-schemas.ts'
 import { unitDescriptions } from './unit-descriptions.ts'
 import { unitSchemas } from './unit-schemas.ts'
@@ -54,8 +56,8 @@ export function describeApi(
         ...sharedSchemas,
         ...Object.fromEntries(served.flatMap((one) => Object.entries(unitSchemas(one)))),
       } as NonNullable<Document['components']>['schemas'] & {},
-      responses: refusalResponses(),
-      parameters: sharedParameters,
+      responses: { ...sharedAnswers, ...refusalResponses() },
+      parameters: { ...sharedParameters, ...pathParameters(registry) },
       securitySchemes: {
         project: { type: 'apiKey', in: 'header', name: 'Arke-Project-Key' },
         bearer: {

@@ -1,6 +1,6 @@
 import type { Registry, ServedArke } from '../platform/registry.ts'
 import { refusedWith } from './answers.ts'
-import type { Document, Operation, Parameter } from './openapi.ts'
+import type { Document, Operation } from './openapi.ts'
 import { pathParameter } from './path-parameters.ts'
 
 export const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
@@ -42,7 +42,7 @@ export function describeRoutes(
     const describe = descriptions[`${route.method} ${route.url}` as keyof Descriptions] ?? bare
     for (const { path, operation } of describe({ registry, route })) {
       const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
-      const inPath: Parameter[] = names.map((name) => pathParameter(name, registry))
+      const inPath = names.map(pathParameter)
       const all = [...inPath, ...(operation.parameters ?? [])]
       paths[path] = {
         ...paths[path],

@@ -12,6 +12,7 @@ import {
 import { jsonSchema } from './field-schema.ts'
 import { bodyOf, type Operation, type Parameter, type Schema } from './openapi.ts'
 import { parameters } from './parameters.ts'
+import { result } from './shared-answers.ts'
 
 /** A route that each function of an arke, or of its units, has for each of its methods. */
 const ofArkes =
@@ -63,10 +64,6 @@ const mayCall = ({ name, needs }: ArkeFunction) =>
   needs ? mayOn(needs) : ({ functions }: ServedAccess) => functions.has(name)
 
 function called({ scope, summary, ...one }: ArkeFunction, { route }: Asked): Operation {
-  const result = {
-    description: 'What the function answers; a file where it sends one.',
-    content: {},
-  }
   return {
     summary,
     ...(route.method === 'GET' ? { parameters: queryOf(one) } : posted(one)),

@@ -1,8 +1,9 @@
 import { mayOn, openTo } from './access-notes.ts'
-import { answers, count, listOf } from './answers.ts'
+import { answers, listOf } from './answers.ts'
 import { type Describe, type Descriptions, pathOf, single } from './describe-routes.ts'
 import type { Operation, Schema } from './openapi.ts'
 import { listParameters, loadParameters, parameters } from './parameters.ts'
+import { count, struct } from './shared-answers.ts'
 import { shared } from './shared-schemas.ts'
 import { unitOf } from './unit-schemas.ts'
 
@@ -47,7 +48,7 @@ export const groupDescriptions: Descriptions = {
   'GET /lib/group/:group/struct': perGroup(() => ({
     summary: 'Describes the fields that all arkes of the group have',
     parameters: parameters('exclude', 'include'),
-    responses: answers({ description: 'The fields.', content: shared('Struct') }, 401, 403),
+    responses: answers(struct, 401, 403),
   })),
   'GET /lib/unit': single({
     tags: ['search'],

@@ -1,10 +1,10 @@
 import type { Operation as RowOperation } from '../platform/registry.ts'
 import { mayOn, openTo } from './access-notes.ts'
-import { answers, count, emptyAnswer, listOf } from './answers.ts'
+import { answers, emptyAnswer } from './answers.ts'
 import { type Describe, type Descriptions, perArke } from './describe-routes.ts'
 import { bodyOf, type Operation, type Schema } from './openapi.ts'
 import { listParameters, parameters } from './parameters.ts'
-import { shared } from './shared-schemas.ts'
+import { count, link, linkedUnits } from './shared-answers.ts'
 
 /** A route of the links of an arke's units; a view has no place among links. */
 const onLinks = (operation: RowOperation, words: Operation): Describe =>
@@ -23,40 +23,12 @@ export const metadata: Schema = {
   properties: { metadata: { type: 'object' } },
   additionalProperties: false,
 }
-const linked: Schema = {
-  allOf: [
-    shared('Unit'),
-    {
-      type: 'object',
-      required: ['link'],
-      properties: {
-        link: {
-          type: 'object',
-          required: ['depth', 'metadata', 'starting_unit', 'type'],
-          properties: {
-            depth: { type: 'integer', minimum: 0 },
-            metadata: { type: 'object' },
-            starting_unit: { type: 'string' },
-            type: { type: 'string' },
-          },
-        },
-      },
-    },
-  ],
-}
-
 /** How units hang together (arke-contract §7). */
 export const linkDescriptions: Descriptions = {
   'GET /lib/:arke/unit/:id/link/:direction': onLinks('get', {
     summary: 'Lists the units linked with a unit',
     parameters: [...parameters('depth', 'link_type'), ...listParameters()],
-    responses: answers(
-      { description: 'The units that match.', content: listOf(linked) },
-      400,
-      401,
-      403,
-      404,
-    ),
+    responses: answers(linkedUnits, 400, 401, 403, 404),
   }),
   'GET /lib/:arke/unit/:id/link/:direction/count': onLinks('get', {
     summary: 'Counts the units linked with a unit',
@@ -66,26 +38,12 @@ export const linkDescriptions: Descriptions = {
   'POST /lib/:arke/unit/:id/link/:type/:child_arke/unit/:child_id': onLinks('post', {
     summary: 'Links a unit with another below it',
     requestBody: { ...bodyOf(metadata), required: false },
-    responses: answers(
-      { status: 201, description: 'The link.', content: shared('Link') },
-      400,
-      401,
-      403,
-      404,
-      409,
-    ),
+    responses: answers({ status: 201, ...link }, 400, 401, 403, 404, 409),
   }),
   'PUT /lib/:arke/unit/:id/link/:type/:child_arke/unit/:child_id': onLinks('put', {
     summary: 'Replaces the metadata of a link',
     requestBody: bodyOf({ ...metadata, required: ['metadata'] }),
-    responses: answers(
-      { description: 'The link.', content: shared('Link') },
-      400,
-      401,
-      403,
-      404,
-      409,
-    ),
+    responses: answers(link, 400, 401, 403, 404, 409),
   }),
   'DELETE /lib/:arke/unit/:id/link/:type/:child_arke/unit/:child_id': onLinks('delete', {
     summary: 'Takes a link away',

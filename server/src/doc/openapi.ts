@@ -4,6 +4,7 @@ export type Document = OpenAPIV3_1.Document
 export type Operation = OpenAPIV3_1.OperationObject
 export type Parameter = OpenAPIV3_1.ParameterObject
 export type Responses = OpenAPIV3_1.ResponsesObject
+export type Response = OpenAPIV3_1.ResponseObject
 export type Reference = OpenAPIV3_1.ReferenceObject
 export type Schema = OpenAPIV3_1.SchemaObject | Reference
 

@@ -1,24 +1,40 @@
 import type { Registry } from '../platform/registry.ts'
-import type { Parameter, Schema } from './openapi.ts'
+import { type Parameter, type Reference, refTo, type Schema } from './openapi.ts'
 
-/** A placeholder of a path; what it may hold where that is known. */
-export function pathParameter(name: string, registry: Registry): Parameter {
-  const { description, schema } = known[name]?.(registry) ?? {}
-  return {
-    name,
-    in: 'path',
-    required: true,
-    ...(description ? { description } : {}),
-    schema: (schema ?? { type: 'string' }) as NonNullable<Parameter['schema']>,
-  }
+/** A placeholder of a path: one that is known is described once, as a component. */
+export const pathParameter = (name: string): Parameter | Reference =>
+  Object.hasOwn(known, name) ? refTo('parameters', componentOf(name)) : describe(name, {})
+
+/** The placeholders that are known, as components. */
+export const pathParameters = (registry: Registry): Record<string, Parameter> =>
+  Object.fromEntries(
+    Object.entries(known).map(([name, meaning]) => [
+      componentOf(name),
+      describe(name, meaning(registry)),
+    ]),
+  )
+
+interface Meaning {
+  description?: string
+  schema?: Schema
 }
+
+const describe = (name: string, { description, schema }: Meaning): Parameter => ({
+  name,
+  in: 'path',
+  required: true,
+  ...(description ? { description } : {}),
+  schema: (schema ?? { type: 'string' }) as NonNullable<Parameter['schema']>,
+})
+
+const componentOf = (name: string) => `path_${name}`
 
 const anyArke = (registry: Registry): Schema => ({
   type: 'string',
   enum: [...registry.arkes.keys()],
 })
 
-const known: Record<string, (registry: Registry) => { description?: string; schema?: Schema }> = {
+const known: Record<string, (registry: Registry) => Meaning> = {
   id: () => ({ description: 'Id of the unit.' }),
   arke: (registry) => ({ schema: anyArke(registry) }),
   parameter: () => ({ description: 'Id of a parameter.' }),

@@ -1,7 +1,8 @@
-import { answers, count, listOf } from './answers.ts'
+import { answers, listOf } from './answers.ts'
 import { type Descriptions, single } from './describe-routes.ts'
 import type { Operation } from './openapi.ts'
 import { listParameters, parameters } from './parameters.ts'
+import { count, struct } from './shared-answers.ts'
 import { shared } from './shared-schemas.ts'
 
 const superAdmins = (operation: Operation) =>
@@ -11,8 +12,6 @@ const superAdmins = (operation: Operation) =>
     security: [{ bearer: [] }],
     ...operation,
   })
-
-const struct = { description: 'The fields.', content: shared('Struct') }
 
 /** The installation's project, which is read only: routes that only refuse have no description. */
 export const projectDescriptions: Descriptions = {

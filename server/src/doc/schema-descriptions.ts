@@ -4,7 +4,7 @@ import { answers, emptyAnswer } from './answers.ts'
 import { type Describe, type Descriptions, single } from './describe-routes.ts'
 import { metadata } from './link-descriptions.ts'
 import { bodyOf, type Operation } from './openapi.ts'
-import { shared } from './shared-schemas.ts'
+import { link } from './shared-answers.ts'
 
 /** A route that changes what arkes are made of: open to whoever may do so with arkes themselves. */
 const onArkes =
@@ -21,26 +21,12 @@ export const schemaDescriptions: Descriptions = {
   'POST /lib/:arke/parameter/:parameter': onArkes('post', {
     summary: 'Gives an arke a parameter; the metadata override its attributes',
     requestBody: { ...bodyOf(metadata), required: false },
-    responses: answers(
-      { status: 201, description: 'The link.', content: shared('Link') },
-      400,
-      401,
-      403,
-      404,
-      409,
-    ),
+    responses: answers({ status: 201, ...link }, 400, 401, 403, 404, 409),
   }),
   'PUT /lib/:arke/parameter/:parameter': onArkes('put', {
     summary: 'Replaces what an arke overrides of a parameter',
     requestBody: bodyOf({ ...metadata, required: ['metadata'] }),
-    responses: answers(
-      { description: 'The link.', content: shared('Link') },
-      400,
-      401,
-      403,
-      404,
-      409,
-    ),
+    responses: answers(link, 400, 401, 403, 404, 409),
   }),
   'DELETE /lib/:arke/parameter/:parameter': onArkes('delete', {
     summary: 'Takes a parameter from an arke; its values stay until the parameter is deleted',

@@ -42,6 +42,27 @@ export const sharedSchemas = {
       metadata: { type: 'object' },
     },
   },
+  LinkedUnit: {
+    allOf: [
+      refTo('schemas', 'Unit'),
+      {
+        type: 'object',
+        required: ['link'],
+        properties: {
+          link: {
+            type: 'object',
+            required: ['depth', 'metadata', 'starting_unit', 'type'],
+            properties: {
+              depth: { type: 'integer', minimum: 0 },
+              metadata: { type: 'object' },
+              starting_unit: { type: 'string' },
+              type: { type: 'string' },
+            },
+          },
+        },
+      },
+    ],
+  },
   Struct: {
     type: 'object',
     required: ['label', 'parameters'],

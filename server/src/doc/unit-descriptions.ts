@@ -1,10 +1,10 @@
 import type { Operation as RowOperation, ServedArke } from '../platform/registry.ts'
 import { mayOn, openTo } from './access-notes.ts'
-import { answers, count, emptyAnswer, listOf } from './answers.ts'
+import { answers, emptyAnswer, listOf } from './answers.ts'
 import { type Describe, type Descriptions, perArke } from './describe-routes.ts'
 import type { Operation } from './openapi.ts'
 import { listParameters, loadParameters, parameters } from './parameters.ts'
-import { shared } from './shared-schemas.ts'
+import { count, groupList, struct } from './shared-answers.ts'
 import { unitBodyOf } from './unit-bodies.ts'
 import { changeOf, newUnitOf, unitOf } from './unit-schemas.ts'
 
@@ -59,16 +59,16 @@ export const unitDescriptions: Descriptions = {
   'GET /lib/:arke/struct': onUnits('get', () => ({
     summary: 'Describes the fields of the arke',
     parameters: parameters('exclude', 'include'),
-    responses: answers({ description: 'The fields.', content: shared('Struct') }, 401, 403),
+    responses: answers(struct, 401, 403),
   })),
   'GET /lib/:arke/unit/:id/struct': onUnits('get', () => ({
     summary: 'Describes the fields of the arke, with the values of a unit',
     parameters: parameters('exclude', 'include'),
-    responses: answers({ description: 'The fields.', content: shared('Struct') }, 401, 403, 404),
+    responses: answers(struct, 401, 403, 404),
   })),
   'GET /lib/:arke/group': onUnits('get', () => ({
     summary: 'Lists the groups the arke is in',
-    responses: answers({ description: 'The groups.', content: listOf(shared('Unit')) }, 401, 403),
+    responses: answers(groupList, 401, 403),
   })),
 }
 
