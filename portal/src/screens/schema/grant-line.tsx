@@ -1,29 +1,33 @@
-import { CircleAlert } from 'lucide-react'
-import { useId, useState } from 'react'
+import { Ban, CircleAlert } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHttp } from '../../client/portal.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
 import { allowsAny, type Grant, type GrantRow, isSameGrant, nothing, operations } from './grants.ts'
 import styles from './permissions.module.css'
 import { changeGrant, grant, revoke } from './schema-calls.ts'
 import { useSchemaChange } from './use-schema-change.ts'
 
 interface GrantLineProps {
-  role: string
+  /** The role's arke, or `member_public`. */
+  to: string
   row: GrantRow
 }
 
 /** What a role may do with one type or group; nothing is in force before it is saved. */
-export function GrantLine({ role, row }: GrantLineProps) {
+export function GrantLine({ to: role, row }: GrantLineProps) {
   const { t } = useTranslation()
   const http = useHttp()
   const about = useId()
+  const line = useRef<HTMLTableRowElement>(null)
   const stored = row.grant ?? nothing
   const [draft, setDraft] = useState<Grant | null>(null)
   const shown = draft ?? stored
+  const isEmpty = !row.grant && !allowsAny(shown)
   const isChanged = draft !== null && !isSameGrant(draft, stored)
   const saving = useSchemaChange({
     change: () => {
@@ -33,23 +37,33 @@ export function GrantLine({ role, row }: GrantLineProps) {
       return send(http, { role, row, metadata })
     },
     done: t('units:saved'),
-    onDone: () => setDraft(null),
+    onDone: () => settle(),
   })
   const change = (part: Partial<Grant>) => {
     saving.reset()
     setDraft({ ...shown, ...part })
   }
+  // The buttons come and go; the focus stays in the line.
+  const focusOn = (part: string) =>
+    requestAnimationFrame(() => line.current?.querySelector<HTMLElement>(part)?.focus())
+  const settle = () => {
+    setDraft(null)
+    focusOn('textarea')
+  }
   const reset = () => {
     saving.reset()
-    setDraft(null)
+    settle()
+  }
+  const takeAll = () => {
+    change({ ...nothing })
+    focusOn('[data-save]')
   }
   const save = () => {
-    if (isChanged && !saving.isPending) saving.mutate()
+    if (isChanged && !isEmpty && !saving.isPending) saving.mutate()
   }
-  const isEmpty = !row.grant && !allowsAny(shown)
   const label = (what: string) => t('schema:permissions.tick', { what, subject: row.label })
   return (
-    <tr data-changed={isChanged || undefined} aria-describedby={about}>
+    <tr ref={line} data-changed={isChanged || undefined} aria-describedby={about}>
       <th scope="row">
         <span className={styles.subject}>{row.label}</span>
         <span className={styles.kind} id={about}>
@@ -66,24 +80,6 @@ export function GrantLine({ role, row }: GrantLineProps) {
           />
         </td>
       ))}
-      <td>
-        <Field
-          label={label(t('schema:permissions.filter'))}
-          hideLabel
-          error={saving.error?.message}
-          className={styles.filter ?? ''}
-        >
-          <TextInput
-            value={shown.filter ?? ''}
-            spellCheck={false}
-            autoComplete="off"
-            placeholder={t('schema:permissions.every_row')}
-            className={styles.code}
-            onChange={({ target }) => change({ filter: target.value })}
-            onKeyDown={({ key }) => key === 'Enter' && save()}
-          />
-        </Field>
-      </td>
       <td className={styles.tick}>
         <Checkbox
           label={label(t('schema:permissions.child_only'))}
@@ -92,12 +88,33 @@ export function GrantLine({ role, row }: GrantLineProps) {
           onChange={(child_only) => change({ child_only })}
         />
       </td>
-      <td className={styles.buttons}>
+      <td className={styles.filter}>
+        <Field
+          label={label(t('schema:permissions.filter'))}
+          hideLabel
+          error={saving.error?.message}
+        >
+          <TextArea
+            rows={1}
+            value={shown.filter ?? ''}
+            spellCheck={false}
+            autoComplete="off"
+            placeholder={t('schema:permissions.every_row')}
+            className={styles.code ?? ''}
+            onChange={({ target }) => change({ filter: target.value })}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              save()
+            }}
+          />
+        </Field>
         {isChanged ? (
-          <span>
+          <span className={styles.buttons}>
             <Button
               size="small"
               look="primary"
+              data-save
               busy={saving.isPending}
               disabledReason={isEmpty ? t('schema:permissions.no_tick') : null}
               onClick={save}
@@ -107,22 +124,23 @@ export function GrantLine({ role, row }: GrantLineProps) {
             <Button size="small" look="ghost" onClick={reset}>
               {t('schema:permissions.discard')}
             </Button>
+            {row.grant && !allowsAny(shown) ? (
+              <span className={styles.warning}>
+                <CircleAlert aria-hidden />
+                {t('schema:permissions.will_revoke')}
+              </span>
+            ) : null}
           </span>
-        ) : row.grant ? (
-          <Button
-            size="small"
-            look="ghost"
-            aria-label={t('schema:permissions.revoke_of', { subject: row.label })}
-            onClick={() => change({ ...nothing })}
-          >
-            {t('schema:permissions.revoke')}
-          </Button>
         ) : null}
-        {isChanged && row.grant && !allowsAny(shown) ? (
-          <span className={styles.warning}>
-            <CircleAlert aria-hidden />
-            {t('schema:permissions.will_revoke')}
-          </span>
+      </td>
+      <td className={styles.revoke}>
+        {row.grant && !isChanged ? (
+          <IconButton
+            label={t('schema:permissions.revoke_of', { subject: row.label })}
+            onClick={takeAll}
+          >
+            <Ban aria-hidden />
+          </IconButton>
         ) : null}
       </td>
     </tr>

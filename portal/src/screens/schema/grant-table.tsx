@@ -4,12 +4,13 @@ import { type GrantRow, operations } from './grants.ts'
 import styles from './permissions.module.css'
 
 interface GrantTableProps {
-  role: string
+  /** The role's arke, or `member_public`. */
+  to: string
   rows: readonly GrantRow[]
 }
 
 /** What a role may do with the types and groups that were made here; changed in its place. */
-export function GrantTable({ role, rows }: GrantTableProps) {
+export function GrantTable({ to, rows }: GrantTableProps) {
   const { t } = useTranslation()
   const placeholder = '{{arke_member}}'
   return (
@@ -24,10 +25,10 @@ export function GrantTable({ role, rows }: GrantTableProps) {
                   {t(`schema:permissions.operation.${operation}`)}
                 </th>
               ))}
-              <th scope="col">{t('schema:permissions.filter')}</th>
               <th scope="col" className={styles.tick}>
                 {t('schema:permissions.child_only')}
               </th>
+              <th scope="col">{t('schema:permissions.filter')}</th>
               <th scope="col">
                 <span className="visually-hidden">{t('ui:table.actions')}</span>
               </th>
@@ -35,7 +36,7 @@ export function GrantTable({ role, rows }: GrantTableProps) {
           </thead>
           <tbody>
             {rows.map((row) => (
-              <GrantLine key={`${row.kind} ${row.id}`} role={role} row={row} />
+              <GrantLine key={`${row.kind} ${row.id}`} to={to} row={row} />
             ))}
           </tbody>
         </table>

@@ -21,7 +21,10 @@ interface GroupDialogProps {
 }
 
 /** Makes or changes a group and which types are in it. */
-export function GroupDialog({ group, onClose }: GroupDialogProps) {
+export function GroupDialog(props: GroupDialogProps) {
+  const { onClose } = props
+  // As it was when the window opened: what somebody saves meanwhile is not overwritten.
+  const [group] = useState(props.group)
   const { t } = useTranslation()
   const http = useHttp()
   const nameOf = useArkeName()

@@ -20,8 +20,7 @@ export function OpenGroup({ id, onClose }: { id: string; onClose: () => void }) 
   const nameOf = useArkeName()
   const answer = useQuery(groupOf(useHttp(), id))
   const group = answer.data
-  if (group?.origin === 'runtime')
-    return <GroupDialog key={group.version} group={group} onClose={onClose} />
+  if (group?.origin === 'runtime') return <GroupDialog key={id} group={group} onClose={onClose} />
   const isGone = answer.error instanceof ApiError && answer.error.status === 404
   return (
     <Dialog

@@ -37,7 +37,7 @@ export function OpenParameter({ reference, onClose }: OpenParameterProps) {
   if (parameter?.origin === 'runtime')
     return (
       <ParameterDialog
-        key={`${id} ${parameter.version}`}
+        key={id}
         parameter={parameter}
         extra={<DeleteButton arke={type} unit={parameter} onDeleted={deleted} />}
         onClose={onClose}

@@ -11,6 +11,7 @@ import { type Faults, faultsOf } from './faults.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { IdentityFields, identityFaults } from './identity-fields.tsx'
 import { ParameterFields } from './parameter-fields.tsx'
+import { ParameterUses } from './parameter-uses.tsx'
 import { changedOnly, definitionValues, readDefinition } from './parameter-values.ts'
 import { attach } from './schema-calls.ts'
 import { fieldTypes, type ParameterUnit } from './schema-units.ts'
@@ -27,7 +28,10 @@ interface ParameterDialogProps {
 }
 
 /** Makes or changes the definition of a parameter. */
-export function ParameterDialog({ parameter, attachTo, extra, onClose }: ParameterDialogProps) {
+export function ParameterDialog(props: ParameterDialogProps) {
+  const { attachTo, extra, onClose } = props
+  // As it was when the window opened: what somebody saves meanwhile is not overwritten.
+  const [parameter] = useState(props.parameter)
   const { t, i18n } = useTranslation()
   const http = useHttp()
   const labels = useLabels()
@@ -131,6 +135,7 @@ export function ParameterDialog({ parameter, attachTo, extra, onClose }: Paramet
         </>
       )}
       <ParameterFields type={type} values={values} onChange={setValues} faults={faults} />
+      {parameter ? <ParameterUses parameter={parameter} /> : null}
     </FormDialog>
   )
 }

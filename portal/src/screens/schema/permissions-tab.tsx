@@ -86,7 +86,7 @@ export function PermissionsTab() {
         <>
           <Card title={t('schema:permissions.own')} flush>
             {own.length > 0 ? (
-              <GrantTable key={role} role={role} rows={own} />
+              <GrantTable key={role} to={role} rows={own} />
             ) : (
               <EmptyState
                 title={t(state.q ? 'units:no_match.title' : 'schema:permissions.empty.title')}

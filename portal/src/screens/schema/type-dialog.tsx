@@ -11,7 +11,10 @@ import type { ArkeUnit } from './schema-units.ts'
 import { useSchemaChange } from './use-schema-change.ts'
 
 /** Renames a type, or takes it out of use for a while. */
-export function TypeDialog({ arke, onClose }: { arke: ArkeUnit; onClose: () => void }) {
+export function TypeDialog(props: { arke: ArkeUnit; onClose: () => void }) {
+  const { onClose } = props
+  // As it was when the window opened: what somebody saves meanwhile is not overwritten.
+  const [arke] = useState(props.arke)
   const { t } = useTranslation()
   const http = useHttp()
   const [label, setLabel] = useState(arke.label)

@@ -17,6 +17,7 @@ import { DeleteButton } from '../../units/delete-button.tsx'
 import { LockedNote } from './locked-note.tsx'
 import { OriginMark } from './origin-mark.tsx'
 import styles from './schema.module.css'
+import { tabOf } from './schema-arkes.ts'
 import { arkeOf } from './schema-queries.ts'
 import { TypeDialog } from './type-dialog.tsx'
 import { TypeGroups } from './type-groups.tsx'
@@ -36,6 +37,7 @@ export function Screen() {
   const isOwn = arke?.origin === 'runtime'
   const isGone = answer.error instanceof ApiError && answer.error.status === 404
   const schemaPath = `/${segment}/settings/schema`
+  const tab = tabOf(id)
   return (
     <>
       <PageHeader
@@ -75,7 +77,8 @@ export function Screen() {
                 <LinkButton
                   look={isOwn ? 'primary' : 'secondary'}
                   icon={<Table2 aria-hidden />}
-                  to={`${schemaPath}/${id}/units`}
+                  to={tab ? schemaPath : `${schemaPath}/${id}/units`}
+                  search={(tab ?? {}) as never}
                 >
                   {t('schema:type.units')}
                 </LinkButton>

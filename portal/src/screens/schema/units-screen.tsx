@@ -1,6 +1,6 @@
 import type { ArkeId } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { Navigate, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../client/api-error.ts'
 import { useHttp, useMember } from '../../client/portal.tsx'
@@ -13,13 +13,17 @@ import { definitionOf, textFields } from '../../units/definitions.ts'
 import { readableFields, writableFields } from '../../units/fields.ts'
 import { useLabels } from '../../units/labels.ts'
 import { UnitScreen } from '../../units/unit-screen.tsx'
+import { tabOf } from './schema-arkes.ts'
 import { learned } from './schema-queries.ts'
 
 /** The units of any type: list, filter, form, as its parameters say. */
 export function Screen() {
   const { t } = useTranslation(['schema', 'settings', 'units'])
   const { arke: id = '' } = useParams({ strict: false }) as { arke?: string }
-  const answer = useQuery(learned(useHttp(), id))
+  const { segment } = useMember()
+  const tab = tabOf(id)
+  const answer = useQuery({ ...learned(useHttp(), id), enabled: tab === null })
+  if (tab) return <Navigate replace to={`/${segment}/settings/schema`} search={tab as never} />
   if (answer.data) return <Units arke={answer.data.arke} />
   const isGone = answer.error instanceof ApiError && answer.error.status === 404
   return (
