@@ -26,6 +26,9 @@ const text = [
 /** On many values: one of them is equal, or there are none. */
 const among = ['eq', 'in', 'isnull'] as const
 
+/** What a column of four bytes holds, whatever a field allows. */
+const MAX_INTEGER = 2_147_483_647
+
 interface FieldTypeRow {
   /** PostgreSQL type of the column. */
   readonly column: (field: Field) => string
@@ -81,8 +84,8 @@ export const fieldTypes = {
         field,
         z
           .int()
-          .min(field.min ?? -2_147_483_648)
-          .max(field.max ?? 2_147_483_647),
+          .min(Math.max(field.min ?? -MAX_INTEGER - 1, -MAX_INTEGER - 1))
+          .max(Math.min(field.max ?? MAX_INTEGER, MAX_INTEGER)),
       ),
     operators: ordered,
     struct: ['min', 'max', 'default', 'values', 'multiple'],

@@ -1,4 +1,4 @@
-import { type Field, type FieldType, parameterTypes } from '@ruecklauf/model'
+import type { Field } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tables.ts'
 import { conflict } from '../../http/errors.ts'
@@ -9,6 +9,7 @@ import { columnType } from './column-of.ts'
 import { fieldOf, type Parameter } from './field-of.ts'
 import { requireRuntime } from './guards.ts'
 import { attached, changesShape, readParameter } from './parameter-hooks.ts'
+import { isFieldType } from './parameter-views.ts'
 import { releaseColumn, shapeColumn } from './shape-table.ts'
 
 /** Enough for any form, and far from what a table can hold. */
@@ -85,7 +86,7 @@ export async function detachParameter(change: KindChange): Promise<void> {
 /** The parameter, and its link to the arke if there is one; locked for the transaction. */
 async function read(change: KindChange) {
   const { tx, parent, child } = change
-  if (parent.arke !== 'arke' || !isType(child.arke)) throw endsNotFound(parent.id, child.id)
+  if (parent.arke !== 'arke' || !isFieldType(child.arke)) throw endsNotFound(parent.id, child.id)
   await requireRuntime(tx, 'arke', parent.id)
   const parameter: Parameter | undefined = await readParameter(tx, child.id)
   if (parameter?.type !== child.arke) throw endsNotFound(parent.id, child.id)
@@ -96,8 +97,6 @@ async function read(change: KindChange) {
     .executeTakeFirst()
   return { parameter, link }
 }
-
-const isType = (arke: string): arke is FieldType => Object.hasOwn(parameterTypes, arke)
 
 const rowOf = ({ parent, child }: Pick<KindChange, 'parent' | 'child'>) => ({
   parent_id: parent.id,

@@ -23,7 +23,7 @@ export interface Definitions {
 }
 
 /** Whoever comes without signing in; an arke for its permissions' sake, without units. */
-export const memberPublic = { id: 'member_public', label: 'Öffentlichkeit', type: 'role' } as const
+const memberPublic = { id: 'member_public', label: 'Öffentlichkeit', type: 'role' } as const
 
 /** Writes the arkes, parameters, groups and permissions of the code as rows. */
 export function definitionsOf(base: Registry, roles: readonly Role[]): Definitions {

@@ -53,6 +53,16 @@ describe('the field a parameter is in one arke', () => {
     )
   })
 
+  it('takes nothing from the metadata that somebody wrote to his own parameter', () => {
+    expect(
+      fieldOf({ ...text, origin: 'runtime', metadata: { pattern: '(', money: true } }),
+    ).toEqual({
+      type: 'string',
+      label: 'Bemerkung',
+      max_length: 20,
+    })
+  })
+
   it('cuts white space where it says so, and tells it in the struct', () => {
     const field = fieldOf({ ...text, strip: true })
     expect(checkValue('remark', field, { raw: '  a  b ' }).value).toBe('a-b')

@@ -24,7 +24,7 @@ export function fieldOf(parameter: Parameter, overrides: Attributes = {}): Field
     ...(attributes.direction === 'parent' ? { direction: 'parent' } : {}),
     ...(Array.isArray(attributes.filter_keys) ? { filter_keys: attributes.filter_keys } : {}),
     ...(Array.isArray(attributes.values) ? { values: labelsOf(attributes.values) } : {}),
-    ...ofTheCode(attributes.metadata),
+    ...(parameter.origin === 'code' ? ofTheCode(parameter.metadata) : {}),
   }
   const otherwise = attributes[`default_${parameter.type}`] ?? null
   if (otherwise === null) return field
@@ -33,7 +33,7 @@ export function fieldOf(parameter: Parameter, overrides: Attributes = {}): Field
 }
 
 /** Allowed values with their labels: an entry is a scalar, or `{label, value}`. */
-export const labelsOf = (values: readonly unknown[]): Record<string, string> =>
+const labelsOf = (values: readonly unknown[]): Record<string, string> =>
   Object.fromEntries(
     values.map((entry) => {
       const { label, value } = asLabelled(entry)
@@ -77,7 +77,10 @@ const picked = (names: Record<string, string>, read: (name: string) => unknown):
     }),
   )
 
-/** What fields of the code say beyond the contract; their parameters carry it as metadata. */
+/**
+ * What fields of the code say beyond the contract; their parameters carry it as metadata, which
+ * nobody can write.
+ */
 function ofTheCode(metadata: unknown): Partial<Field> {
   const { personal, long, pattern, money } = (metadata ?? {}) as Record<string, unknown>
   return {
