@@ -37,7 +37,8 @@ export const badFilter = (
 
 /** The refusal of an operator that a field does not know. */
 export function notAvailable(leaf: Leaf) {
-  const filter = printFilter(leaf)
+  const written = printFilter(leaf)
+  const filter = written.length > 200 ? `${written.slice(0, 200)}…` : written
   return badFilter(`filter \`${filter}\` not available`, 'filter_not_available', { filter })
 }
 
@@ -59,6 +60,7 @@ export function comparison(leaf: Leaf, place: Place): string {
   return onColumn(leaf.op, { column, texts, place })
 }
 
+/** The operands of a comparison, as they were written. */
 export const textsOf = (leaf: Leaf): string[] =>
   leaf.op === 'isnull' ? [] : leaf.op === 'in' ? leaf.values : [leaf.value]
 
