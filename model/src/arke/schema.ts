@@ -11,8 +11,17 @@ export interface Violation {
   parameter: string
 }
 
+/** Fields never change, and making a schema takes longer than checking a value. */
+const known = new WeakMap<Field, z.ZodType>()
+
 /** The zod schema of a field's wire value, `null` allowed unless the field is required. */
 export function fieldSchema(field: Field): z.ZodType {
+  const schema = known.get(field) ?? schemaOf(field)
+  known.set(field, schema)
+  return schema
+}
+
+function schemaOf(field: Field): z.ZodType {
   const single = typeOf(field).schema(field)
   const value = field.multiple ? z.array(single).max(5_000) : single
   return field.required ? value : value.nullable()
