@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import type { Duplex } from 'node:stream'
 import type pg from 'pg'
 
 /** What pg's connection can do beside what its types tell. */
@@ -24,8 +24,7 @@ export function copyIn(
     for await (const chunk of chunks) {
       if (failed) return
       connection.sendCopyFromChunk(chunk)
-      if (connection.stream.writableNeedDrain)
-        await Promise.race([once(connection.stream, 'drain'), once(connection.stream, 'close')])
+      if (connection.stream.writableNeedDrain) await drained(connection.stream)
     }
     if (!failed) connection.endCopyFrom()
   }
@@ -46,3 +45,13 @@ export function copyIn(
   })
   return promise
 }
+
+/** Until the connection takes more, or will never again. */
+const drained = (stream: Duplex) =>
+  new Promise<void>((resolve) => {
+    const end = () => {
+      stream.off('drain', end).off('close', end)
+      resolve()
+    }
+    stream.on('drain', end).on('close', end)
+  })

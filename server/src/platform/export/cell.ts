@@ -72,8 +72,8 @@ export function labelOf(sql: string, field: Field): string {
   return `case ${sql} ${cases.join(' ')} else ${sql} end`
 }
 
-const instant = (sql: string) =>
-  `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+/** Connections have UTC as their time zone; `to_char` would cost more than the rest of the row. */
+const instant = (sql: string) => `replace(${sql}::text, '+00', 'Z')`
 const berlin = (sql: string) => `date_trunc('second', ${sql} at time zone 'Europe/Berlin')`
 
 /** First characters that a spreadsheet takes for a formula: = + - @, their wide forms, tab, line ends. */

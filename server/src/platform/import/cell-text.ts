@@ -50,7 +50,7 @@ const isoDay = (text: string) =>
 function instantOf(text: string): string {
   const [, day = '', time = ''] = /^(\S+)[ T](\d\d:\d\d(?::\d\d)?)$/.exec(text) ?? []
   const start = day && isoDay(day)
-  if (!/^\d{4}-(0\d|1[0-2])-([0-2]\d|3[01])$/.test(start)) return text
+  if (!/^\d{4}-(0\d|1[0-2])-([0-2]\d|3[01])$/.test(start)) return text.replace(/^(\S{10}) /, '$1T')
   const local = `${start}T${time.padEnd(8, ':00')}`
   const offsets = ['+02:00', '+01:00']
   const midnight = startOfBerlinDay(start).getTime()

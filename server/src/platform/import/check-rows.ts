@@ -20,8 +20,8 @@ export interface Counts {
 /**
  * Checks the staged rows against their fields, the units there are, and each other, as one set:
  * the temporary table `import_values` holds per line its values (`v0`, …), the unit it is (`match`),
- * whether it keeps the rules (`ok`), and which keys belong to another unit (`taken`). A key that
- * stands in two rows is that of the first one; the others are in `import_twice`.
+ * whether it keeps the rules (`ok`), which key belongs to another unit (`taken`), and which one
+ * stands in an earlier row too (`twice`).
  */
 export async function checkRows(
   client: pg.ClientBase,
@@ -29,7 +29,6 @@ export async function checkRows(
   { plan, mode }: { plan: ImportPlan; mode: ImportMode },
 ): Promise<Counts> {
   await client.query(valuesStatement(scope, { plan, mode }))
-  await client.query('create temporary table import_twice (line integer, key text) on commit drop')
   await client.query('analyze import_values')
   for (const key of plan.keys) await client.query(twiceStatement(key, mode))
   const { rows } = await client.query<Counts>(`select count(*)::int as total,
@@ -40,8 +39,7 @@ export async function checkRows(
 }
 
 /** Whether a row of `import_values v` can be taken. */
-export const isGood =
-  '(v.ok and v.taken is null and not exists (select 1 from import_twice t where t.line = v.line))'
+export const isGood = '(v.ok and v.taken is null and v.twice is null)'
 
 function valuesStatement(scope: Scope, { plan, mode }: { plan: ImportPlan; mode: ImportMode }) {
   const { filled, keys, missing } = plan
@@ -72,7 +70,7 @@ function valuesStatement(scope: Scope, { plan, mode }: { plan: ImportPlan; mode:
   return `create temporary table import_values on commit drop as
     select q.line, q.match, ${[...kept, ...given].join(', ')},
       coalesce(${[...rules, ...ownId, ...whole].join(' and ')}, false) as ok,
-      ${takenOf(keys, mode)} as taken
+      ${takenOf(keys, mode)} as taken, null::text as twice
     from (${matched}) q`
 }
 
@@ -107,10 +105,10 @@ function takenOf(keys: readonly Key[], mode: ImportMode): string {
 
 function twiceStatement({ name, at }: Key, mode: ImportMode): string {
   const rows = `ok and v${at} is not null ${mode === 'default' ? 'and match is null' : ''}`
-  return `insert into import_twice
-    select v.line, '${name}' from (select v${at} as key, min(line) as first from import_values
+  return `update import_values v set twice = coalesce(v.twice, '${name}')
+    from (select v${at} as key, min(line) as first from import_values
       where ${rows} group by v${at} having count(*) > 1) d
-    join import_values v on v.v${at} = d.key and v.line > d.first where ${rows}`
+    where v.v${at} = d.key and v.line > d.first and ${rows}`
 }
 
 /** What stands in a column where the file says nothing: the field's default. */

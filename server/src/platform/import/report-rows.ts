@@ -15,7 +15,7 @@ export const MAX_REPORTED = 1_000
 interface Found {
   line: number
   taken: string | null
-  twice: string[] | null
+  twice: string | null
   has_match: boolean
   [cell: string]: unknown
 }
@@ -27,8 +27,8 @@ export async function reportRows(
   { plan, language }: { plan: ImportPlan; language: Language | undefined },
 ): Promise<ErrorUnit[]> {
   const links = plan.filled.filter(({ field }) => field.type === 'link')
-  const { rows } = await client.query<Found>(`select r.*, v.taken, v.match is not null as has_match,
-    (select array_agg(t.key) from import_twice t where t.line = v.line) as twice
+  const { rows } =
+    await client.query<Found>(`select r.*, v.taken, v.twice, v.match is not null as has_match
     ${links.map(({ at }) => `, v.v${at} as i${at}`).join('')}
     from import_values v join import_rows r on r.line = v.line
     where not ${isGood} order by v.line limit ${MAX_REPORTED}`)
@@ -60,7 +60,7 @@ function violationsOf(
   const id = plan.keys.find(({ name }) => name === 'id')
   const isShort = id && String(row[`c${id.at}`] ?? '').trim().length === 1
   const missing = row.has_match ? [] : plan.missing
-  const shared = new Set([row.taken, ...(row.twice ?? [])].filter((name) => name !== null))
+  const shared = new Set([row.taken, row.twice].filter((name) => name !== null))
   const all = [
     ...broken,
     ...(isShort ? [tell('id', 'pattern', { scope, language })] : []),

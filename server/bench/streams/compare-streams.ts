@@ -1,0 +1,96 @@
+import { join } from 'node:path'
+import type pg from 'pg'
+import { step } from '../../src/start/progress.ts'
+import type { Child } from '../child.ts'
+import { copyFinished, copyUnlogged, writeSerials } from './raw-copy.ts'
+import { type Transfer, transfer } from './transfer.ts'
+
+interface Asked {
+  ours: Child
+  bare: Child
+  /** Of an admin. */
+  token: string
+  owner: pg.Pool
+  /** Where files may lie. */
+  folder: string
+  serials: number
+  rounds: number
+  only: string | undefined
+}
+
+const all = '/lib/serial_number/function/export?'
+const paths = {
+  csv: `${all}format=csv&header=id`,
+  labelled: `${all}format=csv&header=label`,
+  xlsx: `${all}format=xlsx&header=label`,
+  list: '/lib/serial_number/unit?limit=900000',
+} as const
+
+/** Measures in turns and prints what it found, ratios beside it. */
+export async function compareStreams(asked: Asked) {
+  if (asked.only === undefined || asked.only === 'export') await compareExports(asked)
+  if (asked.only === undefined || asked.only === 'list')
+    print(
+      'list, limit=900000',
+      await best(asked, () => transfer(asked.ours, { path: paths.list, token: asked.token })),
+    )
+  if (asked.only === undefined || asked.only === 'import') await compareImport(asked)
+}
+
+async function compareExports({ ours, bare, token, rounds }: Asked) {
+  const kinds = ['csv', 'labelled', 'xlsx'] as const
+  const times: Record<string, Transfer[]> = {}
+  for (let round = 0; round < rounds; round++)
+    for (const kind of ['bare', ...kinds] as const) {
+      const server = kind === 'bare' ? bare : ours
+      const path = kind === 'bare' ? '/' : paths[kind]
+      times[kind] = [
+        ...(times[kind] ?? []),
+        await step(kind, () => transfer(server, { path, token })),
+      ]
+    }
+  const found = Object.fromEntries(
+    Object.entries(times).map(([kind, transfers]) => [kind, median(transfers)]),
+  ) as Record<'bare' | (typeof kinds)[number], Transfer>
+  for (const [kind, one] of Object.entries(found)) print(kind, one)
+  const ratio = (a: Transfer, b: Transfer) => (a.seconds / b.seconds).toFixed(2)
+  console.log(`csv / bare COPY: ${ratio(found.csv, found.bare)} (goal ≤ 1.1)`)
+  console.log(`xlsx / labelled csv: ${ratio(found.xlsx, found.labelled)} (goal ≤ 2.5)\n`)
+}
+
+async function compareImport({ ours, token, owner, folder, serials }: Asked) {
+  const path = join(folder, 'serials.csv')
+  await writeSerials(path, serials)
+  const raw = await copyUnlogged(owner, path)
+  const finished = await copyFinished(owner, path)
+  const route = '/lib/serial_number/function/import'
+  const one = await step('import', () => transfer(ours, { path: route, token, file: path }))
+  const counts = JSON.parse(countsOf(one.text))
+  print('import', one)
+  console.log(JSON.stringify(counts))
+  console.log(
+    `COPY without rules: ${raw.toFixed(2)} s, import / that: ${(one.seconds / raw).toFixed(1)} (goal ≤ 7)`,
+  )
+  console.log(
+    `COPY of finished rows into the same table: ${finished.toFixed(2)} s, import / that: ${(one.seconds / finished).toFixed(2)}\n`,
+  )
+}
+
+/** The counts in front of the list of errors. */
+const countsOf = (text: string) =>
+  `${/\{"count_inserted".*?"total_count":\d+/.exec(text)?.[0] ?? '{'}}`
+
+async function best({ rounds }: Asked, measure: () => Promise<Transfer>): Promise<Transfer> {
+  const transfers: Transfer[] = []
+  for (let round = 0; round < rounds; round++) transfers.push(await step('list', measure))
+  return median(transfers)
+}
+
+const median = (transfers: Transfer[]): Transfer =>
+  transfers.toSorted((a, b) => a.seconds - b.seconds)[Math.floor(transfers.length / 2)] as Transfer
+
+function print(name: string, { seconds, first, bytes, peak, growth }: Transfer) {
+  console.log(
+    `${name.padEnd(20)} ${seconds.toFixed(2)} s, first byte ${first.toFixed(0)} ms, ${Math.round(bytes / 1e6)} MB, memory ${peak} MB (+${growth})`,
+  )
+}

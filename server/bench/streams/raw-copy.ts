@@ -1,0 +1,76 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type pg from 'pg'
+import { copyIn } from '../../src/db/copy-in.ts'
+
+/**
+ * Writes the file to import: 1 % with an impossible serial number, 0.5 % twice in the file, 5 % of
+ * serial numbers that are there already.
+ */
+export async function writeSerials(path: string, count: number) {
+  const lines = function* () {
+    yield 'serial;link_product;delivered_on\n'
+    for (let n = 1; n <= count; n++) {
+      const serial = `IM${String(n % 200 === 0 ? n - 1 : n).padStart(10, '0')}`
+      const known = `SN${String(n).padStart(10, '0')}`
+      const written = n % 100 === 1 ? `im ${n}` : n % 20 === 3 ? known : serial
+      yield `${written};AU-${1 + (n % 20)};2026-0${1 + (n % 9)}-1${n % 10}\n`
+    }
+  }
+  await pipeline(Readable.from(lines()), createWriteStream(path))
+}
+
+/** Seconds of a COPY of the file into a table without any rule or index, and without a log. */
+export async function copyUnlogged(owner: pg.Pool, path: string): Promise<number> {
+  return inTable(owner, 'create unlogged table raw_copy (a text, b text, c text)', {
+    copy: `copy raw_copy from stdin with (format csv, header, delimiter ';')`,
+    path,
+  })
+}
+
+/**
+ * Seconds of a COPY of finished rows into a table as `serial_number` is, with its indexes, checks
+ * and foreign keys, as many rows as `rows` holds.
+ */
+export async function copyFinished(owner: pg.Pool, path: string): Promise<number> {
+  await owner.query(`create table raw_keys (like serial_number including all,
+    foreign key (link_product) references product, foreign key (link_wholesaler) references wholesaler,
+    foreign key (link_paperwork) references paperwork)`)
+  const ready = `${path}.ready`
+  const lines = function* (product: string, count: number) {
+    for (let n = 1; n <= count; n++)
+      yield `${crypto.randomUUID()};IM${String(n).padStart(10, '0')};${product};2026-01-1${n % 10};DE\n`
+  }
+  const { rows } = await owner.query("select id from product where article_number = 'AU-1'")
+  await pipeline(Readable.from(lines(rows[0].id, await lineCount(path))), createWriteStream(ready))
+  const columns = 'id, serial, link_product, delivered_on, country'
+  return inTable(owner, 'create table raw_copy ()', {
+    copy: `copy raw_keys (${columns}) from stdin with (format csv, delimiter ';')`,
+    path: ready,
+  }).finally(() => owner.query('drop table raw_keys'))
+}
+
+async function lineCount(path: string) {
+  let lines = -1
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>)
+    for (const byte of chunk) if (byte === 10) lines++
+  return lines
+}
+
+async function inTable(
+  owner: pg.Pool,
+  create: string,
+  { copy, path }: { copy: string; path: string },
+): Promise<number> {
+  const client = await owner.connect()
+  try {
+    await client.query(create)
+    const began = performance.now()
+    await copyIn(client, copy, createReadStream(path))
+    return (performance.now() - began) / 1000
+  } finally {
+    await client.query('drop table if exists raw_copy')
+    client.release()
+  }
+}
