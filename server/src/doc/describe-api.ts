@@ -46,6 +46,7 @@ export function describeApi(
       ...served.map(({ id, label }) => ({ name: id, description: label })),
       { name: 'groups', description: 'Several arkes read as one' },
       { name: 'search', description: 'All arkes read as one' },
+      { name: 'arke_project', description: 'The installation’s project' },
       { name: 'live', description: 'What changes while one looks' },
       { name: 'health', description: 'Whether the server works' },
       { name: 'doc', description: 'This document' },

@@ -38,8 +38,8 @@ export function describeRoutes(
   { registry, descriptions }: { registry: Registry; descriptions: Descriptions },
 ): NonNullable<Document['paths']> {
   const paths: Record<string, Record<string, Operation>> = {}
-  for (const route of routes) {
-    const describe = descriptions[`${route.method} ${route.url}` as keyof Descriptions] ?? bare
+  for (const route of inOrderOf(descriptions, routes)) {
+    const describe = descriptions[keyOf(route)] ?? bare
     for (const { path, operation } of describe({ registry, route })) {
       const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
       const inPath = names.map(pathParameter)
@@ -55,6 +55,15 @@ export function describeRoutes(
     }
   }
   return paths as NonNullable<Document['paths']>
+}
+
+const keyOf = ({ method, url }: Route) => `${method} ${url}` as keyof Descriptions
+
+/** As the descriptions come, whatever the order in which routes were registered. */
+function inOrderOf(descriptions: Descriptions, routes: readonly Route[]): Route[] {
+  const places = new Map(Object.keys(descriptions).map((key, place) => [key, place]))
+  const placeOf = (route: Route) => places.get(keyOf(route)) ?? places.size
+  return routes.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
 /** A route that is one operation. */
