@@ -6,6 +6,7 @@ import type { CalculationLine } from './input.ts'
 
 const lineArbitrary = fc.record({
   id: fc.uuid(),
+  product_id: fc.constantFrom('heat-pump', 'storage', null),
   serial: fc.stringMatching(/^CV[0-9]{1,2}$/),
   product: fc.option(
     fc.record({

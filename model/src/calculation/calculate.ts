@@ -1,24 +1,33 @@
 import type { Cents } from '../money.ts'
 import { base } from './base.ts'
+import { bonus } from './bonus.ts'
+import { caps } from './caps.ts'
 import { type ClaimWindow, claimWindow, referenceDate } from './claim-window.ts'
 import { eligibility } from './eligibility.ts'
-import { roundHalfUp } from './exact.ts'
-import type { CalculationInput, CalculationLine } from './input.ts'
+import { roundHalfUp, sumOf } from './exact.ts'
+import type { CalculationInput, CalculationLine, CampaignInput } from './input.ts'
+import { type CampaignOutcome, outcomesOf } from './outcome.ts'
+import type { Payment } from './payment.ts'
 import { rounding } from './rounding.ts'
+import { stacking } from './stacking.ts'
 import type { ClaimState, LineState, Stage } from './state.ts'
+import { type TaxSplit, taxSplits, tellTax } from './tax-split.ts'
+import { tier } from './tier.ts'
 import { finding, step, type TraceStep } from './trace.ts'
+import { tellShares, type WholesalerPart, wholesalerParts } from './wholesaler-share.ts'
 
 /** Counts up when the same input may give another amount; stored with each calculated claim. */
-export const calculationVersion = 1
+export const calculationVersion = 2
 
-/** The stages in their order; bonuses, tiers and caps have their place before the rounding. */
-export const stages: readonly Stage[] = [eligibility, base, rounding]
+/** The stages in their order; what the caps count in whole cents is rounded already. */
+export const stages: readonly Stage[] = [eligibility, base, bonus, stacking, tier, caps, rounding]
 
-export interface CalculatedLine {
+export interface CalculatedLine extends Payment {
   /** Id of the line given. */
   line: string
-  amount: Cents
   eligible: boolean
+  /** Counts for the installer's tier. */
+  counts: boolean
   trace: readonly TraceStep[]
 }
 
@@ -28,7 +37,13 @@ export interface Calculation {
   lines: readonly CalculatedLine[]
   /** Cents; the sum of the lines. */
   amount: Cents
-  /** The claim's own steps: window, bars, total. */
+  /** Of each campaign that fits the claim, in canonical order; for its counters. */
+  campaigns: readonly CampaignOutcome[]
+  /** What the wholesaler gets or bears. */
+  wholesaler: readonly WholesalerPart[]
+  /** The amount by its tax treatments. */
+  tax: readonly TaxSplit[]
+  /** The claim's own steps: window, bars, campaigns, cuts, shares, total. */
   trace: readonly TraceStep[]
   /** At least one device is paid. */
   eligible: boolean
@@ -47,12 +62,20 @@ export function calculate(input: CalculationInput, through = stages): Calculatio
   const amount = lines.reduce((sum, line) => sum + line.amount, 0)
   const paid = lines.filter((line) => line.eligible).length
   const reference = referenceDate(input.claim, input.settings)
+  const rules = state.offers.map(({ campaign }) => campaign.rule)
+  const wholesaler = wholesalerParts(lines, { programme: input.programme.wholesaler, rules })
+  const tax = taxSplits(lines, { tax: input.programme.tax, rules })
   return {
     version: calculationVersion,
     lines,
     amount,
+    campaigns: outcomesOf(state.offers, lines),
+    wholesaler,
+    tax,
     trace: [
       ...state.trace,
+      ...tellShares(wholesaler).map((found) => step('wholesaler', found, amount)),
+      ...tellTax(tax).map((found) => step('tax', found, amount)),
       step('total', finding('total', { devices: lines.length, paid }), amount),
     ],
     eligible: paid > 0,
@@ -60,12 +83,20 @@ export function calculate(input: CalculationInput, through = stages): Calculatio
   }
 }
 
-const begin = ({ claim, settings, lines }: CalculationInput): ClaimState => ({
-  claim,
-  settings,
-  lines: lines.toSorted(bySerial).map((line) => ({ line, eligible: false, amount: 0n, trace: [] })),
+const begin = (input: CalculationInput): ClaimState => ({
+  claim: input.claim,
+  settings: input.settings,
+  programme: input.programme,
+  campaigns: input.campaigns.toSorted(byPriority),
+  offers: [],
+  lines: input.lines
+    .toSorted(bySerial)
+    .map((line) => ({ line, eligible: false, amount: 0n, bonuses: [], trace: [] })),
   trace: [],
 })
+
+const byPriority = ({ rule: a }: CampaignInput, { rule: b }: CampaignInput) =>
+  a.priority - b.priority || compare(a.id, b.id)
 
 const bySerial = (a: CalculationLine, b: CalculationLine) =>
   compare(a.serial, b.serial) || compare(a.id, b.id)
@@ -73,9 +104,12 @@ const bySerial = (a: CalculationLine, b: CalculationLine) =>
 /** By code unit, so that the order is the same under every locale. */
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-const resultOf = ({ line, amount, eligible, trace }: LineState): CalculatedLine => ({
+const resultOf = ({ line, amount, eligible, bonuses, trace }: LineState): CalculatedLine => ({
   line: line.id,
   amount: roundHalfUp(amount),
+  base: roundHalfUp(amount - sumOf(bonuses.map((one) => one.amount))),
+  bonuses: bonuses.map((one) => ({ campaign: one.rule.id, amount: roundHalfUp(one.amount) })),
   eligible,
+  counts: eligible && bonuses.every(({ rule }) => rule.counts),
   trace,
 })

@@ -1,7 +1,7 @@
 import type { Language } from '../arke/messages.ts'
 import type { IsoDate } from '../german-day.ts'
 import { formatEuro, formatPercent } from '../money.ts'
-import type { ReferenceDate } from './input.ts'
+import type { ReferenceDate } from './reference-date.ts'
 import { referenceDateNames, sentences } from './sentences.ts'
 import type { TraceStep } from './trace.ts'
 

@@ -16,3 +16,19 @@ export const shareOf = (amount: Exact, basisPoints: number): Exact =>
 
 /** Whole cents, half a cent up; for amounts of at least 0, as all in the engine are. */
 export const roundHalfUp = (amount: Exact): Cents => Number((amount + perCent / 2n) / perCent)
+
+/** Whole cents that hold the amount; for what must fit under a cap. */
+export const roundUp = (amount: Exact): Cents => Number((amount + perCent - 1n) / perCent)
+
+/** Whole cents that the amount holds; for a cap that is a share. */
+export const roundDown = (amount: Exact): Cents => Number(amount / perCent)
+
+/** The amount of which `basisPoints` are this much, rounded down. */
+export const wholeOf = (share: Exact, basisPoints: number): Exact =>
+  (share * 10_000n) / BigInt(basisPoints)
+
+export const sumOf = (amounts: Iterable<Exact>): Exact => {
+  let sum = 0n
+  for (const amount of amounts) sum += amount
+  return sum
+}

@@ -1,4 +1,13 @@
-import type { CalculationClaim, CalculationInput, CalculationLine } from './input.ts'
+import type { CampaignRule } from '../campaigns/rule.ts'
+import {
+  anyAudience,
+  type CalculationClaim,
+  type CalculationInput,
+  type CalculationLine,
+  type CampaignInput,
+  type CampaignRoom,
+} from './input.ts'
+import { type Programme, plainProgramme } from './programme.ts'
 
 /** For tests: 150.00 EUR for each device. */
 export const rate = {
@@ -11,6 +20,7 @@ export const rate = {
 /** For tests: a delivered device that is paid, save what `over` says otherwise. */
 export const device = (over: Partial<CalculationLine> = {}): CalculationLine => ({
   id: 'line-1',
+  product_id: 'heat-pump',
   serial: 'CV10000001',
   product: { active: true, unknown_serial_policy: 'review' },
   rates: [rate],
@@ -30,8 +40,63 @@ export const claimOf = (
     sales_point_eligible: true,
     installer_active: true,
     terms_version: '2026-01',
+    audience: anyAudience,
     ...claim,
   },
   lines,
   settings: { base_reference_date: 'invoice_date', claim_window_days: 60, late_grace_days: 14 },
+  campaigns: [],
+  programme: plainProgramme,
 })
+
+/** For tests: 50.00 EUR more for each device bought from March to June 2026. */
+export const campaignRule = (over: Partial<CampaignRule> = {}): CampaignRule => ({
+  id: 'campaign-1',
+  name: 'Frühjahr',
+  reference_date: 'invoice_date',
+  purchase_from: '2026-03-01',
+  purchase_to: '2026-06-30',
+  commissioning_from: null,
+  commissioning_to: null,
+  claim_to: '2026-08-31',
+  claim_days: null,
+  late_grace_days: null,
+  products: [],
+  sales_groups: [],
+  regions: [],
+  tiers: [],
+  new_customers_only: false,
+  amount_rule: 'fixed',
+  amount: 5_000,
+  basis_points: null,
+  min_quantity: null,
+  bundle_products: [],
+  replaces_base: false,
+  stacking: 'stackable',
+  stacking_group: null,
+  priority: 100,
+  pays: true,
+  counts: true,
+  installer_cap: null,
+  sales_group_cap: null,
+  budget: null,
+  budget_policy: 'partial',
+  wholesaler: null,
+  tax_treatment: 'price_reduction',
+  ...over,
+})
+
+/** For tests: a campaign that has paid nothing yet and may pay without limit, save for `room`. */
+export const campaignOf = (
+  over: Partial<CampaignRule> = {},
+  { units_before = 0, ...room }: Partial<CampaignRoom> & { units_before?: number } = {},
+): CampaignInput => ({
+  rule: campaignRule(over),
+  units_before,
+  room: { installer: null, sales_group: null, budget: null, ...room },
+})
+
+/** For tests: a programme that does nothing save what `over` says. */
+export const programmeOf = (
+  over: Partial<Omit<Programme, 'caps'>> & { caps?: Partial<Programme['caps']> } = {},
+): Programme => ({ ...plainProgramme, ...over, caps: { ...plainProgramme.caps, ...over.caps } })

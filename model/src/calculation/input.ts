@@ -1,8 +1,8 @@
+import type { CampaignRule } from '../campaigns/rule.ts'
 import type { IsoDate } from '../german-day.ts'
 import type { Cents } from '../money.ts'
-
-/** The dates a programme or a campaign may judge by (product.md §4.2). */
-export type ReferenceDate = 'order_date' | 'invoice_date' | 'delivery_date' | 'commissioning_date'
+import type { Programme } from './programme.ts'
+import type { ReferenceDate } from './reference-date.ts'
 
 /** The register's states of a serial number; `unknown` where the register has none. */
 export type SerialState =
@@ -27,6 +27,8 @@ export interface DatedRate {
 /** One device. */
 export interface CalculationLine {
   id: string
+  /** Id of the product, for campaigns; null while none is assigned. */
+  product_id: string | null
   /** As stored: normalised, so that equal devices have equal serials. */
   serial: string
   product: {
@@ -50,7 +52,21 @@ export interface CalculationClaim {
   installer_active: boolean
   /** Version of the terms the claim falls under; a preview gives the current one. */
   terms_version: string | null
+  audience: Audience
 }
+
+/** Whom campaigns ask for; the tier is the programme's. */
+export interface Audience {
+  /** Ids of the sales point's group and of those above it. */
+  sales_groups: readonly string[]
+  /** The sales point's. */
+  postcode: string | null
+  /** The installer has no approved claim yet. */
+  is_new_customer: boolean
+}
+
+/** A claim of which nothing is known that a campaign could ask for. */
+export const anyAudience: Audience = { sales_groups: [], postcode: null, is_new_customer: false }
 
 export interface CalculationSettings {
   base_reference_date: ReferenceDate
@@ -60,9 +76,31 @@ export interface CalculationSettings {
   late_grace_days: number
 }
 
+/** A campaign as a claim finds it; `campaignInput` makes it from the rule and its counters. */
+export interface CampaignInput {
+  /** The version that was in force on the reference date. */
+  rule: CampaignRule
+  /** Devices of this installer that the campaign counted before this claim. */
+  units_before: number
+  room: CampaignRoom
+}
+
+/** Cents a campaign may still pay before this claim; null is without limit. */
+export interface CampaignRoom {
+  /** To this installer. */
+  installer: Cents | null
+  /** Through this sales group. */
+  sales_group: Cents | null
+  /** In all: neither reserved nor spent. */
+  budget: Cents | null
+}
+
 /** All an amount depends on; stored with the claim so that it can be calculated again. */
 export interface CalculationInput {
   claim: CalculationClaim
   lines: readonly CalculationLine[]
   settings: CalculationSettings
+  /** In any order. */
+  campaigns: readonly CampaignInput[]
+  programme: Programme
 }

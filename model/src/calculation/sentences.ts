@@ -1,5 +1,7 @@
 import type { Language } from '../arke/messages.ts'
-import type { ReferenceDate } from './input.ts'
+import { campaignSentences } from './campaign-sentences.ts'
+import { capSentences } from './cap-sentences.ts'
+import type { ReferenceDate } from './reference-date.ts'
 import type { StepCode } from './trace.ts'
 
 /**
@@ -157,6 +159,8 @@ export const sentences: Record<StepCode, Record<Language, string>> = {
     it: 'Arrotondato al centesimo.',
     es: 'Redondeado al céntimo.',
   },
+  ...campaignSentences,
+  ...capSentences,
   total: {
     de: 'Cashback für {paid} von {devices} Geräten.',
     en: 'Cashback for {paid} of {devices} devices.',

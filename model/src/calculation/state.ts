@@ -1,5 +1,12 @@
 import type { Exact } from './exact.ts'
-import type { CalculationClaim, CalculationLine, CalculationSettings } from './input.ts'
+import type {
+  CalculationClaim,
+  CalculationLine,
+  CalculationSettings,
+  CampaignInput,
+} from './input.ts'
+import type { Bonus, CampaignOffer } from './offer.ts'
+import type { Programme } from './programme.ts'
 import type { TraceStep } from './trace.ts'
 
 /** A device on its way through the stages. */
@@ -8,6 +15,8 @@ export interface LineState {
   /** Set by eligibility and base; later stages leave lines alone that are not. */
   readonly eligible: boolean
   readonly amount: Exact
+  /** What campaigns have in the amount; the rest of it is the base amount. */
+  readonly bonuses: readonly Bonus[]
   readonly trace: readonly TraceStep[]
 }
 
@@ -15,6 +24,11 @@ export interface LineState {
 export interface ClaimState {
   readonly claim: CalculationClaim
   readonly settings: CalculationSettings
+  readonly programme: Programme
+  /** In canonical order: by priority, then id. */
+  readonly campaigns: readonly CampaignInput[]
+  /** Of the campaigns that fit the claim, in the same order. */
+  readonly offers: readonly CampaignOffer[]
   readonly lines: readonly LineState[]
   readonly trace: readonly TraceStep[]
 }

@@ -1,10 +1,20 @@
 import type { Cents } from '../money.ts'
+import type { CampaignStepValues } from './campaign-trace.ts'
 
-/** The stages of the calculation in their order; those between base and rounding may be absent. */
-export type StageName = 'eligibility' | 'base' | 'campaign' | 'tier' | 'cap' | 'rounding' | 'total'
+/** The stages of the calculation in their order; those between base and total may be absent. */
+export type StageName =
+  | 'eligibility'
+  | 'base'
+  | 'campaign'
+  | 'tier'
+  | 'cap'
+  | 'rounding'
+  | 'wholesaler'
+  | 'tax'
+  | 'total'
 
 /** What each step tells, and the values it tells it with: dates, cents, basis points, counts. */
-export interface StepValues {
+export interface StepValues extends CampaignStepValues {
   window_inside: { reference_date: string; closes_on: string }
   window_late: { closes_on: string; grace_ends_on: string }
   window_outside: { grace_ends_on: string }

@@ -1,4 +1,10 @@
-import { berlinDay, type CalculationInput, type SerialState } from '@ruecklauf/model'
+import {
+  anyAudience,
+  berlinDay,
+  type CalculationInput,
+  plainProgramme,
+  type SerialState,
+} from '@ruecklauf/model'
 import { type ClaimFacts, type LineFact, referenceDay } from './claim-facts.ts'
 
 /** Marks a serial number that only a claim brought into the register. */
@@ -21,9 +27,11 @@ export function calculationInput(
       sales_point_eligible: salesPointEligible(facts) ?? true,
       installer_active: claim.member_status === 'active',
       terms_version,
+      audience: anyAudience,
     },
     lines: lines.map((line) => ({
       id: line.id,
+      product_id: line.link_product,
       serial: line.serial ?? line.id,
       product: productOf(line),
       rates: line.rates,
@@ -31,6 +39,8 @@ export function calculationInput(
       serial_state: line.serial ? serialState(line, claim.id) : 'known',
     })),
     settings: { base_reference_date, claim_window_days, late_grace_days },
+    campaigns: [],
+    programme: plainProgramme,
   }
 }
 

@@ -1,0 +1,84 @@
+import type { BonusKind, CampaignRule } from '../campaigns/rule.ts'
+import { type Exact, exactly, roundHalfUp, shareOf } from './exact.ts'
+import type { CampaignInput } from './input.ts'
+import type { LineState } from './state.ts'
+import { type Finding, finding } from './trace.ts'
+
+/** A device's bonus by the rule alone, and how it comes about. */
+export interface Matched {
+  amount: Exact
+  found: Finding
+}
+
+interface Devices {
+  /** Those the campaign is for, in canonical order. */
+  matched: readonly LineState[]
+  /** Those of the whole claim. */
+  all: readonly LineState[]
+}
+
+/** What each kind of bonus pays for each device it is for (product.md §4.1, 3). */
+export const bonusKinds = {
+  fixed: ({ rule }, { matched }) =>
+    matched.map(() => paying(rule, centsOf(rule), (values) => finding('campaign_fixed', values))),
+  percent_of_base: ({ rule }, { matched }) => matched.map((line) => shareOfBase(rule, line)),
+  percent_of_net_price: ({ rule }, { matched }) => matched.map((line) => shareOfPrice(rule, line)),
+  step: ({ rule, units_before }, { matched }) =>
+    matched.map((_, position) => fromStep(rule, units_before + position + 1)),
+  bundle: ({ rule }, devices) => pairs(rule, devices),
+} satisfies Record<BonusKind, (campaign: CampaignInput, devices: Devices) => Matched[]>
+
+const centsOf = ({ amount }: CampaignRule): Exact => exactly(amount ?? 0)
+
+interface Named {
+  campaign: string
+  bonus: number
+}
+
+function paying(rule: CampaignRule, amount: Exact, tell: (values: Named) => Finding): Matched {
+  const values = { campaign: rule.name, bonus: roundHalfUp(amount) }
+  const found = rule.replaces_base ? finding('campaign_replaces_base', values) : tell(values)
+  return { amount, found }
+}
+
+function shareOfBase(rule: CampaignRule, line: LineState): Matched {
+  const basis_points = rule.basis_points ?? 0
+  const tell = (values: Named) => finding('campaign_percent_of_base', { ...values, basis_points })
+  return paying(rule, shareOf(line.amount, basis_points), tell)
+}
+
+function shareOfPrice(rule: CampaignRule, { line }: LineState): Matched {
+  const { net_price } = line
+  const basis_points = rule.basis_points ?? 0
+  if (net_price === null)
+    return { amount: 0n, found: finding('campaign_net_price_missing', { campaign: rule.name }) }
+  return paying(rule, shareOf(exactly(net_price), basis_points), (values) =>
+    finding('campaign_percent_of_net_price', { ...values, basis_points, net_price }),
+  )
+}
+
+function fromStep(rule: CampaignRule, ordinal: number): Matched {
+  const min_quantity = rule.min_quantity ?? 1
+  if (ordinal >= min_quantity)
+    return paying(rule, centsOf(rule), (values) =>
+      finding('campaign_step', { ...values, ordinal, min_quantity }),
+    )
+  const values = { campaign: rule.name, ordinal, min_quantity }
+  return { amount: 0n, found: finding('campaign_step_missed', values) }
+}
+
+/** The first devices in canonical order find their partners, each partner once. */
+function pairs(rule: CampaignRule, { matched, all }: Devices): Matched[] {
+  const partners = all.filter(
+    (line) =>
+      line.eligible &&
+      line.line.product_id !== null &&
+      rule.bundle_products.includes(line.line.product_id) &&
+      !matched.includes(line),
+  ).length
+  return matched.map((_, position) =>
+    position < partners
+      ? paying(rule, centsOf(rule), (values) => finding('campaign_bundle', values))
+      : { amount: 0n, found: finding('campaign_bundle_missed', { campaign: rule.name }) },
+  )
+}

@@ -1,0 +1,74 @@
+import type { CampaignRule } from '../campaigns/rule.ts'
+import { bonusKinds, type Matched } from './bonus-kinds.ts'
+import { roundUp } from './exact.ts'
+import type { CampaignInput } from './input.ts'
+import { judgeCampaign } from './judge-campaign.ts'
+import { limitOffers } from './limit-offers.ts'
+import type { CampaignOffer, Offer } from './offer.ts'
+import type { ClaimState, LineState, Stage } from './state.ts'
+import { paidByTier } from './tier.ts'
+import { type Finding, finding, step } from './trace.ts'
+
+/**
+ * Asks each campaign that fits the claim what it would pay for each device, as if it were the only
+ * one. Its own caps limit what it offers, not what is left of it later: an offer that could not be
+ * paid would else win the stacking, and one more campaign would lower the amount (rulings, "The
+ * engine's properties").
+ */
+export const bonus: Stage = (state) => {
+  if (state.campaigns.length === 0 || !state.lines.some(({ eligible }) => eligible)) return state
+  const offers: CampaignOffer[] = []
+  const notes: Finding[] = []
+  for (const campaign of state.campaigns) {
+    const { applies, found } = judgeCampaign(campaign.rule, state)
+    if (found) notes.push(found)
+    if (!applies) continue
+    const { offer, why } = offerOf(campaign, state)
+    if (offer) offers.push(offer)
+    notes.push(...why)
+  }
+  const trace = [...state.trace, ...notes.map((found) => step('campaign', found, 0))]
+  return offers.reduce(limitOffers, { ...state, trace })
+}
+
+interface Asked {
+  offer: CampaignOffer | null
+  why: Finding[]
+}
+
+function offerOf(campaign: CampaignInput, state: ClaimState): Asked {
+  const { rule } = campaign
+  const matched = state.lines.filter((line) => isMeant(rule, line))
+  const units = matched.length
+  if (units === 0) return { offer: null, why: [] }
+  const least = rule.amount_rule === 'step' ? 0 : (rule.min_quantity ?? 0)
+  if (units < least) {
+    const values = { campaign: rule.name, devices: units, min_quantity: least }
+    return { offer: null, why: [finding('campaign_quantity_missed', values)] }
+  }
+  const why = rule.pays ? [] : [finding('campaign_counts_only', named(rule, units))]
+  const priced = rule.pays
+    ? bonusKinds[rule.amount_rule](campaign, { matched, all: state.lines })
+    : []
+  const byLine = new Map(matched.map(({ line }, position) => [line.id, priced[position] ?? null]))
+  const lines = state.lines.map(({ line }) => {
+    const found = byLine.get(line.id)
+    return found ? offerFrom(found, state) : null
+  })
+  const wanted = lines.reduce((sum, offer) => sum + (offer ? roundUp(offer.paid) : 0), 0)
+  return { offer: { campaign, units, wanted, lines, budget: 'sufficient' }, why }
+}
+
+const isMeant = ({ products }: CampaignRule, { eligible, line }: LineState) =>
+  eligible &&
+  (products.length === 0 || (line.product_id !== null && products.includes(line.product_id)))
+
+const named = ({ name }: CampaignRule, devices: number) => ({ campaign: name, devices })
+
+const offerFrom = ({ amount, found }: Matched, { programme }: ClaimState): Offer => ({
+  full: amount,
+  amount,
+  paid: paidByTier(amount, programme),
+  found,
+  cuts: [],
+})

@@ -1,0 +1,91 @@
+import type { BudgetPolicy } from '../campaigns/rule.ts'
+import { type Cents, distribute } from '../money.ts'
+import { exactly, roundHalfUp, roundUp, sumOf, wholeOf } from './exact.ts'
+import type { CampaignOffer, Offer, OfferCap } from './offer.ts'
+import type { Programme } from './programme.ts'
+import type { ClaimState } from './state.ts'
+import { bonusFactor } from './tier.ts'
+import { type Finding, finding, step } from './trace.ts'
+
+/** Adds a campaign's offer to the claim's, limited by the campaign's own caps in their order. */
+export function limitOffers(state: ClaimState, offer: CampaignOffer): ClaimState {
+  const { installer, sales_group } = offer.campaign.room
+  const first = capOffer(
+    { offer, notes: [] },
+    { code: 'cap_campaign_installer', room: installer, programme: state.programme },
+  )
+  const second = capOffer(first, {
+    code: 'cap_campaign_sales_group',
+    room: sales_group,
+    programme: state.programme,
+  })
+  const limited = capByBudget(second, state.programme)
+  return {
+    ...state,
+    offers: [...state.offers, limited.offer],
+    trace: [...state.trace, ...limited.notes.map(({ found, left }) => step('cap', found, left))],
+  }
+}
+
+interface Limited {
+  offer: CampaignOffer
+  /** Each with what the campaign offers after it, in cents. */
+  notes: { found: Finding; left: Cents }[]
+}
+
+interface Cap {
+  code: OfferCap
+  room: Cents | null
+  programme: Programme
+}
+
+/** Shares what a cap leaves among the devices by what they were offered. */
+function capOffer({ offer, notes }: Limited, { code, room, programme }: Cap): Limited {
+  const weights = offer.lines.map((line) => (line ? roundUp(line.paid) : 0))
+  const wanted = weights.reduce((sum, weight) => sum + weight, 0)
+  const left = Math.max(room ?? wanted, 0)
+  if (wanted <= left) return { offer, notes }
+  const shares = distribute(left, weights)
+  const lines = offer.lines.map((line, position) =>
+    line ? cutOffer(line, { to: shares[position] ?? 0, code, programme }) : null,
+  )
+  const cut = roundHalfUp(sumOf(offer.lines.map((line) => line?.paid ?? 0n))) - left
+  const found = finding(code, { campaign: offer.campaign.rule.name, cut: Math.max(cut, 0) })
+  return { offer: { ...offer, lines }, notes: [...notes, { found, left }] }
+}
+
+interface Cut {
+  to: Cents
+  code: OfferCap
+  programme: Programme
+}
+
+function cutOffer(offer: Offer, { to, code, programme }: Cut): Offer {
+  const paid = exactly(to)
+  if (paid >= offer.paid) return offer
+  const amount = wholeOf(paid, bonusFactor(programme))
+  return { ...offer, paid, amount, cuts: [...offer.cuts, { code, amount: offer.amount - amount }] }
+}
+
+/** Pays nothing of an offer that the budget does not cover in full, unless it may be paid in part. */
+function capByBudget(limited: Limited, programme: Programme): Limited {
+  const { offer, notes } = limited
+  const { rule, room } = offer.campaign
+  const wanted = offer.lines.reduce((sum, line) => sum + (line ? roundUp(line.paid) : 0), 0)
+  if (room.budget === null || wanted <= room.budget) return limited
+  if (rule.budget_policy === 'partial') {
+    const cap: Cap = { code: 'cap_campaign_budget', room: room.budget, programme }
+    const capped = capOffer(limited, cap)
+    return { ...capped, offer: { ...capped.offer, budget: 'partial' } }
+  }
+  const { budget, code } = withheld[rule.budget_policy]
+  const found = finding(code, { campaign: rule.name, wanted })
+  const lines = offer.lines.map((line) => (line ? { ...line, amount: 0n, paid: 0n } : null))
+  return { offer: { ...offer, lines, budget }, notes: [...notes, { found, left: 0 }] }
+}
+
+const withheld = {
+  base_only: { budget: 'base_only', code: 'budget_base_only' },
+  waiting_list: { budget: 'waiting', code: 'budget_waiting_list' },
+  refuse: { budget: 'refused', code: 'budget_refused' },
+} as const satisfies Record<Exclude<BudgetPolicy, 'partial'>, object>

@@ -1,0 +1,30 @@
+import type { Cents } from '../money.ts'
+import type { CampaignOffer } from './offer.ts'
+import { type Payment, paidBy } from './payment.ts'
+
+/** What a claim means for a campaign: the base of its counters, and of a waiting list. */
+export interface CampaignOutcome {
+  /** Id. */
+  campaign: string
+  /** Devices it is for, paid or not; they count for its steps. */
+  units: number
+  /** Cents it would pay by its rule alone. */
+  wanted: Cents
+  /** Cents it pays; what the budget has to reserve. */
+  paid: Cents
+  /** `waiting`, `refused`: the budget does not suffice, and its policy says so. */
+  budget: CampaignOffer['budget']
+}
+
+/** What a claim means for each campaign that fits it. */
+export const outcomesOf = (
+  offers: readonly CampaignOffer[],
+  payments: readonly Payment[],
+): CampaignOutcome[] =>
+  offers.map(({ campaign: { rule }, units, wanted, budget }) => ({
+    campaign: rule.id,
+    units,
+    wanted,
+    paid: paidBy(payments, rule.id),
+    budget,
+  }))

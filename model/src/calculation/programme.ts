@@ -1,0 +1,45 @@
+import type { TaxTreatment, WholesalerRule } from '../campaigns/rule.ts'
+import type { Cents } from '../money.ts'
+
+/** Upper limits of the programme, in the order in which they cut; null is none. */
+export interface ProgrammeCaps {
+  /** A device never gets more than this share of its net price. */
+  unit_basis_points: number | null
+  /** Cents for one device. */
+  line: Cents | null
+  /** Cents for one claim. */
+  claim: Cents | null
+  /** What the installer's limit for the period still leaves, and the period's name (`2026`). */
+  installer_period: { room: Cents; period: string } | null
+}
+
+/** The installer's tier at submission; 10500 basis points pay 5 % more. */
+export interface Tier {
+  name: string
+  basis_points: number
+}
+
+/** The part of a programme that is not about single products or campaigns. */
+export interface Programme {
+  tier: Tier | null
+  tier_on: 'base' | 'base_and_bonus'
+  caps: ProgrammeCaps
+  wholesaler: WholesalerRule
+  /** Of the base amount; null while nothing is to be said about tax. */
+  tax: {
+    treatment: TaxTreatment
+    /** 1900 is 19 %. */
+    rate_basis_points: number
+    /** § 19 UStG: no VAT on what the installer invoices. */
+    small_business: boolean
+  } | null
+}
+
+/** A programme that pays its rates and nothing else. */
+export const plainProgramme: Programme = {
+  tier: null,
+  tier_on: 'base',
+  caps: { unit_basis_points: null, line: null, claim: null, installer_period: null },
+  wholesaler: { mode: 'none', unit_amount: null, basis_points: null },
+  tax: null,
+}

@@ -1,0 +1,41 @@
+import { type Exact, roundHalfUp, shareOf, sumOf } from './exact.ts'
+import type { Programme } from './programme.ts'
+import type { LineState, Stage } from './state.ts'
+import { finding, step } from './trace.ts'
+
+/** Multiplies the base amount, or all, by the installer's tier (product.md §4.1, 5). */
+export const tier: Stage = (state) =>
+  (state.programme.tier?.basis_points ?? whole) === whole
+    ? state
+    : { ...state, lines: state.lines.map((line) => raise(line, state.programme)) }
+
+/** Basis points a bonus is multiplied by. */
+export const bonusFactor = ({ tier_on, tier: own }: Programme): number =>
+  tier_on === 'base_and_bonus' && own ? own.basis_points : whole
+
+/** What is paid of a bonus in the end. */
+export const paidByTier = (amount: Exact, programme: Programme): Exact =>
+  shareOf(amount, bonusFactor(programme))
+
+/** What is paid of a base amount in the end. */
+export const baseByTier = (amount: Exact, { tier: own }: Programme): Exact =>
+  shareOf(amount, own?.basis_points ?? whole)
+
+const whole = 10_000
+
+function raise(state: LineState, programme: Programme): LineState {
+  const { tier: own, tier_on } = programme
+  const base = state.amount - sumOf(state.bonuses.map(({ amount }) => amount))
+  const isRaised = base > 0n || (tier_on === 'base_and_bonus' && state.bonuses.length > 0)
+  if (!own || !state.eligible || !isRaised) return state
+  const bonuses = state.bonuses.map((bonus) => ({ ...bonus, amount: bonus.paid }))
+  const amount = baseByTier(base, programme) + sumOf(bonuses.map(({ paid }) => paid))
+  const code = tier_on === 'base' ? 'tier_on_base' : 'tier_on_all'
+  const found = finding(code, { tier: own.name, basis_points: own.basis_points })
+  return {
+    ...state,
+    bonuses,
+    amount,
+    trace: [...state.trace, step('tier', found, roundHalfUp(amount))],
+  }
+}

@@ -1,0 +1,78 @@
+import type { CampaignRule, WholesalerRule } from '../campaigns/rule.ts'
+import type { Cents } from '../money.ts'
+import { exactly, roundHalfUp, shareOf } from './exact.ts'
+import { type Payment, paidBy } from './payment.ts'
+import { type Finding, finding } from './trace.ts'
+
+/** What a wholesaler gets on top (`bonus`) or bears of the installer's amount (`cofunding`). */
+export interface WholesalerPart {
+  /** Id of the campaign with a rule of its own; null for all else, by the programme's rule. */
+  campaign: string | null
+  mode: 'bonus' | 'cofunding'
+  /** Cents of the installer it is a share of, and paid devices it counts. */
+  of: Cents
+  units: number
+  amount: Cents
+}
+
+/**
+ * The wholesaler's parts of what is approved (product.md §4.5). After a reduced approval, give what
+ * `reducePayment` left.
+ * @param rules of the campaigns that the payments name.
+ */
+export function wholesalerParts(
+  payments: readonly Payment[],
+  { programme, rules }: { programme: WholesalerRule; rules: readonly CampaignRule[] },
+): WholesalerPart[] {
+  const own = rules.flatMap(({ id, wholesaler }) => {
+    if (!wholesaler) return []
+    const amounts = payments.map((payment) => paidBy([payment], id))
+    return partOf(wholesaler, { campaign: id, amounts })
+  })
+  const others = new Set(rules.filter(({ wholesaler }) => wholesaler).map(({ id }) => id))
+  const rest = payments.map(({ base, bonuses }) =>
+    bonuses.reduce((sum, bonus) => (others.has(bonus.campaign) ? sum : sum + bonus.amount), base),
+  )
+  return [...partOf(programme, { campaign: null, amounts: rest }), ...own]
+}
+
+/**
+ * Cents of a wholesaler's share that go back with a reversal, pro rata. Parts of a reversal sum to
+ * the whole: when all is reversed, so is the whole share.
+ * @param approved cents the share was computed on.
+ * @param before cents of it that were reversed earlier.
+ */
+export function shareOfReversal(
+  share: Cents,
+  { approved, before, reversed }: { approved: Cents; before: Cents; reversed: Cents },
+): Cents {
+  const gone = (cents: Cents) =>
+    approved === 0
+      ? 0
+      : Number((2n * BigInt(share) * BigInt(cents) + BigInt(approved)) / (2n * BigInt(approved)))
+  return gone(before + reversed) - gone(before)
+}
+
+/** The steps that tell of the parts. */
+export const tellShares = (parts: readonly WholesalerPart[]): Finding[] =>
+  parts.map(({ mode, amount: share, of }) =>
+    mode === 'bonus'
+      ? finding('wholesaler_bonus', { share, of })
+      : finding('wholesaler_cofunding', { share, of }),
+  )
+
+interface Source {
+  campaign: string | null
+  /** Of each device. */
+  amounts: readonly Cents[]
+}
+
+function partOf(rule: WholesalerRule, { campaign, amounts }: Source): WholesalerPart[] {
+  const { mode } = rule
+  const of = amounts.reduce((sum, amount) => sum + amount, 0)
+  if (mode === 'none' || of === 0) return []
+  const units = amounts.filter((amount) => amount > 0).length
+  const share = roundHalfUp(shareOf(exactly(of), rule.basis_points ?? 0))
+  const fixed = mode === 'bonus' ? (rule.unit_amount ?? 0) * units : 0
+  return [{ campaign, mode, of, units, amount: share + fixed }]
+}

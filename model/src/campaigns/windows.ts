@@ -1,0 +1,69 @@
+import { type ClaimWindow, claimWindow } from '../calculation/claim-window.ts'
+import type { CalculationSettings } from '../calculation/input.ts'
+import {
+  addDays,
+  berlinDay,
+  daysBetween,
+  endOfBerlinDay,
+  type IsoDate,
+  startOfBerlinDay,
+} from '../german-day.ts'
+import type { CampaignRule } from './rule.ts'
+
+interface Asked {
+  /** The campaign's own reference date. */
+  reference: IsoDate
+  submitted_on: IsoDate
+  settings: Pick<CalculationSettings, 'claim_window_days' | 'late_grace_days'>
+}
+
+/**
+ * Where a day of submission lies in a campaign's claim window: min(last day for claims, reference
+ * date + n days), then the grace (product.md §4.3).
+ */
+export function campaignWindow(
+  rule: Pick<CampaignRule, 'claim_to' | 'claim_days' | 'late_grace_days'>,
+  { reference, submitted_on, settings }: Asked,
+): ClaimWindow {
+  const days = rule.claim_days ?? settings.claim_window_days
+  const byPurchase = addDays(reference, days)
+  const endsFirst = rule.claim_to !== null && rule.claim_to < byPurchase
+  return claimWindow(reference, submitted_on, {
+    claim_window_days: endsFirst ? daysBetween(reference, rule.claim_to ?? byPurchase) : days,
+    late_grace_days: rule.late_grace_days ?? settings.late_grace_days,
+  })
+}
+
+/** A range of German days, both counted in full. */
+export interface GermanDays {
+  from: IsoDate
+  to: IsoDate
+}
+
+/** The first and the last instant of a range of German days, in UTC. */
+export const instantsOf = ({ from, to }: GermanDays): { opens_at: Date; closes_at: Date } => ({
+  opens_at: startOfBerlinDay(from),
+  closes_at: endOfBerlinDay(to),
+})
+
+/** Whether it is one of these days in Germany at an instant. */
+export function isWithinDays(instant: Date, { from, to }: GermanDays): boolean {
+  const day = berlinDay(instant)
+  return from <= day && day <= to
+}
+
+/**
+ * The rule that is in force on a day: of the versions begun by then, the latest; null before the
+ * first. A change of an active campaign is a new version from a day on (product.md §2.15).
+ */
+export const versionOn = <Version extends { effective_from: IsoDate }>(
+  versions: readonly Version[],
+  day: IsoDate,
+): Version | null =>
+  versions
+    .filter(({ effective_from }) => effective_from <= day)
+    .reduce<Version | null>(
+      (latest, version) =>
+        latest && latest.effective_from >= version.effective_from ? latest : version,
+      null,
+    )
