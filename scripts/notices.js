@@ -3,9 +3,13 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './prepare.js'
 
+// Built into the portal, though only its build needs them installed.
+const bundled = ['monaco-editor', 'pdfjs-dist']
+
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
 const used = Object.entries(lock.packages)
-  .filter(([path, entry]) => path.startsWith('node_modules/') && !entry.dev && !entry.link)
+  .filter(([path, entry]) => path.startsWith('node_modules/') && !entry.link)
+  .filter(([path, { dev }]) => !dev || bundled.some((name) => path === `node_modules/${name}`))
   // Node itself brings its own notices along.
   .filter(([path]) => !/node_modules\/node-(bin-)?(linux|darwin|win)/.test(path))
   .map(([path, { version, license }]) => ({
