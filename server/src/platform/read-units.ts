@@ -3,6 +3,7 @@ import type { Tx } from '../db/tables.ts'
 import { notFound } from '../http/errors.ts'
 import type { Scope } from './access.ts'
 import { type Load, unitColumns } from './columns.ts'
+import { getStatement } from './get-statement.ts'
 import type { ListQuery } from './list-query.ts'
 import { orderClause } from './order.ts'
 import { type Parameters, parameters } from './sql-text.ts'
@@ -45,15 +46,11 @@ export async function getUnit(
   scope: Scope,
   { id, load }: { id: string; load: Load },
 ): Promise<string> {
-  const params = parameters()
-  const columns = unitColumns(scope, { alias: 'u', load, params })
-  const statement = `select row_to_json(p)::text as text from (select ${columns}
-    from ${scope.served.relation} u
-    where u.id = ${params.add(id)} and ${rowCondition(scope, 'u', params)}) p`
+  const statement = getStatement(scope, { id, load })
   const text =
     'executeQuery' in source
-      ? await readTextIn(source, statement, params)
-      : await readText(source, statement, params)
+      ? await readTextIn(source, statement.text, statement)
+      : await readText(source, statement.text, statement)
   if (text === null) throw notFound()
   return text
 }

@@ -14,7 +14,7 @@ const MAX_NAMES = 500
 export async function readText(
   pool: pg.Pool,
   text: string,
-  params: Parameters,
+  params: Pick<Parameters, 'values'>,
 ): Promise<string | null> {
   const name = nameOf(text)
   const result = await pool.query<[string | null]>({
@@ -27,7 +27,11 @@ export async function readText(
 }
 
 /** The same inside a transaction. */
-export async function readTextIn(tx: Tx, text: string, params: Parameters): Promise<string | null> {
+export async function readTextIn(
+  tx: Tx,
+  text: string,
+  params: Pick<Parameters, 'values'>,
+): Promise<string | null> {
   const result = await tx.executeQuery<{ text: string | null }>(
     CompiledQuery.raw(text, params.values),
   )
