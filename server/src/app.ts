@@ -21,6 +21,7 @@ import { portalPages } from './site/portal-pages.ts'
 import { sampleInvoiceRoutes } from './site/sample-invoice-routes.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
+const MAX_HEADER_BYTES = 256 * 1024
 
 /** Puts the server together; every route is listed here or in the module named here. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -28,7 +29,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: deps.config.trusted_proxies,
     genReqId: () => randomUUID(),
-    routerOptions: { maxParamLength: 200 },
+    // An id may have 200 characters, the arke's own before it; a filter may name thousands of ids.
+    routerOptions: { maxParamLength: 300 },
+    http: { maxHeaderSize: MAX_HEADER_BYTES },
     requestTimeout: 30_000,
     logger: {
       level: deps.config.log_level,

@@ -1,5 +1,6 @@
 import { filterLimits } from '@ruecklauf/model'
 import { afterAll, describe, expect, it } from 'vitest'
+import { newId } from '../db/id.ts'
 import { testApi } from '../testing/api.ts'
 
 const api = await testApi()
@@ -93,6 +94,18 @@ describe('the query of a list', () => {
       (await list(`limit=1&load_values=${flag}`)).content.items[0]?.group_type
     expect(await named('true')).toMatchObject({ value: 'association' })
     for (const flag of ['false', '1', 'TRUE', '']) expect(await named(flag)).toBe('association')
+  })
+
+  it('may name thousands of ids', async () => {
+    const origin = await api.app.listen({ host: '127.0.0.1', port: 0 })
+    const ids = Array.from({ length: filterLimits.values }, newId)
+    const answer = await fetch(`${origin}/lib/sales_group/unit?filter=in(id,(${ids.join(',')}))`, {
+      headers: { ...admin.headers, 'arke-project-key': api.deps.config.project_key },
+    })
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { content: { items: [], count: 0 }, messages: [] },
+    ])
   })
 
   it('is answered to HEAD as to GET, without the body', async () => {

@@ -19,7 +19,7 @@ import { linkKinds } from './schema/link-kinds.ts'
 import { parameterRoutes } from './schema/parameter-routes.ts'
 import { searchRoutes } from './search-routes.ts'
 import { isLong, streamList } from './stream-units.ts'
-import { arkeStruct, unitStruct } from './structs.ts'
+import { arkeStruct, encodeGroup, unitStruct } from './structs.ts'
 import { topologyRoutes } from './topology/routes.ts'
 import { readAddresses } from './unit-address.ts'
 import { createUnit, deleteUnit, updateUnit } from './write-units.ts'
@@ -76,13 +76,7 @@ export function platformRoutes(app: FastifyInstance, deps: Deps) {
     scope('get', request, served(request.params.arke))
     const items = [...registry.groups.values()]
       .filter((group) => group.arkes.some((one) => one.id === request.params.arke))
-      .map(({ id, label, description, arkes }) => ({
-        id,
-        arke_id: 'group',
-        label,
-        description,
-        arke_list: arkes.map((one) => one.id),
-      }))
+      .map(encodeGroup)
     return content({ items, count: items.length })
   })
   app.post<ArkeRoute>('/:arke/unit', async (request, reply) => {

@@ -203,6 +203,17 @@ describe('the search over all units', () => {
   })
 })
 
+describe('the groups of an arke', () => {
+  it('are listed as units', async () => {
+    const { content } = await admin.get<List>('/installer/group')
+    expect(content).toMatchObject({
+      count: 1,
+      items: [{ id: 'arke_auth_member', arke_id: 'group', label: 'Mitglieder', metadata: {} }],
+    })
+    expect((await members.moderator.get('/setting/group')).status).toBe(403)
+  })
+})
+
 describe('the address of a unit', () => {
   it('may carry the arke that is in the path, and no other', async () => {
     const path = '/paperwork/unit'

@@ -1,4 +1,4 @@
-import { baseFields, type Field, type StructEntry, structEntry } from '@ruecklauf/model'
+import { baseFields, type Field, type Group, type StructEntry, structEntry } from '@ruecklauf/model'
 import { findScope, readableFields, type Scope } from './access.ts'
 import { type RawQuery, texts } from './list-query.ts'
 import type { Registry, ServedAccess, ServedArke } from './registry.ts'
@@ -41,6 +41,18 @@ export function groupStruct(
 export const encodeArke = (scope: Scope) => ({
   ...arkeUnit(scope.served),
   parameters: fieldsOf(scope).map(([name]) => name),
+})
+
+/** A group as a unit of the arke `group`. */
+export const encodeGroup = (group: Group & { arkes: readonly ServedArke[] }) => ({
+  id: group.id,
+  arke_id: 'group',
+  label: group.label,
+  description: group.description,
+  arke_list: group.arkes.map((served) => served.id),
+  metadata: {},
+  inserted_at: null,
+  updated_at: null,
 })
 
 /** `include` and `exclude` of the query; where both are given only `exclude` counts (arke-contract §5). */
@@ -104,17 +116,7 @@ const arkeUnit = (served: ServedArke) => ({
   updated_at: null,
 })
 
-function groupUnit(registry: Registry, id: string): Record<string, unknown> | null {
+function groupUnit(registry: Registry, id: string) {
   const group = registry.groups.get(id)
-  if (!group) return null
-  return {
-    id: group.id,
-    arke_id: 'group',
-    label: group.label,
-    description: group.description,
-    arke_list: group.arkes.map((served) => served.id),
-    metadata: {},
-    inserted_at: null,
-    updated_at: null,
-  }
+  return group ? encodeGroup(group) : null
 }
