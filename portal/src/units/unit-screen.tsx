@@ -8,6 +8,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { DeleteButton } from './delete-button.tsx'
 import { mayDo, readableFields } from './fields.ts'
+import { ImportButton } from './import-button.tsx'
 import { useOpenUnit } from './open-unit.ts'
 import { UnitDetails } from './unit-details.tsx'
 import { UnitEditor } from './unit-editor.tsx'
@@ -24,6 +25,8 @@ interface UnitScreenProps extends Omit<UnitTableProps, 'empty'> {
   }
   /** The fields of the form, in this order. */
   form: readonly string[]
+  /** Units can be created from a file. */
+  importable?: boolean
   /** Without a title of its own: inside of a tab. */
   bare?: boolean
   /** The way up from the list. */
@@ -37,7 +40,7 @@ interface UnitScreenProps extends Omit<UnitTableProps, 'empty'> {
 
 /** List, detail and form of an arke, as far as the member's role goes. */
 export function UnitScreen(props: UnitScreenProps) {
-  const { texts, form, breadcrumb, above, more, actions, bare, ...table } = props
+  const { texts, form, breadcrumb, above, more, actions, bare, importable, ...table } = props
   const { arke } = table
   const { role } = useMember()
   const opened = useOpenUnit()
@@ -47,6 +50,12 @@ export function UnitScreen(props: UnitScreenProps) {
       {texts.create}
     </Button>
   ) : null
+  const ways = (
+    <>
+      {mayCreate && importable ? <ImportButton arke={arke} fields={form} /> : null}
+      {create}
+    </>
+  )
 
   if (opened.mode && (mayCreate || opened.mode === 'edit'))
     return (
@@ -89,12 +98,7 @@ export function UnitScreen(props: UnitScreenProps) {
       {bare ? (
         <div className={styles.create}>{create}</div>
       ) : (
-        <PageHeader
-          title={texts.title}
-          context={texts.context}
-          actions={create}
-          above={breadcrumb}
-        />
+        <PageHeader title={texts.title} context={texts.context} actions={ways} above={breadcrumb} />
       )}
       {above}
       <UnitTable

@@ -106,4 +106,17 @@ describe('the list of an arke', () => {
     await user.click(within(row).getByRole('checkbox'))
     expect(within(screen.getByRole('toolbar')).getByText('g2')).toBeTruthy()
   })
+
+  it('saves all of what it shows as a file, in its order', async () => {
+    URL.createObjectURL = () => 'blob:file'
+    const { user, last } = show(groups, { path: '/?q=ring&sort=name%3Bdesc&page=2' })
+    await user.click(await screen.findByRole('button', { name: 'Exportieren' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Excel-Arbeitsmappe' }))
+    await waitFor(() => expect(last().format).toBe('xlsx'))
+    expect(last()).toEqual({
+      format: 'xlsx',
+      filter: 'icontains(name,ring)',
+      'order[]': 'name;desc',
+    })
+  })
 })

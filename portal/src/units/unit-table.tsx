@@ -14,6 +14,7 @@ import { Pagination } from '../ui/pagination.tsx'
 import type { Sort } from '../ui/sort.ts'
 import { useFormat } from '../ui/use-format.ts'
 import { joined, searchFilter } from './conditions.ts'
+import { ExportMenu } from './export-menu.tsx'
 import { labelOfLinked } from './field-cells.tsx'
 import { fieldOf, readableFields } from './fields.ts'
 import { FilterChips } from './filter-chips.tsx'
@@ -63,10 +64,11 @@ export function UnitTable(props: UnitTableProps) {
   const ids = wanted.filter((id) => readable.includes(id) || Object.hasOwn(cells, id))
 
   const filter = joined([within, state.filter, searchFilter(searched, state.q)])
+  const order = orderOf(state.sort.length > 0 ? state.sort : sorted)
   const answer = useQuery({
     ...listOf(units, {
       filter,
-      order: orderOf(state.sort.length > 0 ? state.sort : sorted),
+      order,
       offset: (state.page - 1) * state.size,
       limit: state.size,
     }),
@@ -96,6 +98,7 @@ export function UnitTable(props: UnitTableProps) {
         <span className={styles.count} role="status">
           {answer.data ? t('units:count', { count: answer.data.count }) : null}
         </span>
+        <ExportMenu arke={arke} filter={filter} order={order} />
         <ListView
           arke={arke}
           fields={readable}

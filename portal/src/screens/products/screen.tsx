@@ -14,6 +14,7 @@ export function Screen() {
   return (
     <UnitScreen
       arke="product"
+      importable
       texts={screenTexts(t, 'products')}
       columns={['name', 'article_number', 'family', 'power_kw', 'gtin', 'active']}
       searched={['name', 'article_number', 'gtin']}

@@ -10,6 +10,7 @@ export function Screen() {
   return (
     <UnitScreen
       arke="serial_number"
+      importable
       texts={screenTexts(t, 'serial_number')}
       above={<Lookup />}
       actions={(unit) => <SerialActions unit={unit} />}
