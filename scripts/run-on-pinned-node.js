@@ -1,6 +1,10 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { findNode } from './pinned-node.js'
+
+/** What Node made of our TypeScript at an earlier start: with it, a start needs less time and memory. */
+const compiled = fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url))
 
 /**
  * Runs a script on the pinned Node, hands it our signals and ends with its exit code. Settings in
@@ -9,6 +13,7 @@ import { findNode } from './pinned-node.js'
 export function runOnPinnedNode(parameters) {
   const settings = existsSync('.env') ? ['--env-file=.env'] : []
   const child = spawn(findNode(), [...settings, ...parameters], {
+    env: { NODE_COMPILE_CACHE: compiled, ...process.env },
     // By the fourth channel the script notices when we are killed, and ends too.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })

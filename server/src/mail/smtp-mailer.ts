@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Mailer } from './mailer.ts'
 
 interface Sender {
@@ -10,20 +9,10 @@ interface Sender {
 
 /** Sends over SMTP, keeping connections open between mails. */
 export function smtpMailer({ smtp_url, from, reply_to }: Sender): Mailer {
-  const transport = createTransport({
-    url: smtp_url,
-    pool: true,
-    maxConnections: 3,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
-    // Bodies are text we wrote; nothing in a mail may name a file or an address to be read.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const transport = openTransport(smtp_url)
   return {
     send: async ({ id, to, subject, text, html, reference }) => {
-      await transport.sendMail({
+      await (await transport).sendMail({
         from,
         ...(reply_to ? { replyTo: reply_to } : {}),
         to: { name: '', address: to },
@@ -37,6 +26,22 @@ export function smtpMailer({ smtp_url, from, reply_to }: Sender): Mailer {
         },
       })
     },
-    close: async () => transport.close(),
+    close: async () => (await transport).close(),
   }
+}
+
+/** The library is loaded only where there is a mail server. */
+async function openTransport(url: string) {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    // Bodies are text we wrote; nothing in a mail may name a file or an address to be read.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
 }
