@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { requireCaller } from '../http/caller.ts'
-import { content, list, unitAnswer } from '../http/envelope.ts'
+import { content, unitAnswer } from '../http/envelope.ts'
 import { failure, forbidden } from '../http/errors.ts'
 import { askerOf } from './asker.ts'
 import { fileUrls } from './files/signed-url.ts'
@@ -10,7 +10,7 @@ import { parseListQuery, parseLoad, type RawQuery, readFilter } from './list-que
 import { getUnitOfAny } from './read-units.ts'
 import { runFunction, sendResult } from './run-function.ts'
 import { encodeArke, groupStruct } from './structs.ts'
-import { countUnion, readableScopes, unionUnits } from './union-units.ts'
+import { countUnion, readableScopes, sendUnion } from './union-units.ts'
 import { readAddress } from './unit-address.ts'
 
 type GroupRoute = { Params: { group: string }; Querystring: RawQuery }
@@ -28,7 +28,7 @@ export function groupRoutes(app: FastifyInstance, deps: Deps) {
   app.get<GroupRoute>('/group/:group/unit', async (request, reply) => {
     const { scopes, caller } = openGroup(deps, request)
     const query = parseListQuery(request.query, () => sign(caller))
-    return list(reply, await unionUnits(pool, { scopes, known: 'to_all' }, query))
+    return sendUnion(reply, { pool, union: { scopes, known: 'to_all' }, query })
   })
   app.get<GroupRoute>('/group/:group/count', async (request) => {
     const { scopes } = openGroup(deps, request)

@@ -18,7 +18,7 @@ import { followSchema } from './schema/follow-schema.ts'
 import { linkKinds } from './schema/link-kinds.ts'
 import { parameterRoutes } from './schema/parameter-routes.ts'
 import { searchRoutes } from './search-routes.ts'
-import { isLong, streamList } from './stream-units.ts'
+import { isLong, longList, streamList } from './stream-units.ts'
 import { arkeStruct, encodeGroup, unitStruct } from './structs.ts'
 import { topologyRoutes } from './topology/routes.ts'
 import { readAddresses } from './unit-address.ts'
@@ -59,8 +59,8 @@ export function platformRoutes(app: FastifyInstance, deps: Deps) {
   app.get<ArkeRoute>('/:arke/unit', async (request, reply) => {
     const visible = scope('get', request, served(request.params.arke))
     const query = parseListQuery(request.query, () => sign(visible.caller))
-    if (await isLong(database.pool, visible, query))
-      return streamList(reply, { pool: database.pool, scope: visible, query })
+    if (await isLong(query, () => countUnits(database.pool, visible, query)))
+      return streamList(reply, { pool: database.pool, list: longList(visible, query) })
     return list(reply, await listUnits(database.pool, visible, query))
   })
   app.get<ArkeRoute>('/:arke/count', async (request) => {

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { requireCaller } from '../http/caller.ts'
-import { content, list } from '../http/envelope.ts'
+import { content } from '../http/envelope.ts'
 import { fileUrls } from './files/signed-url.ts'
 import { parseListQuery, type RawQuery, readFilter } from './list-query.ts'
-import { countUnion, readableScopes, type Union, unionUnits } from './union-units.ts'
+import { countUnion, readableScopes, sendUnion, type Union } from './union-units.ts'
 
 type SearchRoute = { Querystring: RawQuery }
 
@@ -19,7 +19,7 @@ export function searchRoutes(app: FastifyInstance, deps: Deps) {
   app.get<SearchRoute>('/unit', async (request, reply) => {
     const { caller, union } = everything(deps, request)
     const query = parseListQuery(request.query, () => sign(caller))
-    return list(reply, await unionUnits(pool, union, query))
+    return sendUnion(reply, { pool, union, query })
   })
   app.get<SearchRoute>('/unit/count', async (request) => {
     const { union } = everything(deps, request)

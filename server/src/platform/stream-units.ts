@@ -10,7 +10,6 @@ import { unitColumns } from './columns.ts'
 import type { ListQuery } from './list-query.ts'
 import { literals } from './literals.ts'
 import { orderClause } from './order.ts'
-import { countUnits } from './read-units.ts'
 import { filterCondition, rowCondition } from './where.ts'
 
 /** A longer list is not held in memory, neither here nor by PostgreSQL. */
@@ -19,10 +18,15 @@ const STREAMED_FROM = 5_000
 /** Long lists at once; each holds a connection until its reader has it all. */
 const running = turns(4)
 
+/** A list as statements without parameters: how many units there are, and each as JSON, in order. */
+export interface LongList {
+  count: string
+  units: string
+}
+
 /** Whether so much is asked for, and is there, that the list has to flow. */
-export const isLong = async (pool: pg.Pool, scope: Scope, query: ListQuery): Promise<boolean> =>
-  query.limit > STREAMED_FROM &&
-  (await countUnits(pool, scope, query)) - query.offset > STREAMED_FROM
+export const isLong = async (query: ListQuery, count: () => Promise<number>): Promise<boolean> =>
+  query.limit > STREAMED_FROM && (await count()) - query.offset > STREAMED_FROM
 
 /**
  * Sends a list of any length in the envelope of a short one, unit by unit in flat memory. What the
@@ -31,11 +35,11 @@ export const isLong = async (pool: pg.Pool, scope: Scope, query: ListQuery): Pro
  */
 export async function streamList(
   reply: FastifyReply,
-  { pool, scope, query }: { pool: pg.Pool; scope: Scope; query: ListQuery },
+  { pool, list }: { pool: pg.Pool; list: LongList },
 ) {
   const give_back = running.take()
   if (!give_back) throw tooMany()
-  const { rows, found: count } = await openUnits(pool, scope, query).catch((error: unknown) => {
+  const { rows, found: count } = await openUnits(pool, list).catch((error: unknown) => {
     give_back()
     throw error
   })
@@ -49,23 +53,30 @@ export async function streamList(
   return reply.type('application/json; charset=utf-8').send(body)
 }
 
-function openUnits(pool: pg.Pool, scope: Scope, query: ListQuery) {
+/** The list of an arke's units, as the caller may see them. */
+export function longList(scope: Scope, query: ListQuery): LongList {
   const params = literals()
   const asked = query.filter ? filterCondition(query.filter, { scope, alias: 'u', params }) : 'true'
   const from = `${scope.served.relation} u where ${rowCondition(scope, 'u', params)} and ${asked}`
   const columns = unitColumns(scope, { alias: 'u', load: query.load, params })
   const order = orderClause(query.order, { scope, alias: 'u', params })
-  return openRowStream(pool, {
+  return {
+    count: `select count(*) from ${from}`,
+    units: `select row_to_json(p) from (select ${columns} from ${from} order by ${order}
+      limit ${params.add(query.limit)} offset ${params.add(query.offset)}) p`,
+  }
+}
+
+const openUnits = (pool: pg.Pool, { count, units }: LongList) =>
+  openRowStream(pool, {
     before: async (client) => {
-      const { rows } = await client.query<{ count: number }>(`select count(*) from ${from}`)
+      const { rows } = await client.query<{ count: number }>(count)
       return rows[0]?.count ?? 0
     },
-    select: `select row_to_json(p) from (select ${columns} from ${from} order by ${order}
-      limit ${params.add(query.limit)} offset ${params.add(query.offset)}) p`,
+    select: units,
     options: plain_json,
     write: afterComma(),
   })
-}
 
 /** JSON holds no control character, so with these two as quote and delimiter it is sent as it is. */
 const plain_json = `format csv, quote E'\\x01', delimiter E'\\x02', encoding 'UTF8'`

@@ -1,11 +1,15 @@
 import type { Filter } from '@ruecklauf/model'
+import type { FastifyReply } from 'fastify'
 import type pg from 'pg'
+import { list } from '../http/envelope.ts'
 import { findScope, type Scope } from './access.ts'
 import { type Load, unitColumns } from './columns.ts'
 import type { ListQuery } from './list-query.ts'
+import { literals } from './literals.ts'
 import type { ServedArke } from './registry.ts'
 import { identifier, literal, type Parameters, parameters } from './sql-text.ts'
 import { readText } from './statement.ts'
+import { isLong, streamList } from './stream-units.ts'
 import { type Branch, filteredBranches, type Known, unionOrder } from './union-branches.ts'
 
 /** What stands beside the units' own tables in a list, as the links that lead to them. */
@@ -34,9 +38,30 @@ export interface Union {
  */
 export async function unionUnits(pool: pg.Pool, union: Union, query: ListQuery): Promise<string> {
   const params = parameters()
-  const { tables, beside, branches, count } = begin(union, query.filter, params)
-  if (query.limit === 0 || branches.length === 0)
+  const { tables, count, units } = writeUnion(union, query, params)
+  if (!units)
     return `{"items":[],"count":${await readText(pool, `${tables} select ${count}::text`, params)}}`
+  const text = `${tables} select '{"items":' ||
+    coalesce((select json_agg(q.unit) from (${units}) q), '[]')::text || ',"count":' || ${count}::text || '}'`
+  return (await readText(pool, text, params)) ?? ''
+}
+
+/** Sends such a list, however long it is. */
+export async function sendUnion(
+  reply: FastifyReply,
+  { pool, union, query }: { pool: pg.Pool; union: Union; query: ListQuery },
+) {
+  if (!(await isLong(query, () => countUnion(pool, union, query.filter))))
+    return list(reply, await unionUnits(pool, union, query))
+  const { tables, count, units } = writeUnion(union, query, literals())
+  const long = { count: `${tables} select ${count} as count`, units: `${tables} ${units}` }
+  return streamList(reply, { pool, list: long })
+}
+
+/** Its statement: the count, and the units one by one; none where the count alone is asked for. */
+function writeUnion(union: Union, query: ListQuery, params: Parameters) {
+  const { tables, beside, branches, count } = begin(union, query.filter, params)
+  if (query.limit === 0 || branches.length === 0) return { tables, count, units: null }
   const keys = unionOrder(query.order, { branches, known: union.known, params })
   const last = keys.at(-1)?.direction ?? 'asc'
   const byKeys = keys.map(({ direction }, at) => `k${at} ${direction}`)
@@ -64,9 +89,7 @@ export async function unionUnits(pool: pg.Pool, union: Union, query: ListQuery):
     looked.length > 0 ? `coalesce(p.unit, case p.arke ${looked.join(' ')} end)` : 'p.unit'
   const page = `select * from (${parts.join(' union all ')}) e order by ${by('e.')}
     limit ${params.add(query.limit)} offset ${params.add(query.offset)}`
-  const text = `${tables} select '{"items":' || coalesce(json_agg(${unit} order by ${by('p.')}), '[]')::text
-    || ',"count":' || ${count}::text || '}' from (${page}) p`
-  return (await readText(pool, text, params)) ?? ''
+  return { tables, count, units: `select ${unit} as unit from (${page}) p order by ${by('p.')}` }
 }
 
 /** The number of units such a list has without paging. */
