@@ -11,6 +11,8 @@ import 'monaco-editor/features/hover/register.js'
 import 'monaco-editor/features/indentation/register.js'
 import 'monaco-editor/features/linesOperations/register.js'
 import 'monaco-editor/languages/features/json/register.js'
+// Loaded later, it would bring features whose services a second editor no longer gets.
+import 'monaco-editor/languages/features/json/jsonMode.js'
 import JsonWorker from 'monaco-editor/languages/features/json/json.worker.js?worker'
 import { useEffect, useRef } from 'react'
 import styles from './code-editor.module.css'
@@ -24,21 +26,25 @@ window.MonacoEnvironment = {
 export function Monaco({ label, value, onChange, readOnly = false }: CodeEditorProps) {
   const surface = useRef<HTMLDivElement>(null)
   const shown = useRef<editor.IStandaloneCodeEditor>(null)
-  const heard = useRef(onChange)
-  heard.current = onChange
+  const given = useRef({ value, onChange })
+  given.current = { value, onChange }
 
   useEffect(() => {
     if (!surface.current) return
     editor.defineTheme('brand', brandTheme())
     const code = editor.create(surface.current, {
       ...options,
+      value: given.current.value,
       language: 'json',
       theme: 'brand',
       ariaLabel: label,
       readOnly,
       lineNumbers: readOnly ? 'off' : 'on',
     })
-    const typing = code.onDidChangeModelContent(() => heard.current?.(code.getValue()))
+    // What comes from outside is no typing.
+    const typing = code.onDidChangeModelContent(() => {
+      if (code.getValue() !== given.current.value) given.current.onChange?.(code.getValue())
+    })
     shown.current = code
     return () => {
       typing.dispose()

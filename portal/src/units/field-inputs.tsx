@@ -153,4 +153,4 @@ const inputs = {
 } satisfies Record<FieldType, (props: InputProps) => React.ReactNode>
 
 const asJson = (value: unknown) =>
-  typeof value === 'string' ? value : JSON.stringify(value ?? {}, null, 2)
+  typeof value === 'string' ? value : value == null ? '' : JSON.stringify(value, null, 2)
