@@ -2,7 +2,7 @@ import { type Field, fieldTypes } from '@ruecklauf/model'
 import type pg from 'pg'
 import type { Scope } from '../access.ts'
 import { literals } from '../literals.ts'
-import { identifier } from '../sql-text.ts'
+import { identifier, literal } from '../sql-text.ts'
 import { cellSql } from './cell-sql.ts'
 import type { ImportPlan, Key } from './import-plan.ts'
 import { isFilled } from './stage-rows.ts'
@@ -85,7 +85,8 @@ function ruleOf(at: number, field: Field): string {
   return `(${missing} or (${value} is not null and ${cellSql(field).keeps(value, field)}))`
 }
 
-const joinOf = ({ name, at }: Key) => `e${at}.${identifier(name)} = p.v${at} collate "C"`
+const joinOf = ({ name, at, field }: Key) =>
+  `e${at}.${identifier(name)} = p.v${at} ${collationOf(field)}`
 
 /** The unit a row is: told by the first key it has a value of. */
 const matchOf = (keys: readonly Key[]) =>
@@ -98,14 +99,14 @@ function takenOf(keys: readonly Key[], mode: ImportMode): string {
   if (keys.length === 0) return 'null::text'
   const cases = keys.map(({ name, at }) => {
     const isOther = `q.e${at} is not null and q.e${at} is distinct from q.match`
-    return `when ${mode === 'default' ? `q.match is null and ${isOther}` : isOther} then '${name}'`
+    return `when ${mode === 'default' ? `q.match is null and ${isOther}` : isOther} then ${literal(name)}`
   })
   return `case ${cases.join(' ')} end`
 }
 
 function twiceStatement({ name, at }: Key, mode: ImportMode): string {
   const rows = `ok and v${at} is not null ${mode === 'default' ? 'and match is null' : ''}`
-  return `update import_values v set twice = coalesce(v.twice, '${name}')
+  return `update import_values v set twice = coalesce(v.twice, ${literal(name)})
     from (select v${at} as key, min(line) as first from import_values
       where ${rows} group by v${at} having count(*) > 1) d
     where v.v${at} = d.key and v.line > d.first and ${rows}`
@@ -124,3 +125,7 @@ export function columnType(field: Field): string {
   const column = fieldTypes[field.type].column(field)
   return column === 'ARRAY' ? 'text[]' : column
 }
+
+/** Staged texts are compared by their bytes, as keys are; other types have no collation. */
+export const collationOf = (field: Field | null): string =>
+  field === null || columnType(field).startsWith('text') ? 'collate "C"' : ''

@@ -10,10 +10,7 @@ export interface FileColumn {
 }
 
 /** What tells a row's unit among those there are: its id, or a field no two units share. */
-export interface Key {
-  name: string
-  at: number
-}
+export type Key = FileColumn
 
 export interface ImportPlan {
   columns: FileColumn[]
@@ -52,6 +49,7 @@ export function planImport(scope: Scope, names: readonly string[]): ImportPlan {
     isSetBased:
       Object.keys(scope.served.hooks).length === 0 &&
       scope.rows === 'all' &&
+      !scope.access.child_only &&
       filled.every(({ field }) => isSimple(field)),
   }
 }

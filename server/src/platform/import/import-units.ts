@@ -52,7 +52,7 @@ export async function importUnits(file: Import, context: Context): Promise<Impor
   if (file.mode === 'update' && !(plan.isSetBased && mayUpdate(scope, plan))) throw noUpdates()
   return inClientTransaction(deps.database.pool, async (tx, client) => {
     await client.query(`set local statement_timeout = '15min'; set local work_mem = '64MB';
-      set local idle_in_transaction_session_timeout = '1min'`)
+      set local lock_timeout = '1min'; set local idle_in_transaction_session_timeout = '1min'`)
     await stageRows(client, table)
     await findLinked(client, scope, plan)
     await client.query('savepoint before_rows')
@@ -69,20 +69,29 @@ interface Writing extends Context {
 }
 
 async function writeRows(tx: Tx, client: pg.ClientBase, context: Writing): Promise<ImportResult> {
-  const { plan, scope, language } = context
+  const { plan, scope, language, file } = context
   if (!plan.isSetBased) return oneByOne(tx, client, context)
+  const write = () => writeSet(client, context)
+  const takeBack = () => client.query('rollback to savepoint before_rows')
   try {
-    return await writeSet(client, context)
+    return await write().catch(async (error: unknown) => {
+      if (!isConstraint(error, '23505')) throw error
+      // Somebody else was faster with one of the units; now it is among those there are.
+      await takeBack()
+      return await write()
+    })
   } catch (error) {
-    if (!isConstraint(error)) throw error
-    await client.query('rollback to savepoint before_rows')
-    const { rows } = await client.query<{ count: number }>(
-      'select count(*)::int as count from import_rows',
-    )
-    const isFew = (rows[0]?.count ?? 0) <= MAX_ONE_BY_ONE
-    if (isFew && context.file.mode === 'default') return oneByOne(tx, client, context)
+    if (!isConstraint(error, '23')) throw error
+    await takeBack()
+    if (file.mode === 'default' && (await countRows(client)) <= MAX_ONE_BY_ONE)
+      return oneByOne(tx, client, context)
     return uniquenessFailure(scope.served, { id: '', language })(error)
   }
+}
+
+async function countRows(client: pg.ClientBase): Promise<number> {
+  const { rows } = await client.query<{ count: number }>('select count(*) from import_rows')
+  return rows[0]?.count ?? 0
 }
 
 /** A large file is not written only to be taken back again. */
@@ -131,8 +140,8 @@ function mayUpdate(scope: Scope, { filled }: ImportPlan): boolean {
   return open?.rows === 'all' && filled.every(({ name }) => open.access.writable.has(name))
 }
 
-const isConstraint = (error: unknown) =>
-  error instanceof pg.DatabaseError && /^23/.test(error.code ?? '')
+const isConstraint = (error: unknown, code: string) =>
+  error instanceof pg.DatabaseError && error.code?.startsWith(code)
 
 async function record(
   tx: Tx,

@@ -100,6 +100,20 @@ describe('an import of serial numbers', () => {
     expect(again.content).toMatchObject({ count_inserted: 0, count_existing: 2 })
   })
 
+  it('creates each unit once, when the same file comes twice at a time', async () => {
+    const rows = Array.from({ length: 300 }, (_, n) => `TWICE-${1000 + n};AU-7\n`)
+    const file = `serial;link_product\n${rows.join('')}`
+    const answers = await Promise.all([
+      send(admin, 'serial_number', { file }),
+      send(admin, 'serial_number', { file }),
+    ])
+    const counts = answers.map(({ content }) => [content.count_inserted, content.count_existing])
+    expect(counts.toSorted()).toEqual([
+      [0, 300],
+      [300, 0],
+    ])
+  })
+
   it('explains itself in the language of who asks', async () => {
     const file = 'serial;link_product\n??;AU-7\n'
     const { content } = await send(admin, 'serial_number', { file }, 'de')

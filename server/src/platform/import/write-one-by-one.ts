@@ -9,7 +9,7 @@ import { identifier } from '../sql-text.ts'
 import { createUnitIn } from '../write-units.ts'
 import { cellSql } from './cell-sql.ts'
 import { readCell } from './cell-text.ts'
-import type { Counts } from './check-rows.ts'
+import { type Counts, collationOf } from './check-rows.ts'
 import type { ImportPlan } from './import-plan.ts'
 import { tooManyRows } from './refusals.ts'
 import { cellsOf, type ErrorUnit, MAX_REPORTED } from './report-rows.ts'
@@ -64,12 +64,13 @@ function rowsStatement({ scope, plan }: Context): string {
   const keys = plan.keys.map(({ name, at }) => {
     const field = scope.served.fields[name] ?? { type: 'string', label: name }
     const { text, value } = cellSql(field)
-    return { at, on: `e${at}.${identifier(name)} = ${value(text(`r.c${at}`, field), field)}` }
+    const wanted = `(${value(text(`r.c${at}`, field), field)}) ${collationOf(field)}`
+    return { at, on: `e${at}.${identifier(name)} = ${wanted}` }
   })
   return `select r.*, coalesce(${[...keys.map(({ at }) => `e${at}.id`), 'null'].join(', ')}) as match
     ${links.map(({ at }) => `, l${at}.id as i${at}`).join('')} from import_rows r
     ${links.map(({ at, field }) => `left join import_link_${at} l${at} on l${at}.text = ${cellSql(field).text(`r.c${at}`, field)}`).join('\n')}
-    ${keys.map(({ at, on }) => `left join ${scope.served.relation} e${at} on ${on} collate "C"`).join('\n')}
+    ${keys.map(({ at, on }) => `left join ${scope.served.relation} e${at} on ${on}`).join('\n')}
     where r.line > $1 and ${isFilled(plan)} order by r.line limit ${BATCH}`
 }
 

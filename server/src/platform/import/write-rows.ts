@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Scope } from '../access.ts'
 import { identifier } from '../sql-text.ts'
-import { columnType, defaultSql, isGood } from './check-rows.ts'
+import { collationOf, columnType, defaultSql, isGood } from './check-rows.ts'
 import type { ImportPlan } from './import-plan.ts'
 
 /** Inserts the checked rows that are new, in one statement, with ids that rise with the lines. */
@@ -41,8 +41,7 @@ export async function updateExisting(
   const values = plan.filled.map(({ name, at, field }) => {
     const value = `v.v${at}::${columnType(field)}`
     const kept = field.required ? `coalesce(${value}, ${defaultSql(field)})` : value
-    const collation = columnType(field).startsWith('text') ? 'collate "C"' : ''
-    const isOther = `u.${identifier(name)} is distinct from ${kept} ${collation}`
+    const isOther = `u.${identifier(name)} is distinct from ${kept} ${collationOf(field)}`
     return { set: `${identifier(name)} = ${kept}`, isOther }
   })
   const { rowCount } = await client.query(`update ${scope.served.relation} u
