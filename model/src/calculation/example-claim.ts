@@ -31,7 +31,7 @@ export const device = (over: Partial<CalculationLine> = {}): CalculationLine => 
 
 /** For tests: an eligible claim submitted in time with these devices. */
 export const claimOf = (
-  lines: CalculationLine[],
+  lines: readonly CalculationLine[],
   claim: Partial<CalculationClaim> = {},
 ): CalculationInput => ({
   claim: {

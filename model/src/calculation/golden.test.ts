@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { calculate } from './calculate.ts'
+import { heatPumps } from './cases/case.ts'
+import { describeStep } from './describe-step.ts'
+import { campaignOf, claimOf, programmeOf } from './example-claim.ts'
+
+/* The worked example of product.md §4.10. */
+
+const example = {
+  ...claimOf(heatPumps(2)),
+  campaigns: [
+    campaignOf({
+      id: 'a',
+      name: 'Plus 20 %',
+      amount_rule: 'percent_of_base',
+      amount: null,
+      basis_points: 2_000,
+    }),
+    campaignOf({ id: 'b', name: 'Plus 50', stacking: 'exclusive' }),
+  ],
+  programme: programmeOf({
+    tier: { name: 'Silber', basis_points: 10_500 },
+    caps: { installer_period: { room: 33_000, period: '2026' } },
+    wholesaler: { mode: 'bonus', unit_amount: null, basis_points: 1_000 },
+  }),
+}
+
+describe('the worked example', () => {
+  const { amount, lines, wholesaler, trace, campaigns } = calculate(example)
+
+  it('pays 165.00 and 165.00, and 33.00 to the wholesaler', () => {
+    expect(lines.map((line) => line.amount)).toEqual([16_500, 16_500])
+    expect(amount).toBe(33_000)
+    expect(wholesaler).toEqual([
+      { campaign: null, mode: 'bonus', of: 33_000, units: 2, amount: 3_300 },
+    ])
+  })
+
+  it('tells the way of each device in six lines', () => {
+    for (const line of lines)
+      expect(line.trace.map((step) => [step.code, step.amount])).toEqual([
+        ['eligible', 0],
+        ['fixed_rate', 15_000],
+        ['campaign_fixed', 20_000],
+        ['campaign_lost', 20_000],
+        ['tier_on_base', 20_750],
+        ['cap_installer_period', 16_500],
+      ])
+  })
+
+  it('compares 187.50 with 207.50 and cuts 85.00 from 415.00', () => {
+    expect(lines[0]?.trace[3]?.values).toEqual({
+      campaign: 'Plus 20 %',
+      offered: 18_750,
+      paid: 20_750,
+    })
+    expect(trace.map(({ code }) => code)).toEqual([
+      'window_inside',
+      'cap_installer_period',
+      'wholesaler_bonus',
+      'total',
+    ])
+    expect(trace[1]).toMatchObject({ amount: 33_000, values: { cut: 8_500, period: '2026' } })
+  })
+
+  it('says so in German', () =>
+    expect(
+      lines[0]?.trace.slice(2).map((step) => describeStep(step, 'de').replaceAll('\u00a0', ' ')),
+    ).toEqual([
+      '„Plus 50“: 50,00 € zusätzlich.',
+      '„Plus 20 %“ kommt nicht zum Zug: Damit wären es 187,50 €, so sind es 207,50 €.',
+      'Stufe Silber: 105,00 % des Grundbetrags.',
+      'Gekürzt um 42,50 €: Obergrenze 2026 erreicht.',
+    ]))
+
+  it('takes the cut from the bonus, so that the campaign pays only what is left of it', () =>
+    expect(campaigns).toEqual([
+      { campaign: 'a', units: 2, wanted: 6_000, paid: 0, budget: 'sufficient' },
+      { campaign: 'b', units: 2, wanted: 10_000, paid: 1_500, budget: 'sufficient' },
+    ]))
+})
