@@ -45,6 +45,24 @@ describe('the live stream', () => {
     for (const stream of Object.values(streams)) stream.stop()
   })
 
+  it('tells of a runtime arke only who sees all its units', async () => {
+    const [root, moderator, admin] = [
+      await api.as('super_admin'),
+      await api.as('moderator'),
+      await api.as('admin'),
+    ]
+    await root.post('/arke/unit', { id: 'hint', label: 'Hinweis' })
+    const permission = (role: string) => `/arke/unit/${role}/link/permission/arke/unit/hint`
+    await root.post(permission('moderator'), { metadata: { get: true, filter: 'eq(id,other)' } })
+    await root.post(permission('admin'), { metadata: { get: true } })
+    const streams = [await listen(admin.headers), await listen(moderator.headers)] as const
+    await root.post('/hint/unit', { id: 'first' })
+    await root.post('/hint/unit', { id: 'other' })
+    await expect.poll(() => streams[0].heard).toContainEqual({ topic: 'hint', id: 'other' })
+    expect(streams[1].heard.filter(({ topic }) => topic === 'hint')).toEqual([])
+    for (const stream of streams) stream.stop()
+  })
+
   it('needs a bearer, and ends with the session', async () => {
     expect((await listen({})).status).toBe(401)
     const member = await api.as('admin')

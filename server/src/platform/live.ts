@@ -51,17 +51,20 @@ const isEnd = (event: Event, caller: Caller) =>
   (event.topic === 'auth.session' && event.id === caller.session) ||
   (event.topic === 'auth.member' && event.id === caller.member)
 
-/** Units with an owner are told to him and to roles that see rows beyond their own. */
+/**
+ * Units with an owner are told to him and to roles that see rows beyond their own; those of a runtime
+ * arke only to who sees all of them, as an event does not tell whose filter lets them through.
+ */
 function mayHear(event: Event, caller: Caller, { registry }: Deps): boolean {
   if (event.topic === 'reconnected') return true
-  const access = registry.arkes.get(event.topic)?.access.get(caller.role)
+  const served = registry.arkes.get(event.topic)
+  const access = served?.access.get(caller.role)
   const rows = access?.rows.get ?? 'none'
   if (rows === 'none') return false
+  if (served?.origin === 'runtime') return rows === 'all' && !access?.child_only
   if (event.member !== undefined && event.member === caller.member) return true
   return (
-    (rows === 'all' && !access?.child_only) ||
-    (event.member === undefined && caller.role !== 'installer') ||
-    isStaff(caller)
+    rows === 'all' || (event.member === undefined && caller.role !== 'installer') || isStaff(caller)
   )
 }
 

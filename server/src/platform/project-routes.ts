@@ -84,6 +84,7 @@ function serveProject({ id, label }: { id: string; label: string }): ServedArke 
     access: new Map([
       ['super_admin', { rows, hidden: nothing, writable: nothing, functions: nothing }],
     ]),
+    origin: 'code',
     isView: true,
   }
 }

@@ -19,6 +19,8 @@ export interface ServedArke {
   readonly hooks: Hooks
   /** Per role, with its row filters read once; a role that is not named may do nothing. */
   readonly access: ReadonlyMap<AskingRole, ServedAccess>
+  /** Defined by the code, or made by a super admin while the server runs. */
+  readonly origin: 'code' | 'runtime'
   /** A view: no create, update or delete. */
   readonly isView: boolean
 }
@@ -87,6 +89,7 @@ export function createRegistry(parts: Parts): Registry {
       functions: new Map(functions.map((one) => [one.name, one])),
       hooks: parts.hooks[definition] ?? {},
       access: new Map(parts.roles.map((role) => [role, serveAccess(definition, arke, role)])),
+      origin: 'code',
       isView: parts.views.includes(definition),
     })
   }

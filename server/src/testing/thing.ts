@@ -81,6 +81,7 @@ export const thingScope: Scope = {
     functions: new Map(),
     hooks: {},
     access: new Map([['admin', access]]),
+    origin: 'code',
     isView: false,
   },
 }

@@ -89,13 +89,11 @@ function fits(rules: Rules, { role, change }: { role: AskingRole; change: KindCh
   const concerned =
     child.arke === 'arke' ? [registry.find(child.id)] : (registry.groups.get(child.id)?.arkes ?? [])
   return concerned.every((served) => {
-    if (!served || !isRuntime(served.relation)) return true
+    if (served?.origin !== 'runtime') return true
     const access = grantedBy(served, { ...rules, get: true })
     return access.rows.get !== 'none' && isReadable(access, { served, role, registry })
   })
 }
-
-const isRuntime = (relation: string) => relation.startsWith('runtime.')
 
 /** Only roles have permissions, a super admin has them all; what the code defines keeps its own. */
 async function requireEnds({ tx, deps, parent, child }: KindChange): Promise<AskingRole> {

@@ -62,6 +62,7 @@ function serve(arke: StoredArke, { stored, functions }: Additions) {
     functions: new Map(functions.map((one) => [one.name, one])),
     hooks: {},
     access,
+    origin: 'runtime',
     isView: false,
   }
   return { served, access }

@@ -120,7 +120,7 @@ function targetTable(registry: Registry, { to = '' }: Field): string | null {
   if (registry.groups.has(to)) return null
   const target = registry.find(to)
   // A runtime arke that is not served is one that is not active.
-  if (!target || target.relation.startsWith('runtime.')) return `runtime.${to}`
+  if (target?.origin !== 'code') return `runtime.${to}`
   return target.isView || target.table !== target.arke.id ? null : `public.${target.table}`
 }
 
