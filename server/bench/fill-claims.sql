@@ -1,6 +1,6 @@
 -- A programme of some years: 200 installers, 12 wholesalers with 25 sales points, one product,
 -- $CLAIMS$ claims with one or two devices each. Claims in review have two devices of 150 EUR, so that
--- the statements recorded for one approval fit every other.
+-- the statements recorded for one approval fit every other; there are twelve thousand at most.
 
 insert into "user" (id, username, email)
 select uuidv7()::text, format('betrieb-%s@example.de', n), format('betrieb-%s@example.de', n)
@@ -40,7 +40,8 @@ select claim as n, uuidv7()::text as id, installer.id as installer, point.id as 
     when claim % 100 < 40 then 'partially_approved'
     when claim % 100 < 55 then 'rejected'
     when claim % 100 < 65 then 'submitted'
-    when claim % 100 < 75 then 'in_review'
+    when claim % 100 < 75 and claim <= 120000 then 'in_review'
+    when claim % 100 < 75 then 'submitted'
     when claim % 100 < 90 then 'draft'
     else 'withdrawn'
   end as status,
@@ -50,6 +51,21 @@ select claim as n, uuidv7()::text as id, installer.id as installer, point.id as 
 from generate_series(1, $CLAIMS$) claim
   join numbered_installer installer on installer.n = claim % 200
   join numbered_point point on point.n = claim % 25;
+
+-- A million rows are loaded as a million rows are: without looking up every reference, which are right
+-- as they are made here, and with the indexes built afterwards.
+set session_replication_role = replica;
+set maintenance_work_mem = '512MB';
+create temp table put_off as
+  select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+  from pg_index left join pg_constraint on conindid = indexrelid
+  where indrelid in ('paperwork'::regclass, 'serial_number'::regclass, 'paperwork_line'::regclass)
+    and pg_constraint.oid is null;
+do $$
+declare name text;
+begin
+  for name in select put_off.name from put_off loop execute 'drop index ' || name; end loop;
+end $$;
 
 insert into paperwork (id, claim_number, paperwork_status, link_installer, link_sales_point,
   invoice_number, invoice_date, invoice_seller, installation_postcode, installation_city, provenance,
@@ -86,6 +102,14 @@ insert into paperwork_line (id, link_paperwork, link_installer, position, serial
   link_product, product_name, expected_amount)
 select uuidv7()::text, device.id, installer, position, serial, serial_id, product.id, product.name, amount
 from numbered_device device, product;
+
+do $$
+declare definition text;
+begin
+  for definition in select put_off.definition from put_off loop execute definition; end loop;
+end $$;
+reset session_replication_role;
+reset maintenance_work_mem;
 
 insert into ledger_account (id)
 select 'funding:' || brand_id from installation

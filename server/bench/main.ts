@@ -14,6 +14,7 @@ import { fillClaims } from './fill-claims.ts'
 import { type BenchSetup, openBenchDeps } from './open-deps.ts'
 import { printFigures } from './print-figures.ts'
 import { recordCases } from './record-cases.ts'
+import { makeRuntimeType } from './runtime-type.ts'
 
 /* `npm run bench`: our server beside a bare one with the same SQL; README.md says how to read it. */
 
@@ -50,9 +51,12 @@ async function run() {
   const accounts = await step(`${options.claims} claims`, () =>
     fillClaims(deps, Number(options.claims)),
   )
+  const wanted = options.only?.split(',')
   const cases = (await prepareCases(deps.database)).filter(
-    ({ name }) => options.only === undefined || options.only === name,
+    ({ name }) => wanted?.includes(name) ?? true,
   )
+  if (cases.some(({ is_runtime }) => is_runtime))
+    await step('runtime type', () => makeRuntimeType(deps, accounts))
   const { recorded, tokens } = await step('statements', () =>
     recordCases(setup, { cases, accounts }),
   )

@@ -1,7 +1,7 @@
-import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../src/app.ts'
 import type { DemoAccount } from '../src/demo/accounts.ts'
-import type { Asked, Case } from './cases.ts'
+import { ask, signIn } from './ask.ts'
+import type { Case } from './cases.ts'
 import { type BenchSetup, openBenchDeps } from './open-deps.ts'
 import { bareStatements, type Recorded, recordStatements } from './recorded.ts'
 import { requestOf, type Tokens } from './request.ts'
@@ -19,17 +19,18 @@ export async function recordCases(
   const app = await buildApp(deps)
   try {
     const tokens = {
-      admin: await signIn(app, accountOf(accounts, 'admin')),
-      installer: await signIn(app, accountOf(accounts, 'installer')),
+      admin: await signIn(app, accounts, 'admin'),
+      installer: await signIn(app, accounts, 'installer'),
+      super_admin: await signIn(app, accounts, 'super_admin'),
     }
     const recorded: Record<string, Recorded> = {}
     for (const { name, next } of cases) {
       // The first answer reads the session too; it is remembered for the second.
-      await answer(app, requestOf(next(), tokens))
+      await ask(app, requestOf(next(), tokens))
       const { ids, ...request } = next()
       const recorded_at = Date.now()
       sent.length = 0
-      await answer(app, requestOf(request, tokens))
+      await ask(app, requestOf(request, tokens))
       recorded[name] = { statements: bareStatements(sent), subject: ids, recorded_at }
     }
     return { recorded, tokens }
@@ -37,33 +38,4 @@ export async function recordCases(
     await app.close()
     await close()
   }
-}
-
-const accountOf = (accounts: readonly DemoAccount[], role: Asked['as']) => {
-  const account = accounts.find((one) => one.role === role)
-  if (!account) throw new Error(`no account for ${role}`)
-  return account
-}
-
-async function signIn(app: FastifyInstance, { username, password }: DemoAccount): Promise<string> {
-  const { content } = await answer(app, {
-    method: 'POST',
-    path: '/lib/auth/signin',
-    headers: { 'arke-project-key': 'cashback', 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password }),
-  })
-  return content.access_token
-}
-
-async function answer(
-  app: FastifyInstance,
-  { path, body, ...request }: ReturnType<typeof requestOf>,
-) {
-  const reply = await app.inject({
-    ...request,
-    url: path,
-    ...(body === undefined ? {} : { payload: body }),
-  })
-  if (reply.statusCode >= 300) throw new Error(`${request.method} ${path}: ${reply.body}`)
-  return reply.json()
 }

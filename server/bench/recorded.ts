@@ -40,7 +40,7 @@ export function recordStatements(pool: pg.Pool): Statement[] {
  */
 export function bareStatements(sent: readonly Statement[]): Statement[] {
   const writes = sent.filter(({ text }) => /^\s*(insert|update|delete)/i.test(text))
-  const kept = writes.filter(({ text }) => !/^insert into "audit"/.test(text))
+  const kept = writes.filter(({ text }) => !/^insert into "?audit\b/.test(text))
   const last = sent.filter(({ text }) => !/^(commit|select pg_notify|with line)/i.test(text)).at(-1)
   return last && !writes.includes(last) ? [...kept, last] : kept
 }
