@@ -45,7 +45,7 @@ export function findScope(
   const rows = access?.rows[operation] ?? 'none'
   if (!access || rows === 'none') return null
   // A new unit has no links yet; where it may lie is for the row filter to say.
-  const child_only = (access.child_only ?? false) && operation !== 'post'
+  const child_only = operation !== 'post' && (access.child_only?.has(operation) ?? false)
   return { served, caller, registry: registry.current(), access, rows, child_only }
 }
 

@@ -61,7 +61,7 @@ function mayHear(event: Event, caller: Caller, { registry }: Deps): boolean {
   const access = served?.access.get(caller.role)
   const rows = access?.rows.get ?? 'none'
   if (rows === 'none') return false
-  if (served?.origin === 'runtime') return rows === 'all' && !access?.child_only
+  if (served?.origin === 'runtime') return rows === 'all' && !access?.child_only?.has('get')
   if (event.member !== undefined && event.member === caller.member) return true
   return (
     rows === 'all' || (event.member === undefined && caller.role !== 'installer') || isStaff(caller)

@@ -27,8 +27,8 @@ export interface ServedArke {
 
 export interface ServedAccess {
   readonly rows: Readonly<Record<Operation, Filter | 'all' | 'none'>>
-  /** Only units that child links lead to from the member itself (arke-contract §9, `child_only`). */
-  readonly child_only?: boolean
+  /** For which only those units that child links lead to from the member itself (arke-contract §9). */
+  readonly child_only?: ReadonlySet<Operation>
   readonly hidden: ReadonlySet<string>
   readonly writable: ReadonlySet<string>
   readonly functions: ReadonlySet<string>

@@ -3,6 +3,7 @@ import type { Caller, Visitor } from '../../http/caller.ts'
 import { AppError } from '../../http/errors.ts'
 import {
   type AskingRole,
+  type Operation,
   operations,
   type Registry,
   type ServedAccess,
@@ -33,19 +34,19 @@ export function grantAccess(
   )
   const of = (role: string) => concerning.filter((one) => one.role === role)
   const open = of('member_public')
-  const members = roles.map((role): [AskingRole, ServedAccess] => [
-    role,
-    role === 'super_admin'
-      ? grantedBy(served, everything)
-      : grantedBy(served, merged([...open, ...of(registry.byDefinition(role).id)])),
-  ])
-  return [...members, ['member_public', grantedBy(served, withoutMember(merged(open)))]]
+  const members = roles.map((role): [AskingRole, ServedAccess] => {
+    const rules = merged([...open, ...of(registry.byDefinition(role).id)])
+    if (role === 'super_admin') return [role, grantedBy(served, { rules: everything })]
+    return [role, grantedBy(served, { rules, open: merged(open) })]
+  })
+  const nobody = grantedBy(served, { rules: withoutMember(merged(open)) })
+  return [...members, ['member_public', nobody]]
 }
 
 /** Stands in a permission's filter for the unit of whoever asks. */
 const memberPlaceholder = '{{arke_member}}'
 
-type Rules = Record<(typeof operations)[number] | 'child_only', boolean> & { filter: string | null }
+export type Rules = Record<Operation | 'child_only', boolean> & { filter: string | null }
 
 const everything: Rules = {
   get: true,
@@ -74,14 +75,20 @@ function merged(permissions: readonly StoredPermission[]): Rules {
 const withoutMember = (rules: Rules): Rules =>
   rules.child_only || rules.filter?.includes(memberPlaceholder) ? merged([]) : rules
 
-/** What one set of rules means for an arke. */
-export function grantedBy({ fields }: ServedArke, rules: Rules): ServedAccess {
-  const filter = readRule(rules.filter)
-  const rows = operations.map((operation) => [operation, rules[operation] ? filter : 'none'])
+/** What rules mean for an arke; where the public may do something, what it may see decides. */
+export function grantedBy(
+  { fields }: ServedArke,
+  { rules, open }: { rules: Rules; open?: Rules },
+): ServedAccess {
+  const ruling = (operation: Operation) => (open?.[operation] ? open : rules)
+  const rows = operations.map((operation) => {
+    const { [operation]: isGranted, filter } = ruling(operation)
+    return [operation, isGranted ? readRule(filter) : 'none']
+  })
   const writable = Object.entries(fields).filter(([, field]) => !field.read_only)
   return {
     rows: Object.fromEntries(rows),
-    child_only: rules.child_only,
+    child_only: new Set(operations.filter((operation) => ruling(operation).child_only)),
     hidden: new Set(),
     writable: new Set(writable.map(([name]) => name)),
     functions: new Set(),

@@ -171,6 +171,15 @@ describe('the public', () => {
     for (const path of ['/paperwork/unit', '/arke/unit', '/unit', '/note/function/export'])
       expect([path, (await visit(path)).status]).toEqual([path, 401])
     expect(await idsFor(moderator)).toEqual(['n1'])
+    await ok(
+      root.post(onArke('moderator'), { metadata: { get: true, put: true, filter: 'eq(theme,c)' } }),
+    )
+    expect(await idsFor(moderator)).toEqual(['n1'])
+    await ok(root.put(onArke('member_public'), { metadata: { get: true } }))
+    expect(await idsFor(moderator)).toEqual(['n1', 'n2', 'n3'])
+    expect((await moderator.put('/note/unit/n3', { theme: 'c' })).status).toBe(200)
+    expect((await moderator.put('/note/unit/n1', { theme: 'c' })).status).toBe(403)
+    await ok(root.delete(onArke('moderator')))
   })
 
   it('may write where that is granted', async () => {

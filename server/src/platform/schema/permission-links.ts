@@ -4,7 +4,7 @@ import { failure } from '../../http/errors.ts'
 import type { AskingRole, Registry } from '../registry.ts'
 import type { KindChange } from '../topology/link-kind.ts'
 import { endsNotFound, linkExists, linkNotFound } from '../topology/link-request.ts'
-import { grantedBy, isReadable } from './grants.ts'
+import { grantedBy, isReadable, type Rules } from './grants.ts'
 import { definedInCode, requireRuntime } from './guards.ts'
 
 const flag = z.boolean().default(false)
@@ -23,8 +23,6 @@ const rulesSchema = z.strictObject({
     .default(null),
   child_only: flag,
 })
-
-export type Rules = z.output<typeof rulesSchema>
 
 /**
  * Lets a role, or the public, do something with a runtime arke or with those of a runtime group.
@@ -90,7 +88,7 @@ function fits(rules: Rules, { role, change }: { role: AskingRole; change: KindCh
     child.arke === 'arke' ? [registry.find(child.id)] : (registry.groups.get(child.id)?.arkes ?? [])
   return concerned.every((served) => {
     if (served?.origin !== 'runtime') return true
-    const access = grantedBy(served, { ...rules, get: true })
+    const access = grantedBy(served, { rules: { ...rules, get: true } })
     return access.rows.get !== 'none' && isReadable(access, { served, role, registry })
   })
 }

@@ -37,7 +37,7 @@ export async function setUnique(
   tx: Tx,
   { arke, parameter, field }: Omit<Column, 'registry'>,
 ): Promise<void> {
-  if (!field.unique || field.only_run_time) return dropConstraint(tx, { arke, parameter }, 'key')
+  if (!field.unique) return dropConstraint(tx, { arke, parameter }, 'key')
   const name = constraintName(arke, parameter, 'key')
   if (await hasConstraint(tx, arke, name)) return
   const table = sql.table(`runtime.${arke}`)
@@ -59,15 +59,16 @@ export async function releaseColumn(
   await sql`drop index if exists ${index}`.execute(tx)
 }
 
+/** Where there is nothing to drop nobody has to wait for the table. */
 async function dropConstraint(
   tx: Tx,
   { arke, parameter }: Pick<Column, 'arke' | 'parameter'>,
   kind: 'key' | 'fkey',
 ): Promise<void> {
-  const name = sql.id(constraintName(arke, parameter, kind))
-  await sql`alter table ${sql.table(`runtime.${arke}`)} drop constraint if exists ${name}`.execute(
-    tx,
-  )
+  const name = constraintName(arke, parameter, kind)
+  if (!(await hasConstraint(tx, arke, name))) return
+  const table = sql.table(`runtime.${arke}`)
+  await sql`alter table ${table} drop constraint ${sql.id(name)}`.execute(tx)
 }
 
 /** Drops the columns that detached parameters have left in runtime tables, and their link rows. */
