@@ -72,8 +72,8 @@ export function labelOf(sql: string, field: Field): string {
   return `case ${sql} ${cases.join(' ')} else ${sql} end`
 }
 
-/** Connections have UTC as their time zone; `to_char` would cost more than the rest of the row. */
-const instant = (sql: string) => `replace(${sql}::text, '+00', 'Z')`
+/** As PostgreSQL writes it, `2026-11-21 08:54:27.123+00`: connections have UTC as their time zone. */
+const instant = (sql: string) => `${sql}::text`
 const berlin = (sql: string) => `date_trunc('second', ${sql} at time zone 'Europe/Berlin')`
 
 /** First characters that a spreadsheet takes for a formula: = + - @, their wide forms, tab, line ends. */

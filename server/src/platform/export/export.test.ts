@@ -80,7 +80,7 @@ describe('a CSV export to be read again', () => {
     const [head, line] = linesOf(answer)
     expect(head).toBe('link_product;valid_from;inserted_at')
     expect(line).toMatch(
-      new RegExp(`^${product.content.id};2026-01-31;\\d{4}-\\d\\d-\\d\\d [\\d:.]{8,12}Z$`),
+      new RegExp(`^${product.content.id};2026-01-31;\\d{4}-\\d\\d-\\d\\d [\\d:.]{8,12}\\+00$`),
     )
   })
 })

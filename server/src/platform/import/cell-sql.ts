@@ -63,8 +63,8 @@ const single: Record<FieldType, CellSql> = {
     text: trimmed,
     value: (
       text,
-    ) => `case when ${matches(text, `^\\d{4}-\\d\\d-\\d\\d[T ]${clock}(\\.\\d{1,9})?(Z|[+-](0\\d|1[0-4]):[0-5]\\d)?$`)}
-      and ${isDay(`left(${text}, 10)`)} then case when ${matches(text, '(Z|[+-]\\d\\d:\\d\\d)$')}
+    ) => `case when ${matches(text, `^\\d{4}-\\d\\d-\\d\\d[T ]${clock}(\\.\\d{1,9})?(Z|[+-](0\\d|1[0-4])(:[0-5]\\d)?)?$`)}
+      and ${isDay(`left(${text}, 10)`)} then case when ${matches(text, '(Z|[+-]\\d\\d(:\\d\\d)?)$')}
         then ${text}::timestamptz else ${text}::timestamp at time zone 'Europe/Berlin' end end`,
     keeps: always,
   },

@@ -50,13 +50,19 @@ const isoDay = (text: string) =>
 function instantOf(text: string): string {
   const [, day = '', time = ''] = /^(\S+)[ T](\d\d:\d\d(?::\d\d)?)$/.exec(text) ?? []
   const start = day && isoDay(day)
-  if (!/^\d{4}-(0\d|1[0-2])-([0-2]\d|3[01])$/.test(start)) return text.replace(/^(\S{10}) /, '$1T')
+  if (!/^\d{4}-(0\d|1[0-2])-([0-2]\d|3[01])$/.test(start)) return asIso(text)
   const local = `${start}T${time.padEnd(8, ':00')}`
   const offsets = ['+02:00', '+01:00']
   const midnight = startOfBerlinDay(start).getTime()
   const offset = offsets.find((one) => Date.parse(`${start}T00:00:00${one}`) === midnight)
   return `${local}${offset ?? offsets[1]}`
 }
+
+/** What PostgreSQL and our export write: a blank in place of the T, `+00` for `+00:00`. */
+const asIso = (text: string) =>
+  text.replace(/^(\S{10})[ T](\S+?)([+-]\d\d)?$/, (_, day, time, offset) =>
+    offset ? `${day}T${time}${offset}:00` : `${day}T${time}`,
+  )
 
 function listOf(text: string): unknown {
   if (!text.startsWith('[')) return text.split(',').map((part) => part.trim())
