@@ -50,6 +50,11 @@ it('does not tell a screen of other roles from one that does not exist', async (
   expect(await screen.findByRole('heading', notFound)).toBeTruthy()
 })
 
+it('keeps the data model to super admins', async () => {
+  visit('/admin/settings/schema', 'admin')
+  expect(await screen.findByRole('heading', notFound)).toBeTruthy()
+})
+
 it('offers to skip to the content before anything else', async () => {
   const { user } = visit('/some/where/else')
   await screen.findByRole('heading', notFound)
