@@ -7,6 +7,7 @@ import type { Deps } from './deps.ts'
 import { verifyAudit } from './jobs/verify-audit.ts'
 import { verifyLedger } from './ledger/verify-ledger.ts'
 import { createStaff } from './members/create-staff.ts'
+import { exportToFile, importFromFile } from './platform/file-commands.ts'
 import { createClosing } from './start/closing.ts'
 import { openDatabase } from './start/open-database.ts'
 import { openDeps } from './start/open-deps.ts'
@@ -51,6 +52,31 @@ const commands: Record<string, Command> = {
       const password = await askPassword()
       await createStaff(deps, { role: known, email, first_name, last_name, password })
       console.log(`${email} can sign in as ${role}.`)
+    },
+  },
+  export: {
+    help: '<arke> <file.csv|file.xlsx>: writes all units of an arke to a file',
+    run: async (deps, [arke = '', file]) => {
+      if (!file) throw new Error('usage: export <arke> <file.csv|file.xlsx>')
+      await exportToFile(deps, arke, file)
+      console.log(`${file} is written.`)
+    },
+  },
+  import: {
+    help: '<arke> <file> [update] [dry]: creates units from a file, changes those there are, or only tells',
+    run: async (deps, [arke = '', file, ...how]) => {
+      if (!file) throw new Error('usage: import <arke> <file> [update] [dry]')
+      const mode = how.includes('update') ? 'update' : 'default'
+      const dry_run = how.includes('dry')
+      const { error_units, ...counts } = await importFromFile(deps, arke, {
+        path: file,
+        mode,
+        dry_run,
+      })
+      for (const { line, errors } of error_units)
+        console.log(`${line}: ${errors.map(({ message }) => message).join(', ')}`)
+      console.log(JSON.stringify(counts))
+      if (counts.count_error > 0) process.exitCode = 1
     },
   },
   verify: {
