@@ -63,6 +63,8 @@ const failures: Record<string, () => AppError> = {
   '40P01': retry,
   '53100': () =>
     failure('storage_full', 'storage_full', { context: null, message: 'storage is full' }),
+  // A text too long for the index that keeps it unique.
+  '54000': badValue,
   // A table has had as many columns as it can ever have.
   '54011': () => conflict('too_many_parameters', 'the type can take no more parameters', 'schema'),
   '55P03': retry,

@@ -13,5 +13,8 @@ export function columnType(field: Field): string | null {
  * The name of a runtime table's constraint or index: a hash of the arke in front, so that it is never
  * too long for PostgreSQL, nor equal to another's (`make_runtime_table` in 0009_schema.sql).
  */
-export const constraintName = (arke: string, parameter: string, kind: 'key' | 'fkey' | 'index') =>
-  `${createHash('md5').update(arke).digest('hex').slice(0, 10)}.${parameter}_${kind}`
+export const constraintName = (
+  arke: string,
+  parameter: string,
+  kind: 'key' | 'fkey' | 'index' | 'choice',
+) => `${createHash('md5').update(arke).digest('hex').slice(0, 10)}.${parameter}_${kind}`

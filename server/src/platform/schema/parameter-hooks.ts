@@ -8,7 +8,7 @@ import { changeSchema } from './change-schema.ts'
 import { fieldOf, type Parameter } from './field-of.ts'
 import { requireRuntime, requireSchemaChange, stillInUse } from './guards.ts'
 import { checkParameterId } from './schema-ids.ts'
-import { dropLeftColumns, setUnique } from './shape-table.ts'
+import { dropLeftColumns, followField } from './shape-table.ts'
 
 /** A parameter is a row; it becomes columns when arkes attach it. */
 export const parameterHooks = (type: FieldType): Hooks => ({
@@ -24,7 +24,7 @@ export const parameterHooks = (type: FieldType): Hooks => ({
     if (before) await checkChange(tx, { before, values })
   },
   afterUpdate: async ({ tx }, { id, values }) => {
-    if ('unique' in values) await followUniqueness(tx, id)
+    if (shownInTables.some((name) => name in values)) await followParameter(tx, id)
   },
   beforeDelete: async ({ tx }, id) => {
     await requireRuntime(tx, 'parameter', id)
@@ -40,8 +40,10 @@ export async function readParameter(tx: Tx, id: string): Promise<Parameter | und
   return rows[0]?.parameter
 }
 
-/** Arkes that do not override it take over whether the values are unique. */
-async function followUniqueness(tx: Tx, id: string) {
+/** Attributes that constraints and indexes of the tables depend on. */
+const shownInTables = ['unique', 'values', 'max_length']
+
+async function followParameter(tx: Tx, id: string) {
   const parameter = await readParameter(tx, id)
   const attachments = await tx
     .selectFrom('unit_link')
@@ -50,7 +52,8 @@ async function followUniqueness(tx: Tx, id: string) {
     .where('child_id', '=', id)
     .execute()
   for (const { parent_id: arke, metadata } of attachments)
-    if (parameter) await setUnique(tx, { arke, parameter: id, field: fieldOf(parameter, metadata) })
+    if (parameter)
+      await followField(tx, { arke, parameter: id, field: fieldOf(parameter, metadata) })
 }
 
 /** What decides whether a parameter is a column, and of which kind. */

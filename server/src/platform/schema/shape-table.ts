@@ -4,6 +4,7 @@ import type { Tx } from '../../db/tables.ts'
 import { conflict } from '../../http/errors.ts'
 import type { Registry } from '../registry.ts'
 import { columnType, constraintName } from './column-of.ts'
+import { indexShape, setIndex } from './shape-indexes.ts'
 
 interface Column {
   arke: string
@@ -14,7 +15,7 @@ interface Column {
 
 /**
  * Brings the table of a runtime arke to what one of its fields asks for: the column, its uniqueness,
- * and for a link to one arke the foreign key with its index. What fits already stays as it is.
+ * its index, and for a link to one arke the foreign key. What fits already stays as it is.
  * @throws conflict when a column with other contents was left by an earlier attachment, or when its
  *   values are not unique
  */
@@ -27,16 +28,22 @@ export async function shapeColumn(tx: Tx, column: Column): Promise<void> {
   if (present === null)
     await sql`alter table ${table} add column ${sql.id(parameter)} ${sql.raw(wanted)}`.execute(tx)
   else if (present !== wanted) throw otherColumn(parameter)
-  await setUnique(tx, column)
+  await followField(tx, column)
   const target = field.type === 'link' ? targetTable(registry, field) : null
   if (target !== null) await refer(tx, column, target)
 }
 
-/** Makes the values of a column unique, or no longer. */
-export async function setUnique(
+/** Brings the uniqueness of a column and its index to what the field says now. */
+export async function followField(
   tx: Tx,
   { arke, parameter, field }: Omit<Column, 'registry'>,
 ): Promise<void> {
+  await setUnique(tx, { arke, parameter, field })
+  // What is unique has an index already.
+  await setIndex(tx, { arke, parameter, shape: field.unique ? null : indexShape(field) })
+}
+
+async function setUnique(tx: Tx, { arke, parameter, field }: Omit<Column, 'registry'>) {
   if (!field.unique) return dropConstraint(tx, { arke, parameter }, 'key')
   const name = constraintName(arke, parameter, 'key')
   if (await hasConstraint(tx, arke, name)) return
@@ -55,8 +62,7 @@ export async function releaseColumn(
 ): Promise<void> {
   await dropConstraint(tx, { arke, parameter }, 'fkey')
   await dropConstraint(tx, { arke, parameter }, 'key')
-  const index = sql.id('runtime', constraintName(arke, parameter, 'index'))
-  await sql`drop index if exists ${index}`.execute(tx)
+  await setIndex(tx, { arke, parameter, shape: null })
 }
 
 /** Where there is nothing to drop nobody has to wait for the table. */
@@ -104,8 +110,6 @@ async function refer(tx: Tx, { arke, parameter }: Column, target: string) {
     and not exists (select from ${other} o where o.id = t.${column})`.execute(tx)
   await sql`alter table ${table} add constraint ${sql.id(name)}
     foreign key (${column}) references ${other} (id)`.execute(tx)
-  const index = sql.id(constraintName(arke, parameter, 'index'))
-  await sql`create index if not exists ${index} on ${table} (${column})`.execute(tx)
 }
 
 async function hasConstraint(tx: Tx, arke: string, name: string): Promise<boolean> {
