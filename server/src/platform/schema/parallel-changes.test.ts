@@ -123,3 +123,20 @@ describe('units of a runtime type', () => {
     expect((await root.put('/valve/unit/v1', { p_two: 1.5 })).content).toMatchObject({ p_two: 1.5 })
   })
 })
+
+describe('a request that meets a table another instance has just changed', () => {
+  it('is told to come again, and finds the schema as it is then', async () => {
+    await root.post('/arke/unit', { id: 'gauge', label: 'Messgerät' })
+    await root.post('/gauge/parameter/p_three')
+    // As the other instance did it, but for the news.
+    await database.owner.query('alter table runtime.gauge drop column p_three')
+    await database.owner.query(
+      `delete from unit_link where parent_id = 'gauge' and child_id = 'p_three'`,
+    )
+    await database.owner.query('update schema_version set version = version + 1')
+    const answer = await root.get('/gauge/unit')
+    expect(answer).toMatchObject({ status: 503, messages: [{ context: 'schema' }] })
+    expect(answer.headers['retry-after']).toBeDefined()
+    expect((await root.get('/gauge/unit')).content).toEqual({ items: [], count: 0 })
+  })
+})
