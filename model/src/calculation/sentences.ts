@@ -1,7 +1,6 @@
 import type { Language } from '../arke/messages.ts'
 import { campaignSentences } from './campaign-sentences.ts'
 import { capSentences } from './cap-sentences.ts'
-import type { ReferenceDate } from './reference-date.ts'
 import type { StepCode } from './trace.ts'
 
 /**
@@ -166,33 +165,5 @@ export const sentences: Record<StepCode, Record<Language, string>> = {
     en: 'Cashback for {paid} of {devices} devices.',
     it: 'Cashback per {paid} apparecchi su {devices}.',
     es: 'Cashback por {paid} de {devices} aparatos.',
-  },
-}
-
-/** The dates of product.md §4.2 by name. */
-export const referenceDateNames: Record<ReferenceDate, Record<Language, string>> = {
-  order_date: {
-    de: 'Bestelldatum',
-    en: 'order date',
-    it: "data dell'ordine",
-    es: 'fecha del pedido',
-  },
-  invoice_date: {
-    de: 'Rechnungsdatum',
-    en: 'invoice date',
-    it: 'data della fattura',
-    es: 'fecha de la factura',
-  },
-  delivery_date: {
-    de: 'Lieferdatum',
-    en: 'delivery date',
-    it: 'data di consegna',
-    es: 'fecha de entrega',
-  },
-  commissioning_date: {
-    de: 'Datum der Inbetriebnahme',
-    en: 'commissioning date',
-    it: 'data di messa in servizio',
-    es: 'fecha de puesta en marcha',
   },
 }

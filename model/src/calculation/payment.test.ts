@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { calculate } from './calculate.ts'
+import { heatPumps } from './cases/case.ts'
+import { campaignOf, campaignRule, claimOf, programmeOf } from './example-claim.ts'
+import { type Payment, reducePayment } from './payment.ts'
+import { shareOfReversal, wholesalerParts } from './wholesaler-share.ts'
+
+const payment: Payment = {
+  amount: 20_000,
+  base: 15_000,
+  bonuses: [
+    { campaign: 'a', amount: 3_000 },
+    { campaign: 'b', amount: 2_000 },
+  ],
+}
+const rule = (mode: 'none' | 'bonus' | 'cofunding', basis_points: number, unit_amount = 0) => ({
+  mode,
+  basis_points,
+  unit_amount,
+})
+
+describe('a payment of which less is approved', () => {
+  it.each([
+    [20_000, [15_000, 3_000, 2_000]],
+    [25_000, [15_000, 3_000, 2_000]],
+    [19_000, [15_000, 3_000, 1_000]],
+    [16_500, [15_000, 1_500, 0]],
+    [10_000, [10_000, 0, 0]],
+    [-1, [0, 0, 0]],
+  ])('to %i spares the base amount and the campaigns of the sooner priority', (to, parts) => {
+    const left = reducePayment(payment, to)
+    expect([left.base, ...left.bonuses.map(({ amount }) => amount)]).toEqual(parts)
+    expect(left.amount).toBe(parts.reduce((sum, part) => sum + part, 0))
+  })
+})
+
+describe('the wholesaler', () => {
+  const parts = (
+    programme: ReturnType<typeof rule>,
+    ...campaigns: Parameters<typeof campaignRule>
+  ) => wholesalerParts([payment, payment], { programme, rules: campaigns.map(campaignRule) })
+
+  it('has no part of a programme that gives him none', () =>
+    expect(parts(rule('none', 1_000))).toEqual([]))
+
+  it('gets a bonus for each device and a share on top', () =>
+    expect(parts(rule('bonus', 1_000, 500))).toEqual([
+      { campaign: null, mode: 'bonus', of: 40_000, units: 2, amount: 5_000 },
+    ]))
+
+  it('bears a share, with no amount for a device', () =>
+    expect(parts(rule('cofunding', 5_000, 500))).toEqual([
+      { campaign: null, mode: 'cofunding', of: 40_000, units: 2, amount: 20_000 },
+    ]))
+
+  it('has a part of his own of a campaign with a rule of its own', () =>
+    expect(parts(rule('bonus', 1_000), { id: 'a', wholesaler: rule('cofunding', 5_000) })).toEqual([
+      { campaign: null, mode: 'bonus', of: 34_000, units: 2, amount: 3_400 },
+      { campaign: 'a', mode: 'cofunding', of: 6_000, units: 2, amount: 3_000 },
+    ]))
+
+  it('gives back pro rata what was reversed, to the cent', () => {
+    const share = (before: number, reversed: number) =>
+      shareOfReversal(1_000, { approved: 30_000, before, reversed })
+    expect([share(0, 10_000), share(10_000, 10_000), share(20_000, 10_000)]).toEqual([
+      333, 334, 333,
+    ])
+  })
+
+  it('gives back nothing of nothing', () =>
+    expect(shareOfReversal(0, { approved: 0, before: 0, reversed: 0 })).toBe(0))
+})
+
+describe('a calculated claim', () => {
+  it('tells the cents and the devices of each campaign for its counters', () => {
+    const input = {
+      ...claimOf(heatPumps(2)),
+      campaigns: [
+        campaignOf({ id: 'a', counts: false }),
+        campaignOf({ id: 'b', stacking: 'exclusive', amount: 1_000 }),
+        campaignOf({ id: 'c', budget_policy: 'waiting_list' }, { budget: 100 }),
+        campaignOf({ id: 'd', budget_policy: 'refuse' }, { budget: 0 }),
+        campaignOf({ id: 'e', purchase_to: '2026-03-31' }),
+      ],
+    }
+    const { campaigns, lines } = calculate(input)
+    expect(campaigns).toEqual([
+      { campaign: 'a', units: 2, wanted: 10_000, paid: 10_000, budget: 'sufficient' },
+      { campaign: 'b', units: 2, wanted: 2_000, paid: 0, budget: 'sufficient' },
+      { campaign: 'c', units: 2, wanted: 10_000, paid: 0, budget: 'waiting' },
+      { campaign: 'd', units: 2, wanted: 10_000, paid: 0, budget: 'refused' },
+    ])
+    expect(lines.map(({ base, bonuses, counts }) => ({ base, bonuses, counts }))).toEqual(
+      Array(2).fill({
+        base: 15_000,
+        bonuses: [{ campaign: 'a', amount: 5_000 }],
+        counts: false,
+      }),
+    )
+  })
+
+  it('takes what a cap cuts from the campaign, not from the base amount', () => {
+    const programme = programmeOf({ caps: { line: 16_000 } })
+    const input = { ...claimOf(heatPumps(1)), campaigns: [campaignOf()], programme }
+    expect(calculate(input)).toMatchObject({
+      lines: [{ amount: 16_000, base: 15_000 }],
+      campaigns: [{ wanted: 5_000, paid: 1_000 }],
+    })
+  })
+})

@@ -1,0 +1,31 @@
+import type { CampaignRule } from './rule.ts'
+import { type RuleViolation, violationAt } from './rule-violation.ts'
+
+/**
+ * What may not be changed in a rule that is in force; for it, a new version from a day on is needed
+ * (product.md §2.15). Allowed: a later end, a higher budget, another name.
+ */
+export function changeViolations(before: CampaignRule, after: CampaignRule): RuleViolation[] {
+  const fields = Object.keys(before) as (keyof CampaignRule)[]
+  return fields
+    .filter((field) => !isSame(before[field], after[field]))
+    .filter((field) => !allowed[field]?.(before, after))
+    .map((field) => violationAt(field, 'rule_in_force'))
+}
+
+type Allowed = (before: CampaignRule, after: CampaignRule) => boolean
+
+const allowed: Partial<Record<keyof CampaignRule, Allowed>> = {
+  name: () => true,
+  purchase_to: (before, after) => after.purchase_to > before.purchase_to,
+  claim_to: (before, after) => isLater(before.claim_to, after.claim_to),
+  commissioning_to: (before, after) => isLater(before.commissioning_to, after.commissioning_to),
+  budget: (before, after) =>
+    after.budget === null || (before.budget !== null && after.budget > before.budget),
+}
+
+/** None is later than any. */
+const isLater = (before: string | null, after: string | null) =>
+  after === null || (before !== null && after > before)
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

@@ -1,0 +1,109 @@
+import type { Cents } from '../money.ts'
+import type { BonusKind, CampaignRule } from './rule.ts'
+import { type RuleViolation, violationAt } from './rule-violation.ts'
+
+/** All that is wrong with a rule by itself, field by field; empty if it can be put in force. */
+export const ruleViolations = (rule: CampaignRule): RuleViolation[] => [
+  ...windowViolations(rule),
+  ...amountViolations(rule),
+  ...kinds[rule.amount_rule](rule),
+  ...stackingViolations(rule),
+]
+
+/**
+ * A budget may be raised, or lowered to what is reserved and spent of it.
+ * @param reserved_and_spent cents.
+ */
+export const budgetViolations = (
+  { budget }: Pick<CampaignRule, 'budget'>,
+  reserved_and_spent: Cents,
+): RuleViolation[] =>
+  budget !== null && budget < reserved_and_spent
+    ? [violationAt('budget', 'budget_below_use', { reserved_and_spent })]
+    : []
+
+function windowViolations(rule: CampaignRule): RuleViolation[] {
+  const { purchase_from, purchase_to, claim_to, commissioning_from, commissioning_to } = rule
+  const found: RuleViolation[] = []
+  if (purchase_to < purchase_from)
+    found.push(
+      violationAt('purchase_to', 'ends_before_start', { from: purchase_from, to: purchase_to }),
+    )
+  if (claim_to !== null && claim_to < purchase_to)
+    found.push(violationAt('claim_to', 'claims_end_before_purchases', { purchase_to, claim_to }))
+  if (commissioning_from && commissioning_to && commissioning_to < commissioning_from) {
+    const values = { from: commissioning_from, to: commissioning_to }
+    found.push(violationAt('commissioning_to', 'ends_before_start', values))
+  }
+  if (commissioning_to && commissioning_to < purchase_from) {
+    const values = { purchase_from, commissioning_to }
+    found.push(violationAt('commissioning_to', 'commissioning_ends_before_purchases_begin', values))
+  }
+  return found
+}
+
+const neverNegative = [
+  'amount',
+  'basis_points',
+  'claim_days',
+  'late_grace_days',
+  'installer_cap',
+  'sales_group_cap',
+  'budget',
+  'priority',
+] as const satisfies (keyof CampaignRule)[]
+
+function amountViolations(rule: CampaignRule): RuleViolation[] {
+  const { wholesaler, min_quantity, basis_points } = rule
+  const found: RuleViolation[] = neverNegative
+    .filter((field) => (rule[field] ?? 0) < 0)
+    .map((field) => violationAt(field, 'negative'))
+  if ((basis_points ?? 0) > 10_000)
+    found.push(violationAt('basis_points', 'over_one_hundred_percent'))
+  if (min_quantity !== null && min_quantity < 1)
+    found.push(violationAt('min_quantity', 'below_one'))
+  if ((wholesaler?.unit_amount ?? 0) < 0 || (wholesaler?.basis_points ?? 0) < 0)
+    found.push(violationAt('wholesaler', 'negative'))
+  if ((wholesaler?.basis_points ?? 0) > 10_000)
+    found.push(violationAt('wholesaler', 'over_one_hundred_percent'))
+  return found
+}
+
+const needsAmount = ({ amount }: CampaignRule): RuleViolation[] =>
+  amount === null ? [violationAt('amount', 'amount_missing')] : []
+const needsPercent = ({ basis_points }: CampaignRule): RuleViolation[] =>
+  basis_points === null ? [violationAt('basis_points', 'percent_missing')] : []
+
+const kinds = {
+  fixed: needsAmount,
+  percent_of_base: (rule) => [
+    ...needsPercent(rule),
+    ...(rule.replaces_base ? [violationAt('replaces_base', 'replaces_by_its_share')] : []),
+  ],
+  percent_of_net_price: needsPercent,
+  step: (rule) => [
+    ...needsAmount(rule),
+    ...(rule.min_quantity === null ? [violationAt('min_quantity', 'quantity_missing')] : []),
+  ],
+  bundle: (rule) => [...needsAmount(rule), ...bundleViolations(rule)],
+} satisfies Record<BonusKind, (rule: CampaignRule) => RuleViolation[]>
+
+function bundleViolations({ products, bundle_products }: CampaignRule): RuleViolation[] {
+  const found: RuleViolation[] = []
+  if (products.length === 0) found.push(violationAt('products', 'product_missing'))
+  if (bundle_products.length === 0) found.push(violationAt('bundle_products', 'partner_missing'))
+  if (bundle_products.some((id) => products.includes(id)))
+    found.push(violationAt('bundle_products', 'partner_is_product'))
+  return found
+}
+
+function stackingViolations(rule: CampaignRule): RuleViolation[] {
+  const { stacking, stacking_group, pays, counts } = rule
+  const found: RuleViolation[] = []
+  if (stacking === 'best_of' && !stacking_group)
+    found.push(violationAt('stacking_group', 'group_missing'))
+  if (stacking !== 'best_of' && stacking_group)
+    found.push(violationAt('stacking_group', 'group_without_best_of'))
+  if (!pays && !counts) found.push(violationAt('counts', 'pays_and_counts_nothing'))
+  return found
+}

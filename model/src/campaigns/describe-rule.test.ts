@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { languages } from '../arke/messages.ts'
+import { campaignRule } from '../calculation/example-claim.ts'
+import { describeRule, type NamedRule } from './describe-rule.ts'
+import type { CampaignRule } from './rule.ts'
+import { ruleTexts } from './rule-texts.ts'
+
+const aroTherm = { name: 'aroTHERM', family: 'heat_pump' } as const
+const named = (over: Partial<CampaignRule> = {}, names: Partial<NamedRule> = {}): NamedRule => ({
+  rule: campaignRule({
+    claim_to: null,
+    stacking: 'exclusive',
+    installer_cap: 50_000,
+    products: ['heat-pump'],
+    ...over,
+  }),
+  products: [aroTherm],
+  bundle_products: [],
+  sales_groups: [],
+  ...names,
+})
+const inGerman = (over: Partial<CampaignRule>, names?: Partial<NamedRule>) =>
+  describeRule(named(over, names), 'de')
+
+describe('the rules of a campaign', () => {
+  it.each([
+    [
+      'de',
+      'Für jede Wärmepumpe aroTHERM, gekauft zwischen 1. März und 30. Juni 2026, gibt es 50,00 EUR zusätzlich; nicht mit anderen Aktionen kombinierbar; höchstens 500,00 EUR je Betrieb.',
+    ],
+    [
+      'en',
+      'For every heat pump aroTHERM bought between 1 March and 30 June 2026, there is EUR 50.00 extra; not to be combined with other campaigns; at most EUR 500.00 per company.',
+    ],
+    [
+      'it',
+      'Per ogni pompa di calore aroTHERM con acquisto tra il 1 marzo e il 30 giugno 2026, ci sono 50,00 EUR in più; non cumulabile con altre campagne; al massimo 500,00 EUR per azienda.',
+    ],
+    [
+      'es',
+      'Por cada bomba de calor aroTHERM con compra entre el 1 de marzo y el 30 de junio de 2026, hay 50,00 EUR adicionales; no combinable con otras campañas; como máximo 500,00 EUR por empresa.',
+    ],
+  ] as const)('are one sentence in %s', (language, sentence) =>
+    expect(describeRule(named(), language)).toBe(sentence),
+  )
+
+  it.each([
+    [
+      { amount_rule: 'percent_of_base', basis_points: 2_050 },
+      '20,50 % des Grundbetrags zusätzlich',
+    ],
+    [
+      { amount_rule: 'percent_of_net_price', basis_points: 500 },
+      '5,00 % vom Netto-Einzelpreis zusätzlich',
+    ],
+    [{ amount_rule: 'step', min_quantity: 5 }, 'ab dem 5. Gerät des Betriebs 50,00 EUR zusätzlich'],
+    [{ replaces_base: true }, 'gibt es 50,00 EUR anstelle des Grundbetrags'],
+    [{ pays: false }, 'gibt es nichts zusätzlich, die Geräte zählen aber mit'],
+    [{ reference_date: 'order_date' }, 'bestellt zwischen 1. März und 30. Juni 2026'],
+    [{ reference_date: 'delivery_date' }, 'geliefert zwischen'],
+    [{ reference_date: 'commissioning_date' }, 'in Betrieb genommen zwischen'],
+    [{ purchase_from: '2025-12-01' }, 'zwischen 1. Dezember 2025 und 30. Juni 2026'],
+    [{ commissioning_to: '2026-07-31' }, '; in Betrieb genommen bis 31. Juli 2026;'],
+    [{ commissioning_from: '2026-03-15' }, '; in Betrieb genommen ab 15. März 2026;'],
+    [
+      { commissioning_from: '2026-03-15', commissioning_to: '2026-07-31' },
+      '; in Betrieb genommen zwischen 15. März und 31. Juli 2026;',
+    ],
+    [{ claim_to: '2026-08-31' }, '; einzureichen bis 31. August 2026;'],
+    [{ claim_days: 30 }, '; einzureichen innerhalb von 30 Tagen;'],
+    [
+      { claim_days: 30, claim_to: '2026-08-31' },
+      '; einzureichen innerhalb von 30 Tagen, spätestens bis 31. August 2026;',
+    ],
+    [{ min_quantity: 3 }, '; ab 3 Geräten je Vorgang;'],
+    [{ regions: ['70', '8'] }, '; nur für Verkaufsstellen mit Postleitzahl 70… oder 8…;'],
+    [{ tiers: ['Silber', 'Gold'] }, '; nur für Stufe Silber oder Gold;'],
+    [{ new_customers_only: true }, '; nur für Betriebe ohne früheren Cashback;'],
+    [{ stacking: 'stackable' }, '; mit anderen Aktionen kombinierbar;'],
+    [
+      { stacking: 'best_of', stacking_group: 'Sommer' },
+      '; aus der Gruppe „Sommer“ gilt nur die beste Aktion;',
+    ],
+    [{ sales_group_cap: 100_000 }, '; höchstens 1.000,00 EUR je Verkaufsgruppe.'],
+    [{ budget: 7_500_000 }, '; insgesamt höchstens 75.000,00 EUR.'],
+    [{ counts: false }, '; zählt nicht für Stufen.'],
+  ] satisfies [Partial<CampaignRule>, string][])('say %j as: %s', (over, words) =>
+    expect(inGerman(over)).toContain(words),
+  )
+
+  it('name the partners of a bundle and the sales groups', () => {
+    const names = {
+      bundle_products: [{ name: 'uniSTOR' }, { name: 'allSTOR' }],
+      sales_groups: [{ name: 'Nord' }],
+    }
+    const sentence = inGerman({ amount_rule: 'bundle', sales_groups: ['north'] }, names)
+    expect(sentence).toContain('zusammen mit uniSTOR oder allSTOR im selben Vorgang 50,00 EUR')
+    expect(sentence).toContain('; nur über Nord;')
+  })
+
+  it.each([
+    [[], 'Für jedes Gerät, gekauft'],
+    [[{ ...aroTherm, name: 'Wärmepumpe aroTHERM' }], 'Für jede Wärmepumpe aroTHERM, gekauft'],
+    [[aroTherm, { ...aroTherm, name: 'flexoTHERM' }], 'jede Wärmepumpe aroTHERM oder flexoTHERM,'],
+    [[aroTherm, { name: 'uniSTOR', family: 'storage' }], 'jedes Gerät aroTHERM oder uniSTOR,'],
+    [Array(6).fill(aroTherm), 'Für jede Wärmepumpe (6 Modelle), gekauft'],
+  ] satisfies [NamedRule['products'], string][])('call %j: %s', (products, words) =>
+    expect(inGerman({}, { products })).toContain(words),
+  )
+
+  it('say the same values in every language', () => {
+    const values = (text: string) => [...text.matchAll(/\{[^}]*\}/g)].map(String).toSorted()
+    for (const [clause, text] of Object.entries(ruleTexts.de))
+      for (const language of languages)
+        expect(values(ruleTexts[language][clause as keyof typeof ruleTexts.de])).toEqual(
+          values(text),
+        )
+  })
+})

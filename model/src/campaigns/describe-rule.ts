@@ -1,0 +1,132 @@
+import type { Language } from '../arke/messages.ts'
+import { fillSentence, localeOf } from '../calculation/fill-sentence.ts'
+import type { IsoDate } from '../german-day.ts'
+import { deviceNames, type ProductFamily } from './device-names.ts'
+import type { CampaignRule } from './rule.ts'
+import { type Clause, ruleTexts } from './rule-texts.ts'
+
+/** A rule with the names of what it refers to by id. */
+export interface NamedRule {
+  rule: CampaignRule
+  products: readonly { name: string; family: ProductFamily }[]
+  bundle_products: readonly { name: string }[]
+  sales_groups: readonly { name: string }[]
+}
+
+/**
+ * What a campaign's rules mean, in one sentence made of the same values the engine calculates with:
+ * "Für jede Wärmepumpe aroTHERM, gekauft zwischen 1. März und 30. Juni 2026, gibt es 50,00 EUR
+ * zusätzlich; nicht mit anderen Aktionen kombinierbar; höchstens 500,00 EUR je Betrieb."
+ */
+export function describeRule(campaign: NamedRule, language: Language): string {
+  const clauses = [
+    start(campaign, language),
+    ...conditions(campaign, language),
+    ...limits(campaign.rule, language),
+  ]
+  return `${clauses.join('; ').replaceAll('\u00a0', ' ')}.`
+}
+
+type Values = Readonly<Record<string, string | number>>
+
+const say = (clause: Clause, language: Language, values: Values = {}) =>
+  fillSentence(ruleTexts[language][clause], values, language)
+
+function start(campaign: NamedRule, language: Language): string {
+  const { rule, bundle_products } = campaign
+  const { reference_date, purchase_from: from, purchase_to: to, amount_rule } = rule
+  const mode = rule.replaces_base ? 'instead' : 'bonus'
+  const bonus = rule.pays
+    ? say(`${mode}_${amount_rule}`, language, {
+        amount: rule.amount ?? 0,
+        percent: rule.basis_points ?? 0,
+        quantity: rule.min_quantity ?? 1,
+        partners: listed(namesOf(bundle_products), language),
+      })
+    : say('counts_only', language)
+  const between = say(`between_${reference_date}`, language, range({ from, to }, language))
+  return say('start', language, { devices: devicesOf(campaign, language), between, bonus })
+}
+
+function conditions({ rule, sales_groups }: NamedRule, language: Language): string[] {
+  const { min_quantity, regions, tiers } = rule
+  const found: string[] = []
+  if (min_quantity !== null && rule.amount_rule !== 'step')
+    found.push(say('min_quantity', language, { quantity: min_quantity }))
+  found.push(...commissioning(rule, language), ...claiming(rule, language))
+  const lists = {
+    sales_groups: namesOf(sales_groups),
+    regions: regions.map((one) => `${one}…`),
+    tiers,
+  }
+  for (const [clause, names] of Object.entries(lists))
+    if (names.length > 0)
+      found.push(say(clause as keyof typeof lists, language, { names: listed(names, language) }))
+  if (rule.new_customers_only) found.push(say('new_customers', language))
+  return found
+}
+
+function limits(rule: CampaignRule, language: Language): string[] {
+  const caps = {
+    cap_installer: rule.installer_cap,
+    cap_sales_group: rule.sales_group_cap,
+    cap_budget: rule.budget,
+  }
+  const found = rule.pays
+    ? [say(`stacking_${rule.stacking}`, language, { group: rule.stacking_group ?? '' })]
+    : []
+  for (const [clause, amount] of Object.entries(caps))
+    if (amount !== null && rule.pays)
+      found.push(say(clause as keyof typeof caps, language, { amount }))
+  if (!rule.counts) found.push(say('not_counted', language))
+  return found
+}
+
+function commissioning(rule: CampaignRule, language: Language): string[] {
+  const { commissioning_from: from, commissioning_to: to } = rule
+  if (from && to) return [say('commissioning_between', language, range({ from, to }, language))]
+  if (from) return [say('commissioning_from', language, { from: longDay(from, language) })]
+  return to ? [say('commissioning_to', language, { to: longDay(to, language) })] : []
+}
+
+function claiming({ claim_to, claim_days }: CampaignRule, language: Language): string[] {
+  const values = { days: claim_days ?? 0, to: claim_to ? longDay(claim_to, language) : '' }
+  if (claim_to && claim_days !== null) return [say('claim_both', language, values)]
+  if (claim_to) return [say('claim_to', language, values)]
+  return claim_days === null ? [] : [say('claim_days', language, values)]
+}
+
+/** More names than this are a number. */
+const readable = 5
+
+function devicesOf({ products }: NamedRule, language: Language): string {
+  const families = new Set(products.map(({ family }) => family))
+  const [family = 'device'] = families.size === 1 ? families : []
+  const { noun, every } = deviceNames[language][family]
+  if (products.length === 0) return every
+  if (products.length > readable) return say('models', language, { every, count: products.length })
+  // A product may be named for its family: "Wärmepumpe aroTHERM".
+  const names = products.map(({ name }) =>
+    name.startsWith(`${noun} `) ? name.slice(noun.length + 1) : name,
+  )
+  return `${every} ${listed(names, language)}`
+}
+
+const namesOf = (named: readonly { name: string }[]) => named.map(({ name }) => name)
+
+const listed = (names: readonly string[], language: Language) =>
+  new Intl.ListFormat(localeOf(language), { type: 'disjunction' }).format(names)
+
+/** "1. März", "30. Juni 2026": the year once where it is the same. */
+function range({ from, to }: { from: IsoDate; to: IsoDate }, language: Language): Values {
+  const sameYear = from.slice(0, 4) === to.slice(0, 4)
+  return { from: longDay(from, language, { year: !sameYear }), to: longDay(to, language) }
+}
+
+const longDay = (day: IsoDate, language: Language, { year } = { year: true }) =>
+  new Intl.DateTimeFormat(localeOf(language), {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'long',
+    ...(year ? { year: 'numeric' } : {}),
+  }).format(Date.parse(`${day}T00:00:00Z`))

@@ -1,0 +1,192 @@
+import type { Language } from '../arke/messages.ts'
+import type { ReferenceDate } from '../calculation/reference-date.ts'
+import type { BonusKind, StackingClass } from './rule.ts'
+
+/** What a rule may say; the clauses of one sentence. */
+export type Clause =
+  | 'start'
+  | 'models'
+  | `between_${ReferenceDate}`
+  | `bonus_${BonusKind}`
+  | `instead_${BonusKind}`
+  | 'counts_only'
+  | 'min_quantity'
+  | 'commissioning_from'
+  | 'commissioning_to'
+  | 'commissioning_between'
+  | 'claim_to'
+  | 'claim_days'
+  | 'claim_both'
+  | 'sales_groups'
+  | 'regions'
+  | 'tiers'
+  | 'new_customers'
+  | `stacking_${StackingClass}`
+  | 'cap_installer'
+  | 'cap_sales_group'
+  | 'cap_budget'
+  | 'not_counted'
+
+/** The clauses in each language; `{name:kind}` as in the steps of a calculation. */
+export const ruleTexts: Record<Language, Record<Clause, string>> = {
+  de: {
+    start: 'Für {devices}, {between}, {bonus}',
+    models: '{every} ({count} Modelle)',
+    between_order_date: 'bestellt zwischen {from} und {to}',
+    between_invoice_date: 'gekauft zwischen {from} und {to}',
+    between_delivery_date: 'geliefert zwischen {from} und {to}',
+    between_commissioning_date: 'in Betrieb genommen zwischen {from} und {to}',
+    bonus_fixed: 'gibt es {amount:eur} zusätzlich',
+    bonus_percent_of_base: 'gibt es {percent:percent} des Grundbetrags zusätzlich',
+    bonus_percent_of_net_price: 'gibt es {percent:percent} vom Netto-Einzelpreis zusätzlich',
+    bonus_step: 'gibt es ab dem {quantity}. Gerät des Betriebs {amount:eur} zusätzlich',
+    bonus_bundle: 'gibt es zusammen mit {partners} im selben Vorgang {amount:eur} zusätzlich',
+    instead_fixed: 'gibt es {amount:eur} anstelle des Grundbetrags',
+    instead_percent_of_base: 'gibt es {percent:percent} des Grundbetrags an seiner Stelle',
+    instead_percent_of_net_price:
+      'gibt es {percent:percent} vom Netto-Einzelpreis anstelle des Grundbetrags',
+    instead_step:
+      'gibt es ab dem {quantity}. Gerät des Betriebs {amount:eur} anstelle des Grundbetrags',
+    instead_bundle:
+      'gibt es zusammen mit {partners} im selben Vorgang {amount:eur} anstelle des Grundbetrags',
+    counts_only: 'gibt es nichts zusätzlich, die Geräte zählen aber mit',
+    min_quantity: 'ab {quantity} Geräten je Vorgang',
+    commissioning_from: 'in Betrieb genommen ab {from}',
+    commissioning_to: 'in Betrieb genommen bis {to}',
+    commissioning_between: 'in Betrieb genommen zwischen {from} und {to}',
+    claim_to: 'einzureichen bis {to}',
+    claim_days: 'einzureichen innerhalb von {days} Tagen',
+    claim_both: 'einzureichen innerhalb von {days} Tagen, spätestens bis {to}',
+    sales_groups: 'nur über {names}',
+    regions: 'nur für Verkaufsstellen mit Postleitzahl {names}',
+    tiers: 'nur für Stufe {names}',
+    new_customers: 'nur für Betriebe ohne früheren Cashback',
+    stacking_exclusive: 'nicht mit anderen Aktionen kombinierbar',
+    stacking_stackable: 'mit anderen Aktionen kombinierbar',
+    stacking_best_of: 'aus der Gruppe „{group}“ gilt nur die beste Aktion',
+    cap_installer: 'höchstens {amount:eur} je Betrieb',
+    cap_sales_group: 'höchstens {amount:eur} je Verkaufsgruppe',
+    cap_budget: 'insgesamt höchstens {amount:eur}',
+    not_counted: 'zählt nicht für Stufen',
+  },
+  en: {
+    start: 'For {devices} {between}, {bonus}',
+    models: '{every} ({count} models)',
+    between_order_date: 'ordered between {from} and {to}',
+    between_invoice_date: 'bought between {from} and {to}',
+    between_delivery_date: 'delivered between {from} and {to}',
+    between_commissioning_date: 'commissioned between {from} and {to}',
+    bonus_fixed: 'there is {amount:eur} extra',
+    bonus_percent_of_base: 'there is {percent:percent} of the base amount extra',
+    bonus_percent_of_net_price: 'there is {percent:percent} of the net unit price extra',
+    bonus_step: 'there is {amount:eur} extra from the company’s device no. {quantity}',
+    bonus_bundle: 'there is {amount:eur} extra together with {partners} in the same claim',
+    instead_fixed: 'there is {amount:eur} in place of the base amount',
+    instead_percent_of_base: 'there is {percent:percent} of the base amount in its place',
+    instead_percent_of_net_price:
+      'there is {percent:percent} of the net unit price in place of the base amount',
+    instead_step:
+      'there is {amount:eur} in place of the base amount from the company’s device no. {quantity}',
+    instead_bundle:
+      'there is {amount:eur} in place of the base amount together with {partners} in the same claim',
+    counts_only: 'there is nothing extra, but the devices count',
+    min_quantity: 'from {quantity} devices in a claim',
+    commissioning_from: 'commissioned from {from}',
+    commissioning_to: 'commissioned by {to}',
+    commissioning_between: 'commissioned between {from} and {to}',
+    claim_to: 'to be claimed by {to}',
+    claim_days: 'to be claimed within {days} days',
+    claim_both: 'to be claimed within {days} days, by {to} at the latest',
+    sales_groups: 'only through {names}',
+    regions: 'only for sales points with postcode {names}',
+    tiers: 'only for tier {names}',
+    new_customers: 'only for companies without earlier cashback',
+    stacking_exclusive: 'not to be combined with other campaigns',
+    stacking_stackable: 'can be combined with other campaigns',
+    stacking_best_of: 'of the group “{group}” only the best campaign applies',
+    cap_installer: 'at most {amount:eur} per company',
+    cap_sales_group: 'at most {amount:eur} per sales group',
+    cap_budget: 'at most {amount:eur} in all',
+    not_counted: 'does not count for tiers',
+  },
+  it: {
+    start: 'Per {devices} {between}, {bonus}',
+    models: '{every} ({count} modelli)',
+    between_order_date: 'con ordine tra il {from} e il {to}',
+    between_invoice_date: 'con acquisto tra il {from} e il {to}',
+    between_delivery_date: 'con consegna tra il {from} e il {to}',
+    between_commissioning_date: 'con messa in servizio tra il {from} e il {to}',
+    bonus_fixed: 'ci sono {amount:eur} in più',
+    bonus_percent_of_base: 'c’è il {percent:percent} dell’importo base in più',
+    bonus_percent_of_net_price: 'c’è il {percent:percent} del prezzo netto unitario in più',
+    bonus_step: 'ci sono {amount:eur} in più dall’apparecchio n. {quantity} dell’azienda',
+    bonus_bundle: 'ci sono {amount:eur} in più insieme a {partners} nella stessa pratica',
+    instead_fixed: 'ci sono {amount:eur} al posto dell’importo base',
+    instead_percent_of_base: 'c’è il {percent:percent} dell’importo base al suo posto',
+    instead_percent_of_net_price:
+      'c’è il {percent:percent} del prezzo netto unitario al posto dell’importo base',
+    instead_step:
+      'ci sono {amount:eur} al posto dell’importo base dall’apparecchio n. {quantity} dell’azienda',
+    instead_bundle:
+      'ci sono {amount:eur} al posto dell’importo base insieme a {partners} nella stessa pratica',
+    counts_only: 'non c’è nulla in più, ma gli apparecchi contano',
+    min_quantity: 'da {quantity} apparecchi per pratica',
+    commissioning_from: 'messa in servizio dal {from}',
+    commissioning_to: 'messa in servizio entro il {to}',
+    commissioning_between: 'messa in servizio tra il {from} e il {to}',
+    claim_to: 'da presentare entro il {to}',
+    claim_days: 'da presentare entro {days} giorni',
+    claim_both: 'da presentare entro {days} giorni, al più tardi il {to}',
+    sales_groups: 'solo tramite {names}',
+    regions: 'solo per punti vendita con CAP {names}',
+    tiers: 'solo per il livello {names}',
+    new_customers: 'solo per aziende senza cashback precedente',
+    stacking_exclusive: 'non cumulabile con altre campagne',
+    stacking_stackable: 'cumulabile con altre campagne',
+    stacking_best_of: 'del gruppo “{group}” vale solo la campagna migliore',
+    cap_installer: 'al massimo {amount:eur} per azienda',
+    cap_sales_group: 'al massimo {amount:eur} per gruppo di vendita',
+    cap_budget: 'in tutto al massimo {amount:eur}',
+    not_counted: 'non conta per i livelli',
+  },
+  es: {
+    start: 'Por {devices} {between}, {bonus}',
+    models: '{every} ({count} modelos)',
+    between_order_date: 'con pedido entre el {from} y el {to}',
+    between_invoice_date: 'con compra entre el {from} y el {to}',
+    between_delivery_date: 'con entrega entre el {from} y el {to}',
+    between_commissioning_date: 'con puesta en marcha entre el {from} y el {to}',
+    bonus_fixed: 'hay {amount:eur} adicionales',
+    bonus_percent_of_base: 'hay un {percent:percent} del importe base adicional',
+    bonus_percent_of_net_price: 'hay un {percent:percent} del precio unitario neto adicional',
+    bonus_step: 'hay {amount:eur} adicionales desde el aparato n.º {quantity} de la empresa',
+    bonus_bundle: 'hay {amount:eur} adicionales junto con {partners} en la misma solicitud',
+    instead_fixed: 'hay {amount:eur} en lugar del importe base',
+    instead_percent_of_base: 'hay un {percent:percent} del importe base en su lugar',
+    instead_percent_of_net_price:
+      'hay un {percent:percent} del precio unitario neto en lugar del importe base',
+    instead_step:
+      'hay {amount:eur} en lugar del importe base desde el aparato n.º {quantity} de la empresa',
+    instead_bundle:
+      'hay {amount:eur} en lugar del importe base junto con {partners} en la misma solicitud',
+    counts_only: 'no hay nada adicional, pero los aparatos cuentan',
+    min_quantity: 'desde {quantity} aparatos por solicitud',
+    commissioning_from: 'puesta en marcha desde el {from}',
+    commissioning_to: 'puesta en marcha hasta el {to}',
+    commissioning_between: 'puesta en marcha entre el {from} y el {to}',
+    claim_to: 'a presentar hasta el {to}',
+    claim_days: 'a presentar en un plazo de {days} días',
+    claim_both: 'a presentar en un plazo de {days} días, a más tardar el {to}',
+    sales_groups: 'solo a través de {names}',
+    regions: 'solo para puntos de venta con código postal {names}',
+    tiers: 'solo para el nivel {names}',
+    new_customers: 'solo para empresas sin cashback anterior',
+    stacking_exclusive: 'no combinable con otras campañas',
+    stacking_stackable: 'combinable con otras campañas',
+    stacking_best_of: 'del grupo «{group}» solo cuenta la mejor campaña',
+    cap_installer: 'como máximo {amount:eur} por empresa',
+    cap_sales_group: 'como máximo {amount:eur} por grupo de venta',
+    cap_budget: 'en total como máximo {amount:eur}',
+    not_counted: 'no cuenta para los niveles',
+  },
+}

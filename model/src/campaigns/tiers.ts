@@ -1,0 +1,96 @@
+import { addDays, type IsoDate } from '../german-day.ts'
+import type { Cents } from '../money.ts'
+
+/** A tier and what it takes (product.md §4.4). */
+export interface TierStep {
+  name: string
+  /** Devices or cents within twelve months, whichever is measured; the lowest tier takes 0. */
+  from: number
+  /** What it multiplies the base amount by; 10500 pays 5 % more. */
+  basis_points: number
+}
+
+/** What an installer was approved on a day; a clawback is negative, on its own day. */
+export interface TierEntry {
+  day: IsoDate
+  units: number
+  cents: Cents
+}
+
+export interface TierState {
+  /** Name. */
+  tier: string
+  since: IsoDate
+  /** A downgrade that was announced, and the last day of the present tier. */
+  notice: { to: string; given_on: IsoDate; last_day: IsoDate } | null
+}
+
+interface Evaluation {
+  today: IsoDate
+  /** What `tierMeasure` says today. */
+  measure: number
+  /** In ascending order, the first from 0. */
+  tiers: readonly [TierStep, ...TierStep[]]
+}
+
+/** Approved devices or net cents of the twelve months that end with a day; at least 0. */
+export function tierMeasure(
+  entries: readonly TierEntry[],
+  { on, by }: { on: IsoDate; by: 'units' | 'cents' },
+): number {
+  const after = yearBefore(on)
+  const sum = entries
+    .filter(({ day }) => after < day && day <= on)
+    .reduce((all, entry) => all + entry[by], 0)
+  return Math.max(sum, 0)
+}
+
+/**
+ * The tier after a day's evaluation: up at once; down at the first end of a month that is at least
+ * 30 days after the notice, and not below the tier announced. A measure that recovers takes the
+ * notice back. Evaluating the same day twice changes nothing.
+ */
+export function evaluateTier(state: TierState, evaluation: Evaluation): TierState {
+  const { today, tiers } = evaluation
+  const reached = tierOf(evaluation)
+  const order = (name: string) => tiers.findIndex((tier) => tier.name === name)
+  if (order(reached.name) > order(state.tier))
+    return { tier: reached.name, since: today, notice: null }
+  if (reached.name === state.tier) return state.notice ? { ...state, notice: null } : state
+  if (!state.notice) return { ...state, notice: announce(reached.name, today) }
+  if (today <= state.notice.last_day) return state
+
+  const tier = order(state.notice.to) > order(reached.name) ? state.notice.to : reached.name
+  const fallen = { tier, since: addDays(state.notice.last_day, 1), notice: null }
+  return tier === reached.name ? fallen : { ...fallen, notice: announce(reached.name, today) }
+}
+
+/** The state of an installer who is new. */
+export const firstTier = (evaluation: Evaluation): TierState => ({
+  tier: tierOf(evaluation).name,
+  since: evaluation.today,
+  notice: null,
+})
+
+/** The last day of the first month that ends 30 days after a day, or later. */
+export function downgradeDay(given_on: IsoDate): IsoDate {
+  const [year = 0, month = 1] = addDays(given_on, noticeDays).split('-').map(Number)
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
+}
+
+const noticeDays = 30
+
+const announce = (to: string, given_on: IsoDate) => ({
+  to,
+  given_on,
+  last_day: downgradeDay(given_on),
+})
+
+const tierOf = ({ tiers, measure }: Evaluation): TierStep =>
+  tiers.findLast(({ from }) => from <= measure) ?? tiers[0]
+
+/** The same day a year ago; 28 February for 29 February. */
+function yearBefore(day: IsoDate): IsoDate {
+  const year = String(Number(day.slice(0, 4)) - 1)
+  return day.endsWith('-02-29') ? `${year}-02-28` : `${year}${day.slice(4)}`
+}
