@@ -39,8 +39,19 @@ export function recordStatements(pool: pg.Pool): Statement[] {
  * the unit as it is read back; or the one statement of a reading request.
  */
 export function bareStatements(sent: readonly Statement[]): Statement[] {
-  const writes = sent.filter(({ text }) => /^\s*(insert|update|delete)/i.test(text))
+  const plain = sent.map(withoutTrail)
+  const writes = plain.filter(({ text }) => /^\s*(insert|update|delete)/i.test(text))
   const kept = writes.filter(({ text }) => !/^insert into "?audit\b/.test(text))
-  const last = sent.filter(({ text }) => !/^(commit|select pg_notify|with line)/i.test(text)).at(-1)
+  const last = plain
+    .filter(({ text }) => !/^(commit|select pg_notify|with line)/i.test(text))
+    .at(-1)
   return last && !writes.includes(last) ? [...kept, last] : kept
+}
+
+/** Of a statement that stores a unit and writes the trail, the part that stores. */
+function withoutTrail(statement: Statement): Statement {
+  const text = /^with stored as \((insert [\s\S]*)\), line as /.exec(statement.text)?.[1]
+  if (text === undefined) return statement
+  const places = [...text.matchAll(/\$(\d+)/g)].map(([, place]) => Number(place))
+  return { text, values: statement.values.slice(0, Math.max(...places)) }
 }

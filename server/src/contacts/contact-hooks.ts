@@ -2,7 +2,7 @@ import type { Hooks } from '../platform/hooks.ts'
 
 /** A request is always its writer's own. */
 export const contactHooks: Hooks = {
-  beforeCreate: async ({ caller }, values) => {
+  complete: (caller, values) => {
     values.link_member = caller.member
   },
 }

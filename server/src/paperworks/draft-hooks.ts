@@ -10,7 +10,7 @@ import { recomputeDraft } from './recompute-draft.ts'
  * one has no devices and so nothing to work out.
  */
 export const draftHooks: Hooks = {
-  async beforeCreate({ caller }, values) {
+  complete(caller, values) {
     tidy(values)
     values.provenance = enteredBy(null, values)
     values.link_installer = caller.member

@@ -1,5 +1,5 @@
 import type { Event, Events } from '../db/events.ts'
-import type { Tx } from '../db/tables.ts'
+import type { Db, Tx } from '../db/tables.ts'
 import type { ServedArke } from './registry.ts'
 import { identifier, parameters } from './sql-text.ts'
 import { write } from './statement.ts'
@@ -25,7 +25,7 @@ export async function announce(
 }
 
 /** What every instance is told of a unit that changed. */
-export async function eventOf(tx: Tx, { served, id, unit = {} }: Changed): Promise<Event> {
+export async function eventOf(tx: Db, { served, id, unit = {} }: Changed): Promise<Event> {
   const owner = owners.find((name) => name in served.fields)
   if (!owner) return { topic: served.id, id }
   const known = unit[owner]
@@ -34,7 +34,7 @@ export async function eventOf(tx: Tx, { served, id, unit = {} }: Changed): Promi
 }
 
 async function ownerOf(
-  tx: Tx,
+  tx: Db,
   { served, id, owner }: { served: ServedArke; id: string; owner: string },
 ): Promise<string> {
   const params = parameters()

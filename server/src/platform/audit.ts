@@ -3,6 +3,7 @@ import { CompiledQuery } from 'kysely'
 import { channel, type Event } from '../db/events.ts'
 import type { Tx } from '../db/tables.ts'
 import type { Caller, Visitor } from '../http/caller.ts'
+import type { Parameters } from './sql-text.ts'
 
 interface Entry {
   caller: Caller | Visitor | null
@@ -31,6 +32,26 @@ export async function recordAudit(tx: Tx, entry: Entry, told?: Event): Promise<v
       ? CompiledQuery.raw(line_and_event, [...values, channel, JSON.stringify(told)])
       : CompiledQuery.raw(line, values),
   )
+}
+
+/**
+ * The same two as parts of a larger statement, `line` and `told`, for each row of its part `of`; the
+ * event is published once `told` is read.
+ */
+export function trailAndEvent(
+  entry: Entry,
+  { told, params, of }: { told: Event; params: Parameters; of: string },
+): string {
+  const { caller, action, arke, id, changes = {}, now } = entry
+  const texts = [caller?.member || null, caller?.role ?? null, action, arke, id]
+  const values = [
+    `${params.add(now.toISOString())}::timestamptz`,
+    ...texts.map((text) => `${params.add(text)}::text`),
+    `${params.add(JSON.stringify(changes))}::jsonb`,
+  ]
+  return `line as (insert into audit (at, actor, role, action, object_arke, object_id, changes)
+      select ${values.join(', ')} from ${of}),
+    told as (select pg_notify(${params.add(channel)}, ${params.add(JSON.stringify(told))}) from ${of})`
 }
 
 /** What changed, as `{field: [before, after]}`; of personal fields only that they changed. */

@@ -20,6 +20,8 @@ export interface Hooks {
   transaction?: <Result>(deps: Deps, work: (tx: Tx) => Promise<Result>) => Promise<Result>
   /** Locks what is locked before the unit itself, so that two requests never wait for each other. */
   lockFirst?: (tx: Tx, id: string) => Promise<void>
+  /** Sets what callers can't write in a new unit, from the request alone: nothing is read for it. */
+  complete?: (caller: HookContext['caller'], values: Values) => void
   beforeCreate?: (context: HookContext, values: Values) => Promise<void>
   afterCreate?: (context: HookContext, unit: Values & { id: string }) => Promise<void>
   beforeUpdate?: (context: HookContext, change: { id: string; values: Values }) => Promise<void>

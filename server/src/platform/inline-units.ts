@@ -23,14 +23,7 @@ const MAX_UNITS_OF_A_LINK = 100
  */
 export async function createLinked(body: unknown, inline: Inline): Promise<unknown> {
   if (!isRecord(body)) return body
-  const links = Object.entries(inline.scope.served.fields).filter(
-    ([name, field]) =>
-      field.type === 'link' &&
-      inline.scope.access.writable.has(name) &&
-      Object.hasOwn(body, name) &&
-      (field.multiple || !Array.isArray(body[name])) &&
-      [body[name]].flat().some(isRecord),
-  )
+  const links = linksWithUnits(body, inline.scope)
   const ids: Record<string, unknown> = {}
   for (const [name, field] of links) {
     const given: unknown[] = [body[name]].flat()
@@ -42,6 +35,20 @@ export async function createLinked(body: unknown, inline: Inline): Promise<unkno
   }
   return { ...body, ...ids }
 }
+
+/** Whether a body holds units where links have ids. */
+export const holdsUnits = (body: unknown, scope: Scope): boolean =>
+  isRecord(body) && linksWithUnits(body, scope).length > 0
+
+const linksWithUnits = (body: Record<string, unknown>, { served, access }: Scope) =>
+  Object.entries(served.fields).filter(
+    ([name, field]) =>
+      field.type === 'link' &&
+      access.writable.has(name) &&
+      Object.hasOwn(body, name) &&
+      (field.multiple || !Array.isArray(body[name])) &&
+      [body[name]].flat().some(isRecord),
+  )
 
 interface Place extends Inline {
   name: string

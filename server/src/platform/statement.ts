@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
-import type { Tx } from '../db/tables.ts'
+import type { Db, Tx } from '../db/tables.ts'
 import type { Parameters } from './sql-text.ts'
 
 const names = new Map<string, string>()
@@ -39,7 +39,7 @@ export async function readTextIn(
 }
 
 /** Runs a writing statement and returns its rows. */
-export async function write<Row>(tx: Tx, text: string, params: Parameters): Promise<Row[]> {
+export async function write<Row>(tx: Db, text: string, params: Parameters): Promise<Row[]> {
   return (await tx.executeQuery<Row>(CompiledQuery.raw(text, params.values))).rows
 }
 

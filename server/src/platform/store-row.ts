@@ -35,17 +35,26 @@ export async function insertRow(
   { id, input, language }: Row,
 ): Promise<Inserted | null> {
   const params = parameters()
-  const columns = storedColumns(scope, input)
-  const names = ['id', ...columns.map(([name]) => identifier(name))]
-  const values = columns.map(([name, value]) => `${params.add(value)}::${typeOf(scope, name)}`)
-  const text = `insert into ${scope.served.relation} as u (${names.join(', ')})
-    select ${[`${params.add(id)}::text`, ...values].join(', ')}
-    where ${linksHold(scope, input.values, params)}
-    returning ${unitText(scope, params)} as unit, ${rowCondition(scope, 'u', params)} is true as is_within`
+  const text = insertStatement(scope, { id, input }, params)
   const rows = await write<Inserted>(tx, text, params).catch(
     uniquenessFailure(scope.served, { id, language }),
   )
   return rows[0] ?? null
+}
+
+/** That statement; it answers with one `Inserted`, or with nothing. */
+export function insertStatement(
+  scope: Scope,
+  { id, input }: Pick<Row, 'id' | 'input'>,
+  params: Parameters,
+): string {
+  const columns = storedColumns(scope, input)
+  const names = ['id', ...columns.map(([name]) => identifier(name))]
+  const values = columns.map(([name, value]) => `${params.add(value)}::${typeOf(scope, name)}`)
+  return `insert into ${scope.served.relation} as u (${names.join(', ')})
+    select ${[`${params.add(id)}::text`, ...values].join(', ')}
+    where ${linksHold(scope, input.values, params)}
+    returning ${unitText(scope, params)} as unit, ${rowCondition(scope, 'u', params)} is true as is_within`
 }
 
 /** The unit of the row `u` as the caller may read it. */

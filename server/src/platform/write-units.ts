@@ -14,6 +14,7 @@ import { onPresentState } from './lost-update.ts'
 import { getUnit } from './read-units.ts'
 import { parameters } from './sql-text.ts'
 import { write } from './statement.ts'
+import { storeAtOnce } from './store-at-once.ts'
 import { insertRow, updateRow } from './store-row.ts'
 import { rowCondition } from './where.ts'
 
@@ -37,6 +38,8 @@ const plainLoad = { links: false, values: false }
  * @throws invalid, forbidden (the new row would lie outside of what the caller may create), notFound
  */
 export async function createUnit(body: unknown, request: Request): Promise<string> {
+  const unit = request.before ? null : await storeAtOnce(body, request)
+  if (unit !== null) return unit
   return inTransaction(request, async (tx) => {
     const { id, unit } = await createLinkedAndStore(tx, body, request)
     return unit ?? readBack(tx, request.scope, id)
@@ -78,6 +81,7 @@ async function storeUnit(
   const { values } = input
   const context = hookContext({ scope, deps, tx })
   await before?.(tx, values)
+  hooks.complete?.(scope.caller, values)
   await hooks.beforeCreate?.(context, values)
   const hasMany = hasManyLinks(scope, values)
   if (hasMany) await checkLinks(tx, scope, { values, language })
