@@ -1,9 +1,10 @@
 import { parameterTypes, roles } from '@ruecklauf/model'
 import type pg from 'pg'
+import { channel } from '../../db/events.ts'
 import { StartError } from '../../start/start-error.ts'
 import type { Registry } from '../registry.ts'
 import { identifier } from '../sql-text.ts'
-import { schema_lock } from './change-schema.ts'
+import { schema_lock, schema_topic } from './change-schema.ts'
 import { definitionsOf } from './definitions.ts'
 
 /**
@@ -35,9 +36,7 @@ export async function syncDefinitions(owner: pg.Pool, base: Registry): Promise<v
       await put(forget('group', ''), groups),
       await put(forget('arke', ''), arkes),
     ]
-    if (changes.some((count) => count > 0))
-      await client.query(`update schema_version set version = version + 1;
-        select pg_notify('ruecklauf', '{"topic":"schema","id":""}')`)
+    if (changes.some((count) => count > 0)) await tellOthers(client)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
@@ -45,6 +44,12 @@ export async function syncDefinitions(owner: pg.Pool, base: Registry): Promise<v
   } finally {
     client.release()
   }
+}
+
+async function tellOthers(client: pg.PoolClient) {
+  await client.query('update schema_version set version = version + 1')
+  const news = JSON.stringify({ topic: schema_topic, id: '' })
+  await client.query('select pg_notify($1, $2)', [channel, news])
 }
 
 const parameterColumns = [
