@@ -28,8 +28,11 @@ const kinds = {
   time: 'time',
 } satisfies Record<FieldType, CellKind>
 
-export const kindOf = (field: Field): CellKind =>
-  field.multiple ? 'text' : field.money ? 'money' : kinds[field.type]
+/** Several values, and what stands for a label, are texts. */
+export function kindOf({ type, multiple, money, values }: Field, header: Header): CellKind {
+  if (multiple || (values && header === 'label')) return 'text'
+  return money ? 'money' : kinds[type]
+}
 
 /**
  * Cells of a CSV file for a German Excel: decimal comma, dates as ISO (Excel takes them for dates in
@@ -69,7 +72,7 @@ export function labelOf(sql: string, field: Field): string {
   const known = Object.entries(field.values ?? {})
   if (known.length === 0) return sql
   const cases = known.map(([value, label]) => `when ${literal(value)} then ${literal(label)}`)
-  return `case ${sql} ${cases.join(' ')} else ${sql} end`
+  return `case ${sql}::text ${cases.join(' ')} else ${sql}::text end`
 }
 
 /** As PostgreSQL writes it, `2026-11-21 08:54:27.123+00`: connections have UTC as their time zone. */

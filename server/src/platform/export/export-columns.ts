@@ -37,7 +37,7 @@ export function exportColumns(scope: Scope, { format, header, names, params }: W
   )
   const write = format === 'csv' ? csvCell : sheetCell
   const cells = wanted.map(([name, field], at): Cell => {
-    const kind = kindOf(field)
+    const kind = kindOf(field, header)
     const isText = format === 'xlsx' && header === 'id' && kind === 'datetime'
     const sql = write[kind](`x.c${at}`, header)
     return { name, label: field.label, kind: isText ? 'text' : kind, sql }

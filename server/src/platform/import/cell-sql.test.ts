@@ -123,7 +123,7 @@ function judged(field: Field, text: string) {
   if (field.type === 'datetime') return new Date(String(value)).toISOString()
   if (field.type === 'time') return String(value).slice(0, 8)
   if (typeof value !== 'number') return value
-  return field.money ? Math.round(value * 100) : value + 0
+  return (field.money ? Math.round(value * 100) : value) + 0
 }
 
 describe.each(Object.entries(fields))('a cell of the kind %s', (_, field) => {

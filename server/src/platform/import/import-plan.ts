@@ -49,7 +49,7 @@ export function planImport(scope: Scope, names: readonly string[]): ImportPlan {
     isSetBased:
       Object.keys(scope.served.hooks).length === 0 &&
       scope.rows === 'all' &&
-      !scope.access.child_only &&
+      !scope.child_only &&
       filled.every(({ field }) => isSimple(field)),
   }
 }
