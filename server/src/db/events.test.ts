@@ -33,6 +33,17 @@ test('another instance hears of what is committed, and only of that', async () =
   await expect.poll(() => heard).toEqual([{ topic: 'paperwork', id: "d'or", member: 'm1' }])
 })
 
+test('another instance hears of what was committed a moment ago, in its order', async () => {
+  heard.length = 0
+  for (const id of ['p1', 'p2']) here.tellSoon({ topic: 'paperwork', id, member: 'm1' })
+  await expect
+    .poll(() => heard)
+    .toEqual([
+      { topic: 'paperwork', id: 'p1', member: 'm1' },
+      { topic: 'paperwork', id: 'p2', member: 'm1' },
+    ])
+})
+
 test('a broken connection is replaced, and everybody is told to read again', async () => {
   heard.length = 0
   await database.owner.query(

@@ -17,6 +17,12 @@ export interface Event {
 export interface Events {
   /** Tells every instance, this one included, when the transaction commits. */
   publish(tx: Kysely<Tables>, event: Event): Promise<void>
+  /**
+   * Tells every instance within some milliseconds of something that is committed already. Commits that
+   * publish wait for each other; this lets them run side by side, at the price that a process which
+   * dies in between tells nobody: screens then show the change when they next read.
+   */
+  tellSoon(event: Event): void
   /** Calls `listener` for each event from now on; the result ends that. */
   subscribe(listener: (event: Event) => void): () => void
   close(): Promise<void>
@@ -24,6 +30,9 @@ export interface Events {
 
 /** The channel of `NOTIFY`; triggers of the migrations write to it too. */
 export const channel = 'ruecklauf'
+
+/** Events of this long are told of together. */
+const TOLD_WITHIN_MS = 20
 
 /** Listens on a connection of its own, and listens again when that one breaks. */
 export async function createEvents(database: Database): Promise<Events> {
@@ -61,8 +70,23 @@ export async function createEvents(database: Database): Promise<Events> {
     retry.unref()
   }
 
+  const waiting: Event[] = []
+  let sending: NodeJS.Timeout | undefined
+  const send = async () => {
+    clearTimeout(sending)
+    sending = undefined
+    const texts = waiting.splice(0).map((event) => JSON.stringify(event))
+    if (texts.length === 0) return
+    const text = 'select pg_notify($1, told) from unnest($2::text[]) told'
+    await database.pool.query(text, [channel, texts]).catch(() => undefined)
+  }
+
   await connect()
   return {
+    tellSoon: (event) => {
+      waiting.push(event)
+      sending ??= setTimeout(send, TOLD_WITHIN_MS)
+    },
     publish: async (tx, event) =>
       void (await sql`select pg_notify(${channel}, ${JSON.stringify(event)})`.execute(tx)),
     subscribe: (listener) => {
@@ -72,6 +96,7 @@ export async function createEvents(database: Database): Promise<Events> {
     close: async () => {
       is_closed = true
       clearTimeout(retry)
+      await send()
       await client?.end()
     },
   }

@@ -34,13 +34,10 @@ export async function recordAudit(tx: Tx, entry: Entry, told?: Event): Promise<v
   )
 }
 
-/**
- * The same two as parts of a larger statement, `line` and `told`, for each row of its part `of`; the
- * event is published once `told` is read.
- */
-export function trailAndEvent(
+/** The trail's line as a part of a larger statement, written for each row of its part `of`. */
+export function trailLine(
   entry: Entry,
-  { told, params, of }: { told: Event; params: Parameters; of: string },
+  { params, of }: { params: Parameters; of: string },
 ): string {
   const { caller, action, arke, id, changes = {}, now } = entry
   const texts = [caller?.member || null, caller?.role ?? null, action, arke, id]
@@ -50,8 +47,7 @@ export function trailAndEvent(
     `${params.add(JSON.stringify(changes))}::jsonb`,
   ]
   return `line as (insert into audit (at, actor, role, action, object_arke, object_id, changes)
-      select ${values.join(', ')} from ${of}),
-    told as (select pg_notify(${params.add(channel)}, ${params.add(JSON.stringify(told))}) from ${of})`
+      select ${values.join(', ')} from ${of})`
 }
 
 /** What changed, as `{field: [before, after]}`; of personal fields only that they changed. */

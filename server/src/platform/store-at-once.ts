@@ -3,7 +3,7 @@ import { newId } from '../db/id.ts'
 import type { Deps } from '../deps.ts'
 import { findScope, type Scope } from './access.ts'
 import { eventOf } from './announce.ts'
-import { changesOf, trailAndEvent } from './audit.ts'
+import { changesOf, trailLine } from './audit.ts'
 import { holdsUnits } from './inline-units.ts'
 import { readInput } from './input.ts'
 import { hasManyLinks } from './links.ts'
@@ -20,7 +20,7 @@ interface Request {
 
 /**
  * Creates a unit of an arke that has nothing to do around it, in one statement that is its own
- * transaction: its row, the trail's line and the live event.
+ * transaction: its row and the trail's line; the live event follows.
  * @returns the unit as its creator reads it; null where one statement can't do it, or one of its links
  * does not hold. Nothing is written then.
  * @throws invalid
@@ -36,17 +36,18 @@ export async function storeAtOnce(
   if (hasManyLinks(scope, input.values)) return null
   const id = input.id ?? newId()
   const { db } = deps.database
-  const told = await eventOf(db, { served, id, unit: input.values })
   const changes = changesOf(served.fields, {}, input.values)
   const line = { caller, action: 'create', arke: served.id, id, changes, now: deps.clock() }
   const params = parameters()
   const insert = insertStatement(scope, { id, input }, params)
-  const text = `with stored as (${insert}), ${trailAndEvent(line, { told, params, of: 'stored' })}
-    select unit from stored, told`
+  const text = `with stored as (${insert}), ${trailLine(line, { params, of: 'stored' })}
+    select unit from stored`
   const [stored] = await write<Inserted>(db, text, params).catch(
     uniquenessFailure(served, { id, language }),
   )
-  return stored?.unit ?? null
+  if (!stored) return null
+  deps.events.tellSoon(await eventOf(db, { served, id, unit: input.values }))
+  return stored.unit
 }
 
 /** No hook needs a transaction, and whatever may be created may be read. */
