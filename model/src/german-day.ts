@@ -17,12 +17,20 @@ export const endOfBerlinDay = (day: IsoDate): Date =>
   new Date(startOfBerlinDay(addDays(day, 1)).getTime() - 1)
 
 /** The day `count` calendar days later (earlier when negative). */
-export const addDays = (day: IsoDate, count: number): IsoDate =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + count * 24 * hour).toISOString().slice(0, 10)
+export function addDays(day: IsoDate, count: number): IsoDate {
+  // Amounts are calculated by the thousand; reading and writing ISO text by Date takes thrice as long.
+  const date = new Date(
+    Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8)) + count),
+  )
+  const year = String(date.getUTCFullYear()).padStart(4, '0')
+  return `${year}-${twoDigits(date.getUTCMonth() + 1)}-${twoDigits(date.getUTCDate())}`
+}
 
 /** Calendar days from one day to another; negative when `to` is earlier. */
 export const daysBetween = (from: IsoDate, to: IsoDate): number =>
   (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / (24 * hour)
+
+const twoDigits = (count: number) => (count < 10 ? `0${count}` : String(count))
 
 const hour = 3_600_000
 // Swedish writes a day the ISO way.

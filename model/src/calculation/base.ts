@@ -1,5 +1,4 @@
 import type { IsoDate } from '../german-day.ts'
-import { referenceDate } from './claim-window.ts'
 import { type Exact, exactly, roundHalfUp, shareOf } from './exact.ts'
 import type { CalculationLine, DatedRate } from './input.ts'
 import type { LineState, Stage } from './state.ts'
@@ -7,11 +6,11 @@ import { type Finding, finding, step } from './trace.ts'
 
 /** Pays each eligible device by the rate of its product at the reference date. */
 export const base: Stage = (state) => {
-  const reference = referenceDate(state.claim, state.settings)
+  const { reference } = state
   if (!reference) return state
   return {
     ...state,
-    lines: state.lines.map((line) => (line.eligible ? pay(line, reference) : line)),
+    lines: state.lines.map((line) => (line.eligible ? pay(line, reference.date) : line)),
   }
 }
 

@@ -47,16 +47,24 @@ function offerOf(campaign: CampaignInput, state: ClaimState): Asked {
     return { offer: null, why: [finding('campaign_quantity_missed', values)] }
   }
   const why = rule.pays ? [] : [finding('campaign_counts_only', named(rule, units))]
-  const priced = rule.pays
-    ? bonusKinds[rule.amount_rule](campaign, { matched, all: state.lines })
-    : []
-  const byLine = new Map(matched.map(({ line }, position) => [line.id, priced[position] ?? null]))
-  const lines = state.lines.map(({ line }) => {
-    const found = byLine.get(line.id)
-    return found ? offerFrom(found, state) : null
-  })
+  const lines = rule.pays ? offersFor(campaign, { state, matched }) : state.lines.map(() => null)
   const wanted = lines.reduce((sum, offer) => sum + (offer ? roundUp(offer.paid) : 0), 0)
   return { offer: { campaign, units, wanted, lines, budget: 'sufficient' }, why }
+}
+
+function offersFor(
+  campaign: CampaignInput,
+  { state, matched }: { state: ClaimState; matched: readonly LineState[] },
+): (Offer | null)[] {
+  const bonuses = bonusKinds[campaign.rule.amount_rule](campaign, { matched, all: state.lines })
+  // Both lists are in canonical order.
+  let next = 0
+  return state.lines.map((line) => {
+    if (line !== matched[next]) return null
+    const found = bonuses[next]
+    next += 1
+    return found ? offerFrom(found, state) : null
+  })
 }
 
 const isMeant = ({ products }: CampaignRule, { eligible, line }: LineState) =>

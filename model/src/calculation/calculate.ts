@@ -61,7 +61,6 @@ export function calculate(input: CalculationInput, through = stages): Calculatio
   const lines = state.lines.map(resultOf)
   const amount = lines.reduce((sum, line) => sum + line.amount, 0)
   const paid = lines.filter((line) => line.eligible).length
-  const reference = referenceDate(input.claim, input.settings)
   const rules = state.offers.map(({ campaign }) => campaign.rule)
   const wholesaler = wholesalerParts(lines, { programme: input.programme.wholesaler, rules })
   const tax = taxSplits(lines, { tax: input.programme.tax, rules })
@@ -79,7 +78,7 @@ export function calculate(input: CalculationInput, through = stages): Calculatio
       step('total', finding('total', { devices: lines.length, paid }), amount),
     ],
     eligible: paid > 0,
-    window: reference ? claimWindow(reference, input.claim.submitted_on, input.settings) : null,
+    window: state.reference?.window ?? null,
   }
 }
 
@@ -87,6 +86,7 @@ const begin = (input: CalculationInput): ClaimState => ({
   claim: input.claim,
   settings: input.settings,
   programme: input.programme,
+  reference: referenceOf(input),
   campaigns: input.campaigns.toSorted(byPriority),
   offers: [],
   lines: input.lines
@@ -94,6 +94,11 @@ const begin = (input: CalculationInput): ClaimState => ({
     .map((line) => ({ line, eligible: false, amount: 0n, bonuses: [], trace: [] })),
   trace: [],
 })
+
+function referenceOf({ claim, settings }: CalculationInput): ClaimState['reference'] {
+  const date = referenceDate(claim, settings)
+  return date ? { date, window: claimWindow(date, claim.submitted_on, settings) } : null
+}
 
 const byPriority = ({ rule: a }: CampaignInput, { rule: b }: CampaignInput) =>
   a.priority - b.priority || compare(a.id, b.id)

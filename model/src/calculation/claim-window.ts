@@ -16,13 +16,22 @@ export const referenceDate = (
 ): IsoDate | null => claim.dates[settings.base_reference_date] ?? null
 
 /** Where a day of submission lies in the claim window of a reference date (product.md §4.3). */
-export function claimWindow(
+export const claimWindow = (
   reference: IsoDate,
   submittedOn: IsoDate,
   settings: Pick<CalculationSettings, 'claim_window_days' | 'late_grace_days'>,
+): ClaimWindow =>
+  windowUntil(addDays(reference, settings.claim_window_days), {
+    submitted_on: submittedOn,
+    late_grace_days: settings.late_grace_days,
+  })
+
+/** Where a day of submission lies in a window by its last day. */
+export function windowUntil(
+  closes_on: IsoDate,
+  { submitted_on, late_grace_days }: { submitted_on: IsoDate; late_grace_days: number },
 ): ClaimWindow {
-  const closes_on = addDays(reference, settings.claim_window_days)
-  const grace_ends_on = addDays(closes_on, settings.late_grace_days)
-  const late = submittedOn <= grace_ends_on ? 'late' : 'outside'
-  return { state: submittedOn <= closes_on ? 'inside' : late, closes_on, grace_ends_on }
+  const grace_ends_on = addDays(closes_on, late_grace_days)
+  const late = submitted_on <= grace_ends_on ? 'late' : 'outside'
+  return { state: submitted_on <= closes_on ? 'inside' : late, closes_on, grace_ends_on }
 }

@@ -1,4 +1,3 @@
-import { claimWindow, referenceDate } from './claim-window.ts'
 import type { CalculationLine, SerialState } from './input.ts'
 import type { ClaimState, LineState, Stage } from './state.ts'
 import { type Finding, finding, step } from './trace.ts'
@@ -22,23 +21,20 @@ export const eligibility: Stage = (state) => {
   }
 }
 
-function judgeWindow({ claim, settings }: ClaimState): { barred: boolean; found: Finding } {
-  const reference_date = referenceDate(claim, settings)
-  if (!reference_date) {
-    const kind = settings.base_reference_date
+function judgeWindow(state: ClaimState): { barred: boolean; found: Finding } {
+  const { reference, claim } = state
+  if (!reference) {
+    const kind = state.settings.base_reference_date
     return { barred: true, found: finding('reference_date_missing', { kind }) }
   }
+  const { date: reference_date, window } = reference
   if (reference_date > claim.submitted_on)
     return { barred: true, found: finding('reference_date_in_future', { reference_date }) }
 
-  const { state, closes_on, grace_ends_on } = claimWindow(
-    reference_date,
-    claim.submitted_on,
-    settings,
-  )
-  if (state === 'outside')
+  const { closes_on, grace_ends_on } = window
+  if (window.state === 'outside')
     return { barred: true, found: finding('window_outside', { grace_ends_on }) }
-  if (state === 'late')
+  if (window.state === 'late')
     return { barred: false, found: finding('window_late', { closes_on, grace_ends_on }) }
   return { barred: false, found: finding('window_inside', { reference_date, closes_on }) }
 }

@@ -7,15 +7,17 @@ import type { Cents } from '../money.ts'
 export type Exact = bigint
 
 const perCent = 100_000_000n
+const half = perCent / 2n
+const whole = 10_000
 
 export const exactly = (cents: Cents): Exact => BigInt(cents) * perCent
 
 /** A share in basis points (1050 is 10.5 %) of an amount. */
 export const shareOf = (amount: Exact, basisPoints: number): Exact =>
-  (amount * BigInt(basisPoints)) / 10_000n
+  basisPoints === whole ? amount : (amount * BigInt(basisPoints)) / 10_000n
 
 /** Whole cents, half a cent up; for amounts of at least 0, as all in the engine are. */
-export const roundHalfUp = (amount: Exact): Cents => Number((amount + perCent / 2n) / perCent)
+export const roundHalfUp = (amount: Exact): Cents => Number((amount + half) / perCent)
 
 /** Whole cents that hold the amount; for what must fit under a cap. */
 export const roundUp = (amount: Exact): Cents => Number((amount + perCent - 1n) / perCent)

@@ -1,3 +1,5 @@
+import type { IsoDate } from '../german-day.ts'
+import type { ClaimWindow } from './claim-window.ts'
 import type { Exact } from './exact.ts'
 import type {
   CalculationClaim,
@@ -25,6 +27,8 @@ export interface ClaimState {
   readonly claim: CalculationClaim
   readonly settings: CalculationSettings
   readonly programme: Programme
+  /** The date that decides on rate and window, and where the submission lies in it; null without. */
+  readonly reference: { readonly date: IsoDate; readonly window: ClaimWindow } | null
   /** In canonical order: by priority, then id. */
   readonly campaigns: readonly CampaignInput[]
   /** Of the campaigns that fit the claim, in the same order. */

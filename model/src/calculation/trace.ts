@@ -66,8 +66,5 @@ export const finding = <Code extends StepCode>(code: Code, values: StepValues[Co
   ({ code, values }) as Finding
 
 /** Makes a finding a step of a stage, with the amount that stands after it. */
-export const step = (stage: StageName, found: Finding, amount: Cents): TraceStep => ({
-  stage,
-  ...found,
-  amount,
-})
+export const step = (stage: StageName, { code, values }: Finding, amount: Cents): TraceStep =>
+  ({ stage, code, values, amount }) as TraceStep

@@ -1,9 +1,8 @@
-import { type ClaimWindow, claimWindow } from '../calculation/claim-window.ts'
+import { type ClaimWindow, windowUntil } from '../calculation/claim-window.ts'
 import type { CalculationSettings } from '../calculation/input.ts'
 import {
   addDays,
   berlinDay,
-  daysBetween,
   endOfBerlinDay,
   type IsoDate,
   startOfBerlinDay,
@@ -25,11 +24,10 @@ export function campaignWindow(
   rule: Pick<CampaignRule, 'claim_to' | 'claim_days' | 'late_grace_days'>,
   { reference, submitted_on, settings }: Asked,
 ): ClaimWindow {
-  const days = rule.claim_days ?? settings.claim_window_days
-  const byPurchase = addDays(reference, days)
-  const endsFirst = rule.claim_to !== null && rule.claim_to < byPurchase
-  return claimWindow(reference, submitted_on, {
-    claim_window_days: endsFirst ? daysBetween(reference, rule.claim_to ?? byPurchase) : days,
+  const byPurchase = addDays(reference, rule.claim_days ?? settings.claim_window_days)
+  const { claim_to } = rule
+  return windowUntil(claim_to !== null && claim_to < byPurchase ? claim_to : byPurchase, {
+    submitted_on,
     late_grace_days: rule.late_grace_days ?? settings.late_grace_days,
   })
 }
