@@ -1,4 +1,4 @@
-import { type Filter, parseFilter, roles } from '@ruecklauf/model'
+import { type Filter, or, parseFilter, roles } from '@ruecklauf/model'
 import type { Caller, Visitor } from '../../http/caller.ts'
 import { AppError } from '../../http/errors.ts'
 import {
@@ -32,20 +32,20 @@ export function grantAccess(
   const concerning = stored.permissions.filter(({ on, id }) =>
     on === 'arke' ? id === served.id : groups.has(id),
   )
-  const of = (role: string) => concerning.filter((one) => one.role === role)
+  const of = (role: string) => concerning.filter((one) => one.role === role).map(rulesOf)
   const open = of('member_public')
   const members = roles.map((role): [AskingRole, ServedAccess] => {
-    const rules = merged([...open, ...of(registry.byDefinition(role).id)])
-    if (role === 'super_admin') return [role, grantedBy(served, { rules: everything })]
-    return [role, grantedBy(served, { rules, open: merged(open) })]
+    if (role === 'super_admin') return [role, grantedBy(served, { rules: [everything] })]
+    return [role, grantedBy(served, { rules: of(registry.byDefinition(role).id), open })]
   })
-  const nobody = grantedBy(served, { rules: withoutMember(merged(open)) })
+  const nobody = grantedBy(served, { rules: open.filter((one) => !isPersonal(one)) })
   return [...members, ['member_public', nobody]]
 }
 
 /** Stands in a permission's filter for the unit of whoever asks. */
 const memberPlaceholder = '{{arke_member}}'
 
+/** What one permission says. */
 export type Rules = Record<Operation | 'child_only', boolean> & { filter: string | null }
 
 const everything: Rules = {
@@ -57,42 +57,52 @@ const everything: Rules = {
   filter: null,
 }
 
-/** Per key the first one that says something wins: the public's before the role's. */
-function merged(permissions: readonly StoredPermission[]): Rules {
-  const says = (key: string) => permissions.some(({ rules }) => rules[key] === true)
-  const filter = permissions.map(({ rules }) => rules.filter).find((one) => one)
-  return {
-    get: says('get'),
-    post: says('post'),
-    put: says('put'),
-    delete: says('delete'),
-    child_only: says('child_only'),
-    filter: typeof filter === 'string' ? filter : null,
-  }
-}
+const rulesOf = ({ rules }: StoredPermission): Rules => ({
+  get: rules.get === true,
+  post: rules.post === true,
+  put: rules.put === true,
+  delete: rules.delete === true,
+  child_only: rules.child_only === true,
+  filter: typeof rules.filter === 'string' && rules.filter !== '' ? rules.filter : null,
+})
 
 /** Nobody in particular has no units of his own. */
-const withoutMember = (rules: Rules): Rules =>
-  rules.child_only || rules.filter?.includes(memberPlaceholder) ? merged([]) : rules
+const isPersonal = ({ child_only, filter }: Rules) =>
+  child_only || (filter?.includes(memberPlaceholder) ?? false)
 
-/** What rules mean for an arke; where the public may do something, what it may see decides. */
+/**
+ * What permissions mean for an arke: each opens the rows of its own filter. What the public may do
+ * is decided by the public's alone.
+ */
 export function grantedBy(
   { fields }: ServedArke,
-  { rules, open }: { rules: Rules; open?: Rules },
+  { rules, open = [] }: { rules: readonly Rules[]; open?: readonly Rules[] },
 ): ServedAccess {
-  const ruling = (operation: Operation) => (open?.[operation] ? open : rules)
-  const rows = operations.map((operation) => {
-    const { [operation]: isGranted, filter } = ruling(operation)
-    return [operation, isGranted ? readRule(filter) : 'none']
-  })
+  const granting = (operation: Operation) => {
+    const byAll = open.filter((one) => one[operation])
+    return byAll.length > 0 ? byAll : rules.filter((one) => one[operation])
+  }
+  const rows = operations.map((operation) => [operation, rowsOf(granting(operation))])
+  const isNear = (operation: Operation) => granting(operation).some((one) => one.child_only)
   const writable = Object.entries(fields).filter(([, field]) => !field.read_only)
   return {
     rows: Object.fromEntries(rows),
-    child_only: new Set(operations.filter((operation) => ruling(operation).child_only)),
+    child_only: new Set(operations.filter(isNear)),
     hidden: new Set(),
     writable: new Set(writable.map(([name]) => name)),
     functions: new Set(),
   }
+}
+
+/** The rows that some permissions open together; a filter that can't be read opens none. */
+function rowsOf(granting: readonly Rules[]): Filter | 'all' | 'none' {
+  const filters: Filter[] = []
+  for (const { filter } of granting) {
+    const rows = readRule(filter)
+    if (rows === 'all') return 'all'
+    if (rows !== 'none') filters.push(rows)
+  }
+  return filters.length > 1 ? or(...filters) : (filters[0] ?? 'none')
 }
 
 /** A filter that can't be read denies. */

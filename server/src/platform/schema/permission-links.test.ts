@@ -125,6 +125,20 @@ describe('a permission on a runtime type', () => {
     await ok(root.delete('/group/unit/papers'))
   })
 
+  it('and one on its group open their own rows each', async () => {
+    await ok(root.post('/group/unit', { id: 'papers', label: 'Papiere', arke_list: ['note'] }))
+    await ok(root.post(onArke('admin'), { metadata: { get: true, filter: 'eq(theme,a)' } }))
+    const editing = { get: true, put: true, filter: 'eq(theme,b)' }
+    await ok(root.post(onGroup('admin'), { metadata: editing }))
+    const admin = await api.as('admin')
+    expect(await idsFor(admin)).toEqual(['n1', 'n2'])
+    expect((await admin.put('/note/unit/n1', { open_to_all: true })).status).toBe(403)
+    expect((await admin.put('/note/unit/n2', { open_to_all: false })).status).toBe(200)
+    await ok(root.delete(onArke('admin')))
+    await ok(root.delete(onGroup('admin')))
+    await ok(root.delete('/group/unit/papers'))
+  })
+
   it('is listed among the links of its role', async () => {
     await ok(root.post(onArke('moderator'), { metadata: { get: true } }))
     const { content } = await root.get<{ items: { id: string; link: { metadata: object } }[] }>(

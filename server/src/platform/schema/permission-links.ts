@@ -88,7 +88,7 @@ function fits(rules: Rules, { role, change }: { role: AskingRole; change: KindCh
     child.arke === 'arke' ? [registry.find(child.id)] : (registry.groups.get(child.id)?.arkes ?? [])
   return concerned.every((served) => {
     if (served?.origin !== 'runtime') return true
-    const access = grantedBy(served, { rules: { ...rules, get: true } })
+    const access = grantedBy(served, { rules: [{ ...rules, get: true }] })
     return access.rows.get !== 'none' && isReadable(access, { served, role, registry })
   })
 }
