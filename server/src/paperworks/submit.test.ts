@@ -69,7 +69,7 @@ describe('submitting', () => {
     expect(claim.snapshot).toMatchObject({
       terms_version: '2026-01',
       settings: { claim_window_days: 60 },
-      calculation: { version: 1, input: { lines: [{ rates: [{ amount: 10_000 }] }, {}] } },
+      calculation: { version: 2, input: { lines: [{ rates: [{ amount: 10_000 }] }, {}] } },
     })
   })
 
