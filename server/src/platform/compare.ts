@@ -160,14 +160,25 @@ function operand(text: string, { name, field }: Place): unknown {
     const plain = text.normalize('NFC')
     return field.lowercase ? plain.toLowerCase() : plain
   }
-  const { min: _, max: __, values: ___, ...unbounded } = field
-  const read = (language?: Language) => checkValue(name, unbounded, { raw: text, language })
+  const asked = unbounded(field)
+  const read = (language?: Language) => checkValue(name, asked, { raw: text, language })
   const { value, violations } = read()
   if (value === null) throw badFilter('invalid value. Use `isnull()` operator to check null values')
   const first = violations[0]
   if (first)
     throw badFilter(first.message, 'filter_value', { name: field.label, reason: inEach(read) })
   return field.money ? Math.round((value as number) * 100) : value
+}
+
+/** By field; kept because its schema is too. */
+const known = new WeakMap<Field, Field>()
+
+/** A field without its bounds: what its values are compared with may lie beyond them. */
+function unbounded(field: Field): Field {
+  const { min: _, max: __, values: ___, ...open } = field
+  const kept = known.get(field) ?? open
+  known.set(field, kept)
+  return kept
 }
 
 /** What is wrong with a value, in each of our languages. */
