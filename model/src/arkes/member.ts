@@ -1,4 +1,5 @@
 import { boolean, datetime, defineArke, link, money, string } from '../arke/define.ts'
+import { tierNames } from '../tier-names.ts'
 import { address, label, vatId } from './shared-fields.ts'
 
 export const memberLanguages = {
@@ -98,7 +99,7 @@ export const installer = defineArke({
       read_only: true,
       required: true,
       default: 'basis',
-      values: { basis: 'Basis', silber: 'Silber', gold: 'Gold' },
+      values: tierNames,
     }),
     ...bank,
     link_sales_points: link({ label: 'Verkaufsstellen', to: 'sales_point', multiple: true }),

@@ -1,6 +1,7 @@
 import type { Arke, ArkeId, arkes, Field, FieldType, Value } from '@ruecklauf/model'
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
 import type { AuthTables } from '../auth/tables.ts'
+import type { CampaignTables } from '../campaigns/tables.ts'
 import type { JobTables } from '../jobs/tables.ts'
 import type { LedgerTables } from '../ledger/tables.ts'
 
@@ -9,7 +10,13 @@ export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
 
 /** Every table, for Kysely. */
-export interface Tables extends UnitTables, PlatformTables, AuthTables, JobTables, LedgerTables {}
+export interface Tables
+  extends UnitTables,
+    PlatformTables,
+    AuthTables,
+    JobTables,
+    LedgerTables,
+    CampaignTables {}
 
 /** The table of an arke: its single-valued fields and the base columns. */
 export type UnitTable<A extends Arke> = Stored<A> & {

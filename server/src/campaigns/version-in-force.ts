@@ -1,0 +1,31 @@
+import type { CampaignRule, IsoDate } from '@ruecklauf/model'
+
+/** A version of a campaign's rule, from a German day on. */
+export interface DatedRule {
+  campaign_id: string
+  number: number
+  valid_from: IsoDate
+  rule: CampaignRule
+}
+
+/** The rule that counts for a claim, and which version it is. */
+export interface RuleInForce {
+  campaign: string
+  version: number
+  rule: CampaignRule
+}
+
+/**
+ * The version that counts on a day: of those begun, the one that began last, and of those from the
+ * same day the last one written; before all of them the first.
+ * @param versions of one campaign, at least one.
+ */
+export function versionInForce(versions: readonly DatedRule[], day: IsoDate): RuleInForce {
+  const inOrder = versions.toSorted(
+    (a, b) => a.valid_from.localeCompare(b.valid_from) || a.number - b.number,
+  )
+  const first = inOrder.findLast(({ valid_from }) => valid_from === inOrder[0]?.valid_from)
+  const found = inOrder.findLast(({ valid_from }) => valid_from <= day) ?? first
+  if (!found) throw new Error('a campaign without a version')
+  return { campaign: found.campaign_id, version: found.number, rule: found.rule }
+}
