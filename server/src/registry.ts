@@ -19,6 +19,7 @@ import { parameterViews } from './platform/schema/parameter-views.ts'
 import { schemaHooks } from './platform/schema/schema-hooks.ts'
 import { serialFunctions } from './serial-numbers/block.ts'
 import { settingHooks } from './settings/setting-hooks.ts'
+import { simulationFunctions } from './simulation/simulation-functions.ts'
 import { balances } from './wallet/balances.ts'
 
 /** What every arke can do, those made at run time too. */
@@ -46,6 +47,7 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       kpi,
       balances,
       readAllNotifications,
+      ...simulationFunctions,
     ],
     everyArke,
     hooks: {

@@ -4,6 +4,7 @@ import type { AuthTables } from '../auth/tables.ts'
 import type { CampaignTables } from '../campaigns/tables.ts'
 import type { JobTables } from '../jobs/tables.ts'
 import type { LedgerTables } from '../ledger/tables.ts'
+import type { SimulationTables } from '../simulation/tables.ts'
 
 /** Typed queries, in a transaction or not. */
 export type Db = Kysely<Tables>
@@ -16,7 +17,8 @@ export interface Tables
     AuthTables,
     JobTables,
     LedgerTables,
-    CampaignTables {}
+    CampaignTables,
+    SimulationTables {}
 
 /** The table of an arke: its single-valued fields and the base columns. */
 export type UnitTable<A extends Arke> = Stored<A> & {

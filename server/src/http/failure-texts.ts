@@ -10,6 +10,7 @@ import { platformFailures } from '../platform/failure-texts.ts'
 import { importFailures } from '../platform/import/failure-texts.ts'
 import { schemaFailures } from '../platform/schema/failure-texts.ts'
 import { linkFailures } from '../platform/topology/failure-texts.ts'
+import { simulationFailures } from '../simulation/failure-texts.ts'
 import type { AppError, FailureValue, Message } from './errors.ts'
 
 /**
@@ -48,6 +49,7 @@ export const failureTexts: FailureTexts = {
   ...platformFailures,
   ...reviewFailures,
   ...schemaFailures,
+  ...simulationFailures,
   forbidden: {
     de: 'Dafür fehlt Ihnen die Berechtigung.',
     en: 'You are not allowed to do this.',

@@ -1,0 +1,154 @@
+import {
+  berlinDay,
+  type CalculationClaim,
+  type CalculationLine,
+  type IsoDate,
+  tierNames,
+  toBasisPoints,
+  toCents,
+} from '@ruecklauf/model'
+import { z } from 'zod'
+import type { Tx } from '../db/tables.ts'
+import { invalid } from '../http/errors.ts'
+import type { Settings } from '../settings/read-settings.ts'
+
+const highest_price = 1_000_000
+
+const day = z.iso
+  .date()
+  .refine((value) => '2000-01-01' <= value && value <= '2099-12-31', 'not within this century')
+const euro = z
+  .number()
+  .min(0)
+  .max(highest_price)
+  .transform((amount) => toCents(amount.toFixed(2)))
+
+/** A claim as somebody makes it up; prices in EUR, days German. */
+export const inventedClaim = z.strictObject({
+  lines: z
+    .array(
+      z.strictObject({
+        /** Id of the product. */
+        product: z.string().min(1).max(200),
+        quantity: z.number().int().min(1).max(50).default(1),
+        /** Of one device. */
+        net_price: euro.nullish(),
+      }),
+    )
+    .min(1)
+    .max(20),
+  order_date: day.nullable().default(null),
+  invoice_date: day.nullable().default(null),
+  delivery_date: day.nullable().default(null),
+  commissioning_date: day.nullable().default(null),
+  /** Today unless said. */
+  submitted_on: day.nullable().default(null),
+  /** Id of the sales point. */
+  sales_point: z.string().max(200).nullish(),
+  tier: z.enum(Object.keys(tierNames) as [keyof typeof tierNames]).default('basis'),
+  is_new_customer: z.boolean().default(false),
+  /** Devices that the installer had through the campaign before. */
+  devices_before: z.number().int().min(0).max(1_000_000).default(0),
+})
+
+export type InventedClaim = z.output<typeof inventedClaim>
+
+export const inventedDates = ({
+  order_date,
+  invoice_date,
+  delivery_date,
+  commissioning_date,
+}: InventedClaim) => ({ order_date, invoice_date, delivery_date, commissioning_date })
+
+/** The claim as the engine takes it: of an active installer, all of whose papers are in order. */
+export async function calculationClaim(
+  tx: Tx,
+  invented: InventedClaim,
+  { now, settings }: { now: Date; settings: Settings },
+): Promise<CalculationClaim> {
+  const { sales_point, is_new_customer, submitted_on } = invented
+  const point = sales_point ? await pointOf(tx, sales_point) : null
+  const group = point?.link_sales_group
+  return {
+    dates: inventedDates(invented),
+    submitted_on: submitted_on ?? berlinDay(now),
+    sales_point_eligible: true,
+    installer_active: true,
+    terms_version: settings.terms_version,
+    audience: {
+      sales_groups: group ? [group] : [],
+      postcode: point?.postcode ?? null,
+      is_new_customer,
+    },
+  }
+}
+
+async function pointOf(tx: Tx, id: string) {
+  const point = await tx
+    .selectFrom('sales_point')
+    .select(['postcode', 'link_sales_group'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!point) throw unknownUnit('sales_point')
+  return point
+}
+
+/** A device of an invented claim, with the name of its product. */
+export interface InventedLine {
+  line: CalculationLine
+  name: string
+}
+
+/** @throws invalid for a product that does not exist. */
+export async function calculationLines(tx: Tx, { lines }: InventedClaim): Promise<InventedLine[]> {
+  const ids = [...new Set(lines.map(({ product }) => product))]
+  const products = await tx
+    .selectFrom('product')
+    .select(['id', 'name', 'active', 'unknown_serial_policy'])
+    .where('id', 'in', ids)
+    .execute()
+  const rates = await tx
+    .selectFrom('product_rate')
+    .select(['link_product', 'valid_from', 'valid_to', 'amount', 'percent_of_net_price'])
+    .where('link_product', 'in', ids)
+    .orderBy('valid_from')
+    .execute()
+  return lines.flatMap(({ product: id, quantity, net_price }, position) => {
+    const product = products.find((one) => one.id === id)
+    if (!product) throw unknownUnit(`lines.${position}.product`)
+    const { active, unknown_serial_policy, name } = product
+    const own = rates.filter((rate) => rate.link_product === id).map(dated)
+    return Array.from({ length: quantity }, (_, piece) => ({
+      name,
+      line: {
+        id: serialOf(position, piece),
+        product_id: id,
+        serial: serialOf(position, piece),
+        product: { active, unknown_serial_policy },
+        rates: own,
+        net_price: net_price ?? null,
+        serial_state: 'delivered' as const,
+      },
+    }))
+  })
+}
+
+/** Sorts as the devices were entered. */
+const serialOf = (position: number, piece: number) =>
+  `${String(position + 1).padStart(2, '0')}-${String(piece + 1).padStart(2, '0')}`
+
+const dated = (rate: {
+  valid_from: IsoDate
+  valid_to: IsoDate | null
+  amount: number | null
+  percent_of_net_price: number | null
+}) => ({
+  valid_from: rate.valid_from,
+  valid_to: rate.valid_to,
+  amount: rate.amount,
+  percent_of_net_price:
+    rate.percent_of_net_price === null ? null : toBasisPoints(rate.percent_of_net_price),
+})
+
+const unknownUnit = (parameter: string) =>
+  invalid([{ context: 'parameter_validation', message: `${parameter}: does not exist`, parameter }])

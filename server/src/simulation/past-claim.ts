@@ -1,0 +1,63 @@
+import {
+  anyAudience,
+  type CalculationInput,
+  type CampaignInput,
+  type Cents,
+  plainProgramme,
+} from '@ruecklauf/model'
+
+/** An approved claim of the past, as it was calculated when it was submitted. */
+export interface PastClaim {
+  /** Id of the installer. */
+  installer: string
+  /** Cents that were granted. */
+  approved: Cents
+  /** With the devices that were approved, no others. */
+  input: CalculationInput
+}
+
+/** A row of `readPastClaims`. */
+export interface PastClaimRow {
+  installer: string
+  approved_amount: Cents
+  /** Ids of the lines that were granted something. */
+  lines: readonly string[] | null
+  /** Null where the claim was taken over from elsewhere and never calculated here. */
+  input: StoredInput | null
+  /** The sales point's, as it is today; for claims that did not store whom they came from. */
+  postcode: string | null
+  sales_group: string | null
+}
+
+/** What older claims stored lacks what campaigns ask for. */
+type StoredInput = Omit<CalculationInput, 'claim' | 'campaigns' | 'programme'> & {
+  claim: Omit<CalculationInput['claim'], 'audience'> & Partial<CalculationInput['claim']>
+  campaigns?: readonly CampaignInput[]
+  programme?: CalculationInput['programme']
+}
+
+/** Null for a claim that can't be calculated again. */
+export function pastClaim(row: PastClaimRow): PastClaim | null {
+  const { installer, approved_amount: approved, input, lines } = row
+  if (!input?.claim || !input.lines || !lines) return null
+  const granted = new Set(lines)
+  const kept = input.lines.filter(({ id }) => granted.has(id))
+  if (kept.length === 0) return null
+  return {
+    installer,
+    approved,
+    input: {
+      ...input,
+      claim: { ...input.claim, audience: input.claim.audience ?? audienceOf(row) },
+      lines: kept,
+      campaigns: input.campaigns ?? [],
+      programme: input.programme ?? plainProgramme,
+    },
+  }
+}
+
+const audienceOf = ({ postcode, sales_group }: PastClaimRow) => ({
+  ...anyAudience,
+  postcode,
+  sales_groups: sales_group ? [sales_group] : [],
+})

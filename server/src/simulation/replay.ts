@@ -1,0 +1,149 @@
+import {
+  type Calculation,
+  type CampaignRule,
+  type Cents,
+  calculate,
+  type IsoDate,
+} from '@ruecklauf/model'
+import type { PastClaim } from './past-claim.ts'
+import { simulatedCounters } from './simulated-counters.ts'
+
+/** What a campaign would have changed; all in cents. */
+export interface Replayed {
+  claims: number
+  devices: number
+  /** What was granted in truth, and what would have been. */
+  paid: Cents
+  cost: Cents
+  /** More (or less) for wholesalers: their bonuses, and what they would have borne. */
+  wholesaler_bonus: Cents
+  wholesaler_cofunding: Cents
+  /** What the campaign itself pays, in how many claims, for how many devices. */
+  bonus: Cents
+  bonus_claims: number
+  bonus_devices: number
+  /** Claims that lack the date the campaign is judged by. */
+  without_date: number
+  /** The first day on which the budget does not cover a claim; null while it suffices. */
+  budget_ends_on: IsoDate | null
+  installers: Map<string, InstallerChange>
+  /** By the Monday of the week of submission. */
+  weeks: Map<IsoDate, { paid: Cents; cost: Cents; bonus: Cents }>
+}
+
+export interface InstallerChange {
+  claims: number
+  before: Cents
+  after: Cents
+}
+
+export interface Replay {
+  readonly found: Replayed
+  /** Claims come in the order of their submission. */
+  take(claim: PastClaim, before: Calculation): void
+}
+
+/**
+ * Plays the past again with a campaign beside those that were in force. What reviewers granted stays:
+ * a claim changes by what the calculation changes. The campaign's own days do not count, as it is
+ * asked what it would have done then.
+ */
+export function replay(campaign: CampaignRule): Replay {
+  const rule = atAnyTime(campaign)
+  const counters = simulatedCounters(rule)
+  const found = nothingYet()
+  return {
+    found,
+    take: (claim, before) => {
+      const after = calculate(counters.inputFor(claim))
+      counters.count(claim, { before, after })
+      record(found, { claim, before, after, rule })
+    },
+  }
+}
+
+const atAnyTime = (rule: CampaignRule): CampaignRule => ({
+  ...rule,
+  purchase_from: '0001-01-01',
+  purchase_to: '9999-12-31',
+  commissioning_from: null,
+  commissioning_to: null,
+  claim_to: null,
+})
+
+const nothingYet = (): Replayed => ({
+  claims: 0,
+  devices: 0,
+  paid: 0,
+  cost: 0,
+  wholesaler_bonus: 0,
+  wholesaler_cofunding: 0,
+  bonus: 0,
+  bonus_claims: 0,
+  bonus_devices: 0,
+  without_date: 0,
+  budget_ends_on: null,
+  installers: new Map(),
+  weeks: new Map(),
+})
+
+interface Step {
+  claim: PastClaim
+  before: Calculation
+  after: Calculation
+  rule: CampaignRule
+}
+
+function record(found: Replayed, { claim, before, after, rule }: Step) {
+  const { installer, approved, input } = claim
+  const cost = Math.max(approved + after.amount - before.amount, 0)
+  found.claims += 1
+  found.devices += input.lines.length
+  found.paid += approved
+  found.cost += cost
+  found.wholesaler_bonus += shareOf(after, 'bonus') - shareOf(before, 'bonus')
+  found.wholesaler_cofunding += shareOf(after, 'cofunding') - shareOf(before, 'cofunding')
+  if (!input.claim.dates[rule.reference_date]) found.without_date += 1
+
+  const outcome = after.campaigns.find(({ campaign }) => campaign === rule.id)
+  const bonus = outcome?.paid ?? 0
+  if (bonus > 0) {
+    found.bonus += bonus
+    found.bonus_claims += 1
+    for (const { bonuses } of after.lines)
+      if (bonuses.some(({ campaign, amount }) => campaign === rule.id && amount > 0))
+        found.bonus_devices += 1
+  }
+  const day = input.claim.submitted_on
+  if (outcome && outcome.budget !== 'sufficient') found.budget_ends_on ??= day
+
+  const own = entry(found.installers, installer, () => ({ claims: 0, before: 0, after: 0 }))
+  own.claims += 1
+  own.before += approved
+  own.after += cost
+  const week = entry(found.weeks, mondayOf(day), () => ({ paid: 0, cost: 0, bonus: 0 }))
+  week.paid += approved
+  week.cost += cost
+  week.bonus += bonus
+}
+
+const shareOf = ({ wholesaler }: Calculation, wanted: 'bonus' | 'cofunding'): Cents =>
+  wholesaler.reduce((sum, { mode, amount }) => (mode === wanted ? sum + amount : sum), 0)
+
+function entry<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
+  const known = map.get(key)
+  if (known !== undefined) return known
+  const value = make()
+  map.set(key, value)
+  return value
+}
+
+const DAY_MS = 24 * 3_600_000
+
+/** The Monday of the week in which a day lies. */
+export function mondayOf(day: IsoDate): IsoDate {
+  const days = Date.parse(`${day}T00:00:00Z`) / DAY_MS
+  // 1 January 1970 was a Thursday.
+  const monday = days - ((((days + 3) % 7) + 7) % 7)
+  return new Date(monday * DAY_MS).toISOString().slice(0, 10)
+}

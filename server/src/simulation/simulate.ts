@@ -1,0 +1,109 @@
+import {
+  type CalculatedLine,
+  type CalculationInput,
+  calculate,
+  campaignInput,
+  describeStep,
+  type Language,
+  noneCounted,
+  plainProgramme,
+  type TraceStep,
+  toEuro,
+} from '@ruecklauf/model'
+import { z } from 'zod'
+import { campaignRulesOn } from '../campaigns/read-rules.ts'
+import { defineFunction } from '../platform/functions.ts'
+import { readSettings } from '../settings/read-settings.ts'
+import {
+  calculationClaim,
+  calculationLines,
+  type InventedLine,
+  inventedClaim,
+  inventedDates,
+} from './invented-claim.ts'
+import { readCampaign, readVariant } from './read-variant.ts'
+
+/**
+ * What an invented claim would get if the campaign were in force as it stands, beside the others
+ * that are, with every step in words; amounts in EUR. Nothing has been counted yet, so budgets are
+ * full. `changes` are fields of the campaign with other values.
+ */
+export const simulate = defineFunction('campaign', 'simulate', {
+  scope: 'unit',
+  methods: ['POST'],
+  summary: 'What an invented claim would get from a campaign',
+  input: inventedClaim.extend({ changes: z.record(z.string(), z.unknown()).default({}) }),
+  run: async ({ tx, unit, caller, now }, { changes, ...invented }) => {
+    const { language } = caller
+    const campaign = await readCampaign(tx, unit)
+    const rule = readVariant(campaign, { changes, path: 'changes', language })
+    const settings = await readSettings(tx)
+    const claim = await calculationClaim(tx, invented, { now, settings })
+    const lines = await calculationLines(tx, invented)
+    const inForce = await campaignRulesOn(tx, {
+      day: claim.submitted_on,
+      dates: inventedDates(invented),
+    })
+    const others = inForce.map((one) => one.rule).filter(({ id }) => id !== unit)
+    const { base_reference_date, claim_window_days, late_grace_days } = settings
+    const without: CalculationInput = {
+      claim,
+      lines: lines.map(({ line }) => line),
+      settings: { base_reference_date, claim_window_days, late_grace_days },
+      campaigns: others.map((other) => campaignInput(other, noneCounted)),
+      programme: plainProgramme,
+    }
+    const counted = { ...noneCounted, units: invented.devices_before }
+    const calculation = calculate({
+      ...without,
+      campaigns: [...without.campaigns, campaignInput(rule, counted)],
+    })
+    const names = new Map([...others, rule].map(({ id, name }) => [id, name]))
+    const outcome = calculation.campaigns.find((one) => one.campaign === unit)
+    return {
+      amount: toEuro(calculation.amount),
+      amount_without: toEuro(calculate(without).amount),
+      bonus: toEuro(outcome?.paid ?? 0),
+      eligible: calculation.eligible,
+      lines: calculation.lines.map((line) => lineAnswer(line, { lines, names, language })),
+      trace: told(calculation.trace, language),
+      wholesaler: calculation.wholesaler.map(({ mode, amount }) => ({
+        mode,
+        amount: toEuro(amount),
+      })),
+    }
+  },
+})
+
+interface Naming {
+  lines: readonly InventedLine[]
+  names: ReadonlyMap<string, string>
+  language: Language
+}
+
+const lineAnswer = (calculated: CalculatedLine, { lines, names, language }: Naming) => {
+  const { line: id, amount, base, bonuses, trace } = calculated
+  const found = lines.find(({ line }) => line.id === id)
+  return {
+    id,
+    product: found?.line.product_id ?? null,
+    name: found?.name ?? '',
+    amount: toEuro(amount),
+    base: toEuro(base),
+    bonuses: bonuses.map((one) => ({
+      campaign: one.campaign,
+      name: names.get(one.campaign) ?? '',
+      amount: toEuro(one.amount),
+    })),
+    trace: told(trace, language),
+  }
+}
+
+/** The steps in the caller's language, each with what stands after it. */
+const told = (trace: readonly TraceStep[], language: Language) =>
+  trace.map((step) => ({
+    stage: step.stage,
+    code: step.code,
+    text: describeStep(step, language),
+    amount: toEuro(step.amount),
+  }))

@@ -1,0 +1,35 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import pg from 'pg'
+import { app_role, type ConnectionOptions } from '../db/database.ts'
+import { value_types } from '../db/value-types.ts'
+import { type Progress, playWhatIf, type WhatIf, type WhatIfResult } from './play-what-if.ts'
+
+/* A thread of its own: the calculation takes seconds in which the server has to answer others. */
+
+/** What the thread is given. */
+export interface WhatIfWork {
+  connection: ConnectionOptions
+  what_if: WhatIf
+}
+
+/** What it tells: how far it is, and last the result. */
+export type WhatIfNews = { progress: Progress } | { result: WhatIfResult }
+
+if (parentPort) {
+  const port = parentPort
+  const { connection, what_if } = workerData as WhatIfWork
+  const client = new pg.Client({
+    ...connection,
+    application_name: 'ruecklauf what-if',
+    types: value_types,
+  })
+  await client.connect()
+  try {
+    await client.query(`set time zone 'UTC'; set role ${app_role}`)
+    const tell = (news: WhatIfNews) => port.postMessage(news)
+    const result = await playWhatIf(client, what_if, (progress) => tell({ progress }))
+    tell({ result })
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,150 @@
+import { berlinDay, startOfBerlinDay } from '@ruecklauf/model'
+import type { Selectable } from 'kysely'
+import { z } from 'zod'
+import { newId } from '../db/id.ts'
+import type { Tables } from '../db/tables.ts'
+import type { Caller } from '../http/caller.ts'
+import { conflict, forbidden, invalid, notFound } from '../http/errors.ts'
+import { defineFunction, type FunctionContext } from '../platform/functions.ts'
+import { simulationFailures } from './failure-texts.ts'
+import { readCampaign, readVariant } from './read-variant.ts'
+import { runWhatIf } from './run-what-if.ts'
+import { endJob, failSilentJobs } from './what-if-jobs.ts'
+
+const start = z.strictObject({
+  months: z.union([z.literal(3), z.literal(6), z.literal(12)]),
+  /** Fields of the campaign with other values; none for the campaign as it is. */
+  variants: z.array(z.record(z.string(), z.unknown())).min(1).max(2).default([{}]),
+})
+const look = z.strictObject({ job: z.string().max(60).optional() })
+const input = z.union([start, look])
+
+/**
+ * `POST`: what the campaign would have cost in the past months, in one variant or two, as a job.
+ * `GET`: a job of the campaign, the newest unless one is named, with its progress or its result.
+ * @throws conflict `what_if_running`: each person has one at a time.
+ */
+export const whatIf = defineFunction('campaign', 'what_if', {
+  scope: 'unit',
+  methods: ['GET', 'POST'],
+  summary: 'What a campaign would have cost in the past 3, 6 or 12 months',
+  input,
+  run: async (context, asked) => {
+    await failSilentJobs(context.tx)
+    if (context.request.method === 'GET')
+      return lookAt(context, 'job' in asked ? asked.job : undefined)
+    if (!('months' in asked)) throw monthsMissing()
+    return begin(context, asked)
+  },
+})
+
+/** Ends a calculation that still runs; its own asker may, and who administers campaigns. */
+export const cancelWhatIf = defineFunction('campaign', 'cancel_what_if', {
+  scope: 'unit',
+  methods: ['POST'],
+  summary: 'Cancels a calculation that is running',
+  input: z.strictObject({ job: z.string().max(60) }),
+  run: async (context, { job }) => {
+    const { tx, deps, unit, caller } = context
+    const found = await findJob(context, job)
+    if (!found) throw notFound()
+    if (found.asked_by !== caller.member && caller.role === 'brand') throw forbidden()
+    if (found.state !== 'running')
+      throw conflict('what_if_ended', simulationFailures.what_if_ended.en)
+    await endJob(tx, deps, { id: job, campaign: unit, state: 'cancelled' })
+    return lookAt(context, job)
+  },
+})
+
+const monthsMissing = () =>
+  invalid([
+    {
+      context: 'parameter_validation',
+      message: 'months: one of 3, 6 and 12',
+      parameter: 'months',
+    },
+  ])
+
+async function begin(context: FunctionContext, { months, variants }: z.output<typeof start>) {
+  const { tx, deps, unit, caller, now } = context
+  const campaign = await readCampaign(tx, unit)
+  const rules = variants.map((changes, position) =>
+    readVariant(campaign, { changes, path: `variants.${position}`, language: caller.language }),
+  )
+  const id = newId()
+  const added = await tx
+    .insertInto('what_if')
+    .values({
+      id,
+      campaign_id: unit,
+      asked_by: caller.member,
+      asked_at: now.toISOString(),
+      months,
+      variants: JSON.stringify(variants),
+    })
+    .onConflict((one) => one.column('asked_by').where('state', '=', 'running').doNothing())
+    .executeTakeFirst()
+  if (!added.numInsertedOrUpdatedRows)
+    throw conflict('what_if_running', simulationFailures.what_if_running.en)
+  const what_if = { from: startOf(now, months), before: now.toISOString(), variants: rules }
+  const report = (error: unknown) => context.request.log.error({ err: error, job: id })
+  await afterCommit(context, id, () => runWhatIf(deps, { id, campaign: unit, what_if, report }))
+  await deps.events.publish(tx, { topic: 'campaign', id: unit })
+  return lookAt(context, id)
+}
+
+/** The instant a German day so many months ago began. */
+function startOf(now: Date, months: number): string {
+  const [year = 0, month = 0, day = 0] = berlinDay(now).split('-').map(Number)
+  const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate()
+  const back = new Date(Date.UTC(year, month - 1 - months, Math.min(day, last)))
+  return startOfBerlinDay(back.toISOString().slice(0, 10)).toISOString()
+}
+
+const PATIENCE_MS = 10_000
+
+/** The thread must find the row: it begins when the database tells that it is there. */
+function afterCommit({ deps, tx }: FunctionContext, id: string, work: () => Promise<void>) {
+  const stop = deps.events.subscribe((event) => {
+    if (event.topic !== 'what_if' || event.id !== id) return
+    stop()
+    void work()
+  })
+  setTimeout(stop, PATIENCE_MS).unref()
+  return deps.events.publish(tx, { topic: 'what_if', id })
+}
+
+const findJob = ({ tx, unit }: FunctionContext, job: string | undefined) =>
+  tx
+    .selectFrom('what_if')
+    .selectAll()
+    .where('campaign_id', '=', unit)
+    .$if(job !== undefined, (query) => query.where('id', '=', job ?? ''))
+    .orderBy('asked_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+
+async function lookAt(context: FunctionContext, job: string | undefined) {
+  const found = await findJob(context, job)
+  if (found) return answer(found, context.caller)
+  if (job !== undefined) throw notFound()
+  return null
+}
+
+const answer = (row: Selectable<Tables['what_if']>, caller: Caller) => ({
+  job: row.id,
+  state: row.state,
+  months: row.months,
+  variants: row.variants,
+  asked_at: row.asked_at,
+  is_own: row.asked_by === caller.member,
+  may_cancel:
+    row.state === 'running' && (row.asked_by === caller.member || caller.role !== 'brand'),
+  claims_done: row.claims_done,
+  claims_total: row.claims_total,
+  ended_at: row.ended_at,
+  message: row.failure
+    ? simulationFailures[`what_if_${row.failure}`][caller.language ?? 'de']
+    : null,
+  result: row.result,
+})

@@ -1,0 +1,92 @@
+import {
+  anyAudience,
+  type CampaignInput,
+  type CampaignRule,
+  type Cents,
+  type ProgrammeCaps,
+  plainProgramme,
+} from '@ruecklauf/model'
+import type { PastClaim } from '../simulation/past-claim.ts'
+
+interface Wanted {
+  installer?: string
+  submitted_on?: string
+  approved?: Cents
+  campaigns?: readonly CampaignInput[]
+  caps?: Partial<ProgrammeCaps>
+}
+
+/** An approved claim of two devices at 150 EUR. */
+export function pastOf({
+  installer = 'a',
+  submitted_on = '2026-02-03',
+  approved = 30_000,
+  campaigns = [],
+  caps = {},
+}: Wanted): PastClaim {
+  return {
+    installer,
+    approved,
+    input: {
+      claim: {
+        dates: { invoice_date: submitted_on },
+        submitted_on,
+        sales_point_eligible: true,
+        installer_active: true,
+        terms_version: '2026-01',
+        audience: anyAudience,
+      },
+      lines: ['CV1', 'CV2'].map((serial) => ({
+        id: serial,
+        product_id: 'heat-pump',
+        serial,
+        product: { active: true, unknown_serial_policy: 'review' },
+        rates: [
+          { valid_from: '2020-01-01', valid_to: null, amount: 15_000, percent_of_net_price: null },
+        ],
+        net_price: null,
+        serial_state: 'delivered',
+      })),
+      settings: { base_reference_date: 'invoice_date', claim_window_days: 60, late_grace_days: 14 },
+      campaigns,
+      programme: { ...plainProgramme, caps: { ...plainProgramme.caps, ...caps } },
+    },
+  }
+}
+
+/** A stackable campaign that pays 50 EUR a device, whatever it is. */
+export const ruleWith = (fields: Partial<CampaignRule>): CampaignRule => ({
+  id: 'campaign',
+  name: 'Frühlingsbonus',
+  reference_date: 'invoice_date',
+  purchase_from: '2026-01-01',
+  purchase_to: '2026-12-31',
+  commissioning_from: null,
+  commissioning_to: null,
+  claim_to: null,
+  claim_days: null,
+  late_grace_days: null,
+  products: [],
+  sales_groups: [],
+  regions: [],
+  tiers: [],
+  new_customers_only: false,
+  amount_rule: 'fixed',
+  amount: 5_000,
+  basis_points: null,
+  min_quantity: null,
+  bundle_products: [],
+  replaces_base: false,
+  stacking: 'stackable',
+  stacking_group: null,
+  priority: 100,
+  pays: true,
+  counts: true,
+  installer_cap: null,
+  sales_group_cap: null,
+  budget: null,
+  budget_policy: 'base_only',
+  wholesaler: null,
+  tax_treatment: 'price_reduction',
+  ...fields,
+})
