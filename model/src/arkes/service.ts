@@ -108,6 +108,8 @@ export const setting = defineArke({
       values: {
         days: 'Tage',
         amount: 'Betrag',
+        percent: 'Prozent',
+        count: 'Anzahl',
         text: 'Text',
         choice: 'Auswahl',
         switch: 'Schalter',

@@ -32,6 +32,7 @@ export const checkRules = {
   serial_product: { severity: 'block' },
   product_active: { severity: 'block' },
   rate_found: { severity: 'block' },
+  campaign_budget: { severity: 'block' },
   invoice_quantity: { severity: 'warn', points: 50 },
   invoice_buyer: { severity: 'warn', points: 40 },
   seller_known: { severity: 'warn', points: 15 },

@@ -89,6 +89,11 @@ export const checkTextsDe = {
     title: 'Cashback-Satz vorhanden',
     failed: 'Für {product} gibt es am {day} keinen Cashback-Satz.',
   },
+  campaign_budget: {
+    title: 'Budget der Aktion reicht',
+    failed:
+      'Das Budget der Aktion „{campaign}“ reicht für diesen Vorgang nicht mehr. Er kann deshalb nicht eingereicht werden.',
+  },
   invoice_quantity: {
     title: 'Stückzahl der Rechnung',
     failed: 'Von {product} stehen {invoiced} Geräte auf der Rechnung, beantragt sind {claimed}.',

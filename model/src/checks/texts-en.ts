@@ -88,6 +88,11 @@ export const checkTextsEn = {
     title: 'Cashback rate found',
     failed: 'There is no cashback rate for {product} on {day}.',
   },
+  campaign_budget: {
+    title: 'Campaign’s budget suffices',
+    failed:
+      'The budget of the campaign “{campaign}” no longer covers this claim, so it can’t be submitted.',
+  },
   invoice_quantity: {
     title: 'Quantity on the invoice',
     failed: 'The invoice states {invoiced} devices of {product}, {claimed} are claimed.',

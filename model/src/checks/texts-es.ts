@@ -89,6 +89,11 @@ export const checkTextsEs = {
     title: 'Tarifa de cashback disponible',
     failed: 'No hay tarifa de cashback para {product} el {day}.',
   },
+  campaign_budget: {
+    title: 'El presupuesto de la campaña alcanza',
+    failed:
+      'El presupuesto de la campaña «{campaign}» ya no cubre este expediente, por lo que no se puede presentar.',
+  },
   invoice_quantity: {
     title: 'Cantidad de la factura',
     failed: 'La factura indica {invoiced} equipos de {product}; se solicitan {claimed}.',

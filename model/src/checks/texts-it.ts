@@ -89,6 +89,11 @@ export const checkTextsIt = {
     title: 'Tariffa di cashback presente',
     failed: 'Per {product} non esiste una tariffa di cashback al {day}.',
   },
+  campaign_budget: {
+    title: 'Il budget della campagna è sufficiente',
+    failed:
+      'Il budget della campagna «{campaign}» non copre più questa pratica, che perciò non può essere presentata.',
+  },
   invoice_quantity: {
     title: 'Quantità in fattura',
     failed: 'La fattura riporta {invoiced} apparecchi di {product}, ne sono richiesti {claimed}.',

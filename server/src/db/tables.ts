@@ -1,6 +1,7 @@
 import type { Arke, ArkeId, arkes, Field, FieldType, Value } from '@ruecklauf/model'
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
 import type { AuthTables } from '../auth/tables.ts'
+import type { CampaignMoneyTables } from '../campaigns/money-tables.ts'
 import type { CampaignTables } from '../campaigns/tables.ts'
 import type { JobTables } from '../jobs/tables.ts'
 import type { LedgerTables } from '../ledger/tables.ts'
@@ -18,6 +19,7 @@ export interface Tables
     JobTables,
     LedgerTables,
     CampaignTables,
+    CampaignMoneyTables,
     SimulationTables {}
 
 /** The table of an arke: its single-valued fields and the base columns. */

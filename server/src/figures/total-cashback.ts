@@ -68,7 +68,7 @@ function throughOwnPoints(tx: Tx, wholesaler: string): Side {
         join ledger_posting posting on posting.journal_id = journal.id
         join ledger_account account on account.id = posting.account_id
         left join ledger_journal origin on origin.id = journal.reverses
-      where account.kind in ('held', 'available')
+      where account.kind in ('held', 'available') and account.owner_arke = 'installer'
         and coalesce(origin.kind, journal.kind) <> 'maturity'
         and (${from?.toISOString() ?? null}::timestamptz is null or journal.booked_at >= ${from?.toISOString() ?? null}::timestamptz)
         and (${to?.toISOString() ?? null}::timestamptz is null or journal.booked_at < ${to?.toISOString() ?? null}::timestamptz)`.execute(

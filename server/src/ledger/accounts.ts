@@ -13,6 +13,15 @@ export const paidAccount = (member: string) => `paid:${member}`
 /** What a brand has promised; its balance is below zero. */
 export const fundingAccount = (brand: string) => `funding:${brand}`
 
+/** What a campaign may still reserve; never below zero. */
+export const budgetAccount = (campaign: string) => `budget:${campaign}`
+
+/** What came back to a campaign after its end. */
+export const recoveredAccount = (campaign: string) => `recovered:${campaign}`
+
+/** What a wholesaler bears of the cashback of others; its balance is below zero. */
+export const cofundingAccount = (wholesaler: string) => `cofunding:${wholesaler}`
+
 /**
  * Opens the accounts that don't exist yet; whoever is faster wins, the other goes on. The database
  * derives kind, owner and limit from the path.

@@ -1,7 +1,7 @@
 import type { Cents } from '@ruecklauf/model'
 import type { Tx } from '../db/tables.ts'
 import { fundingAccount, walletAccount } from './accounts.ts'
-import type { Booked, Occasion } from './booking.ts'
+import type { Booked, Occasion, Posting } from './booking.ts'
 import { creditedAccounts } from './credits.ts'
 import { findJournal } from './find-journal.ts'
 import { bookedDifferently, clawbackTooHigh } from './ledger-errors.ts'
@@ -13,13 +13,20 @@ import { sourceBalance } from './source-balance.ts'
 /**
  * Takes credited money of a claim back (Rückforderung), in cents above zero: first what is still
  * held, then from the available part, which may fall below zero and is then made up by later credits.
+ * It goes to the accounts named, the rest of it to the brand's funding.
  *
  * @throws clawbackTooHigh when the claim was credited with less.
  * @throws bookedDifferently when this key clawed another amount back.
  */
 export async function clawBack(
   tx: Tx,
-  { brand, member, amount, ...occasion }: Occasion & Parties & { amount: Cents },
+  {
+    brand,
+    member,
+    amount,
+    to = [],
+    ...occasion
+  }: Occasion & Parties & { amount: Cents; to?: readonly Posting[] },
 ): Promise<Booked> {
   const { source } = occasion
   await lockWallet(tx, member)
@@ -36,7 +43,11 @@ export async function clawBack(
     postings: [
       { account: held, amount: -from_held },
       { account: walletAccount(member, 'available'), amount: from_held - amount },
-      { account: fundingAccount(brand), amount },
+      ...to,
+      {
+        account: fundingAccount(brand),
+        amount: to.reduce((rest, one) => rest - one.amount, amount),
+      },
     ],
   })
 }

@@ -1,7 +1,8 @@
 import { addDays, berlinDay, type Cents } from '@ruecklauf/model'
 import type { Tx } from '../db/tables.ts'
-import { fundingAccount, walletAccount } from './accounts.ts'
+import { walletAccount } from './accounts.ts'
 import type { Booked, Occasion } from './booking.ts'
+import { type BudgetPart, drawFrom, takenFromBudgets } from './budgets.ts'
 import { findJournal } from './find-journal.ts'
 import { bookedDifferently, creditedMore, nothingToBook } from './ledger-errors.ts'
 import { lockWallet } from './lock-wallet.ts'
@@ -15,17 +16,19 @@ export interface Credit extends Occasion, Parties {
   amount: Cents
   /** Days until the money can be paid out; with 0 it can at once. */
   holding_days: number
+  /** What of the amount campaigns with a budget pay; absent, budgets stay as they are. */
+  budgets?: readonly BudgetPart[]
 }
 
 /**
  * Credits an approved claim (Cashback): its reservation is used up, what was reserved beyond the
- * approved amount goes back. The value date is the day on which the money becomes available.
+ * approved amount goes back to where it came from. The value date is the day on which the money becomes available.
  *
  * @throws creditedMore when the claim already has more; nothingToBook when it has just that.
  * @throws bookedDifferently when this round credited another amount.
  */
 export async function bookCredit(tx: Tx, credit: Credit): Promise<Booked> {
-  const { brand, member, amount, holding_days, ...occasion } = credit
+  const { brand, member, amount, holding_days, budgets, ...occasion } = credit
   const { source } = occasion
   await lockWallet(tx, member)
   const earlier = await findJournal(tx, { ...occasion, kind: 'credit' })
@@ -41,6 +44,7 @@ export async function bookCredit(tx: Tx, credit: Credit): Promise<Booked> {
   const added = amount - (await sourceBalance(tx, source, { accounts: creditedAccounts(member) }))
   if (added < 0) throw creditedMore()
   if (added === 0 && reserved === 0) throw nothingToBook()
+  const further = budgets ? differences(budgets, await takenFromBudgets(tx, source)) : []
   return post(tx, {
     ...occasion,
     kind: 'credit',
@@ -48,7 +52,7 @@ export async function bookCredit(tx: Tx, credit: Credit): Promise<Booked> {
     postings: [
       { account: pending, amount: -reserved },
       { account: walletAccount(member, holding_days > 0 ? 'held' : 'available'), amount: added },
-      { account: fundingAccount(brand), amount: reserved - added },
+      ...drawFrom(brand, { amount: added - reserved, budgets: further }),
     ],
   })
 }
@@ -58,3 +62,9 @@ export const creditedAccounts = (member: string) => [
   walletAccount(member, 'held'),
   walletAccount(member, 'available'),
 ]
+
+/** What has to be drawn from each budget so that a claim has its part of it, and no more. */
+function differences(wanted: readonly BudgetPart[], taken: readonly BudgetPart[]): BudgetPart[] {
+  const minus = taken.map(({ campaign, amount }) => ({ campaign, amount: -amount }))
+  return [...wanted, ...minus]
+}

@@ -1,7 +1,8 @@
 import type { Cents } from '@ruecklauf/model'
 import type { Tx } from '../db/tables.ts'
-import { fundingAccount, walletAccount } from './accounts.ts'
+import { walletAccount } from './accounts.ts'
 import type { Booked, Occasion } from './booking.ts'
+import { type BudgetPart, drawFrom, takenFromBudgets } from './budgets.ts'
 import { findJournal } from './find-journal.ts'
 import { nothingToBook } from './ledger-errors.ts'
 import { lockWallet } from './lock-wallet.ts'
@@ -15,26 +16,34 @@ export interface Parties {
 }
 
 /**
- * Reserves what a claim may bring, in cents above zero, when it is submitted (Vormerkung).
+ * Reserves what a claim may bring, in cents above zero, when it is submitted (Vormerkung): the parts
+ * of campaigns out of their budgets, the rest out of the brand's funding.
  *
  * @throws bookedDifferently when this round reserved another amount.
+ * @throws insufficientBalance when a budget holds less than its part.
  */
 export const bookReservation = (
   tx: Tx,
-  { brand, member, amount, ...occasion }: Occasion & Parties & { amount: Cents },
+  {
+    brand,
+    member,
+    amount,
+    budgets = [],
+    ...occasion
+  }: Occasion & Parties & { amount: Cents; budgets?: readonly BudgetPart[] },
 ): Promise<Booked> =>
   post(tx, {
     ...occasion,
     kind: 'reservation',
     postings: [
-      { account: fundingAccount(brand), amount: -amount },
+      ...drawFrom(brand, { amount, budgets }),
       { account: walletAccount(member, 'pending'), amount },
     ],
   })
 
 /**
  * Gives back what is still reserved for a claim: rejected or withdrawn (Vormerkung), or expired
- * (Verfall).
+ * (Verfall). It returns to where it came from.
  *
  * @throws nothingToBook when nothing is reserved.
  */
@@ -55,12 +64,15 @@ export async function releaseReservation(
   const pending = walletAccount(member, 'pending')
   const reserved = await sourceBalance(tx, occasion.source, { accounts: [pending] })
   if (reserved === 0) throw nothingToBook()
+  const budgets = (await takenFromBudgets(tx, occasion.source)).map(negated)
   return post(tx, {
     ...occasion,
     kind,
     postings: [
       { account: pending, amount: -reserved },
-      { account: fundingAccount(brand), amount: reserved },
+      ...drawFrom(brand, { amount: -reserved, budgets }),
     ],
   })
 }
+
+const negated = ({ campaign, amount }: BudgetPart): BudgetPart => ({ campaign, amount: -amount })

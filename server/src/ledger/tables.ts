@@ -14,6 +14,8 @@ export type JournalKind =
   | 'clawback'
   | 'correction'
   | 'reversal'
+  | 'budget'
+  | 'cofunding'
 
 /** The kinds of accounts; see README.md. */
 export type AccountKind =
@@ -25,6 +27,8 @@ export type AccountKind =
   | 'funding'
   | 'clearing'
   | 'recovered'
+  | 'budget'
+  | 'cofunding'
 
 /** A booking as a member reads it; amounts in cents, instants in UTC. */
 export interface WalletEntry {

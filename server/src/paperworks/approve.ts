@@ -8,7 +8,7 @@ import { readSettings } from '../settings/read-settings.ts'
 import { requireWithinLimit } from './approve-limit.ts'
 import { type DecidedLine, type Decision, decideLines, lineDecision } from './decide.ts'
 import { claimAnswer } from './decide-answer.ts'
-import { creditClaim } from './decide-bookings.ts'
+import { creditClaim, lockMoney } from './decide-bookings.ts'
 import { type Device, decidedDevices, devicesOf, storeDecisions } from './decide-devices.ts'
 import { requireOwnWords } from './decide-reason.ts'
 import { blockSerials, type Devices, freeSerials, rewardSerials } from './decide-serials.ts'
@@ -50,9 +50,10 @@ export const approve = defineFunction('paperwork', 'approve', {
         decision_round: (claim?.decision_round ?? 0) + 1,
       },
     })
+    await lockMoney(tx, after)
     await storeDecisions(tx, { claim: unit, lines: decision.lines })
     await settleSerials(context, decision)
-    await creditClaim(context, after, settings)
+    await creditClaim(context, after, { ...settings, lines: decision.lines })
     await recordAudit(tx, {
       caller,
       action: 'decide_lines',

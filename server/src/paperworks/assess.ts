@@ -1,6 +1,5 @@
 import {
   type Calculation,
-  type CalculationInput,
   type Check,
   type CheckCode,
   calculate,
@@ -8,9 +7,11 @@ import {
   riskScore,
 } from '@ruecklauf/model'
 import type { Tx } from '../db/tables.ts'
-import { calculationInput } from './calculation-input.ts'
+import { budgetChecks } from './budget-checks.ts'
 import { claimChecks } from './claim-checks.ts'
 import { type ClaimFacts, gatherFacts } from './claim-facts.ts'
+import type { FrozenInput } from './frozen-calculation.ts'
+import { inputOf } from './input-of.ts'
 import { invoiceChecks } from './invoice-checks.ts'
 import { judgeSerial, lineChecks, type SerialVerdict } from './line-checks.ts'
 import { type MissingField, missingFields } from './missing-fields.ts'
@@ -18,7 +19,7 @@ import { type MissingField, missingFields } from './missing-fields.ts'
 /** What a claim is worth as it stands, and what stands against it. */
 export interface Assessment {
   facts: ClaimFacts
-  input: CalculationInput
+  input: FrozenInput
   calculation: Calculation
   checks: Check[]
   risk_score: number
@@ -32,6 +33,8 @@ interface Wanted {
   now: Date
   /** The terms the installer agrees to with this very request. */
   accepted_terms?: string | undefined
+  /** Keeps what campaigns have counted from changing until the transaction ends. */
+  locks?: boolean
 }
 
 /**
@@ -39,22 +42,27 @@ interface Wanted {
  * is judged as of that day; its amount is what was stored then, not what is calculated here.
  * @throws notFound
  */
-export async function assess(tx: Tx, { id, now, accepted_terms }: Wanted): Promise<Assessment> {
+export async function assess(
+  tx: Tx,
+  { id, now, accepted_terms, locks = false }: Wanted,
+): Promise<Assessment> {
   const facts = await gatherFacts(tx, id)
   const { claim, settings } = facts
   const agreed = claim.submitted_at ? settings.terms_version : claim.terms_version
   const terms_version = accepted_terms ?? agreed
-  const input = calculationInput(facts, { now, terms_version: settings.terms_version })
+  const input = await inputOf(tx, facts, { now, locks })
+  const calculation = calculate(input)
   const missing = missingFields(facts)
   const checks = [
     ...claimChecks(facts, { now, terms_version, missing: missing.length }),
     ...lineChecks(facts),
+    ...budgetChecks(input, calculation),
     ...(await invoiceChecks(tx, facts)),
   ].toSorted((a, b) => order(a.code) - order(b.code))
   return {
     facts,
     input,
-    calculation: calculate(input),
+    calculation,
     checks,
     risk_score: riskScore(excused(checks)),
     missing,

@@ -1,8 +1,9 @@
 import {
-  anyAudience,
   berlinDay,
+  type CalculationClaim,
   type CalculationInput,
-  plainProgramme,
+  type CampaignInput,
+  type Programme,
   type SerialState,
 } from '@ruecklauf/model'
 import { type ClaimFacts, type LineFact, referenceDay } from './claim-facts.ts'
@@ -10,24 +11,36 @@ import { type ClaimFacts, type LineFact, referenceDay } from './claim-facts.ts'
 /** Marks a serial number that only a claim brought into the register. */
 export const fromClaim = 'claim'
 
+interface Circumstances {
+  now: Date
+  terms_version: string | null
+  is_new_customer: boolean
+  campaigns: readonly CampaignInput[]
+  programme: Programme
+}
+
 /**
  * What the amount of a claim is calculated from. In a draft, a sales point that is not chosen yet
  * counts as one that takes part, so that the installer sees what to expect.
  */
 export function calculationInput(
   facts: ClaimFacts,
-  { now, terms_version }: { now: Date; terms_version: string | null },
+  { now, terms_version, is_new_customer, campaigns, programme }: Circumstances,
 ): CalculationInput {
   const { claim, lines, settings } = facts
   const { base_reference_date, claim_window_days, late_grace_days } = settings
   return {
     claim: {
-      dates: { invoice_date: claim.invoice_date, commissioning_date: claim.commissioning_date },
-      submitted_on: berlinDay(claim.submitted_at ? new Date(claim.submitted_at) : now),
+      dates: datesOf(facts),
+      submitted_on: submissionDay(facts, now),
       sales_point_eligible: salesPointEligible(facts) ?? true,
       installer_active: claim.member_status === 'active',
       terms_version,
-      audience: anyAudience,
+      audience: {
+        sales_groups: claim.link_sales_group ? [claim.link_sales_group] : [],
+        postcode: claim.point_postcode,
+        is_new_customer,
+      },
     },
     lines: lines.map((line) => ({
       id: line.id,
@@ -39,10 +52,20 @@ export function calculationInput(
       serial_state: line.serial ? serialState(line, claim.id) : 'known',
     })),
     settings: { base_reference_date, claim_window_days, late_grace_days },
-    campaigns: [],
-    programme: plainProgramme,
+    campaigns,
+    programme,
   }
 }
+
+/** The dates a claim states, by which rates and campaigns judge it. */
+export const datesOf = ({ claim }: ClaimFacts): CalculationClaim['dates'] => ({
+  invoice_date: claim.invoice_date,
+  commissioning_date: claim.commissioning_date,
+})
+
+/** The German day of submission; today for a draft. */
+export const submissionDay = ({ claim }: ClaimFacts, now: Date) =>
+  berlinDay(claim.submitted_at ? new Date(claim.submitted_at) : now)
 
 /**
  * Whether the sales point takes part on the decisive day; null while none is chosen. One that left

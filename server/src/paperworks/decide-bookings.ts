@@ -1,29 +1,56 @@
+import { followBudgets } from '../campaigns/follow-budget.ts'
+import { lockCampaignsOf } from '../campaigns/lock-campaigns.ts'
+import { spendReserved, uncountClaim } from '../campaigns/settle-claim.ts'
+import { creditWholesaler } from '../campaigns/wholesaler-share.ts'
 import type { Tx } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Occasion } from '../ledger/booking.ts'
 import { bookCredit } from '../ledger/credits.ts'
+import { lockWallet } from '../ledger/lock-wallet.ts'
 import { type Parties, releaseReservation } from '../ledger/reservations.ts'
+import type { DecidedLine } from './decide.ts'
+import { decidedPayments } from './decided-payments.ts'
 import { type Paperwork, postingKey } from './transition.ts'
 
 interface Context {
-  deps: Pick<Deps, 'brand'>
+  deps: Pick<Deps, 'brand' | 'events' | 'registry'>
   tx: Tx
   /** Null for a job. */
   caller: Caller | null
   now: Date
 }
 
-/** Credits an approved claim: held for the holding days, the rest of the reservation goes back. */
+/**
+ * Lets nobody else change what a claim has of campaigns and in its owner's wallet. To be called
+ * before its devices are locked, so that all transactions take their locks in one order.
+ */
+export async function lockMoney(
+  tx: Tx,
+  { id, link_installer }: Pick<Paperwork, 'id' | 'link_installer'>,
+): Promise<void> {
+  await lockCampaignsOf(tx, id)
+  await lockWallet(tx, link_installer)
+}
+
+/**
+ * Credits an approved claim: held for the holding days, the rest of the reservation goes back to
+ * where it came from; and gives the wholesaler his share.
+ */
 export async function creditClaim(
   context: Context,
   claim: Paperwork,
-  { holding_days }: { holding_days: number },
+  { holding_days, lines }: { holding_days: number; lines: readonly DecidedLine[] },
 ): Promise<void> {
+  const { tx, deps, now } = context
   const amount = claim.approved_amount ?? 0
-  if (amount === 0 && claim.expected_amount === 0) return
+  const decided = decidedPayments(claim, lines)
+  const budgets = await spendReserved(tx, { claim: claim.id, ...decided, now })
   const occasion = occasionOf(context, { claim, action: 'approve' })
-  await bookCredit(context.tx, { ...occasion, amount, holding_days })
+  if (amount > 0 || claim.expected_amount > 0)
+    await bookCredit(tx, { ...occasion, amount, holding_days, budgets })
+  await creditWholesaler(tx, { claim, ...decided, occasion, holding_days })
+  await followBudgets(tx, { deps, now }, { claim: claim.id, has: 'returned' })
 }
 
 const actions = { rejected: 'reject', withdrawn: 'withdraw', expired: 'expire' } as const
@@ -34,9 +61,11 @@ export async function giveBackReservation(
   claim: Paperwork,
   because: keyof typeof actions,
 ): Promise<void> {
-  if (claim.expected_amount === 0) return
+  const { tx, deps, now } = context
+  await uncountClaim(tx, { claim: claim.id, now })
   const occasion = occasionOf(context, { claim, action: actions[because] })
-  await releaseReservation(context.tx, { ...occasion, because })
+  if (claim.expected_amount > 0) await releaseReservation(tx, { ...occasion, because })
+  await followBudgets(tx, { deps, now }, { claim: claim.id, has: 'returned' })
 }
 
 const occasionOf = (

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../http/errors.ts'
 import { notify } from '../notifications/notify.ts'
 import { readSettings } from '../settings/read-settings.ts'
-import { giveBackReservation } from './decide-bookings.ts'
+import { giveBackReservation, lockMoney } from './decide-bookings.ts'
 import { freeSerials } from './decide-serials.ts'
 import { transition } from './transition.ts'
 
@@ -43,6 +43,7 @@ const overdueClaims = ({ database }: JobDeps, before: IsoDate) =>
 
 async function expire(tx: Tx, { deps, id, now }: { deps: JobDeps; id: string; now: Date }) {
   const { after } = await transition(tx, { deps, caller: null, now }, { id, action: 'expire' })
+  await lockMoney(tx, after)
   await freeSerials(tx, { claim: id })
   await giveBackReservation({ deps, tx, caller: null, now }, after, 'expired')
   await notify(tx, {

@@ -5,7 +5,7 @@ import { notify } from '../notifications/notify.ts'
 import { defineFunction } from '../platform/functions.ts'
 import { reasonCode } from './decide.ts'
 import { claimAnswer } from './decide-answer.ts'
-import { giveBackReservation } from './decide-bookings.ts'
+import { giveBackReservation, lockMoney } from './decide-bookings.ts'
 import { devicesOf, storeDecisions } from './decide-devices.ts'
 import { requireOwnWords, wordsOf } from './decide-reason.ts'
 import { blockSerials, freeSerials } from './decide-serials.ts'
@@ -40,6 +40,7 @@ export const reject = defineFunction('paperwork', 'reject', {
         decision_round: (locked?.decision_round ?? 0) + 1,
       },
     })
+    await lockMoney(tx, after)
     await rejectDevices(tx, { claim: unit, reason })
     await giveBackReservation(context, after, 'rejected')
     await notify(tx, {

@@ -1,5 +1,7 @@
 import { addWorkingDays, berlinDay, blockingChecks, toEuro } from '@ruecklauf/model'
 import { z } from 'zod'
+import { followBudgets } from '../campaigns/follow-budget.ts'
+import { countClaim } from '../campaigns/reserve.ts'
 import { notFound } from '../http/errors.ts'
 import { bookReservation } from '../ledger/reservations.ts'
 import { notify } from '../notifications/notify.ts'
@@ -8,6 +10,7 @@ import { type Assessment, assess } from './assess.ts'
 import { nextClaimNumber } from './claim-number.ts'
 import { claimSerials } from './claim-serials.ts'
 import { claimAnswer } from './decide-answer.ts'
+import { freeze } from './frozen-calculation.ts'
 import { notReady } from './not-ready.ts'
 import { storeAssessment } from './recompute-draft.ts'
 import {
@@ -39,7 +42,12 @@ export const submit = defineFunction('paperwork', 'submit', {
     if (!draft || draft.link_installer !== caller.member) throw notFound()
     if (draft.paperwork_status !== 'draft')
       throw invalidTransition(draft.paperwork_status, 'submit')
-    const assessment = await assess(tx, { id: unit, now, accepted_terms: terms_version })
+    const assessment = await assess(tx, {
+      id: unit,
+      now,
+      accepted_terms: terms_version,
+      locks: true,
+    })
     if (blockingChecks(assessment.checks).length > 0) throw notReady(assessment, caller.language)
     await storeAssessment(tx, assessment)
     const { after } = await transition(tx, context, {
@@ -53,7 +61,7 @@ export const submit = defineFunction('paperwork', 'submit', {
     })
     await claimSerials(tx, { claim: unit, lines: assessment.facts.lines })
     await rememberTerms(context, assessment)
-    await reserve(context, after)
+    await reserve(context, { claim: after, assessment })
     await confirm(context, after)
     return { ...claimAnswer(after), expected_amount: toEuro(after.expected_amount) }
   },
@@ -70,7 +78,7 @@ function frozen({ facts, input, calculation }: Assessment, now: Date) {
       terms_version,
       settings,
       rates: input.lines.map(({ id, rates }) => ({ line: id, rates })),
-      calculation: { version: calculation.version, input },
+      calculation: freeze(input, calculation),
     }),
   }
 }
@@ -85,19 +93,34 @@ async function rememberTerms({ tx, caller, now }: FunctionContext, { facts }: As
     .execute()
 }
 
-/** A claim worth nothing has nothing to reserve. */
-async function reserve({ deps, tx, caller, now }: FunctionContext, claim: Paperwork) {
-  if (claim.expected_amount === 0) return
-  await bookReservation(tx, {
+/** Counts the claim for its campaigns and reserves its amount; one worth nothing has nothing to. */
+async function reserve(
+  { deps, tx, caller, now }: FunctionContext,
+  { claim, assessment }: { claim: Paperwork; assessment: Assessment },
+) {
+  const { calculation, input, facts } = assessment
+  const budgets = await countClaim(tx, {
     brand: deps.brand.id,
-    member: claim.link_installer,
-    amount: claim.expected_amount,
-    source: { type: 'paperwork', id: claim.id },
-    key: postingKey(claim, 'submit'),
-    actor: caller.member,
-    at: now,
-    note: `Vorgang ${claim.claim_number}`,
+    claim: claim.id,
+    installer: claim.link_installer,
+    sales_group: facts.claim.link_sales_group,
+    outcomes: calculation.campaigns,
+    campaigns: input.campaigns,
+    now,
   })
+  if (claim.expected_amount > 0)
+    await bookReservation(tx, {
+      brand: deps.brand.id,
+      member: claim.link_installer,
+      amount: claim.expected_amount,
+      budgets,
+      source: { type: 'paperwork', id: claim.id },
+      key: postingKey(claim, 'submit'),
+      actor: caller.member,
+      at: now,
+      note: `Vorgang ${claim.claim_number}`,
+    })
+  await followBudgets(tx, { deps, now }, { claim: claim.id, has: 'drawn' })
 }
 
 const confirm = ({ tx, unit, now }: FunctionContext, claim: Paperwork) =>

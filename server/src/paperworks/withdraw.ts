@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { notify } from '../notifications/notify.ts'
 import { defineFunction } from '../platform/functions.ts'
 import { claimAnswer } from './decide-answer.ts'
-import { giveBackReservation } from './decide-bookings.ts'
+import { giveBackReservation, lockMoney } from './decide-bookings.ts'
 import { freeSerials } from './decide-serials.ts'
 import { transition } from './transition.ts'
 
@@ -16,6 +16,7 @@ export const withdraw = defineFunction('paperwork', 'withdraw', {
     const { tx, unit, now } = context
     const { before, after } = await transition(tx, context, { id: unit, action: 'withdraw' })
     if (before.paperwork_status === 'draft') return claimAnswer(after)
+    await lockMoney(tx, after)
     await freeSerials(tx, { claim: unit })
     await giveBackReservation(context, after, 'withdrawn')
     await notify(tx, {

@@ -1,10 +1,11 @@
 import { lands, type ReferenceDate } from '@ruecklauf/model'
+import { moneyDefaults } from './money-defaults.ts'
 
-interface SettingDefault {
+export interface SettingDefault {
   title: string
   category: 'programme' | 'review' | 'payout' | 'texts'
-  kind: 'days' | 'amount' | 'text' | 'choice' | 'switch'
-  /** As stored: whole days, EUR with two decimals, `true` or `false`, else the text itself. */
+  kind: 'days' | 'amount' | 'percent' | 'count' | 'text' | 'choice' | 'switch'
+  /** As stored: whole days or counts, EUR or percent with two decimals, `true` or `false`, else the text itself. */
   value: string
   choices?: readonly string[]
   help?: string
@@ -116,6 +117,7 @@ export const settingDefaults = {
     kind: 'days',
     value: '30',
   },
+  ...moneyDefaults,
 } as const satisfies Record<string, SettingDefault>
 
 export type SettingId = keyof typeof settingDefaults

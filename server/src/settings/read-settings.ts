@@ -1,8 +1,9 @@
-import { type Cents, toCents } from '@ruecklauf/model'
+import { type Cents, toBasisPoints, toCents } from '@ruecklauf/model'
 import type { Db } from '../db/tables.ts'
 import { type SettingId, type SettingKind, settingDefaults } from './defaults.ts'
 
-/** The programme's settings: days and counts as numbers, amounts in cents. */
+/** The programme's settings: days and counts as numbers, amounts in cents, shares in
+ * basis points. */
 export type Settings = { [Id in SettingId]: Typed<(typeof settingDefaults)[Id]> }
 
 /** Reads all settings; one that was never stored has its default. */
@@ -25,6 +26,9 @@ type Typed<Default> = Default extends { kind: 'choice'; choices: readonly (infer
 interface KindType {
   days: number
   amount: Cents
+  /** Basis points. */
+  percent: number
+  count: number
   text: string
   choice: string
   switch: boolean
@@ -33,6 +37,8 @@ interface KindType {
 const typed: { [Kind in SettingKind]: (value: string) => KindType[Kind] } = {
   days: Number,
   amount: toCents,
+  percent: toBasisPoints,
+  count: Number,
   text: (value) => value,
   choice: (value) => value,
   switch: (value) => value === 'true',

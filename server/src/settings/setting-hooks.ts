@@ -30,6 +30,15 @@ const spell: Record<SettingKind, (value: string, choices: readonly string[]) => 
     if (cents !== null && cents >= 0) return toEuro(cents).toFixed(2)
     throw refuse('Bitte geben Sie einen Betrag in Euro an, zum Beispiel 500,00.')
   },
+  percent: (value) => {
+    const percent = /^\d{1,3}([.,]\d{1,2})?$/.test(value) ? Number(value.replace(',', '.')) : 101
+    if (percent <= 100) return percent.toFixed(2)
+    throw refuse('Bitte geben Sie einen Prozentsatz von 0 bis 100 an, zum Beispiel 7,5.')
+  },
+  count: (value) => {
+    if (/^\d{1,9}$/.test(value)) return String(Number(value))
+    throw refuse('Bitte geben Sie eine ganze Zahl ab 0 an.')
+  },
   text: (value) => {
     if (value !== '') return value
     throw refuse('Bitte geben Sie einen Text an.')

@@ -36,6 +36,8 @@ export function settingText(
 ): string {
   if (kind === 'days') return t('settings:days', { count: Number(value) })
   if (kind === 'amount') return format.amount(Number(value))
+  if (kind === 'percent') return `${format.number(Number(value))} %`
+  if (kind === 'count') return format.number(Number(value))
   if (kind === 'switch') return value === 'true' ? t('settings:on') : t('settings:off')
   return kind === 'choice' ? choiceLabel(value, t) : value
 }
@@ -65,6 +67,23 @@ const inputs = {
       unit="EUR"
       value={Number(value)}
       onChange={(euro) => onChange(euro === null ? '' : euro.toFixed(2))}
+    />
+  ),
+  percent: ({ value, onChange }) => (
+    <NumberInput
+      kind="float"
+      min={0}
+      unit="%"
+      value={Number(value)}
+      onChange={(percent) => onChange(percent === null ? '' : percent.toFixed(2))}
+    />
+  ),
+  count: ({ value, onChange }) => (
+    <NumberInput
+      kind="integer"
+      min={0}
+      value={Number(value)}
+      onChange={(count) => onChange(String(count ?? ''))}
     />
   ),
   text: ({ value, onChange }) => (

@@ -1,0 +1,62 @@
+import {
+  type CalculationClaim,
+  type CampaignInput,
+  type CampaignRule,
+  campaignInput,
+  noneCounted,
+} from '@ruecklauf/model'
+import type { Tx } from '../db/tables.ts'
+import { lockWallet } from '../ledger/lock-wallet.ts'
+import { readCounters } from './counters.ts'
+import { lockCampaigns } from './lock-campaigns.ts'
+import { campaignRulesOn } from './read-rules.ts'
+import type { RuleInForce } from './version-in-force.ts'
+
+interface Asked {
+  /** Id. */
+  claim: string
+  dates: CalculationClaim['dates']
+  submitted_on: string
+  /** Id. */
+  installer: string
+  sales_group: string | null
+  /** Ids of the claim's products. */
+  products: readonly (string | null)[]
+  /** Keeps what is counted from changing until the transaction ends: for a submission. */
+  locks: boolean
+}
+
+/** A campaign as a claim finds it, with the version that counts for the claim. */
+export interface ClaimCampaign extends CampaignInput {
+  version: number
+}
+
+/** The campaigns that pay for a product of a claim, each as the claim finds its counters. */
+export async function campaignsOfClaim(tx: Tx, asked: Asked): Promise<ClaimCampaign[]> {
+  const { claim, dates, submitted_on, installer, sales_group, products, locks } = asked
+  const inForce = await campaignRulesOn(tx, { day: submitted_on, dates })
+  const meant = inForce.filter(({ rule }) => isMeant(rule, products))
+  if (locks) await lockLimited(tx, { meant, installer })
+  const rules = meant.map(({ rule }) => rule)
+  const counters = await readCounters(tx, { rules, installer, sales_group, claim })
+  return meant.map(({ rule, version }) => ({
+    ...campaignInput(rule, counters.get(rule.id) ?? noneCounted),
+    version,
+  }))
+}
+
+const isMeant = (rule: CampaignRule, products: readonly (string | null)[]) =>
+  products.some((id) => rule.products.length === 0 || (id && rule.products.includes(id)))
+
+/** What is counted for the installer alone, his wallet's lock protects. */
+async function lockLimited(
+  tx: Tx,
+  { meant, installer }: { meant: readonly RuleInForce[]; installer: string },
+) {
+  const limited = meant.filter(({ rule }) => rule.budget !== null || rule.sales_group_cap !== null)
+  await lockCampaigns(
+    tx,
+    limited.map(({ campaign }) => campaign),
+  )
+  await lockWallet(tx, installer)
+}

@@ -1,0 +1,74 @@
+import { type CampaignCounters, type CampaignRule, type Cents, noneCounted } from '@ruecklauf/model'
+import { sql } from 'kysely'
+import type { Db } from '../db/tables.ts'
+import { freeBudgets } from '../ledger/budgets.ts'
+
+interface Asked {
+  rules: readonly CampaignRule[]
+  installer: string
+  sales_group: string | null
+  /** The claim that finds them: it is left out. */
+  claim: string
+}
+
+/**
+ * What campaigns have counted for an installer and a sales group, by campaign. Of a budget the
+ * ledger knows what is free; one that was never funded is free in full.
+ */
+export async function readCounters(
+  db: Db,
+  { rules, installer, sales_group, claim }: Asked,
+): Promise<Map<string, CampaignCounters>> {
+  const ids = rules.map(({ id }) => id)
+  const own = await ownCounters(db, { ids, installer, claim })
+  const grouped = rules
+    .filter(({ sales_group_cap }) => sales_group_cap !== null)
+    .map(({ id }) => id)
+  const groups = sales_group
+    ? await groupCounters(db, { ids: grouped, sales_group, claim })
+    : new Map<string, Cents>()
+  const budgeted = rules.filter(({ budget }) => budget !== null).map(({ id }) => id)
+  const free = await freeBudgets(db, budgeted)
+  return new Map(
+    rules.map(({ id, budget }) => [
+      id,
+      {
+        ...noneCounted,
+        ...own.get(id),
+        sales_group: groups.get(id) ?? 0,
+        budget: (budget ?? 0) - (free.get(id) ?? budget ?? 0),
+      },
+    ]),
+  )
+}
+
+interface Counted {
+  ids: readonly string[]
+  claim: string
+}
+
+async function ownCounters(db: Db, { ids, installer, claim }: Counted & { installer: string }) {
+  if (ids.length === 0) return new Map<string, { units: number; installer: Cents }>()
+  const { rows } = await sql<{ campaign: string; units: number; installer: Cents }>`
+    select link_campaign as campaign, sum(units)::int as units,
+      sum(reserved + spent)::bigint as installer
+    from claim_campaign
+    where link_campaign = any(${ids}::text[]) and link_installer = ${installer}
+      and link_paperwork <> ${claim}
+    group by link_campaign`.execute(db)
+  return new Map(rows.map(({ campaign, ...counted }) => [campaign, counted]))
+}
+
+async function groupCounters(
+  db: Db,
+  { ids, sales_group, claim }: Counted & { sales_group: string },
+) {
+  if (ids.length === 0) return new Map<string, Cents>()
+  const { rows } = await sql<{ campaign: string; cents: Cents }>`
+    select link_campaign as campaign, sum(reserved + spent)::bigint as cents
+    from claim_campaign
+    where link_campaign = any(${ids}::text[]) and link_sales_group = ${sales_group}
+      and link_paperwork <> ${claim}
+    group by link_campaign`.execute(db)
+  return new Map(rows.map(({ campaign, cents }) => [campaign, cents]))
+}

@@ -1,0 +1,70 @@
+import type { Cents } from '@ruecklauf/model'
+import type { Tx } from '../db/tables.ts'
+import { freeBudgets } from '../ledger/budgets.ts'
+import { newWarning } from './budget-levels.ts'
+import { type CampaignContext, moveCampaign } from './move-campaign.ts'
+import { tellBudgetLevel } from './tell-staff.ts'
+
+interface Followed {
+  /** Id of the claim whose booking changed the budgets. */
+  claim: string
+  /** Whether it took money out of them, or brought some back. */
+  has: 'drawn' | 'returned'
+}
+
+type Context = Pick<CampaignContext, 'deps' | 'now'>
+
+/**
+ * Looks after the budgets of a claim's campaigns: tells of the levels reached, each once, and ends
+ * or resumes what hangs on the rest. A campaign is exhausted when nothing is left or a claim found
+ * too little, and active again as soon as money comes back. The caller holds the campaigns' locks.
+ */
+export async function followBudgets(
+  tx: Tx,
+  context: Context,
+  { claim, has }: Followed,
+): Promise<void> {
+  const campaigns = await tx
+    .selectFrom('claim_campaign as counted')
+    .innerJoin('campaign', 'campaign.id', 'counted.link_campaign')
+    .select(['campaign.id', 'campaign.name', 'proposed_by', 'campaign_status', 'budget', 'outcome'])
+    .where('link_paperwork', '=', claim)
+    .where('budget', 'is not', null)
+    .orderBy('campaign.id')
+    .execute()
+  const free = await freeBudgets(
+    tx,
+    campaigns.map(({ id }) => id),
+  )
+  for (const { budget, outcome, ...campaign } of campaigns) {
+    const state = { ...campaign, budget: budget ?? 0, free: free.get(campaign.id) ?? budget ?? 0 }
+    if (has === 'drawn')
+      await followDrawn(tx, context, { ...state, short: outcome !== 'sufficient' })
+    else if (campaign.campaign_status === 'exhausted' && state.free > 0)
+      await move(tx, context, { id: campaign.id, action: 'replenish' })
+  }
+}
+
+interface Drawn {
+  id: string
+  name: string
+  proposed_by: string | null
+  campaign_status: string
+  budget: Cents
+  free: Cents
+  short: boolean
+}
+
+async function followDrawn(tx: Tx, context: Context, drawn: Drawn) {
+  const { id, budget, free, short } = drawn
+  const level = await newWarning(tx, { campaign: id, budget, free, now: context.now })
+  if (level) await tellBudgetLevel(tx, { campaign: drawn, level, free, now: context.now })
+  if (drawn.campaign_status === 'active' && (short || free <= 0))
+    await move(tx, context, { id, action: 'exhaust' })
+}
+
+const move = (
+  tx: Tx,
+  { deps, now }: Context,
+  step: { id: string; action: 'exhaust' | 'replenish' },
+) => moveCampaign(tx, { deps, now, caller: null }, step)

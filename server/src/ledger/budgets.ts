@@ -1,0 +1,108 @@
+import type { Cents } from '@ruecklauf/model'
+import { sql } from 'kysely'
+import { newId } from '../db/id.ts'
+import type { Db, Tx } from '../db/tables.ts'
+import { budgetAccount, fundingAccount } from './accounts.ts'
+import type { Occasion, Posting, Source } from './booking.ts'
+import { post } from './post.ts'
+
+/** Cents of a claim that a campaign's budget pays. */
+export interface BudgetPart {
+  /** Id. */
+  campaign: string
+  amount: Cents
+}
+
+interface Funding extends Pick<Occasion, 'actor' | 'at' | 'note'> {
+  brand: string
+  /** Id. */
+  campaign: string
+  /** Cents that are to be in the budget in all: free, reserved and spent. */
+  amount: Cents
+}
+
+/**
+ * Puts so much into a campaign's budget that it holds an amount in all; for its start, for raising
+ * and lowering it. The caller holds the campaign's lock.
+ *
+ * @throws insufficientBalance when less than that is left of it.
+ */
+export async function fundBudget(tx: Tx, { brand, campaign, amount, ...occasion }: Funding) {
+  const funded = await fundedSoFar(tx, campaign)
+  return move(tx, { ...occasion, brand, campaign, amount: amount - funded })
+}
+
+/** Takes out what a campaign that is over did not need. The caller holds the campaign's lock. */
+export async function closeBudget(
+  tx: Tx,
+  { brand, campaign, ...occasion }: Omit<Funding, 'amount'>,
+) {
+  const free = (await freeBudgets(tx, [campaign])).get(campaign) ?? 0
+  return move(tx, { ...occasion, brand, campaign, amount: -free })
+}
+
+/** The free cents of those of these campaigns that have a budget, by id. */
+export async function freeBudgets(
+  db: Db,
+  campaigns: readonly string[],
+): Promise<Map<string, Cents>> {
+  if (campaigns.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('ledger_balance')
+    .select(['account_id', 'amount'])
+    .where('account_id', 'in', campaigns.map(budgetAccount))
+    .execute()
+  return new Map(rows.map(({ account_id, amount }) => [campaignOf(account_id), amount]))
+}
+
+/** What a claim has of each budget now, in cents: reserved or spent. */
+export async function takenFromBudgets(db: Db, source: Source): Promise<BudgetPart[]> {
+  const { rows } = await sql<{ account: string; amount: Cents }>`
+    select account.id as account, -sum(posting.amount)::bigint as amount
+    from ledger_journal journal
+      join ledger_posting posting on posting.journal_id = journal.id
+      join ledger_account account on account.id = posting.account_id and account.kind = 'budget'
+    where journal.source_type = ${source.type} and journal.source_id = ${source.id}
+    group by account.id having sum(posting.amount) <> 0
+    order by account.id`.execute(db)
+  return rows.map(({ account, amount }) => ({ campaign: campaignOf(account), amount }))
+}
+
+/** Postings that take cents out of budgets, and what is left of them out of the brand's funding. */
+export function drawFrom(
+  brand: string,
+  { amount, budgets }: { amount: Cents; budgets: readonly BudgetPart[] },
+): Posting[] {
+  const drawn = budgets.reduce((sum, part) => sum + part.amount, 0)
+  return [
+    ...budgets.map((part) => ({ account: budgetAccount(part.campaign), amount: -part.amount })),
+    { account: fundingAccount(brand), amount: drawn - amount },
+  ]
+}
+
+const campaignOf = (account: string) => account.slice('budget:'.length)
+
+async function fundedSoFar(tx: Tx, campaign: string): Promise<Cents> {
+  const { rows } = await sql<{ amount: Cents }>`
+    select coalesce(sum(posting.amount), 0)::bigint as amount
+    from ledger_journal journal join ledger_posting posting on posting.journal_id = journal.id
+    where journal.source_type = 'campaign' and journal.source_id = ${campaign}
+      and posting.account_id = ${budgetAccount(campaign)}`.execute(tx)
+  return rows[0]?.amount ?? 0
+}
+
+async function move(tx: Tx, { brand, campaign, amount, ...occasion }: Funding): Promise<boolean> {
+  if (amount === 0) return false
+  await post(tx, {
+    ...occasion,
+    kind: 'budget',
+    source: { type: 'campaign', id: campaign },
+    // The caller's lock and the amount keep it from happening twice.
+    key: newId(),
+    postings: [
+      { account: fundingAccount(brand), amount: -amount },
+      { account: budgetAccount(campaign), amount },
+    ],
+  })
+  return true
+}

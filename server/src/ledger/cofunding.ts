@@ -1,0 +1,29 @@
+import type { Cents } from '@ruecklauf/model'
+import type { Tx } from '../db/tables.ts'
+import { cofundingAccount, fundingAccount } from './accounts.ts'
+import type { Booked, Occasion } from './booking.ts'
+import { post } from './post.ts'
+
+/**
+ * Books what a wholesaler bears of a claim's cashback as a receivable, in cents; below zero, what he
+ * no longer has to bear. The participant's amount stays as it is (product.md §4.5).
+ *
+ * @throws bookedDifferently when this key booked another amount.
+ */
+export const bookCofunding = (
+  tx: Tx,
+  {
+    brand,
+    wholesaler,
+    amount,
+    ...occasion
+  }: Occasion & { brand: string; wholesaler: string; amount: Cents },
+): Promise<Booked> =>
+  post(tx, {
+    ...occasion,
+    kind: 'cofunding',
+    postings: [
+      { account: cofundingAccount(wholesaler), amount: -amount },
+      { account: fundingAccount(brand), amount },
+    ],
+  })

@@ -1,0 +1,40 @@
+import { type CampaignRule, reducePayment, type WholesalerRule } from '@ruecklauf/model'
+import type { DecidedPayment } from '../campaigns/settle-claim.ts'
+import type { DecidedLine } from './decide.ts'
+import { frozenCalculation } from './frozen-calculation.ts'
+import type { Paperwork } from './transition.ts'
+
+/** What a decision pays and out of what, by the rules the claim was submitted with. */
+export interface DecidedPayments {
+  payments: DecidedPayment[]
+  rules: CampaignRule[]
+  /** The programme's rule for wholesalers. */
+  wholesaler: WholesalerRule
+}
+
+/**
+ * What is paid for each device after a decision: of what was frozen at submission, bonuses give way
+ * before the base amount. A claim older than the campaigns has base amounts alone.
+ */
+export function decidedPayments(
+  claim: Pick<Paperwork, 'snapshot'>,
+  lines: readonly DecidedLine[],
+): DecidedPayments {
+  const frozen = frozenCalculation(claim)
+  const payments = lines.map(({ id, approved_amount, decision }) => {
+    const found = frozen?.payments.find(({ line }) => line === id)
+    const whole = found ?? { amount: approved_amount, base: approved_amount, bonuses: [] }
+    return {
+      ...reducePayment(whole, approved_amount),
+      product: frozen?.input.lines.find((line) => line.id === id)?.product_id ?? null,
+      counts: found?.eligible === true && decision !== 'rejected',
+    }
+  })
+  return {
+    payments,
+    rules: frozen?.input.campaigns.map(({ rule }) => rule) ?? [],
+    wholesaler: frozen?.input.programme.wholesaler ?? none,
+  }
+}
+
+const none: WholesalerRule = { mode: 'none', unit_amount: null, basis_points: null }
