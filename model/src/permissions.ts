@@ -56,6 +56,31 @@ const ownNotifications = {
 } as const
 const ownProfile = { get: self, put: self, writable: personProfile } as const
 const publishedFaq = { get: 'eq(published,true)' } as const
+const campaignReading = ['history', 'budget', 'sentence']
+const simulation = ['simulate', 'what_if', 'cancel_what_if']
+const proposing = {
+  get: true,
+  post: true,
+  put: 'eq(campaign_status,draft)',
+  delete: 'eq(campaign_status,draft)',
+  functions: [...campaignReading, ...simulation, 'submit_for_approval', 'duplicate'],
+} as const
+/** What participants see of a campaign is what it means for them. */
+const runningCampaigns = {
+  get: 'eq(campaign_status,active)',
+  hidden: [
+    'budget',
+    'budget_policy',
+    'priority',
+    'sales_group_cap',
+    'status_reason',
+    'wordings_acknowledged',
+    'proposed_by',
+    'activated_by',
+  ],
+  functions: ['sentence'],
+} as const
+const wholesalersPart = ['wholesaler_mode', 'wholesaler_amount', 'wholesaler_percent']
 const decisions = ['take', 'release', 'approve', 'request_document', 'reject']
 const figures = ['total_cashback', 'dashboard', 'charts', 'kpi']
 
@@ -100,7 +125,20 @@ const administration: Partial<Record<ArkeId, Access>> = {
   serial_number: { ...readWrite, functions: ['block', 'unblock'] },
   sales_point: everything,
   sales_group: everything,
-  campaign: read,
+  campaign: {
+    ...proposing,
+    put: true,
+    functions: [
+      ...proposing.functions,
+      'activate',
+      'send_back',
+      'pause',
+      'resume',
+      'end',
+      'new_version',
+      'raise_budget',
+    ],
+  },
   faq: everything,
   setting: { get: true, put: true, writable: ['value'] },
   contact_request: { get: true, put: true, writable: ['contact_status', 'answer'] },
@@ -172,7 +210,10 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     product: { get: 'eq(active,true)' },
     product_rate: read,
     sales_point: { get: 'eq(active,true)', hidden: ['name_variants'] },
-    campaign: { get: 'eq(campaign_status,active)', hidden: ['budget', 'priority'] },
+    campaign: {
+      ...runningCampaigns,
+      hidden: [...runningCampaigns.hidden, ...wholesalersPart],
+    },
     faq: publishedFaq,
     notification: ownNotifications,
     contact_request: {
@@ -200,7 +241,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     product: { get: 'eq(active,true)' },
     product_rate: read,
     sales_point: { get: 'eq(link_wholesaler,{{arke_member}})' },
-    campaign: { get: 'eq(campaign_status,active)', hidden: ['budget', 'priority'] },
+    campaign: runningCampaigns,
     faq: publishedFaq,
     notification: ownNotifications,
     contact_request: { get: own, post: true, writable: ['topic', 'subject', 'message'] },
@@ -236,7 +277,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     product: readWrite,
     product_rate: read,
     serial_number: read,
-    campaign: read,
+    campaign: proposing,
     faq: readWrite,
     setting: read,
     notification: ownNotifications,

@@ -1,5 +1,7 @@
 import { arkes, groups, roles } from '@ruecklauf/model'
 import type { Brand } from './brand.ts'
+import { campaignFunctions } from './campaigns/campaign-functions.ts'
+import { campaignHooks } from './campaigns/campaign-hooks.ts'
 import { contactHooks } from './contacts/contact-hooks.ts'
 import { charts } from './figures/charts.ts'
 import { dashboard } from './figures/dashboard.ts'
@@ -41,6 +43,7 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       ...changeIban,
       ...memberAdministration,
       ...serialFunctions,
+      ...campaignFunctions,
       totalCashback,
       dashboard,
       charts,
@@ -53,6 +56,7 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
     hooks: {
       ...claimHooks,
       ...schemaHooks,
+      campaign: campaignHooks,
       arke_file: fileHooks,
       setting: settingHooks,
       contact_request: contactHooks,

@@ -41,7 +41,7 @@ export const campaign = defineArke({
     }),
     status_reason: string({ label: 'Grund', max_length: 500, read_only: true }),
     description: string({ label: 'Beschreibung', max_length: 2_000, long: true }),
-    terms_text: string({ label: 'Teilnahmebedingungen', max_length: 20_000, long: true }),
+    terms_text: string({ label: 'Teilnahmebedingungen', max_length: 10_000, long: true }),
     audience: string({
       label: 'Zielgruppe',
       required: true,

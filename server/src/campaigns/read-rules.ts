@@ -1,7 +1,8 @@
-import type { CampaignRule, IsoDate, ReferenceDate } from '@ruecklauf/model'
+import type { CampaignRule, CampaignStatus, IsoDate, ReferenceDate } from '@ruecklauf/model'
 import type { Db } from '../db/tables.ts'
 import type { RuleInForce } from './version-in-force.ts'
 import { versionInForce } from './version-in-force.ts'
+import { lastOfEachDay, sinceActivation } from './versions.ts'
 
 interface Asked {
   /** German day on which to judge a campaign whose own date is not among `dates`. */
@@ -17,32 +18,35 @@ interface Asked {
  * told why it does not apply.
  */
 export async function campaignRulesOn(db: Db, { day, dates = {} }: Asked): Promise<RuleInForce[]> {
-  const versions = await db
-    .selectFrom('campaign_version as version')
-    .innerJoin('campaign', 'campaign.id', 'version.campaign_id')
-    .select(['version.campaign_id', 'version.number', 'version.valid_from', 'version.rule'])
-    .where('campaign.campaign_status', 'in', ['active', 'exhausted', 'ended'])
-    .orderBy('version.campaign_id')
-    .orderBy('version.number')
-    .execute()
-  return [...Map.groupBy(versions, ({ campaign_id }) => campaign_id).values()].map((all) => {
-    const latest = all.at(-1) as (typeof all)[number]
-    return versionInForce(all, dates[latest.rule.reference_date] ?? day)
+  const campaigns = await versionsOf(db, ['active', 'exhausted', 'ended'])
+  return campaigns.map((versions) => {
+    const by = versions.at(-1)?.rule.reference_date ?? 'invoice_date'
+    return versionInForce(versions, dates[by] ?? day)
   })
 }
 
 /** The rules of all campaigns that are to come or running, for finding contradictions. */
 export async function rulesBeside(db: Db): Promise<CampaignRule[]> {
+  const campaigns = await versionsOf(db, ['planned', 'active', 'paused', 'exhausted'])
+  return campaigns.flatMap((versions) => versions.map(({ rule }) => rule))
+}
+
+/** The versions of campaigns that count on some day, campaign by campaign. */
+async function versionsOf(db: Db, statuses: readonly CampaignStatus[]) {
   const versions = await db
     .selectFrom('campaign_version as version')
     .innerJoin('campaign', 'campaign.id', 'version.campaign_id')
-    .select(['version.campaign_id', 'version.number', 'version.valid_from', 'version.rule'])
-    .where('campaign.campaign_status', 'in', ['planned', 'active', 'paused', 'exhausted'])
+    .select([
+      'version.campaign_id',
+      'version.number',
+      'version.valid_from',
+      'version.rule',
+      'version.action',
+    ])
+    .where('campaign.campaign_status', 'in', statuses)
+    .orderBy('version.campaign_id')
     .orderBy('version.number')
     .execute()
-  return [...Map.groupBy(versions, ({ campaign_id }) => campaign_id).values()].flatMap((all) => {
-    // Every version that still counts from some day on.
-    const days = Map.groupBy(all, ({ valid_from }) => valid_from)
-    return [...days.values()].map((same) => (same.at(-1) as (typeof all)[number]).rule)
-  })
+  const campaigns = Map.groupBy(versions, ({ campaign_id }) => campaign_id)
+  return [...campaigns.values()].map((all) => lastOfEachDay(sinceActivation(all)))
 }

@@ -34,18 +34,22 @@ export class AppError extends Error {
   readonly messages: Message[]
   /** Values for the translated text of `code`. */
   readonly values: Record<string, FailureValue>
+  /** All messages in a language, where they are not the text of `code`. */
+  readonly inLanguage: ((language: Language) => Message[]) | undefined
 
   constructor(
     kind: ErrorKind,
     code: string,
     messages: Message[],
     values: Record<string, FailureValue> = {},
+    inLanguage?: (language: Language) => Message[],
   ) {
     super(messages[0]?.message ?? code)
     this.kind = kind
     this.code = code
     this.messages = messages
     this.values = values
+    this.inLanguage = inLanguage
   }
 
   get status(): number {
@@ -79,3 +83,7 @@ export const conflict = (code: string, message: string, context = 'conflict') =>
 /** Input that fails the rules of its definition; one message for each parameter. */
 export const invalid = (messages: Message[]) =>
   new AppError('bad_request', 'parameter_validation', messages)
+
+/** The same, worded in the language of whoever asks. */
+export const invalidIn = (messages: (language: Language) => Message[]) =>
+  new AppError('bad_request', 'parameter_validation', messages('en'), {}, messages)

@@ -1,5 +1,6 @@
 import type { Language } from '@ruecklauf/model'
 import { authTexts } from '../auth/failure-texts.ts'
+import { campaignFailures } from '../campaigns/failure-texts.ts'
 import { documentFailures } from '../documents/failure-texts.ts'
 import { invoiceFailures } from '../invoices/failure-texts.ts'
 import { ledgerFailures } from '../ledger/failure-texts.ts'
@@ -19,6 +20,7 @@ import type { AppError, FailureValue, Message } from './errors.ts'
  */
 export function translateFailure(failure: AppError, language: Language | undefined): Message[] {
   if (!language) return failure.messages
+  if (failure.inLanguage) return failure.inLanguage(language)
   const text = failureTexts[failure.code]?.[language]
   const first = failure.messages[0]
   if (!text || !first) return failure.messages
@@ -39,6 +41,7 @@ export type FailureTexts = Record<string, Record<Language, string>>
 /** Every refusal that is worded, by its code: one table in four languages. */
 export const failureTexts: FailureTexts = {
   ...authTexts,
+  ...campaignFailures,
   ...documentFailures,
   ...exportFailures,
   ...importFailures,

@@ -1,3 +1,4 @@
+import { runCampaigns } from '../campaigns/run-campaigns.ts'
 import { forgetUnusedFiles } from '../documents/forget-unused-files.ts'
 import { expireRequests } from '../paperworks/expire.ts'
 import { releaseHeldCashback } from '../paperworks/release-held-cashback.ts'
@@ -15,6 +16,7 @@ export const schedule: readonly ScheduledJob[] = [
   { name: 'chain_audit', every: 5 * second, run: chainAudit },
   { name: 'expire_requests', every: 10 * minute, run: expireRequests },
   { name: 'release_held_cashback', every: 10 * minute, run: releaseHeldCashback },
+  { name: 'run_campaigns', every: 10 * minute, run: runCampaigns },
   { name: 'remind_of_requests', every: hour, run: remindOfRequests },
   { name: 'clean_up', every: 24 * hour, run: cleanUp },
   { name: 'forget_unused_files', every: 24 * hour, run: forgetUnusedFiles },

@@ -22,6 +22,10 @@ export interface EventValues {
   iban_added: { iban_masked: string }
   iban_changed: { iban_masked: string; hold_hours: number }
   password_changed: Nothing
+  campaign_submitted: { campaign: string; note: string }
+  campaign_activated: { campaign: string; begins: IsoDate }
+  campaign_sent_back: { campaign: string; reason: string }
+  campaign_budget_level: { campaign: string; level: number; free: Cents }
 }
 
 export type NotificationEvent = keyof EventValues

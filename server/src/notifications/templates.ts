@@ -1,5 +1,6 @@
 import type { Language } from '@ruecklauf/model'
 import { accountTexts } from './account-texts.ts'
+import { campaignTexts } from './campaign-texts.ts'
 import { claimTexts } from './claim-texts.ts'
 import { decisionTexts } from './decision-texts.ts'
 import type { NotificationEvent } from './event-values.ts'
@@ -16,4 +17,9 @@ export type Templates<Event extends NotificationEvent = NotificationEvent> = Rec
 >
 
 /** What each event says, in the four languages of the members. */
-export const templates: Templates = { ...claimTexts, ...decisionTexts, ...accountTexts }
+export const templates: Templates = {
+  ...claimTexts,
+  ...decisionTexts,
+  ...accountTexts,
+  ...campaignTexts,
+}

@@ -1,0 +1,67 @@
+import type { campaign } from '../arkes/campaign.ts'
+import type { Role } from '../roles.ts'
+
+export type CampaignStatus = keyof (typeof campaign)['fields']['campaign_status']['values']
+
+export interface CampaignStep {
+  readonly from: readonly CampaignStatus[]
+  /** Where it may lead; the command decides which when there are several. */
+  readonly to: readonly CampaignStatus[]
+  readonly who: readonly (Role | 'system')[]
+  /** Not the person who proposed the campaign: two people put it in force (product.md §2.15). */
+  readonly person?: 'not_proposer'
+  /** Whoever takes it says why. */
+  readonly reason?: true
+}
+
+const proposers = ['brand', 'admin', 'super_admin'] as const
+const admins = ['admin', 'super_admin'] as const
+
+/**
+ * Every step in the life of a campaign. The server refuses what is not here, the portal draws its
+ * buttons from it.
+ */
+export const campaignLife = {
+  submit_for_approval: { from: ['draft'], to: ['in_approval'], who: proposers },
+  activate: {
+    from: ['in_approval'],
+    to: ['planned', 'active'],
+    who: admins,
+    person: 'not_proposer',
+  },
+  send_back: { from: ['in_approval', 'planned'], to: ['draft'], who: admins, reason: true },
+  begin: { from: ['planned'], to: ['active'], who: ['system'] },
+  pause: { from: ['active', 'exhausted'], to: ['paused'], who: admins, reason: true },
+  resume: { from: ['paused'], to: ['active', 'exhausted'], who: admins },
+  exhaust: { from: ['active'], to: ['exhausted'], who: ['system'] },
+  replenish: { from: ['exhausted'], to: ['active'], who: ['system'] },
+  end: {
+    from: ['active', 'paused', 'exhausted'],
+    to: ['ended'],
+    who: admins,
+    reason: true,
+  },
+  run_out: { from: ['active', 'paused', 'exhausted'], to: ['ended'], who: ['system'] },
+  settle: { from: ['ended'], to: ['settled'], who: ['system'] },
+} as const satisfies Record<string, CampaignStep>
+
+export type CampaignAction = keyof typeof campaignLife
+
+/** Its rule is in force: it changes only by a version. */
+export const isInForce = (status: CampaignStatus): boolean =>
+  status === 'planned' || status === 'active' || status === 'paused' || status === 'exhausted'
+
+/** The steps this member can take with a campaign now, in the order of its life. */
+export const campaignActionsFor = (viewer: {
+  status: CampaignStatus
+  role: Role
+  isProposer: boolean
+}): CampaignAction[] =>
+  (Object.keys(campaignLife) as CampaignAction[]).filter((action) => {
+    const { from, who, person }: CampaignStep = campaignLife[action]
+    return (
+      from.includes(viewer.status) &&
+      who.includes(viewer.role) &&
+      !(person === 'not_proposer' && viewer.isProposer)
+    )
+  })

@@ -1,0 +1,92 @@
+import type { Language } from '@ruecklauf/model'
+
+/** What a campaign can be refused for besides its amounts. */
+export type CampaignProblem =
+  | 'region_not_a_postcode'
+  | 'wholesaler_bonus_missing'
+  | 'wholesaler_share_missing'
+  | 'already_over'
+  | 'notice_missing'
+  | 'wordings_unchecked'
+  | 'budget_by_function'
+  | 'not_part_of_a_version'
+  | 'begins_too_soon'
+  | 'begins_before_last_version'
+  | 'begins_after_end'
+  | 'nothing_changes'
+
+/** What is wrong, and what to do. */
+export const campaignProblemTexts: Record<CampaignProblem, Record<Language, string>> = {
+  region_not_a_postcode: {
+    de: 'Bitte geben Sie je Gebiet ein bis fünf Ziffern an, zum Beispiel 8 oder 803.',
+    en: 'Please give one to five digits for each area, for example 8 or 803.',
+    it: 'Indicare da una a cinque cifre per ogni zona, per esempio 8 o 803.',
+    es: 'Indique de una a cinco cifras por zona, por ejemplo 8 u 803.',
+  },
+  wholesaler_bonus_missing: {
+    de: 'Bitte geben Sie für den Großhändler einen Betrag je Gerät oder einen Anteil an.',
+    en: 'Please give the wholesaler an amount for each device or a share.',
+    it: 'Indicare per il grossista un importo per apparecchio o una quota.',
+    es: 'Indique para el mayorista un importe por equipo o una parte.',
+  },
+  wholesaler_share_missing: {
+    de: 'Bitte geben Sie an, welchen Anteil der Großhändler trägt.',
+    en: 'Please say which share the wholesaler bears.',
+    it: 'Indicare quale quota sostiene il grossista.',
+    es: 'Indique qué parte asume el mayorista.',
+  },
+  already_over: {
+    de: 'Der Kaufzeitraum ist bereits vorbei.',
+    en: 'The days of purchase are over already.',
+    it: 'Il periodo di acquisto è già terminato.',
+    es: 'El periodo de compra ya ha terminado.',
+  },
+  notice_missing: {
+    de: 'Eine Kampagne für Endkunden braucht den Förderhinweis (BEG, KfW).',
+    en: 'A campaign for consumers needs the notice on subsidies (BEG, KfW).',
+    it: 'Una campagna per i consumatori richiede l’avviso sugli incentivi (BEG, KfW).',
+    es: 'Una campaña para consumidores necesita el aviso sobre ayudas (BEG, KfW).',
+  },
+  wordings_unchecked: {
+    de: 'Diese Formulierungen klingen nach einer Zusage öffentlicher Förderung: {wordings}. Bitte ändern Sie sie oder bestätigen Sie, dass sie geprüft sind.',
+    en: 'These wordings sound like a promise of public funding: {wordings}. Please change them or confirm that they were checked.',
+    it: 'Queste formulazioni sembrano promettere incentivi pubblici: {wordings}. Modificarle o confermare che sono state verificate.',
+    es: 'Estas formulaciones parecen prometer ayudas públicas: {wordings}. Cámbielas o confirme que se han revisado.',
+  },
+  budget_by_function: {
+    de: 'Das Budget einer freigegebenen Kampagne ändern Sie über „Budget erhöhen“.',
+    en: 'The budget of an activated campaign is changed by “Raise budget”.',
+    it: 'Il budget di una campagna attivata si modifica con «Aumenta budget».',
+    es: 'El presupuesto de una campaña activada se cambia con «Aumentar presupuesto».',
+  },
+  not_part_of_a_version: {
+    de: 'Dieses Feld gehört nicht zu den Regeln einer Fassung.',
+    en: 'This field is no part of a version’s rules.',
+    it: 'Questo campo non fa parte delle regole di una versione.',
+    es: 'Este campo no forma parte de las reglas de una versión.',
+  },
+  begins_too_soon: {
+    de: 'Eine neue Fassung gilt frühestens ab morgen.',
+    en: 'A new version begins tomorrow at the earliest.',
+    it: 'Una nuova versione vale al più presto da domani.',
+    es: 'Una nueva versión vale como pronto desde mañana.',
+  },
+  begins_before_last_version: {
+    de: 'Ab dem {day} gilt schon eine andere Fassung. Bitte wählen Sie diesen Tag oder einen späteren.',
+    en: 'Another version begins on {day} already. Please choose that day or a later one.',
+    it: 'Un’altra versione vale già dal {day}. Scegliere quel giorno o uno successivo.',
+    es: 'Otra versión vale ya desde el {day}. Elija ese día o uno posterior.',
+  },
+  begins_after_end: {
+    de: 'Der Kaufzeitraum endet vor diesem Tag.',
+    en: 'The days of purchase end before this day.',
+    it: 'Il periodo di acquisto termina prima di questo giorno.',
+    es: 'El periodo de compra termina antes de este día.',
+  },
+  nothing_changes: {
+    de: 'Die neue Fassung ändert nichts.',
+    en: 'The new version changes nothing.',
+    it: 'La nuova versione non cambia nulla.',
+    es: 'La nueva versión no cambia nada.',
+  },
+}

@@ -1,0 +1,79 @@
+import type { Templates } from './templates.ts'
+
+/** What is told of campaigns, to those who run them. */
+export const campaignTexts: Templates<
+  'campaign_submitted' | 'campaign_activated' | 'campaign_sent_back' | 'campaign_budget_level'
+> = {
+  campaign_submitted: {
+    de: {
+      title: 'Kampagne „{campaign}“ wartet auf Ihre Freigabe',
+      text: 'Die Kampagne „{campaign}“ wurde zur Freigabe vorgelegt. {note}',
+    },
+    en: {
+      title: 'Campaign “{campaign}” awaits your approval',
+      text: 'The campaign “{campaign}” was submitted for approval. {note}',
+    },
+    it: {
+      title: 'La campagna «{campaign}» attende la Sua approvazione',
+      text: 'La campagna «{campaign}» è stata presentata per l’approvazione. {note}',
+    },
+    es: {
+      title: 'La campaña «{campaign}» espera su aprobación',
+      text: 'La campaña «{campaign}» se ha presentado para su aprobación. {note}',
+    },
+  },
+  campaign_activated: {
+    de: {
+      title: 'Kampagne „{campaign}“ ist freigegeben',
+      text: 'Die Kampagne „{campaign}“ ist freigegeben und gilt für Käufe ab {begins:date}.',
+    },
+    en: {
+      title: 'Campaign “{campaign}” is activated',
+      text: 'The campaign “{campaign}” is activated and applies to purchases from {begins:date}.',
+    },
+    it: {
+      title: 'La campagna «{campaign}» è attivata',
+      text: 'La campagna «{campaign}» è attivata e vale per gli acquisti dal {begins:date}.',
+    },
+    es: {
+      title: 'La campaña «{campaign}» está activada',
+      text: 'La campaña «{campaign}» está activada y vale para las compras desde el {begins:date}.',
+    },
+  },
+  campaign_sent_back: {
+    de: {
+      title: 'Kampagne „{campaign}“ ist zurück im Entwurf',
+      text: 'Die Kampagne „{campaign}“ wurde nicht freigegeben: {reason}',
+    },
+    en: {
+      title: 'Campaign “{campaign}” is a draft again',
+      text: 'The campaign “{campaign}” was not activated: {reason}',
+    },
+    it: {
+      title: 'La campagna «{campaign}» è di nuovo in bozza',
+      text: 'La campagna «{campaign}» non è stata attivata: {reason}',
+    },
+    es: {
+      title: 'La campaña «{campaign}» vuelve a ser un borrador',
+      text: 'La campaña «{campaign}» no se ha activado: {reason}',
+    },
+  },
+  campaign_budget_level: {
+    de: {
+      title: 'Kampagne „{campaign}“: {level} % des Budgets sind vergeben',
+      text: 'Von der Kampagne „{campaign}“ sind {level} % des Budgets vorgemerkt oder ausgegeben. Frei sind noch {free:euro}.',
+    },
+    en: {
+      title: 'Campaign “{campaign}”: {level}% of the budget is used',
+      text: 'Of the campaign “{campaign}”, {level}% of the budget is reserved or spent. {free:euro} are left.',
+    },
+    it: {
+      title: 'Campagna «{campaign}»: il {level}% del budget è impegnato',
+      text: 'Della campagna «{campaign}» il {level}% del budget è prenotato o speso. Restano {free:euro}.',
+    },
+    es: {
+      title: 'Campaña «{campaign}»: el {level} % del presupuesto está comprometido',
+      text: 'De la campaña «{campaign}» el {level} % del presupuesto está reservado o gastado. Quedan {free:euro}.',
+    },
+  },
+}

@@ -1,0 +1,75 @@
+import type { CampaignRule, CampaignStatus } from '@ruecklauf/model'
+import type { Insertable } from 'kysely'
+import { storeCampaignLinks } from '../campaigns/store-links.ts'
+import { newId } from '../db/id.ts'
+import type { Tables } from '../db/tables.ts'
+import type { Api } from './api.ts'
+
+type Fields = Partial<Insertable<Tables['campaign']>>
+
+/** What creating a campaign takes on the wire: 50 EUR for each device bought in spring 2026. */
+export const springCampaign = (over: Record<string, unknown> = {}) => ({
+  name: 'Frühjahr',
+  purchase_from: '2026-03-01',
+  purchase_to: '2026-06-30',
+  amount_rule: 'fixed',
+  amount: 50,
+  ...over,
+})
+
+/** Stores a draft of a campaign, amounts in cents; returns its id. */
+export async function putDraft(
+  { database }: Pick<Api, 'database'>,
+  { products = [], ...fields }: Fields & { products?: readonly string[] } = {},
+): Promise<string> {
+  const id = newId()
+  await database.db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('campaign')
+      .values({
+        id,
+        name: 'Frühjahr',
+        purchase_from: '2026-03-01',
+        purchase_to: '2026-06-30',
+        amount: 5_000,
+        ...fields,
+      })
+      .execute()
+    const links = { link_products: products, link_sales_groups: [], link_bundle_products: [] }
+    await storeCampaignLinks(tx, id, links)
+  })
+  return id
+}
+
+/** Lets one person propose a campaign and another put it in force. */
+export async function activated(api: Api, id: string): Promise<string> {
+  const proposer = await api.as('brand')
+  const admin = await api.as('admin')
+  for (const [who, step] of [
+    [proposer, 'submit_for_approval'],
+    [admin, 'activate'],
+  ] as const) {
+    const { status, messages } = await who.post(`/campaign/unit/${id}/function/${step}`, {})
+    if (status !== 200) throw new Error(`${step}: ${JSON.stringify(messages)}`)
+  }
+  return id
+}
+
+/** Where a campaign stands, and the rules of its versions. */
+export async function campaignState({ database: { db } }: Api, id: string) {
+  const { campaign_status } = await db
+    .selectFrom('campaign')
+    .select('campaign_status')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const versions = await db
+    .selectFrom('campaign_version')
+    .select(['number', 'valid_from', 'rule', 'action'])
+    .where('campaign_id', '=', id)
+    .orderBy('number')
+    .execute()
+  return { status: campaign_status as CampaignStatus, versions } satisfies {
+    versions: { rule: CampaignRule }[]
+    status: CampaignStatus
+  }
+}
