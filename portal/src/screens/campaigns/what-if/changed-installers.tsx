@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { useFormat } from '../../../ui/use-format.ts'
+import styles from './what-if.module.css'
+import type { ChangedInstaller, VariantResult } from './what-if-calls.ts'
+
+/** Who would have got more by a variant, and who less. */
+export function ChangedInstallers({ title, variant }: { title: string; variant: VariantResult }) {
+  const { t } = useTranslation('what_if')
+  const { number } = useFormat()
+  const { winners, losers, winner_count, loser_count, unchanged_count } = variant
+  return (
+    <Card title={t('what_if:changed_by', { variant: title })}>
+      <div className={styles.lists}>
+        <List title={t('what_if:winners', { shown: number(winner_count) })} list={winners} />
+        <List title={t('what_if:losers', { shown: number(loser_count) })} list={losers} />
+        <p className={styles.count}>
+          {t('what_if:same', { count: unchanged_count, shown: number(unchanged_count) })}
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+const FEW = 5
+
+function List({ title, list }: { title: string; list: readonly ChangedInstaller[] }) {
+  const { t } = useTranslation('what_if')
+  const { amount } = useFormat()
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? list : list.slice(0, FEW)
+  return (
+    <section>
+      <h3 className={styles.subtitle}>{title}</h3>
+      {list.length === 0 ? <p className={styles.count}>{t('what_if:nobody')}</p> : null}
+      <ol className={styles.installers}>
+        {shown.map(({ installer, company, claims, before, after, difference }) => (
+          <li key={installer}>
+            <span className={styles.company}>{company}</span>
+            <strong>{difference > 0 ? `+${amount(difference)}` : amount(difference)}</strong>
+            <span className={styles.count}>{t('what_if:claims', { count: claims })}</span>
+            <span className={styles.count}>
+              {t('what_if:from_to', { before: amount(before), after: amount(after) })}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {list.length > FEW ? (
+        <Button look="ghost" onClick={() => setWhole(!isWhole)}>
+          {isWhole ? t('what_if:fewer') : t('what_if:all', { count: list.length })}
+        </Button>
+      ) : null}
+    </section>
+  )
+}

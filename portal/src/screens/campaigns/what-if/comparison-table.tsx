@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../ui/use-format.ts'
+import styles from './what-if.module.css'
+import type { VariantResult } from './what-if-calls.ts'
+
+interface ComparisonTableProps {
+  variants: readonly VariantResult[]
+  names: readonly string[]
+  /** What is special about each variant. */
+  children: readonly ReactNode[]
+}
+
+/** The figures of the variants beside those of what was paid. */
+export function ComparisonTable({ variants, names, children }: ComparisonTableProps) {
+  const { t } = useTranslation('what_if')
+  const format = useFormat()
+  const [first] = variants
+  if (!first) return null
+  const rows = rowsOf(first).filter(
+    ({ hidden }) => !hidden || variants.some((variant) => !hidden(variant)),
+  )
+  const tools = {
+    ...format,
+    t: (key: string, values?: Record<string, unknown>) => String(t(`what_if:${key}`, values ?? {})),
+  }
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('what_if:figure')}</th>
+            <th scope="col">{t('what_if:in_truth')}</th>
+            {names.map((name, position) => (
+              <th key={name} scope="col">
+                {name}
+                <small className={styles.note}>{children[position]}</small>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, truth, value, tone }) => (
+            <tr key={id} data-main={id === 'cost' || undefined}>
+              <th scope="row">{t(`what_if:row.${id}`)}</th>
+              <td>{truth ? truth(first, tools) : '–'}</td>
+              {variants.map((variant, position) => (
+                <td key={names[position]} data-tone={tone?.(variant)}>
+                  {value(variant, tools)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type Tools = Pick<ReturnType<typeof useFormat>, 'amount' | 'number' | 'date'> & {
+  t: (key: string, values?: Record<string, unknown>) => string
+}
+
+interface Row {
+  id: string
+  truth?: (variant: VariantResult, tools: Tools) => string
+  value: (variant: VariantResult, tools: Tools) => string
+  tone?: (variant: VariantResult) => 'warning' | undefined
+  hidden?: (variant: VariantResult) => boolean
+}
+
+const rowsOf = (first: VariantResult): Row[] => [
+  {
+    id: 'cost',
+    truth: ({ paid }, { amount }) => amount(paid),
+    value: ({ cost }, { amount }) => amount(cost),
+  },
+  { id: 'difference', value: ({ difference }, { amount }) => signed(difference, amount) },
+  { id: 'bonus', value: ({ bonus }, { amount }) => amount(bonus) },
+  {
+    id: 'claims',
+    truth: ({ claims }, { number }) => number(claims),
+    value: ({ bonus_claims }, { number, t }) =>
+      t('of_claims', { some: number(bonus_claims), all: number(first.claims) }),
+  },
+  {
+    id: 'devices',
+    truth: ({ devices }, { number }) => number(devices),
+    value: ({ bonus_devices }, { number, t }) =>
+      t('of_claims', { some: number(bonus_devices), all: number(first.devices) }),
+  },
+  {
+    id: 'average',
+    truth: ({ average_paid }, { amount }) => amount(average_paid),
+    value: ({ average_cost }, { amount }) => amount(average_cost),
+  },
+  { id: 'average_bonus', value: ({ average_bonus }, { amount }) => amount(average_bonus) },
+  {
+    id: 'wholesaler_bonus',
+    value: ({ wholesaler_bonus }, { amount }) => signed(wholesaler_bonus, amount),
+    hidden: ({ wholesaler_bonus }) => wholesaler_bonus === 0,
+  },
+  {
+    id: 'wholesaler_cofunding',
+    value: ({ wholesaler_cofunding }, { amount }) => signed(wholesaler_cofunding, amount),
+    hidden: ({ wholesaler_cofunding }) => wholesaler_cofunding === 0,
+  },
+  {
+    id: 'budget',
+    value: ({ budget, budget_ends_on }, { amount, date, t }) => {
+      if (budget === null) return t('no_budget')
+      return budget_ends_on
+        ? t('budget_ends', { budget: amount(budget), day: date(budget_ends_on) })
+        : t('budget_lasts', { budget: amount(budget) })
+    },
+    tone: ({ budget_ends_on }) => (budget_ends_on ? 'warning' : undefined),
+  },
+]
+
+const signed = (value: number, amount: (value: number) => string) =>
+  value > 0 ? `+${amount(value)}` : amount(value)

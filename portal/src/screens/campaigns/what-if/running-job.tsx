@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useUnits } from '../../../client/units.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Progress } from '../../../ui/progress.tsx'
+import { useFormat } from '../../../ui/use-format.ts'
+import styles from './what-if.module.css'
+import { cancelWhatIf, type WhatIfJob, whatIfOf } from './what-if-calls.ts'
+
+/** How far a calculation has come, and its end by hand. */
+export function RunningJob({ id, job }: { id: string; job: WhatIfJob }) {
+  const { t } = useTranslation('what_if')
+  const { number } = useFormat()
+  const units = useUnits('campaign')
+  const queries = useQueryClient()
+  const cancel = useMutation({
+    mutationFn: () => cancelWhatIf(units, { id, job: job.job }),
+    onSettled: () => queries.invalidateQueries({ queryKey: whatIfOf(units, id).queryKey }),
+  })
+  const { claims_done: done, claims_total: total } = job
+  return (
+    <div className={styles.running}>
+      <Progress
+        value={total === null ? null : total === 0 ? 1 : done / total}
+        label={t('what_if:progress')}
+      />
+      <p className={styles.count}>
+        {total === null
+          ? t('what_if:counting')
+          : t('what_if:claims_of', { done: number(done), total: number(total) })}
+      </p>
+      {job.may_cancel ? (
+        <Button busy={cancel.isPending} onClick={() => cancel.mutate()}>
+          {t('what_if:cancel')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

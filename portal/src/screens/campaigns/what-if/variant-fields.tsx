@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import type { AnyUnit } from '../../../client/units.ts'
+import { Field } from '../../../ui/field.tsx'
+import { NumberInput } from '../../../ui/number-input.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { fieldOf } from '../../../units/fields.ts'
+import { useLabels } from '../../../units/labels.ts'
+import { fieldsFor, type Variant, type VariedField } from './variant.ts'
+import styles from './what-if.module.css'
+
+interface VariantFieldsProps {
+  unit: AnyUnit
+  /** `A` or `B`. */
+  letter: string
+  variant: Variant
+  onChange: (variant: Variant) => void
+  /** By field. */
+  errors: Readonly<Record<string, string>>
+}
+
+/** The values of one variant; the campaign itself stays as it is. */
+export function VariantFields({ unit, letter, variant, onChange, errors }: VariantFieldsProps) {
+  const { t } = useTranslation('what_if')
+  const labels = useLabels()
+  return (
+    <fieldset className={styles.variant}>
+      <legend className={styles.letter}>{t('what_if:variant', { letter })}</legend>
+      {fieldsFor(unit).map((name) => (
+        <Field key={name} label={labels.field('campaign', name)} error={errors[name]}>
+          <Input
+            name={name}
+            letter={letter}
+            value={variant[name]}
+            onChange={(value) => onChange({ ...variant, [name]: value })}
+          />
+        </Field>
+      ))}
+    </fieldset>
+  )
+}
+
+interface InputProps {
+  name: VariedField
+  letter: string
+  value: string | number | null
+  onChange: (value: string | number | null) => void
+}
+
+function Input({ name, letter, value, onChange }: InputProps) {
+  const labels = useLabels()
+  const field = fieldOf('campaign', name)
+  if (field && 'values' in field && field.values)
+    return (
+      <Select
+        name={`${name}_${letter}`}
+        options={labels.options('campaign', name, field)}
+        value={String(value)}
+        onChange={onChange}
+      />
+    )
+  const unit = name === 'percent' ? '%' : name === 'min_quantity' ? undefined : '€'
+  return (
+    <NumberInput
+      kind={name === 'min_quantity' ? 'integer' : 'float'}
+      name={`${name}_${letter}`}
+      min={0}
+      {...(unit ? { unit } : {})}
+      value={typeof value === 'number' ? value : null}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import type { AnyUnit } from '../../../client/units.ts'
+
+/** What can be varied, in its order; amounts in EUR. */
+export const variedFields = [
+  'amount',
+  'percent',
+  'min_quantity',
+  'stacking',
+  'installer_cap',
+  'budget',
+  'budget_policy',
+] as const
+
+export type VariedField = (typeof variedFields)[number]
+export type Variant = Record<VariedField, string | number | null>
+export type Changes = Partial<Variant>
+
+/** The campaign as it is. */
+export const variantOf = (unit: AnyUnit): Variant =>
+  Object.fromEntries(
+    variedFields.map((field) => [field, (unit[field] ?? null) as string | number | null]),
+  ) as Variant
+
+/** What of a variant differs from the campaign as it is. */
+export const changesOf = (unit: AnyUnit, variant: Variant): Changes =>
+  Object.fromEntries(
+    variedFields
+      .filter((field) => variant[field] !== (unit[field] ?? null))
+      .map((field) => [field, variant[field]]),
+  )
+
+/** The fields that mean something for the campaign's kind of bonus. */
+export function fieldsFor({ amount_rule }: AnyUnit): VariedField[] {
+  const isShare = amount_rule === 'percent_of_base' || amount_rule === 'percent_of_net_price'
+  return variedFields.filter((field) => field !== (isShare ? 'amount' : 'percent'))
+}

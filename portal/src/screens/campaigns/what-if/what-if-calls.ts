@@ -1,0 +1,82 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { CampaignUnits } from '../campaign-calls.ts'
+import type { Changes } from './variant.ts'
+
+export const spans = [3, 6, 12] as const
+export type Months = (typeof spans)[number]
+
+/** A calculation over past claims, as any instance of the server tells of it; amounts in EUR. */
+export interface WhatIfJob {
+  job: string
+  state: 'running' | 'done' | 'failed' | 'cancelled'
+  months: Months
+  variants: Changes[]
+  asked_at: string
+  may_cancel: boolean
+  claims_done: number
+  /** Null until they are counted. */
+  claims_total: number | null
+  /** Why it failed. */
+  message: string | null
+  result: { skipped: number; variants: VariantResult[] } | null
+}
+
+export interface VariantResult {
+  claims: number
+  devices: number
+  paid: number
+  cost: number
+  difference: number
+  wholesaler_bonus: number
+  wholesaler_cofunding: number
+  bonus: number
+  bonus_claims: number
+  bonus_devices: number
+  average_bonus: number
+  average_paid: number
+  average_cost: number
+  without_date: number
+  budget: number | null
+  budget_ends_on: string | null
+  winner_count: number
+  loser_count: number
+  unchanged_count: number
+  winners: ChangedInstaller[]
+  losers: ChangedInstaller[]
+  weeks: { week: string; paid: number; cost: number; bonus: number }[]
+}
+
+export interface ChangedInstaller {
+  installer: string
+  company: string
+  claims: number
+  before: number
+  after: number
+  difference: number
+}
+
+const POLL_MS = 1_000
+
+/** The newest calculation of a campaign; asked for every second as long as it runs. */
+export const whatIfOf = (units: CampaignUnits, id: string) =>
+  queryOptions({
+    queryKey: [units.wire, 'unit', id, 'what_if'],
+    queryFn: ({ signal }) =>
+      units.callFunction<WhatIfJob | null>({ name: 'what_if', id }, { signal, quiet: true }),
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? POLL_MS : false),
+  })
+
+interface Asked {
+  id: string
+  months: Months
+  variants: readonly Changes[]
+}
+
+export const startWhatIf = (units: CampaignUnits, { id, months, variants }: Asked) =>
+  units.callFunction<WhatIfJob>(
+    { name: 'what_if', id, body: { months, variants } },
+    { quiet: true },
+  )
+
+export const cancelWhatIf = (units: CampaignUnits, { id, job }: { id: string; job: string }) =>
+  units.callFunction<WhatIfJob>({ name: 'cancel_what_if', id, body: { job } })

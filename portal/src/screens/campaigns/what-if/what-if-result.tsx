@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next'
+import { Alert } from '../../../ui/alert.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Chart } from '../../../ui/chart.tsx'
+import { useFormat } from '../../../ui/use-format.ts'
+import { useLabels } from '../../../units/labels.ts'
+import { ChangedInstallers } from './changed-installers.tsx'
+import { ComparisonTable } from './comparison-table.tsx'
+import { coursePoints } from './course.ts'
+import type { Changes, VariedField } from './variant.ts'
+import styles from './what-if.module.css'
+import type { WhatIfJob } from './what-if-calls.ts'
+
+interface WhatIfResultProps {
+  job: WhatIfJob
+  result: NonNullable<WhatIfJob['result']>
+}
+
+/** What a calculation found: figures beside one another, their course, who gains and who loses. */
+export function WhatIfResult({ job, result }: WhatIfResultProps) {
+  const { t, i18n } = useTranslation('what_if')
+  const { amount, instant, number } = useFormat()
+  const { variants, skipped } = result
+  const [first] = variants
+  if (!first) return null
+  const names = variants.map((_, position) =>
+    variants.length === 1
+      ? t('what_if:with_campaign')
+      : t('what_if:variant', { letter: 'AB'.charAt(position) }),
+  )
+  const notes = [
+    ...(skipped > 0 ? [t('what_if:skipped', { count: skipped, shown: number(skipped) })] : []),
+    ...(first.without_date > 0
+      ? [
+          t('what_if:without_date', {
+            count: first.without_date,
+            shown: number(first.without_date),
+          }),
+        ]
+      : []),
+  ]
+  const { rows, isMonthly } = coursePoints(variants, i18n.language)
+  return (
+    <>
+      <Card
+        title={t('what_if:result', { count: job.months })}
+        action={<span className={styles.count}>{instant(job.asked_at)}</span>}
+        flush
+      >
+        <ComparisonTable variants={variants} names={names}>
+          {job.variants.map((changes, position) => (
+            <VariantNote key={names[position]} changes={changes} />
+          ))}
+        </ComparisonTable>
+      </Card>
+      {notes.map((note) => (
+        <Alert key={note} tone="info">
+          {note}
+        </Alert>
+      ))}
+      <Chart
+        title={t(isMonthly ? 'what_if:course_months' : 'what_if:course_weeks')}
+        layout="columns"
+        format={amount}
+        file="was-waere-wenn"
+        data={{
+          rowTitle: t(isMonthly ? 'what_if:month' : 'what_if:week'),
+          series: [
+            { id: 'paid', label: t('what_if:in_truth') },
+            ...names.map((label, position) => ({ id: `variant_${position}`, label })),
+          ],
+          rows,
+        }}
+      />
+      <div className={styles.sides}>
+        {variants.map((variant, position) => (
+          <ChangedInstallers
+            key={names[position]}
+            title={names[position] ?? ''}
+            variant={variant}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** What of the campaign a variant changes. */
+function VariantNote({ changes }: { changes: Changes }) {
+  const { t } = useTranslation('what_if')
+  const { amount, number, share } = useFormat()
+  const labels = useLabels()
+  const written = (field: VariedField, value: string | number | null) => {
+    if (value === null) return t('what_if:none')
+    if (typeof value === 'string') return labels.value('campaign', field, value)
+    if (field === 'min_quantity') return number(value)
+    return field === 'percent' ? share(value) : amount(value)
+  }
+  const parts = (Object.entries(changes) as [VariedField, string | number | null][]).map(
+    ([field, value]) => `${labels.field('campaign', field)}: ${written(field, value)}`,
+  )
+  return parts.length === 0 ? t('what_if:unchanged') : parts.join(', ')
+}

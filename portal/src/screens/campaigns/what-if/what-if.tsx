@@ -1,0 +1,117 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Play, Plus, X } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../client/api-error.ts'
+import { type AnyUnit, useUnits } from '../../../client/units.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Segments } from '../../../ui/segments.tsx'
+import { RunningJob } from './running-job.tsx'
+import { changesOf, type Variant, variantOf } from './variant.ts'
+import { VariantFields } from './variant-fields.tsx'
+import styles from './what-if.module.css'
+import { type Months, spans, startWhatIf, whatIfOf } from './what-if-calls.ts'
+import { WhatIfResult } from './what-if-result.tsx'
+
+/** What the campaign would have cost in the past months, as it is and otherwise. */
+export function WhatIf({ unit }: { unit: AnyUnit }) {
+  const { t } = useTranslation('what_if')
+  const units = useUnits('campaign')
+  const queries = useQueryClient()
+  const query = whatIfOf(units, unit.id)
+  const { data: job } = useQuery(query)
+  const [months, setMonths] = useState<Months>(12)
+  const [variants, setVariants] = useState<readonly Variant[]>(() => [variantOf(unit)])
+  const start = useMutation({
+    mutationFn: () =>
+      startWhatIf(units, {
+        id: unit.id,
+        months,
+        variants: variants.map((variant) => changesOf(unit, variant)),
+      }),
+    onSuccess: (begun) => queries.setQueryData(query.queryKey, begun),
+  })
+  const broken = start.error instanceof ApiError ? start.error.fieldErrors : {}
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    start.mutate()
+  }
+  const replace = (position: number, variant: Variant) =>
+    setVariants(variants.map((one, at) => (at === position ? variant : one)))
+
+  return (
+    <>
+      <Card title={t('what_if:title')}>
+        <form noValidate className={styles.form} onSubmit={submit}>
+          <p className={styles.intro}>{t('what_if:intro')}</p>
+          <Segments
+            label={t('what_if:months')}
+            options={spans.map((count) => ({
+              id: String(count),
+              label: t('what_if:last_months', { count }),
+            }))}
+            value={String(months)}
+            onChange={(id) => setMonths(spans.find((count) => String(count) === id) ?? 12)}
+          />
+          <div className={styles.variants}>
+            {variants.map((variant, position) => (
+              <VariantFields
+                key={letterOf(position)}
+                unit={unit}
+                letter={letterOf(position)}
+                variant={variant}
+                onChange={(changed) => replace(position, changed)}
+                errors={errorsOf(broken, position)}
+              />
+            ))}
+          </div>
+          {start.error && Object.keys(broken).length === 0 ? (
+            <Alert tone="danger">{start.error.message}</Alert>
+          ) : null}
+          <div className={styles.buttons}>
+            <Button
+              type="submit"
+              look="primary"
+              icon={<Play aria-hidden />}
+              busy={start.isPending}
+              disabledReason={job?.state === 'running' ? t('what_if:already_running') : null}
+            >
+              {t('what_if:start')}
+            </Button>
+            {variants.length === 1 ? (
+              <Button
+                icon={<Plus aria-hidden />}
+                onClick={() => setVariants([...variants, variantOf(unit)])}
+              >
+                {t('what_if:add_variant')}
+              </Button>
+            ) : (
+              <Button icon={<X aria-hidden />} onClick={() => setVariants(variants.slice(0, 1))}>
+                {t('what_if:remove_variant')}
+              </Button>
+            )}
+          </div>
+        </form>
+        {job?.state === 'running' ? <RunningJob id={unit.id} job={job} /> : null}
+      </Card>
+      {job?.state === 'failed' ? <Alert tone="danger">{job.message}</Alert> : null}
+      {job?.state === 'cancelled' ? <Alert tone="info">{t('what_if:cancelled')}</Alert> : null}
+      {job?.result ? <WhatIfResult job={job} result={job.result} /> : null}
+    </>
+  )
+}
+
+/** What a variant is called. */
+const letterOf = (position: number) => 'AB'.charAt(position)
+
+/** Messages name a field as `variants.1.percent`. */
+const errorsOf = (broken: Readonly<Record<string, string>>, position: number) =>
+  Object.fromEntries(
+    Object.entries(broken).flatMap(([name, message]) =>
+      name.startsWith(`variants.${position}.`)
+        ? [[name.split('.').slice(2).join('.'), message]]
+        : [],
+    ),
+  )
