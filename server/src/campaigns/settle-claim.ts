@@ -14,7 +14,7 @@ interface Decided {
 
 export interface DecidedPayment extends Payment {
   product: string | null
-  /** Counts for campaigns: eligible and not rejected. */
+  /** Counts for campaigns: eligible, not rejected, not taken back as a whole. */
   counts: boolean
 }
 
@@ -62,7 +62,8 @@ export async function uncountClaim(
     .execute()
 }
 
-const isCounted =
+/** Whether a campaign counts a device. */
+export const isCounted =
   (rule: CampaignRule | undefined) =>
   ({ product, counts }: DecidedPayment) =>
     counts &&

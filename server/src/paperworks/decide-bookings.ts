@@ -13,7 +13,7 @@ import type { DecidedLine } from './decide.ts'
 import { decidedPayments } from './decided-payments.ts'
 import { type Paperwork, postingKey } from './transition.ts'
 
-interface Context {
+export interface BookingContext {
   deps: Pick<Deps, 'brand' | 'events' | 'registry'>
   tx: Tx
   /** Null for a job. */
@@ -38,7 +38,7 @@ export async function lockMoney(
  * where it came from; and gives the wholesaler his share.
  */
 export async function creditClaim(
-  context: Context,
+  context: BookingContext,
   claim: Paperwork,
   { holding_days, lines }: { holding_days: number; lines: readonly DecidedLine[] },
 ): Promise<void> {
@@ -57,7 +57,7 @@ const actions = { rejected: 'reject', withdrawn: 'withdraw', expired: 'expire' }
 
 /** Gives back what a claim had reserved; a claim without an amount has reserved nothing. */
 export async function giveBackReservation(
-  context: Context,
+  context: BookingContext,
   claim: Paperwork,
   because: keyof typeof actions,
 ): Promise<void> {
@@ -68,8 +68,9 @@ export async function giveBackReservation(
   await followBudgets(tx, { deps, now }, { claim: claim.id, has: 'returned' })
 }
 
-const occasionOf = (
-  { deps, caller, now }: Context,
+/** What the bookings of a step on a claim have in common. */
+export const occasionOf = (
+  { deps, caller, now }: BookingContext,
   { claim, action }: { claim: Paperwork; action: Parameters<typeof postingKey>[1] },
 ): Occasion & Parties => ({
   brand: deps.brand.id,

@@ -1,4 +1,10 @@
-import { type CampaignRule, reducePayment, type WholesalerRule } from '@ruecklauf/model'
+import {
+  type CampaignRule,
+  type Cents,
+  type Payment,
+  reducePayment,
+  type WholesalerRule,
+} from '@ruecklauf/model'
 import type { DecidedPayment } from '../campaigns/settle-claim.ts'
 import type { DecidedLine } from './decide.ts'
 import { frozenCalculation } from './frozen-calculation.ts'
@@ -18,7 +24,7 @@ export interface DecidedPayments {
  */
 export function decidedPayments(
   claim: Pick<Paperwork, 'snapshot'>,
-  lines: readonly DecidedLine[],
+  lines: readonly Pick<DecidedLine, 'id' | 'approved_amount' | 'decision'>[],
 ): DecidedPayments {
   const frozen = frozenCalculation(claim)
   const payments = lines.map(({ id, approved_amount, decision }) => {
@@ -27,7 +33,7 @@ export function decidedPayments(
     return {
       ...reducePayment(whole, approved_amount),
       product: frozen?.input.lines.find((line) => line.id === id)?.product_id ?? null,
-      counts: found?.eligible === true && decision !== 'rejected',
+      counts: found?.eligible === true && decision !== 'rejected' && isPaid(whole, approved_amount),
     }
   })
   return {
@@ -36,5 +42,8 @@ export function decidedPayments(
     wholesaler: frozen?.input.programme.wholesaler ?? none,
   }
 }
+
+/** A device whose amount was taken back as a whole counts no more. */
+const isPaid = ({ amount }: Payment, approved: Cents) => approved > 0 || amount === 0
 
 const none: WholesalerRule = { mode: 'none', unit_amount: null, basis_points: null }
