@@ -48,6 +48,7 @@ const companyProfile = [
   'tax_number',
 ]
 const participantFunctions = ['complete_data', 'change_iban']
+const priceList = ['paid_today']
 const ownNotifications = {
   get: own,
   put: own,
@@ -56,7 +57,7 @@ const ownNotifications = {
 } as const
 const ownProfile = { get: self, put: self, writable: personProfile } as const
 const publishedFaq = { get: 'eq(published,true)' } as const
-const campaignReading = ['history', 'budget', 'sentence']
+const campaignReading = ['history', 'budget', 'claims', 'sentence']
 const simulation = ['simulate', 'what_if', 'cancel_what_if']
 const proposing = {
   get: true,
@@ -93,7 +94,7 @@ const review: Partial<Record<ArkeId, Access>> = {
   document: { get: submittedLines, functions: ['read_invoice', 'content'] },
   arke_file: { get: true, hidden: ['path'] },
   serial_number: read,
-  product: read,
+  product: { ...read, functions: priceList },
   product_rate: read,
   sales_point: read,
   sales_group: read,
@@ -120,7 +121,7 @@ const administration: Partial<Record<ArkeId, Access>> = {
   admin: read,
   super_admin: read,
   brand: read,
-  product: readWrite,
+  product: { ...readWrite, functions: priceList },
   product_rate: readWrite,
   serial_number: { ...readWrite, functions: ['block', 'unblock'] },
   sales_point: everything,
@@ -180,7 +181,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
         'marketing_consent',
         'link_sales_points',
       ],
-      functions: participantFunctions,
+      functions: [...participantFunctions, 'tier_progress'],
     },
     paperwork: {
       get: ownClaims,
@@ -207,7 +208,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     },
     document: { get: ownClaims, delete: ownDraftLines, functions: ['read_invoice', 'content'] },
     arke_file: { get: 'eq(link_owner,{{arke_member}})', hidden: ['path'] },
-    product: { get: 'eq(active,true)' },
+    product: { get: 'eq(active,true)', functions: priceList },
     product_rate: read,
     sales_point: { get: 'eq(active,true)', hidden: ['name_variants'] },
     campaign: {
@@ -238,7 +239,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
       ],
       functions: ['total_cashback', 'charts'],
     },
-    product: { get: 'eq(active,true)' },
+    product: { get: 'eq(active,true)', functions: priceList },
     product_rate: read,
     sales_point: { get: 'eq(link_wholesaler,{{arke_member}})' },
     campaign: runningCampaigns,
@@ -274,7 +275,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     paperwork_line: { get: submittedLines },
     installer: { get: true, hidden: [...bank, 'phone', 'email', 'first_name', 'last_name'] },
     wholesaler: { get: true, hidden: [...bank, 'phone', 'email', 'first_name', 'last_name'] },
-    product: readWrite,
+    product: { ...readWrite, functions: priceList },
     product_rate: read,
     serial_number: read,
     campaign: proposing,

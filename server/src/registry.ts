@@ -2,6 +2,9 @@ import { arkes, groups, roles } from '@ruecklauf/model'
 import type { Brand } from './brand.ts'
 import { campaignFunctions } from './campaigns/campaign-functions.ts'
 import { campaignHooks } from './campaigns/campaign-hooks.ts'
+import { claims } from './campaigns/claims.ts'
+import { paidToday } from './campaigns/paid-today.ts'
+import { tierProgress } from './campaigns/tier-progress.ts'
 import { contactHooks } from './contacts/contact-hooks.ts'
 import { charts } from './figures/charts.ts'
 import { dashboard } from './figures/dashboard.ts'
@@ -51,6 +54,9 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       balances,
       readAllNotifications,
       ...simulationFunctions,
+      claims,
+      paidToday,
+      tierProgress,
     ],
     everyArke,
     hooks: {

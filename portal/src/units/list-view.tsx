@@ -13,6 +13,8 @@ interface ListViewProps {
   arke: ArkeId
   /** All that can be shown. */
   fields: readonly string[]
+  /** Of columns that are no field, or say more than theirs. */
+  headers?: Readonly<Record<string, string>>
   columns: readonly string[]
   onColumns: (columns: string[]) => void
   density: Density
@@ -21,7 +23,7 @@ interface ListViewProps {
 
 /** Which columns a list shows, and how close its rows stand. */
 export function ListView(props: ListViewProps) {
-  const { arke, fields, columns, onColumns, density, onDensity } = props
+  const { arke, fields, headers = {}, columns, onColumns, density, onDensity } = props
   const { t } = useTranslation()
   const labels = useLabels()
   return (
@@ -45,7 +47,7 @@ export function ListView(props: ListViewProps) {
           {fields.map((id) => (
             <Checkbox
               key={id}
-              label={labels.field(arke, id)}
+              label={headers[id] ?? labels.field(arke, id)}
               checked={columns.includes(id)}
               disabled={columns.length === 1 && columns[0] === id}
               onChange={(add) =>

@@ -9,15 +9,22 @@ import type { Labels } from './labels.ts'
 /** Cells that say more than their field alone. */
 export type CustomCells = Readonly<Record<string, (unit: AnyUnit) => ReactNode>>
 
+interface ColumnWords {
+  labels: Labels
+  cells?: CustomCells
+  /** Of columns that are no field, or say more than theirs. */
+  headers?: Readonly<Record<string, string>>
+}
+
 /** The columns of an arke's fields. */
 export const unitColumns = (
   arke: ArkeId,
   ids: readonly string[],
-  { labels, cells = {} }: { labels: Labels; cells?: CustomCells },
+  { labels, cells = {}, headers = {} }: ColumnWords,
 ): Column<AnyUnit>[] =>
   ids.map((id) => ({
     id,
-    header: labels.field(arke, id),
+    header: headers[id] ?? labels.field(arke, id),
     align: isFigure(fieldOf(arke, id)) ? 'end' : undefined,
     sortable: isSortable(arke, id),
     cell: (unit) => cells[id]?.(unit) ?? <FieldCell arke={arke} id={id} value={unit[id]} />,

@@ -37,6 +37,8 @@ export interface UnitTableProps {
   /** Until the member sorts; without it the definition's order. */
   sorted?: readonly Sort[]
   cells?: CustomCells
+  /** Of columns that are no field, or say more than theirs. */
+  headers?: Readonly<Record<string, string>>
   /** Where a row leads; null: nowhere. */
   linkTo?: ((unit: AnyUnit) => { to: string; search?: Record<string, string | undefined> }) | null
   /** Sums of the page's money below its columns. */
@@ -49,7 +51,8 @@ export interface UnitTableProps {
 
 /** A list of units by their definition; its state lives in the address (ui.md, lists). */
 export function UnitTable(props: UnitTableProps) {
-  const { arke, within = null, searched = ['label'], sorted = [], cells = {}, bulk } = props
+  const { arke, within = null, searched = ['label'], sorted = [], cells = {}, headers = {} } = props
+  const { bulk } = props
   const { t } = useTranslation()
   const { role } = useMember()
   const labels = useLabels()
@@ -83,7 +86,7 @@ export function UnitTable(props: UnitTableProps) {
   const narrow = (next: Filter | null) =>
     change({ filter: next ? printFilter(next) : undefined, page: undefined })
 
-  const columns = unitColumns(arke, ids, { labels, cells }).map((column) => {
+  const columns = unitColumns(arke, ids, { labels, cells, headers }).map((column) => {
     if (!props.totals || !rows || !fieldOf(arke, column.id)?.money) return column
     const cents = rows.reduce((sum, row) => sum + toCents(Number(row[column.id] ?? 0)), 0)
     return { ...column, footer: format.cents(cents) }
@@ -101,7 +104,8 @@ export function UnitTable(props: UnitTableProps) {
         <ExportMenu arke={arke} filter={filter} order={order} />
         <ListView
           arke={arke}
-          fields={readable}
+          fields={[...readable, ...Object.keys(headers).filter((id) => !readable.includes(id))]}
+          headers={headers}
           columns={ids}
           density={density}
           onDensity={setDensity}

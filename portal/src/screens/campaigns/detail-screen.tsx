@@ -1,60 +1,97 @@
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { type CampaignStatus, isInForce } from '@ruecklauf/model'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
 import { useMember } from '../../client/portal.tsx'
-import { Card } from '../../ui/card.tsx'
-import { readableFields } from '../../units/fields.ts'
-import { UnitDetails } from '../../units/unit-details.tsx'
+import type { AnyUnit } from '../../client/units.ts'
+import { Tabs } from '../../ui/tabs.tsx'
+import { mayCall, mayDo } from '../../units/fields.ts'
+import { useSearchChange } from '../../units/list-state.ts'
 import { UnitPage } from '../../units/unit-page.tsx'
+import { CampaignActions } from './actions/campaign-actions.tsx'
+import { LoadedEditor } from './editor/loaded-editor.tsx'
+import type { EditorPurpose } from './editor/sections.ts'
+import { BudgetTab } from './tabs/budget-tab.tsx'
+import { ClaimsTab } from './tabs/claims-tab.tsx'
+import { HistoryTab } from './tabs/history-tab.tsx'
+import { OverviewTab } from './tabs/overview-tab.tsx'
+import { RulesTab } from './tabs/rules-tab.tsx'
+import { SimulationTab } from './tabs/simulation-tab.tsx'
+import { TextsTab } from './tabs/texts-tab.tsx'
 
-/** One campaign: what it is, its rules, its budget. */
+const searchSchema = z.object({
+  tab: z.string().optional().catch(undefined),
+  mode: z.enum(['edit', 'version', 'amend']).optional().catch(undefined),
+})
+
+/** One campaign: what it means, its rules, budget and texts, what it would do, what it did. */
 export function Screen() {
-  const { t } = useTranslation(['campaigns', 'units'])
-  const { role, segment } = useMember()
+  const { t } = useTranslation(['campaigns', 'what_if', 'units'])
+  const { segment, role } = useMember()
   const navigate = useNavigate()
+  const change = useSearchChange()
   const { id = '' } = useParams({ strict: false }) as { id?: string }
-  const readable = readableFields(role, 'campaign')
+  const { tab, mode } = searchSchema.parse(useSearch({ strict: false }))
+  if (mode && mayDo(role, 'campaign', 'put'))
+    return (
+      <LoadedEditor
+        key={mode}
+        id={id}
+        purposeOf={({ campaign_status }) => purposeOf(mode, campaign_status as CampaignStatus)}
+        onDone={() => change({ mode: undefined })}
+      />
+    )
+  const tabsOf = (unit: AnyUnit) =>
+    tabs
+      .filter(({ needs }) => !needs || mayCall(role, 'campaign', needs))
+      .map(({ id, content: Content }) => ({
+        id,
+        label: t(`campaigns:tab.${id}`),
+        content: <Content unit={unit} />,
+      }))
   return (
-    <UnitPage arke="campaign" id={id} onBack={() => void navigate({ to: `/${segment}/campaigns` })}>
-      {(unit) =>
-        sections.map(({ title, fields }) => (
-          <Card key={title} title={t(`campaigns:section.${title}`)}>
-            <UnitDetails
-              arke="campaign"
-              unit={unit}
-              fields={fields.filter((field) => readable.includes(field))}
-            />
-          </Card>
-        ))
-      }
+    <UnitPage
+      arke="campaign"
+      id={id}
+      onBack={() => void navigate({ to: `/${segment}/campaigns` })}
+      actions={(unit) => <CampaignActions unit={unit} />}
+    >
+      {(unit) => {
+        const shown = tabsOf(unit)
+        return (
+          <Tabs
+            label={t('campaigns:tabs')}
+            tabs={shown}
+            open={shown.some(({ id: known }) => known === tab) ? String(tab) : 'overview'}
+            onOpen={(next) => change({ tab: next === 'overview' ? undefined : next })}
+          />
+        )
+      }}
     </UnitPage>
   )
 }
 
-const sections = [
-  {
-    title: 'overview',
-    fields: [
-      'campaign_status',
-      'audience',
-      'purchase_from',
-      'purchase_to',
-      'claim_to',
-      'description',
-    ],
-  },
-  {
-    title: 'rules',
-    fields: [
-      'reference_date',
-      'amount_rule',
-      'amount',
-      'percent',
-      'min_quantity',
-      'stacking',
-      'priority',
-      'link_products',
-      'link_sales_groups',
-    ],
-  },
-  { title: 'budget', fields: ['budget', 'tax_treatment', 'addresses_consumers'] },
+/** What is in force is never edited as a draft, whatever the address says. */
+function purposeOf(
+  mode: 'edit' | 'version' | 'amend',
+  status: CampaignStatus,
+): EditorPurpose | null {
+  if (status === 'draft') return mode === 'edit' ? 'draft' : null
+  return isInForce(status) && mode !== 'edit' ? mode : null
+}
+
+const tabs: readonly {
+  id: string
+  /** The function without which there is nothing to show. */
+  needs?: string
+  content: (props: { unit: AnyUnit }) => ReactNode
+}[] = [
+  { id: 'overview', content: OverviewTab },
+  { id: 'rules', content: RulesTab },
+  { id: 'budget', needs: 'budget', content: BudgetTab },
+  { id: 'texts', content: TextsTab },
+  { id: 'simulation', needs: 'simulate', content: SimulationTab },
+  { id: 'claims', needs: 'claims', content: ClaimsTab },
+  { id: 'history', needs: 'history', content: HistoryTab },
 ]

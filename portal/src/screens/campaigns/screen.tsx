@@ -1,16 +1,44 @@
+import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
 import { useMember } from '../../client/portal.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { useSearchChange } from '../../units/list-state.ts'
 import { UnitTable } from '../../units/unit-table.tsx'
+import { EditorPage } from './editor/editor-page.tsx'
+import { listCells } from './list-cells.tsx'
+import { NewCampaignMenu } from './new-campaign-menu.tsx'
+import { isTemplate, templates } from './templates.ts'
 
-/** The campaigns with their windows and budgets. */
+const modeSchema = z.object({
+  mode: z.literal('new').optional().catch(undefined),
+  template: z.string().optional().catch(undefined),
+})
+
+/** The campaigns: what they promise, how long, and what their budget still holds. */
 export function Screen() {
   const { t } = useTranslation(['campaigns', 'units'])
   const { segment } = useMember()
+  const change = useSearchChange()
+  const { mode, template = '' } = modeSchema.parse(useSearch({ strict: false }))
+  if (mode === 'new')
+    return (
+      <EditorPage
+        key={template}
+        purpose="draft"
+        unit={null}
+        preset={isTemplate(template) ? templates[template] : {}}
+        onDone={() => change({ mode: undefined, template: undefined })}
+      />
+    )
   return (
     <>
-      <PageHeader title={t('campaigns:title')} context={t('campaigns:context')} />
+      <PageHeader
+        title={t('campaigns:title')}
+        context={t('campaigns:context')}
+        actions={<NewCampaignMenu />}
+      />
       <UnitTable
         arke="campaign"
         columns={[
@@ -18,15 +46,27 @@ export function Screen() {
           'campaign_status',
           'audience',
           'purchase_from',
-          'purchase_to',
           'claim_to',
-          'amount',
           'budget',
+          'claims',
+          'average',
+          'forecast',
         ]}
+        cells={listCells}
+        headers={{
+          name: t('campaigns:list.name'),
+          purchase_from: t('campaigns:list.window'),
+          claim_to: t('campaigns:list.claim_window'),
+          claims: t('campaigns:list.claims'),
+          average: t('campaigns:list.average'),
+          forecast: t('campaigns:list.forecast'),
+        }}
         searched={['name', 'description']}
         linkTo={({ id }) => ({ to: `/${segment}/campaigns/${id}` })}
         empty={
-          <EmptyState title={t('campaigns:empty.title')}>{t('campaigns:empty.text')}</EmptyState>
+          <EmptyState title={t('campaigns:empty.title')} action={<NewCampaignMenu />}>
+            {t('campaigns:empty.text')}
+          </EmptyState>
         }
       />
     </>

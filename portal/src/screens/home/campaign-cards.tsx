@@ -2,7 +2,11 @@ import { berlinDay, daysBetween } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarRange, Gift } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { type Loaded, listOf, useUnits } from '../../client/units.ts'
+import { ruleOfFields } from '../../campaigns/rule-of-fields.ts'
+import { runningFor } from '../../campaigns/running.ts'
+import { useRuleSentence } from '../../campaigns/use-rule-sentence.ts'
+import { useMember } from '../../client/portal.tsx'
+import { asAnyUnit, type Loaded, listOf, useUnits } from '../../client/units.ts'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useFormat } from '../../ui/use-format.ts'
@@ -11,9 +15,10 @@ import styles from './home.module.css'
 /** The campaigns that run now: what they bring, for what, until when. */
 export function CampaignCards() {
   const { t } = useTranslation('home')
+  const { role } = useMember()
   const campaigns = useQuery(
     listOf(useUnits('campaign'), {
-      filter: { op: 'eq', path: 'campaign_status', value: 'active' },
+      filter: runningFor(role),
       order: ['purchase_to;asc'],
       limit: 6,
     }),
@@ -35,14 +40,11 @@ export function CampaignCards() {
 function Campaign({ campaign }: { campaign: Loaded<'campaign'> }) {
   const { t } = useTranslation('home')
   const format = useFormat()
-  const { name, description, purchase_from, purchase_to, claim_to, amount, percent } = campaign
+  const unit = asAnyUnit(campaign)
+  const sentence = useRuleSentence(ruleOfFields(campaign.id, unit), unit)
+  const { name, purchase_from, purchase_to, claim_to, claim_days, subsidy_notice } = campaign
   const days = daysBetween(berlinDay(new Date()), purchase_to)
-  const bonus =
-    amount !== null
-      ? t('home:campaigns.amount', { amount: format.amount(amount) })
-      : percent !== null
-        ? t('home:campaigns.percent', { percent: format.number(percent) })
-        : null
+  const bonus = bonusOf(campaign, { format, t })
   return (
     <li className={styles.campaign}>
       <strong className={styles.title}>{name}</strong>
@@ -52,7 +54,7 @@ function Campaign({ campaign }: { campaign: Loaded<'campaign'> }) {
           {bonus}
         </span>
       ) : null}
-      {description ? <p className={styles.about}>{description}</p> : null}
+      {sentence ? <p className={styles.rule}>{sentence}</p> : null}
       <p className={styles.period}>
         <CalendarRange aria-hidden />
         <span>
@@ -61,10 +63,38 @@ function Campaign({ campaign }: { campaign: Loaded<'campaign'> }) {
             to: format.date(purchase_to),
           })}
           {days >= 0 && days <= 30 ? `, ${t('home:campaigns.days_left', { count: days })}` : ''}
-          <br />
-          {t('home:campaigns.claim_to', { day: format.date(claim_to) })}
+          {claim_to ? (
+            <>
+              <br />
+              {t('home:campaigns.claim_to', { day: format.date(claim_to) })}
+            </>
+          ) : claim_days === null ? null : (
+            <>
+              <br />
+              {t('home:campaigns.claim_days', { count: claim_days })}
+            </>
+          )}
         </span>
       </p>
+      {subsidy_notice ? <p className={styles.about}>{t('home:campaigns.notice')}</p> : null}
     </li>
   )
+}
+
+interface Words {
+  format: ReturnType<typeof useFormat>
+  t: (key: string, values: Record<string, string | number>) => string
+}
+
+/** What it brings, in two or three words; null where it only counts. */
+function bonusOf(campaign: Loaded<'campaign'>, { format, t }: Words): string | null {
+  const { pays, amount_rule, amount, percent, min_quantity } = campaign
+  if (!pays) return null
+  if (percent !== null && amount_rule.startsWith('percent'))
+    return t('home:campaigns.percent', { percent: format.number(percent) })
+  if (amount === null) return null
+  return t(`home:campaigns.amount_${amount_rule}`, {
+    amount: format.amount(amount),
+    quantity: min_quantity ?? 1,
+  })
 }

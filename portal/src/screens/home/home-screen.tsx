@@ -7,6 +7,7 @@ import { HomeFigures } from './home-figures.tsx'
 import { LatestClaims } from './latest-claims.tsx'
 import { News } from './news.tsx'
 import { SubmitButton } from './submit-button.tsx'
+import { TierProgress } from './tier-progress.tsx'
 import { ToDo } from './to-do.tsx'
 
 /** `/{member}/home`: where a participant's day begins. */
@@ -29,6 +30,7 @@ export function Screen() {
             <LatestClaims />
           </div>
           <div className={styles.stack}>
+            {isInstaller ? <TierProgress /> : null}
             <CampaignCards />
             <News />
           </div>

@@ -15,7 +15,7 @@ import { useLabels } from '../../units/labels.ts'
 import { useListState } from '../../units/list-state.ts'
 import { SearchBox } from '../../units/unit-filter.tsx'
 import styles from './catalogue.module.css'
-import { useCurrentRates } from './current-rates.ts'
+import { usePaidToday } from './paid-today.ts'
 import { ProductCard } from './product-card.tsx'
 
 const familySchema = z.object({ family: z.string().optional().catch(undefined) })
@@ -26,7 +26,7 @@ export function Catalogue() {
   const labels = useLabels()
   const { state, change } = useListState()
   const { family } = familySchema.parse(useSearch({ strict: false }))
-  const rates = useCurrentRates()
+  const paid = usePaidToday()
   const filter = joined([
     family ? eq('family', family) : null,
     searchFilter(['name', 'article_number'], state.q),
@@ -79,7 +79,7 @@ export function Catalogue() {
           : null}
         {products?.map((product) => (
           <li key={product.id}>
-            <ProductCard product={product} rate={rates.get(product.id)} />
+            <ProductCard product={product} paid={paid?.get(product.id)} />
           </li>
         ))}
       </ul>

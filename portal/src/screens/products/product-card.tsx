@@ -2,17 +2,17 @@ import { useTranslation } from 'react-i18next'
 import type { Loaded } from '../../client/units.ts'
 import { useFormat } from '../../ui/use-format.ts'
 import { useLabels } from '../../units/labels.ts'
-import type { Rate } from './current-rates.ts'
+import type { PaidToday } from './paid-today.ts'
 import styles from './product-card.module.css'
 
 interface ProductCardProps {
   product: Loaded<'product'>
-  /** What it pays today; undefined where it pays nothing. */
-  rate: Rate | undefined
+  /** What it pays today; undefined while that is not known. */
+  paid: PaidToday | undefined
 }
 
 /** A device with what it pays and where its serial number stands. */
-export function ProductCard({ product, rate }: ProductCardProps) {
+export function ProductCard({ product, paid }: ProductCardProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const labels = useLabels()
@@ -30,9 +30,21 @@ export function ProductCard({ product, rate }: ProductCardProps) {
         </span>
       </header>
       <p className={styles.amount}>
-        {amountOf(rate, format) ?? t('products:card.no_rate')}
-        {rate ? <span className={styles.per}>{perOf(rate, t)}</span> : null}
+        {amountOf(paid, format) ?? t('products:card.no_rate')}
+        {amountOf(paid, format) ? <span className={styles.per}>{perOf(paid, t)}</span> : null}
       </p>
+      {paid && (paid.campaigns.length > 0 || paid.more.length > 0) ? (
+        <ul className={styles.campaigns}>
+          {paid.campaigns.map(({ id, name, amount }) => (
+            <li key={id}>
+              {t('products:today.campaign', { amount: format.amount(amount), name })}
+            </li>
+          ))}
+          {paid.more.map((name) => (
+            <li key={name}>{t('products:today.more', { name })}</li>
+          ))}
+        </ul>
+      ) : null}
       {description ? <p className={styles.text}>{description}</p> : null}
       {serial_hint ? (
         <p className={styles.hint}>
@@ -43,10 +55,10 @@ export function ProductCard({ product, rate }: ProductCardProps) {
   )
 }
 
-function amountOf(rate: Rate | undefined, format: ReturnType<typeof useFormat>) {
-  if (rate?.amount) return format.amount(rate.amount)
-  return rate?.percent_of_net_price ? format.share(rate.percent_of_net_price) : null
+function amountOf(paid: PaidToday | undefined, format: ReturnType<typeof useFormat>) {
+  if (paid?.amount) return format.amount(paid.amount)
+  return paid?.percent_of_net_price ? format.share(paid.percent_of_net_price) : null
 }
 
-const perOf = ({ amount }: Rate, t: (key: string) => string) =>
-  amount ? t('products:card.per_device') : t('products:card.of_price')
+const perOf = (paid: PaidToday | undefined, t: (key: string) => string) =>
+  paid?.amount ? t('products:card.per_device') : t('products:card.of_price')

@@ -4,6 +4,7 @@ import { mayDo } from '../../units/fields.ts'
 import { screenTexts } from '../../units/screen-texts.ts'
 import { UnitScreen } from '../../units/unit-screen.tsx'
 import { Catalogue } from './catalogue.tsx'
+import { PaidCell } from './paid-cell.tsx'
 import { Rates } from './rates.tsx'
 
 /** What the programme pays for: a catalogue for participants, the range and its rates for the office. */
@@ -16,7 +17,9 @@ export function Screen() {
       arke="product"
       importable
       texts={screenTexts(t, 'products')}
-      columns={['name', 'article_number', 'family', 'power_kw', 'gtin', 'active']}
+      columns={['name', 'article_number', 'family', 'power_kw', 'gtin', 'paid_today', 'active']}
+      cells={{ paid_today: ({ id }) => <PaidCell product={id} /> }}
+      headers={{ paid_today: t('products:today.title') }}
       searched={['name', 'article_number', 'gtin']}
       form={[
         'name',

@@ -58,7 +58,7 @@ function Input({ name, letter, value, onChange }: InputProps) {
         onChange={onChange}
       />
     )
-  const unit = name === 'percent' ? '%' : name === 'min_quantity' ? undefined : '€'
+  const unit = name === 'percent' ? '%' : name === 'min_quantity' ? undefined : 'EUR'
   return (
     <NumberInput
       kind={name === 'min_quantity' ? 'integer' : 'float'}

@@ -1,0 +1,40 @@
+import { type CampaignRule, describeRule, type Language, type NamedRule } from '@ruecklauf/model'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { listOf, useUnits } from '../client/units.ts'
+import { labelOfLinked } from '../units/field-cells.tsx'
+import type { CampaignFields } from './rule-of-fields.ts'
+
+/** All products with their families: few enough to be held. */
+export const useProducts = () =>
+  useQuery({ ...listOf(useUnits('product'), { order: ['name;asc'], limit: 1000 }) }).data?.items ??
+  []
+
+/**
+ * What a rule means in one sentence of the reader's language; null while its days are missing.
+ * @param fields the form or unit the rule was read from, for the names of what it refers to.
+ */
+export function useRuleSentence(rule: CampaignRule, fields: CampaignFields): string | null {
+  const { i18n } = useTranslation()
+  const known = new Map(useProducts().map((product) => [product.id, product]))
+  const productsOf = (ids: readonly string[]) => ids.flatMap((id) => known.get(id) ?? [])
+  const products = productsOf(rule.products)
+  const isLoading = products.length < rule.products.length && known.size === 0
+  if (isLoading || !rule.purchase_from || !rule.purchase_to) return null
+  const named: NamedRule = {
+    rule,
+    products,
+    bundle_products: productsOf(rule.bundle_products),
+    sales_groups: rule.sales_groups.map((id) => ({ name: nameIn(fields.link_sales_groups, id) })),
+  }
+  return describeRule(named, i18n.language as Language)
+}
+
+/** The name of one of several linked units or options. */
+function nameIn(links: unknown, id: string): string {
+  const all: unknown[] = Array.isArray(links) ? links : []
+  const found = all.find(
+    (one) => typeof one === 'object' && one !== null && 'id' in one && one.id === id,
+  )
+  return labelOfLinked(found ?? id)
+}

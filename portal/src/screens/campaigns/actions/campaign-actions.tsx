@@ -1,0 +1,141 @@
+import { type CampaignStatus, isInForce } from '@ruecklauf/model'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Ellipsis, FilePlus, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMember } from '../../../client/portal.tsx'
+import { type AnyUnit, useUnits } from '../../../client/units.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Menu, MenuItem } from '../../../ui/menu.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useFormat } from '../../../ui/use-format.ts'
+import { mayCall, mayDo } from '../../../units/fields.ts'
+import { useSearchChange } from '../../../units/list-state.ts'
+import { budgetOf } from '../campaign-calls.ts'
+import { ActionDialog } from './action-dialog.tsx'
+import { type OfferName, offered, offerOf } from './offers.ts'
+
+/** What the reader may do with a campaign as it stands: the likely as buttons, the rest in a menu. */
+export function CampaignActions({ unit }: { unit: AnyUnit }) {
+  const { t } = useTranslation('campaigns')
+  const { id: me, role, segment } = useMember()
+  const units = useUnits('campaign')
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const change = useSearchChange()
+  const [asking, setAsking] = useState<OfferName | null>(null)
+  const status = unit.campaign_status as CampaignStatus
+  const action = useMutation({
+    mutationFn: ({ name, body }: { name: OfferName; body: Record<string, unknown> }) =>
+      units.callFunction<{ id?: string } | null>({ name, id: unit.id, body }),
+    onSuccess: (made, { name }) => {
+      setAsking(null)
+      toast.success(t(`campaigns:action.${name}.done`))
+      if (name === 'duplicate' && made?.id)
+        void navigate({ to: `/${segment}/campaigns/${made.id}` })
+    },
+    onSettled: () => void queries.invalidateQueries({ queryKey: [units.wire] }),
+  })
+  const ask = (name: OfferName) => {
+    action.reset()
+    setAsking(name)
+  }
+  const consequence = useConsequence(unit)
+  const possible = offered(role, status)
+  const direct = possible.filter((name) => !offerOf(name).rare)
+  const others = possible.filter((name) => offerOf(name).rare)
+  const mayWrite = mayDo(role, 'campaign', 'put')
+  const mayAmend = isInForce(status) && mayCall(role, 'campaign', 'new_version')
+  const mayVersion = mayAmend && status !== 'planned'
+  const isOwnProposal = idOf(unit.proposed_by) === me
+  return (
+    <>
+      {others.length > 0 || mayAmend ? (
+        <Menu
+          align="end"
+          trigger={<Button icon={<Ellipsis aria-hidden />}>{t('campaigns:action.more')}</Button>}
+        >
+          {mayAmend ? (
+            <MenuItem icon={<Pencil aria-hidden />} onClick={() => change({ mode: 'amend' })}>
+              {t('campaigns:action.amend')}
+            </MenuItem>
+          ) : null}
+          {others.map((name) => {
+            const Icon = offerOf(name).icon
+            return (
+              <MenuItem
+                key={name}
+                icon={<Icon aria-hidden />}
+                danger={offerOf(name).look === 'danger'}
+                onClick={() => ask(name)}
+              >
+                {t(`campaigns:action.${name}.label`)}
+              </MenuItem>
+            )
+          })}
+        </Menu>
+      ) : null}
+      {status === 'draft' && mayWrite ? (
+        <Button icon={<Pencil aria-hidden />} onClick={() => change({ mode: 'edit' })}>
+          {t('common:action.edit')}
+        </Button>
+      ) : null}
+      {mayVersion ? (
+        <Button icon={<FilePlus aria-hidden />} onClick={() => change({ mode: 'version' })}>
+          {t('campaigns:action.version')}
+        </Button>
+      ) : null}
+      {direct.map((name) => {
+        const { icon: Icon, look } = offerOf(name)
+        return (
+          <Button
+            key={name}
+            look={look}
+            icon={<Icon aria-hidden />}
+            disabledReason={
+              name === 'activate' && isOwnProposal ? t('campaigns:action.own_proposal') : null
+            }
+            onClick={() => ask(name)}
+          >
+            {t(`campaigns:action.${name}.label`)}
+          </Button>
+        )
+      })}
+      {asking ? (
+        <ActionDialog
+          action={asking}
+          name={String(unit.name)}
+          budget={typeof unit.budget === 'number' ? unit.budget : null}
+          consequence={consequence(asking)}
+          busy={action.isPending}
+          error={action.error}
+          onClose={() => setAsking(null)}
+          onConfirm={(body) => action.mutate({ name: asking, body })}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** What ending or stopping a campaign means for the claims that are under way. */
+function useConsequence(unit: AnyUnit) {
+  const { t } = useTranslation('campaigns')
+  const { role } = useMember()
+  const { amount } = useFormat()
+  const mayAsk = mayCall(role, 'campaign', 'budget')
+  const { data } = useQuery({ ...budgetOf(useUnits('campaign'), unit.id), enabled: mayAsk })
+  return (name: OfferName): string | null => {
+    if (name === 'activate' && unit.budget != null)
+      return t('campaigns:action.activate.budget', { amount: amount(Number(unit.budget)) })
+    if ((name !== 'end' && name !== 'pause') || !data || data.reserved <= 0) return null
+    return t('campaigns:action.reserved', { amount: amount(data.reserved) })
+  }
+}
+
+const idOf = (link: unknown): string | null =>
+  typeof link === 'object' && link !== null && 'id' in link
+    ? String(link.id)
+    : typeof link === 'string'
+      ? link
+      : null

@@ -1,0 +1,62 @@
+import {
+  type CampaignAction,
+  type CampaignStatus,
+  campaignActionsFor,
+  isInForce,
+  type Role,
+} from '@ruecklauf/model'
+import {
+  Ban,
+  CircleCheck,
+  Copy,
+  type LucideIcon,
+  Pause,
+  Play,
+  Send,
+  TrendingUp,
+  Undo2,
+} from 'lucide-react'
+import { mayCall } from '../../../units/fields.ts'
+
+/** What is asked before something is done: nothing but a yes, a remark, a reason, an amount. */
+export type Question = 'yes' | 'note' | 'reason' | 'budget'
+
+interface Offer {
+  icon: LucideIcon
+  asks: Question
+  look: 'primary' | 'secondary' | 'danger'
+  /** Stands in the menu, not beside it. */
+  rare?: true
+}
+
+/** What can be done with a campaign beside changing its rules. */
+export const offers = {
+  send_back: { icon: Undo2, asks: 'reason', look: 'secondary' },
+  pause: { icon: Pause, asks: 'reason', look: 'secondary' },
+  submit_for_approval: { icon: Send, asks: 'note', look: 'primary' },
+  activate: { icon: CircleCheck, asks: 'yes', look: 'primary' },
+  resume: { icon: Play, asks: 'yes', look: 'primary' },
+  raise_budget: { icon: TrendingUp, asks: 'budget', look: 'secondary', rare: true },
+  duplicate: { icon: Copy, asks: 'yes', look: 'secondary', rare: true },
+  end: { icon: Ban, asks: 'reason', look: 'danger', rare: true },
+} as const satisfies Partial<Record<CampaignAction, Offer>> & Record<string, Offer>
+
+export type OfferName = keyof typeof offers
+
+/** An offer as any other: whether it is rare can be asked of each. */
+export const offerOf = (name: OfferName): Offer => offers[name]
+
+/**
+ * What a role can do with a campaign, as the table of its life says. Whoever proposed it sees
+ * "activate" too, with the reason why somebody else has to.
+ */
+export function offered(role: Role, status: CampaignStatus): OfferName[] {
+  const steps: string[] = campaignActionsFor({ status, role, isProposer: false })
+  return (Object.keys(offers) as OfferName[]).filter(
+    (name) =>
+      mayCall(role, 'campaign', name) &&
+      (steps.includes(name) ||
+        name === 'duplicate' ||
+        (name === 'raise_budget' && isInForce(status))),
+  )
+}

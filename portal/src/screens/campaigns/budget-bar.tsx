@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../ui/use-format.ts'
+import styles from './budget-bar.module.css'
+import type { CampaignBudget } from './campaign-calls.ts'
+
+interface BudgetBarProps {
+  budget: Pick<CampaignBudget, 'total' | 'spent' | 'reserved' | 'free' | 'level'>
+  /** Without the figures below: in tables they have too little room. */
+  compact?: boolean
+}
+
+/** How much of a budget is spent, reserved and free. */
+export function BudgetBar({ budget, compact = false }: BudgetBarProps) {
+  const { t } = useTranslation('campaigns')
+  const { amount } = useFormat()
+  const { total, spent, reserved, free, level } = budget
+  if (total === null) {
+    const used = t('campaigns:budget.unlimited_used', { amount: amount(spent + reserved) })
+    return <span className={styles.figures}>{used}</span>
+  }
+  const share = (part: number) => `${total > 0 ? Math.min((part / total) * 100, 100) : 0}%`
+  const figures = { spent: amount(spent), reserved: amount(reserved), free: amount(free ?? 0) }
+  return (
+    <div className={styles.budget}>
+      <div
+        className={styles.track}
+        role="img"
+        aria-label={t('campaigns:budget.bar', { ...figures, total: amount(total) })}
+      >
+        <span className={styles.spent} style={{ width: share(spent) }} />
+        <span className={styles.reserved} style={{ width: share(reserved) }} />
+      </div>
+      {compact ? (
+        <span className={styles.figures} data-level={level}>
+          {t('campaigns:budget.free_of', { free: figures.free, total: amount(total) })}
+        </span>
+      ) : (
+        <dl className={styles.legend}>
+          {(['spent', 'reserved', 'free'] as const).map((part) => (
+            <div key={part} className={styles.entry} data-part={part}>
+              <dt>{t(`campaigns:budget.${part}`)}</dt>
+              <dd>{figures[part]}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  )
+}

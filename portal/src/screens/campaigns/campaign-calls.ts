@@ -1,0 +1,88 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Units } from '../../client/units.ts'
+
+/** How far a budget is used up, as the warnings say it. */
+export type BudgetLevel = 'none' | 70 | 85 | 95 | 'exhausted'
+
+/** What a campaign has and needs; amounts in EUR, null is without limit or not known. */
+export interface CampaignBudget {
+  total: number | null
+  reserved: number
+  spent: number
+  free: number | null
+  level: BudgetLevel
+  forecast_day: string | null
+  claims: number
+  average: number | null
+}
+
+export type CampaignUnits = Pick<Units<'campaign'>, 'wire' | 'callFunction'>
+
+/** Keys begin with the wire id, so that live events refetch them. */
+export const budgetOf = (units: CampaignUnits, id: string) =>
+  queryOptions({
+    queryKey: [units.wire, 'unit', id, 'budget'],
+    queryFn: ({ signal }) =>
+      units.callFunction<CampaignBudget>({ name: 'budget', id }, { signal, quiet: true }),
+  })
+
+/** Whoever did something; null for the program itself. */
+type Actor = { id: string; label: string } | null
+
+/** A version of the rules: from when, why, and what it says otherwise than the one before. */
+export interface CampaignVersion {
+  number: number
+  valid_from: string
+  action: string
+  reason: string | null
+  created_at: string
+  created_by: Actor
+  /** Values as on the wire, links by their names. */
+  differences: { field: string; before: unknown; after: unknown }[]
+}
+
+/** A step in the life of a campaign. */
+export interface CampaignEvent {
+  at: string
+  action: string
+  by: Actor
+  reason: string | null
+  status: string | null
+  fields: string[]
+}
+
+export const historyOf = (units: CampaignUnits, id: string) =>
+  queryOptions({
+    queryKey: [units.wire, 'unit', id, 'history'],
+    queryFn: ({ signal }) =>
+      units.callFunction<{ versions: CampaignVersion[]; steps: CampaignEvent[] }>(
+        { name: 'history', id },
+        { signal },
+      ),
+  })
+
+/** A claim that a campaign pays or holds money for; EUR. */
+export interface CampaignClaim {
+  id: string
+  claim_number: string
+  paperwork_status: string
+  submitted_at: string
+  installer: string
+  units: number
+  reserved: number
+  spent: number
+}
+
+export const claimsOf = (
+  units: CampaignUnits,
+  { id, page, size }: { id: string; page: number; size: number },
+) =>
+  queryOptions({
+    queryKey: [units.wire, 'unit', id, 'claims', page, size],
+    queryFn: ({ signal }) =>
+      units.callFunction<{ count: number; items: CampaignClaim[] }>(
+        { name: 'claims', id },
+        { signal, query: { offset: (page - 1) * size, limit: size } },
+      ),
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type AnyUnit, type NewUnitOf, useUnits } from '../../../client/units.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { formValues } from '../../../units/form-values.ts'
+import { BackButton } from '../../../units/unit-page.tsx'
+import { RuleForm } from './rule-form.tsx'
+import { type EditorPurpose, editorFields, openFields } from './sections.ts'
+import { emptyStart, VersionStart } from './version-start.tsx'
+
+interface EditorPageProps {
+  purpose: EditorPurpose
+  /** Null makes a new one. */
+  unit: AnyUnit | null
+  /** What a new one begins with. */
+  preset?: Readonly<Record<string, unknown>>
+  onDone: (id: string | null) => void
+}
+
+/** Writes a campaign: a draft, a new version of a running one, or its texts and its end. */
+export function EditorPage({ purpose, unit, preset = {}, onDone }: EditorPageProps) {
+  const { t } = useTranslation()
+  const units = useUnits('campaign')
+  const queries = useQueryClient()
+  const [start, setStart] = useState(emptyStart)
+  const save = useMutation({
+    mutationFn: async (changed: Record<string, unknown>) => {
+      if (!unit) return units.create({ ...preset, ...changed } as NewUnitOf<'campaign'>)
+      if (purpose !== 'version')
+        return units.update(unit, changed as Partial<NewUnitOf<'campaign'>>)
+      const body = { ...start, rule: changed }
+      await units.callFunction({ name: 'new_version', id: unit.id, body })
+      return unit
+    },
+    onSuccess: (saved) => {
+      void queries.invalidateQueries({ queryKey: [units.wire] })
+      toast.success(t(`campaigns:editor.saved.${purpose}`))
+      onDone(saved.id)
+    },
+  })
+  const initial = { ...formValues('campaign', editorFields, unit), ...preset }
+  return (
+    <>
+      <PageHeader
+        title={
+          unit
+            ? t(`campaigns:editor.title.${purpose}`, { name: String(unit.name) })
+            : t('campaigns:create')
+        }
+        context={t(`campaigns:editor.context.${purpose}`)}
+        above={<BackButton onBack={() => onDone(unit?.id ?? null)} />}
+      />
+      <RuleForm
+        id={unit?.id ?? ''}
+        initial={initial}
+        open={openFields[purpose]}
+        submitLabel={t(`campaigns:editor.submit.${purpose}`)}
+        above={
+          purpose === 'version' ? (
+            <VersionStart value={start} onChange={setStart} error={save.error} />
+          ) : purpose === 'amend' ? (
+            <Alert>{t('campaigns:editor.amend_note')}</Alert>
+          ) : null
+        }
+        onSave={async (changed) => {
+          await save.mutateAsync(changed)
+        }}
+        onCancel={() => onDone(unit?.id ?? null)}
+      />
+    </>
+  )
+}

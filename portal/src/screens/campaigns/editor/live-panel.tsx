@@ -1,0 +1,56 @@
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useLabels } from '../../../units/labels.ts'
+import styles from './editor.module.css'
+
+interface LivePanelProps {
+  /** Null while the days are missing. */
+  sentence: string | null
+  /** What is wrong with the rule, by field. */
+  errors: Readonly<Record<string, string>>
+  /** Words in the texts that look like a promise of public money. */
+  wordings: readonly string[]
+  onGo: (field: string) => void
+}
+
+/** What the rules mean while they are written, and what is still wrong with them. */
+export function LivePanel({ sentence, errors, wordings, onGo }: LivePanelProps) {
+  const { t } = useTranslation('campaigns')
+  const labels = useLabels()
+  const broken = Object.entries(errors)
+  return (
+    <aside className={styles.panel} aria-label={t('campaigns:editor.live.label')}>
+      <h2 className={styles.panelTitle}>{t('campaigns:editor.live.sentence')}</h2>
+      <p className={styles.sentence} data-empty={sentence === null || undefined}>
+        {sentence ?? t('campaigns:editor.live.no_sentence')}
+      </p>
+      <h2 className={styles.panelTitle}>{t('campaigns:editor.live.checks')}</h2>
+      <ul className={styles.checks}>
+        {broken.map(([field, message]) => (
+          <li key={field} data-tone="danger">
+            <CircleAlert aria-hidden />
+            <button type="button" className={styles.toField} onClick={() => onGo(field)}>
+              {labels.field('campaign', field)}: {message}
+            </button>
+          </li>
+        ))}
+        {wordings.length > 0 ? (
+          <li data-tone="warning">
+            <TriangleAlert aria-hidden />
+            <span>
+              {t('campaigns:editor.live.wordings', {
+                words: wordings.map((word) => `„${word}“`).join(', '),
+              })}
+            </span>
+          </li>
+        ) : null}
+        {broken.length === 0 && wordings.length === 0 ? (
+          <li data-tone="success">
+            <CircleCheck aria-hidden />
+            <span>{t('campaigns:editor.live.fine')}</span>
+          </li>
+        ) : null}
+      </ul>
+    </aside>
+  )
+}

@@ -1,0 +1,56 @@
+import { Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useProducts } from '../../../campaigns/use-rule-sentence.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import type { Option } from '../../../ui/option.ts'
+import { useLabels } from '../../../units/labels.ts'
+import { LinkInput } from '../../../units/link-input.tsx'
+import { optionOf } from '../../../units/link-options.ts'
+import styles from './editor.module.css'
+
+interface ProductInputProps {
+  label: string
+  help: string | undefined
+  error: string | undefined
+  value: readonly Option[]
+  onChange: (value: Option[]) => void
+  onBlur: () => void
+}
+
+/** Products by name, or a whole family at once; none means all. */
+export function ProductInput({ label, help, error, value, onChange, onBlur }: ProductInputProps) {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  const families = Map.groupBy(
+    useProducts().filter(({ active }) => active),
+    ({ family }) => family,
+  )
+  const chosen = new Set(value.map(({ id }) => id))
+  return (
+    <div className={styles.products}>
+      <Field label={label} help={help} error={error}>
+        <LinkInput to="product" multiple value={value} onChange={onChange} onBlur={onBlur} />
+      </Field>
+      <div className={styles.families}>
+        {[...families].map(([family, products]) => {
+          const missing = products.filter(({ id }) => !chosen.has(id))
+          return missing.length === 0 ? null : (
+            <Button
+              key={family}
+              size="small"
+              look="ghost"
+              icon={<Plus aria-hidden />}
+              onClick={() => onChange([...value, ...missing.map(optionOf)])}
+            >
+              {t('campaigns:editor.add_family', {
+                family: labels.value('product', 'family', family),
+                count: missing.length,
+              })}
+            </Button>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

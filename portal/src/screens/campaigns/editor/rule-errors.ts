@@ -1,0 +1,48 @@
+import {
+  type CampaignRule,
+  describeViolation,
+  type Language,
+  type RuleViolation,
+  ruleViolations,
+  type ViolationCode,
+} from '@ruecklauf/model'
+
+/** The field of the form at which a part of the rule is mended. */
+export const formFieldOf = (field: keyof CampaignRule): string => renamed[field] ?? field
+
+/**
+ * What is wrong with a rule, by field of the form, in words of the reader.
+ * @param complete also what is only missing yet; false while the form is being filled in.
+ */
+export function ruleErrors(
+  rule: CampaignRule,
+  { language, complete }: { language: Language; complete: boolean },
+): Record<string, string> {
+  const found = rule.purchase_from && rule.purchase_to ? ruleViolations(rule) : withoutDays(rule)
+  const told = found.filter(({ code }) => complete || !stillMissing.has(code))
+  // The first of a field counts: Object.fromEntries keeps the last.
+  return Object.fromEntries(
+    told.toReversed().map((one) => [formFieldOf(one.field), describeViolation(one, language)]),
+  )
+}
+
+/** Days that are not there yet are the fields' own matter. */
+const withoutDays = (rule: CampaignRule): RuleViolation[] =>
+  ruleViolations(rule).filter(({ field }) => !field.startsWith('purchase_') && field !== 'claim_to')
+
+const stillMissing: ReadonlySet<ViolationCode> = new Set<ViolationCode>([
+  'amount_missing',
+  'percent_missing',
+  'quantity_missing',
+  'partner_missing',
+  'product_missing',
+  'group_missing',
+])
+
+const renamed: Partial<Record<keyof CampaignRule, string>> = {
+  products: 'link_products',
+  sales_groups: 'link_sales_groups',
+  bundle_products: 'link_bundle_products',
+  basis_points: 'percent',
+  wholesaler: 'wholesaler_percent',
+}

@@ -1,0 +1,160 @@
+import { findSubsidyWordings, type Language } from '@ruecklauf/model'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { ruleOfFields } from '../../../campaigns/rule-of-fields.ts'
+import { useRuleSentence } from '../../../campaigns/use-rule-sentence.ts'
+import { ApiError } from '../../../client/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { fieldOf } from '../../../units/fields.ts'
+import { FormErrors } from '../../../units/form-errors.tsx'
+import { type FormValues, readForm } from '../../../units/form-values.ts'
+import { UnsavedChanges } from '../../../units/unsaved-changes.tsx'
+import styles from './editor.module.css'
+import { LivePanel } from './live-panel.tsx'
+import { ruleErrors } from './rule-errors.ts'
+import { Section } from './section.tsx'
+import { isMeant, sections } from './sections.ts'
+
+interface RuleFormProps {
+  /** Of the campaign; empty for a new one. */
+  id: string
+  initial: FormValues
+  /** Those that may be changed here. */
+  open: readonly string[]
+  submitLabel: string
+  /** Above the first section. */
+  above?: ReactNode
+  /** Takes what changed, as the platform takes it; may throw `ApiError`. */
+  onSave: (changed: Record<string, unknown>) => Promise<void>
+  onCancel: () => void
+}
+
+/** The rules of a campaign as a form, with what they mean beside it while they are written. */
+export function RuleForm(props: RuleFormProps) {
+  const { id, initial, open, submitLabel, above, onSave, onCancel } = props
+  const { t, i18n } = useTranslation()
+  const language = i18n.language as Language
+  const [attempt, setAttempt] = useState(0)
+  const [isSaved, setSaved] = useState(false)
+  const form = useForm<FormValues>({ defaultValues: initial, shouldFocusError: false })
+  const values = { ...initial, ...form.watch() }
+  const { isDirty, isSubmitting, errors } = form.formState
+  const wordings = wordingsIn(values)
+  const meant = (field: string) =>
+    isMeant(field, values) && (field !== 'wordings_acknowledged' || wordings.length > 0)
+  const rule = ruleOfFields(id, meantValues(values, meant))
+  const live = onlyOf(ruleErrors(rule, { language, complete: attempt > 0 }), open)
+  const sentence = useRuleSentence(rule, values)
+
+  const save = async () => {
+    const shown = meantValues(form.getValues(), meant)
+    const { wire, errors: broken } = readForm('campaign', shown, i18n.language)
+    const all = { ...onlyOf(ruleErrors(rule, { language, complete: true }), open), ...broken }
+    setAttempt((count) => count + 1)
+    for (const [field, message] of Object.entries(broken))
+      form.setError(field, { type: 'model', message })
+    if (Object.keys(all).length > 0) return
+    const before = readForm('campaign', initial, i18n.language).wire
+    try {
+      setSaved(true)
+      await onSave(changedOf(wire, before, open))
+    } catch (error) {
+      setSaved(false)
+      if (!(error instanceof ApiError)) throw error
+      const told = Object.entries(error.fieldErrors).filter(([field]) => open.includes(field))
+      for (const [field, message] of told) form.setError(field, { type: 'server', message })
+      if (told.length === 0) form.setError('root', { type: 'server', message: error.message })
+    }
+  }
+
+  return (
+    <div className={styles.layout}>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          form.clearErrors()
+          void form.handleSubmit(save)(event)
+        }}
+      >
+        <UnsavedChanges hasChanges={() => isDirty && !isSaved} />
+        <FormErrors
+          arke="campaign"
+          errors={{ ...(attempt > 0 ? live : {}), ...messagesOf(errors) }}
+          attempt={attempt}
+          onGo={goTo}
+        />
+        {above}
+        {sections.map((section) => {
+          const fields = section.fields.filter((field) => open.includes(field) && meant(field))
+          return fields.length === 0 ? null : (
+            <Section
+              key={section.id}
+              id={section.id}
+              control={form.control}
+              fields={fields}
+              liveErrors={live}
+            />
+          )
+        })}
+        <div className={styles.actions}>
+          <Button onClick={onCancel}>{t('common:action.cancel')}</Button>
+          <Button type="submit" look="primary" busy={isSubmitting}>
+            {submitLabel}
+          </Button>
+        </div>
+      </form>
+      <LivePanel sentence={sentence} errors={live} wordings={wordings} onGo={goTo} />
+    </div>
+  )
+}
+
+const goTo = (field: string) =>
+  document
+    .getElementById(`field-${field}`)
+    ?.querySelector<HTMLElement>('input, textarea, button')
+    ?.focus()
+
+/** What stands in a field that means nothing now does not count. */
+const meantValues = (values: FormValues, meant: (field: string) => boolean): FormValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [field, meant(field) ? value : blank(field)]),
+  )
+
+function blank(id: string): unknown {
+  const field = fieldOf('campaign', id)
+  if (field?.multiple) return []
+  return field?.required ? field.default : null
+}
+
+const wordingsIn = ({ name, description, terms_text }: FormValues): string[] => [
+  ...new Set(
+    [name, description, terms_text]
+      .flatMap((text) => (typeof text === 'string' ? findSubsidyWordings(text) : []))
+      .map(({ found }) => found),
+  ),
+]
+
+const changedOf = (
+  wire: Record<string, unknown>,
+  before: Record<string, unknown>,
+  open: readonly string[],
+) =>
+  Object.fromEntries(
+    Object.entries(wire).filter(
+      ([field, value]) =>
+        open.includes(field) && JSON.stringify(value) !== JSON.stringify(before[field]),
+    ),
+  )
+
+const onlyOf = (errors: Record<string, string>, open: readonly string[]) =>
+  Object.fromEntries(Object.entries(errors).filter(([field]) => open.includes(field)))
+
+const messagesOf = (errors: object) =>
+  Object.fromEntries(
+    Object.entries(errors as Record<string, { message?: string } | undefined>).flatMap(
+      ([field, error]) => (error?.message ? [[field, error.message]] : []),
+    ),
+  )

@@ -1,0 +1,102 @@
+import { type Control, Controller } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../../ui/card.tsx'
+import type { Option } from '../../../ui/option.ts'
+import { FieldInput } from '../../../units/field-inputs.tsx'
+import { fieldOf } from '../../../units/fields.ts'
+import type { FormValues } from '../../../units/form-values.ts'
+import { useLabels } from '../../../units/labels.ts'
+import styles from './editor.module.css'
+import { ProductInput } from './product-input.tsx'
+import type { SectionId } from './sections.ts'
+
+interface SectionProps {
+  id: SectionId
+  control: Control<FormValues>
+  /** In this order. */
+  fields: readonly string[]
+  /** What the rule says about a field while it is being filled in. */
+  liveErrors: Readonly<Record<string, string>>
+}
+
+/** One part of the editor: what it is about in a sentence, then its fields. */
+export function Section({ id, control, fields, liveErrors }: SectionProps) {
+  const { t } = useTranslation()
+  return (
+    <Card title={t(`campaigns:editor.section.${id}.title`)}>
+      <p className={styles.about}>{t(`campaigns:editor.section.${id}.text`)}</p>
+      <div className={styles.fields}>
+        {fields.map((field) => (
+          <Controller
+            key={field}
+            control={control}
+            name={field}
+            render={({ field: input, fieldState }) => (
+              <div id={`field-${field}`} className={wide.has(field) ? styles.wide : undefined}>
+                <Input
+                  id={field}
+                  value={input.value}
+                  onChange={input.onChange}
+                  onBlur={input.onBlur}
+                  error={fieldState.error?.message ?? liveErrors[field]}
+                />
+              </div>
+            )}
+          />
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+interface InputProps {
+  id: string
+  value: unknown
+  onChange: (value: unknown) => void
+  onBlur: () => void
+  error: string | undefined
+}
+
+function Input({ id, value, ...input }: InputProps) {
+  const { t, i18n } = useTranslation()
+  const labels = useLabels()
+  const definition = fieldOf('campaign', id)
+  const key = `campaigns:help.${id}`
+  const help = i18n.exists(key) ? t(key) : undefined
+  if (!definition) return null
+  if (definition.to === 'product')
+    return (
+      <ProductInput
+        {...input}
+        label={labels.field('campaign', id)}
+        help={help}
+        value={(value ?? []) as Option[]}
+      />
+    )
+  return (
+    <FieldInput {...input} arke="campaign" id={id} field={definition} value={value} help={help} />
+  )
+}
+
+/** The whole width of their section. */
+const wide = new Set([
+  'name',
+  'description',
+  'amount_rule',
+  'link_products',
+  'link_bundle_products',
+  'reference_date',
+  'link_sales_groups',
+  'regions',
+  'tiers',
+  'new_customers_only',
+  'replaces_base',
+  'pays',
+  'counts',
+  'wholesaler_mode',
+  'terms_text',
+  'addresses_consumers',
+  'subsidy_notice',
+  'wordings_acknowledged',
+  'tax_treatment',
+])

@@ -1,0 +1,99 @@
+import type { CampaignFields } from '../../../campaigns/rule-of-fields.ts'
+
+/** Parts of the editor, in the order in which a campaign is thought through. */
+export const sections = [
+  { id: 'what', fields: ['name', 'audience', 'description'] },
+  { id: 'bonus', fields: ['amount_rule', 'amount', 'percent', 'min_quantity', 'replaces_base'] },
+  { id: 'products', fields: ['link_products', 'link_bundle_products'] },
+  {
+    id: 'time',
+    fields: [
+      'reference_date',
+      'purchase_from',
+      'purchase_to',
+      'claim_to',
+      'claim_days',
+      'late_grace_days',
+      'commissioning_from',
+      'commissioning_to',
+    ],
+  },
+  { id: 'who', fields: ['link_sales_groups', 'regions', 'tiers', 'new_customers_only'] },
+  { id: 'stacking', fields: ['stacking', 'stacking_group', 'priority', 'pays', 'counts'] },
+  { id: 'budget', fields: ['budget', 'budget_policy', 'installer_cap', 'sales_group_cap'] },
+  { id: 'wholesaler', fields: ['wholesaler_mode', 'wholesaler_amount', 'wholesaler_percent'] },
+  {
+    id: 'texts',
+    fields: [
+      'terms_text',
+      'tax_treatment',
+      'addresses_consumers',
+      'subsidy_notice',
+      'wordings_acknowledged',
+    ],
+  },
+] as const
+
+export type SectionId = (typeof sections)[number]['id']
+
+/** Every field the editor knows, in its order. */
+export const editorFields: readonly string[] = sections.flatMap(({ fields }) => fields)
+
+/** What a change is for; each shows only what it may touch. */
+export type EditorPurpose = 'draft' | 'version' | 'amend'
+
+/** What is no part of a version's rule: said to participants, or changed in a way of its own. */
+const aside: readonly string[] = [
+  'name',
+  'audience',
+  'description',
+  'budget',
+  'terms_text',
+  'addresses_consumers',
+  'subsidy_notice',
+  'wordings_acknowledged',
+]
+
+/** The fields a purpose opens: all of a draft, the rule of a new version, texts and a later end. */
+export const openFields: Record<EditorPurpose, readonly string[]> = {
+  draft: editorFields,
+  version: editorFields.filter((id) => !aside.includes(id)),
+  amend: [
+    'name',
+    'description',
+    'purchase_to',
+    'claim_to',
+    'commissioning_to',
+    'terms_text',
+    'subsidy_notice',
+    'wordings_acknowledged',
+  ],
+}
+
+/** Whether a field means anything with what else is chosen. */
+export const isMeant = (field: string, fields: CampaignFields): boolean =>
+  meanings[field]?.(fields) ?? true
+
+type Meaning = (fields: CampaignFields) => boolean
+
+const kindIs =
+  (...kinds: string[]): Meaning =>
+  ({ amount_rule }) =>
+    kinds.includes(String(amount_rule))
+const wholesalerIs =
+  (...modes: string[]): Meaning =>
+  ({ wholesaler_mode }) =>
+    modes.includes(String(wholesaler_mode))
+
+const meanings: Readonly<Record<string, Meaning>> = {
+  amount: kindIs('fixed', 'step', 'bundle'),
+  percent: kindIs('percent_of_base', 'percent_of_net_price'),
+  min_quantity: kindIs('fixed', 'percent_of_base', 'percent_of_net_price', 'step'),
+  replaces_base: kindIs('fixed', 'percent_of_net_price', 'step', 'bundle'),
+  link_bundle_products: kindIs('bundle'),
+  stacking_group: ({ stacking }) => stacking === 'best_of',
+  budget_policy: ({ budget }) => typeof budget === 'number',
+  wholesaler_amount: wholesalerIs('bonus'),
+  wholesaler_percent: wholesalerIs('bonus', 'cofunding'),
+  subsidy_notice: ({ addresses_consumers }) => addresses_consumers === true,
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../client/api-error.ts'
+import { Card } from '../../../ui/card.tsx'
+import { DatePicker } from '../../../ui/date-picker.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import styles from './editor.module.css'
+
+/** From when a new version is in force, and why there is one. */
+export interface Start {
+  /** German day. */
+  valid_from: string
+  reason: string
+}
+
+export const emptyStart: Start = { valid_from: '', reason: '' }
+
+interface VersionStartProps {
+  value: Start
+  onChange: (value: Start) => void
+  /** Of the last attempt to save. */
+  error: Error | null
+}
+
+/** Asks for the first day of a new version and the reason that the history keeps. */
+export function VersionStart({ value, onChange, error }: VersionStartProps) {
+  const { t } = useTranslation('campaigns')
+  const broken = error instanceof ApiError ? error.fieldErrors : {}
+  return (
+    <Card title={t('campaigns:editor.version.title')}>
+      <p className={styles.about}>{t('campaigns:editor.version.text')}</p>
+      <div className={styles.fields}>
+        <Field label={t('campaigns:editor.version.from')} required error={broken.valid_from}>
+          <DatePicker
+            name="valid_from"
+            value={value.valid_from || null}
+            onChange={(day) => onChange({ ...value, valid_from: day ?? '' })}
+          />
+        </Field>
+        <div className={styles.wide}>
+          <Field label={t('campaigns:editor.version.reason')} required error={broken.reason}>
+            <TextArea
+              name="reason"
+              rows={2}
+              maxLength={500}
+              value={value.reason}
+              onChange={({ target }) => onChange({ ...value, reason: target.value })}
+            />
+          </Field>
+        </div>
+      </div>
+    </Card>
+  )
+}

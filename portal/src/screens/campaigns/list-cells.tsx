@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ruleOfFields } from '../../campaigns/rule-of-fields.ts'
+import { useRuleSentence } from '../../campaigns/use-rule-sentence.ts'
+import { useMember } from '../../client/portal.tsx'
+import { type AnyUnit, useUnits } from '../../client/units.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { mayCall } from '../../units/fields.ts'
+import type { CustomCells } from '../../units/unit-columns.tsx'
+import { BudgetBar } from './budget-bar.tsx'
+import { budgetOf, type CampaignBudget } from './campaign-calls.ts'
+import styles from './campaigns.module.css'
+
+/** What a row of the list says beyond its fields. */
+export const listCells: CustomCells = {
+  name: (unit) => <Name unit={unit} />,
+  purchase_from: (unit) => <Window from={unit.purchase_from} to={unit.purchase_to} />,
+  claim_to: (unit) => <ClaimEnd unit={unit} />,
+  budget: (unit) => (
+    <Figures unit={unit} show={(budget) => <BudgetBar budget={budget} compact />} />
+  ),
+  claims: (unit) => <Figures unit={unit} show={({ claims }) => <Count value={claims} />} />,
+  average: (unit) => <Figures unit={unit} show={({ average }) => <Amount euro={average} />} />,
+  forecast: (unit) => (
+    <Figures unit={unit} show={({ forecast_day }) => <Day day={forecast_day} />} />
+  ),
+}
+
+/** The name with what the rules mean below it. */
+function Name({ unit }: { unit: AnyUnit }) {
+  const sentence = useRuleSentence(ruleOfFields(unit.id, unit), unit)
+  return (
+    <span className={styles.name}>
+      <strong>{String(unit.name)}</strong>
+      <span className={styles.rule} title={sentence ?? undefined}>
+        {sentence}
+      </span>
+    </span>
+  )
+}
+
+function Window({ from, to }: { from: unknown; to: unknown }) {
+  const { date } = useFormat()
+  return (
+    <span className={styles.window}>
+      {date(String(from))} –<br />
+      {date(String(to))}
+    </span>
+  )
+}
+
+/** Until when claims are taken: a day, so many days, or as the programme has it. */
+function ClaimEnd({ unit }: { unit: AnyUnit }) {
+  const { t } = useTranslation('campaigns')
+  const { date } = useFormat()
+  const { claim_to, claim_days } = unit
+  const days =
+    typeof claim_days === 'number' ? t('campaigns:list.days', { count: claim_days }) : null
+  if (typeof claim_to !== 'string') return days ?? t('campaigns:list.as_programme')
+  return (
+    <span className={styles.window}>
+      {t('campaigns:list.until', { day: date(claim_to) })}
+      {days ? (
+        <>
+          <br />
+          {days}
+        </>
+      ) : null}
+    </span>
+  )
+}
+
+/** What a campaign has cost so far, asked once for all the cells of its row. */
+function Figures({ unit, show }: { unit: AnyUnit; show: (budget: CampaignBudget) => ReactNode }) {
+  const { role } = useMember()
+  const answer = useQuery({
+    ...budgetOf(useUnits('campaign'), unit.id),
+    enabled: mayCall(role, 'campaign', 'budget'),
+  })
+  if (answer.data) return show(answer.data)
+  return answer.isLoading ? <Skeleton width="5rem" height="1rem" /> : <Dash />
+}
+
+const Dash = () => <span aria-hidden>–</span>
+const Count = ({ value }: { value: number }) => useFormat().number(value)
+
+function Amount({ euro }: { euro: number | null }) {
+  const { amount } = useFormat()
+  return euro === null ? <Dash /> : amount(euro)
+}
+
+function Day({ day }: { day: string | null }) {
+  const { date } = useFormat()
+  return day === null ? <Dash /> : date(day)
+}

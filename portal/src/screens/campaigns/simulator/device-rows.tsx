@@ -1,0 +1,94 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { newId } from '../../../client/new-id.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { NumberInput } from '../../../ui/number-input.tsx'
+import type { Option } from '../../../ui/option.ts'
+import { LinkInput } from '../../../units/link-input.tsx'
+import styles from './simulator.module.css'
+
+/** Some devices of one product in an invented claim. */
+export interface Device {
+  key: string
+  product: Option | null
+  quantity: number
+  /** EUR for each. */
+  net_price: number | null
+}
+
+export const newDevice = (product: Option | null): Device => ({
+  key: newId(),
+  product,
+  quantity: 1,
+  net_price: null,
+})
+
+interface DeviceRowsProps {
+  devices: readonly Device[]
+  onChange: (devices: Device[]) => void
+  /** Said at rows without a product. */
+  missing: string | undefined
+}
+
+/** The devices of an invented claim: product, how many, at which price. */
+export function DeviceRows({ devices, onChange, missing }: DeviceRowsProps) {
+  const { t } = useTranslation('campaigns')
+  const change = (key: string, part: Partial<Device>) =>
+    onChange(devices.map((device) => (device.key === key ? { ...device, ...part } : device)))
+  return (
+    <div className={styles.devices}>
+      {devices.map(({ key, product, quantity, net_price }) => (
+        <div key={key} className={styles.device}>
+          <Field
+            label={t('campaigns:simulation.product')}
+            required
+            error={product ? undefined : missing}
+          >
+            <LinkInput
+              to="product"
+              value={product ? [product] : []}
+              onChange={([next]) => change(key, { product: next ?? null })}
+            />
+          </Field>
+          <Field label={t('campaigns:simulation.quantity')}>
+            <NumberInput
+              kind="integer"
+              min={1}
+              max={50}
+              value={quantity}
+              onChange={(count) => change(key, { quantity: count ?? 1 })}
+            />
+          </Field>
+          <Field label={t('campaigns:simulation.net_price')}>
+            <NumberInput
+              kind="float"
+              unit="EUR"
+              min={0}
+              value={net_price}
+              onChange={(price) => change(key, { net_price: price })}
+            />
+          </Field>
+          <IconButton
+            label={t('campaigns:simulation.remove')}
+            className={styles.remove ?? ''}
+            disabled={devices.length === 1}
+            onClick={() => onChange(devices.filter((device) => device.key !== key))}
+          >
+            <Trash2 aria-hidden />
+          </IconButton>
+        </div>
+      ))}
+      <Button
+        size="small"
+        look="ghost"
+        icon={<Plus aria-hidden />}
+        className={styles.submit ?? ''}
+        onClick={() => onChange([...devices, newDevice(null)])}
+      >
+        {t('campaigns:simulation.add')}
+      </Button>
+    </div>
+  )
+}

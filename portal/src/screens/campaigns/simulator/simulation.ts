@@ -1,0 +1,54 @@
+import type { ReferenceDate } from '@ruecklauf/model'
+import type { CampaignUnits } from '../campaign-calls.ts'
+
+/** A claim that somebody makes up; prices in EUR, days German. */
+export interface InventedClaim {
+  lines: readonly { product: string; quantity: number; net_price: number | null }[]
+  order_date: string | null
+  invoice_date: string | null
+  delivery_date: string | null
+  commissioning_date: string | null
+  /** Null: today. */
+  submitted_on: string | null
+  sales_point: string | null
+  tier: string
+  is_new_customer: boolean
+  devices_before: number
+}
+
+interface Step {
+  stage: string
+  code: string
+  text: string
+  amount: number
+}
+
+/** What the engine says to it, with the campaign in force; amounts in EUR. */
+export interface Simulation {
+  amount: number
+  amount_without: number
+  bonus: number
+  eligible: boolean
+  lines: {
+    id: string
+    name: string
+    amount: number
+    base: number
+    bonuses: { campaign: string; name: string; amount: number }[]
+    trace: Step[]
+  }[]
+  trace: Step[]
+  wholesaler: { mode: string; amount: number }[]
+}
+
+export const simulate = (
+  units: CampaignUnits,
+  { id, claim }: { id: string; claim: InventedClaim },
+): Promise<Simulation> => units.callFunction({ name: 'simulate', id, body: claim })
+
+export const dateFields = [
+  'order_date',
+  'invoice_date',
+  'delivery_date',
+  'commissioning_date',
+] as const satisfies readonly ReferenceDate[]

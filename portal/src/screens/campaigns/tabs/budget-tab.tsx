@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { type AnyUnit, useUnits } from '../../../client/units.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useFormat } from '../../../ui/use-format.ts'
+import { UnitDetails } from '../../../units/unit-details.tsx'
+import { BudgetBar } from '../budget-bar.tsx'
+import { budgetOf, type CampaignBudget } from '../campaign-calls.ts'
+import styles from '../campaigns.module.css'
+
+/** What of a budget is left, when it will be gone, and what happens then. */
+export function BudgetTab({ unit }: { unit: AnyUnit }) {
+  const { t } = useTranslation('campaigns')
+  const format = useFormat()
+  const answer = useQuery(budgetOf(useUnits('campaign'), unit.id))
+  const budget = answer.data
+  const policy = String(unit.budget_policy)
+  return (
+    <div className={styles.stack}>
+      {budget && budget.level !== 'none' ? <Level budget={budget} /> : null}
+      <Card title={t('campaigns:budget.title')}>
+        {answer.isPending ? <Skeleton height="5rem" /> : null}
+        {answer.isError ? <ErrorState onRetry={() => void answer.refetch()} /> : null}
+        {budget ? <BudgetBar budget={budget} /> : null}
+      </Card>
+      {budget && budget.total !== null ? (
+        <Card title={t('campaigns:budget.course')}>
+          <div className={styles.stack}>
+            <p className={styles.text}>
+              {budget.forecast_day
+                ? t('campaigns:budget.forecast', { day: format.date(budget.forecast_day) })
+                : t('campaigns:budget.no_forecast')}
+            </p>
+            <p className={styles.text}>{t('campaigns:budget.levels')}</p>
+            <p className={styles.text}>{t(`campaigns:budget.policy.${policy}`)}</p>
+          </div>
+        </Card>
+      ) : null}
+      <Card title={t('campaigns:budget.limits')}>
+        <UnitDetails
+          arke="campaign"
+          unit={unit}
+          fields={['budget', 'budget_policy', 'installer_cap', 'sales_group_cap']}
+        />
+      </Card>
+    </div>
+  )
+}
+
+function Level({ budget: { level } }: { budget: CampaignBudget }) {
+  const { t } = useTranslation('campaigns')
+  return (
+    <Alert tone={level === 70 ? 'warning' : 'danger'}>
+      {t(`campaigns:budget.level.${level}`)}
+    </Alert>
+  )
+}

@@ -1,0 +1,88 @@
+import { mayShow } from '@ruecklauf/model'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useMember } from '../../../client/portal.tsx'
+import { type AnyUnit, useUnits } from '../../../client/units.ts'
+import { Card } from '../../../ui/card.tsx'
+import { type Column, DataTable } from '../../../ui/data-table.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { useFormat } from '../../../ui/use-format.ts'
+import { FieldCell } from '../../../units/field-cells.tsx'
+import { useListState } from '../../../units/list-state.ts'
+import { type CampaignClaim, claimsOf } from '../campaign-calls.ts'
+
+/** The claims a campaign is paid for, newest first. */
+export function ClaimsTab({ unit }: { unit: AnyUnit }) {
+  const { t } = useTranslation('campaigns')
+  const { segment, role } = useMember()
+  const format = useFormat()
+  const { state, change } = useListState()
+  const { page, size } = state
+  const answer = useQuery(claimsOf(useUnits('campaign'), { id: unit.id, page, size }))
+  const opens = mayShow(role, 'sidebar_paperworks')
+  const columns: Column<CampaignClaim>[] = [
+    { id: 'claim_number', header: t('campaigns:claims.number'), cell: (row) => row.claim_number },
+    { id: 'installer', header: t('campaigns:claims.installer'), cell: (row) => row.installer },
+    {
+      id: 'status',
+      header: t('campaigns:claims.status'),
+      cell: ({ paperwork_status }) => (
+        <FieldCell arke="paperwork" id="paperwork_status" value={paperwork_status} />
+      ),
+    },
+    {
+      id: 'submitted_at',
+      header: t('campaigns:claims.submitted'),
+      cell: (row) => format.instant(row.submitted_at),
+    },
+    {
+      id: 'units',
+      header: t('campaigns:claims.units'),
+      align: 'end',
+      cell: (row) => format.number(row.units),
+    },
+    {
+      id: 'reserved',
+      header: t('campaigns:claims.reserved'),
+      align: 'end',
+      cell: (row) => format.amount(row.reserved),
+    },
+    {
+      id: 'spent',
+      header: t('campaigns:claims.spent'),
+      align: 'end',
+      cell: (row) => format.amount(row.spent),
+    },
+  ]
+  if (answer.isError) return <ErrorState onRetry={() => void answer.refetch()} />
+  if (answer.data?.count === 0)
+    return (
+      <EmptyState title={t('campaigns:claims.none')}>{t('campaigns:claims.none_text')}</EmptyState>
+    )
+  return (
+    <Card flush>
+      <DataTable
+        caption={t('campaigns:tab.claims')}
+        columns={columns}
+        rows={answer.data?.items}
+        idOf={({ id }) => id}
+        labelOf={({ claim_number }) => claim_number}
+        openRow={
+          opens
+            ? ({ id }, content) => <Link to={`/${segment}/paperworks/${id}`}>{content}</Link>
+            : undefined
+        }
+      />
+      <Pagination
+        page={page}
+        size={size}
+        count={answer.data?.count ?? 0}
+        onPage={(next) => change({ page: next })}
+        onSize={(next) => change({ size: next, page: undefined })}
+      />
+    </Card>
+  )
+}

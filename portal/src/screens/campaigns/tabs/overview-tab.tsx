@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ruleOfFields } from '../../../campaigns/rule-of-fields.ts'
+import { useRuleSentence } from '../../../campaigns/use-rule-sentence.ts'
+import { useMember } from '../../../client/portal.tsx'
+import { type AnyUnit, useUnits } from '../../../client/units.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Stat } from '../../../ui/stat.tsx'
+import { useFormat } from '../../../ui/use-format.ts'
+import { mayCall, readableFields } from '../../../units/fields.ts'
+import { UnitDetails } from '../../../units/unit-details.tsx'
+import { BudgetBar } from '../budget-bar.tsx'
+import { budgetOf } from '../campaign-calls.ts'
+import styles from '../campaigns.module.css'
+
+/** What a campaign means, how it goes, and who put it in force. */
+export function OverviewTab({ unit }: { unit: AnyUnit }) {
+  const { t } = useTranslation('campaigns')
+  const { role } = useMember()
+  const sentence = useRuleSentence(ruleOfFields(unit.id, unit), unit)
+  const readable = readableFields(role, 'campaign')
+  const shown = facts.filter((field) => readable.includes(field))
+  const { status_reason } = unit
+  return (
+    <div className={styles.stack}>
+      {typeof status_reason === 'string' && status_reason !== '' ? (
+        <Alert title={t('campaigns:overview.reason')}>{status_reason}</Alert>
+      ) : null}
+      <Card title={t('campaigns:overview.sentence')}>
+        <p className={styles.sentence}>{sentence}</p>
+      </Card>
+      {mayCall(role, 'campaign', 'budget') ? <Figures id={unit.id} /> : null}
+      <Card title={t('campaigns:overview.facts')}>
+        <UnitDetails arke="campaign" unit={unit} fields={shown} />
+      </Card>
+    </div>
+  )
+}
+
+const facts = [
+  'campaign_status',
+  'audience',
+  'purchase_from',
+  'purchase_to',
+  'claim_to',
+  'claim_days',
+  'proposed_by',
+  'activated_by',
+  'inserted_at',
+  'updated_at',
+]
+
+function Figures({ id }: { id: string }) {
+  const { t } = useTranslation('campaigns')
+  const format = useFormat()
+  const { data } = useQuery(budgetOf(useUnits('campaign'), id))
+  const used = data && data.spent + data.reserved
+  return (
+    <>
+      <div className={styles.figures}>
+        <Figure label={t('campaigns:overview.claims')} value={data && format.number(data.claims)} />
+        <Figure
+          label={t('campaigns:overview.average')}
+          value={data && (data.average === null ? '–' : format.amount(data.average))}
+          note={t('campaigns:overview.average_note')}
+        />
+        <Figure
+          label={t('campaigns:overview.used')}
+          value={used === undefined ? undefined : format.amount(used)}
+          note={t('campaigns:overview.used_note')}
+        />
+        <Figure
+          label={t('campaigns:overview.forecast')}
+          value={data && (data.forecast_day ? format.date(data.forecast_day) : '–')}
+          note={t(
+            data?.forecast_day
+              ? 'campaigns:overview.forecast_note'
+              : 'campaigns:overview.no_forecast',
+          )}
+        />
+      </div>
+      {data && data.total !== null ? (
+        <Card title={t('campaigns:budget.title')}>
+          <BudgetBar budget={data} />
+        </Card>
+      ) : null}
+    </>
+  )
+}
+
+const Figure = (figure: { label: string; value: string | undefined; note?: string }) => (
+  <div className={styles.figure}>
+    <Stat {...figure} />
+  </div>
+)

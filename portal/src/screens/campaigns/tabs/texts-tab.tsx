@@ -1,0 +1,58 @@
+import { findSubsidyWordings } from '@ruecklauf/model'
+import { useTranslation } from 'react-i18next'
+import { useMember } from '../../../client/portal.tsx'
+import type { AnyUnit } from '../../../client/units.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { readableFields } from '../../../units/fields.ts'
+import { UnitDetails } from '../../../units/unit-details.tsx'
+import styles from '../campaigns.module.css'
+
+/** What participants read, and what the law wants beside it. */
+export function TextsTab({ unit }: { unit: AnyUnit }) {
+  const { t } = useTranslation('campaigns')
+  const { role } = useMember()
+  const readable = readableFields(role, 'campaign')
+  const { description, terms_text, subsidy_notice } = unit
+  const texts = [unit.name, description, terms_text].filter((text) => typeof text === 'string')
+  const words = [...new Set(findSubsidyWordings(texts.join('\n')).map(({ found }) => found))]
+  return (
+    <div className={styles.stack}>
+      {words.length > 0 ? (
+        <Alert tone="warning" title={t('campaigns:texts.wordings')}>
+          {words.map((word) => `„${word}“`).join(', ')}
+        </Alert>
+      ) : null}
+      <Card title={t('campaigns:texts.participants')}>
+        <Text text={description} empty={t('campaigns:texts.none')} />
+      </Card>
+      <Card title={t('campaigns:texts.terms')}>
+        <Text text={terms_text} empty={t('campaigns:texts.none')} />
+      </Card>
+      {subsidy_notice === true ? (
+        <Card title={t('campaigns:texts.notice')}>
+          <p className={styles.text}>{t('campaigns:texts.notice_text')}</p>
+        </Card>
+      ) : null}
+      <Card title={t('campaigns:texts.law')}>
+        <UnitDetails
+          arke="campaign"
+          unit={unit}
+          fields={[
+            'tax_treatment',
+            'addresses_consumers',
+            'subsidy_notice',
+            'wordings_acknowledged',
+          ].filter((field) => readable.includes(field))}
+        />
+      </Card>
+    </div>
+  )
+}
+
+const Text = ({ text, empty }: { text: unknown; empty: string }) =>
+  typeof text === 'string' && text !== '' ? (
+    <p className={styles.text}>{text}</p>
+  ) : (
+    <p className={styles.muted}>{empty}</p>
+  )

@@ -1,0 +1,36 @@
+/**
+ * What a new campaign can begin with: the three kinds that manufacturers run most (product.md §1.0),
+ * as fields of the form. Products, days and budget are the author's to say.
+ */
+export const templates = {
+  device_bonus: {
+    amount_rule: 'fixed',
+    amount: 50,
+    stacking: 'stackable',
+    reference_date: 'invoice_date',
+    claim_days: 60,
+    budget_policy: 'base_only',
+  },
+  quantity_bonus: {
+    amount_rule: 'step',
+    amount: 75,
+    min_quantity: 5,
+    stacking: 'best_of',
+    stacking_group: 'Mengenbonus',
+    reference_date: 'invoice_date',
+    claim_days: 60,
+  },
+  launch: {
+    amount_rule: 'percent_of_base',
+    percent: 20,
+    stacking: 'exclusive',
+    priority: 50,
+    new_customers_only: true,
+    reference_date: 'invoice_date',
+    claim_days: 30,
+  },
+} as const satisfies Record<string, Readonly<Record<string, unknown>>>
+
+export type TemplateId = keyof typeof templates
+
+export const isTemplate = (id: string): id is TemplateId => Object.hasOwn(templates, id)

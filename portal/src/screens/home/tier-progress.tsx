@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { Award } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useMember } from '../../client/portal.tsx'
+import { useUnits } from '../../client/units.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import styles from './home.module.css'
+
+/** Devices, or EUR where the programme measures by cashback. */
+interface TierState {
+  by: 'units' | 'cents'
+  tier: string
+  measure: number
+  next: { name: string; from: number; percent: number } | null
+  notice: { to: string; last_day: string } | null
+}
+
+/** The installer's tier and the way to the next; nothing where the programme has none. */
+export function TierProgress() {
+  const { t } = useTranslation('home')
+  const { id } = useMember()
+  const format = useFormat()
+  const units = useUnits('installer')
+  const { data } = useQuery({
+    queryKey: [units.wire, 'unit', id, 'tier'],
+    queryFn: ({ signal }) =>
+      units.callFunction<TierState | null>({ name: 'tier_progress', id }, { signal, quiet: true }),
+  })
+  if (!data) return null
+  const { by, tier, measure, next, notice } = data
+  const missing = next ? Math.max(next.from - measure, 0) : 0
+  const words = next
+    ? by === 'cents'
+      ? t('home:tier.missing_amount', { amount: format.amount(missing), tier: next.name })
+      : t('home:tier.missing_devices', { count: missing, tier: next.name })
+    : t('home:tier.highest')
+  return (
+    <Card
+      title={
+        <span className={styles.tierTitle}>
+          <Award aria-hidden />
+          {t('home:tier.title', { tier })}
+        </span>
+      }
+    >
+      <div className={styles.tier}>
+        <p className={styles.title}>{words}</p>
+        {next ? (
+          <>
+            <Progress value={Math.min(measure / next.from, 1)} label={words} />
+            <p className={styles.about}>
+              {t('home:tier.next', { tier: next.name, percent: format.number(next.percent) })}
+            </p>
+          </>
+        ) : null}
+        {notice ? (
+          <Alert tone="warning">
+            {t('home:tier.notice', { tier: notice.to, day: format.date(notice.last_day) })}
+          </Alert>
+        ) : null}
+      </div>
+    </Card>
+  )
+}

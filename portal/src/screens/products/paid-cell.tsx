@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import styles from './paid-cell.module.css'
+import { usePaidToday } from './paid-today.ts'
+
+/** What a product pays today, with the campaigns that are in it; one request for the whole list. */
+export function PaidCell({ product }: { product: string }) {
+  const { t } = useTranslation('products')
+  const format = useFormat()
+  const all = usePaidToday()
+  if (!all) return <Skeleton width="5rem" height="1rem" />
+  const paid = all.get(product)
+  const isNothing = !paid || (!paid.amount && paid.percent_of_net_price === null)
+  if (isNothing) return <span className={styles.note}>{t('products:today.nothing')}</span>
+  return (
+    <span className={styles.paid}>
+      <strong>
+        {paid.amount === null
+          ? format.share(paid.percent_of_net_price ?? 0)
+          : format.amount(paid.amount)}
+      </strong>
+      {paid.campaigns.map(({ id, name, amount }) => (
+        <span key={id} className={styles.note}>
+          {t('products:today.campaign', { amount: format.amount(amount), name })}
+        </span>
+      ))}
+    </span>
+  )
+}

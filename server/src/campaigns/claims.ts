@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { defineFunction } from '../platform/functions.ts'
+
+const input = z.object({
+  offset: z.coerce.number().int().min(0).default(0),
+  limit: z.coerce.number().int().min(1).max(1000).default(50),
+})
+
+/** The claims that a campaign paid or holds money for, newest first; EUR. */
+export const claims = defineFunction('campaign', 'claims', {
+  scope: 'unit',
+  methods: ['GET'],
+  summary: 'The claims that a campaign is paid for',
+  input,
+  run: async ({ tx, unit }, { offset, limit }) => {
+    const { rows } = await sql<{ count: number; items: unknown[] }>`
+      with found as (
+        select p.id, p.claim_number, p.paperwork_status, p.submitted_at, i.company as installer,
+          c.units, c.reserved / 100.0 as reserved, c.spent / 100.0 as spent, c.outcome
+        from claim_campaign c
+          join paperwork p on p.id = c.link_paperwork
+          join installer i on i.id = c.link_installer
+        where c.link_campaign = ${unit}
+        order by c.submitted_at desc, p.id limit ${limit} offset ${offset}
+      )
+      select (select count(*)::int from claim_campaign where link_campaign = ${unit}) as count,
+        coalesce((select jsonb_agg(to_jsonb(found)) from found), '[]') as items`.execute(tx)
+    return rows[0] ?? { count: 0, items: [] }
+  },
+})
