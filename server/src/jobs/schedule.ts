@@ -3,6 +3,7 @@ import { forgetUnusedFiles } from '../documents/forget-unused-files.ts'
 import { expireRequests } from '../paperworks/expire.ts'
 import { releaseHeldCashback } from '../paperworks/release-held-cashback.ts'
 import { remindOfRequests } from '../paperworks/remind-of-requests.ts'
+import { evaluateTiers } from '../tiers/evaluate-tiers.ts'
 import { chainAudit } from './chain-audit.ts'
 import { cleanUp } from './clean-up.ts'
 import type { ScheduledJob } from './run-scheduled.ts'
@@ -17,6 +18,7 @@ export const schedule: readonly ScheduledJob[] = [
   { name: 'expire_requests', every: 10 * minute, run: expireRequests },
   { name: 'release_held_cashback', every: 10 * minute, run: releaseHeldCashback },
   { name: 'run_campaigns', every: 10 * minute, run: runCampaigns },
+  { name: 'evaluate_tiers', every: hour, run: evaluateTiers },
   { name: 'remind_of_requests', every: hour, run: remindOfRequests },
   { name: 'clean_up', every: 24 * hour, run: cleanUp },
   { name: 'forget_unused_files', every: 24 * hour, run: forgetUnusedFiles },

@@ -26,6 +26,9 @@ export interface EventValues {
   campaign_activated: { campaign: string; begins: IsoDate }
   campaign_sent_back: { campaign: string; reason: string }
   campaign_budget_level: { campaign: string; level: number; free: Cents }
+  tier_reached: { tier: string; percent: number }
+  tier_left: { tier: string; percent: number }
+  tier_notice: { tier: string; to: string; last_day: IsoDate }
 }
 
 export type NotificationEvent = keyof EventValues

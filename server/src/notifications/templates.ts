@@ -4,6 +4,7 @@ import { campaignTexts } from './campaign-texts.ts'
 import { claimTexts } from './claim-texts.ts'
 import { decisionTexts } from './decision-texts.ts'
 import type { NotificationEvent } from './event-values.ts'
+import { tierTexts } from './tier-texts.ts'
 
 /** Subject and text of one event; placeholders as `fillText` reads them. */
 export interface Template {
@@ -22,4 +23,5 @@ export const templates: Templates = {
   ...decisionTexts,
   ...accountTexts,
   ...campaignTexts,
+  ...tierTexts,
 }

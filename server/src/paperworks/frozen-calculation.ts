@@ -18,15 +18,18 @@ export interface FrozenPayment extends Payment {
   /** Id of the device. */
   line: string
   eligible: boolean
+  /** Counts for its owner's tier. */
+  counts: boolean
 }
 
 /** What a claim is paid by from its submission on. */
 export const freeze = (input: FrozenInput, calculation: Calculation): FrozenCalculation => ({
   version: calculation.version,
   input,
-  payments: calculation.lines.map(({ line, eligible, amount, base, bonuses }) => ({
+  payments: calculation.lines.map(({ line, eligible, counts, amount, base, bonuses }) => ({
     line,
     eligible,
+    counts,
     amount,
     base,
     bonuses,

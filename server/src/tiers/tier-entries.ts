@@ -1,0 +1,34 @@
+import { addDays, type IsoDate, startOfBerlinDay, type TierEntry } from '@ruecklauf/model'
+import { sql } from 'kysely'
+import type { Db } from '../db/tables.ts'
+
+/**
+ * What installers were approved on each German day of the last year, by installer: devices that
+ * still have something of it, and cents; what was taken back since is gone from its day. Devices
+ * paid by a campaign that does not count are left out.
+ */
+export async function tierEntries(
+  db: Db,
+  { installers, today }: { installers: readonly string[]; today: IsoDate },
+): Promise<Map<string, TierEntry[]>> {
+  // More than a year; `tierMeasure` knows the exact day.
+  const since = startOfBerlinDay(addDays(today, -367)).toISOString()
+  const { rows } = await sql<TierEntry & { installer: string }>`
+    select p.link_installer as installer,
+      to_char(p.decided_at at time zone 'Europe/Berlin', 'YYYY-MM-DD') as day,
+      count(*)::int as units, sum(l.approved_amount)::bigint as cents
+    from paperwork p join paperwork_line l on l.link_paperwork = p.id
+    where p.link_installer = any(${installers}::text[]) and p.decided_at >= ${since}
+      and p.paperwork_status in ('approved', 'partially_approved') and l.approved_amount > 0
+      and not jsonb_path_exists(p.snapshot,
+        '$.calculation.payments[*] ? (@.line == $line && @.counts == false)',
+        jsonb_build_object('line', l.id))
+    group by 1, 2`.execute(db)
+  const groups = Map.groupBy(rows, ({ installer }) => installer)
+  return new Map(
+    [...groups].map(([installer, all]) => [
+      installer,
+      all.map(({ day, units, cents }) => ({ day, units, cents })),
+    ]),
+  )
+}
