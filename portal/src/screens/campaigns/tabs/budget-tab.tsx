@@ -53,8 +53,6 @@ export function BudgetTab({ unit }: { unit: AnyUnit }) {
 function Level({ budget: { level } }: { budget: CampaignBudget }) {
   const { t } = useTranslation('campaigns')
   return (
-    <Alert tone={level === 70 ? 'warning' : 'danger'}>
-      {t(`campaigns:budget.level.${level}`)}
-    </Alert>
+    <Alert tone={level === 70 ? 'warning' : 'danger'}>{t(`campaigns:budget.level.${level}`)}</Alert>
   )
 }
