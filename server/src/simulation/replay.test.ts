@@ -88,6 +88,14 @@ describe('the past with one more campaign', () => {
     expect(found).toMatchObject({ without_date: 1, bonus: 0, cost: 30_000 })
   })
 
+  it('leaves claims of other products as they were', () => {
+    const rule = ruleWith({ products: ['boiler'] })
+    expect(play(rule, [pastOf({})])).toMatchObject({ claims: 1, paid: 30_000, cost: 30_000 })
+    const ran = campaignInput(ruleWith({ amount: 2_000 }), noneCounted)
+    const claim = pastOf({ approved: 34_000, campaigns: [ran] })
+    expect(play(rule, [claim])).toMatchObject({ paid: 34_000, cost: 30_000 })
+  })
+
   it('tells what wholesalers get more', () => {
     const wholesaler = { mode: 'bonus', unit_amount: 700, basis_points: null } as const
     expect(play(ruleWith({ wholesaler }), [pastOf({})]).wholesaler_bonus).toBe(1_400)

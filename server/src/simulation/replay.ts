@@ -55,8 +55,9 @@ export function replay(campaign: CampaignRule): Replay {
   return {
     found,
     take: (claim, before) => {
-      const after = calculate(counters.inputFor(claim))
-      counters.count(claim, { before, after })
+      const mayChange = counters.mayChange(claim)
+      const after = mayChange ? calculate(counters.inputFor(claim)) : before
+      if (mayChange) counters.count(claim, { before, after })
       record(found, { claim, before, after, rule })
     },
   }
@@ -140,8 +141,13 @@ function entry<Value>(map: Map<string, Value>, key: string, make: () => Value): 
 
 const DAY_MS = 24 * 3_600_000
 
+/** Of the days asked for; claims of a day follow one another. */
+const mondays = new Map<IsoDate, IsoDate>()
+
 /** The Monday of the week in which a day lies. */
-export function mondayOf(day: IsoDate): IsoDate {
+export const mondayOf = (day: IsoDate): IsoDate => entry(mondays, day, () => findMonday(day))
+
+function findMonday(day: IsoDate): IsoDate {
   const days = Date.parse(`${day}T00:00:00Z`) / DAY_MS
   // 1 January 1970 was a Thursday.
   const monday = days - ((((days + 3) % 7) + 7) % 7)

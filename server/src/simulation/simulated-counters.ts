@@ -15,6 +15,8 @@ import type { PastClaim } from './past-claim.ts'
 
 /** What campaigns have counted so far in a past that is played again with one more campaign. */
 export interface SimulatedCounters {
+  /** False where the claim can only be what it was: most campaigns are for few products. */
+  mayChange(claim: PastClaim): boolean
   /** The claim as it finds the campaigns: the new one with what it has paid so far, of the others what the new one left or took. */
   inputFor(claim: PastClaim): CalculationInput
   /** Counts a claim, calculated as it was and as it would be. */
@@ -48,7 +50,15 @@ export function simulatedCounters(rule: CampaignRule): SimulatedCounters {
     return { ...campaign, room }
   }
 
+  const products = new Set(rule.products)
+
   return {
+    mayChange: ({ input }) =>
+      products.size === 0 ||
+      others.size > 0 ||
+      periods.size > 0 ||
+      input.lines.some(({ product_id }) => product_id !== null && products.has(product_id)) ||
+      input.campaigns.some((campaign) => campaign.rule.id === rule.id),
     inputFor: (claim) => {
       const { input } = claim
       const stayed = input.campaigns.filter((campaign) => campaign.rule.id !== rule.id)
