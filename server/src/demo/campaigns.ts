@@ -1,79 +1,77 @@
-import { addDays } from '@ruecklauf/model'
+import { addDays, startOfBerlinDay } from '@ruecklauf/model'
+import type { CampaignRow } from '../campaigns/rule-of.ts'
+import { readCampaignLinks, ruleOf } from '../campaigns/rule-of.ts'
+import { storeCampaignLinks } from '../campaigns/store-links.ts'
+import { textsOf, writeVersion } from '../campaigns/versions.ts'
 import { newId } from '../db/id.ts'
 import type { Tx } from '../db/tables.ts'
+import { fundBudget } from '../ledger/budgets.ts'
+import { type CampaignPlan, campaignPlans } from './campaign-plans.ts'
 import type { DemoProduct } from './products.ts'
 
-/** Four campaigns around today: one ended, two running, one planned. */
-export async function createCampaigns(
-  tx: Tx,
-  { products, today }: { products: DemoProduct[]; today: string },
-) {
-  const plans = [
-    {
-      name: 'Frühjahrsaktion Split-Klima',
-      campaign_status: 'ended',
-      from: -240,
-      days: 90,
-      amount: 2_500,
-      budget: 2_500_000,
-      family: 'split',
-      description: '25 EUR Bonus je Split-Klimagerät zum Saisonstart.',
-    },
-    {
-      name: 'Heizungswechsel Wärmepumpe',
-      campaign_status: 'active',
-      from: -60,
-      days: 120,
-      amount: 5_000,
-      budget: 7_500_000,
-      family: 'heat_pump',
-      description: '50 EUR Bonus je Wärmepumpe, zusätzlich zum Grundbetrag.',
-    },
-    {
-      name: 'Speicher-Wochen',
-      campaign_status: 'active',
-      from: -20,
-      days: 60,
-      amount: 1_500,
-      budget: 1_200_000,
-      family: 'storage',
-      description: '15 EUR Bonus für jeden Puffer- und Warmwasserspeicher.',
-    },
-    {
-      name: 'Lüftung im Winter',
-      campaign_status: 'planned',
-      from: 20,
-      days: 75,
-      amount: 2_000,
-      budget: 1_000_000,
-      family: 'ventilation',
-      description: '20 EUR Bonus je Lüftungsgerät.',
-    },
-  ] as const
-  for (const { from, days, family, ...plan } of plans) {
-    const id = newId()
-    const purchase_to = addDays(today, from + days)
-    await tx
-      .insertInto('campaign')
-      .values({
-        id,
-        ...plan,
-        purchase_from: addDays(today, from),
-        purchase_to,
-        claim_to: addDays(purchase_to, 60),
-      })
-      .execute()
-    const links = products
-      .filter((product) => product.family === family)
-      .map((product, position) => ({
-        parent_id: id,
-        type: 'link',
-        parameter: 'link_products',
-        child_id: product.id,
-        parent_arke: 'campaign',
-        child_arke: 'product',
-        position,
-      }))
-    await tx.insertInto('unit_link').values(links).execute()
-  }
+interface Stock {
+  products: DemoProduct[]
+  today: string
+  /** Id of the brand whose money it is. */
+  brand: string
+  /** Ids of who proposes campaigns and who puts them in force. */
+  proposer: string
+  admin: string
 }
+
+/** Campaigns around today: ended, running, planned, one for approval and a draft. */
+export async function createCampaigns(tx: Tx, stock: Stock): Promise<void> {
+  for (const plan of campaignPlans) await createCampaign(tx, stock, plan)
+}
+
+async function createCampaign(tx: Tx, stock: Stock, plan: CampaignPlan) {
+  const { from, days, claim_days_after, families, partners, ...fields } = plan
+  const { products, today, proposer, admin } = stock
+  const purchase_from = addDays(today, from)
+  const purchase_to = addDays(purchase_from, days)
+  const isProposed = fields.campaign_status !== 'draft'
+  const isInForce = isProposed && fields.campaign_status !== 'in_approval'
+  const row = await tx
+    .insertInto('campaign')
+    .values({
+      id: newId(),
+      ...fields,
+      purchase_from,
+      purchase_to,
+      claim_to: addDays(purchase_to, claim_days_after),
+      proposed_by: isProposed ? proposer : null,
+      activated_by: isInForce ? admin : null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const ofFamilies = (wanted: readonly string[] = []) =>
+    products.filter(({ family }) => wanted.includes(family)).map(({ id }) => id)
+  await storeCampaignLinks(tx, row.id, {
+    link_products: ofFamilies(families),
+    link_sales_groups: [],
+    link_bundle_products: ofFamilies(partners),
+  })
+  if (isInForce) await putInForce(tx, stock, row)
+}
+
+/** As the admin would have, two weeks before the first day. */
+async function putInForce(tx: Tx, { brand, admin, today }: Stock, row: CampaignRow) {
+  const links = (await readCampaignLinks(tx, [row.id])).get(row.id)
+  if (!links) throw new Error('a campaign of the demo has no links')
+  const rule = ruleOf(row, links)
+  const day = addDays(row.purchase_from, -14)
+  const at = new Date(startOfBerlinDay(day < today ? day : addDays(today, -1)).getTime() + morning)
+  await writeVersion(tx, {
+    valid_from: rule.purchase_from,
+    rule,
+    texts: textsOf(row),
+    action: 'activate',
+    reason: null,
+    by: admin,
+    at,
+  })
+  if (rule.budget !== null)
+    await fundBudget(tx, { brand, campaign: row.id, amount: rule.budget, actor: admin, at })
+}
+
+const morning = 9 * 3_600_000

@@ -39,7 +39,13 @@ export async function createDemo(deps: Deps): Promise<boolean> {
     const accounts = await createAccounts(tx, deps, { wholesaler: wholesalers[0]?.id ?? '' })
     const products = await createProducts(tx, today)
     const serials = await createSerialNumbers(tx, { products, wholesalers, today, random })
-    await createCampaigns(tx, { products, today })
+    await createCampaigns(tx, {
+      products,
+      today,
+      brand: deps.brand.id,
+      proposer: memberOf(accounts, 'brand'),
+      admin: memberOf(accounts, 'admin'),
+    })
     const faq = faqEntries.map((entry, position) => ({ id: newId(), ...entry, position }))
     await tx.insertInto('faq').values(faq).execute()
     const own = { id: memberOf(accounts, 'installer'), company: 'Hartmann Wärmetechnik GmbH' }
