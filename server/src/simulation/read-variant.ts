@@ -2,43 +2,25 @@ import {
   arkes,
   type CampaignRule,
   checkValue,
-  describeViolation,
   type Field,
   type Language,
-  type RuleViolation,
   ruleViolations,
   type Violation,
 } from '@ruecklauf/model'
-import {
-  type CampaignLinks,
-  type CampaignRow,
-  type RuleFields,
-  readCampaignLinks,
-  ruleOf,
-} from '../campaigns/rule-of.ts'
-import type { Tx } from '../db/tables.ts'
-import { invalid, type Message, notFound } from '../http/errors.ts'
+import { type BrokenField, brokenRule } from '../campaigns/broken-field.ts'
+import type { WholeCampaign } from '../campaigns/check-campaign.ts'
+import { type CampaignLinks, type RuleFields, ruleOf } from '../campaigns/rule-of.ts'
+import { invalid, type Message } from '../http/errors.ts'
 
-/** A campaign's fields as they are stored. */
-export interface StoredCampaign {
-  row: CampaignRow
-  links: CampaignLinks
-}
-
-/** @throws notFound */
-export async function readCampaign(tx: Tx, id: string): Promise<StoredCampaign> {
-  const row = await tx.selectFrom('campaign').selectAll().where('id', '=', id).executeTakeFirst()
-  const links = (await readCampaignLinks(tx, [id])).get(id)
-  if (!row || !links) throw notFound()
-  return { row, links }
-}
-
-interface Wanted {
-  /** Fields of the campaign with other values, as a unit's update gives them. */
-  changes: Readonly<Record<string, unknown>>
+interface Place {
   /** Where the changes stand in the request, for the messages. */
   path: string
   language: Language | undefined
+}
+
+interface Wanted extends Place {
+  /** Fields of the campaign with other values, as a unit's update gives them. */
+  changes: Readonly<Record<string, unknown>>
 }
 
 /**
@@ -46,7 +28,7 @@ interface Wanted {
  * @throws invalid with one message at each field that breaks a rule.
  */
 export function readVariant(
-  { row, links }: StoredCampaign,
+  { row, links }: WholeCampaign,
   { changes, path, language }: Wanted,
 ): CampaignRule {
   const broken: Message[] = []
@@ -64,7 +46,8 @@ export function readVariant(
   const changed = { ...row, ...links, ...values } as RuleFields & CampaignLinks
   const rule = ruleOf(changed, changed)
   const violations = ruleViolations(rule)
-  if (violations.length > 0) throw invalid(violations.map((one) => said(one, { path, language })))
+  if (violations.length > 0)
+    throw invalid(violations.map((one) => messageOf(brokenRule(one), { path, language })))
   return rule
 }
 
@@ -88,17 +71,8 @@ const messageAt = (path: string, { message, parameter }: Violation): Message => 
   parameter: `${path}.${parameter}`,
 })
 
-const said = (violation: RuleViolation, { path, language }: Omit<Wanted, 'changes'>): Message => ({
+const messageOf = ({ parameter, explain }: BrokenField, { path, language }: Place): Message => ({
   context: 'parameter_validation',
-  message: describeViolation(violation, language ?? 'en'),
-  parameter: `${path}.${fieldNames[violation.field] ?? violation.field}`,
+  message: explain(language ?? 'en'),
+  parameter: `${path}.${parameter}`,
 })
-
-/** Fields of the rule that the campaign has under another name. */
-const fieldNames: Partial<Record<keyof CampaignRule, string>> = {
-  basis_points: 'percent',
-  products: 'link_products',
-  bundle_products: 'link_bundle_products',
-  sales_groups: 'link_sales_groups',
-  wholesaler: 'wholesaler_percent',
-}

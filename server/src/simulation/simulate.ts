@@ -6,13 +6,15 @@ import {
   describeStep,
   type Language,
   noneCounted,
-  plainProgramme,
   type TraceStep,
+  tierNames,
   toEuro,
 } from '@ruecklauf/model'
 import { z } from 'zod'
+import { readCampaign } from '../campaigns/read-campaign.ts'
 import { campaignRulesOn } from '../campaigns/read-rules.ts'
 import { defineFunction } from '../platform/functions.ts'
+import { programmeOf } from '../settings/programme-of.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import {
   calculationClaim,
@@ -21,7 +23,7 @@ import {
   inventedClaim,
   inventedDates,
 } from './invented-claim.ts'
-import { readCampaign, readVariant } from './read-variant.ts'
+import { readVariant } from './read-variant.ts'
 
 /**
  * What an invented claim would get if the campaign were in force as it stands, beside the others
@@ -51,7 +53,11 @@ export const simulate = defineFunction('campaign', 'simulate', {
       lines: lines.map(({ line }) => line),
       settings: { base_reference_date, claim_window_days, late_grace_days },
       campaigns: others.map((other) => campaignInput(other, noneCounted)),
-      programme: plainProgramme,
+      programme: programmeOf(settings, {
+        tier: tierNames[invented.tier],
+        small_business: false,
+        year: { name: claim.submitted_on.slice(0, 4), cents: 0 },
+      }),
     }
     const counted = { ...noneCounted, units: invented.devices_before }
     const calculation = calculate({
