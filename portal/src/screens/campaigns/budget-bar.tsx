@@ -4,7 +4,7 @@ import styles from './budget-bar.module.css'
 import type { CampaignBudget } from './campaign-calls.ts'
 
 interface BudgetBarProps {
-  budget: Pick<CampaignBudget, 'total' | 'spent' | 'reserved' | 'free' | 'level'>
+  budget: Pick<CampaignBudget, 'total' | 'spent' | 'reserved' | 'free' | 'level' | 'forecast_day'>
   /** Without the figures below: in tables they have too little room. */
   compact?: boolean
 }
@@ -12,8 +12,8 @@ interface BudgetBarProps {
 /** How much of a budget is spent, reserved and free. */
 export function BudgetBar({ budget, compact = false }: BudgetBarProps) {
   const { t } = useTranslation('campaigns')
-  const { amount } = useFormat()
-  const { total, spent, reserved, free, level } = budget
+  const { amount, date } = useFormat()
+  const { total, spent, reserved, free, level, forecast_day } = budget
   if (total === null) {
     const used = t('campaigns:budget.unlimited_used', { amount: amount(spent + reserved) })
     return <span className={styles.figures}>{used}</span>
@@ -31,9 +31,16 @@ export function BudgetBar({ budget, compact = false }: BudgetBarProps) {
         <span className={styles.reserved} style={{ width: share(reserved) }} />
       </div>
       {compact ? (
-        <span className={styles.figures} data-level={level}>
-          {t('campaigns:budget.free_of', { free: figures.free, total: amount(total) })}
-        </span>
+        <>
+          <span className={styles.figures} data-level={level}>
+            {t('campaigns:budget.free_of', { free: figures.free, total: amount(total) })}
+          </span>
+          {forecast_day ? (
+            <span className={styles.figures}>
+              {t('campaigns:budget.lasts', { day: date(forecast_day) })}
+            </span>
+          ) : null}
+        </>
       ) : (
         <dl className={styles.legend}>
           {(['spent', 'reserved', 'free'] as const).map((part) => (

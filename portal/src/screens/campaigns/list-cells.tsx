@@ -21,7 +21,7 @@ export const listCells: CustomCells = {
   budget: (unit) => (
     <Figures unit={unit} show={(budget) => <BudgetBar budget={budget} compact />} />
   ),
-  claims: (unit) => <Figures unit={unit} show={({ claims }) => <Count value={claims} />} />,
+  claims: (unit) => <Figures unit={unit} show={(budget) => <Claims budget={budget} />} />,
   average: (unit) => <Figures unit={unit} show={({ average }) => <Amount euro={average} />} />,
   forecast: (unit) => (
     <Figures unit={unit} show={({ forecast_day }) => <Day day={forecast_day} />} />
@@ -84,7 +84,20 @@ function Figures({ unit, show }: { unit: AnyUnit; show: (budget: CampaignBudget)
 }
 
 const Dash = () => <span aria-hidden>–</span>
-const Count = ({ value }: { value: number }) => useFormat().number(value)
+
+/** How many, and what each brought on average. */
+function Claims({ budget: { claims, average } }: { budget: CampaignBudget }) {
+  const { t } = useTranslation('campaigns')
+  const { number, amount } = useFormat()
+  return (
+    <span className={styles.claims}>
+      {number(claims)}
+      {average === null ? null : (
+        <span className={styles.rule}>{t('campaigns:list.each', { amount: amount(average) })}</span>
+      )}
+    </span>
+  )
+}
 
 function Amount({ euro }: { euro: number | null }) {
   const { amount } = useFormat()

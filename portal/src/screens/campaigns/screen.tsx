@@ -49,8 +49,6 @@ export function Screen() {
           'claim_to',
           'budget',
           'claims',
-          'average',
-          'forecast',
         ]}
         cells={listCells}
         headers={{

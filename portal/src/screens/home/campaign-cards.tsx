@@ -42,7 +42,7 @@ function Campaign({ campaign }: { campaign: Loaded<'campaign'> }) {
   const format = useFormat()
   const unit = asAnyUnit(campaign)
   const sentence = useRuleSentence(ruleOfFields(campaign.id, unit), unit)
-  const { name, purchase_from, purchase_to, claim_to, claim_days, subsidy_notice } = campaign
+  const { name, purchase_from, purchase_to, subsidy_notice } = campaign
   const days = daysBetween(berlinDay(new Date()), purchase_to)
   const bonus = bonusOf(campaign, { format, t })
   return (
@@ -63,17 +63,6 @@ function Campaign({ campaign }: { campaign: Loaded<'campaign'> }) {
             to: format.date(purchase_to),
           })}
           {days >= 0 && days <= 30 ? `, ${t('home:campaigns.days_left', { count: days })}` : ''}
-          {claim_to ? (
-            <>
-              <br />
-              {t('home:campaigns.claim_to', { day: format.date(claim_to) })}
-            </>
-          ) : claim_days === null ? null : (
-            <>
-              <br />
-              {t('home:campaigns.claim_days', { count: claim_days })}
-            </>
-          )}
         </span>
       </p>
       {subsidy_notice ? <p className={styles.about}>{t('home:campaigns.notice')}</p> : null}
