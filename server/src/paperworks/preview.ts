@@ -4,6 +4,7 @@ import { defineFunction } from '../platform/functions.ts'
 import { assess } from './assess.ts'
 import { parameterOf } from './missing-fields.ts'
 import { lockOwnDraft } from './own-draft.ts'
+import { participantTrace, toldTrace } from './told-trace.ts'
 
 /**
  * What a draft would bring if it were submitted now, and what is still missing; amounts in EUR. Terms
@@ -25,9 +26,9 @@ export const preview = defineFunction('paperwork', 'preview', {
         amount: toEuro(amount),
         eligible,
         serial_check: serials.get(line),
-        trace,
+        trace: toldTrace(trace, caller.language),
       })),
-      trace: calculation.trace,
+      trace: toldTrace(participantTrace(calculation.trace), caller.language),
       window: calculation.window,
       checks: participantChecks(checks),
       missing: missing.map(parameterOf),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/tables.ts'
 import { type Assessment, assess } from './assess.ts'
+import { participantTrace } from './told-trace.ts'
 
 /** Judges a draft anew and stores amounts, ways and checks with it and its devices. */
 export async function recomputeDraft(
@@ -33,7 +34,7 @@ export async function storeAssessment(tx: Tx, assessment: Assessment): Promise<v
         is distinct from (n.expected_amount, n.trace, n.serial_check, n.link_serial_number)`.execute(
       tx,
     )
-  const trace = JSON.stringify(calculation.trace)
+  const trace = JSON.stringify(participantTrace(calculation.trace))
   const found = JSON.stringify(checks)
   await sql`update paperwork set expected_amount = ${calculation.amount}, trace = ${trace}::jsonb,
       checks = ${found}::jsonb, risk_score = ${risk_score}, device_count = ${lines.length}

@@ -62,7 +62,7 @@ function CalculationDetails() {
   })
   return (
     <Accordion title={t('scan:panel.calculation')} expanded={isOpen} onChange={setOpen}>
-      <Calculation lines={lines} />
+      <Calculation lines={lines} claim={preview.trace} />
     </Accordion>
   )
 }

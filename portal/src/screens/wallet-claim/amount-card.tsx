@@ -26,15 +26,15 @@ export function AmountCard({ claim }: { claim: Loaded<'paperwork'> }) {
           {t('wallet_claim:amount.of', { amount: format.amount(expected_amount) })}
         </p>
       ) : null}
-      {role === 'installer' ? <Details claim={claim.id} /> : null}
+      {role === 'installer' ? <Details claim={claim} /> : null}
     </Card>
   )
 }
 
-function Details({ claim }: { claim: string }) {
+function Details({ claim }: { claim: Loaded<'paperwork'> }) {
   const { t } = useTranslation('wallet_claim')
   const [isOpen, setOpen] = useState(false)
-  const devices = useQuery(devicesOf(useHttp(), claim)).data?.items ?? []
+  const devices = useQuery(devicesOf(useHttp(), claim.id)).data?.items ?? []
   return (
     <Accordion title={t('wallet_claim:amount.calculation')} expanded={isOpen} onChange={setOpen}>
       <Calculation
@@ -44,6 +44,7 @@ function Details({ claim }: { claim: string }) {
           amount: expected_amount,
           trace: (trace ?? []) as TraceStep[],
         }))}
+        claim={(claim.trace ?? []) as TraceStep[]}
       />
     </Accordion>
   )

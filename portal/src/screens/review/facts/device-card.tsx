@@ -50,7 +50,7 @@ export function DeviceCard({ line, choice, onChange }: DeviceCardProps) {
         </summary>
         <ol>
           {trace.map((step) => (
-            <li key={`${step.code} ${step.amount}`}>
+            <li key={`${step.code} ${JSON.stringify(step.values)}`}>
               <span>{describeStep(step, languageOf(i18n.language))}</span>
               <span className={styles.figure}>{format.cents(step.amount)}</span>
             </li>
