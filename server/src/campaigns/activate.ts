@@ -26,7 +26,7 @@ export const activate = defineFunction('campaign', 'activate', {
  * first day.
  * @throws what `moveCampaign` raises; invalid when the rule can't be put in force.
  */
-export async function activateCampaign(
+async function activateCampaign(
   context: Pick<FunctionContext, 'deps' | 'tx' | 'caller' | 'now'>,
   id: string,
 ): Promise<CampaignRow> {

@@ -30,7 +30,7 @@ export async function isSettled(
 }
 
 /** The last day on which a claim may be handed in late, of the last day of purchase. */
-export function lastClaimDay(rule: CampaignRule, days: SettlingDays): IsoDate {
+function lastClaimDay(rule: CampaignRule, days: SettlingDays): IsoDate {
   const byPurchase = addDays(rule.purchase_to, rule.claim_days ?? days.claim_window_days)
   const closes = rule.claim_to !== null && rule.claim_to < byPurchase ? rule.claim_to : byPurchase
   return addDays(closes, rule.late_grace_days ?? days.late_grace_days)

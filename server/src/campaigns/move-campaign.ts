@@ -84,7 +84,7 @@ export async function lockForStep(
 }
 
 /** The campaign does not stand where the step begins. */
-export const invalidCampaignStep = (status: CampaignStatus, action: CampaignAction) =>
+const invalidCampaignStep = (status: CampaignStatus, action: CampaignAction) =>
   failure(
     'conflict',
     'invalid_campaign_step',

@@ -61,7 +61,7 @@ async function goOn({ tx, deps, now }: FunctionContext, { id, campaign_status }:
 }
 
 /** Cents that claims have reserved or spent of a campaign. */
-export async function usedBudget(tx: Tx, campaign: string): Promise<number> {
+async function usedBudget(tx: Tx, campaign: string): Promise<number> {
   const { used } = await tx
     .selectFrom('claim_campaign')
     .select((is) =>

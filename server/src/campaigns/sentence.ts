@@ -21,7 +21,7 @@ export const sentence = defineFunction('campaign', 'sentence', {
 })
 
 /** The sentence of a campaign with the names of what it refers to. */
-export async function sentenceOf(
+async function sentenceOf(
   db: Db,
   { row, links }: WholeCampaign,
   language: Language,

@@ -1,0 +1,81 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { testApi } from '../testing/api.ts'
+import { activated, putDraft } from '../testing/campaign-drafts.ts'
+import { putClaim } from '../testing/claims.ts'
+import { forecastDay } from './budget.ts'
+
+const api = await testApi({ now: '2026-03-10T09:00:00Z' })
+afterAll(api.close)
+const brand = await api.as('brand')
+
+const budgetOf = async (id: string) =>
+  (await brand.get(`/campaign/unit/${id}/function/budget`)).content
+
+/** Counts a claim of a campaign as the booking of its decision would have. */
+async function count(id: string, taken: { reserved?: number; spent?: number }, day: string) {
+  const claim = await putClaim(api, {})
+  await api.database.db
+    .insertInto('claim_campaign')
+    .values({
+      link_paperwork: claim.id,
+      link_campaign: id,
+      campaign_version: 1,
+      link_installer: claim.installer,
+      link_sales_group: null,
+      units: 1,
+      wanted: 0,
+      outcome: 'sufficient',
+      submitted_at: `${day}T10:00:00Z`,
+      ...taken,
+    })
+    .execute()
+}
+
+describe('the budget of a campaign', () => {
+  it('is untouched before the first claim', async () => {
+    const id = await activated(api, await putDraft(api, { budget: 100_000 }))
+    expect(await budgetOf(id)).toEqual({
+      total: 1_000,
+      reserved: 0,
+      spent: 0,
+      free: 1_000,
+      level: 'none',
+      forecast_day: null,
+      claims: 0,
+      average: null,
+    })
+  })
+
+  it('sums what claims took, and averages those that took something', async () => {
+    const id = await activated(api, await putDraft(api, { budget: 100_000 }))
+    await count(id, { reserved: 10_000 }, '2026-03-05')
+    await count(id, { spent: 18_001 }, '2026-03-06')
+    await count(id, {}, '2026-03-06')
+    expect(await budgetOf(id)).toMatchObject({
+      reserved: 100,
+      spent: 180.01,
+      claims: 2,
+      average: 140.01,
+      forecast_day: expect.stringMatching(/^2026-/),
+    })
+  })
+
+  it('has neither a level nor an end where there is none', async () => {
+    const id = await activated(api, await putDraft(api))
+    const none = { total: null, free: null, level: 'none', forecast_day: null }
+    expect(await budgetOf(id)).toMatchObject(none)
+  })
+})
+
+describe('the day on which a budget will be empty', () => {
+  it.each([
+    [28_000, 28_000, '2026-04-07'],
+    [28_001, 28_000, '2026-04-08'],
+    [0, 28_000, '2026-03-10'],
+    [28_000, 0, null],
+    [1_000_000_000, 1, null],
+    [null, 28_000, null],
+  ])('with %j cents left and %j taken in 28 days is %s', (free, lately, day) =>
+    expect(forecastDay({ free, lately, today: '2026-03-10' })).toBe(day),
+  )
+})
