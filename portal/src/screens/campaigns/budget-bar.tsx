@@ -5,12 +5,14 @@ import type { CampaignBudget } from './campaign-calls.ts'
 
 interface BudgetBarProps {
   budget: Pick<CampaignBudget, 'total' | 'spent' | 'reserved' | 'free' | 'level' | 'forecast_day'>
-  /** Without the figures below: in tables they have too little room. */
+  /** One line of figures: tables have little room. */
   compact?: boolean
+  /** German day until which it has to last; an earlier forecast is told. */
+  until?: string | null
 }
 
 /** How much of a budget is spent, reserved and free. */
-export function BudgetBar({ budget, compact = false }: BudgetBarProps) {
+export function BudgetBar({ budget, compact = false, until = null }: BudgetBarProps) {
   const { t } = useTranslation('campaigns')
   const { amount, date } = useFormat()
   const { total, spent, reserved, free, level, forecast_day } = budget
@@ -35,8 +37,8 @@ export function BudgetBar({ budget, compact = false }: BudgetBarProps) {
           <span className={styles.figures} data-level={level}>
             {t('campaigns:budget.free_of', { free: figures.free, total: amount(total) })}
           </span>
-          {forecast_day ? (
-            <span className={styles.figures}>
+          {forecast_day && until && forecast_day < until ? (
+            <span className={styles.figures} data-level="95">
               {t('campaigns:budget.lasts', { day: date(forecast_day) })}
             </span>
           ) : null}

@@ -1,3 +1,4 @@
+import { type CampaignStatus, isInForce } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +20,10 @@ export const listCells: CustomCells = {
   purchase_from: (unit) => <Window from={unit.purchase_from} to={unit.purchase_to} />,
   claim_to: (unit) => <ClaimEnd unit={unit} />,
   budget: (unit) => (
-    <Figures unit={unit} show={(budget) => <BudgetBar budget={budget} compact />} />
+    <Figures
+      unit={unit}
+      show={(budget) => <BudgetBar budget={budget} compact until={endOf(unit)} />}
+    />
   ),
   claims: (unit) => <Figures unit={unit} show={(budget) => <Claims budget={budget} />} />,
   average: (unit) => <Figures unit={unit} show={({ average }) => <Amount euro={average} />} />,
@@ -82,6 +86,10 @@ function Figures({ unit, show }: { unit: AnyUnit; show: (budget: CampaignBudget)
   if (answer.data) return show(answer.data)
   return answer.isLoading ? <Skeleton width="5rem" height="1rem" /> : <Dash />
 }
+
+/** Until when a budget has to last; null where nothing is reserved any more. */
+const endOf = ({ campaign_status, purchase_to }: AnyUnit) =>
+  isInForce(campaign_status as CampaignStatus) ? String(purchase_to) : null
 
 const Dash = () => <span aria-hidden>–</span>
 

@@ -46,12 +46,14 @@ export function RuleForm(props: RuleFormProps) {
     isMeant(field, values) && (field !== 'wordings_acknowledged' || wordings.length > 0)
   const rule = ruleOfFields(id, meantValues(values, meant))
   const live = onlyOf(ruleErrors(rule, { language, complete: attempt > 0 }), open)
-  const sentence = useRuleSentence(rule, values)
+  const whole = ruleErrors(rule, { language, complete: true })
+  const meaning = useRuleSentence(rule, values)
+  const sentence = whole.amount || whole.percent ? null : meaning
 
   const save = async () => {
     const shown = meantValues(form.getValues(), meant)
     const { wire, errors: broken } = readForm('campaign', shown, i18n.language)
-    const all = { ...onlyOf(ruleErrors(rule, { language, complete: true }), open), ...broken }
+    const all = { ...onlyOf(whole, open), ...broken }
     setAttempt((count) => count + 1)
     for (const [field, message] of Object.entries(broken))
       form.setError(field, { type: 'model', message })

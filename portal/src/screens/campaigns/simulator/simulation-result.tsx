@@ -53,8 +53,10 @@ export function SimulationResult({ simulation }: { simulation: Simulation }) {
 
 const Steps = ({ steps }: { steps: Simulation['trace'] }) => (
   <ul className={styles.steps}>
-    {steps.map(({ stage, code, text }) => (
-      <li key={`${stage} ${code} ${text}`}>{text}</li>
-    ))}
+    {steps
+      .filter(({ code }) => code !== 'eligible')
+      .map(({ stage, code, text }) => (
+        <li key={`${stage} ${code} ${text}`}>{text}</li>
+      ))}
   </ul>
 )

@@ -1,4 +1,4 @@
-import { mayShow } from '@ruecklauf/model'
+import { berlinDay, mayShow } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -36,7 +36,7 @@ export function ClaimsTab({ unit }: { unit: AnyUnit }) {
     {
       id: 'submitted_at',
       header: t('campaigns:claims.submitted'),
-      cell: (row) => format.instant(row.submitted_at),
+      cell: (row) => format.date(berlinDay(new Date(row.submitted_at))),
     },
     {
       id: 'units',

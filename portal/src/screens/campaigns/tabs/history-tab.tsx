@@ -32,6 +32,9 @@ export function HistoryTab({ unit }: { unit: AnyUnit }) {
         )}
       </Card>
       <Card title={t('campaigns:history.steps')}>
+        {steps.length === 0 ? (
+          <p className={styles.about}>{t('campaigns:history.no_step')}</p>
+        ) : null}
         <ol className={styles.list}>
           {steps.map((step) => (
             <Step key={`${step.at} ${step.action} ${step.fields.join()}`} step={step} />

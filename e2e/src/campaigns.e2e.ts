@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { look, menu, useBrowser } from './browser.ts'
+import { platformAs } from './platform.ts'
+
+const { openAs } = useBrowser()
+const patient = { timeout: 20_000 }
+const name = 'Regelungswochen'
+
+/** A day as a German types it, so many days from now. */
+const typed = (days: number) =>
+  new Intl.DateTimeFormat('de-DE', {
+    timeZone: 'Europe/Berlin',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  }).format(Date.now() + days * 86_400_000)
+
+const title = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text })
+const button = (page: Page, text: string | RegExp) => page.getByRole('button', { name: text })
+
+describe('a campaign', () => {
+  let brand: Page
+  let admin: Page
+  let address: string
+  beforeAll(async () => {
+    brand = await openAs('brand')
+    admin = await openAs('admin')
+  })
+
+  it('is written by the brand from a template, with its meaning beside it', async () => {
+    await menu(brand, 'Aktionen').click()
+    await title(brand, 'Aktionen').waitFor(patient)
+    await brand.getByRole('link', { name: /Heizungswechsel/ }).waitFor(patient)
+    await look(brand, 'campaigns')
+    await button(brand, 'Neue Aktion').first().click()
+    await brand.getByRole('menuitem', { name: 'Fester Bonus je Gerät' }).click()
+    await brand.getByRole('textbox', { name: 'Name' }).fill(name)
+    await button(brand, /^Alle: Regelung/).click(patient)
+    await brand.getByRole('textbox', { name: 'Kauf ab' }).fill(typed(0))
+    await brand.getByRole('textbox', { name: 'Kauf bis' }).fill(typed(-3))
+    await brand
+      .getByText(/liegt vor dem Beginn/)
+      .first()
+      .waitFor()
+    await button(brand, 'Entwurf speichern').click()
+    await look(brand, 'campaign-errors')
+    expect(await brand.getByRole('textbox', { name: 'Name' }).inputValue()).toBe(name)
+
+    await brand.getByRole('textbox', { name: 'Kauf bis' }).fill(typed(40))
+    await brand.getByLabel('Budget').first().fill('2500')
+    const meaning = brand.getByRole('complementary', { name: 'Bedeutung und Prüfung' })
+    await expect.poll(() => meaning.textContent(), patient).toContain('50,00 EUR zusätzlich')
+    await look(brand, 'campaign-editor')
+    await button(brand, 'Entwurf speichern').click()
+    await title(brand, 'Aktionen').waitFor(patient)
+    await brand.getByRole('link', { name: new RegExp(name) }).click()
+    await title(brand, name).waitFor(patient)
+    address = new URL(brand.url()).pathname.split('/').slice(2).join('/')
+  })
+
+  it('tells what one claim would get before anybody approves it', async () => {
+    await brand.getByRole('tab', { name: 'Simulation' }).click()
+    await button(brand, 'Berechnen').first().click()
+    await brand.getByText('davon aus dieser Aktion').waitFor(patient)
+    await brand.getByText(`„${name}“: 50,00`).waitFor()
+    await look(brand, 'campaign-simulation')
+  })
+
+  it('is submitted by the brand, who can’t approve it', async () => {
+    await button(brand, 'Zur Freigabe vorlegen').click()
+    const dialog = brand.getByRole('dialog')
+    await dialog.getByLabel('Anmerkung').fill('Bitte bis Freitag.')
+    await dialog.getByRole('button', { name: 'Zur Freigabe vorlegen' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await button(brand, 'Freigeben').count()).toBe(0)
+  })
+
+  it('is approved by an admin and rules from then on', async () => {
+    await admin.goto(`/admin/${address}`)
+    await admin.getByText('Bitte bis Freitag.').waitFor(patient)
+    await button(admin, 'Freigeben').click()
+    const dialog = admin.getByRole('dialog')
+    await dialog.getByText('2.500,00').waitFor()
+    await look(admin, 'campaign-approve')
+    await dialog.getByRole('button', { name: 'Freigeben' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await button(admin, 'Anhalten').waitFor(patient)
+    for (const [tab, known] of tabs) {
+      await admin.getByRole('tab', { name: tab }).click()
+      await admin.getByText(known).first().waitFor(patient)
+      await look(admin, `campaign-${tab.toLowerCase()}`)
+    }
+    const installer = await platformAs('installer')
+    const { items } = await installer.get<{ items: { name: string }[] }>(
+      '/campaign/unit?filter=eq(campaign_status,active)',
+    )
+    expect(items.map((one) => one.name)).toContain(name)
+  })
+
+  it('reaches the installer: on home and in the catalogue', async () => {
+    const page = await openAs('installer')
+    await page.getByText(name).first().waitFor(patient)
+    await look(page, 'home-campaigns')
+    await menu(page, 'Produkte').click()
+    await page.getByText(`davon 50,00 € aus „${name}“`).first().waitFor(patient)
+    await look(page, 'products-today')
+  })
+
+  it('changes only by a version from a day on', async () => {
+    await admin.goto(`/admin/${address}?mode=version`)
+    await admin.getByRole('textbox', { name: 'Gilt für Käufe ab' }).fill(typed(0))
+    await admin.getByRole('textbox', { name: 'Warum' }).fill('Mehr Schwung')
+    await admin.getByLabel('Betrag', { exact: true }).fill('60')
+    await button(admin, 'Neue Fassung festlegen').click()
+    await admin
+      .getByText(/frühestens ab morgen/)
+      .nth(1)
+      .waitFor(patient)
+    await look(admin, 'campaign-version')
+    await admin.getByRole('textbox', { name: 'Gilt für Käufe ab' }).fill(typed(2))
+    await button(admin, 'Neue Fassung festlegen').click()
+    await title(admin, name).waitFor(patient)
+    await admin.getByRole('tab', { name: 'Verlauf' }).click()
+    await admin.getByText(/Fassung 2, gilt ab/).waitFor(patient)
+    await admin.getByText('„Mehr Schwung“').first().waitFor()
+    await look(admin, 'campaign-history')
+  })
+})
+
+const tabs = [
+  ['Regeln', 'Diese Regeln sind freigegeben'],
+  ['Budget', 'Verlauf und Ende'],
+  ['Texte', 'Teilnahmebedingungen'],
+  ['Vorgänge', 'Noch keine Vorgänge'],
+  ['Verlauf', 'Fassung 1'],
+] as const
