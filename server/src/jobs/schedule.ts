@@ -1,6 +1,7 @@
 import { runCampaigns } from '../campaigns/run-campaigns.ts'
 import { forgetUnusedFiles } from '../documents/forget-unused-files.ts'
 import { expireRequests } from '../paperworks/expire.ts'
+import { feedWaitingLists } from '../paperworks/feed-waiting-lists.ts'
 import { releaseHeldCashback } from '../paperworks/release-held-cashback.ts'
 import { remindOfRequests } from '../paperworks/remind-of-requests.ts'
 import { evaluateTiers } from '../tiers/evaluate-tiers.ts'
@@ -15,6 +16,7 @@ const hour = 60 * minute
 /** What recurs by itself, on whichever instance is first. */
 export const schedule: readonly ScheduledJob[] = [
   { name: 'chain_audit', every: 5 * second, run: chainAudit },
+  { name: 'feed_waiting_lists', every: minute, run: feedWaitingLists },
   { name: 'expire_requests', every: 10 * minute, run: expireRequests },
   { name: 'release_held_cashback', every: 10 * minute, run: releaseHeldCashback },
   { name: 'run_campaigns', every: 10 * minute, run: runCampaigns },

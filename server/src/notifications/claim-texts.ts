@@ -8,7 +8,26 @@ export const claimTexts: Templates<
   | 'document_answered'
   | 'claim_withdrawn'
   | 'claim_expired'
+  | 'claim_raised'
 > = {
+  claim_raised: {
+    de: {
+      title: 'Für Vorgang {claim_number} gibt es mehr Cashback',
+      text: 'Im Budget einer Aktion ist wieder Geld frei: Für Ihren Vorgang {claim_number} sind {more:euro} mehr vorgemerkt, zusammen {amount:euro}.',
+    },
+    en: {
+      title: 'Claim {claim_number} earns more cashback',
+      text: 'The budget of a campaign has money again: {more:euro} more are reserved for your claim {claim_number}, {amount:euro} in all.',
+    },
+    it: {
+      title: 'Per la pratica {claim_number} c’è più cashback',
+      text: 'Nel budget di una campagna è di nuovo disponibile denaro: per la Sua pratica {claim_number} sono prenotati {more:euro} in più, in tutto {amount:euro}.',
+    },
+    es: {
+      title: 'El expediente {claim_number} recibe más cashback',
+      text: 'En el presupuesto de una campaña vuelve a haber dinero: para su expediente {claim_number} se han reservado {more:euro} más, en total {amount:euro}.',
+    },
+  },
   claim_received: {
     de: {
       title: 'Vorgang {claim_number} ist eingegangen',

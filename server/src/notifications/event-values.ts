@@ -14,6 +14,7 @@ export interface EventValues {
     available_on: IsoDate
   }
   claim_rejected: { claim_number: string; reason: Record<Language, string> }
+  claim_raised: { claim_number: string; more: Cents; amount: Cents }
   claim_withdrawn: { claim_number: string }
   claim_expired: { claim_number: string; deadline: IsoDate }
   cashback_available: { amount: Cents }

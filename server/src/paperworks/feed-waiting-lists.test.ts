@@ -1,0 +1,107 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { freeBudgets } from '../ledger/budgets.ts'
+import { verifyLedger } from '../ledger/verify-ledger.ts'
+import { walletBalances } from '../ledger/wallet-balances.ts'
+import { testApi } from '../testing/api.ts'
+import { readyDraft } from '../testing/ready-draft.ts'
+import { runCampaign } from '../testing/running-campaign.ts'
+import { feedWaitingLists } from './feed-waiting-lists.ts'
+
+const api = await testApi()
+afterAll(api.close)
+const { db } = api.database
+const admin = await api.as('admin')
+
+/** Three claims of one device, 150 EUR and 20 EUR bonus each; the budget suffices for the first. */
+async function threeClaims() {
+  const product = await api.world.product({ amount: 15_000 })
+  const rule = await runCampaign(api, {
+    products: [product.id],
+    budget: 3_000,
+    budget_policy: 'waiting_list',
+  })
+  const claims = []
+  for (let position = 0; position < 3; position++) {
+    const owner = await api.as('installer')
+    const { serial } = await api.world.serialNumber({ link_product: product.id })
+    const { id } = await readyDraft(api, { installer: owner.member, product, serials: [serial] })
+    await owner.post(`/paperwork/unit/${id}/function/submit`, {})
+    claims.push({ id, owner })
+    api.time.now = new Date(api.time.now.getTime() + 1_000)
+  }
+  const [first, second, third] = claims as [Claim, Claim, Claim]
+  return { rule, first, second, third }
+}
+
+type Claim = { id: string; owner: Awaited<ReturnType<typeof api.as>> }
+
+const expectedOf = async ({ id }: Claim) =>
+  (
+    await db
+      .selectFrom('paperwork')
+      .select('expected_amount')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).expected_amount
+const pendingOf = async ({ owner }: Claim) =>
+  (await walletBalances(db, { member: owner.member, now: api.time.now })).pending
+const statusOf = async (id: string) =>
+  (
+    await db
+      .selectFrom('campaign')
+      .select('campaign_status')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).campaign_status
+
+describe('a waiting list', () => {
+  it('is fed in the order of submission by what comes back to the budget', async () => {
+    const { rule, first, second, third } = await threeClaims()
+    expect(await Promise.all([first, second, third].map(expectedOf))).toEqual([
+      17_000, 15_000, 15_000,
+    ])
+    expect(await statusOf(rule.id)).toBe('exhausted')
+    expect(await feedWaitingLists(api.deps)).toBe(0)
+
+    await first.owner.post(`/paperwork/unit/${first.id}/function/withdraw`, {})
+    expect(await statusOf(rule.id)).toBe('active')
+    expect(await feedWaitingLists(api.deps)).toBe(1)
+    expect(await Promise.all([second, third].map(expectedOf))).toEqual([17_000, 15_000])
+    expect(await Promise.all([second, third].map(pendingOf))).toEqual([17_000, 15_000])
+    expect((await freeBudgets(db, [rule.id])).get(rule.id)).toBe(1_000)
+    const told = await db
+      .selectFrom('notification')
+      .select('text')
+      .where('link_member', '=', second.owner.member)
+      .where('event', '=', 'claim_raised')
+      .execute()
+    expect(told.map(({ text }) => text)).toEqual([expect.stringMatching(/20,00.*170,00/)])
+  })
+
+  it('pays what it fed when the claim is approved', async () => {
+    const { first, second } = await threeClaims()
+    await first.owner.post(`/paperwork/unit/${first.id}/function/withdraw`, {})
+    await feedWaitingLists(api.deps)
+    await admin.post(`/paperwork/unit/${second.id}/function/take`, {})
+    const answer = await admin.post(`/paperwork/unit/${second.id}/function/approve`, {})
+    expect(answer.content).toMatchObject({ approved_amount: 170 })
+    expect(await verifyLedger(db)).toEqual([])
+  })
+
+  it('does not wait any more once the claim is decided', async () => {
+    const { first, second, third } = await threeClaims()
+    await admin.post(`/paperwork/unit/${second.id}/function/take`, {})
+    await admin.post(`/paperwork/unit/${second.id}/function/approve`, {})
+    await first.owner.post(`/paperwork/unit/${first.id}/function/withdraw`, {})
+    expect(await feedWaitingLists(api.deps)).toBe(1)
+    expect(await Promise.all([second, third].map(expectedOf))).toEqual([15_000, 17_000])
+  })
+
+  it('is fed once by two instances at the same time', async () => {
+    const { first, second } = await threeClaims()
+    await first.owner.post(`/paperwork/unit/${first.id}/function/withdraw`, {})
+    const fed = await Promise.all([feedWaitingLists(api.deps), feedWaitingLists(api.deps)])
+    expect(fed.toSorted()).toEqual([0, 1])
+    expect(await pendingOf(second)).toBe(17_000)
+  })
+})
