@@ -10,9 +10,13 @@ const leftovers = [
   { table: 'password_reset', column: 'expires_at', days: 1 },
   { table: 'registration', column: 'expires_at', days: 30 },
   { table: 'rate_limit', column: 'resets_at', days: 1 },
+  { table: 'what_if', column: 'ended_at', days: 365 },
 ] as const
 
-/** Removes old idempotency keys, sessions, tokens and finished effects; returns how many rows. */
+/**
+ * Removes old idempotency keys, sessions, tokens, finished effects and simulations; returns how many
+ * rows.
+ */
 export async function cleanUp({
   database,
   clock,
