@@ -44,11 +44,11 @@ export function Screen() {
         columns={[
           'name',
           'campaign_status',
-          'audience',
-          'purchase_from',
-          'claim_to',
           'budget',
           'claims',
+          'purchase_from',
+          'claim_to',
+          'audience',
         ]}
         cells={listCells}
         headers={{

@@ -17,7 +17,7 @@ export function Screen() {
       arke="product"
       importable
       texts={screenTexts(t, 'products')}
-      columns={['name', 'article_number', 'family', 'power_kw', 'gtin', 'paid_today', 'active']}
+      columns={['name', 'article_number', 'family', 'paid_today', 'power_kw', 'gtin', 'active']}
       cells={{ paid_today: ({ id }) => <PaidCell product={id} /> }}
       headers={{ paid_today: t('products:today.title') }}
       searched={['name', 'article_number', 'gtin']}
