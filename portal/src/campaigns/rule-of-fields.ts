@@ -53,7 +53,7 @@ export const ruleOfFields = (id: string, fields: CampaignFields): CampaignRule =
 })
 
 /** Ids of linked units or options. */
-export const idsOf = (links: unknown): string[] =>
+const idsOf = (links: unknown): string[] =>
   listItems(links).flatMap((link) => {
     if (typeof link === 'string') return [link]
     return typeof link === 'object' && link !== null && 'id' in link ? [String(link.id)] : []

@@ -8,7 +8,7 @@ import {
 } from '@ruecklauf/model'
 
 /** The field of the form at which a part of the rule is mended. */
-export const formFieldOf = (field: keyof CampaignRule): string => renamed[field] ?? field
+const formFieldOf = (field: keyof CampaignRule): string => renamed[field] ?? field
 
 /**
  * What is wrong with a rule, by field of the form, in words of the reader.

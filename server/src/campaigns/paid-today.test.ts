@@ -1,0 +1,45 @@
+import { afterAll, expect, it } from 'vitest'
+import { testApi } from '../testing/api.ts'
+import { activated, putDraft } from '../testing/campaign-drafts.ts'
+
+const api = await testApi({ now: '2026-03-10T09:00:00Z' })
+afterAll(api.close)
+const installer = await api.as('installer')
+
+const pump = await api.world.product({ name: 'aroTHERM' })
+const tank = await api.world.product({ name: 'uniSTOR' })
+const paid = async () => {
+  const { content } = await installer.get<{ product: string }[]>('/product/function/paid_today')
+  return new Map(content.map(({ product, ...rest }) => [product, rest]))
+}
+
+it('says what a device brings today, with the campaign that adds to it', async () => {
+  expect((await paid()).get(pump.id)).toEqual({
+    amount: 150,
+    base: 150,
+    percent_of_net_price: null,
+    campaigns: [],
+    more: [],
+  })
+  const id = await activated(api, await putDraft(api, { products: [pump.id] }))
+  expect((await paid()).get(pump.id)).toMatchObject({
+    amount: 200,
+    base: 150,
+    campaigns: [{ id, name: 'Frühjahr', amount: 50 }],
+  })
+  expect((await paid()).get(tank.id)).toMatchObject({ amount: 150, campaigns: [] })
+})
+
+it('names a campaign that pays only some, without its amount', async () => {
+  const draft = { name: 'Nur Neue', new_customers_only: true, products: [tank.id] }
+  await activated(api, await putDraft(api, draft))
+  expect((await paid()).get(tank.id)).toMatchObject({ amount: 150, more: ['Nur Neue'] })
+})
+
+it('lists the claims of a campaign to the office alone', async () => {
+  const id = await putDraft(api, { name: 'Ohne Vorgänge' })
+  const path = `/campaign/unit/${id}/function/claims`
+  const brand = await api.as('brand')
+  expect((await brand.get(path)).content).toEqual({ count: 0, items: [] })
+  expect((await installer.get(path)).status).toBe(403)
+})

@@ -1,0 +1,46 @@
+import { afterAll, expect, it } from 'vitest'
+import { ensureSettings } from '../settings/ensure-settings.ts'
+import { testApi } from '../testing/api.ts'
+
+const api = await testApi({ now: '2026-03-10T09:00:00Z' })
+afterAll(api.close)
+const { db } = api.database
+const me = await api.world.installer()
+const installer = await api.as('installer', me)
+const path = `/installer/unit/${me.id}/function/tier_progress`
+
+const set = (id: string, value: string) =>
+  db.updateTable('setting').set({ value }).where('id', '=', id).execute()
+
+it('has nothing to tell where the programme has no tiers', async () => {
+  expect((await installer.get(path)).content).toBeNull()
+})
+
+it('tells how far the next tier is', async () => {
+  await ensureSettings(db)
+  await set('tiers_active', 'true')
+  await set('tier_silber_from', '5')
+  await db
+    .insertInto('installer_tier')
+    .values({
+      link_installer: me.id,
+      tier: 'Basis',
+      since: '2026-01-01',
+      measure: 3,
+      evaluated_on: '2026-03-10',
+    })
+    .execute()
+  expect((await installer.get(path)).content).toEqual({
+    by: 'units',
+    tier: 'Basis',
+    measure: 3,
+    from: 0,
+    next: { name: 'Silber', from: 5, percent: 5 },
+    notice: null,
+  })
+})
+
+it('is the installer’s own', async () => {
+  const other = await api.as('installer')
+  expect((await other.get(path)).status).toBe(404)
+})
