@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../client/api-error.ts'
+import { commonFailureOf } from '../client/error-toasts.ts'
 import { useHttp } from '../client/portal.tsx'
 import { useUnits } from '../client/units.ts'
 import { Button } from '../ui/button.tsx'
@@ -37,14 +38,17 @@ export function ExportMenu({ arke, filter, order }: ExportMenuProps) {
     onSuccess: (limit) => {
       if (limit) toast.blank(t('units:export.cut', { count: Number(limit) }))
     },
-    // What the server refuses has its toast already.
     onError: (error) => {
-      if (!(error instanceof ApiError)) toast.error(t('units:export.failed'))
+      if (error instanceof ApiError) {
+        // Common failures have their toast already.
+        if (!commonFailureOf(error)) toast.error(error.message)
+      } else toast.error(t('units:export.failed'))
     },
   })
   return (
     <Menu
       align="end"
+      disabled={save.isPending}
       trigger={
         <Button look="ghost" size="small" icon={<Download aria-hidden />} busy={save.isPending}>
           {t('units:export.label')}
