@@ -1,10 +1,10 @@
 import { type ArkeId, arkes, type Field, type FieldType } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../ui/use-format.ts'
-import { definitionOf } from '../definitions.ts'
 import { fieldOf } from '../fields.ts'
-import { useLabels } from '../labels.ts'
+import { type Labels, useLabels } from '../labels.ts'
 import styles from './import-dialog.module.css'
+import { keyLabels } from './key-labels.ts'
 
 /** What belongs into a column of the file: its values, or how they are written. */
 export function ColumnContent({ arke, id }: { arke: ArkeId; id: string }) {
@@ -19,6 +19,7 @@ export function ColumnContent({ arke, id }: { arke: ArkeId; id: string }) {
   )
   const notes = [
     field.type === 'link' ? t('units:import.link', { keys: keysOf(field, labels) }) : null,
+    field.type === 'boolean' ? t('units:import.truth') : null,
     field.type in examples ? t('units:import.example', { example: exampleOf(field) }) : null,
     field.max_length && !field.pattern
       ? t('units:import.max_length', { length: format.number(field.max_length) })
@@ -40,9 +41,7 @@ export function ColumnContent({ arke, id }: { arke: ArkeId; id: string }) {
       ) : null}
       {field.pattern ? (
         <span>
-          {t('units:import.pattern')} <code>
-            {field.pattern.source.replace(/^\^|\$$/g, '')}
-          </code>{' '}
+          {t('units:import.pattern')} <code>{field.pattern.source.replace(/^\^|\$$/g, '')}</code>.{' '}
         </span>
       ) : null}
       {notes.filter((note) => note !== null).join(' ')}
@@ -52,7 +51,6 @@ export function ColumnContent({ arke, id }: { arke: ArkeId; id: string }) {
 
 /** How the import reads it (server, cell-text); text and choices speak for themselves. */
 const examples: Partial<Record<FieldType, string>> = {
-  boolean: 'ja, nein',
   date: '31.01.2026',
   datetime: '31.01.2026 14:05',
   time: '14:05:00',
@@ -65,13 +63,8 @@ const exampleOf = ({ type, money }: Field) => (money ? '1250,00' : examples[type
 const initialText = (field: Field, textOf: (value: unknown) => string) =>
   field.default === undefined || field.default === null ? null : textOf(field.default)
 
-/** The fields of the linked arke that tell its units apart: `Artikelnummer`. */
-function keysOf({ to }: Field, labels: ReturnType<typeof useLabels>): string {
+/** What a linked unit may be named by. */
+function keysOf({ to }: Field, labels: Labels): string {
   const targets = [to ?? []].flat().filter((one): one is ArkeId => one in arkes)
-  const keys = targets.flatMap((target) =>
-    Object.entries(definitionOf(target).fields)
-      .filter(([, field]) => field.unique && field.type === 'string')
-      .map(([key]) => labels.field(target, key)),
-  )
-  return [...new Set(keys), 'Id'].join(' / ')
+  return targets.map((target) => keyLabels(target, labels)).join(', ') || 'Id'
 }

@@ -58,12 +58,14 @@ export function ImportColumns({ arke, fields }: { arke: ArkeId; fields: readonly
             {fields.map((id) => (
               <tr key={id}>
                 <th scope="row">
-                  {labels.field(arke, id)}
-                  {isNeeded(arke, id) ? (
-                    <span className={styles.needed}>{t('units:import.required')}</span>
-                  ) : null}
+                  <span className={styles.name}>
+                    {labels.field(arke, id)}
+                    {isNeeded(arke, id) ? (
+                      <span className={styles.needed}>{t('units:import.required')}</span>
+                    ) : null}
+                  </span>
                 </th>
-                <td>
+                <td className={styles.id}>
                   <code>{id}</code>
                 </td>
                 <td>

@@ -15,6 +15,7 @@ import styles from './import-dialog.module.css'
 import { ImportProgress } from './import-progress.tsx'
 import { ImportReport } from './import-report.tsx'
 import { countTaken } from './import-result.ts'
+import { keyLabels } from './key-labels.ts'
 import { useImport, useImportFailure } from './use-import.ts'
 
 interface ImportDialogProps {
@@ -24,8 +25,8 @@ interface ImportDialogProps {
   onClose: () => void
 }
 
-/** The server takes no more (arke-contract §11). */
-const rules = { types: ['.csv', '.txt', '.xlsx'], max_bytes: 200 * 1024 * 1024, max_files: 1 }
+/** A little less than the server takes (arke-contract §11). */
+const rules = { types: ['.csv', '.txt', '.xlsx'], max_bytes: 200_000_000, max_files: 1 }
 
 /** Creates units from a file: first it is only checked, and shown what would happen. */
 export function ImportDialog({ arke, fields, onClose }: ImportDialogProps) {
@@ -115,6 +116,7 @@ export function ImportDialog({ arke, fields, onClose }: ImportDialogProps) {
             {mayDo(role, arke, 'put') ? (
               <Checkbox
                 label={t('units:import.update')}
+                help={t('units:import.update_help', { keys: keyLabels(arke, labels) })}
                 checked={isUpdate}
                 disabled={isPending}
                 onChange={(checked) => {

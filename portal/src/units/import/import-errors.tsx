@@ -43,7 +43,7 @@ export function ImportErrors({ arke, result, file }: ImportErrorsProps) {
   }
 
   return (
-    <section className={styles.errors} aria-label={t('units:import.problem')}>
+    <div className={styles.errors}>
       <div className={styles.guide}>
         <p role="status">
           {result.count_error > shown.length
@@ -56,7 +56,7 @@ export function ImportErrors({ arke, result, file }: ImportErrorsProps) {
           </Button>
         ) : null}
       </div>
-      <table className={styles.table}>
+      <table className={styles.table} aria-label={t('units:import.problem')}>
         <thead>
           <tr>
             {head.map((title) => (
@@ -72,17 +72,16 @@ export function ImportErrors({ arke, result, file }: ImportErrorsProps) {
               <td className={styles.figure}>{format.number(line)}</td>
               <td>{labelOf(field)}</td>
               <td>
-                {value ? (
-                  <code>{value}</code>
-                ) : (
+                {value ? <code>{value}</code> : null}
+                {field && !value ? (
                   <span className={styles.muted}>{t('units:import.empty')}</span>
-                )}
+                ) : null}
               </td>
               <td>{message}</td>
             </tr>
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   )
 }
