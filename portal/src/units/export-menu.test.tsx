@@ -42,6 +42,7 @@ it('an export asks for what the list shows, keeps the name the server gave, and 
   expect(url.pathname).toBe('/lib/product/function/export')
   expect(Object.fromEntries(url.searchParams)).toEqual({
     format: 'csv',
+    header: 'label',
     filter: 'eq(active,true)',
     'order[]': 'name;asc',
   })
