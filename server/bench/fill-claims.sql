@@ -45,7 +45,7 @@ select claim as n, uuidv7()::text as id, installer.id as installer, point.id as 
     when claim % 100 < 90 then 'draft'
     else 'withdrawn'
   end as status,
-  case when claim % 100 between 65 and 74 then 15000 else 5000 + claim * 7919 % 400 * 100 end as amount,
+  case when claim % 100 between 65 and 74 then 15000 else 5000 + claim % 400 * 7919 % 400 * 100 end as amount,
   case when claim % 100 between 65 and 74 then 2 else 1 + claim % 2 end as devices,
   date_trunc('second', now()) - claim * interval '7 minutes' as at
 from generate_series(1, $CLAIMS$) claim

@@ -11,7 +11,7 @@ export const runtime_type = 'claim_copy'
 const fields = Object.keys(arkes.paperwork.fields).filter((name) => name !== 'label')
 
 /**
- * Makes the type and gives it a copy of all claims.
+ * Makes the type and gives it a copy of all claims, whose references need not be looked up again.
  * @throws when a request is refused.
  */
 export async function makeRuntimeType(deps: Deps, accounts: readonly DemoAccount[]): Promise<void> {
@@ -29,8 +29,8 @@ export async function makeRuntimeType(deps: Deps, accounts: readonly DemoAccount
   await app.close()
   const columns = ['id', 'inserted_at', 'updated_at', ...fields].map(identifier).join(', ')
   const { owner } = deps.database
-  await owner.query(
-    `insert into runtime.${identifier(runtime_type)} (${columns}) select ${columns} from paperwork`,
-  )
+  await owner.query(`set session_replication_role = replica;
+    insert into runtime.${identifier(runtime_type)} (${columns}) select ${columns} from paperwork;
+    reset session_replication_role`)
   await owner.query('vacuum analyze')
 }

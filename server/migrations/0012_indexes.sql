@@ -46,3 +46,12 @@ create index installer_last_name on installer (last_name, id);
 create index installer_label on installer (label, id);
 create index sales_point_label on sales_point (label, id) include (active);
 create index sales_point_city on sales_point (city, id);
+
+-- Most serial numbers have neither claim nor wholesaler yet: those are no entries to write when a
+-- million are imported.
+drop index serial_number_paperwork;
+create index serial_number_paperwork on serial_number (link_paperwork)
+  where link_paperwork is not null;
+drop index serial_number_wholesaler;
+create index serial_number_wholesaler on serial_number (link_wholesaler, serial)
+  where link_wholesaler is not null;

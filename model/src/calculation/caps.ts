@@ -5,7 +5,8 @@ import type { Stage } from './state.ts'
 
 /**
  * Cuts to the programme's upper limits in their order: device, claim, installer and period
- * (product.md §4.1, 6). They count in whole cents, so each device is rounded before.
+ * (product.md §4.1, 6). They count in whole cents, so each device is rounded before. The campaigns'
+ * own caps have limited their offers already.
  */
 export const caps: Stage = (state) => {
   const { caps: limits } = state.programme

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { calculate } from './calculate.ts'
 import { heatPumps } from './cases/case.ts'
-import { campaignOf, campaignRule, claimOf, programmeOf } from './example-claim.ts'
+import { campaignOf, campaignRule, claimOf, programmeOf, rate } from './example-claim.ts'
 import { type Payment, reducePayment } from './payment.ts'
 import { shareOfReversal, wholesalerParts } from './wholesaler-share.ts'
 
@@ -106,5 +106,30 @@ describe('a calculated claim', () => {
       lines: [{ amount: 16_000, base: 15_000 }],
       campaigns: [{ wanted: 5_000, paid: 1_000 }],
     })
+  })
+
+  it('takes it from the campaign of the last priority first', () => {
+    const programme = programmeOf({ caps: { line: 18_000 } })
+    const campaigns = [
+      campaignOf({ id: 'a', priority: 20 }),
+      campaignOf({ id: 'b', priority: 10, amount: 2_000 }),
+    ]
+    expect(calculate({ ...claimOf(heatPumps(1)), campaigns, programme }).lines[0]?.bonuses).toEqual(
+      [
+        { campaign: 'b', amount: 2_000 },
+        { campaign: 'a', amount: 1_000 },
+      ],
+    )
+  })
+
+  it('rounds the sum of a device, and its parts so that they make up the sum', () => {
+    const rates = [{ ...rate, amount: null, percent_of_net_price: 333 }]
+    const share = { amount_rule: 'percent_of_base', basis_points: 2_000 } as const
+    const campaigns = ['a', 'b', 'c'].map((id) => campaignOf({ id, ...share }))
+    // 33.633 and three times 6.7266 are 53.8128; each rounded they would be 34 + 21.
+    const input = { ...claimOf(heatPumps(1, { net_price: 1_010, rates })), campaigns }
+    const [line] = calculate(input).lines
+    expect(line).toMatchObject({ amount: 54, base: 34 })
+    expect(line?.bonuses.map(({ amount }) => amount)).toEqual([6, 7, 7])
   })
 })

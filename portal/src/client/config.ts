@@ -64,7 +64,7 @@ export const baseConfig: Config = {
     deep_link: '',
   },
   project: 'cashback',
-  version: '1.1.7',
+  version: '1.2.0',
   languages: ['it', 'en', 'es', 'de'],
   demo: false,
 }

@@ -1,16 +1,15 @@
 import type { ChartData } from './chart-data.ts'
+import { csvOf } from './csv.ts'
 
-/** The rows as CSV for a German spreadsheet: semicolons, decimal commas, a byte order mark. */
-export function chartCsv({ rowTitle, series, rows }: ChartData): string {
-  const lines = [
+/** The rows as CSV for a German spreadsheet, with decimal commas. */
+export const chartCsv = ({ rowTitle, series, rows }: ChartData): string =>
+  csvOf([
     [rowTitle, ...series.map(({ label }) => label)],
     ...rows.map(({ label, values }) => [
       label,
       ...series.map(({ id }) => String(values[id] ?? 0).replace('.', ',')),
     ]),
-  ]
-  return `\uFEFF${lines.map((line) => line.map(quoted).join(';')).join('\r\n')}\r\n`
-}
+  ])
 
 /** Gives the reader a file. */
 export function saveFile(name: string, content: Blob): void {
@@ -20,11 +19,4 @@ export function saveFile(name: string, content: Blob): void {
   link.click()
   // Some browsers read the file only after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
-}
-
-/** A cell that a spreadsheet can't take for a formula or a column break. */
-const quoted = (cell: string) => {
-  const safe =
-    /^[=+@\t-]/.test(cell) && Number.isNaN(Number(cell.replace(',', '.'))) ? `'${cell}` : cell
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -1,4 +1,4 @@
-import { Upload } from 'lucide-react'
+import { FileText, Upload } from 'lucide-react'
 import { type DragEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Alert } from './alert.tsx'
@@ -13,11 +13,14 @@ interface FileDropProps {
   onFiles: (files: File[]) => void
   /** Files on their way, each from 0 to 1. */
   uploads?: readonly { id: string; name: string; progress: number | null }[]
+  /** The one that was taken; another one takes its place. */
+  chosen?: Pick<File, 'name' | 'size'> | null
   disabled?: boolean
 }
 
 /** Takes files by drag and drop, by click and by keyboard, and says why one can't be taken. */
-export function FileDrop({ label, rules, onFiles, uploads = [], disabled = false }: FileDropProps) {
+export function FileDrop(props: FileDropProps) {
+  const { label, rules, onFiles, uploads = [], chosen = null, disabled = false } = props
   const { t, i18n } = useTranslation()
   const id = useId()
   const [over, setOver] = useState(false)
@@ -43,6 +46,7 @@ export function FileDrop({ label, rules, onFiles, uploads = [], disabled = false
       <label
         htmlFor={id}
         className={styles.drop}
+        data-chosen={chosen ? true : undefined}
         data-over={over || undefined}
         data-disabled={disabled || undefined}
         onDragOver={onDrag}
@@ -66,13 +70,18 @@ export function FileDrop({ label, rules, onFiles, uploads = [], disabled = false
             target.value = ''
           }}
         />
-        <Upload aria-hidden />
-        <span>
-          <strong className={styles.choose}>{t('ui:file.choose')}</strong> {t('ui:file.drop')}
-        </span>
+        {chosen ? <FileText aria-hidden /> : <Upload aria-hidden />}
+        {chosen ? (
+          <strong className={styles.chosen}>{chosen.name}</strong>
+        ) : (
+          <span>
+            <strong className={styles.choose}>{t('ui:file.choose')}</strong> {t('ui:file.drop')}
+          </span>
+        )}
         <span id={`${id}-limits`} className={styles.limits}>
-          {t('ui:file.limits', limits)}
+          {chosen ? formatBytes(chosen.size, i18n.language) : t('ui:file.limits', limits)}
         </span>
+        {chosen ? <span className={styles.choose}>{t('ui:file.replace')}</span> : null}
       </label>
       {problems.length > 0 ? (
         <Alert tone="danger">

@@ -1,6 +1,6 @@
 /** What may be handed over. */
 export interface FileRules {
-  /** Media types. */
+  /** Media types, or endings like `.csv` where systems disagree on the type. */
   types: readonly string[]
   /** Bytes of one file. */
   max_bytes: number
@@ -27,11 +27,13 @@ export function sortFiles(files: readonly File[], rules: FileRules) {
 
 /** `PDF, XML, JPEG` */
 export const typeNames = ({ types }: Pick<FileRules, 'types'>): string =>
-  types.map((type) => (type.split('/')[1] ?? type).toUpperCase()).join(', ')
+  types.map((type) => (type.split(/[/.]/)[1] ?? type).toUpperCase()).join(', ')
 
 function problemOf(file: File, { types, max_bytes }: FileRules) {
   // Some systems call an XML file text.
   const type = file.type === 'text/xml' ? 'application/xml' : file.type
-  if (!types.includes(type)) return 'wrong_type'
+  const fits = (one: string) =>
+    one.startsWith('.') ? file.name.toLowerCase().endsWith(one) : one === type
+  if (!types.some(fits)) return 'wrong_type'
   return file.size > max_bytes ? 'too_large' : null
 }

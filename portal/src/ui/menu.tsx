@@ -5,14 +5,16 @@ import styles from './menu.module.css'
 interface MenuProps {
   trigger: ReactElement
   align?: 'start' | 'end'
+  /** It stays closed. */
+  disabled?: boolean
   /** `MenuItem`, `MenuLabel`, `MenuLine`. */
   children: ReactNode
 }
 
 /** A list of actions behind a button. */
-export function Menu({ trigger, align = 'start', children }: MenuProps) {
+export function Menu({ trigger, align = 'start', disabled = false, children }: MenuProps) {
   return (
-    <Base.Root>
+    <Base.Root disabled={disabled}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner sideOffset={4} align={align} className={styles.positioner}>

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../client/api-error.ts'
+import { commonFailureOf } from '../client/error-toasts.ts'
 import { useHttp } from '../client/portal.tsx'
 import { useUnits } from '../client/units.ts'
 import { Button } from '../ui/button.tsx'
@@ -17,8 +18,13 @@ interface ExportMenuProps {
   order: readonly string[]
 }
 
-const formats = ['csv', 'xlsx'] as const
-type Format = (typeof formats)[number]
+/** What may be saved; the last one is what an import reads. */
+const kinds = {
+  csv: { format: 'csv', header: 'label' },
+  xlsx: { format: 'xlsx', header: 'label' },
+  for_import: { format: 'csv', header: 'id' },
+} as const
+type Kind = keyof typeof kinds
 
 /** Saves the whole list as a file: all its pages, with the filter and order it is shown in. */
 export function ExportMenu({ arke, filter, order }: ExportMenuProps) {
@@ -26,34 +32,37 @@ export function ExportMenu({ arke, filter, order }: ExportMenuProps) {
   const http = useHttp()
   const { wire } = useUnits(arke)
   const save = useMutation({
-    mutationFn: async (format: Format) => {
+    mutationFn: async (kind: Kind) => {
       const answer = await http.raw(`/lib/${wire}/function/export`, {
-        query: { format, filter: filter ? printFilter(filter) : undefined, order },
+        query: { ...kinds[kind], filter: filter ? printFilter(filter) : undefined, order },
         endless: true,
       })
-      saveFile(nameOf(answer) ?? `${wire}.${format}`, await answer.blob())
+      saveFile(nameOf(answer) ?? `${wire}.${kinds[kind].format}`, await answer.blob())
       return answer.headers.get('x-export-cut')
     },
     onSuccess: (limit) => {
       if (limit) toast.blank(t('units:export.cut', { count: Number(limit) }))
     },
-    // What the server refuses has its toast already.
     onError: (error) => {
-      if (!(error instanceof ApiError)) toast.error(t('units:export.failed'))
+      if (error instanceof ApiError) {
+        // Common failures have their toast already.
+        if (!commonFailureOf(error)) toast.error(error.message)
+      } else toast.error(t('units:export.failed'))
     },
   })
   return (
     <Menu
       align="end"
+      disabled={save.isPending}
       trigger={
         <Button look="ghost" size="small" icon={<Download aria-hidden />} busy={save.isPending}>
           {t('units:export.label')}
         </Button>
       }
     >
-      {formats.map((format) => (
-        <MenuItem key={format} onClick={() => save.mutate(format)}>
-          {t(`units:export.${format}`)}
+      {(Object.keys(kinds) as Kind[]).map((kind) => (
+        <MenuItem key={kind} onClick={() => save.mutate(kind)}>
+          {t(`units:export.${kind}`)}
         </MenuItem>
       ))}
     </Menu>

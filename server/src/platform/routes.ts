@@ -18,6 +18,7 @@ import { followSchema } from './schema/follow-schema.ts'
 import { linkKinds } from './schema/link-kinds.ts'
 import { parameterRoutes } from './schema/parameter-routes.ts'
 import { searchRoutes } from './search-routes.ts'
+import { servedArke } from './served-arke.ts'
 import { isLong, longList, streamList } from './stream-units.ts'
 import { arkeStruct, encodeGroup, unitStruct } from './structs.ts'
 import { topologyRoutes } from './topology/routes.ts'
@@ -34,11 +35,7 @@ export function platformRoutes(app: FastifyInstance, deps: Deps) {
 
   const scope = (operation: Operation, request: FastifyRequest, served: ServedArke) =>
     scopeOf(operation, { registry, caller: askerOf(request, operation, [served]), served })
-  const served = (id: string): ServedArke => {
-    const found = registry.arkes.get(id)
-    if (found) return found
-    throw failure('not_found', 'arke_not_found', { context: 'query', message: 'arke not found' })
-  }
+  const served = (id: string) => servedArke(registry, id)
   const writable = (id: string): ServedArke => {
     const found = served(id)
     if (!found.isView) return found

@@ -29,16 +29,23 @@ describe('on another instance, within a second', () => {
     expect((await root.get(filtered)).content).toMatchObject({ items: [{ id: 'b1' }] })
 
     await root.put('/boiler_type/parameter/remark', { metadata: { max_length: 3 } })
+    const limit = async () => {
+      const struct = await other.request<{ parameters: { max_length: number }[] }>(
+        'GET',
+        '/boiler_type/struct?include=remark',
+        { headers: root.headers },
+      )
+      return struct.content.parameters[0]?.max_length
+    }
+    await expect.poll(limit, soon).toBe(3)
     const tooLong = { body: { remark: 'wärmer' }, headers: root.headers }
-    await expect
-      .poll(async () => (await other.request('POST', '/boiler_type/unit', tooLong)).status, soon)
-      .toBe(400)
+    expect((await other.request('POST', '/boiler_type/unit', tooLong)).status).toBe(400)
 
     await root.delete('/arke/unit/boiler_type/link/parameter/string/unit/remark')
     await expect.poll(() => statusThere(filtered), soon).toBe(400)
     expect((await there('/boiler_type/unit')).content.items[0]).not.toHaveProperty('remark')
-    await root.delete('/boiler_type/unit/b1')
-    expect((await root.delete('/arke/unit/boiler_type')).status).toBe(204)
+    expect(await root.delete('/boiler_type/unit/b1')).toMatchObject({ status: 204, messages: [] })
+    expect(await root.delete('/arke/unit/boiler_type')).toMatchObject({ status: 204 })
     await expect.poll(() => statusThere('/boiler_type/unit'), soon).toBe(404)
   })
 

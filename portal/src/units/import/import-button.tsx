@@ -2,7 +2,7 @@ import type { ArkeId } from '@ruecklauf/model'
 import { Upload } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 
 /** Opens the import of an arke; each time as if for the first time. */
@@ -14,9 +14,7 @@ export function ImportButton({ arke, fields }: { arke: ArkeId; fields: readonly 
       <Button icon={<Upload aria-hidden />} onClick={() => setOpen(true)}>
         {t('units:import.label')}
       </Button>
-      {isOpen ? (
-        <ImportDialog arke={arke} fields={fields} open onClose={() => setOpen(false)} />
-      ) : null}
+      {isOpen ? <ImportDialog arke={arke} fields={fields} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

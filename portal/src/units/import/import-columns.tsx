@@ -1,0 +1,87 @@
+import type { ArkeId } from '@ruecklauf/model'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Accordion } from '../../ui/accordion.tsx'
+import { Button } from '../../ui/button.tsx'
+import { saveFile } from '../../ui/chart-files.ts'
+import { csvOf } from '../../ui/csv.ts'
+import { fieldOf } from '../fields.ts'
+import { useLabels } from '../labels.ts'
+import { ColumnContent } from './column-content.tsx'
+import styles from './import-dialog.module.css'
+
+/** More of them are folded. */
+const MAX_UNFOLDED = 6
+
+/** Which columns a file may have and what belongs into them, with an empty file to fill. */
+export function ImportColumns({ arke, fields }: { arke: ArkeId; fields: readonly string[] }) {
+  const { t } = useTranslation('units')
+  const labels = useLabels()
+  const [isOpen, setOpen] = useState(fields.length <= MAX_UNFOLDED)
+  const needed = fields.filter((id) => isNeeded(arke, id))
+  return (
+    <div>
+      <div className={styles.guide}>
+        <p>
+          {t('units:import.needed', {
+            fields: needed.map((id) => labels.field(arke, id)).join(', '),
+          })}
+        </p>
+        <Button
+          size="small"
+          icon={<Download aria-hidden />}
+          onClick={() =>
+            saveFile(
+              `${t('units:import.template_name', { label: labels.arke(arke) })}.csv`,
+              new Blob([csvOf([fields])], { type: 'text/csv;charset=utf-8' }),
+            )
+          }
+        >
+          {t('units:import.template')}
+        </Button>
+      </div>
+      <Accordion
+        title={t('units:import.columns', { count: fields.length })}
+        expanded={isOpen}
+        onChange={setOpen}
+      >
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('units:import.field')}</th>
+              <th scope="col">{t('units:import.column')}</th>
+              <th scope="col">{t('units:import.content')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map((id) => (
+              <tr key={id}>
+                <th scope="row">
+                  <span className={styles.name}>
+                    {labels.field(arke, id)}
+                    {isNeeded(arke, id) ? (
+                      <span className={styles.needed}>{t('units:import.required')}</span>
+                    ) : null}
+                  </span>
+                </th>
+                <td className={styles.id}>
+                  <code>{id}</code>
+                </td>
+                <td>
+                  <ColumnContent arke={arke} id={id} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Accordion>
+    </div>
+  )
+}
+
+/** Without a column for it, no unit can be created. */
+function isNeeded(arke: ArkeId, id: string): boolean {
+  const field = fieldOf(arke, id)
+  return field?.required === true && field.default === undefined
+}

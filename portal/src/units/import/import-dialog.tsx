@@ -1,0 +1,142 @@
+import type { ArkeId } from '@ruecklauf/model'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMember } from '../../client/portal.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FileDrop } from '../../ui/file-drop.tsx'
+import { toast } from '../../ui/toast.ts'
+import { mayDo, writableFields } from '../fields.ts'
+import { useLabels } from '../labels.ts'
+import { ImportColumns } from './import-columns.tsx'
+import styles from './import-dialog.module.css'
+import { ImportProgress } from './import-progress.tsx'
+import { ImportReport } from './import-report.tsx'
+import { countTaken } from './import-result.ts'
+import { keyLabels } from './key-labels.ts'
+import { useImport, useImportFailure } from './use-import.ts'
+
+interface ImportDialogProps {
+  arke: ArkeId
+  /** Fields a file may fill, as far as the member may write them. */
+  fields: readonly string[]
+  onClose: () => void
+}
+
+/** A little less than the server takes (arke-contract §11). */
+const rules = { types: ['.csv', '.txt', '.xlsx'], max_bytes: 200_000_000, max_files: 1 }
+
+/** Creates units from a file: first it is only checked, and shown what would happen. */
+export function ImportDialog({ arke, fields, onClose }: ImportDialogProps) {
+  const { t } = useTranslation('units')
+  const { role } = useMember()
+  const labels = useLabels()
+  const failureOf = useImportFailure()
+  const [file, setFile] = useState<File | null>(null)
+  const [isUpdate, setUpdate] = useState(false)
+  const { data: result, variables, isPending, error, mutate, reset, sent } = useImport(arke)
+  const writable = writableFields(role, arke)
+  const columns = fields.filter((id) => writable.includes(id))
+  const count = result ? countTaken(result) : 0
+  const isStoring = isPending && variables?.dry_run === false
+
+  const send = (dry_run: boolean) => {
+    if (!file) return
+    mutate(
+      { file, mode: isUpdate ? 'update' : 'default', dry_run },
+      {
+        onSuccess: (answer) => {
+          if (dry_run) return
+          toast.success(t('units:import.applied', { count: countTaken(answer) }))
+          if (answer.count_error === 0) onClose()
+        },
+      },
+    )
+  }
+  const blocked = file
+    ? result && count === 0
+      ? t('units:import.nothing')
+      : null
+    : t('units:import.missing')
+
+  return (
+    <Dialog
+      open
+      {...(isStoring ? {} : { onClose })}
+      disableBackdropClose
+      width="large"
+      title={t('units:import.title', { label: labels.arke(arke) })}
+      description={t('units:import.text')}
+      actions={
+        result?.isDone ? (
+          <Button look="primary" onClick={onClose}>
+            {t('common:action.close')}
+          </Button>
+        ) : (
+          <>
+            <Button disabledReason={isStoring ? t('units:import.storing') : null} onClick={onClose}>
+              {t('common:action.cancel')}
+            </Button>
+            <Button
+              look="primary"
+              busy={isPending}
+              disabledReason={blocked}
+              onClick={() => send(!result)}
+            >
+              {result && count > 0 ? t('units:import.apply', { count }) : t('units:import.check')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className={styles.stack}>
+        {result?.isDone ? null : (
+          <>
+            <ImportColumns arke={arke} fields={columns} />
+            <FileDrop
+              label={t('units:import.file')}
+              rules={rules}
+              chosen={file}
+              disabled={isPending}
+              onFiles={([next = null]) => {
+                setFile(next)
+                reset()
+              }}
+            />
+            {isPending && file ? (
+              <ImportProgress bytes={file.size} sent={sent} isStoring={isStoring} />
+            ) : null}
+            {error && error.name !== 'AbortError' ? (
+              <Alert tone="danger" title={t('units:import.refused')}>
+                {failureOf(error)}
+              </Alert>
+            ) : null}
+            {mayDo(role, arke, 'put') ? (
+              <Checkbox
+                label={t('units:import.update')}
+                help={t('units:import.update_help', { keys: keyLabels(arke, labels) })}
+                checked={isUpdate}
+                disabled={isPending}
+                onChange={(checked) => {
+                  setUpdate(checked)
+                  reset()
+                }}
+              />
+            ) : null}
+          </>
+        )}
+        {result ? (
+          <ImportReport
+            arke={arke}
+            result={result}
+            isDone={result.isDone}
+            isUpdate={isUpdate}
+            file={file?.name ?? ''}
+          />
+        ) : null}
+      </div>
+    </Dialog>
+  )
+}

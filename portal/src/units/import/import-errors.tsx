@@ -1,0 +1,87 @@
+import type { ArkeId } from '@ruecklauf/model'
+import { Download } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { saveFile } from '../../ui/chart-files.ts'
+import { csvOf } from '../../ui/csv.ts'
+import { useFormat } from '../../ui/use-format.ts'
+import { useLabels } from '../labels.ts'
+import styles from './import-dialog.module.css'
+import { cellErrorsOf, type ImportResult } from './import-result.ts'
+
+/** Errors shown; who has more reads them in a file. */
+const MAX_SHOWN = 100
+/** From here on they are easier read beside the file they are about. */
+const MAX_WITHOUT_FILE = 10
+
+interface ImportErrorsProps {
+  arke: ArkeId
+  result: ImportResult
+  /** The name of the file they are about. */
+  file: string
+}
+
+/** What is wrong in which cell, as a table and, if there is much, as a file. */
+export function ImportErrors({ arke, result, file }: ImportErrorsProps) {
+  const { t } = useTranslation('units')
+  const labels = useLabels()
+  const format = useFormat()
+  const errors = cellErrorsOf(result)
+  const shown = errors.slice(0, MAX_SHOWN)
+  const head = ['line', 'field', 'value', 'problem'].map((one) => t(`units:import.${one}`))
+  const labelOf = (field: string | null) => (field === null ? '' : labels.field(arke, field))
+
+  const save = () => {
+    const rows = errors.map(({ line, field, value, message }) => [
+      String(line),
+      labelOf(field),
+      value ?? '',
+      message,
+    ])
+    const name = `${file.replace(/\.[^.]*$/, '')} ${t('units:import.errors_name')}.csv`
+    saveFile(name, new Blob([csvOf([head, ...rows])], { type: 'text/csv;charset=utf-8' }))
+  }
+
+  return (
+    <div className={styles.errors}>
+      <div className={styles.guide}>
+        <p role="status">
+          {result.count_error > shown.length
+            ? t('units:import.more', { count: result.count_error })
+            : t('units:import.wrong', { count: result.count_error })}
+        </p>
+        {errors.length > MAX_WITHOUT_FILE ? (
+          <Button size="small" icon={<Download aria-hidden />} onClick={save}>
+            {t('units:import.save_errors')}
+          </Button>
+        ) : null}
+      </div>
+      <table className={styles.table} aria-label={t('units:import.problem')}>
+        <thead>
+          <tr>
+            {head.map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ line, field, value, message }) => (
+            <tr key={`${line} ${field} ${message}`}>
+              <td className={styles.figure}>{format.number(line)}</td>
+              <td>{labelOf(field)}</td>
+              <td>
+                {value ? <code>{value}</code> : null}
+                {field && !value ? (
+                  <span className={styles.muted}>{t('units:import.empty')}</span>
+                ) : null}
+              </td>
+              <td>{message}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

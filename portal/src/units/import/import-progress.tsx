@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { Progress } from '../../ui/progress.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import styles from './import-dialog.module.css'
+
+interface ImportProgressProps {
+  /** Of the whole file. */
+  bytes: number
+  /** How much of it has left, from 0 to 1. */
+  sent: number
+  isStoring: boolean
+}
+
+/** Where a file is: on its way, being checked, or being stored. */
+export function ImportProgress({ bytes, sent, isStoring }: ImportProgressProps) {
+  const { t } = useTranslation('units')
+  const format = useFormat()
+  const isThere = sent >= 1
+  const text = isThere
+    ? t(isStoring ? 'units:import.storing' : 'units:import.checking')
+    : t('units:import.sending', {
+        sent: format.bytes(Math.round(bytes * sent)),
+        size: format.bytes(bytes),
+      })
+  return (
+    <div className={styles.progress}>
+      <span className={styles.muted}>{text}</span>
+      <Progress
+        value={isThere ? null : sent}
+        label={t(isThere ? 'units:import.working' : 'units:import.uploading')}
+      />
+    </div>
+  )
+}

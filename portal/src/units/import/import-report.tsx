@@ -1,0 +1,48 @@
+import type { ArkeId } from '@ruecklauf/model'
+import { useTranslation } from 'react-i18next'
+import { Alert } from '../../ui/alert.tsx'
+import { Stat } from '../../ui/stat.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import styles from './import-dialog.module.css'
+import { ImportErrors } from './import-errors.tsx'
+import type { ImportResult } from './import-result.ts'
+
+interface ImportReportProps {
+  arke: ArkeId
+  result: ImportResult
+  /** Stored, not only checked. */
+  isDone: boolean
+  /** Units that are there were to be changed. */
+  isUpdate: boolean
+  /** The name of the file. */
+  file: string
+}
+
+/** How many rows were, or would be, taken, and what is wrong with the others. */
+export function ImportReport({ arke, result, isDone, isUpdate, file }: ImportReportProps) {
+  const { t } = useTranslation('units')
+  const format = useFormat()
+  const counts = [
+    ['inserted', result.count_inserted],
+    ['existing', result.count_existing],
+    ...(isUpdate ? [['updated', result.count_updated] as const] : []),
+    ['errors', result.count_error],
+  ] as const
+  return (
+    <div className={styles.stack}>
+      <Alert tone={isDone ? 'success' : 'info'}>
+        {t(isDone ? 'units:import.done' : 'units:import.checked')}
+      </Alert>
+      <div className={styles.counts}>
+        {counts.map(([kind, count]) => (
+          <div key={kind} className={styles.count} data-kind={count > 0 ? kind : undefined}>
+            <Stat label={t(`units:import.${kind}`)} value={format.number(count)} />
+          </div>
+        ))}
+      </div>
+      {result.error_units.length > 0 ? (
+        <ImportErrors arke={arke} result={result} file={file} />
+      ) : null}
+    </div>
+  )
+}
