@@ -115,6 +115,7 @@ describe('the list of an arke', () => {
     await waitFor(() => expect(last().format).toBe('xlsx'))
     expect(last()).toEqual({
       format: 'xlsx',
+      header: 'label',
       filter: 'icontains(name,ring)',
       'order[]': 'name;desc',
     })
