@@ -1,8 +1,8 @@
 import type { Event, Events } from '../db/events.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import type { ServedArke } from './registry.ts'
-import { identifier, parameters } from './sql-text.ts'
-import { write } from './statement.ts'
+import { identifier, parameters } from './sql/sql-text.ts'
+import { write } from './sql/statement.ts'
 
 const owners = ['link_installer', 'link_member'] as const
 

@@ -3,7 +3,7 @@ import { CompiledQuery } from 'kysely'
 import { channel, type Event } from '../db/events.ts'
 import type { Tx } from '../db/tables.ts'
 import type { Caller, Visitor } from '../http/caller.ts'
-import type { Parameters } from './sql-text.ts'
+import type { Parameters } from './sql/sql-text.ts'
 
 interface Entry {
   caller: Caller | Visitor | null

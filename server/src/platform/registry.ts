@@ -2,7 +2,7 @@ import type { Arke, ArkeId, Field, Fields, Filter, Group, Role } from '@ruecklau
 import { accessOf, parseFilter, type RowRule } from '@ruecklauf/model'
 import type { ArkeFunction } from './functions.ts'
 import type { Hooks } from './hooks.ts'
-import { identifier } from './sql-text.ts'
+import { identifier } from './sql/sql-text.ts'
 
 /** An arke as this installation serves it. */
 export interface ServedArke {

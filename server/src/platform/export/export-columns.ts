@@ -1,9 +1,9 @@
 import { baseFields, type Field } from '@ruecklauf/model'
 import { failure } from '../../http/errors.ts'
 import { findScope, linkTargets, readableField, readableFields, type Scope } from '../access.ts'
-import { linkRows } from '../link-rows.ts'
-import { identifier, type Parameters } from '../sql-text.ts'
-import { rowCondition } from '../where.ts'
+import { linkRows } from '../sql/link-rows.ts'
+import { identifier, type Parameters } from '../sql/sql-text.ts'
+import { rowCondition } from '../sql/where.ts'
 import { type Cell, csvCell, type Header, kindOf, labelOf, sheetCell } from './cell.ts'
 
 export type ExportFormat = 'csv' | 'xlsx'

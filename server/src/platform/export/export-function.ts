@@ -4,7 +4,7 @@ import { turns } from '../../db/turns.ts'
 import { failure } from '../../http/errors.ts'
 import { scopeOf } from '../access.ts'
 import { defineLongFunction, type Reception, Stream } from '../functions.ts'
-import { parseListQuery, type RawQuery, texts } from '../list-query.ts'
+import { parseListQuery, type RawQuery, texts } from '../read/list-query.ts'
 import type { ExportFormat } from './export-columns.ts'
 import { EXPORT_LIMIT, openExport } from './open-export.ts'
 

@@ -7,7 +7,7 @@ import { type ReceivedFile, receiveForm } from '../../documents/receive-form.ts'
 import { holdBytes } from '../../documents/stored-bytes.ts'
 import { invalid } from '../../http/errors.ts'
 import { type Scope, scopeOf } from '../access.ts'
-import { type BeforeWriting, createUnitIn } from '../write-units.ts'
+import { type BeforeWriting, createUnitIn } from '../write/write-units.ts'
 import { FILE_ARKE } from './file-arke.ts'
 import { fileRequired, refusalOf } from './refusals.ts'
 

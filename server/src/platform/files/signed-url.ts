@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { deriveKeys } from '../../auth/keys.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller, Visitor } from '../../http/caller.ts'
-import type { Parameters } from '../sql-text.ts'
+import type { Parameters } from '../sql/sql-text.ts'
 
 /** How long the URL of a file can be opened. */
 const FILE_URL_SECONDS = 60

@@ -9,8 +9,8 @@ import {
   type ServedAccess,
   type ServedArke,
 } from '../registry.ts'
-import { parameters } from '../sql-text.ts'
-import { rowCondition } from '../where.ts'
+import { parameters } from '../sql/sql-text.ts'
+import { rowCondition } from '../sql/where.ts'
 import type { StoredPermission, StoredSchema } from './stored-schema.ts'
 
 interface Place {

@@ -1,6 +1,6 @@
 import { type FieldType, parameterTypes } from '@ruecklauf/model'
 import type { ServedArke } from '../registry.ts'
-import { identifier } from '../sql-text.ts'
+import { identifier } from '../sql/sql-text.ts'
 
 export const isFieldType = (id: string): id is FieldType => Object.hasOwn(parameterTypes, id)
 

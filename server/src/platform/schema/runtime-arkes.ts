@@ -7,7 +7,7 @@ import {
   type ServedAccess,
   type ServedArke,
 } from '../registry.ts'
-import { identifier } from '../sql-text.ts'
+import { identifier } from '../sql/sql-text.ts'
 import { fieldOf } from './field-of.ts'
 import { denied, grantAccess, isReadable } from './grants.ts'
 import type { StoredArke, StoredSchema } from './stored-schema.ts'

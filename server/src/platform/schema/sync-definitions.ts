@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { channel } from '../../db/events.ts'
 import { StartError } from '../../start/start-error.ts'
 import type { Registry } from '../registry.ts'
-import { identifier } from '../sql-text.ts'
+import { identifier } from '../sql/sql-text.ts'
 import { schema_lock, schema_topic } from './change-schema.ts'
 import { definitionsOf } from './definitions.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
 import { testApi } from '../../testing/api.ts'
-import { linkEnds } from '../link-rows.ts'
+import { linkEnds } from '../sql/link-rows.ts'
 
 const api = await testApi()
 afterAll(api.close)

@@ -1,6 +1,6 @@
 import type { Scope } from '../access.ts'
 import type { ServedAccess } from '../registry.ts'
-import { literal, type Parameters } from '../sql-text.ts'
+import { literal, type Parameters } from '../sql/sql-text.ts'
 import { walkLinks } from './walk.ts'
 
 /** Hops beyond the first (arke-contract §9, `child_only`). */

@@ -1,7 +1,7 @@
 import type { Field } from '@ruecklauf/model'
 import { linkTargets, readableFields, type Scope } from '../access.ts'
-import { linkEnds } from '../link-rows.ts'
-import { identifier, literal, type Parameters } from '../sql-text.ts'
+import { linkEnds } from '../sql/link-rows.ts'
+import { identifier, literal, type Parameters } from '../sql/sql-text.ts'
 
 /** Which way links are followed: down to the child units, or up to the parent units. */
 export type Direction = 'child' | 'parent'

@@ -1,10 +1,10 @@
 import type { Tx } from '../../db/tables.ts'
 import { failure } from '../../http/errors.ts'
 import { findScope, linkTargets, readableFields, type Scope } from '../access.ts'
-import { linkEnds } from '../link-rows.ts'
 import type { ServedArke } from '../registry.ts'
-import { identifier, literal, type Parameters, parameters } from '../sql-text.ts'
-import { write } from '../statement.ts'
+import { linkEnds } from '../sql/link-rows.ts'
+import { identifier, literal, type Parameters, parameters } from '../sql/sql-text.ts'
+import { write } from '../sql/statement.ts'
 import { linkType } from './edges.ts'
 
 /** One link between two units. */

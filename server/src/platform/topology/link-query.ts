@@ -1,5 +1,5 @@
 import { failure } from '../../http/errors.ts'
-import { type RawQuery, texts, wholeNumber } from '../list-query.ts'
+import { type RawQuery, texts, wholeNumber } from '../read/list-query.ts'
 import type { Direction } from './edges.ts'
 import { MAX_DEPTH } from './walk.ts'
 

@@ -3,7 +3,7 @@ import { productRegistry } from '../../registry.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { createWorld } from '../../testing/world.ts'
 import { findScope } from '../access.ts'
-import { parameters } from '../sql-text.ts'
+import { parameters } from '../sql/sql-text.ts'
 import type { Direction } from './edges.ts'
 import { isTooMany, walkLinks } from './walk.ts'
 

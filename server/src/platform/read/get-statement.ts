@@ -1,0 +1,62 @@
+import type { Scope } from '../access.ts'
+import type { Registry } from '../registry.ts'
+import { type Load, unitColumns } from '../sql/columns.ts'
+import { parameters } from '../sql/sql-text.ts'
+import { rowCondition } from '../sql/where.ts'
+
+/** A statement that reads one unit, and the values its parameters take. */
+export interface GetStatement {
+  text: string
+  values: unknown[]
+}
+
+/** What a parameter stands for, in the texts that are kept. */
+type Place = 'id' | 'member'
+
+interface Kept {
+  text: string
+  places: readonly Place[]
+}
+
+/** By what a role reads of an arke; a registry is one state of the definitions. */
+const kept = new WeakMap<Registry, Map<string, Kept>>()
+
+/** Stand-ins that no value of a rule is equal to. */
+const stand_ins: Record<Place, string> = { id: '\u0001id', member: '\u0001member' }
+
+/**
+ * The statement that reads one unit as its caller may see it. It depends on his role and on what is
+ * to be loaded, not on who he is, so it is written once: writing it takes longer than sending it.
+ */
+export function getStatement(scope: Scope, { id, load }: { id: string; load: Load }): GetStatement {
+  const texts = kept.get(scope.registry) ?? new Map<string, Kept>()
+  kept.set(scope.registry, texts)
+  const { served, caller, access, rows, child_only } = scope
+  const isUsual = rows === access.rows.get && !load.files
+  const key = `${served.id} ${caller.role} ${child_only} ${load.links} ${load.values}`
+  const known = isUsual ? (texts.get(key) ?? keepable(scope, load)) : null
+  if (!known) return written(scope, { id, load })
+  texts.set(key, known)
+  const values = { id, member: caller.member }
+  return { text: known.text, values: known.places.map((place) => values[place]) }
+}
+
+/** The text with stand-ins for id and caller; null when he is part of it in another way. */
+function keepable(scope: Scope, load: Load): Kept | null {
+  const { id, member } = stand_ins
+  const anybody = { ...scope, caller: { ...scope.caller, member } as Scope['caller'] }
+  const { text, values } = written(anybody, { id, load })
+  const places = values.flatMap((value): Place[] =>
+    value === id ? ['id'] : value === member ? ['member'] : [],
+  )
+  return text.includes(member) || places.length < values.length ? null : { text, places }
+}
+
+function written(scope: Scope, { id, load }: { id: string; load: Load }): GetStatement {
+  const params = parameters()
+  const columns = unitColumns(scope, { alias: 'u', load, params })
+  const text = `select row_to_json(p)::text as text from (select ${columns}
+    from ${scope.served.relation} u
+    where u.id = ${params.add(id)} and ${rowCondition(scope, 'u', params)}) p`
+  return { text, values: params.values }
+}

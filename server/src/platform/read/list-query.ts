@@ -1,0 +1,74 @@
+import { type Filter, FilterError, parseFilter } from '@ruecklauf/model'
+import { failure } from '../../http/errors.ts'
+import type { FileUrls } from '../files/signed-url.ts'
+import type { Load } from '../sql/columns.ts'
+import { badFilter } from '../sql/compare.ts'
+
+/** What a list route was asked for, parsed once. */
+export interface ListQuery {
+  filter: Filter | null
+  order: string[]
+  offset: number
+  /** 0 asks for the count alone. */
+  limit: number
+  load: Load
+}
+
+export type RawQuery = Readonly<Record<string, unknown>>
+
+const DEFAULT_LIMIT = 100
+const MAX_ORDER_KEYS = 8
+
+/**
+ * Reads the query string of a list (arke-contract §3.2).
+ * @throws bad_request for what can't be understood; nothing reaches the database unparsed.
+ */
+export function parseListQuery(query: RawQuery, files?: () => FileUrls | undefined): ListQuery {
+  const order = texts(query, 'order')
+  if (order.length > MAX_ORDER_KEYS)
+    throw failure('bad_request', 'order', { context: 'order', message: 'too many order keys' })
+  return {
+    filter: readFilter(query.filter),
+    order,
+    offset: wholeNumber(query.offset, 'offset', 0),
+    limit: wholeNumber(query.limit, 'limit', DEFAULT_LIMIT),
+    load: parseLoad(query, files),
+  }
+}
+
+/**
+ * The flags that replace links and values and add URLs to files; true only for the exact text `true`.
+ * @param files signs for the caller, if asked to.
+ */
+export const parseLoad = (query: RawQuery, files?: () => FileUrls | undefined): Load => ({
+  links: query.load_links === 'true',
+  values: query.load_values === 'true',
+  files: query.load_files === 'true' ? files?.() : undefined,
+})
+
+/** A parameter that may be given once, many times, or with `[]` (arke-contract §1). */
+export const texts = (query: RawQuery, name: string): string[] =>
+  [query[name], query[`${name}[]`]]
+    .flat()
+    .filter((one): one is string => typeof one === 'string' && one !== '')
+
+/** @throws bad_request in context `filter` with the contract's words. */
+export function readFilter(raw: unknown): Filter | null {
+  if (raw === undefined) return null
+  if (typeof raw !== 'string') throw badFilter('filter must be given once')
+  try {
+    return parseFilter(raw)
+  } catch (error) {
+    if (error instanceof FilterError) throw badFilter(error.message)
+    throw error
+  }
+}
+
+/** @throws bad_request in context `query` for anything but digits. */
+export function wholeNumber(raw: unknown, name: string, otherwise: number): number {
+  if (raw === undefined || raw === '') return otherwise
+  const value = typeof raw === 'string' && /^\d{1,15}$/.test(raw) ? Number(raw) : Number.NaN
+  if (Number.isSafeInteger(value)) return value
+  const message = `${name} must be a whole number`
+  throw failure('bad_request', 'whole_number', { context: 'query', message }, { name })
+}

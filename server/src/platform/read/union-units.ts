@@ -1,0 +1,146 @@
+import type { Filter } from '@ruecklauf/model'
+import type { FastifyReply } from 'fastify'
+import type pg from 'pg'
+import { list } from '../../http/envelope.ts'
+import { findScope, type Scope } from '../access.ts'
+import type { ServedArke } from '../registry.ts'
+import { type Load, unitColumns } from '../sql/columns.ts'
+import { literals } from '../sql/literals.ts'
+import { identifier, literal, type Parameters, parameters } from '../sql/sql-text.ts'
+import { readText } from '../sql/statement.ts'
+import type { ListQuery } from './list-query.ts'
+import { isLong, streamList } from './stream-units.ts'
+import { type Branch, filteredBranches, type Known, unionOrder } from './union-branches.ts'
+
+/** What stands beside the units' own tables in a list, as the links that lead to them. */
+export interface Beside {
+  /** Common table expressions, without the words `with recursive`. */
+  tables: string
+  /** Joins what they hold to the units of an arke, whose table is called `u`. */
+  join: (scope: Scope) => string
+  /** One more key of every listed unit, and its value in terms of what is joined. */
+  key: { name: string; value: string }
+}
+
+/** A list over several arkes. */
+export interface Union {
+  /** The arkes, each as the caller may see it. */
+  scopes: readonly Scope[]
+  known: Known
+  beside?: (params: Parameters) => Beside
+}
+
+/**
+ * The content of a list over several arkes as JSON text, `{"items":[…],"count":n}`, in one statement:
+ * each arke finds and orders its own first rows, so that its indexes serve, and only the rows of the
+ * page are rendered. Without an order the oldest come first.
+ * @throws bad_request for a filter or an order whose keys are not known as they have to be.
+ */
+export async function unionUnits(pool: pg.Pool, union: Union, query: ListQuery): Promise<string> {
+  const params = parameters()
+  const { tables, count, units } = writeUnion(union, query, params)
+  if (!units)
+    return `{"items":[],"count":${await readText(pool, `${tables} select ${count}::text`, params)}}`
+  const text = `${tables} select '{"items":' ||
+    coalesce((select json_agg(q.unit) from (${units}) q), '[]')::text || ',"count":' || ${count}::text || '}'`
+  return (await readText(pool, text, params)) ?? ''
+}
+
+/** Sends such a list, however long it is. */
+export async function sendUnion(
+  reply: FastifyReply,
+  { pool, union, query }: { pool: pg.Pool; union: Union; query: ListQuery },
+) {
+  if (!(await isLong(query, () => countUnion(pool, union, query.filter))))
+    return list(reply, await unionUnits(pool, union, query))
+  const { tables, count, units } = writeUnion(union, query, literals())
+  const long = { count: `${tables} select ${count} as count`, units: `${tables} ${units}` }
+  return streamList(reply, { pool, list: long })
+}
+
+/** Its statement: the count, and the units one by one; none where the count alone is asked for. */
+function writeUnion(union: Union, query: ListQuery, params: Parameters) {
+  const { tables, beside, branches, count } = begin(union, query.filter, params)
+  if (query.limit === 0 || branches.length === 0) return { tables, count, units: null }
+  const keys = unionOrder(query.order, { branches, known: union.known, params })
+  const last = keys.at(-1)?.direction ?? 'asc'
+  const byKeys = keys.map(({ direction }, at) => `k${at} ${direction}`)
+  const by = (prefix: string) =>
+    [...byKeys, `id ${last}`, `arke ${last}`].map((one) => `${prefix}${one}`).join(', ')
+  const first = params.add(query.offset + query.limit)
+  const rendering = { load: query.load, params, beside }
+  const parts = branches.map((branch, index) => {
+    const { served } = branch.scope
+    const columns = [
+      ...keys.map((key, at) => `${key.columns[index]} as k${at}`),
+      'u.id',
+      `${literal(served.id)}::text as arke`,
+      `${beside?.key.value ?? 'null'}::json as beside`,
+      // A view has no key to look a row up by, so its rows are rendered where they are found.
+      `${served.isView ? unitOf(branch.scope, rendering) : 'null'}::json as unit`,
+    ]
+    return `(select ${columns.join(', ')} from ${sourceOf(branch, beside)}
+      order by ${[...byKeys, `u.id ${last}`].join(', ')} limit ${first})`
+  })
+  const looked = branches
+    .filter(({ scope }) => !scope.served.isView)
+    .map(({ scope }) => `when ${literal(scope.served.id)} then ${lookedUp(scope, rendering)}`)
+  const unit =
+    looked.length > 0 ? `coalesce(p.unit, case p.arke ${looked.join(' ')} end)` : 'p.unit'
+  const page = `select * from (${parts.join(' union all ')}) e order by ${by('e.')}
+    limit ${params.add(query.limit)} offset ${params.add(query.offset)}`
+  return { tables, count, units: `select ${unit} as unit from (${page}) p order by ${by('p.')}` }
+}
+
+/** The number of units such a list has without paging. */
+export async function countUnion(
+  pool: pg.Pool,
+  union: Union,
+  filter: Filter | null,
+): Promise<number> {
+  const params = parameters()
+  const { tables, count } = begin(union, filter, params)
+  return Number(await readText(pool, `${tables} select ${count}::text`, params))
+}
+
+/** The arkes of a list as the caller may read them; one he may not read at all is left out. */
+export const readableScopes = (
+  arkes: Iterable<ServedArke>,
+  context: Pick<Scope, 'registry' | 'caller'>,
+): Scope[] => [...arkes].flatMap((served) => findScope('get', { ...context, served }) ?? [])
+
+function begin({ scopes, known, ...union }: Union, filter: Filter | null, params: Parameters) {
+  const beside = union.beside?.(params)
+  const branches = filteredBranches(scopes, { filter, known, params })
+  const counts = branches.map((one) => `(select count(*) from ${sourceOf(one, beside)})`)
+  return {
+    beside,
+    branches,
+    tables: beside ? `with recursive ${beside.tables}` : '',
+    count: counts.length > 0 ? `(${counts.join(' + ')})` : '0',
+  }
+}
+
+const sourceOf = ({ scope, where }: Branch, beside: Beside | undefined) =>
+  `${scope.served.relation} u ${beside?.join(scope) ?? ''} where ${where}`
+
+interface Rendering {
+  load: Load
+  params: Parameters
+  beside: Beside | undefined
+}
+
+/** A unit whose row is at hand. */
+function unitOf(scope: Scope, { load, params, beside }: Rendering): string {
+  const columns = unitColumns(scope, { alias: 'u', load, params })
+  const more = beside ? `, ${beside.key.value} as ${identifier(beside.key.name)}` : ''
+  return `(select row_to_json(x) from (select ${columns}${more}) x)`
+}
+
+/** A unit of the page, by its id. */
+function lookedUp(scope: Scope, { load, params, beside }: Rendering): string {
+  const columns = unitColumns(scope, { alias: 'u', load, params })
+  const more = beside ? `, p.beside as ${identifier(beside.key.name)}` : ''
+  return `(select row_to_json(x) from (select ${columns}${more}
+    from ${scope.served.relation} u where u.id = p.id) x)`
+}

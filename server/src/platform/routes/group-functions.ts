@@ -1,0 +1,24 @@
+import type { Caller } from '../../http/caller.ts'
+import { failure } from '../../http/errors.ts'
+import type { Registry, ServedArke } from '../registry.ts'
+import { mayCall } from './run-function.ts'
+
+/**
+ * The arke on which a group's function runs: of those that declare it themselves, for the arke as a
+ * whole, the first on which the caller may call it. What every arke can do is no function of a group.
+ * @returns An arke on which he may not, where there is no other; the call is refused there.
+ * @throws not_found when none declares it (arke-contract §6).
+ */
+export function findGroupFunction(
+  arkes: readonly ServedArke[],
+  { name, caller, registry }: { name: string; caller: Caller; registry: Registry },
+): ServedArke {
+  const declared = arkes.flatMap((served) => {
+    const found = served.functions.get(name)
+    return found?.scope === 'arke' && found.arke !== '*' ? [{ served, found }] : []
+  })
+  const open = declared.find(({ served, found }) => mayCall(found, { served, caller, registry }))
+  const chosen = open ?? declared[0]
+  if (chosen) return chosen.served
+  throw failure('not_found', 'undefined_function', { context: null, message: 'Undefined function' })
+}

@@ -1,0 +1,71 @@
+import type { ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import type { Event } from '../../db/events.ts'
+import type { Deps } from '../../deps.ts'
+import { type Caller, requireCaller } from '../../http/caller.ts'
+
+const HEARTBEAT_MS = 25_000
+
+/**
+ * `GET /lib/live`: a stream of `{topic, id}` for units that changed, so that screens read them again.
+ * It carries no data; a member hears only of what he may read.
+ */
+export function liveRoute(app: FastifyInstance, deps: Deps) {
+  const open = new Set<ServerResponse>()
+  // A stream never ends by itself, so a server that stops ends it.
+  app.addHook('preClose', async () => {
+    for (const socket of open) socket.end()
+  })
+  app.get('/live', (request, reply) => {
+    const caller = requireCaller(request)
+    reply.hijack()
+    const socket = reply.raw
+    open.add(socket)
+    socket.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      connection: 'close',
+    })
+    // Between its end and its close a stream is still subscribed, and a write would be an error.
+    const tell = (text: string) => {
+      if (!socket.writableEnded) socket.write(text)
+    }
+    tell(':\n\n')
+    const stop = deps.events.subscribe((event) => {
+      if (isEnd(event, caller)) socket.end()
+      else if (mayHear(event, caller, deps))
+        tell(`data: ${JSON.stringify({ topic: event.topic, id: event.id })}\n\n`)
+    })
+    const heartbeat = setInterval(() => tell(':\n\n'), HEARTBEAT_MS)
+    socket.on('close', () => {
+      clearInterval(heartbeat)
+      open.delete(socket)
+      stop()
+    })
+  })
+}
+
+/** The caller's session has ended or his rights have changed: he has to come again. */
+const isEnd = (event: Event, caller: Caller) =>
+  (event.topic === 'auth.session' && event.id === caller.session) ||
+  (event.topic === 'auth.member' && event.id === caller.member)
+
+/**
+ * Units with an owner are told to him and to roles that see rows beyond their own; those of a runtime
+ * arke only to who sees all of them, as an event does not tell whose filter lets them through.
+ */
+function mayHear(event: Event, caller: Caller, { registry }: Deps): boolean {
+  if (event.topic === 'reconnected') return true
+  const served = registry.arkes.get(event.topic)
+  const access = served?.access.get(caller.role)
+  const rows = access?.rows.get ?? 'none'
+  if (rows === 'none') return false
+  if (served?.origin === 'runtime') return rows === 'all' && !access?.child_only?.has('get')
+  if (event.member !== undefined && event.member === caller.member) return true
+  return (
+    rows === 'all' || (event.member === undefined && caller.role !== 'installer') || isStaff(caller)
+  )
+}
+
+const isStaff = ({ role }: Caller) => role !== 'installer' && role !== 'wholesaler'

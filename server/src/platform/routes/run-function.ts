@@ -1,0 +1,114 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import type { Caller } from '../../http/caller.ts'
+import { content } from '../../http/envelope.ts'
+import { failure, forbidden, invalid } from '../../http/errors.ts'
+import { findScope, type Scope } from '../access.ts'
+import { type ArkeFunction, Download, Stream } from '../functions.ts'
+import { getUnit } from '../read/read-units.ts'
+import { once } from './idempotency.ts'
+
+interface Call {
+  deps: Deps
+  scope: Pick<Scope, 'registry' | 'served'> & { caller: Caller }
+  name: string
+  /** Id of the unit, for functions of a unit. */
+  unit?: string
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/**
+ * Calls a function if the caller's role may: one transaction, the unit seen through his row filter,
+ * the input parsed, an `Idempotency-Key` honoured.
+ * @throws not_found for an unknown name, forbidden, invalid, and what the function itself raises.
+ */
+export async function runFunction(call: Call): Promise<unknown> {
+  const { deps, scope, request, reply, unit } = call
+  const found = findFunction(call)
+  if (!mayCall(found, scope)) throw forbidden()
+  const reception = { deps, caller: scope.caller, served: scope.served, request, reply }
+  const input = found.receive ? await found.receive(reception) : parse(found, request)
+  if (found.runApart) return found.runApart(reception, input as never)
+  return deps.database.db.transaction().execute(async (tx) => {
+    if (unit !== undefined) {
+      const readable = findScope('get', scope)
+      if (!readable) throw forbidden()
+      await getUnit(tx, readable, { id: unit, load: { links: false, values: false } })
+    }
+    const context = {
+      deps,
+      tx,
+      caller: scope.caller,
+      served: scope.served,
+      now: deps.clock(),
+      unit: unit ?? '',
+      request,
+      reply,
+    }
+    const work = () => found.run(context, input as never)
+    const key = request.headers['idempotency-key']
+    if (request.method !== 'POST' || typeof key !== 'string' || found.receive) return work()
+    const asked = { path: request.url, input }
+    return once(tx, { member: scope.caller.member, key, request: asked }, work)
+  })
+}
+
+/** Sends what a function returned: a file as a file, everything else in the envelope. */
+export const sendResult = (reply: FastifyReply, result: unknown) =>
+  result instanceof Download || result instanceof Stream
+    ? sendDownload(reply, result)
+    : content(result)
+
+/** Sends a file so that no browser runs it on our origin (reliability §6). */
+export function sendDownload(reply: FastifyReply, file: Download | Stream) {
+  const name = encodeURIComponent(file.filename)
+  const isStream = file instanceof Stream
+  if (isStream) {
+    if (reply.raw.destroyed) file.stop()
+    else reply.raw.once('close', file.stop)
+  }
+  return reply
+    .header('content-type', file.media_type)
+    .header(
+      'content-disposition',
+      `${!isStream && file.inline ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`,
+    )
+    .header('content-security-policy', "sandbox; default-src 'none'")
+    .header('cache-control', 'private, no-store')
+    .send(isStream ? file.body : Buffer.from(file.bytes))
+}
+
+/** Whether the permissions, or what the function needs, open it to the caller. */
+export function mayCall(found: ArkeFunction, scope: Call['scope']): boolean {
+  if (found.needs) return findScope(found.needs, scope) !== null
+  return scope.served.access.get(scope.caller.role)?.functions.has(found.name) ?? false
+}
+
+function findFunction({ scope, name, unit, request }: Call): ArkeFunction {
+  const found = scope.served.functions.get(name)
+  const isOpen =
+    found?.scope === (unit === undefined ? 'arke' : 'unit') &&
+    found.methods.some((method) => method === request.method)
+  if (found && isOpen) return found
+  throw failure('not_found', 'undefined_function', { context: null, message: 'Undefined function' })
+}
+
+function parse(found: ArkeFunction, request: FastifyRequest): unknown {
+  const raw = request.method === 'GET' ? request.query : (request.body ?? {})
+  const parsed = found.input.safeParse(raw)
+  if (parsed.success) return parsed.data
+  throw invalid(
+    parsed.error.issues.map((issue) => ({
+      context: 'parameter_validation',
+      message: `${issue.path.join('.') || 'body'}: ${
+        z
+          .prettifyError({ issues: [issue] } as z.ZodError)
+          .replace(/^✖ /, '')
+          .split('\n')[0]
+      }`,
+      parameter: issue.path.join('.'),
+    })),
+  )
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { requireCaller } from '../../http/caller.ts'
+import { content } from '../../http/envelope.ts'
+import { fileUrls } from '../files/signed-url.ts'
+import { parseListQuery, type RawQuery, readFilter } from '../read/list-query.ts'
+import { countUnion, readableScopes, sendUnion, type Union } from '../read/union-units.ts'
+
+type SearchRoute = { Querystring: RawQuery }
+
+/**
+ * `GET /lib/unit`: the units of all arkes, for every member as far as he may see them. A filter may
+ * name what one arke knows; the others then contribute nothing to it.
+ */
+export function searchRoutes(app: FastifyInstance, deps: Deps) {
+  const { pool } = deps.database
+  const sign = fileUrls(deps)
+
+  app.get<SearchRoute>('/unit', async (request, reply) => {
+    const { caller, union } = everything(deps, request)
+    const query = parseListQuery(request.query, () => sign(caller))
+    return sendUnion(reply, { pool, union, query })
+  })
+  app.get<SearchRoute>('/unit/count', async (request) => {
+    const { union } = everything(deps, request)
+    return content(await countUnion(pool, union, readFilter(request.query.filter)))
+  })
+}
+
+function everything({ registry }: Deps, request: FastifyRequest) {
+  const caller = requireCaller(request)
+  const scopes = readableScopes(registry.arkes.values(), { registry, caller })
+  return { caller, union: { scopes, known: 'to_one' } satisfies Union }
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { notFound } from '../../http/errors.ts'
+
+/** What a path names a unit by: its id, or `arke_id::unit_id` where the arke is not in the path. */
+export interface UnitAddress {
+  arke: string | null
+  id: string
+}
+
+/** Reads the address of a unit (arke-contract §3.1). */
+export function readAddress(text: string): UnitAddress {
+  const [arke, id] = text.split('::', 2)
+  return id === undefined ? { arke: null, id: text } : { arke: arke ?? '', id }
+}
+
+/**
+ * Lets every route of an arke's unit take the longer address too.
+ * @throws notFound when it names another arke than the path.
+ */
+export function readAddresses(app: FastifyInstance): void {
+  app.addHook('preHandler', async ({ params }) => {
+    const named = params as { arke?: string; id?: string }
+    if (named.arke === undefined || named.id === undefined) return
+    const { arke, id } = readAddress(named.id)
+    if (arke !== null && arke !== named.arke) throw notFound()
+    named.id = id
+  })
+}

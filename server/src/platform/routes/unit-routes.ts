@@ -1,0 +1,133 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { requireCaller } from '../../http/caller.ts'
+import { content, list, unitAnswer } from '../../http/envelope.ts'
+import { failure } from '../../http/errors.ts'
+import { languageOf } from '../../http/language.ts'
+import { scopeOf } from '../access.ts'
+import { readUnitBody } from '../files/read-body.ts'
+import { fileUrls } from '../files/signed-url.ts'
+import { parseListQuery, parseLoad, type RawQuery, readFilter } from '../read/list-query.ts'
+import { countUnits, getUnit, listUnits } from '../read/read-units.ts'
+import { isLong, longList, streamList } from '../read/stream-units.ts'
+import { arkeStruct, encodeGroup, unitStruct } from '../read/structs.ts'
+import type { Operation, ServedArke } from '../registry.ts'
+import { followSchema } from '../schema/follow-schema.ts'
+import { linkKinds } from '../schema/link-kinds.ts'
+import { parameterRoutes } from '../schema/parameter-routes.ts'
+import { topologyRoutes } from '../topology/routes.ts'
+import { createUnit, deleteUnit, updateUnit } from '../write/write-units.ts'
+import { askerOf } from './asker.ts'
+import { groupRoutes } from './group-routes.ts'
+import { projectRoutes } from './project-routes.ts'
+import { runFunction, sendResult } from './run-function.ts'
+import { searchRoutes } from './search-routes.ts'
+import { servedArke } from './served-arke.ts'
+import { readAddresses } from './unit-address.ts'
+
+type ArkeRoute = { Params: { arke: string }; Querystring: RawQuery }
+type UnitRoute = { Params: { arke: string; id: string }; Querystring: RawQuery }
+
+/** The content platform's routes, below `/lib`; every one of them asks `access.ts`. */
+export function platformRoutes(app: FastifyInstance, deps: Deps) {
+  const { registry, database } = deps
+  const sign = fileUrls(deps)
+
+  const scope = (operation: Operation, request: FastifyRequest, served: ServedArke) =>
+    scopeOf(operation, { registry, caller: askerOf(request, operation, [served]), served })
+  const served = (id: string) => servedArke(registry, id)
+  const writable = (id: string): ServedArke => {
+    const found = served(id)
+    if (!found.isView) return found
+    throw failure('method_not_allowed', 'read_only', {
+      context: 'query',
+      message: 'arke is read only',
+    })
+  }
+
+  followSchema(app, deps)
+  readAddresses(app)
+  searchRoutes(app, deps)
+  groupRoutes(app, deps)
+  projectRoutes(app, deps)
+  topologyRoutes(app, deps, linkKinds)
+  parameterRoutes(app, deps)
+
+  app.get<ArkeRoute>('/:arke/unit', async (request, reply) => {
+    const visible = scope('get', request, served(request.params.arke))
+    const query = parseListQuery(request.query, () => sign(visible.caller))
+    if (await isLong(query, () => countUnits(database.pool, visible, query)))
+      return streamList(reply, { pool: database.pool, list: longList(visible, query) })
+    return list(reply, await listUnits(database.pool, visible, query))
+  })
+  app.get<ArkeRoute>('/:arke/count', async (request) => {
+    const visible = scope('get', request, served(request.params.arke))
+    return content(
+      await countUnits(database.pool, visible, { filter: readFilter(request.query.filter) }),
+    )
+  })
+  app.get<ArkeRoute>('/:arke/struct', async (request) =>
+    content(arkeStruct(scope('get', request, served(request.params.arke)), request.query)),
+  )
+  app.get<ArkeRoute>('/:arke/group', async (request) => {
+    scope('get', request, served(request.params.arke))
+    const items = [...registry.groups.values()]
+      .filter((group) => group.arkes.some((one) => one.id === request.params.arke))
+      .map(encodeGroup)
+    return content({ items, count: items.length })
+  })
+  app.post<ArkeRoute>('/:arke/unit', async (request, reply) => {
+    const open = scope('post', request, writable(request.params.arke))
+    const reading = { scope: open, deps, language: languageOf(request) }
+    const { body, before } = await readUnitBody(request, reading)
+    return unitAnswer(reply, await createUnit(body, { ...reading, before }))
+  })
+
+  app.get<UnitRoute>('/:arke/unit/:id', async (request, reply) => {
+    const visible = scope('get', request, served(request.params.arke))
+    const { id } = request.params
+    const load = parseLoad(request.query, () => sign(visible.caller))
+    return unitAnswer(reply, await getUnit(database.pool, visible, { id, load }))
+  })
+  app.put<UnitRoute>('/:arke/unit/:id', async (request, reply) => {
+    const open = scope('put', request, writable(request.params.arke))
+    const reading = { scope: open, deps, language: languageOf(request) }
+    const { body, before } = await readUnitBody(request, reading)
+    const change = { id: request.params.id, body, ifMatch: request.headers['if-match'] }
+    return unitAnswer(reply, await updateUnit(change, { ...reading, before }))
+  })
+  app.delete<UnitRoute>('/:arke/unit/:id', async (request, reply) => {
+    const open = scope('delete', request, writable(request.params.arke))
+    await deleteUnit(request.params.id, { scope: open, deps })
+    return reply.code(204).send()
+  })
+  app.get<UnitRoute>('/:arke/unit/:id/struct', async (request) => {
+    const visible = scope('get', request, served(request.params.arke))
+    const load = { links: false, values: false }
+    const unit = JSON.parse(await getUnit(database.pool, visible, { id: request.params.id, load }))
+    return content(unitStruct(visible, { unit, query: request.query }))
+  })
+
+  const call = async (
+    request: FastifyRequest<{ Params: { arke: string; id?: string; name: string } }>,
+    reply: FastifyReply,
+  ) => {
+    const { arke, id, name } = request.params
+    const target = {
+      registry: registry.current(),
+      caller: requireCaller(request),
+      served: served(arke),
+    }
+    const result = await runFunction({
+      deps,
+      scope: target,
+      name,
+      ...(id === undefined ? {} : { unit: id }),
+      request,
+      reply,
+    })
+    return sendResult(reply, result)
+  }
+  for (const path of ['/:arke/function/:name', '/:arke/unit/:id/function/:name'])
+    app.route({ method: ['GET', 'POST'], url: path, handler: call as never })
+}

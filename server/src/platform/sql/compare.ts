@@ -1,0 +1,188 @@
+import {
+  checkValue,
+  type Field,
+  type Filter,
+  insideJson,
+  type Language,
+  languages,
+  type Operator,
+  operatorsOf,
+  printFilter,
+} from '@ruecklauf/model'
+import { type FailureValue, failure } from '../../http/errors.ts'
+import { columnType, fieldColumn } from './field-path.ts'
+import { linkRows } from './link-rows.ts'
+import { literal, type Parameters } from './sql-text.ts'
+
+/** One comparison of a filter. */
+export type Leaf = Extract<Filter, { path: string }>
+
+/** The column of a comparison. */
+export interface Place {
+  name: string
+  field: Field
+  /** Alias of the unit's table in the statement. */
+  alias: string
+  /** Where in a dict or list to look; empty for the field itself. */
+  inside: string[]
+  params: Parameters
+}
+
+/** A filter that can't be applied: the contract's words, and what our own are filled with. */
+export const badFilter = (
+  message: string,
+  code = 'filter',
+  values: Record<string, FailureValue> = {},
+) => failure('bad_request', code, { context: 'filter', message }, values)
+
+/** The refusal of an operator that a field does not know. */
+export function notAvailable(leaf: Leaf) {
+  const written = printFilter(leaf)
+  const filter = written.length > 200 ? `${written.slice(0, 200)}…` : written
+  return badFilter(`filter \`${filter}\` not available`, 'filter_not_available', { filter })
+}
+
+/**
+ * A comparison as SQL; NULL where there is no value, so that negating it leaves those rows out too.
+ * @throws bad_request in the contract's words for an operator or a value that the field can't take.
+ */
+export function comparison(leaf: Leaf, place: Place): string {
+  const { field, alias, name, inside } = place
+  const operators = inside.length > 0 ? insideJson : operatorsOf(field)
+  if (!operators.includes(leaf.op)) throw notAvailable(leaf)
+  const texts = textsOf(leaf)
+  if (texts.some((text) => text.includes('\u0000')))
+    throw badFilter(`invalid value for \`${name}\``)
+  const column = fieldColumn(alias, name, field)
+  if (inside.length > 0) return inJson(leaf.op, { column, inside, texts, params: place.params })
+  if (field.type === 'list') return inList(leaf.op, { column, texts, params: place.params })
+  if (field.multiple) return amongMany(leaf.op, { column, texts, place })
+  return onColumn(leaf.op, { column, texts, place })
+}
+
+/** The operands of a comparison, as they were written. */
+export const textsOf = (leaf: Leaf): string[] =>
+  leaf.op === 'isnull' ? [] : leaf.op === 'in' ? leaf.values : [leaf.value]
+
+const symbols: Partial<Record<Operator, string>> = { lt: '<', lte: '<=', gt: '>', gte: '>=' }
+
+/** What each operator means on a column of one value (arke-contract §4.2). */
+function onColumn(
+  operator: Operator,
+  { column, texts, place }: { column: string; texts: string[]; place: Place },
+): string {
+  const { field, params } = place
+  if (operator === 'isnull') return `(${column} is null)`
+  const pattern = patterns[operator]
+  if (pattern) return pattern(column, params, texts)
+  const cast = columnType(field)
+  const values = texts.map((text) => operand(text, place))
+  if (operator === 'in') return `(${column} = any(${params.add(values)}::${cast}[]))`
+  return `(${column} ${symbols[operator] ?? '='} ${params.add(values[0])}::${cast})`
+}
+
+type Pattern = (column: string, params: Parameters, texts: string[]) => string
+
+const like =
+  (word: 'like' | 'ilike', around: (text: string) => string): Pattern =>
+  (column, params, [text = '']) =>
+    `(${column} ${word} ${params.add(around(text.replaceAll(/[\\%_]/g, (one) => `\\${one}`)))}::text)`
+
+const patterns: Partial<Record<Operator, Pattern>> = {
+  contains: like('like', (text) => `%${text}%`),
+  icontains: like('ilike', (text) => `%${text}%`),
+  startswith: like('like', (text) => `${text}%`),
+  istartswith: like('ilike', (text) => `${text}%`),
+  endswith: like('like', (text) => `%${text}`),
+  iendswith: like('ilike', (text) => `%${text}`),
+}
+
+/** On many values, equality means that one of them is equal; none is no value. */
+function amongMany(
+  operator: Operator,
+  { column, texts, place }: { column: string; texts: string[]; place: Place },
+): string {
+  const { field, name, alias, params } = place
+  if (field.type === 'link') {
+    const { from, other } = linkRows(name, { field, alias })
+    if (operator === 'isnull') return `(not exists (select 1 ${from}))`
+    return `(exists (select 1 ${from} and ${other} = any(${params.add(texts)}::text[])))`
+  }
+  if (operator === 'isnull') return `(coalesce(cardinality(${column}), 0) = 0)`
+  return `(${column} && ${params.add(texts)}::text[])`
+}
+
+interface JsonColumn {
+  column: string
+  texts: string[]
+  params: Parameters
+}
+
+/** In a list, equality means that one element is equal, as text or as the number or boolean it reads. */
+function inList(operator: Operator, { column, texts, params }: JsonColumn): string {
+  if (operator === 'isnull') return `(${column} is null)`
+  const elements = texts.flatMap((text) =>
+    isNumber(text) || text === 'true' || text === 'false'
+      ? [JSON.stringify(text), text]
+      : [JSON.stringify(text)],
+  )
+  return `(${column} @> any(${params.add(elements)}::jsonb[]))`
+}
+
+/** A value inside a dict or list: numbers compare with numbers, everything else as text. */
+function inJson(
+  operator: Operator,
+  { column, inside, texts, params }: JsonColumn & { inside: string[] },
+): string {
+  const path = literal(`{${inside.map((key) => `"${key}"`).join(',')}}`)
+  const value = `${column} #> ${path}`
+  const text = `(${column} #>> ${path})`
+  const kind = `jsonb_typeof(${value})`
+  if (operator === 'isnull') return `(${text} is null)`
+  const pattern = patterns[operator]
+  if (pattern) return pattern(text, params, texts)
+  const numbers = texts.filter(isNumber)
+  const symbol = symbols[operator]
+  if (!symbol)
+    return `(case ${kind} when 'number' then (${value})::numeric = any(${params.add(numbers)}::numeric[])
+      else ${text} = any(${params.add(texts)}::text[]) end)`
+  return numbers.length > 0
+    ? `(case ${kind} when 'number' then (${value})::numeric ${symbol} ${params.add(numbers[0])}::numeric end)`
+    : `(case ${kind} when 'string' then ${text} collate "C" ${symbol} ${params.add(texts[0])}::text end)`
+}
+
+const isNumber = (text: string) => /^-?(0|[1-9]\d{0,30})(\.\d{1,30})?$/.test(text)
+
+/** Reads a value with its field's own schema, so that nothing the column can't hold reaches it. */
+function operand(text: string, { name, field }: Place): unknown {
+  if (field.type === 'link') return text
+  if (field.type === 'string') {
+    const plain = text.normalize('NFC')
+    return field.lowercase ? plain.toLowerCase() : plain
+  }
+  const asked = unbounded(field)
+  const read = (language?: Language) => checkValue(name, asked, { raw: text, language })
+  const { value, violations } = read()
+  if (value === null) throw badFilter('invalid value. Use `isnull()` operator to check null values')
+  const first = violations[0]
+  if (first)
+    throw badFilter(first.message, 'filter_value', { name: field.label, reason: inEach(read) })
+  return field.money ? Math.round((value as number) * 100) : value
+}
+
+/** By field; kept because its schema is too. */
+const known = new WeakMap<Field, Field>()
+
+/** A field without its bounds: what its values are compared with may lie beyond them. */
+function unbounded(field: Field): Field {
+  const { min: _, max: __, values: ___, ...open } = field
+  const kept = known.get(field) ?? open
+  known.set(field, kept)
+  return kept
+}
+
+/** What is wrong with a value, in each of our languages. */
+const inEach = (read: (language: Language) => ReturnType<typeof checkValue>) =>
+  Object.fromEntries(
+    languages.map((language) => [language, read(language).violations[0]?.message ?? '']),
+  ) as Record<Language, string>

@@ -1,0 +1,117 @@
+import type { Field } from '@ruecklauf/model'
+import { failure } from '../../http/errors.ts'
+import type { Scope } from '../access.ts'
+import {
+  columnType,
+  fieldColumn,
+  isJson,
+  MAX_STEPS,
+  namedField,
+  nextScopes,
+  pathEnds,
+} from './field-path.ts'
+import { identifier, literal, type Parameters } from './sql-text.ts'
+import { rowCondition } from './where.ts'
+
+type Direction = 'asc' | 'desc'
+
+/** One key of an order, ready for a statement. */
+export interface OrderTerm {
+  sql: string
+  direction: Direction
+  /** What it orders by; of several arkes, one of them. */
+  field: Field
+}
+
+interface Ordering {
+  scope: Scope
+  alias: string
+  params: Parameters
+}
+
+/**
+ * The order of a list: the request's keys, first one first, then the id in the last key's direction,
+ * so that pages never overlap (arke-contract §4.5).
+ * @throws bad_request in context `order` for what can't be ordered by.
+ */
+export function orderClause(keys: readonly string[], ordering: Ordering): string {
+  const wanted = keys.length > 0 ? keys : (ordering.scope.served.arke.order ?? ['inserted_at;asc'])
+  const terms = wanted.map((key) => {
+    const term = orderTerm(key, ordering)
+    if (!term) throw unknownKey(key)
+    return term
+  })
+  const last = terms.at(-1)?.direction ?? 'asc'
+  return [
+    ...terms.map(({ sql, direction }) => `${sql} ${direction}`),
+    `${ordering.alias}.id ${last}`,
+  ].join(', ')
+}
+
+/**
+ * Reads one key, `path;asc` or `path;desc`.
+ * @returns null when the arke does not know the path, or the caller may not know of it.
+ * @throws bad_request for a malformed key, or for one that leads to many values.
+ */
+export function orderTerm(key: string, { scope, alias, params }: Ordering): OrderTerm | null {
+  const { path, direction } = readKey(key)
+  const ends = pathEnds(scope, path)
+  const [field] = ends
+  if (!field) return null
+  if (ends.some((end) => isJson(end) || end.multiple || !areComparable(end, field)))
+    throw notAvailable(key)
+  const sql = columnOf(path, { scope, alias, params, depth: 0, key })
+  return { sql, direction, field }
+}
+
+/** The direction of a key. @throws bad_request when it is none. */
+export const directionOf = (key: string): Direction => readKey(key).direction
+
+/** Whether the values of two fields can stand in one order. */
+export const areComparable = (one: Field, other: Field) =>
+  columnType(one) === columnType(other) && one.money === other.money
+
+/** Texts of several arkes in one order: that of the German language, whatever their columns have. */
+export const inOneOrder = (sql: string, field: Field) =>
+  columnType(field) === 'text' ? `(${sql})::text collate "de-x-icu"` : sql
+
+/** The refusal of a key that names nothing the caller may know of. */
+export function unknownKey(key: string) {
+  const name = readKey(key).path.join('.')
+  return badOrder(`parameter \`${name}\` not found`, 'unknown_parameter', { name })
+}
+
+/** The refusal of a key that can't be ordered by. */
+export const notAvailable = (key: string) =>
+  badOrder(`order \`${key}\` not available`, 'order_not_available', { order: key })
+
+function readKey(key: string): { path: string[]; direction: Direction } {
+  const [path = '', direction = '', ...more] = key.split(';')
+  if (more.length > 0 || (direction !== 'asc' && direction !== 'desc')) throw notAvailable(key)
+  return { path: path.split('.'), direction }
+}
+
+function columnOf(
+  [name = '', ...rest]: string[],
+  context: Ordering & { depth: number; key: string },
+): string {
+  const { scope, alias, params, depth, key } = context
+  const field = namedField(scope, name)
+  if (!field || depth > MAX_STEPS) throw unknownKey(key)
+  if (rest.length === 0)
+    return name === 'arke_id' && !Object.hasOwn(scope.served.fields, name)
+      ? `${literal(scope.served.id)}::text`
+      : fieldColumn(alias, name, field)
+  if (field.multiple) throw notAvailable(key)
+  const inner = `${alias}o${depth}`
+  const found = nextScopes(scope, { field, rest }).map((target) => {
+    const column = columnOf(rest, { ...context, scope: target, alias: inner, depth: depth + 1 })
+    const end = pathEnds(target, rest)[0] ?? field
+    return `(select ${inOneOrder(column, end)} from ${target.served.relation} ${inner}
+      where ${inner}.id = ${alias}.${identifier(name)} and ${rowCondition(target, inner, params)})`
+  })
+  return found.length === 1 ? (found[0] ?? '') : `coalesce(${found.join(', ')})`
+}
+
+const badOrder = (message: string, code: string, values: Record<string, string>) =>
+  failure('bad_request', code, { context: 'order', message }, values)

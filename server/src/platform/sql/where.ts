@@ -1,0 +1,150 @@
+import type { Filter } from '@ruecklauf/model'
+import { AppError } from '../../http/errors.ts'
+import type { Scope } from '../access.ts'
+import { leadsFromCaller } from '../topology/child-only.ts'
+import { badFilter, comparison, type Leaf, notAvailable, textsOf } from './compare.ts'
+import { isJson, MAX_STEPS, namedField, nextScopes } from './field-path.ts'
+import { linkedIds } from './link-rows.ts'
+import { literals } from './literals.ts'
+import { identifier, type Parameters } from './sql-text.ts'
+
+/** The condition of the caller's own row filter: what he may see of the arke. */
+export function rowCondition(scope: Scope, alias: string, params: Parameters): string {
+  const near = scope.child_only ? leadsFromCaller(scope, alias, params) : 'true'
+  if (scope.rows === 'all') return near
+  const rule = { scope, alias, params, negated: false, trusted: true, depth: 0 }
+  const rows = condition(scope.rows, rule)
+  return scope.child_only ? `(${rows} and ${near})` : rows
+}
+
+interface Asked {
+  scope: Scope
+  alias: string
+  params: Parameters
+  /** Where an arke may lack what the filter names: keeps what went wrong, and goes on with false. */
+  missing?: Missing
+}
+
+/** The condition of a caller's filter; fields he may not read are unknown to it. */
+export const filterCondition = (filter: Filter, asked: Asked): string =>
+  condition(filter, { ...asked, negated: false, trusted: false, depth: 0 })
+
+/** Of each comparison of one filter that some arkes can't make: why not. */
+export type Missing = Map<Leaf, AppError>
+
+interface Context extends Asked {
+  /** Inside an odd number of `not`: pushed to the leaves, so that NULL stays excluded by both. */
+  negated: boolean
+  /** A rule of the permissions: it may use every field. */
+  trusted: boolean
+  depth: number
+  /** One of several of which each would do. */
+  alternative?: boolean
+}
+
+function condition(filter: Filter, context: Context): string {
+  const { negated } = context
+  switch (filter.op) {
+    case 'and':
+    case 'or':
+      return joined(filter.filters, (filter.op === 'and') !== negated ? 'and' : 'or', context)
+    case 'not':
+      return condition(filter.filter, { ...context, negated: !negated })
+    default:
+      return leafCondition(filter, context)
+  }
+}
+
+/** Parts that can't be true are left out with their parameters: a statement has to use each one. */
+function joined(filters: Filter[], word: 'and' | 'or', context: Context): string {
+  const { values } = context.params
+  const before = values.length
+  const alternative = word === 'or' && filters.length > 1 && !context.negated
+  const parts = filters.map((one) => condition(one, { ...context, alternative }))
+  if (word === 'and' && parts.includes('false')) {
+    values.length = before
+    return 'false'
+  }
+  const open = parts.filter((part) => part !== 'false')
+  return open.length > 0 ? `(${open.join(` ${word} `)})` : 'false'
+}
+
+function leafCondition(leaf: Leaf, context: Context): string {
+  const { values } = context.params
+  const before = values.length
+  try {
+    return onPath(leaf.path.split('.'), context, leaf)
+  } catch (error) {
+    if (!context.missing || !(error instanceof AppError)) throw error
+    context.missing.set(leaf, error)
+    values.length = before
+    return 'false'
+  }
+}
+
+/** Follows links to the last field; each step sees only rows the caller may see. */
+function onPath(path: string[], context: Context, leaf: Leaf): string {
+  const [head = '', ...rest] = path
+  const { scope, alias, params, trusted, depth } = context
+  const field = namedField(scope, head, context)
+  if (!field) throw unknown(head)
+  if (rest.length === 0 || isJson(field)) return onField(head, rest, { context, leaf })
+  if (field.type !== 'link' || depth >= MAX_STEPS) throw unknown(leaf.path)
+  const branches = nextScopes(scope, { field, rest, follower: { trusted } }).map((target) => {
+    const inner = `${alias}_${depth}`
+    const child = { ...context, scope: target, alias: inner, depth: depth + 1 }
+    const { relation } = target.served
+    const matches = `${rowCondition(target, inner, params)} and ${onPath(rest, child, leaf)}`
+    // Each alternative has to be found in an index of its own: here those that link what was found.
+    if (context.alternative && isSearch(leaf) && !field.multiple)
+      return `${alias}.${identifier(head)} = any(array(
+        select ${inner}.id from ${relation} ${inner} where ${matches}))`
+    const link = field.multiple
+      ? `${inner}.id in (${linkedIds(head, { field, alias })})`
+      : `${inner}.id = ${alias}.${identifier(head)}`
+    return `exists (select 1 from ${relation} ${inner} where ${link} and ${matches})`
+  })
+  if (branches.length === 0) throw unknown(leaf.path)
+  const found = `(${branches.join(' or ')})`
+  const isMissing = leaf.op === 'isnull' && !context.negated && !field.multiple
+  return isMissing ? `(${alias}.${identifier(head)} is null or ${found})` : found
+}
+
+function onField(
+  name: string,
+  inside: string[],
+  { context, leaf }: { context: Context; leaf: Leaf },
+): string {
+  const { scope, alias, params, negated } = context
+  const field = namedField(scope, name, context)
+  if (!field) throw unknown(name)
+  if (name === 'arke_id' && !Object.hasOwn(scope.served.fields, name))
+    return onArke(leaf, scope, negated)
+  const known = context.trusted ? asMember(leaf, scope) : leaf
+  const written = context.trusted && known === leaf ? literals() : params
+  const meant = comparison(known, { name, field, alias, inside, params: written })
+  return negated ? `not ${meant}` : meant
+}
+
+/** Every unit of an arke has the same `arke_id`, so this is known before the statement runs. */
+function onArke(leaf: Leaf, scope: Scope, negated: boolean): string {
+  if (leaf.op !== 'eq' && leaf.op !== 'in' && leaf.op !== 'isnull') throw notAvailable(leaf)
+  return textsOf(leaf).includes(scope.served.id) === negated ? 'false' : 'true'
+}
+
+const isSearch = ({ op }: Leaf) => /(contains|with)$/.test(op)
+
+/**
+ * A rule of the permissions with the caller in place of `{{arke_member}}`. One that names nobody stays
+ * itself and becomes part of the text: the planner then knows how many rows it leaves, and an index
+ * on just those rows can serve.
+ */
+function asMember(leaf: Leaf, { caller }: Scope): Leaf {
+  if (!textsOf(leaf).some((text) => text.includes('{{arke_member}}'))) return leaf
+  const placed = (text: string) => text.replaceAll('{{arke_member}}', caller.member)
+  if (leaf.op === 'in') return { ...leaf, values: leaf.values.map(placed) }
+  return leaf.op === 'isnull' ? leaf : { ...leaf, value: placed(leaf.value) }
+}
+
+const unknown = (name: string) =>
+  badFilter(`parameter \`${name}\` not found`, 'unknown_parameter', { name })

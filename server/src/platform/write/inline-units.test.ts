@@ -1,0 +1,134 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { testApi } from '../../testing/api.ts'
+import { scopeOf } from '../access.ts'
+import { createLinked } from './inline-units.ts'
+
+const api = await testApi()
+afterAll(api.close)
+
+const admin = await api.as('admin')
+const installer = await api.as('installer')
+const wholesaler = await api.world.wholesaler()
+
+/** The body of a sales point; its group may be an id or a group to be. */
+const point = (number: string, link_sales_group: unknown) => ({
+  business_name: `Haustechnik ${number}`,
+  number,
+  link_wholesaler: wholesaler.id,
+  link_sales_group,
+})
+const group = (name: string) => ({ name, group_type: 'chain' })
+const countOf = async (arke: string) => (await admin.get<number>(`/${arke}/count`)).content
+
+describe('a link that holds a unit instead of an id', () => {
+  it('creates it with the one that links it, and shows it as any other link', async () => {
+    const created = await admin.post<{ id: string; link_sales_group: string }>(
+      '/sales_point/unit',
+      point('V-1', group('Nordverbund')),
+    )
+    expect(created.status).toBe(200)
+    const target = await admin.get<object>(`/sales_group/unit/${created.content.link_sales_group}`)
+    expect(target.content).toMatchObject({ name: 'Nordverbund', group_type: 'chain' })
+    const trail = await api.database.db
+      .selectFrom('audit')
+      .select('object_arke')
+      .where('action', '=', 'create')
+      .orderBy('seq')
+      .execute()
+    expect(trail.map((one) => one.object_arke)).toEqual(['sales_group', 'sales_point'])
+  })
+
+  it('also in an update, and among the ids of a link of many', async () => {
+    const { content: known } = await admin.post<{ id: string }>('/sales_group/unit', group('Ost'))
+    const { content: other } = await admin.post<{ id: string }>(
+      '/sales_point/unit',
+      point('V-2', known.id),
+    )
+    const changed = await admin.put<{ link_sales_group: string }>(`/sales_point/unit/${other.id}`, {
+      link_sales_group: group('West'),
+    })
+    expect(changed.content.link_sales_group).not.toBe(known.id)
+    const me = await api.world.installer()
+    const owner = await api.as('installer', me)
+    const points = await owner.put<object>(`/installer/unit/${me.id}`, {
+      link_sales_points: [other.id],
+    })
+    expect(points.content).toMatchObject({ link_sales_points: [other.id] })
+    const refused = await owner.put(`/installer/unit/${me.id}`, {
+      link_sales_points: [other.id, point('V-9', known.id)],
+    })
+    expect([refused.status, refused.messages]).toEqual([
+      403,
+      [
+        {
+          context: 'auth',
+          message: 'link_sales_points: you may not create this unit',
+          parameter: 'link_sales_points',
+        },
+      ],
+    ])
+  })
+
+  it('leaves nothing behind when either of the two is refused', async () => {
+    const before = [await countOf('sales_group'), await countOf('sales_point')]
+    const outer = await admin.post('/sales_point/unit', {
+      ...point('V-3', group('Süd')),
+      active_from: 'never',
+    })
+    expect([outer.status, outer.messages[0]?.parameter]).toEqual([400, 'active_from'])
+    const inner = await admin.post('/sales_point/unit', point('V-3', { name: 'Süd' }))
+    expect([inner.status, inner.messages]).toEqual([
+      400,
+      [
+        {
+          context: 'parameter_validation',
+          message: 'group_type: is required',
+          parameter: 'link_sales_group.group_type',
+        },
+      ],
+    ])
+    const taken = await admin.post('/sales_point/unit', point('V-3', group('Nordverbund')))
+    expect([taken.status, taken.messages[0]?.parameter]).toEqual([400, 'link_sales_group.name'])
+    expect([await countOf('sales_group'), await countOf('sales_point')]).toEqual(before)
+  })
+
+  it('is of the arke that the link leads to', async () => {
+    const rate = (link_product: unknown) => ({ link_product, valid_from: '2026-01-01', amount: 5 })
+    const product = { name: 'Pumpe', article_number: 'P-1', family: 'heat_pump' }
+    expect((await admin.post('/product_rate/unit', rate(product))).status).toBe(200)
+    const odd = await admin.post('/product_rate/unit', rate({ ...product, arke_id: 'faq' }))
+    expect([odd.status, odd.messages[0]?.parameter]).toEqual([400, 'link_product'])
+  })
+
+  it('is not nested endlessly', async () => {
+    const { registry } = api.deps
+    const caller = {
+      member: admin.member,
+      role: 'admin',
+      arke_id: 'admin',
+      user: 'u',
+      session: 's',
+      language: 'de',
+    } as const
+    const scope = scopeOf('post', {
+      registry,
+      caller,
+      served: registry.byDefinition('sales_point'),
+    })
+    const create = async () => 'created'
+    const body = { link_sales_group: {} }
+    expect(await createLinked(body, { scope, language: undefined, level: 2, create })).toEqual({
+      link_sales_group: 'created',
+    })
+    await expect(
+      createLinked(body, { scope, language: undefined, level: 3, create }),
+    ).rejects.toMatchObject({ code: 'parameter_validation' })
+  })
+
+  it('is refused where the link is not the caller’s to write', async () => {
+    const claim = await installer.post('/paperwork/unit', { link_installer: { company: 'Neu' } })
+    expect([claim.status, claim.messages[0]?.parameter]).toEqual([400, 'link_installer'])
+    const elsewhere = { link_sales_point: point('V-7', null) }
+    expect((await installer.post('/paperwork/unit', elsewhere)).status).toBe(403)
+  })
+})

@@ -1,0 +1,122 @@
+import {
+  baseFields,
+  checkValue,
+  coerce,
+  explain,
+  type Language,
+  string,
+  type Violation,
+  violation,
+} from '@ruecklauf/model'
+import { invalid } from '../../http/errors.ts'
+import type { Scope } from '../access.ts'
+import type { Values } from '../hooks.ts'
+
+/** What a body asks to store, by field id; money in cents, many-valued links apart. */
+export interface Input {
+  id?: string
+  metadata?: Record<string, unknown>
+  values: Values
+}
+
+const baseKeys = ['id', 'arke_id', 'inserted_at', 'updated_at', 'version', 'label']
+
+interface Reading {
+  scope: Scope
+  language: Language | undefined
+  /** The unit as it is now, for an update: unchanged fields that can't be written are tolerated. */
+  current?: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Reads the body of a create or update: unknown keys are refused, every value is parsed by its field.
+ * @throws invalid with one message for each broken rule.
+ */
+export function readInput(body: unknown, { scope, language, current }: Reading): Input {
+  if (!isRecord(body)) throw notAnObject(language)
+  const input: Input = { values: {} }
+  const broken: Violation[] = []
+  for (const [key, value] of Object.entries(body)) {
+    const field = Object.hasOwn(scope.served.fields, key) ? scope.served.fields[key] : undefined
+    if (current && isUnchanged(current[key], value)) continue
+    if (key === 'metadata') readMetadata(value, { input, broken, language })
+    else if (key === 'id' && !current) readId(value, { input, broken, language })
+    else if (key === 'arke_id' && value === scope.served.id) continue
+    else if (!field || scope.access.hidden.has(key))
+      broken.push(refusal(key, baseKeys.includes(key) ? 'read_only' : 'unknown', language))
+    else if (!scope.access.writable.has(key)) broken.push(refusal(key, 'read_only', language))
+    else if (!current && field.default !== undefined && coerce(field, value) === null) continue
+    else {
+      const { value: parsed, violations } = checkValue(key, field, { raw: value, language })
+      broken.push(...violations)
+      input.values[key] =
+        field.money && typeof parsed === 'number' ? Math.round(parsed * 100) : parsed
+    }
+  }
+  if (!current) addDefaults(input, { scope, language, broken })
+  if (broken.length > 0) throw invalid(broken)
+  return input
+}
+
+function addDefaults(
+  input: Input,
+  {
+    scope,
+    language,
+    broken,
+  }: { scope: Scope; language: Language | undefined; broken: Violation[] },
+) {
+  const named = new Set([...Object.keys(input.values), ...broken.map((one) => one.parameter)])
+  for (const [key, field] of Object.entries(scope.served.fields)) {
+    if (field.read_only || named.has(key)) continue
+    if (field.default !== undefined) input.values[key] = field.default
+    else if (field.required)
+      broken.push(violation(key, field, { rule: { kind: 'required' }, language }))
+  }
+}
+
+interface Place {
+  input: Input
+  broken: Violation[]
+  language: Language | undefined
+}
+
+/** Own ids are free texts: trimmed, inner white space becomes `-` (arke-contract §3.3). */
+function readId(raw: unknown, { input, broken, language }: Place) {
+  if (coerce(ownId, raw) === null) return
+  const { value, violations } = checkValue('id', ownId, { raw, language })
+  if (violations.length > 0) broken.push(...violations)
+  else input.id = String(value)
+}
+
+/** A path would take a `/` for its own and `::` for the end of the arke's name. */
+const ownId = string({
+  ...baseFields.id,
+  strip: true,
+  max_length: 200,
+  pattern: /^(?!\.+$)(?!.*::)[^/\p{Cc}]+$/u,
+})
+
+function readMetadata(raw: unknown, { input, broken, language }: Place) {
+  const field = { ...baseFields.metadata, required: true }
+  const { value, violations } = checkValue('metadata', field, { raw, language })
+  if (violations.length > 0) broken.push(...violations)
+  else input.metadata = value as Record<string, unknown>
+}
+
+const refusal = (key: string, kind: 'read_only' | 'unknown', language: Language | undefined) =>
+  violation(key, { label: key }, { rule: { kind }, language })
+
+const isUnchanged = (before: unknown, after: unknown) =>
+  before !== undefined && JSON.stringify(before) === JSON.stringify(after)
+
+const isRecord = (body: unknown): body is Record<string, unknown> =>
+  typeof body === 'object' && body !== null && !Array.isArray(body)
+
+const notAnObject = (language: Language | undefined) =>
+  invalid([
+    {
+      context: 'parameter_validation',
+      message: explain({ kind: 'body' }, { id: '', label: '', language }),
+    },
+  ])

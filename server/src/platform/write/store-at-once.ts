@@ -1,0 +1,58 @@
+import type { Language } from '@ruecklauf/model'
+import { newId } from '../../db/id.ts'
+import type { Deps } from '../../deps.ts'
+import { findScope, type Scope } from '../access.ts'
+import { eventOf } from '../announce.ts'
+import { changesOf, trailLine } from '../audit.ts'
+import { parameters } from '../sql/sql-text.ts'
+import { write } from '../sql/statement.ts'
+import { holdsUnits } from './inline-units.ts'
+import { readInput } from './input.ts'
+import { hasManyLinks } from './links.ts'
+import { type Inserted, insertStatement } from './store-row.ts'
+import { uniquenessFailure } from './uniqueness.ts'
+
+interface Request {
+  scope: Scope
+  deps: Deps
+  language: Language | undefined
+}
+
+/**
+ * Creates a unit of an arke that has nothing to do around it, in one statement that is its own
+ * transaction: its row and the trail's line; the live event follows.
+ * @returns the unit as its creator reads it; null where one statement can't do it, or one of its links
+ * does not hold. Nothing is written then.
+ * @throws invalid
+ */
+export async function storeAtOnce(
+  body: unknown,
+  { scope, deps, language }: Request,
+): Promise<string | null> {
+  if (!isPlain(scope) || holdsUnits(body, scope)) return null
+  const input = readInput(body, { scope, language })
+  const { served, caller } = scope
+  served.hooks.complete?.(caller, input.values)
+  if (hasManyLinks(scope, input.values)) return null
+  const id = input.id ?? newId()
+  const { db } = deps.database
+  const changes = changesOf(served.fields, {}, input.values)
+  const line = { caller, action: 'create', arke: served.id, id, changes, now: deps.clock() }
+  const params = parameters()
+  const insert = insertStatement(scope, { id, input }, params)
+  const text = `with stored as (${insert}), ${trailLine(line, { params, of: 'stored' })}
+    select unit from stored`
+  const [stored] = await write<Inserted>(db, text, params).catch(
+    uniquenessFailure(served, { id, language }),
+  )
+  if (!stored) return null
+  deps.events.tellSoon(await eventOf(db, { served, id, unit: input.values }))
+  return stored.unit
+}
+
+/** No hook needs a transaction, and whatever may be created may be read. */
+const isPlain = (scope: Scope): boolean => {
+  const { transaction, beforeCreate, afterCreate } = scope.served.hooks
+  const hasHooks = Boolean(transaction ?? beforeCreate ?? afterCreate)
+  return !hasHooks && scope.rows === 'all' && findScope('get', scope) !== null
+}
