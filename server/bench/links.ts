@@ -1,15 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type pg from 'pg'
-import { connectDatabase } from '../src/db/database.ts'
-import { startEmbedded } from '../src/db/embedded/embedded.ts'
-import { migrate } from '../src/db/migrate.ts'
 import { scopeOf } from '../src/platform/access.ts'
 import { parseListQuery } from '../src/platform/read/list-query.ts'
 import { type LinkQuery, listLinked } from '../src/platform/topology/list-linked.ts'
-import { productRegistry } from '../src/registry.ts'
-import { closeOnSignal, createClosing } from '../src/start/closing.ts'
+import { type Bench, runBench } from './run-bench.ts'
 
 /* How long walks over a graph of 10,000 links take, with all rules, without HTTP; see README.md. */
 
@@ -22,27 +15,11 @@ const walks: Record<string, Partial<LinkQuery>> = {
   'a tree': { types: ['tree'] },
 }
 
-const closing = createClosing()
-closeOnSignal(closing)
-try {
-  await run()
-} finally {
-  await closing.close()
-}
-process.exit()
+await runBench(walkAll)
 
-async function run() {
-  const data_dir = mkdtempSync(join(tmpdir(), 'ruecklauf-bench-'))
-  chmodSync(data_dir, 0o755)
-  closing.add(() => rmSync(data_dir, { recursive: true, force: true }))
-  const server = await startEmbedded(data_dir)
-  closing.add(server.stop)
-  const database = connectDatabase(server)
-  closing.add(database.close)
-  await migrate(database.owner)
-  await drawGraph(database.owner)
-  const registry = productRegistry({ id: 'brand' })
-  const served = registry.byDefinition('sales_group')
+async function walkAll({ deps }: Bench) {
+  await drawGraph(deps.database.owner)
+  const served = deps.registry.byDefinition('sales_group')
   const caller = {
     member: 'nobody',
     role: 'admin',
@@ -51,14 +28,14 @@ async function run() {
     session: 's',
     language: 'de',
   } as const
-  const start = { scope: scopeOf('get', { registry, caller, served }), id: 'g0' }
+  const start = { scope: scopeOf('get', { registry: deps.registry, caller, served }), id: 'g0' }
   for (const [name, { direction = 'child', depth = 500, types = [] }] of Object.entries(walks)) {
     const asked: LinkQuery = { ...start, direction, depth, types }
     const times: number[] = []
     let text = ''
     while (times.length < 21) {
       const began = performance.now()
-      text = await listLinked(database.pool, asked, parseListQuery({}))
+      text = await listLinked(deps.database.pool, asked, parseListQuery({}))
       times.push(performance.now() - began)
     }
     const median = times.toSorted((a, b) => a - b)[10]?.toFixed(1)

@@ -1,15 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { connectDatabase } from '../src/db/database.ts'
-import { startEmbedded } from '../src/db/embedded/embedded.ts'
-import { migrate } from '../src/db/migrate.ts'
-import { closeOnSignal, createClosing } from '../src/start/closing.ts'
 import { step } from '../src/start/progress.ts'
 import { startChild } from './child.ts'
-import { openBenchDeps } from './open-deps.ts'
 import { recordCases } from './record-cases.ts'
+import { type Bench, runBench } from './run-bench.ts'
 import { compareStreams } from './streams/compare-streams.ts'
 import { fillSerials } from './streams/fill-serials.ts'
 
@@ -24,39 +17,22 @@ const { values: options } = parseArgs({
   },
 })
 
-const closing = createClosing()
-closeOnSignal(closing)
-try {
-  await run()
-} finally {
-  await closing.close()
-}
-process.exit()
+await runBench(compare)
 
-async function run() {
-  const data_dir = mkdtempSync(join(tmpdir(), 'ruecklauf-bench-'))
-  chmodSync(data_dir, 0o755)
-  closing.add(() => rmSync(data_dir, { recursive: true, force: true }))
-  const server = await step('database', () => startEmbedded(data_dir))
-  closing.add(server.stop)
-  const setup = { data_dir, owner: server.owner, app: server.app }
-  const database = connectDatabase(setup)
-  await step('tables', () => migrate(database.owner)).finally(database.close)
-  const { deps, close } = await openBenchDeps(setup)
-  closing.add(close)
+async function compare({ setup, deps, closing }: Bench) {
   const rows = Number(options.rows)
   const accounts = await step(`${rows} serial numbers`, () => fillSerials(deps, rows))
   const { tokens } = await recordCases(setup, { cases: [], accounts })
   const ours = await startChild('our-server.ts', setup)
   closing.add(ours.stop)
-  const bare = await startChild('streams/bare-copy.ts', server.app)
+  const bare = await startChild('streams/bare-copy.ts', setup.app)
   closing.add(bare.stop)
   await compareStreams({
     ours,
     bare,
     token: tokens.admin,
     owner: deps.database.owner,
-    folder: data_dir,
+    folder: setup.data_dir,
     serials: Number(options.serials),
     rounds: Number(options.rounds),
     only: options.only,

@@ -1,20 +1,14 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
 import { readCampaign } from '../src/campaigns/read-campaign.ts'
-import { connectDatabase } from '../src/db/database.ts'
-import { startEmbedded } from '../src/db/embedded/embedded.ts'
-import { migrate } from '../src/db/migrate.ts'
 import type { Deps } from '../src/deps.ts'
 import { readVariant } from '../src/simulation/read-variant.ts'
 import { runWhatIf } from '../src/simulation/run-what-if.ts'
-import { closeOnSignal, createClosing } from '../src/start/closing.ts'
 import { step } from '../src/start/progress.ts'
 import { fillClaims } from './fill-claims.ts'
-import { openBenchDeps } from './open-deps.ts'
+import { type Bench, runBench } from './run-bench.ts'
 
 /* How long a campaign takes to be played on a year of claims; README.md says how to read it. */
 
@@ -22,26 +16,10 @@ const { values: options } = parseArgs({
   options: { lines: { type: 'string', default: '1000000' } },
 })
 
-const closing = createClosing()
-closeOnSignal(closing)
-try {
-  await run(Number(options.lines))
-} finally {
-  await closing.close()
-}
-process.exit()
+await runBench(playPast)
 
-async function run(lines: number) {
-  const data_dir = mkdtempSync(join(tmpdir(), 'ruecklauf-bench-'))
-  chmodSync(data_dir, 0o755)
-  closing.add(() => rmSync(data_dir, { recursive: true, force: true }))
-  const server = await step('database', () => startEmbedded(data_dir))
-  closing.add(server.stop)
-  const setup = { data_dir, owner: server.owner, app: server.app }
-  const tables = connectDatabase({ owner: server.owner })
-  await migrate(tables.owner).finally(tables.close)
-  const { deps, close } = await openBenchDeps(setup)
-  closing.add(close)
+async function playPast({ deps }: Bench) {
+  const lines = Number(options.lines)
   await fillClaims(deps, 0)
   await step(`${lines} claim lines`, () => fillPast(deps, Math.ceil(lines / 2)))
   for (const variants of [[{}], [{}, { amount: 80, stacking: 'exclusive', budget: 1_000_000 }]])
