@@ -57,7 +57,7 @@ const ownNotifications = {
 } as const
 const ownProfile = { get: self, put: self, writable: personProfile } as const
 const publishedFaq = { get: 'eq(published,true)' } as const
-const campaignReading = ['history', 'budget', 'claims', 'sentence']
+const campaignReading = ['current', 'history', 'budget', 'budgets', 'claims', 'sentence']
 const simulation = ['simulate', 'what_if', 'cancel_what_if']
 const proposing = {
   get: true,
@@ -79,7 +79,7 @@ const runningCampaigns = {
     'proposed_by',
     'activated_by',
   ],
-  functions: ['sentence'],
+  functions: ['current', 'sentence'],
 } as const
 const wholesalersPart = ['wholesaler_mode', 'wholesaler_amount', 'wholesaler_percent']
 const decisions = ['take', 'release', 'approve', 'request_document', 'reject']
@@ -289,5 +289,11 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
   },
 }
 
+/** What whoever comes without signing in may call. */
+const visitorAccess: Partial<Record<ArkeId, Pick<Access, 'functions'>>> = {
+  campaign: { functions: ['current'] },
+}
+
 /** What a role may do with an arke, or nothing. */
-export const accessOf = (role: Role, arke: ArkeId): Access => permissions[role][arke] ?? {}
+export const accessOf = (role: Role | 'member_public', arke: ArkeId): Access =>
+  (role === 'member_public' ? visitorAccess : permissions[role])[arke] ?? {}

@@ -2,7 +2,6 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { testApi } from '../testing/api.ts'
 import { activated, putDraft } from '../testing/campaign-drafts.ts'
 import { putClaim } from '../testing/claims.ts'
-import { forecastDay } from './budget.ts'
 
 const api = await testApi({ now: '2026-03-10T09:00:00Z' })
 afterAll(api.close)
@@ -35,6 +34,7 @@ describe('the budget of a campaign', () => {
   it('is untouched before the first claim', async () => {
     const id = await activated(api, await putDraft(api, { budget: 100_000 }))
     expect(await budgetOf(id)).toEqual({
+      campaign: id,
       total: 1_000,
       reserved: 0,
       spent: 0,
@@ -67,15 +67,20 @@ describe('the budget of a campaign', () => {
   })
 })
 
-describe('the day on which a budget will be empty', () => {
-  it.each([
-    [28_000, 28_000, '2026-04-07'],
-    [28_001, 28_000, '2026-04-08'],
-    [0, 28_000, '2026-03-10'],
-    [28_000, 0, null],
-    [1_000_000_000, 1, null],
-    [null, 28_000, null],
-  ])('with %j cents left and %j taken in 28 days is %s', (free, lately, day) =>
-    expect(forecastDay({ free, lately, today: '2026-03-10' })).toBe(day),
-  )
+describe('the budgets of a list', () => {
+  it('are asked for at once and say what each says alone', async () => {
+    const first = await activated(api, await putDraft(api, { budget: 50_000 }))
+    const second = await activated(api, await putDraft(api))
+    await count(second, { reserved: 10_000 }, '2026-03-05')
+    const answer = await brand.get(`/campaign/function/budgets?ids=${first},${second},unknown`)
+    expect(answer.content).toHaveLength(2)
+    for (const id of [first, second]) expect(answer.content).toContainEqual(await budgetOf(id))
+  })
+
+  it('are the matter of those who see campaigns and their money', async () => {
+    for (const role of ['installer', 'wholesaler', 'moderator'] as const) {
+      const answer = await (await api.as(role)).get('/campaign/function/budgets?ids=a')
+      expect(answer.status).toBe(403)
+    }
+  })
 })

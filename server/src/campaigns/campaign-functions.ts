@@ -1,6 +1,7 @@
 import type { ArkeFunction } from '../platform/functions.ts'
 import { activate } from './activate.ts'
-import { budget } from './budget.ts'
+import { budget, budgets } from './budget.ts'
+import { current } from './current.ts'
 import { duplicate } from './duplicate.ts'
 import { end } from './end.ts'
 import { history } from './history.ts'
@@ -22,7 +23,9 @@ export const campaignFunctions: readonly ArkeFunction[] = [
   newVersion,
   raiseBudget,
   duplicate,
+  current,
   history,
   budget,
+  budgets,
   sentence,
 ]

@@ -4,14 +4,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Tx } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
-import type { Caller } from '../http/caller.ts'
+import type { Caller, Visitor } from '../http/caller.ts'
 import type { Operation, ServedArke } from './registry.ts'
 
 /** What a function works with; everything it writes belongs to one transaction. */
-export interface FunctionContext {
+export interface FunctionContext<Asking extends Caller | Visitor = Caller> {
   deps: Deps
   tx: Tx
-  caller: Caller
+  caller: Asking
   /** The arke it is called on. */
   served: ServedArke
   now: Date
@@ -31,6 +31,8 @@ export interface ArkeFunction {
   readonly summary: string
   /** Open to whoever may do this with the arke, where the permissions need not name it. */
   readonly needs?: Operation
+  /** The permissions may open it to visitors too; `run` is then given one as the caller. */
+  readonly isOpen?: true
   readonly input: z.ZodType
   /** Fields of the form that brings a `file`; a function without takes JSON. */
   readonly form?: z.ZodObject
@@ -70,6 +72,24 @@ export const defineFunction = <Input extends z.ZodType>(
   name: string,
   definition: Definition<Input>,
 ): ArkeFunction => ({ arke, name, ...definition }) as ArkeFunction
+
+type OpenDefinition<Input extends z.ZodType> = Pick<Definition<Input>, 'summary' | 'input'> & {
+  run: (context: FunctionContext<Caller | Visitor>, input: z.output<Input>) => Promise<unknown>
+}
+
+/** Declares a function that reads, for an arke as a whole, and that visitors may be let in to. */
+export const defineOpenFunction = <Input extends z.ZodType>(
+  arke: ArkeId,
+  name: string,
+  definition: OpenDefinition<Input>,
+): ArkeFunction => ({
+  arke,
+  name,
+  scope: 'arke',
+  methods: ['GET'],
+  isOpen: true,
+  ...(definition as Pick<ArkeFunction, 'summary' | 'input' | 'run'>),
+})
 
 interface LongDefinition<Input extends z.ZodType>
   extends Omit<Definition<Input>, 'run' | 'receive' | 'scope'> {

@@ -88,7 +88,12 @@ export function createRegistry(parts: Parts): Registry {
       fields: arke.fields,
       functions: new Map(functions.map((one) => [one.name, one])),
       hooks: parts.hooks[definition] ?? {},
-      access: new Map(parts.roles.map((role) => [role, serveAccess(definition, arke, role)])),
+      access: new Map(
+        [...parts.roles, 'member_public' as const].map((role) => [
+          role,
+          serveAccess(definition, arke, role),
+        ]),
+      ),
       origin: 'code',
       isView: parts.views.includes(definition),
     })
@@ -124,7 +129,7 @@ export function registryOf({
   return registry
 }
 
-function serveAccess(id: ArkeId, arke: Arke, role: Role): ServedAccess {
+function serveAccess(id: ArkeId, arke: Arke, role: AskingRole): ServedAccess {
   const access = accessOf(role, id)
   const hidden = new Set(access.hidden ?? [])
   const fields: [string, Field][] = Object.entries(arke.fields)

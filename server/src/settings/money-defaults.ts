@@ -111,6 +111,14 @@ export const moneyDefaults = {
     value: '0.00',
     help: 'Vom Betrag des Installateurs.',
   },
+  campaign_budget_shown: {
+    title: 'Was Teilnehmer vom Budget einer Kampagne sehen',
+    category: 'programme',
+    kind: 'choice',
+    value: 'coarse',
+    choices: ['coarse', 'exact', 'hidden'],
+    help: 'In Worten: viel, wenig, fast aufgebraucht (coarse), den genauen Rest in Euro (exact) oder nichts (hidden).',
+  },
   base_tax_treatment: {
     title: 'Steuerliche Behandlung des Grundbetrags',
     category: 'programme',

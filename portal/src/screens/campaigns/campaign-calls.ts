@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { gather } from '../../client/gather.ts'
 import type { Units } from '../../client/units.ts'
 
 /** How far a budget is used up, as the warnings say it. */
@@ -6,6 +7,8 @@ export type BudgetLevel = 'none' | 70 | 85 | 95 | 'exhausted'
 
 /** What a campaign has and needs; amounts in EUR, null is without limit or not known. */
 export interface CampaignBudget {
+  /** Id. */
+  campaign: string
   total: number | null
   reserved: number
   spent: number
@@ -22,9 +25,17 @@ export type CampaignUnits = Pick<Units<'campaign'>, 'wire' | 'callFunction'>
 export const budgetOf = (units: CampaignUnits, id: string) =>
   queryOptions({
     queryKey: [units.wire, 'unit', id, 'budget'],
-    queryFn: ({ signal }) =>
-      units.callFunction<CampaignBudget>({ name: 'budget', id }, { signal, quiet: true }),
+    queryFn: () => budgetsAtOnce(units, id),
   })
+
+const budgetsAtOnce = gather(async (units: CampaignUnits, ids) => {
+  const query = { ids: ids.join(',') }
+  const budgets = await units.callFunction<CampaignBudget[]>(
+    { name: 'budgets' },
+    { query, quiet: true },
+  )
+  return new Map(budgets.map((budget) => [budget.campaign, budget]))
+})
 
 /** Whoever did something; null for the program itself. */
 type Actor = { id: string; label: string } | null

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useConfig } from '../../client/portal.tsx'
 import { SignInForm } from '../sign-in/sign-in-form.tsx'
 import { VisitorPage } from '../sign-in/visitor-page.tsx'
+import { ActiveCampaigns } from './active-campaigns.tsx'
 import { AppLink } from './app-link.tsx'
 import { Benefits } from './benefits.tsx'
 import styles from './landing.module.css'
@@ -20,6 +21,7 @@ export function VisitorWelcome() {
         </h2>
         <SignInForm />
       </section>
+      <ActiveCampaigns member={null} />
     </VisitorPage>
   )
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import type { Caller } from '../../http/caller.ts'
+import type { Caller, Visitor } from '../../http/caller.ts'
 import { content } from '../../http/envelope.ts'
 import { failure, forbidden, invalid } from '../../http/errors.ts'
 import { findScope, type Scope } from '../access.ts'
@@ -11,7 +11,8 @@ import { once } from './idempotency.ts'
 
 interface Call {
   deps: Deps
-  scope: Pick<Scope, 'registry' | 'served'> & { caller: Caller }
+  /** A visitor only for a function that is open to visitors. */
+  scope: Pick<Scope, 'registry' | 'served'> & { caller: Caller | Visitor }
   name: string
   /** Id of the unit, for functions of a unit. */
   unit?: string
@@ -28,7 +29,8 @@ export async function runFunction(call: Call): Promise<unknown> {
   const { deps, scope, request, reply, unit } = call
   const found = findFunction(call)
   if (!mayCall(found, scope)) throw forbidden()
-  const reception = { deps, caller: scope.caller, served: scope.served, request, reply }
+  const caller = scope.caller as Caller
+  const reception = { deps, caller, served: scope.served, request, reply }
   const input = found.receive ? await found.receive(reception) : parse(found, request)
   if (found.runApart) return found.runApart(reception, input as never)
   return deps.database.db.transaction().execute(async (tx) => {
@@ -40,7 +42,7 @@ export async function runFunction(call: Call): Promise<unknown> {
     const context = {
       deps,
       tx,
-      caller: scope.caller,
+      caller,
       served: scope.served,
       now: deps.clock(),
       unit: unit ?? '',

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { requireCaller } from '../../http/caller.ts'
 import { content, list, unitAnswer } from '../../http/envelope.ts'
 import { failure } from '../../http/errors.ts'
 import { languageOf } from '../../http/language.ts'
@@ -17,7 +16,7 @@ import { linkKinds } from '../schema/link-kinds.ts'
 import { parameterRoutes } from '../schema/parameter-routes.ts'
 import { topologyRoutes } from '../topology/routes.ts'
 import { createUnit, deleteUnit, updateUnit } from '../write/write-units.ts'
-import { askerOf } from './asker.ts'
+import { askerOf, callerOf } from './asker.ts'
 import { groupRoutes } from './group-routes.ts'
 import { projectRoutes } from './project-routes.ts'
 import { runFunction, sendResult } from './run-function.ts'
@@ -115,7 +114,7 @@ export function platformRoutes(app: FastifyInstance, deps: Deps) {
     const { arke, id, name } = request.params
     const target = {
       registry: registry.current(),
-      caller: requireCaller(request),
+      caller: callerOf(request, served(arke).functions.get(name)),
       served: served(arke),
     }
     const result = await runFunction({

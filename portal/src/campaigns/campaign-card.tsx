@@ -1,0 +1,82 @@
+import { berlinDay, daysBetween } from '@ruecklauf/model'
+import { CalendarRange, Gift, Layers, Wallet } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../ui/use-format.ts'
+import styles from './campaign-card.module.css'
+import type { CurrentCampaign } from './current-campaigns.ts'
+
+interface CampaignCardProps {
+  campaign: CurrentCampaign
+  /** Instead of its name. */
+  title?: ReactNode
+}
+
+/** What a campaign brings, for what, how long, and what its budget still holds. */
+export function CampaignCard({ campaign, title }: CampaignCardProps) {
+  const { t } = useTranslation('campaign_card')
+  const { name, description, sentence, stacking, subsidy_notice } = campaign
+  const bonus = useBonus(campaign)
+  const budget = useBudgetTold(campaign)
+  return (
+    <>
+      <h3 className={styles.name}>{title ?? name}</h3>
+      {bonus ? (
+        <p className={styles.bonus}>
+          <Gift aria-hidden />
+          {bonus}
+        </p>
+      ) : null}
+      <p className={styles.rule}>{description || sentence}</p>
+      <p className={styles.fact}>
+        <CalendarRange aria-hidden />
+        <Period campaign={campaign} />
+      </p>
+      {budget ? (
+        <p className={styles.fact} data-state={campaign.budget?.state}>
+          <Wallet aria-hidden />
+          {budget}
+        </p>
+      ) : null}
+      {stacking === 'stackable' ? null : (
+        <p className={styles.fact}>
+          <Layers aria-hidden />
+          {t(`campaign_card:stacking.${stacking}`)}
+        </p>
+      )}
+      {subsidy_notice ? <p className={styles.notice}>{t('campaign_card:notice')}</p> : null}
+    </>
+  )
+}
+
+function Period({ campaign: { purchase_from, purchase_to } }: { campaign: CurrentCampaign }) {
+  const { t } = useTranslation('campaign_card')
+  const { date } = useFormat()
+  const days = daysBetween(berlinDay(new Date()), purchase_to)
+  const period = t('campaign_card:period', { from: date(purchase_from), to: date(purchase_to) })
+  if (days < 0 || days > 30) return period
+  return `${period}, ${t('campaign_card:days_left', { count: days })}`
+}
+
+/** What it brings, in two or three words; null where it only counts. */
+function useBonus({ pays, amount_rule, amount, percent, min_quantity }: CurrentCampaign) {
+  const { t } = useTranslation('campaign_card')
+  const format = useFormat()
+  if (!pays) return null
+  if (percent !== null && amount_rule.startsWith('percent'))
+    return t('campaign_card:percent', { percent: format.number(percent) })
+  if (amount === null) return null
+  return t(`campaign_card:amount_${amount_rule}`, {
+    amount: format.amount(amount),
+    quantity: min_quantity ?? 1,
+  })
+}
+
+function useBudgetTold({ budget }: CurrentCampaign) {
+  const { t } = useTranslation('campaign_card')
+  const { amount } = useFormat()
+  if (!budget) return null
+  if (budget.free !== null && budget.state !== 'gone')
+    return t('campaign_card:budget.free', { amount: amount(budget.free) })
+  return t(`campaign_card:budget.${budget.state}`)
+}

@@ -1,0 +1,70 @@
+import {
+  addDays,
+  berlinDay,
+  type Cents,
+  type IsoDate,
+  startOfBerlinDay,
+  toEuro,
+} from '@ruecklauf/model'
+import { sql } from 'kysely'
+import type { Db } from '../db/tables.ts'
+import { freeBudgets } from '../ledger/budgets.ts'
+import { levelOf } from './budget-levels.ts'
+import { forecastDay, forecastWindow } from './forecast-day.ts'
+
+/**
+ * What campaigns have paid and reserved, what is left, and when nothing will be; EUR. Campaigns that
+ * do not exist are left out.
+ */
+export async function budgetFigures(db: Db, ids: readonly string[], now: Date) {
+  const today = berlinDay(now)
+  const counted = await countedBy(db, ids, addDays(today, -forecastWindow))
+  const free = await freeBudgets(db, ids)
+  return counted.map(({ campaign, total, claims, reserved, spent, lately }) => {
+    const left = total === null ? null : (free.get(campaign) ?? total)
+    return {
+      campaign,
+      total: euro(total),
+      reserved: toEuro(reserved),
+      spent: toEuro(spent),
+      free: euro(left),
+      level: levelNow(total, left),
+      forecast_day: forecastDay({ free: left, lately, today }),
+      claims,
+      average: claims === 0 ? null : toEuro(Math.round((reserved + spent) / claims)),
+    }
+  })
+}
+
+function levelNow(total: Cents | null, free: Cents | null) {
+  if (total === null || free === null) return 'none'
+  if (free <= 0) return 'exhausted'
+  return levelOf(total, free) ?? 'none'
+}
+
+const euro = (cents: Cents | null) => (cents === null ? null : toEuro(cents))
+
+interface Counted {
+  campaign: string
+  total: Cents | null
+  claims: number
+  reserved: Cents
+  spent: Cents
+  /** Cents of those claims that were submitted since a day. */
+  lately: Cents
+}
+
+async function countedBy(db: Db, ids: readonly string[], since: IsoDate): Promise<Counted[]> {
+  const { rows } = await sql<Counted>`
+    select c.id as campaign, c.budget as total,
+      count(*) filter (where taken.reserved > 0 or taken.spent > 0)::int as claims,
+      coalesce(sum(taken.reserved), 0)::bigint as reserved,
+      coalesce(sum(taken.spent), 0)::bigint as spent,
+      coalesce(sum(taken.reserved + taken.spent)
+        filter (where taken.submitted_at >= ${startOfBerlinDay(since).toISOString()}), 0)::bigint
+        as lately
+    from campaign c left join claim_campaign taken on taken.link_campaign = c.id
+    where c.id = any(${[...ids]}::text[])
+    group by c.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,83 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { ensureSettings } from '../settings/ensure-settings.ts'
+import { testApi } from '../testing/api.ts'
+import { putCampaign } from '../testing/campaigns.ts'
+
+const api = await testApi({ now: '2026-03-10T09:00:00Z' })
+afterAll(api.close)
+
+interface CampaignCard {
+  name: string
+  sentence: string
+  budget: { state: string; free: number | null } | null
+}
+
+/** What a visitor, or a member of a role, is shown. */
+async function shownTo(role: 'visitor' | 'installer' | 'wholesaler' | 'admin') {
+  const path = '/campaign/function/current'
+  const answer =
+    role === 'visitor' ? await api.request('GET', path) : await (await api.as(role)).get(path)
+  expect(answer.status).toBe(200)
+  return answer.content as CampaignCard[]
+}
+
+const namesOf = (cards: readonly CampaignCard[]) => cards.map(({ name }) => name)
+
+const told = (value: 'coarse' | 'exact' | 'hidden') =>
+  api.database.db
+    .updateTable('setting')
+    .set({ value })
+    .where('id', '=', 'campaign_budget_shown')
+    .execute()
+
+await ensureSettings(api.database.db)
+await putCampaign(api, { name: 'Läuft', purchase_to: '2026-06-30', budget: 100_000 })
+await putCampaign(api, { name: 'Endet morgen', purchase_to: '2026-03-11' })
+await putCampaign(api, { name: 'War gestern', purchase_to: '2026-03-09' })
+await putCampaign(api, { name: 'Kommt noch', purchase_from: '2026-03-11' })
+const forWholesalers = await putCampaign(api, { name: 'Großhandel' })
+await api.database.db
+  .updateTable('campaign')
+  .set({ audience: 'wholesaler' })
+  .where('id', '=', forWholesalers.id)
+  .execute()
+
+describe('the campaigns of today', () => {
+  it('are shown to visitors and installers, the one that ends first first', async () => {
+    for (const role of ['visitor', 'installer'] as const)
+      expect(namesOf(await shownTo(role))).toEqual(['Endet morgen', 'Läuft'])
+  })
+
+  it('are, for a wholesaler, those that are meant for him, and for the office all', async () => {
+    expect(namesOf(await shownTo('wholesaler'))).toEqual(['Großhandel'])
+    expect(namesOf(await shownTo('admin'))).toEqual(['Endet morgen', 'Läuft', 'Großhandel'])
+  })
+
+  it('tell in words how much of a budget is left, and nothing of its size', async () => {
+    const [unlimited, limited] = await shownTo('visitor')
+    expect(unlimited?.budget).toBeNull()
+    expect(limited?.budget).toEqual({ state: 'plenty', free: null })
+    expect(limited?.sentence).not.toContain('1.000')
+  })
+
+  it('tell the exact rest, or nothing, where the programme says so', async () => {
+    await told('exact')
+    expect((await shownTo('installer'))[1]?.budget).toEqual({ state: 'plenty', free: 1_000 })
+    await told('hidden')
+    expect((await shownTo('installer'))[1]?.budget).toBeNull()
+    await told('coarse')
+  })
+
+  it('are no business of moderators, as no campaign is', async () => {
+    expect((await (await api.as('moderator')).get('/campaign/function/current')).status).toBe(403)
+  })
+
+  it('are all that a visitor may call', async () => {
+    for (const path of [
+      '/campaign/function/budgets',
+      '/product/function/paid_today',
+      '/campaign/unit',
+    ])
+      expect((await api.request('GET', path)).status).toBe(401)
+  })
+})

@@ -1,0 +1,24 @@
+import { addDays, type Cents, type IsoDate } from '@ruecklauf/model'
+
+/** Days whose average tells what is to come (product.md §4.8). */
+export const forecastWindow = 28
+
+interface Course {
+  /** Cents; null is without limit. */
+  free: Cents | null
+  /** Cents reserved and spent in the last 28 days. */
+  lately: Cents
+  today: IsoDate
+}
+
+/**
+ * The day on which a budget will be empty if it goes on as in the last 28 days; null where it has no
+ * end in sight.
+ */
+export function forecastDay({ free, lately, today }: Course): IsoDate | null {
+  if (free === null || lately <= 0) return null
+  const days = Math.ceil((free * forecastWindow) / lately)
+  return days > furthest_days ? null : addDays(today, days)
+}
+
+const furthest_days = 3_650
