@@ -88,7 +88,7 @@ const figures = ['total_cashback', 'dashboard', 'charts', 'kpi']
 const review: Partial<Record<ArkeId, Access>> = {
   paperwork: {
     get: submitted,
-    functions: [...decisions, 'timeline', 'next'],
+    functions: [...decisions, 'timeline', 'campaigns', 'next'],
   },
   paperwork_line: { get: submittedLines, functions: ['check_serial'] },
   document: { get: submittedLines, functions: ['read_invoice', 'content'] },
@@ -103,7 +103,10 @@ const review: Partial<Record<ArkeId, Access>> = {
 
 const administration: Partial<Record<ArkeId, Access>> = {
   ...review,
-  paperwork: { get: submitted, functions: [...decisions, ...figures, 'timeline', 'next'] },
+  paperwork: {
+    get: submitted,
+    functions: [...decisions, ...figures, 'timeline', 'campaigns', 'next'],
+  },
   user: { get: true },
   installer: {
     get: true,
@@ -272,7 +275,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     paperwork: {
       get: submitted,
       hidden: ['internal_note'],
-      functions: [...figures, 'timeline'],
+      functions: [...figures, 'timeline', 'campaigns'],
     },
     paperwork_line: { get: submittedLines },
     installer: { get: true, hidden: [...bank, 'phone', 'email', 'first_name', 'last_name'] },

@@ -2,6 +2,7 @@ import { arkes, groups, roles } from '@ruecklauf/model'
 import type { Brand } from './brand.ts'
 import { campaignFunctions } from './campaigns/campaign-functions.ts'
 import { campaignHooks } from './campaigns/campaign-hooks.ts'
+import { claimCampaigns } from './campaigns/claim-campaigns.ts'
 import { claims } from './campaigns/claims.ts'
 import { paidToday } from './campaigns/paid-today.ts'
 import { tierProgress } from './campaigns/tier-progress.ts'
@@ -55,6 +56,7 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       readAllNotifications,
       ...simulationFunctions,
       claims,
+      claimCampaigns,
       paidToday,
       tierProgress,
     ],

@@ -13,6 +13,7 @@ import { RefusalDialog } from './decision/refusal-dialog.tsx'
 import { useHeldDecision } from './decision/use-held-decision.tsx'
 import { useTurns } from './decision/use-turns.ts'
 import { DocumentViewer } from './documents/document-viewer.tsx'
+import { Campaigns } from './facts/campaigns.tsx'
 import { Checks } from './facts/checks.tsx'
 import { ClaimFacts } from './facts/claim-facts.tsx'
 import { Devices } from './facts/devices.tsx'
@@ -74,6 +75,7 @@ export function Workspace({ claim, lines, documents }: WorkspaceProps) {
               choices={isDeciding && !held.kept ? choices : null}
               onChoose={(line, choice) => setChoices({ ...choices, [line]: choice })}
             />
+            <Campaigns claim={claim} />
             <Checks checks={checks} risk={claim.risk_score ?? 0} />
             <ClaimFacts claim={claim} />
             <Windows claim={claim} checks={checks} />

@@ -1,0 +1,89 @@
+import { type BudgetState, describeStep, type TraceStep } from '@ruecklauf/model'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { type Loaded, type Units, useUnits } from '../../../client/units.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useFormat } from '../../../ui/use-format.ts'
+import { Block } from './block.tsx'
+import styles from './campaigns.module.css'
+import { languageOf } from './language-of.ts'
+
+/** What a campaign reserved for a claim or paid for it; EUR. */
+interface ClaimCampaign {
+  id: string
+  name: string
+  version: number
+  units: number
+  reserved: number
+  spent: number
+  /** With budget enough. */
+  wanted: number
+  outcome: 'sufficient' | 'partial' | 'base_only' | 'waiting' | 'refused'
+  budget: BudgetState | null
+}
+
+/** What campaigns and limits mean for a claim as a whole, and how far their budgets reach. */
+export function Campaigns({ claim }: { claim: Loaded<'paperwork'> }) {
+  const { t, i18n } = useTranslation('review')
+  const campaigns = useQuery(campaignsOf(useUnits('paperwork'), claim.id)).data
+  const steps = ((claim.trace ?? []) as TraceStep[]).filter(({ stage }) => stage !== 'eligibility')
+  return (
+    <Block title={t('review:campaigns.title')}>
+      {campaigns ? null : <Skeleton height="3rem" />}
+      {campaigns?.length === 0 ? <p className={styles.text}>{t('review:campaigns.none')}</p> : null}
+      <ul className={styles.list}>
+        {campaigns?.map((campaign) => (
+          <Campaign key={campaign.id} campaign={campaign} />
+        ))}
+      </ul>
+      {steps.length > 0 ? (
+        <ul className={styles.steps}>
+          {steps.map((step) => (
+            <li key={`${step.code} ${JSON.stringify(step.values)}`}>
+              {describeStep(step, languageOf(i18n.language))}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Block>
+  )
+}
+
+function Campaign({ campaign }: { campaign: ClaimCampaign }) {
+  const { t } = useTranslation(['review', 'campaign_card'])
+  const { amount } = useFormat()
+  const { name, version, units, reserved, spent, wanted, outcome, budget } = campaign
+  const paid = spent > 0 ? 'spent' : 'reserved'
+  return (
+    <li>
+      <span className={styles.head}>
+        <strong>{name}</strong>
+        <span className={styles.amount}>
+          {t(`review:campaigns.${paid}`, { amount: amount(spent > 0 ? spent : reserved) })}
+          {outcome === 'sufficient'
+            ? null
+            : ` ${t('review:campaigns.wanted', { amount: amount(wanted) })}`}
+        </span>
+      </span>
+      <span className={styles.text}>
+        {[
+          t('review:campaigns.version', { version }),
+          t('review:campaigns.devices', { count: units }),
+          budget ? t(`campaign_card:budget.${budget}`) : null,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+      {outcome === 'sufficient' ? null : (
+        <span className={styles.short}>{t(`review:campaigns.outcome.${outcome}`)}</span>
+      )}
+    </li>
+  )
+}
+
+const campaignsOf = (units: Units<'paperwork'>, id: string) =>
+  queryOptions({
+    queryKey: [units.wire, 'unit', id, 'campaigns'],
+    queryFn: ({ signal }) =>
+      units.callFunction<ClaimCampaign[]>({ name: 'campaigns', id }, { signal, quiet: true }),
+  })
