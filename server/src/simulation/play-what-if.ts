@@ -1,9 +1,9 @@
-import { type CampaignRule, calculate } from '@ruecklauf/model'
+import { type CampaignRule, calculate, type VariantResult } from '@ruecklauf/model'
 import type pg from 'pg'
 import { pastClaim } from './past-claim.ts'
 import { countPastClaims, type Period, readPastClaims } from './read-past-claims.ts'
 import { type Replay, replay } from './replay.ts'
-import { namedInstallers, type VariantResult, variantResult } from './variant-result.ts'
+import { namedInstallers, variantResult } from './variant-result.ts'
 
 /** One campaign, or the same in two variants, on the claims of a period. */
 export interface WhatIf extends Period {

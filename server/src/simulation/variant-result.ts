@@ -1,45 +1,8 @@
-import { type Cents, type IsoDate, toEuro } from '@ruecklauf/model'
+import { type Cents, toEuro, type VariantResult } from '@ruecklauf/model'
 import type { InstallerChange, Replayed } from './replay.ts'
 
 /** How many winners and losers are named. */
 const NAMED = 25
-
-/** What one variant of a campaign would have done; amounts in EUR. */
-export interface VariantResult {
-  claims: number
-  devices: number
-  paid: number
-  cost: number
-  difference: number
-  wholesaler_bonus: number
-  wholesaler_cofunding: number
-  bonus: number
-  bonus_claims: number
-  bonus_devices: number
-  /** Of the claims that get the bonus. */
-  average_bonus: number
-  /** Of all claims, in truth and in the simulation. */
-  average_paid: number
-  average_cost: number
-  without_date: number
-  budget: number | null
-  budget_ends_on: IsoDate | null
-  winner_count: number
-  loser_count: number
-  unchanged_count: number
-  winners: InstallerResult[]
-  losers: InstallerResult[]
-  weeks: { week: IsoDate; paid: number; cost: number; bonus: number }[]
-}
-
-export interface InstallerResult {
-  installer: string
-  company: string
-  claims: number
-  before: number
-  after: number
-  difference: number
-}
 
 /** Installers whose names `variantResult` needs. */
 export const namedInstallers = ({ installers }: Replayed): string[] => {

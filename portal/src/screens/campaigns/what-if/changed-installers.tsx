@@ -1,10 +1,10 @@
+import type { ChangedInstaller, VariantResult } from '@ruecklauf/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import styles from './what-if.module.css'
-import type { ChangedInstaller, VariantResult } from './what-if-calls.ts'
 
 /** Who would have got more by a variant, and who less. */
 export function ChangedInstallers({ title, variant }: { title: string; variant: VariantResult }) {

@@ -1,8 +1,8 @@
+import type { VariantResult } from '@ruecklauf/model'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../ui/use-format.ts'
 import styles from './what-if.module.css'
-import type { VariantResult } from './what-if-calls.ts'
 
 interface ComparisonTableProps {
   variants: readonly VariantResult[]

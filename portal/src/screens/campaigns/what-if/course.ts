@@ -1,6 +1,6 @@
+import type { VariantResult } from '@ruecklauf/model'
 import type { ChartRow } from '../../../ui/chart-data.ts'
 import { formatDate } from '../../../ui/format.ts'
-import type { VariantResult } from './what-if-calls.ts'
 
 /** More weeks than columns can stand beside one another. */
 const MOST_WEEKS = 27

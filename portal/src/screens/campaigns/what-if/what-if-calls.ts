@@ -1,3 +1,4 @@
+import type { VariantResult } from '@ruecklauf/model'
 import { queryOptions } from '@tanstack/react-query'
 import type { CampaignUnits } from '../campaign-calls.ts'
 import type { Changes } from './variant.ts'
@@ -19,40 +20,6 @@ export interface WhatIfJob {
   /** Why it failed. */
   message: string | null
   result: { skipped: number; variants: VariantResult[] } | null
-}
-
-export interface VariantResult {
-  claims: number
-  devices: number
-  paid: number
-  cost: number
-  difference: number
-  wholesaler_bonus: number
-  wholesaler_cofunding: number
-  bonus: number
-  bonus_claims: number
-  bonus_devices: number
-  average_bonus: number
-  average_paid: number
-  average_cost: number
-  without_date: number
-  budget: number | null
-  budget_ends_on: string | null
-  winner_count: number
-  loser_count: number
-  unchanged_count: number
-  winners: ChangedInstaller[]
-  losers: ChangedInstaller[]
-  weeks: { week: string; paid: number; cost: number; bonus: number }[]
-}
-
-export interface ChangedInstaller {
-  installer: string
-  company: string
-  claims: number
-  before: number
-  after: number
-  difference: number
 }
 
 const POLL_MS = 1_000

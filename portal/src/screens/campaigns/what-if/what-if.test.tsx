@@ -1,10 +1,11 @@
+import type { VariantResult } from '@ruecklauf/model'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { AnyUnit } from '../../../client/units.ts'
 import { TestPortal } from '../../../testing/portal.tsx'
 import { render } from '../../../testing/render.tsx'
 import { WhatIf } from './what-if.tsx'
-import type { VariantResult, WhatIfJob } from './what-if-calls.ts'
+import type { WhatIfJob } from './what-if-calls.ts'
 
 const campaign = {
   id: 'c1',

@@ -53,13 +53,14 @@ function Campaign({ campaign }: { campaign: ClaimCampaign }) {
   const { t } = useTranslation(['review', 'campaign_card'])
   const { amount } = useFormat()
   const { name, version, units, reserved, spent, wanted, outcome, budget } = campaign
-  const paid = spent > 0 ? 'spent' : 'reserved'
+  const share = spent > 0 ? spent : reserved
+  const paid = spent > 0 ? 'spent' : reserved > 0 ? 'reserved' : 'nothing'
   return (
     <li>
       <span className={styles.head}>
         <strong>{name}</strong>
         <span className={styles.amount}>
-          {t(`review:campaigns.${paid}`, { amount: amount(spent > 0 ? spent : reserved) })}
+          {t(`review:campaigns.${paid}`, { amount: amount(share) })}
           {outcome === 'sufficient'
             ? null
             : ` ${t('review:campaigns.wanted', { amount: amount(wanted) })}`}
