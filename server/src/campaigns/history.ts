@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Db } from '../db/tables.ts'
 import { defineFunction } from '../platform/functions.ts'
 import { differencesOf, namesFor } from './differences.ts'
+import { completed } from './version-in-force.ts'
 
 /** Every version of a campaign with what it changed, and every step of its life: who, when, why. */
 export const history = defineFunction('campaign', 'history', {
@@ -17,7 +18,7 @@ export const history = defineFunction('campaign', 'history', {
 
 /** Newest first. */
 async function versionsWithDifferences(db: Db, campaign: string) {
-  const rows = await db
+  const stored = await db
     .selectFrom('campaign_version as version')
     .leftJoin('member_profile as author', 'author.id', 'version.created_by')
     .select([
@@ -36,6 +37,7 @@ async function versionsWithDifferences(db: Db, campaign: string) {
     .where('version.campaign_id', '=', campaign)
     .orderBy('version.number')
     .execute()
+  const rows = stored.map(completed)
   const names = await namesFor(db, rows)
   return rows
     .map((row, position) => {

@@ -114,6 +114,7 @@ const versionFields = new Set([
   'amount',
   'percent',
   'min_quantity',
+  'personal_target',
   'replaces_base',
   'stacking',
   'stacking_group',

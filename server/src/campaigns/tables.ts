@@ -1,4 +1,4 @@
-import type { CampaignRule } from '@ruecklauf/model'
+import type { StoredRule } from '@ruecklauf/model'
 import type { ColumnType } from 'kysely'
 
 /** What of a campaign is told to participants, kept with each version for its history. */
@@ -17,7 +17,8 @@ export interface CampaignTables {
     number: number
     /** German day, judged by the campaign's reference date. */
     valid_from: string
-    rule: ColumnType<CampaignRule, string, never>
+    /** As it was written; `completeRule` says what it means today. */
+    rule: ColumnType<StoredRule, string, never>
     texts: ColumnType<CampaignTexts, string, never>
     action: VersionAction
     reason: string | null

@@ -1,4 +1,4 @@
-import type { CampaignRule, CampaignStatus } from '@ruecklauf/model'
+import type { CampaignStatus, StoredRule } from '@ruecklauf/model'
 import type { Insertable } from 'kysely'
 import { storeCampaignLinks } from '../campaigns/store-links.ts'
 import { newId } from '../db/id.ts'
@@ -69,7 +69,7 @@ export async function campaignState({ database: { db } }: Api, id: string) {
     .orderBy('number')
     .execute()
   return { status: campaign_status as CampaignStatus, versions } satisfies {
-    versions: { rule: CampaignRule }[]
+    versions: { rule: StoredRule }[]
     status: CampaignStatus
   }
 }
