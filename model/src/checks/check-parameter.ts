@@ -1,0 +1,40 @@
+import type { Check, CheckCode } from './checks.ts'
+
+/**
+ * The field beside which a form shows a failed check: `invoice_date`, `lines.{id}.serial`; null where
+ * it is about none. A check of a date names it as its `kind`.
+ */
+export function parameterOfCheck({
+  code,
+  line,
+  values,
+}: Pick<Check, 'code' | 'line' | 'values'>): string | null {
+  const field = fieldOf[code] ?? values.kind
+  if (!field) return null
+  return line ? `lines.${line}.${field}` : String(field)
+}
+
+const fieldOf: Partial<Record<CheckCode, string>> = {
+  terms_accepted: 'terms_version',
+  document_present: 'documents',
+  invoice_kind: 'documents',
+  devices_present: 'lines',
+  sales_point_active: 'link_sales_point',
+  serial_well_formed: 'serial',
+  serial_once: 'serial',
+  serial_unclaimed: 'serial',
+  serial_unblocked: 'serial',
+  serial_unreturned: 'serial',
+  serial_accepted: 'serial',
+  serial_known: 'serial',
+  serial_pattern: 'serial',
+  serial_product: 'link_product',
+  product_active: 'link_product',
+  rate_found: 'link_product',
+  invoice_quantity: 'lines',
+  invoice_buyer: 'invoice_buyer',
+  seller_known: 'invoice_seller_vat',
+  ordered_before_invoice: 'order_date',
+  delivered_after_order: 'delivery_date',
+  installed_after_invoice: 'commissioning_date',
+}
