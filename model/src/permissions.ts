@@ -59,12 +59,20 @@ const ownProfile = { get: self, put: self, writable: personProfile } as const
 const publishedFaq = { get: 'eq(published,true)' } as const
 const campaignReading = ['history', 'budget', 'claims', 'sentence']
 const simulation = ['simulate', 'what_if', 'cancel_what_if']
+const campaignProposals = ['new_version', 'raise_budget', 'prolong', 'withdraw_change']
 const proposing = {
   get: true,
   post: true,
   put: 'eq(campaign_status,draft)',
   delete: 'eq(campaign_status,draft)',
-  functions: [...campaignReading, ...simulation, 'submit_for_approval', 'duplicate'],
+  functions: [
+    ...campaignReading,
+    ...simulation,
+    ...campaignProposals,
+    'submit_for_approval',
+    'duplicate',
+    'awaiting_approval',
+  ],
 } as const
 /** What participants see of a campaign is what it means for them. */
 const runningCampaigns = {
@@ -136,8 +144,8 @@ const administration: Partial<Record<ArkeId, Access>> = {
       'pause',
       'resume',
       'end',
-      'new_version',
-      'raise_budget',
+      'confirm_change',
+      'decline_change',
     ],
   },
   faq: everything,

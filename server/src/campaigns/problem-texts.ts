@@ -9,6 +9,10 @@ export type CampaignProblem =
   | 'notice_missing'
   | 'wordings_unchecked'
   | 'budget_by_function'
+  | 'budget_not_higher'
+  | 'budget_without_limit'
+  | 'end_by_function'
+  | 'end_not_later'
   | 'not_part_of_a_version'
   | 'begins_too_soon'
   | 'begins_before_last_version'
@@ -58,6 +62,30 @@ export const campaignProblemTexts: Record<CampaignProblem, Record<Language, stri
     en: 'The budget of an activated campaign is changed by “Raise budget”.',
     it: 'Il budget di una campagna attivata si modifica con «Aumenta budget».',
     es: 'El presupuesto de una campaña activada se cambia con «Aumentar presupuesto».',
+  },
+  budget_not_higher: {
+    de: 'Das neue Budget muss höher sein als das bisherige.',
+    en: 'The new budget has to be higher than the present one.',
+    it: 'Il nuovo budget deve essere superiore a quello attuale.',
+    es: 'El nuevo presupuesto debe ser mayor que el actual.',
+  },
+  budget_without_limit: {
+    de: 'Diese Kampagne hat kein begrenztes Budget, das sich erhöhen ließe.',
+    en: 'This campaign has no limited budget that could be raised.',
+    it: 'Questa campagna non ha un budget limitato da aumentare.',
+    es: 'Esta campaña no tiene un presupuesto limitado que aumentar.',
+  },
+  end_by_function: {
+    de: 'Das Ende einer freigegebenen Kampagne verschieben Sie über „Verlängern“.',
+    en: 'The end of an activated campaign is moved by “Prolong”.',
+    it: 'La fine di una campagna attivata si sposta con «Prolunga».',
+    es: 'El fin de una campaña activada se aplaza con «Prolongar».',
+  },
+  end_not_later: {
+    de: 'Bitte wählen Sie einen späteren Tag als bisher.',
+    en: 'Please choose a later day than before.',
+    it: 'Scegliere un giorno successivo a quello attuale.',
+    es: 'Elija un día posterior al actual.',
   },
   not_part_of_a_version: {
     de: 'Dieses Feld gehört nicht zu den Regeln einer Fassung.',
