@@ -65,8 +65,10 @@ export const campaignPlans: readonly CampaignPlan[] = [
   },
   {
     name: 'Wärmepumpen-Plus',
-    description: '20 % mehr Cashback auf Wärmepumpen und Brennwertgeräte.',
+    description:
+      '20 % mehr Cashback auf Wärmepumpen und Brennwertgeräte. Es zählt das Bestelldatum.',
     goes_to: 'force',
+    reference_date: 'order_date',
     from: -90,
     days: 180,
     claim_days_after: 60,

@@ -4,6 +4,7 @@ import { readInvoice } from '../invoices/read-invoice.ts'
 import { writeUbl } from '../invoices/write/write-ubl.ts'
 import { writeZugferdPdf } from '../invoices/write/write-zugferd-pdf.ts'
 import { expireRequests } from '../paperworks/expire.ts'
+import type { Provenance } from '../paperworks/provenance.ts'
 import { recomputeDraft } from '../paperworks/recompute-draft.ts'
 import { callerOf, callFunction } from './call-function.ts'
 import { invoiceOf } from './invoice-of.ts'
@@ -99,12 +100,14 @@ async function createClaim(deps: Deps, claim: PlannedClaim, at: Date): Promise<s
         invoice_seller_vat: read.seller_vat,
         invoice_buyer: read.buyer,
         invoice_total: Math.round(Number(read.grand_total) * 100),
+        order_number: read.order_number,
+        order_date: claim.order_date,
+        delivery_date: read.delivery_date,
         commissioning_date: claim.day,
         installation_postcode: claim.point.postcode,
         installation_city: claim.point.city,
         document_type: 'e_invoice',
-
-        provenance: JSON.stringify({ invoice_number: 'e_invoice', invoice_date: 'e_invoice' }),
+        provenance: JSON.stringify(provenanceOf(claim)),
       })
       .execute()
     const serials = await tx
@@ -158,3 +161,12 @@ async function createClaim(deps: Deps, claim: PlannedClaim, at: Date): Promise<s
   })
   return id
 }
+
+const provenanceOf = ({ order_date }: PlannedClaim): Provenance => ({
+  invoice_number: { origin: 'e_invoice' },
+  invoice_date: { origin: 'e_invoice' },
+  order_number: { origin: 'e_invoice' },
+  delivery_date: { origin: 'e_invoice' },
+  commissioning_date: { origin: 'installer' },
+  ...(order_date ? { order_date: { origin: 'installer' } } : {}),
+})
