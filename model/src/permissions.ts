@@ -57,7 +57,8 @@ const ownNotifications = {
 } as const
 const ownProfile = { get: self, put: self, writable: personProfile } as const
 const publishedFaq = { get: 'eq(published,true)' } as const
-const campaignReading = ['history', 'budget', 'claims', 'sentence']
+const campaignReading = ['history', 'budget', 'claims', 'sentence', 'targets']
+const targetSetting = ['set_targets', 'propose_targets']
 const simulation = ['simulate', 'what_if', 'cancel_what_if']
 const campaignProposals = ['new_version', 'raise_budget', 'prolong', 'withdraw_change']
 const proposing = {
@@ -68,6 +69,7 @@ const proposing = {
   functions: [
     ...campaignReading,
     ...simulation,
+    ...targetSetting,
     ...campaignProposals,
     'submit_for_approval',
     'duplicate',
@@ -189,7 +191,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
         'marketing_consent',
         'link_sales_points',
       ],
-      functions: [...participantFunctions, 'tier_progress'],
+      functions: [...participantFunctions, 'tier_progress', 'personal_targets'],
     },
     paperwork: {
       get: ownClaims,

@@ -18,6 +18,11 @@ export type CampaignProblem =
   | 'begins_before_last_version'
   | 'begins_after_end'
   | 'nothing_changes'
+  | 'no_personal_targets'
+  | 'targets_in_force'
+  | 'target_only_lowered'
+  | 'installer_unknown'
+  | 'installer_twice'
 
 /** What is wrong, and what to do. */
 export const campaignProblemTexts: Record<CampaignProblem, Record<Language, string>> = {
@@ -110,6 +115,36 @@ export const campaignProblemTexts: Record<CampaignProblem, Record<Language, stri
     en: 'The days of purchase end before this day.',
     it: 'Il periodo di acquisto termina prima di questo giorno.',
     es: 'El periodo de compra termina antes de este día.',
+  },
+  no_personal_targets: {
+    de: 'Diese Kampagne hat keine persönlichen Ziele.',
+    en: 'This campaign has no personal targets.',
+    it: 'Questa campagna non ha obiettivi personali.',
+    es: 'Esta campaña no tiene objetivos personales.',
+  },
+  targets_in_force: {
+    de: 'Für eine freigegebene Kampagne lassen sich keine Ziele mehr vorschlagen. Senken Sie sie einzeln.',
+    en: 'Targets of an activated campaign can’t be proposed any more. Please lower them one by one.',
+    it: 'Per una campagna attivata non si possono più proporre obiettivi. Abbassarli singolarmente.',
+    es: 'En una campaña activada ya no se pueden proponer objetivos. Bájelos uno por uno.',
+  },
+  target_only_lowered: {
+    de: 'Die Kampagne ist freigegeben: Ein Ziel darf nur noch leichter werden. Höchstens {most}.',
+    en: 'The campaign is activated: a target may only become easier. At most {most}.',
+    it: 'La campagna è attivata: un obiettivo può solo diventare più facile. Al massimo {most}.',
+    es: 'La campaña está activada: un objetivo solo puede hacerse más fácil. Como máximo {most}.',
+  },
+  installer_unknown: {
+    de: 'Diesen Betrieb gibt es nicht.',
+    en: 'This company does not exist.',
+    it: 'Questa azienda non esiste.',
+    es: 'Esta empresa no existe.',
+  },
+  installer_twice: {
+    de: 'Dieser Betrieb steht mehrmals in der Liste.',
+    en: 'This company is named more than once.',
+    it: 'Questa azienda compare più volte nell’elenco.',
+    es: 'Esta empresa aparece más de una vez en la lista.',
   },
   nothing_changes: {
     de: 'Die neue Fassung ändert nichts.',
