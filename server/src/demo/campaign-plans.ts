@@ -62,6 +62,13 @@ export const campaignPlans: readonly CampaignPlan[] = [
     budget: 120_000,
     budget_policy: 'waiting_list',
     installer_cap: 100_000,
+    asks: {
+      command: 'raise_budget',
+      input: {
+        budget: 2_000,
+        reason: 'Bei der jetzigen Nachfrage reicht das Budget nicht bis zum Ende.',
+      },
+    },
   },
   {
     name: 'Wärmepumpen-Plus',
@@ -92,10 +99,6 @@ export const campaignPlans: readonly CampaignPlan[] = [
     amount: 1_500,
     min_quantity: 2,
     budget: 25_000,
-    asks: {
-      command: 'raise_budget',
-      input: { budget: 500, reason: 'Die Speicher sind stärker gefragt als geplant.' },
-    },
   },
   {
     name: 'Lüftung im Winter',
