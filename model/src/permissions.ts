@@ -57,14 +57,24 @@ const ownNotifications = {
 } as const
 const ownProfile = { get: self, put: self, writable: personProfile } as const
 const publishedFaq = { get: 'eq(published,true)' } as const
-const campaignReading = ['current', 'history', 'budget', 'budgets', 'claims', 'sentence']
+const campaignReading = ['current', 'history', 'budget', 'budgets', 'claims', 'sentence', 'targets']
+const targetSetting = ['set_targets', 'propose_targets']
 const simulation = ['simulate', 'what_if', 'cancel_what_if']
+const campaignProposals = ['new_version', 'raise_budget', 'prolong', 'withdraw_change']
 const proposing = {
   get: true,
   post: true,
   put: 'eq(campaign_status,draft)',
   delete: 'eq(campaign_status,draft)',
-  functions: [...campaignReading, ...simulation, 'submit_for_approval', 'duplicate'],
+  functions: [
+    ...campaignReading,
+    ...simulation,
+    ...targetSetting,
+    ...campaignProposals,
+    'submit_for_approval',
+    'duplicate',
+    'awaiting_approval',
+  ],
 } as const
 /** What participants see of a campaign is what it means for them. */
 const runningCampaigns = {
@@ -139,8 +149,8 @@ const administration: Partial<Record<ArkeId, Access>> = {
       'pause',
       'resume',
       'end',
-      'new_version',
-      'raise_budget',
+      'confirm_change',
+      'decline_change',
     ],
   },
   faq: everything,
@@ -184,7 +194,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
         'marketing_consent',
         'link_sales_points',
       ],
-      functions: [...participantFunctions, 'tier_progress'],
+      functions: [...participantFunctions, 'tier_progress', 'personal_targets'],
     },
     paperwork: {
       get: ownClaims,

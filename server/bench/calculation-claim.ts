@@ -67,6 +67,7 @@ const ruleAt = (position: number): CampaignRule => ({
   amount: 5_000,
   basis_points: null,
   min_quantity: null,
+  personal_target: false,
   bundle_products: [],
   replaces_base: false,
   stacking: position % 2 === 0 ? 'stackable' : 'exclusive',

@@ -26,6 +26,7 @@ import { schemaHooks } from './platform/schema/schema-hooks.ts'
 import { serialFunctions } from './serial-numbers/block.ts'
 import { settingHooks } from './settings/setting-hooks.ts'
 import { simulationFunctions } from './simulation/simulation-functions.ts'
+import { targetFunctions } from './targets/target-functions.ts'
 import { balances } from './wallet/balances.ts'
 
 /** What every arke can do, those made at run time too. */
@@ -55,6 +56,7 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       balances,
       readAllNotifications,
       ...simulationFunctions,
+      ...targetFunctions,
       claims,
       claimCampaigns,
       paidToday,

@@ -89,6 +89,13 @@ export const campaign = defineArke({
     amount: money({ label: 'Betrag', min: 0, max: highest_amount }),
     percent: float({ label: 'Prozent', min: 0, max: 100 }),
     min_quantity: integer({ label: 'Ab Stückzahl', min: 1, max: 1_000_000 }),
+    personal_target: boolean({
+      label: 'Persönliches Ziel',
+      default: false,
+      required: true,
+      helper_text:
+        'Gezahlt wird ab dem Ziel, das für jeden Betrieb einzeln vereinbart ist; wer keines hat, für den gilt „Ab Stückzahl“. Ohne „Ab Stückzahl“ nehmen nur Betriebe mit eigenem Ziel teil.',
+    }),
     link_bundle_products: link({ label: 'Kombiniert mit', to: 'product', multiple: true }),
     replaces_base: boolean({ label: 'Ersetzt den Grundbetrag', default: false, required: true }),
     stacking: string({

@@ -58,6 +58,8 @@ export const paperwork = defineArke({
     invoice_buyer: string({ label: 'Käufer laut Rechnung', max_length: 200 }),
     invoice_total: money({ label: 'Rechnungsbetrag brutto' }),
     order_number: string({ label: 'Bestellnummer', max_length: 60 }),
+    order_date: date({ label: 'Bestelldatum' }),
+    delivery_date: date({ label: 'Lieferdatum' }),
     commissioning_date: date({ label: 'Inbetriebnahme am' }),
     installation_street: string({ label: 'Straße und Hausnummer', max_length: 100 }),
     installation_postcode: string({ label: 'PLZ', pattern: /^\d{4,5}$/ }),

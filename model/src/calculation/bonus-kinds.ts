@@ -1,3 +1,4 @@
+import { neededUnits } from '../campaigns/needed-units.ts'
 import type { BonusKind, CampaignRule } from '../campaigns/rule.ts'
 import { type Exact, exactly, roundHalfUp, shareOf } from './exact.ts'
 import type { CampaignInput } from './input.ts'
@@ -23,8 +24,8 @@ export const bonusKinds = {
     matched.map(() => paying(rule, centsOf(rule), (values) => finding('campaign_fixed', values))),
   percent_of_base: ({ rule }, { matched }) => matched.map((line) => shareOfBase(rule, line)),
   percent_of_net_price: ({ rule }, { matched }) => matched.map((line) => shareOfPrice(rule, line)),
-  step: ({ rule, units_before }, { matched }) =>
-    matched.map((_, position) => fromStep(rule, units_before + position + 1)),
+  step: (campaign, { matched }) =>
+    matched.map((_, position) => fromStep(campaign, campaign.units_before + position + 1)),
   bundle: ({ rule }, devices) => pairs(rule, devices),
 } satisfies Record<BonusKind, (campaign: CampaignInput, devices: Devices) => Matched[]>
 
@@ -57,14 +58,42 @@ function shareOfPrice(rule: CampaignRule, { line }: LineState): Matched {
   )
 }
 
-function fromStep(rule: CampaignRule, ordinal: number): Matched {
-  const min_quantity = rule.min_quantity ?? 1
-  if (ordinal >= min_quantity)
-    return paying(rule, centsOf(rule), (values) =>
-      finding('campaign_step', { ...values, ordinal, min_quantity }),
-    )
-  const values = { campaign: rule.name, ordinal, min_quantity }
-  return { amount: 0n, found: finding('campaign_step_missed', values) }
+function fromStep(campaign: CampaignInput, ordinal: number): Matched {
+  const { rule } = campaign
+  const needed = neededUnits(campaign) ?? Number.POSITIVE_INFINITY
+  const { reached, missed } = rule.personal_target ? ownStep : commonStep
+  const device = { ordinal, needed }
+  if (ordinal >= needed)
+    return paying(rule, centsOf(rule), (values) => reached({ ...values, ...device }))
+  return { amount: 0n, found: missed({ campaign: rule.name, ...device }) }
+}
+
+interface StepDevice {
+  campaign: string
+  ordinal: number
+  needed: number
+}
+
+interface StepWords {
+  reached: (device: StepDevice & Named) => Finding
+  missed: (device: StepDevice) => Finding
+}
+
+const commonStep: StepWords = {
+  reached: ({ needed, ...values }) => finding('campaign_step', { ...values, min_quantity: needed }),
+  missed: ({ needed, ...values }) =>
+    finding('campaign_step_missed', { ...values, min_quantity: needed }),
+}
+
+const ownStep: StepWords = {
+  reached: ({ needed, ...values }) =>
+    finding('campaign_target_reached', { ...values, target: needed }),
+  missed: ({ needed, ...values }) =>
+    finding('campaign_target_missed', {
+      ...values,
+      target: needed,
+      left: needed - values.ordinal,
+    }),
 }
 
 /** The first devices in canonical order find their partners, each partner once. */

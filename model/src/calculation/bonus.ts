@@ -1,3 +1,4 @@
+import { neededUnits } from '../campaigns/needed-units.ts'
 import type { CampaignRule } from '../campaigns/rule.ts'
 import { bonusKinds, type Matched } from './bonus-kinds.ts'
 import { roundUp } from './exact.ts'
@@ -46,10 +47,18 @@ function offerOf(campaign: CampaignInput, state: ClaimState): Asked {
     const values = { campaign: rule.name, devices: units, min_quantity: least }
     return { offer: null, why: [finding('campaign_quantity_missed', values)] }
   }
-  const why = rule.pays ? [] : [finding('campaign_counts_only', named(rule, units))]
-  const lines = rule.pays ? offersFor(campaign, { state, matched }) : state.lines.map(() => null)
+  const why = whyNothing(campaign, units)
+  const lines =
+    why.length === 0 ? offersFor(campaign, { state, matched }) : state.lines.map(() => null)
   const wanted = lines.reduce((sum, offer) => sum + (offer ? roundUp(offer.paid) : 0), 0)
   return { offer: { campaign, units, wanted, lines, budget: 'sufficient' }, why }
+}
+
+/** Why a campaign that counts the devices of a claim pays for none of them. */
+function whyNothing(campaign: CampaignInput, devices: number): Finding[] {
+  const values = { campaign: campaign.rule.name, devices }
+  if (!campaign.rule.pays) return [finding('campaign_counts_only', values)]
+  return neededUnits(campaign) === null ? [finding('campaign_target_none', values)] : []
 }
 
 function offersFor(
@@ -70,8 +79,6 @@ function offersFor(
 const isMeant = ({ products }: CampaignRule, { eligible, line }: LineState) =>
   eligible &&
   (products.length === 0 || (line.product_id !== null && products.includes(line.product_id)))
-
-const named = ({ name }: CampaignRule, devices: number) => ({ campaign: name, devices })
 
 const offerFrom = ({ amount, found }: Matched, { programme }: ClaimState): Offer => ({
   full: amount,

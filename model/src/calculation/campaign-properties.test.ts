@@ -26,6 +26,7 @@ const ruleArbitrary = fc
     amount: cents,
     basis_points: basisPoints,
     min_quantity: fc.option(fc.integer({ min: 1, max: 4 })),
+    personal_target: fc.boolean(),
     replaces_base: fc.boolean(),
     stacking: fc.constantFrom('exclusive', 'stackable', 'best_of'),
     stacking_group: fc.constantFrom('x', 'y'),
@@ -48,8 +49,8 @@ const countersArbitrary: fc.Arbitrary<CampaignCounters> = fc.record({
 })
 
 const campaignArbitrary = fc
-  .tuple(ruleArbitrary, countersArbitrary)
-  .map(([rule, counters]) => campaignInput(rule, counters))
+  .tuple(ruleArbitrary, countersArbitrary, fc.option(fc.integer({ min: 1, max: 8 })))
+  .map(([rule, counters, target]) => campaignInput(rule, { ...counters, target }))
 
 const lineArbitrary: fc.Arbitrary<CalculationLine> = fc
   .record({

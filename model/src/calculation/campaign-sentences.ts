@@ -4,10 +4,10 @@ import type { CampaignStepValues } from './campaign-trace.ts'
 /** The steps of the campaigns, from the judgement of a claim to the losers of the stacking. */
 export const campaignSentences = {
   campaign_date_missing: {
-    de: '„{campaign}“ gilt nicht: Es fehlt das {kind:date_kind}.',
-    en: '“{campaign}” does not apply: the {kind:date_kind} is missing.',
-    it: '“{campaign}” non si applica: manca la {kind:date_kind}.',
-    es: '«{campaign}» no se aplica: falta la {kind:date_kind}.',
+    de: '{kind:date_kind} fehlt: „{campaign}“ richtet sich danach.',
+    en: 'No {kind:date_kind} is given: “{campaign}” goes by it.',
+    it: 'Manca la {kind:date_kind}: “{campaign}” si basa su di essa.',
+    es: 'Falta la {kind:date_kind}: «{campaign}» se rige por ella.',
   },
   campaign_purchase_outside: {
     de: '„{campaign}“ gilt nicht: Das {kind:date_kind} {reference_date:date} liegt nicht zwischen {purchase_from:date} und {purchase_to:date}.',
@@ -92,6 +92,24 @@ export const campaignSentences = {
     en: '“{campaign}” pays from device no. {min_quantity}; this is no. {ordinal}.',
     it: '“{campaign}” paga dall’apparecchio n. {min_quantity}; questo è il n. {ordinal}.',
     es: '«{campaign}» paga desde el aparato n.º {min_quantity}; este es el n.º {ordinal}.',
+  },
+  campaign_target_reached: {
+    de: '„{campaign}“: {bonus:euro} zusätzlich. Persönliches Ziel von {target} Geräten erreicht; dieses ist das {ordinal}.',
+    en: '“{campaign}”: {bonus:euro} extra. Personal target of {target} devices reached; this is no. {ordinal}.',
+    it: '“{campaign}”: {bonus:euro} in più. Obiettivo personale di {target} apparecchi raggiunto; questo è il n. {ordinal}.',
+    es: '«{campaign}»: {bonus:euro} adicionales. Objetivo personal de {target} aparatos alcanzado; este es el n.º {ordinal}.',
+  },
+  campaign_target_missed: {
+    de: '„{campaign}“ – persönliches Ziel: Gerät {ordinal} von {target}, noch {left}.',
+    en: '“{campaign}” – personal target: device {ordinal} of {target}, {left} to go.',
+    it: '“{campaign}” – obiettivo personale: apparecchio {ordinal} di {target}, ne mancano {left}.',
+    es: '«{campaign}» – objetivo personal: aparato {ordinal} de {target}, faltan {left}.',
+  },
+  campaign_target_none: {
+    de: '„{campaign}“ zahlt nur Betrieben mit persönlichem Ziel; für diesen Betrieb ist keines vereinbart. Mitgezählte Geräte: {devices}.',
+    en: '“{campaign}” pays only companies with a personal target; this one has none. Devices counted: {devices}.',
+    it: '“{campaign}” paga solo le aziende con un obiettivo personale; questa non ne ha. Apparecchi contati: {devices}.',
+    es: '«{campaign}» solo paga a empresas con un objetivo personal; esta no tiene ninguno. Aparatos contados: {devices}.',
   },
   campaign_bundle: {
     de: '„{campaign}“: {bonus:euro} zusätzlich für die Kombination.',

@@ -28,6 +28,9 @@ export interface CampaignStepValues {
   campaign_net_price_missing: { campaign: string }
   campaign_step: { campaign: string; bonus: Cents; ordinal: number; min_quantity: number }
   campaign_step_missed: { campaign: string; ordinal: number; min_quantity: number }
+  campaign_target_reached: { campaign: string; bonus: Cents; ordinal: number; target: number }
+  campaign_target_missed: { campaign: string; ordinal: number; target: number; left: number }
+  campaign_target_none: { campaign: string; devices: number }
   campaign_bundle: { campaign: string; bonus: Cents }
   campaign_bundle_missed: { campaign: string }
   campaign_replaces_base: { campaign: string; bonus: Cents }

@@ -43,6 +43,25 @@ describe('a step of the calculation', () => {
     expect(describeStep(missing, 'de')).toBe('Es fehlt das maßgebliche Datum: Rechnungsdatum.')
   })
 
+  it.each([
+    ['de', '„Ziel“ – persönliches Ziel: Gerät 12 von 15, noch 3.'],
+    ['en', '“Ziel” – personal target: device 12 of 15, 3 to go.'],
+    ['it', '“Ziel” – obiettivo personale: apparecchio 12 di 15, ne mancano 3.'],
+    ['es', '«Ziel» – objetivo personal: aparato 12 de 15, faltan 3.'],
+  ] as const)('says in %s how far a personal target is', (language, sentence) =>
+    expect(
+      describeStep(
+        {
+          stage: 'campaign',
+          code: 'campaign_target_missed',
+          amount: 0,
+          values: { campaign: 'Ziel', ordinal: 12, target: 15, left: 3 },
+        },
+        language,
+      ),
+    ).toBe(sentence),
+  )
+
   it('tells the same values in every language', () => {
     for (const texts of Object.values(sentences)) {
       const { de, ...others } = texts

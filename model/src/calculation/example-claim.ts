@@ -70,6 +70,7 @@ export const campaignRule = (over: Partial<CampaignRule> = {}): CampaignRule => 
   amount: 5_000,
   basis_points: null,
   min_quantity: null,
+  personal_target: false,
   bundle_products: [],
   replaces_base: false,
   stacking: 'stackable',
@@ -89,10 +90,15 @@ export const campaignRule = (over: Partial<CampaignRule> = {}): CampaignRule => 
 /** For tests: a campaign that has paid nothing yet and may pay without limit, save for `room`. */
 export const campaignOf = (
   over: Partial<CampaignRule> = {},
-  { units_before = 0, ...room }: Partial<CampaignRoom> & { units_before?: number } = {},
+  {
+    units_before = 0,
+    target = null,
+    ...room
+  }: Partial<CampaignRoom & Pick<CampaignInput, 'units_before' | 'target'>> = {},
 ): CampaignInput => ({
   rule: campaignRule(over),
   units_before,
+  target,
   room: { installer: null, sales_group: null, budget: null, ...room },
 })
 

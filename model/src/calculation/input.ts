@@ -82,6 +82,8 @@ export interface CampaignInput {
   rule: CampaignRule
   /** Devices of this installer that the campaign counted before this claim. */
   units_before: number
+  /** Devices this installer is to reach; null where none was set for him. */
+  target: number | null
   room: CampaignRoom
 }
 

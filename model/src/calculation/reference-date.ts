@@ -1,2 +1,9 @@
-/** The dates a programme or a campaign may judge by (product.md §4.2). */
-export type ReferenceDate = 'order_date' | 'invoice_date' | 'delivery_date' | 'commissioning_date'
+/** The dates a programme or a campaign may judge by (product.md §4.2), as they follow one another. */
+export const referenceDates = [
+  'order_date',
+  'invoice_date',
+  'delivery_date',
+  'commissioning_date',
+] as const
+
+export type ReferenceDate = (typeof referenceDates)[number]

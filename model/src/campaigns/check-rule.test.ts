@@ -17,6 +17,8 @@ describe('the rule of a campaign', () => {
     { amount: 0 },
     { amount_rule: 'percent_of_base', amount: null, basis_points: 10_000 },
     { amount_rule: 'step', min_quantity: 5 },
+    { amount_rule: 'step', personal_target: true },
+    { amount_rule: 'step', min_quantity: 5, personal_target: true },
     { amount_rule: 'bundle', products: ['a'], bundle_products: ['b'] },
     { stacking: 'best_of', stacking_group: 'summer' },
     { pays: false },
@@ -51,6 +53,7 @@ describe('the rule of a campaign', () => {
       'replaces_base replaces_by_its_share',
     ],
     [{ amount_rule: 'step' }, 'min_quantity quantity_missing'],
+    [{ personal_target: true }, 'personal_target target_without_step'],
     [{ amount_rule: 'bundle', products: ['a'] }, 'bundle_products partner_missing'],
     [{ amount_rule: 'bundle', bundle_products: ['b'] }, 'products product_missing'],
     [

@@ -54,7 +54,7 @@ const neverNegative = [
 ] as const satisfies (keyof CampaignRule)[]
 
 function amountViolations(rule: CampaignRule): RuleViolation[] {
-  const { wholesaler, min_quantity, basis_points } = rule
+  const { wholesaler, min_quantity, personal_target, amount_rule, basis_points } = rule
   const found: RuleViolation[] = neverNegative
     .filter((field) => (rule[field] ?? 0) < 0)
     .map((field) => violationAt(field, 'negative'))
@@ -62,6 +62,8 @@ function amountViolations(rule: CampaignRule): RuleViolation[] {
     found.push(violationAt('basis_points', 'over_one_hundred_percent'))
   if (min_quantity !== null && min_quantity < 1)
     found.push(violationAt('min_quantity', 'below_one'))
+  if (personal_target && amount_rule !== 'step')
+    found.push(violationAt('personal_target', 'target_without_step'))
   if ((wholesaler?.unit_amount ?? 0) < 0 || (wholesaler?.basis_points ?? 0) < 0)
     found.push(violationAt('wholesaler', 'negative'))
   if ((wholesaler?.basis_points ?? 0) > 10_000)
@@ -83,7 +85,9 @@ const kinds = {
   percent_of_net_price: needsPercent,
   step: (rule) => [
     ...needsAmount(rule),
-    ...(rule.min_quantity === null ? [violationAt('min_quantity', 'quantity_missing')] : []),
+    ...(rule.min_quantity === null && !rule.personal_target
+      ? [violationAt('min_quantity', 'quantity_missing')]
+      : []),
   ],
   bundle: (rule) => [...needsAmount(rule), ...bundleViolations(rule)],
 } satisfies Record<BonusKind, (rule: CampaignRule) => RuleViolation[]>

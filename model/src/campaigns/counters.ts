@@ -25,10 +25,19 @@ export const countUp = (counters: CampaignCounters, outcome: CampaignOutcome): C
 export const countDown = (counters: CampaignCounters, outcome: CampaignOutcome): CampaignCounters =>
   move(counters, -outcome.units, -outcome.paid)
 
+/** What a campaign has counted, and what the installer's own target in it is, if he has one. */
+export interface CampaignStanding extends CampaignCounters {
+  target?: number | null
+}
+
 /** A campaign as the next claim finds it; rooms never fall below nothing. */
-export const campaignInput = (rule: CampaignRule, counters: CampaignCounters): CampaignInput => ({
+export const campaignInput = (
+  rule: CampaignRule,
+  { target = null, ...counters }: CampaignStanding,
+): CampaignInput => ({
   rule,
   units_before: counters.units,
+  target,
   room: {
     installer: roomOf(rule.installer_cap, counters.installer),
     sales_group: roomOf(rule.sales_group_cap, counters.sales_group),

@@ -54,6 +54,14 @@ describe('the rules of a campaign', () => {
       '5,00 % vom Netto-Einzelpreis zusätzlich',
     ],
     [{ amount_rule: 'step', min_quantity: 5 }, 'ab dem 5. Gerät des Betriebs 50,00 EUR zusätzlich'],
+    [
+      { amount_rule: 'step', min_quantity: 5, personal_target: true },
+      'gibt es ab dem persönlichen Ziel des Betriebs 50,00 EUR zusätzlich; ohne persönliches Ziel ab dem 5. Gerät;',
+    ],
+    [
+      { amount_rule: 'step', personal_target: true, replaces_base: true },
+      'ab dem persönlichen Ziel des Betriebs 50,00 EUR anstelle des Grundbetrags; nur für Betriebe mit persönlichem Ziel;',
+    ],
     [{ replaces_base: true }, 'gibt es 50,00 EUR anstelle des Grundbetrags'],
     [{ pays: false }, 'gibt es nichts zusätzlich, die Geräte zählen aber mit'],
     [{ reference_date: 'order_date' }, 'bestellt zwischen 1. März und 30. Juni 2026'],

@@ -37,7 +37,7 @@ function start(campaign: NamedRule, language: Language): string {
   const { reference_date, purchase_from: from, purchase_to: to, amount_rule } = rule
   const mode = rule.replaces_base ? 'instead' : 'bonus'
   const bonus = rule.pays
-    ? say(`${mode}_${amount_rule}`, language, {
+    ? say(`${mode}_${rule.personal_target ? 'target' : amount_rule}`, language, {
         amount: rule.amount ?? 0,
         percent: rule.basis_points ?? 0,
         quantity: rule.min_quantity ?? 1,
@@ -53,6 +53,12 @@ function conditions({ rule, sales_groups }: NamedRule, language: Language): stri
   const found: string[] = []
   if (min_quantity !== null && rule.amount_rule !== 'step')
     found.push(say('min_quantity', language, { quantity: min_quantity }))
+  if (rule.personal_target && rule.pays)
+    found.push(
+      min_quantity === null
+        ? say('target_only', language)
+        : say('target_for_others', language, { quantity: min_quantity }),
+    )
   found.push(...commissioning(rule, language), ...claiming(rule, language))
   const lists = {
     sales_groups: namesOf(sales_groups),

@@ -14,31 +14,33 @@ export interface CampaignStep {
   readonly reason?: true
 }
 
-const proposers = ['brand', 'admin', 'super_admin'] as const
-const admins = ['admin', 'super_admin'] as const
+/** Who may propose a campaign or a change of one. */
+export const campaignProposers = ['brand', 'admin', 'super_admin'] as const
+/** Who puts in force what others proposed. */
+export const campaignAdmins = ['admin', 'super_admin'] as const
 
 /**
  * Every step in the life of a campaign. The server refuses what is not here, the portal draws its
  * buttons from it.
  */
 export const campaignLife = {
-  submit_for_approval: { from: ['draft'], to: ['in_approval'], who: proposers },
+  submit_for_approval: { from: ['draft'], to: ['in_approval'], who: campaignProposers },
   activate: {
     from: ['in_approval'],
     to: ['planned', 'active'],
-    who: admins,
+    who: campaignAdmins,
     person: 'not_proposer',
   },
-  send_back: { from: ['in_approval', 'planned'], to: ['draft'], who: admins, reason: true },
+  send_back: { from: ['in_approval', 'planned'], to: ['draft'], who: campaignAdmins, reason: true },
   begin: { from: ['planned'], to: ['active'], who: ['system'] },
-  pause: { from: ['active', 'exhausted'], to: ['paused'], who: admins, reason: true },
-  resume: { from: ['paused'], to: ['active', 'exhausted'], who: admins },
+  pause: { from: ['active', 'exhausted'], to: ['paused'], who: campaignAdmins, reason: true },
+  resume: { from: ['paused'], to: ['active', 'exhausted'], who: campaignAdmins },
   exhaust: { from: ['active'], to: ['exhausted'], who: ['system'] },
   replenish: { from: ['exhausted'], to: ['active'], who: ['system'] },
   end: {
     from: ['active', 'paused', 'exhausted'],
     to: ['ended'],
-    who: admins,
+    who: campaignAdmins,
     reason: true,
   },
   run_out: { from: ['active', 'paused', 'exhausted'], to: ['ended'], who: ['system'] },
@@ -47,9 +49,16 @@ export const campaignLife = {
 
 export type CampaignAction = keyof typeof campaignLife
 
-/** Its rule is in force: it changes only by a version. */
+/** Where a rule is in force: it changes only by a version. */
+export const statusesInForce = [
+  'planned',
+  'active',
+  'paused',
+  'exhausted',
+] as const satisfies CampaignStatus[]
+
 export const isInForce = (status: CampaignStatus): boolean =>
-  status === 'planned' || status === 'active' || status === 'paused' || status === 'exhausted'
+  statusesInForce.some((known) => known === status)
 
 /** The steps this member can take with a campaign now, in the order of its life. */
 export const campaignActionsFor = (viewer: {

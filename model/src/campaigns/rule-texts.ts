@@ -9,6 +9,9 @@ export type Clause =
   | `between_${ReferenceDate}`
   | `bonus_${BonusKind}`
   | `instead_${BonusKind}`
+  | `${'bonus' | 'instead'}_target`
+  | 'target_for_others'
+  | 'target_only'
   | 'counts_only'
   | 'min_quantity'
   | 'commissioning_from'
@@ -49,6 +52,11 @@ export const ruleTexts: Record<Language, Record<Clause, string>> = {
       'gibt es ab dem {quantity}. Gerät des Betriebs {amount:eur} anstelle des Grundbetrags',
     instead_bundle:
       'gibt es zusammen mit {partners} im selben Vorgang {amount:eur} anstelle des Grundbetrags',
+    bonus_target: 'gibt es ab dem persönlichen Ziel des Betriebs {amount:eur} zusätzlich',
+    instead_target:
+      'gibt es ab dem persönlichen Ziel des Betriebs {amount:eur} anstelle des Grundbetrags',
+    target_for_others: 'ohne persönliches Ziel ab dem {quantity}. Gerät',
+    target_only: 'nur für Betriebe mit persönlichem Ziel',
     counts_only: 'gibt es nichts zusätzlich, die Geräte zählen aber mit',
     min_quantity: 'ab {quantity} Geräten je Vorgang',
     commissioning_from: 'in Betrieb genommen ab {from}',
@@ -89,6 +97,11 @@ export const ruleTexts: Record<Language, Record<Clause, string>> = {
       'there is {amount:eur} in place of the base amount from the company’s device no. {quantity}',
     instead_bundle:
       'there is {amount:eur} in place of the base amount together with {partners} in the same claim',
+    bonus_target: 'there is {amount:eur} extra from the company’s personal target on',
+    instead_target:
+      'there is {amount:eur} in place of the base amount from the company’s personal target on',
+    target_for_others: 'without a personal target from device no. {quantity}',
+    target_only: 'only for companies with a personal target',
     counts_only: 'there is nothing extra, but the devices count',
     min_quantity: 'from {quantity} devices in a claim',
     commissioning_from: 'commissioned from {from}',
@@ -129,6 +142,11 @@ export const ruleTexts: Record<Language, Record<Clause, string>> = {
       'ci sono {amount:eur} al posto dell’importo base dall’apparecchio n. {quantity} dell’azienda',
     instead_bundle:
       'ci sono {amount:eur} al posto dell’importo base insieme a {partners} nella stessa pratica',
+    bonus_target: 'ci sono {amount:eur} in più dall’obiettivo personale dell’azienda',
+    instead_target:
+      'ci sono {amount:eur} al posto dell’importo base dall’obiettivo personale dell’azienda',
+    target_for_others: 'senza obiettivo personale dall’apparecchio n. {quantity}',
+    target_only: 'solo per aziende con un obiettivo personale',
     counts_only: 'non c’è nulla in più, ma gli apparecchi contano',
     min_quantity: 'da {quantity} apparecchi per pratica',
     commissioning_from: 'messa in servizio dal {from}',
@@ -169,6 +187,11 @@ export const ruleTexts: Record<Language, Record<Clause, string>> = {
       'hay {amount:eur} en lugar del importe base desde el aparato n.º {quantity} de la empresa',
     instead_bundle:
       'hay {amount:eur} en lugar del importe base junto con {partners} en la misma solicitud',
+    bonus_target: 'hay {amount:eur} adicionales desde el objetivo personal de la empresa',
+    instead_target:
+      'hay {amount:eur} en lugar del importe base desde el objetivo personal de la empresa',
+    target_for_others: 'sin objetivo personal, desde el aparato n.º {quantity}',
+    target_only: 'solo para empresas con un objetivo personal',
     counts_only: 'no hay nada adicional, pero los aparatos cuentan',
     min_quantity: 'desde {quantity} aparatos por solicitud',
     commissioning_from: 'puesta en marcha desde el {from}',

@@ -11,6 +11,7 @@ export interface ViolationValues {
   percent_missing: Nothing
   quantity_missing: Nothing
   below_one: Nothing
+  target_without_step: Nothing
   partner_missing: Nothing
   partner_is_product: Nothing
   product_missing: Nothing

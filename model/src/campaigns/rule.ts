@@ -60,6 +60,11 @@ export interface CampaignRule {
   basis_points: number | null
   /** `step`: from the nth device in the period. Else: so many devices in the claim. */
   min_quantity: number | null
+  /**
+   * `step`: n is the installer's own target. Who has none starts at `min_quantity`; where that is
+   * null, only those with a target of their own are paid.
+   */
+  personal_target: boolean
   /** `bundle`: ids of the products that make a pair with one of `products`. */
   bundle_products: readonly string[]
   /** The bonus is paid in place of the base amount. */

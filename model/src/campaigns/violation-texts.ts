@@ -57,6 +57,12 @@ export const violationTexts: Record<ViolationCode, Record<Language, string>> = {
     it: 'Almeno 1.',
     es: 'Como mínimo 1.',
   },
+  target_without_step: {
+    de: 'Persönliche Ziele gibt es nur beim Bonus „Betrag ab einer Stückzahl“.',
+    en: 'Personal targets exist only with the bonus “amount from a quantity”.',
+    it: 'Gli obiettivi personali esistono solo con il bonus «importo da una quantità».',
+    es: 'Los objetivos personales solo existen con el bono «importe desde una cantidad».',
+  },
   partner_missing: {
     de: 'Bitte angeben, mit welchen Produkten die Kombination gilt.',
     en: 'Please say which products complete the combination.',

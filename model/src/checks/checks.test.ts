@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { languages } from '../arke/messages.ts'
+import { parameterOfCheck } from './check-parameter.ts'
 import {
   blockingChecks,
   type Check,
@@ -57,4 +58,21 @@ test('days stand in the text as each language writes them', () => {
     'El plazo terminó el 21/11/2026. El expediente se considera tardío.',
   ])
   expect(checkTitle('first_claim', 'de')).toBe('Erster Vorgang')
+})
+
+test('a date to come is named in each language, and shown beside its field', () => {
+  const check = failed('date_past')
+  const values = { kind: 'delivery_date', day: '2026-12-01' }
+  expect(languages.map((language) => describeCheck('date_past', values, language))).toEqual([
+    'Der 01.12.2026 (Lieferdatum) liegt in der Zukunft.',
+    '01/12/2026 (delivery date) lies in the future.',
+    'Il 01/12/2026 (data di consegna) è nel futuro.',
+    'El 01/12/2026 (fecha de entrega) está en el futuro.',
+  ])
+  expect(parameterOfCheck({ ...check, values })).toBe('delivery_date')
+})
+
+test('a check of a device is shown beside the field of that device', () => {
+  expect(parameterOfCheck({ ...failed('serial_unclaimed'), line: 'a' })).toBe('lines.a.serial')
+  expect(parameterOfCheck(failed('first_claim'))).toBeNull()
 })

@@ -1,4 +1,5 @@
 import type { Language } from '../arke/messages.ts'
+import { referenceDateNames } from '../calculation/reference-date-names.ts'
 import type { CheckCode } from './checks.ts'
 import { checkTextsDe } from './texts-de.ts'
 import { checkTextsEn } from './texts-en.ts'
@@ -34,6 +35,10 @@ const texts: Record<Language, Record<CheckCode, CheckText>> = {
 
 function show(value: string | number, language: Language): string {
   const text = String(value)
+  const name = Object.hasOwn(referenceDateNames, text)
+    ? referenceDateNames[text as keyof typeof referenceDateNames][language]
+    : null
+  if (name) return name
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return text
   return new Intl.DateTimeFormat(locales[language], {
     timeZone: 'UTC',

@@ -32,6 +32,10 @@ export const checkTextsDe = {
     title: 'Maßgebliches Datum',
     failed: 'Das maßgebliche Datum {day} liegt in der Zukunft.',
   },
+  date_past: {
+    title: 'Kein Datum in der Zukunft',
+    failed: 'Der {day} ({kind}) liegt in der Zukunft.',
+  },
   claim_window: {
     title: 'Einreichungsfrist',
     failed: 'Die Einreichungsfrist endete am {closes_on}, die Nachfrist am {grace_ends_on}.',
@@ -105,6 +109,14 @@ export const checkTextsDe = {
   seller_known: {
     title: 'Verkäufer bekannt',
     failed: 'Die USt-IdNr. {vat} des Verkäufers gehört zu keiner Verkaufsstelle.',
+  },
+  ordered_before_invoice: {
+    title: 'Bestellung vor Rechnung',
+    failed: 'Die Bestellung vom {order_date} ist jünger als die Rechnung vom {invoice_date}.',
+  },
+  delivered_after_order: {
+    title: 'Lieferung nach Bestellung',
+    failed: 'Die Lieferung am {delivery_date} liegt vor der Bestellung vom {order_date}.',
   },
   installed_after_invoice: {
     title: 'Inbetriebnahme nach Rechnung',

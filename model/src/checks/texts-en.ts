@@ -32,6 +32,10 @@ export const checkTextsEn = {
     title: 'Decisive date',
     failed: 'The decisive date {day} lies in the future.',
   },
+  date_past: {
+    title: 'No date in the future',
+    failed: '{day} ({kind}) lies in the future.',
+  },
   claim_window: {
     title: 'Claim window',
     failed: 'The claim window closed on {closes_on}, the period of grace on {grace_ends_on}.',
@@ -104,6 +108,14 @@ export const checkTextsEn = {
   seller_known: {
     title: 'Seller known',
     failed: 'The seller’s VAT number {vat} belongs to no sales point.',
+  },
+  ordered_before_invoice: {
+    title: 'Ordered before the invoice',
+    failed: 'The order of {order_date} is later than the invoice of {invoice_date}.',
+  },
+  delivered_after_order: {
+    title: 'Delivered after the order',
+    failed: 'The delivery on {delivery_date} is earlier than the order of {order_date}.',
   },
   installed_after_invoice: {
     title: 'Installed after the invoice',

@@ -32,6 +32,10 @@ export const checkTextsEs = {
     title: 'Fecha determinante',
     failed: 'La fecha determinante {day} está en el futuro.',
   },
+  date_past: {
+    title: 'Ninguna fecha futura',
+    failed: 'El {day} ({kind}) está en el futuro.',
+  },
   claim_window: {
     title: 'Plazo de presentación',
     failed: 'El plazo terminó el {closes_on} y la prórroga el {grace_ends_on}.',
@@ -105,6 +109,14 @@ export const checkTextsEs = {
   seller_known: {
     title: 'Vendedor conocido',
     failed: 'El NIF-IVA {vat} del vendedor no pertenece a ningún punto de venta.',
+  },
+  ordered_before_invoice: {
+    title: 'Pedido antes de la factura',
+    failed: 'El pedido del {order_date} es posterior a la factura del {invoice_date}.',
+  },
+  delivered_after_order: {
+    title: 'Entrega tras el pedido',
+    failed: 'La entrega del {delivery_date} es anterior al pedido del {order_date}.',
   },
   installed_after_invoice: {
     title: 'Puesta en marcha tras la factura',

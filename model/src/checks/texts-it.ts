@@ -32,6 +32,10 @@ export const checkTextsIt = {
     title: 'Data determinante',
     failed: 'La data determinante {day} è nel futuro.',
   },
+  date_past: {
+    title: 'Nessuna data futura',
+    failed: 'Il {day} ({kind}) è nel futuro.',
+  },
   claim_window: {
     title: 'Termine di presentazione',
     failed: 'Il termine è scaduto il {closes_on}, la proroga il {grace_ends_on}.',
@@ -105,6 +109,14 @@ export const checkTextsIt = {
   seller_known: {
     title: 'Venditore noto',
     failed: 'La partita IVA {vat} del venditore non appartiene a nessun punto vendita.',
+  },
+  ordered_before_invoice: {
+    title: 'Ordine prima della fattura',
+    failed: 'L’ordine del {order_date} è successivo alla fattura del {invoice_date}.',
+  },
+  delivered_after_order: {
+    title: 'Consegna dopo l’ordine',
+    failed: 'La consegna del {delivery_date} è precedente all’ordine del {order_date}.',
   },
   installed_after_invoice: {
     title: 'Messa in servizio dopo la fattura',

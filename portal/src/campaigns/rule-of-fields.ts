@@ -37,6 +37,7 @@ export const ruleOfFields = (id: string, fields: CampaignFields): CampaignRule =
   amount: hundredthsOf(fields.amount),
   basis_points: hundredthsOf(fields.percent),
   min_quantity: numberOf(fields.min_quantity),
+  personal_target: fields.personal_target === true,
   bundle_products: idsOf(fields.link_bundle_products),
   replaces_base: fields.replaces_base === true,
   stacking: (textOf(fields.stacking) ?? 'stackable') as StackingClass,

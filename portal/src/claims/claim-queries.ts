@@ -1,4 +1,4 @@
-import type { Check, ClaimWindow, ListContent, TraceStep } from '@ruecklauf/model'
+import type { Check, ClaimWindow, DecidingDate, ListContent, TraceStep } from '@ruecklauf/model'
 import { queryOptions } from '@tanstack/react-query'
 import type { Http } from '../client/http.ts'
 import { listOf, type UnitOf, type Units, unitsOf } from '../client/units.ts'
@@ -15,6 +15,8 @@ export interface Preview {
   }[]
   trace: TraceStep[]
   window: ClaimWindow | null
+  /** As they follow one another. */
+  deciding_dates: DecidingDate[]
   checks: Check[]
   /** `invoice_date`, or `lines.{id}.serial` for a device. */
   missing: string[]

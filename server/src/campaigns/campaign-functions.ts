@@ -1,13 +1,14 @@
 import type { ArkeFunction } from '../platform/functions.ts'
 import { activate } from './activate.ts'
+import { awaitingApproval } from './awaiting-approval.ts'
 import { budget, budgets } from './budget.ts'
 import { current } from './current.ts'
+import { confirmChange, declineChange, withdrawChange } from './decide-change.ts'
 import { duplicate } from './duplicate.ts'
 import { end } from './end.ts'
 import { history } from './history.ts'
-import { newVersion } from './new-version.ts'
 import { pause, resume } from './pause.ts'
-import { raiseBudget } from './raise-budget.ts'
+import { newVersion, prolong, raiseBudget } from './propose-change.ts'
 import { sendBack } from './send-back.ts'
 import { sentence } from './sentence.ts'
 import { submitForApproval } from './submit-for-approval.ts'
@@ -22,6 +23,11 @@ export const campaignFunctions: readonly ArkeFunction[] = [
   end,
   newVersion,
   raiseBudget,
+  prolong,
+  confirmChange,
+  declineChange,
+  withdrawChange,
+  awaitingApproval,
   duplicate,
   current,
   history,

@@ -1,7 +1,13 @@
 import { languages } from '@ruecklauf/model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApi } from '../testing/api.ts'
-import { activated, campaignState, putDraft, springCampaign } from '../testing/campaign-drafts.ts'
+import {
+  activated,
+  campaignState,
+  changedByTwo,
+  putDraft,
+  springCampaign,
+} from '../testing/campaign-drafts.ts'
 
 const api = await testApi({ now: '2026-03-10T09:00:00Z' })
 afterAll(api.close)
@@ -128,6 +134,8 @@ describe('a rule in force', () => {
     ['audience', { audience: 'both' }],
     ['budget', { budget: 900 }],
     ['budget', { budget: 1_100 }],
+    ['purchase_to', { purchase_to: '2026-07-31' }],
+    ['claim_to', { claim_to: null }],
   ])('does not change in place: %s', async (parameter, fields) => {
     const answer = await change(id, fields)
     expect([answer.status, answer.messages.map((one) => one.parameter)]).toEqual([400, [parameter]])
@@ -136,26 +144,51 @@ describe('a rule in force', () => {
   it('is not for the brand to change', async () =>
     expect((await brand.put(`/campaign/unit/${id}`, { name: 'Anders' })).status).toBe(403))
 
-  it('takes another name, other texts and a later end, each as a version from its own day', async () => {
-    const fields = { name: 'Frühling', description: 'Neu', purchase_to: '2026-07-31' }
-    expect((await change(id, fields)).status).toBe(200)
+  it('takes another name and other texts, each as a version from its own day', async () => {
+    expect((await change(id, { name: 'Frühling', description: 'Neu' })).status).toBe(200)
     const { versions } = await campaignState(api, id)
     expect(versions.at(-1)).toMatchObject({
       number: 2,
       action: 'change',
       valid_from: '2026-03-01',
+      rule: { name: 'Frühling' },
+    })
+  })
+
+  it('takes a later end with a reason, as a version from its own day', async () => {
+    const body = { purchase_to: '2026-07-31', reason: 'Die Nachfrage hält an.' }
+    await changedByTwo(api, id, { command: 'prolong', body })
+    const { versions } = await campaignState(api, id)
+    expect(versions.at(-1)).toMatchObject({
+      number: 3,
+      action: 'prolong',
+      valid_from: '2026-03-01',
       rule: { name: 'Frühling', purchase_to: '2026-07-31' },
     })
   })
 
+  it.each([
+    [{ purchase_to: '2026-07-30' }, 'purchase_to'],
+    [{ purchase_to: '2026-07-31' }, 'purchase_to'],
+    [{ purchase_to: null }, 'purchase_to'],
+    [{ purchase_to: 'bald' }, 'purchase_to'],
+    [{ purchase_to: '2026-12-31' }, 'claim_to'],
+    [{ claim_to: '2026-08-01' }, 'claim_to'],
+    [{ commissioning_to: '2026-12-31' }, 'commissioning_to'],
+    [{}, 'purchase_to'],
+  ])('takes no end that is not later: %j', async (wanted, parameter) => {
+    const answer = await call(id, 'prolong', { ...wanted, reason: 'Versuch' })
+    expect([answer.status, answer.messages[0]?.parameter]).toEqual([400, parameter])
+  })
+
   it('takes a higher budget with a reason, and sets the rest aside', async () => {
-    const reason = 'Die Nachfrage ist hoch.'
-    expect((await call(id, 'raise_budget', { budget: 1_500.5, reason })).status).toBe(200)
+    const body = { budget: 1_500.5, reason: 'Die Nachfrage ist hoch.' }
+    await changedByTwo(api, id, { command: 'raise_budget', body })
     const { content } = await brand.get(`/campaign/unit/${id}/function/budget`)
     expect(content).toMatchObject({ total: 1_500.5, free: 1_500.5, spent: 0, level: 'none' })
   })
 
-  it.each([[900], [-1], [0.001], ['viel'], [null], [1e12]])(
+  it.each([[900], [1_500.5], [-1], [0.001], ['viel'], [null], [1e12]])(
     'refuses a budget of %j beside its field',
     async (budget) => {
       const answer = await call(id, 'raise_budget', { budget, reason: 'Versuch' })
@@ -203,8 +236,8 @@ describe('a rule in force', () => {
   it('takes a new version from a day on, and tells in its history what changed', async () => {
     const reason = 'Mehr Anreiz im Frühsommer.'
     const rule = { amount: 65, link_products: [product.id] }
-    const answer = await call(id, 'new_version', { valid_from: '2026-05-01', reason, rule })
-    expect(answer.status).toBe(200)
+    const body = { valid_from: '2026-05-01', reason, rule }
+    await changedByTwo(api, id, { command: 'new_version', body })
     const { content } = await brand.get<{ versions: object[]; steps: { action: string }[] }>(
       `/campaign/unit/${id}/function/history`,
     )
@@ -212,15 +245,17 @@ describe('a rule in force', () => {
       valid_from: '2026-05-01',
       reason,
       action: 'new_version',
-      created_by: { id: admin.member, label: expect.any(String) },
+      created_by: { id: expect.any(String), label: expect.any(String) },
       differences: [
         { field: 'link_products', before: [], after: ['aroTHERM'] },
         { field: 'amount', before: 50, after: 65 },
       ],
     })
+    const twoPeople = ['confirm_change', 'propose_change']
     expect(content.steps.map(({ action }) => action)).toEqual([
-      'new_version',
-      'raise_budget',
+      ...twoPeople,
+      ...twoPeople,
+      ...twoPeople,
       'update',
       'activate',
       'submit_for_approval',

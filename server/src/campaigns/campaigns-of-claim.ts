@@ -7,6 +7,7 @@ import {
 } from '@ruecklauf/model'
 import type { Tx } from '../db/tables.ts'
 import { lockWallet } from '../ledger/lock-wallet.ts'
+import { ownTargets } from '../targets/own-targets.ts'
 import { readCounters } from './counters.ts'
 import { lockCampaigns } from './lock-campaigns.ts'
 import { campaignRulesOn } from './read-rules.ts'
@@ -39,10 +40,11 @@ export async function campaignsOfClaim(tx: Tx, asked: Asked): Promise<ClaimCampa
   if (locks) await lockLimited(tx, { meant, installer })
   const rules = meant.map(({ rule }) => rule)
   const counters = await readCounters(tx, { rules, installer, sales_group, claim })
-  return meant.map(({ rule, version }) => ({
-    ...campaignInput(rule, counters.get(rule.id) ?? noneCounted),
-    version,
-  }))
+  const targets = await ownTargets(tx, { rules, installer })
+  return meant.map(({ rule, version }) => {
+    const counted = counters.get(rule.id) ?? noneCounted
+    return { ...campaignInput(rule, { ...counted, target: targets.get(rule.id) ?? null }), version }
+  })
 }
 
 const isMeant = (rule: CampaignRule, products: readonly (string | null)[]) =>

@@ -2,6 +2,7 @@ import { type CampaignRule, changeViolations, violationAt } from '@ruecklauf/mod
 import type { Tx } from '../db/tables.ts'
 import { type BrokenField, brokenField, brokenRule } from './broken-field.ts'
 import { checkRule, checkTexts, refuse, type WholeCampaign } from './check-campaign.ts'
+import type { CampaignProblem } from './problem-texts.ts'
 import { type CampaignRow, ruleOf } from './rule-of.ts'
 import type { VersionAction } from './tables.ts'
 import { countingVersions, textsOf, writeVersion } from './versions.ts'
@@ -15,20 +16,21 @@ interface Change {
 }
 
 /**
- * Changes what may change in a campaign that is in force: its name, its texts, a later end. Each
+ * Changes what one person may change in a campaign that is in force: its name and its texts. Each
  * version that counts is written anew from its own day, so that its history is complete.
- * @throws invalid with one message beside each field that needs a new version from a day on.
+ * @throws invalid with one message beside each field that needs a new version or a second person.
  */
 export async function changeInForce(tx: Tx, change: Change): Promise<void> {
   const { before, after } = change
   const rule = ruleOf(before.row, before.links)
   const wanted = ruleOf(after.row, after.links)
-  refuse(
-    [...changeViolations(rule, wanted).map(brokenRule), ...fixedProblems(before, after)].map(
-      (broken) => (broken.parameter === 'budget' ? budgetProblem : broken),
+  const violations = changeViolations(rule, wanted).map(brokenRule)
+  refuse([
+    ...[...violations, ...fixedProblems(before, after)].filter(
+      ({ parameter }) => !(parameter in proposed),
     ),
-  )
-  if (wanted.budget !== rule.budget) refuse([budgetProblem])
+    ...proposedProblems(rule, wanted),
+  ])
   await checkRule(tx, after)
   checkTexts(after.row)
   await rewriteVersions(tx, { ...change, wanted, action: 'change' })
@@ -69,4 +71,15 @@ const fixedProblems = ({ row }: WholeCampaign, after: WholeCampaign): BrokenFiel
     .filter((field) => row[field] !== after.row[field])
     .map((parameter) => ({ ...brokenRule(violationAt('name', 'rule_in_force')), parameter }))
 
-const budgetProblem = brokenField('budget', 'budget_by_function')
+/** What is proposed by one person and confirmed by another. */
+const proposed = {
+  budget: 'budget_by_function',
+  purchase_to: 'end_by_function',
+  claim_to: 'end_by_function',
+  commissioning_to: 'end_by_function',
+} as const satisfies Partial<Record<keyof CampaignRule, CampaignProblem>>
+
+const proposedProblems = (rule: CampaignRule, wanted: CampaignRule): BrokenField[] =>
+  (Object.keys(proposed) as (keyof typeof proposed)[])
+    .filter((field) => wanted[field] !== rule[field])
+    .map((field) => brokenField(field, proposed[field]))

@@ -22,6 +22,7 @@ export const fieldsOf = (rule: CampaignRule) => ({
     amount: rule.amount,
     percent: percentOf(rule.basis_points),
     min_quantity: rule.min_quantity,
+    personal_target: rule.personal_target,
     replaces_base: rule.replaces_base,
     stacking: rule.stacking,
     stacking_group: rule.stacking_group,

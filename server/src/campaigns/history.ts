@@ -1,15 +1,22 @@
 import { z } from 'zod'
 import type { Db } from '../db/tables.ts'
 import { defineFunction } from '../platform/functions.ts'
+import { changesOfCampaign } from './changes-of-campaign.ts'
 import { differencesOf, namesFor } from './differences.ts'
+import { personOf } from './person-of.ts'
+import { completed } from './version-in-force.ts'
 
-/** Every version of a campaign with what it changed, and every step of its life: who, when, why. */
+/**
+ * Every version of a campaign with what it changed, every change that was proposed, and every step of
+ * its life: who, when, why.
+ */
 export const history = defineFunction('campaign', 'history', {
   scope: 'unit',
   methods: ['GET'],
-  summary: 'What became of a campaign: versions with their differences, and steps',
+  summary: 'What became of a campaign: versions and changes with their differences, and steps',
   input: z.object({}),
-  run: async ({ tx, unit }) => ({
+  run: async ({ tx, unit, caller }) => ({
+    changes: await changesOfCampaign(tx, unit, caller.language),
     versions: await versionsWithDifferences(tx, unit),
     steps: await stepsOf(tx, unit),
   }),
@@ -17,7 +24,7 @@ export const history = defineFunction('campaign', 'history', {
 
 /** Newest first. */
 async function versionsWithDifferences(db: Db, campaign: string) {
-  const rows = await db
+  const stored = await db
     .selectFrom('campaign_version as version')
     .leftJoin('member_profile as author', 'author.id', 'version.created_by')
     .select([
@@ -36,6 +43,7 @@ async function versionsWithDifferences(db: Db, campaign: string) {
     .where('version.campaign_id', '=', campaign)
     .orderBy('version.number')
     .execute()
+  const rows = stored.map(completed)
   const names = await namesFor(db, rows)
   return rows
     .map((row, position) => {
@@ -92,20 +100,10 @@ async function stepsOf(db: Db, campaign: string) {
     role: row.role,
     reason: typeof row.changes.reason === 'string' ? row.changes.reason : null,
     status: statusAfter(row.changes),
-    fields: Object.keys(row.changes).filter((name) => name !== 'reason'),
+    kind: typeof row.changes.kind === 'string' ? row.changes.kind : null,
+    fields: Object.keys(row.changes).filter((name) => !['reason', 'kind', 'change'].includes(name)),
   }))
 }
 
 const statusAfter = ({ campaign_status }: Record<string, unknown>): string | null =>
   Array.isArray(campaign_status) ? String(campaign_status[1]) : null
-
-interface Person {
-  id: string | null
-  first_name: string | null
-  last_name: string | null
-  company: string | null
-}
-
-/** Null for a job. */
-const personOf = ({ id, first_name, last_name, company }: Person) =>
-  id === null ? null : { id, label: company ?? [first_name, last_name].filter(Boolean).join(' ') }

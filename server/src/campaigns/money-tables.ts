@@ -20,6 +20,13 @@ export interface CampaignMoneyTables {
     submitted_at: string
     decided_at: ColumnType<string | null, string | null | undefined, string | null>
   }
+  /** From which of their devices on installers are paid; one without a row goes by the rule. */
+  campaign_target: {
+    link_campaign: string
+    link_installer: string
+    units: number
+    created_at: string
+  }
   campaign_warning: { link_campaign: string; level: number; told_at: string }
   wholesaler_share: {
     link_paperwork: string

@@ -4,6 +4,7 @@ import {
   type CampaignStatus,
   type CampaignStep,
   campaignLife,
+  isInForce,
 } from '@ruecklauf/model'
 import type { Updateable } from 'kysely'
 import type { Tables, Tx } from '../db/tables.ts'
@@ -13,6 +14,7 @@ import { failure, forbidden, notFound } from '../http/errors.ts'
 import { eventOf } from '../platform/announce.ts'
 import { changesOf, recordAudit } from '../platform/audit.ts'
 import { campaignActionNames, campaignStatusNames } from './action-names.ts'
+import { closeChanges } from './close-changes.ts'
 import { lockCampaign } from './read-campaign.ts'
 import type { CampaignRow } from './rule-of.ts'
 
@@ -35,8 +37,8 @@ interface Move<A extends CampaignAction> {
 }
 
 /**
- * Moves a campaign one step along its life, with its line in the trail and its live event. The
- * campaign is locked first; whoever locks more takes claims before it, its budget after it.
+ * Moves a campaign one step along its life, with its line in the trail and its live event. Where its
+ * rule is no longer in force then, its open changes are declined. The campaign is locked first; whoever locks more takes claims before it, its budget after it.
  * @returns the campaign before and after.
  * @throws forbidden for a role that may not, `own_proposal` for the person who may not, and conflict
  * `invalid_campaign_step` when the campaign does not stand where the step begins.
@@ -61,6 +63,8 @@ export async function moveCampaign<A extends CampaignAction>(
   const told = await eventOf(tx, { served: deps.registry.byDefinition('campaign'), id })
   const entry = { caller, action, arke: 'campaign', id, changes: { ...changes, reason }, now }
   await recordAudit(tx, entry, told)
+  if (isInForce(before.campaign_status) && !isInForce(target))
+    await closeChanges(tx, { campaign: before, now })
   return { before, after }
 }
 

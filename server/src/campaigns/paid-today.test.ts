@@ -36,6 +36,13 @@ it('names a campaign that pays only some, without its amount', async () => {
   expect((await paid()).get(tank.id)).toMatchObject({ amount: 150, more: ['Nur Neue'] })
 })
 
+it('names a campaign with personal targets, which pays nobody from the first device on', async () => {
+  const draft = { name: 'Jahresziel', amount_rule: 'step', personal_target: true } as const
+  await activated(api, await putDraft(api, { ...draft, products: [tank.id] }))
+  const more = expect.arrayContaining(['Jahresziel'])
+  expect((await paid()).get(tank.id)).toMatchObject({ amount: 150, more })
+})
+
 it('lists the claims of a campaign to the office alone', async () => {
   const id = await putDraft(api, { name: 'Ohne Vorgänge' })
   const path = `/campaign/unit/${id}/function/claims`

@@ -126,11 +126,12 @@ const isMeant = ({ products }: CampaignRule, { product_id }: CalculationLine) =>
   products.length === 0 || (product_id !== null && products.includes(product_id))
 
 /** For every installer and for a single device. */
-const isOpen = ({ sales_groups, regions, new_customers_only, min_quantity }: CampaignRule) =>
-  sales_groups.length === 0 &&
-  regions.length === 0 &&
-  !new_customers_only &&
-  (min_quantity ?? 1) <= 1
+const isOpen = (rule: CampaignRule) =>
+  rule.sales_groups.length === 0 &&
+  rule.regions.length === 0 &&
+  !rule.new_customers_only &&
+  !rule.personal_target &&
+  (rule.min_quantity ?? 1) <= 1
 
 /** The campaigns of today with what their budgets still hold. */
 async function campaignsToday(tx: Tx, today: string): Promise<CampaignInput[]> {

@@ -9,11 +9,20 @@ export type CampaignProblem =
   | 'notice_missing'
   | 'wordings_unchecked'
   | 'budget_by_function'
+  | 'budget_not_higher'
+  | 'budget_without_limit'
+  | 'end_by_function'
+  | 'end_not_later'
   | 'not_part_of_a_version'
   | 'begins_too_soon'
   | 'begins_before_last_version'
   | 'begins_after_end'
   | 'nothing_changes'
+  | 'no_personal_targets'
+  | 'targets_in_force'
+  | 'target_only_lowered'
+  | 'installer_unknown'
+  | 'installer_twice'
 
 /** What is wrong, and what to do. */
 export const campaignProblemTexts: Record<CampaignProblem, Record<Language, string>> = {
@@ -59,6 +68,30 @@ export const campaignProblemTexts: Record<CampaignProblem, Record<Language, stri
     it: 'Il budget di una campagna attivata si modifica con «Aumenta budget».',
     es: 'El presupuesto de una campaña activada se cambia con «Aumentar presupuesto».',
   },
+  budget_not_higher: {
+    de: 'Das neue Budget muss höher sein als das bisherige.',
+    en: 'The new budget has to be higher than the present one.',
+    it: 'Il nuovo budget deve essere superiore a quello attuale.',
+    es: 'El nuevo presupuesto debe ser mayor que el actual.',
+  },
+  budget_without_limit: {
+    de: 'Diese Kampagne hat kein begrenztes Budget, das sich erhöhen ließe.',
+    en: 'This campaign has no limited budget that could be raised.',
+    it: 'Questa campagna non ha un budget limitato da aumentare.',
+    es: 'Esta campaña no tiene un presupuesto limitado que aumentar.',
+  },
+  end_by_function: {
+    de: 'Das Ende einer freigegebenen Kampagne verschieben Sie über „Verlängern“.',
+    en: 'The end of an activated campaign is moved by “Prolong”.',
+    it: 'La fine di una campagna attivata si sposta con «Prolunga».',
+    es: 'El fin de una campaña activada se aplaza con «Prolongar».',
+  },
+  end_not_later: {
+    de: 'Bitte wählen Sie einen späteren Tag als bisher.',
+    en: 'Please choose a later day than before.',
+    it: 'Scegliere un giorno successivo a quello attuale.',
+    es: 'Elija un día posterior al actual.',
+  },
   not_part_of_a_version: {
     de: 'Dieses Feld gehört nicht zu den Regeln einer Fassung.',
     en: 'This field is no part of a version’s rules.',
@@ -82,6 +115,36 @@ export const campaignProblemTexts: Record<CampaignProblem, Record<Language, stri
     en: 'The days of purchase end before this day.',
     it: 'Il periodo di acquisto termina prima di questo giorno.',
     es: 'El periodo de compra termina antes de este día.',
+  },
+  no_personal_targets: {
+    de: 'Diese Kampagne hat keine persönlichen Ziele.',
+    en: 'This campaign has no personal targets.',
+    it: 'Questa campagna non ha obiettivi personali.',
+    es: 'Esta campaña no tiene objetivos personales.',
+  },
+  targets_in_force: {
+    de: 'Für eine freigegebene Kampagne lassen sich keine Ziele mehr vorschlagen. Senken Sie sie einzeln.',
+    en: 'Targets of an activated campaign can’t be proposed any more. Please lower them one by one.',
+    it: 'Per una campagna attivata non si possono più proporre obiettivi. Abbassarli singolarmente.',
+    es: 'En una campaña activada ya no se pueden proponer objetivos. Bájelos uno por uno.',
+  },
+  target_only_lowered: {
+    de: 'Die Kampagne ist freigegeben: Ein Ziel darf nur noch leichter werden. Höchstens {most}.',
+    en: 'The campaign is activated: a target may only become easier. At most {most}.',
+    it: 'La campagna è attivata: un obiettivo può solo diventare più facile. Al massimo {most}.',
+    es: 'La campaña está activada: un objetivo solo puede hacerse más fácil. Como máximo {most}.',
+  },
+  installer_unknown: {
+    de: 'Diesen Betrieb gibt es nicht.',
+    en: 'This company does not exist.',
+    it: 'Questa azienda non esiste.',
+    es: 'Esta empresa no existe.',
+  },
+  installer_twice: {
+    de: 'Dieser Betrieb steht mehrmals in der Liste.',
+    en: 'This company is named more than once.',
+    it: 'Questa azienda compare più volte nell’elenco.',
+    es: 'Esta empresa aparece más de una vez en la lista.',
   },
   nothing_changes: {
     de: 'Die neue Fassung ändert nichts.',

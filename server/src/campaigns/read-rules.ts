@@ -1,7 +1,6 @@
 import type { CampaignRule, CampaignStatus, IsoDate, ReferenceDate } from '@ruecklauf/model'
 import type { Db } from '../db/tables.ts'
-import type { RuleInForce } from './version-in-force.ts'
-import { versionInForce } from './version-in-force.ts'
+import { completed, type RuleInForce, versionInForce } from './version-in-force.ts'
 import { lastOfEachDay, sinceActivation } from './versions.ts'
 
 interface Asked {
@@ -47,6 +46,6 @@ async function versionsOf(db: Db, statuses: readonly CampaignStatus[]) {
     .orderBy('version.campaign_id')
     .orderBy('version.number')
     .execute()
-  const campaigns = Map.groupBy(versions, ({ campaign_id }) => campaign_id)
+  const campaigns = Map.groupBy(versions.map(completed), ({ campaign_id }) => campaign_id)
   return [...campaigns.values()].map((all) => lastOfEachDay(sinceActivation(all)))
 }

@@ -38,6 +38,7 @@ export const ruleOf = (row: RuleFields, links: CampaignLinks): CampaignRule => (
   amount: row.amount,
   basis_points: basisPoints(row.percent),
   min_quantity: row.min_quantity,
+  personal_target: row.personal_target,
   bundle_products: links.link_bundle_products,
   replaces_base: row.replaces_base,
   stacking: row.stacking,

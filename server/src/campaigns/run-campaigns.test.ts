@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { testApi } from '../testing/api.ts'
-import { activated, campaignState, putDraft } from '../testing/campaign-drafts.ts'
+import { activated, campaignState, changedByTwo, putDraft } from '../testing/campaign-drafts.ts'
 import { putClaim } from '../testing/claims.ts'
 import { campaignRulesOn } from './read-rules.ts'
 import { runCampaigns } from './run-campaigns.ts'
@@ -91,11 +91,11 @@ describe('the days of a campaign', () => {
 describe('the rule of a day', () => {
   it('is the version that had begun, whatever is written later, and shows in its fields', async () => {
     const id = await activated(api, await putDraft(api))
-    const admin = await api.as('admin')
     const rule = { amount: 65, tiers: ['gold'], regions: ['80'] }
     const wanted = { valid_from: '2026-05-01', reason: 'Mehr Anreiz', rule }
-    await admin.post(`/campaign/unit/${id}/function/new_version`, wanted)
-    await admin.put(`/campaign/unit/${id}`, { purchase_to: '2026-07-31' })
+    await changedByTwo(api, id, { command: 'new_version', body: wanted })
+    const later = { purchase_to: '2026-07-31', reason: 'Die Nachfrage hält an.' }
+    await changedByTwo(api, id, { command: 'prolong', body: later })
     expect(await ruleOn(id, '2026-02-01')).toMatchObject({ amount: 5_000 })
     expect(await ruleOn(id, '2026-04-30')).toMatchObject({
       amount: 5_000,
@@ -127,9 +127,8 @@ describe('the rule of a day', () => {
 
   it('is judged by each campaign’s own date', async () => {
     const id = await activated(api, await putDraft(api, { reference_date: 'delivery_date' }))
-    const admin = await api.as('admin')
     const wanted = { valid_from: '2026-05-01', reason: 'Mehr Anreiz', rule: { amount: 65 } }
-    await admin.post(`/campaign/unit/${id}/function/new_version`, wanted)
+    await changedByTwo(api, id, { command: 'new_version', body: wanted })
     const dates = { invoice_date: '2026-04-20', delivery_date: '2026-05-02' }
     const rules = await campaignRulesOn(db, { day: '2026-05-10', dates })
     expect(rules.find(({ campaign }) => campaign === id)?.rule.amount).toBe(6_500)

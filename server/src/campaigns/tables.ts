@@ -1,5 +1,5 @@
-import type { CampaignRule } from '@ruecklauf/model'
-import type { ColumnType } from 'kysely'
+import type { ChangeKind, ChangeState, StoredRule } from '@ruecklauf/model'
+import type { ColumnType, Generated } from 'kysely'
 
 /** What of a campaign is told to participants, kept with each version for its history. */
 export interface CampaignTexts {
@@ -9,15 +9,45 @@ export interface CampaignTexts {
 }
 
 /** Why a version was written. */
-export type VersionAction = 'activate' | 'change' | 'new_version' | 'raise_budget' | 'end'
+export type VersionAction =
+  | 'activate'
+  | 'change'
+  | 'new_version'
+  | 'raise_budget'
+  | 'prolong'
+  | 'end'
+
+/** What a change of a campaign in force asks for. */
+export interface ChangeContent {
+  /** As it was proposed, read again when it is confirmed. */
+  wanted: Record<string, unknown>
+  /** The rule it would replace and what would become of it, when it was proposed. */
+  before: StoredRule
+  after: StoredRule
+}
 
 export interface CampaignTables {
+  campaign_change: {
+    id: string
+    link_campaign: string
+    kind: ChangeKind
+    content: ColumnType<ChangeContent, string, never>
+    reason: string
+    proposed_by: string
+    proposed_at: string
+    state: Generated<ChangeState>
+    /** Null while it is open, and where the campaign's end closed it. */
+    decided_by: ColumnType<string | null, never, string | null>
+    decided_at: ColumnType<string | null, never, string>
+    decline_reason: ColumnType<string | null, never, string | null>
+  }
   campaign_version: {
     campaign_id: string
     number: number
     /** German day, judged by the campaign's reference date. */
     valid_from: string
-    rule: ColumnType<CampaignRule, string, never>
+    /** As it was written; `completeRule` says what it means today. */
+    rule: ColumnType<StoredRule, string, never>
     texts: ColumnType<CampaignTexts, string, never>
     action: VersionAction
     reason: string | null

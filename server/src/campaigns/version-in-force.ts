@@ -1,4 +1,4 @@
-import type { CampaignRule, IsoDate } from '@ruecklauf/model'
+import { type CampaignRule, completeRule, type IsoDate, type StoredRule } from '@ruecklauf/model'
 
 /** A version of a campaign's rule, from a German day on. */
 export interface DatedRule {
@@ -7,6 +7,14 @@ export interface DatedRule {
   valid_from: IsoDate
   rule: CampaignRule
 }
+
+/** A version as it is stored, with its rule as the engine takes it today. */
+export const completed = <Stored extends { rule: StoredRule }>(
+  version: Stored,
+): Omit<Stored, 'rule'> & { rule: CampaignRule } => ({
+  ...version,
+  rule: completeRule(version.rule),
+})
 
 /** The rule that counts for a claim, and which version it is. */
 export interface RuleInForce {

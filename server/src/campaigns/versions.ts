@@ -1,7 +1,7 @@
 import type { CampaignRule, IsoDate } from '@ruecklauf/model'
 import type { Db, Tx } from '../db/tables.ts'
 import type { CampaignTexts, VersionAction } from './tables.ts'
-import type { DatedRule } from './version-in-force.ts'
+import { completed, type DatedRule } from './version-in-force.ts'
 
 /** A version with what participants were told. */
 export interface Version extends DatedRule {
@@ -20,7 +20,7 @@ export async function countingVersions(db: Db, campaign: string): Promise<Versio
     .where('campaign_id', '=', campaign)
     .orderBy('number')
     .execute()
-  return lastOfEachDay(sinceActivation(all))
+  return lastOfEachDay(sinceActivation(all.map(completed)))
 }
 
 /** Those written since the last activation; an earlier one was taken back before it began. */

@@ -8,8 +8,20 @@ type Family = DemoProduct['family']
 export interface CampaignPlan
   extends Omit<
     Insertable<Tables['campaign']>,
-    'id' | 'purchase_from' | 'purchase_to' | 'claim_to' | 'proposed_by' | 'activated_by'
+    | 'id'
+    | 'campaign_status'
+    | 'purchase_from'
+    | 'purchase_to'
+    | 'claim_to'
+    | 'proposed_by'
+    | 'activated_by'
   > {
+  /** How far its people have taken it; the days do the rest. */
+  goes_to: 'approval' | 'force'
+  /** For whoever approves it. */
+  note?: string
+  /** A change that a second person still has to confirm. */
+  asks?: { command: 'raise_budget'; input: { budget: number; reason: string } }
   /** First day of purchase, and how many follow it. */
   from: number
   days: number
@@ -25,7 +37,7 @@ export const campaignPlans: readonly CampaignPlan[] = [
   {
     name: 'Frühjahrsaktion Split-Klima',
     description: '25 EUR Bonus je Split-Klimagerät zum Saisonstart.',
-    campaign_status: 'ended',
+    goes_to: 'force',
     from: -120,
     days: 90,
     claim_days_after: 60,
@@ -38,7 +50,7 @@ export const campaignPlans: readonly CampaignPlan[] = [
   {
     name: 'Heizungswechsel Wärmepumpe',
     description: '50 EUR Bonus je Wärmepumpe, zusätzlich zum Grundbetrag.',
-    campaign_status: 'active',
+    goes_to: 'force',
     from: -60,
     days: 120,
     claim_days_after: 60,
@@ -50,11 +62,20 @@ export const campaignPlans: readonly CampaignPlan[] = [
     budget: 120_000,
     budget_policy: 'waiting_list',
     installer_cap: 100_000,
+    asks: {
+      command: 'raise_budget',
+      input: {
+        budget: 2_000,
+        reason: 'Bei der jetzigen Nachfrage reicht das Budget nicht bis zum Ende.',
+      },
+    },
   },
   {
     name: 'Wärmepumpen-Plus',
-    description: '20 % mehr Cashback auf Wärmepumpen und Brennwertgeräte.',
-    campaign_status: 'active',
+    description:
+      '20 % mehr Cashback auf Wärmepumpen und Brennwertgeräte. Es zählt das Bestelldatum.',
+    goes_to: 'force',
+    reference_date: 'order_date',
     from: -90,
     days: 180,
     claim_days_after: 60,
@@ -69,7 +90,7 @@ export const campaignPlans: readonly CampaignPlan[] = [
   {
     name: 'Speicher-Wochen',
     description: '15 EUR Bonus ab dem zweiten Puffer- oder Warmwasserspeicher.',
-    campaign_status: 'active',
+    goes_to: 'force',
     from: -45,
     days: 90,
     claim_days_after: 60,
@@ -82,7 +103,7 @@ export const campaignPlans: readonly CampaignPlan[] = [
   {
     name: 'Lüftung im Winter',
     description: '20 EUR Bonus je Lüftungsgerät.',
-    campaign_status: 'planned',
+    goes_to: 'force',
     from: 20,
     days: 75,
     claim_days_after: 60,
@@ -94,7 +115,8 @@ export const campaignPlans: readonly CampaignPlan[] = [
   {
     name: 'Systempaket Wärmepumpe und Speicher',
     description: '100 EUR Bonus, wenn Wärmepumpe und Speicher zusammen eingereicht werden.',
-    campaign_status: 'in_approval',
+    goes_to: 'approval',
+    note: 'Bitte prüfen Sie die Höhe des Bonus noch einmal.',
     from: 14,
     days: 90,
     claim_days_after: 60,

@@ -1,77 +1,106 @@
-import { addDays, startOfBerlinDay } from '@ruecklauf/model'
-import type { CampaignRow } from '../campaigns/rule-of.ts'
-import { readCampaignLinks, ruleOf } from '../campaigns/rule-of.ts'
+import { addDays, type IsoDate, startOfBerlinDay } from '@ruecklauf/model'
+import { runCampaigns } from '../campaigns/run-campaigns.ts'
 import { storeCampaignLinks } from '../campaigns/store-links.ts'
-import { textsOf, writeVersion } from '../campaigns/versions.ts'
 import { newId } from '../db/id.ts'
-import type { Tx } from '../db/tables.ts'
-import { fundBudget } from '../ledger/budgets.ts'
+import type { Deps } from '../deps.ts'
+import { recordAudit } from '../platform/audit.ts'
+import { callerOf, callFunction } from './call-function.ts'
 import { type CampaignPlan, campaignPlans } from './campaign-plans.ts'
 import type { DemoProduct } from './products.ts'
 
 interface Stock {
-  products: DemoProduct[]
-  today: string
-  /** Id of the brand whose money it is. */
-  brand: string
+  products: readonly DemoProduct[]
+  today: IsoDate
+  now: Date
   /** Ids of who proposes campaigns and who puts them in force. */
   proposer: string
   admin: string
 }
 
-/** Campaigns around today: ended, running, planned, one for approval and a draft. */
-export async function createCampaigns(tx: Tx, stock: Stock): Promise<void> {
-  for (const plan of campaignPlans) await createCampaign(tx, stock, plan)
+/**
+ * Plays the lives of all campaigns in the order of time, through the functions that members call and
+ * the job that takes campaigns through their days.
+ * @returns the ids of the campaigns by name.
+ */
+export async function playCampaigns(deps: Deps, stock: Stock): Promise<Map<string, string>> {
+  const ids = new Map(campaignPlans.map(({ name }) => [name, newId()]))
+  const steps = campaignPlans
+    .flatMap((plan) => lifeOf(plan, { ...stock, deps, id: ids.get(plan.name) ?? '' }))
+    .filter(({ at }) => at <= stock.now)
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
+  for (const { take, at } of steps) await take(at)
+  return ids
 }
 
-async function createCampaign(tx: Tx, stock: Stock, plan: CampaignPlan) {
-  const { from, days, claim_days_after, families, partners, ...fields } = plan
-  const { products, today, proposer, admin } = stock
-  const purchase_from = addDays(today, from)
-  const purchase_to = addDays(purchase_from, days)
-  const isProposed = fields.campaign_status !== 'draft'
-  const isInForce = isProposed && fields.campaign_status !== 'in_approval'
-  const row = await tx
-    .insertInto('campaign')
-    .values({
-      id: newId(),
-      ...fields,
-      purchase_from,
-      purchase_to,
-      claim_to: addDays(purchase_to, claim_days_after),
-      proposed_by: isProposed ? proposer : null,
-      activated_by: isInForce ? admin : null,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+/** Asks for what the plans say a second person still has to confirm. */
+export async function proposeChanges(
+  deps: Deps,
+  { proposer, today }: Pick<Stock, 'proposer' | 'today'>,
+  ids: ReadonlyMap<string, string>,
+): Promise<void> {
+  const caller = callerOf(deps, 'brand', proposer)
+  const at = morningOf(addDays(today, -1))
+  for (const { name, asks } of campaignPlans) {
+    const call = { arke: 'campaign', caller, id: ids.get(name) ?? '', at } as const
+    if (asks) await callFunction(deps, { ...call, name: asks.command, input: asks.input })
+  }
+}
+
+interface Step {
+  at: Date
+  take: (at: Date) => Promise<unknown>
+}
+
+/** Written by the brand, activated by the admin two weeks before the first day. */
+function lifeOf(plan: CampaignPlan, stock: Stock & { deps: Deps; id: string }): Step[] {
+  const { deps, id, today, proposer, admin } = stock
+  const { first, last } = daysOf(plan, today)
+  const activated = Math.min(plan.from - 14, -1)
+  const by = { brand: callerOf(deps, 'brand', proposer), admin: callerOf(deps, 'admin', admin) }
+  const on = (days: number, take: Step['take']) => ({ at: morningOf(addDays(today, days)), take })
+  const call = (role: keyof typeof by, name: string, input: object) => (at: Date) =>
+    callFunction(deps, { arke: 'campaign', caller: by[role], id, name, at, input })
+  const run = (at: Date) => runCampaigns({ ...deps, clock: () => at })
+  const written = on(activated - 6, (at) => writeDraft(plan, { ...stock, at }))
+  const submitted = on(activated - 3, call('brand', 'submit_for_approval', { note: plan.note }))
+  if (plan.goes_to === 'approval') return [written, submitted]
+  return [
+    written,
+    submitted,
+    on(activated, call('admin', 'activate', {})),
+    { at: startOfBerlinDay(first), take: run },
+    { at: startOfBerlinDay(addDays(last, 1)), take: run },
+  ]
+}
+
+const daysOf = ({ from, days }: CampaignPlan, today: IsoDate) => ({
+  first: addDays(today, from),
+  last: addDays(today, from + days),
+})
+
+const morningOf = (day: IsoDate) => new Date(startOfBerlinDay(day).getTime() + 9 * 3_600_000)
+
+async function writeDraft(
+  plan: CampaignPlan,
+  { deps, id, today, products, proposer, at }: Stock & { deps: Deps; id: string; at: Date },
+) {
+  const { from, days, claim_days_after, families, partners, goes_to, note, asks, ...fields } = plan
+  const { first: purchase_from, last: purchase_to } = daysOf(plan, today)
+  const claim_to = addDays(purchase_to, claim_days_after)
   const ofFamilies = (wanted: readonly string[] = []) =>
-    products.filter(({ family }) => wanted.includes(family)).map(({ id }) => id)
-  await storeCampaignLinks(tx, row.id, {
-    link_products: ofFamilies(families),
-    link_sales_groups: [],
-    link_bundle_products: ofFamilies(partners),
+    products.filter(({ family }) => wanted.includes(family)).map((product) => product.id)
+  await deps.database.db.transaction().execute(async (tx) => {
+    const inserted_at = at.toISOString()
+    await tx
+      .insertInto('campaign')
+      .values({ id, ...fields, purchase_from, purchase_to, claim_to, inserted_at })
+      .execute()
+    await storeCampaignLinks(tx, id, {
+      link_products: ofFamilies(families),
+      link_sales_groups: [],
+      link_bundle_products: ofFamilies(partners),
+    })
+    const caller = callerOf(deps, 'brand', proposer)
+    await recordAudit(tx, { caller, action: 'create', arke: 'campaign', id, now: at })
   })
-  if (isInForce) await putInForce(tx, stock, row)
 }
-
-/** As the admin would have, two weeks before the first day. */
-async function putInForce(tx: Tx, { brand, admin, today }: Stock, row: CampaignRow) {
-  const links = (await readCampaignLinks(tx, [row.id])).get(row.id)
-  if (!links) throw new Error('a campaign of the demo has no links')
-  const rule = ruleOf(row, links)
-  const day = addDays(row.purchase_from, -14)
-  const at = new Date(startOfBerlinDay(day < today ? day : addDays(today, -1)).getTime() + morning)
-  await writeVersion(tx, {
-    valid_from: rule.purchase_from,
-    rule,
-    texts: textsOf(row),
-    action: 'activate',
-    reason: null,
-    by: admin,
-    at,
-  })
-  if (rule.budget !== null)
-    await fundBudget(tx, { brand, campaign: row.id, amount: rule.budget, actor: admin, at })
-}
-
-const morning = 9 * 3_600_000

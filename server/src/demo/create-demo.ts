@@ -6,7 +6,7 @@ import { newId } from '../db/id.ts'
 import type { Deps } from '../deps.ts'
 import { ensureSettings } from '../settings/ensure-settings.ts'
 import { createAccounts, type DemoAccount } from './accounts.ts'
-import { createCampaigns } from './campaigns.ts'
+import { playCampaigns, proposeChanges } from './campaigns.ts'
 import { faqEntries } from './faq-entries.ts'
 import { createInstallers } from './installers.ts'
 import { createPartners } from './partners.ts'
@@ -39,20 +39,17 @@ export async function createDemo(deps: Deps): Promise<boolean> {
     const accounts = await createAccounts(tx, deps, { wholesaler: wholesalers[0]?.id ?? '' })
     const products = await createProducts(tx, today)
     const serials = await createSerialNumbers(tx, { products, wholesalers, today, random })
-    await createCampaigns(tx, {
-      products,
-      today,
-      brand: deps.brand.id,
-      proposer: memberOf(accounts, 'brand'),
-      admin: memberOf(accounts, 'admin'),
-    })
     const faq = faqEntries.map((entry, position) => ({ id: newId(), ...entry, position }))
     await tx.insertInto('faq').values(faq).execute()
     const own = { id: memberOf(accounts, 'installer'), company: 'Hartmann Wärmetechnik GmbH' }
     const installers = [own, ...(await createInstallers(tx, random))]
     return { accounts, points, products, serials, installers }
   })
+  const proposer = memberOf(stock.accounts, 'brand')
+  const admin = memberOf(stock.accounts, 'admin')
+  const campaigns = await playCampaigns(deps, { ...stock, today, now, proposer, admin })
   await playYear(deps, { ...stock, today, now, random })
+  await proposeChanges(deps, { proposer, today }, campaigns)
   await forgetOldMail(deps, now)
   const free = await freeSerials(deps)
   await writeSampleInvoices(config.data_dir, {

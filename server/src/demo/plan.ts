@@ -19,6 +19,8 @@ export interface PlannedClaim {
   installer: { id: string; company: string }
   point: DemoSalesPoint
   invoice_number: string
+  /** Null where the installer has not looked it up. */
+  order_date: string | null
   invoice_date: string
   /** Day of the claim, ISO. */
   day: string
@@ -72,13 +74,16 @@ export function planClaims(stock: Stock, random: Random): PlannedClaim[] {
         : []
     })
     const day = addDays(stock.today, -age)
+    const invoice_date = addDays(day, -3 - random.whole(20))
+    const outcome = own?.outcome ?? outcomeOf(age, random, recent)
     return {
       installer,
       point,
       invoice_number: `RE-${day.slice(0, 4)}-${String(40_000 + n * 37).padStart(6, '0')}`,
-      invoice_date: addDays(day, -3 - random.whole(20)),
+      order_date: outcome === 'draft' || n % 9 === 4 ? null : addDays(invoice_date, -3 - (n % 14)),
+      invoice_date,
       day,
-      outcome: own?.outcome ?? outcomeOf(age, random, recent),
+      outcome,
       devices,
       isPdf: age < 35,
     }

@@ -1,12 +1,12 @@
-import { type Role, segmentOf } from '@ruecklauf/model'
 import { newId } from '../db/id.ts'
 import type { Deps } from '../deps.ts'
-import type { Caller } from '../http/caller.ts'
 import { readInvoice } from '../invoices/read-invoice.ts'
 import { writeUbl } from '../invoices/write/write-ubl.ts'
 import { writeZugferdPdf } from '../invoices/write/write-zugferd-pdf.ts'
 import { expireRequests } from '../paperworks/expire.ts'
+import type { Provenance } from '../paperworks/provenance.ts'
 import { recomputeDraft } from '../paperworks/recompute-draft.ts'
+import { callerOf, callFunction } from './call-function.ts'
 import { invoiceOf } from './invoice-of.ts'
 import type { PlannedClaim } from './plan.ts'
 import type { Step } from './timeline.ts'
@@ -37,7 +37,8 @@ async function act(deps: Deps, { step, id, cast }: { step: Step; id: string; cas
   const caller = isInstallers
     ? callerOf(deps, 'installer', claim.installer.id)
     : callerOf(deps, 'moderator', cast.moderator)
-  await call(deps, { caller, id, name: action, at, input: await inputOf(deps, step, id) })
+  const input = await inputOf(deps, step, id)
+  await callFunction(deps, { arke: 'paperwork', caller, id, name: action, at, input })
 }
 
 async function inputOf(deps: Deps, { claim, action }: Step, id: string): Promise<unknown> {
@@ -66,43 +67,6 @@ async function inputOf(deps: Deps, { claim, action }: Step, id: string): Promise
       : { line: line.id, decision: 'approved_reduced', amount: half, reason: 'CAP_REACHED' }
   return { lines: [decision] }
 }
-
-interface Call {
-  caller: Caller
-  id: string
-  name: string
-  at: Date
-  input: unknown
-}
-
-async function call(deps: Deps, { caller, id, name, at, input }: Call) {
-  const served = deps.registry.byDefinition('paperwork')
-  const found = served.functions.get(name)
-  if (!found) throw new Error(`no function ${name}`)
-  const past = { ...deps, clock: () => at }
-  await deps.database.db.transaction().execute((tx) => {
-    const context = {
-      deps: past,
-      tx,
-      caller,
-      served,
-      now: at,
-      unit: id,
-      request: {} as never,
-      reply: {} as never,
-    }
-    return found.run(context, found.input.parse(input) as never)
-  })
-}
-
-const callerOf = ({ brand }: Deps, role: Role, member: string): Caller => ({
-  member,
-  arke_id: segmentOf(role, brand.id),
-  role,
-  user: '',
-  session: 'demo',
-  language: 'de',
-})
 
 /** A draft as an installer has filled it in, with its invoice. */
 async function createClaim(deps: Deps, claim: PlannedClaim, at: Date): Promise<string> {
@@ -136,12 +100,14 @@ async function createClaim(deps: Deps, claim: PlannedClaim, at: Date): Promise<s
         invoice_seller_vat: read.seller_vat,
         invoice_buyer: read.buyer,
         invoice_total: Math.round(Number(read.grand_total) * 100),
+        order_number: read.order_number,
+        order_date: claim.order_date,
+        delivery_date: read.delivery_date,
         commissioning_date: claim.day,
         installation_postcode: claim.point.postcode,
         installation_city: claim.point.city,
         document_type: 'e_invoice',
-
-        provenance: JSON.stringify({ invoice_number: 'e_invoice', invoice_date: 'e_invoice' }),
+        provenance: JSON.stringify(provenanceOf(claim)),
       })
       .execute()
     const serials = await tx
@@ -195,3 +161,12 @@ async function createClaim(deps: Deps, claim: PlannedClaim, at: Date): Promise<s
   })
   return id
 }
+
+const provenanceOf = ({ order_date }: PlannedClaim): Provenance => ({
+  invoice_number: { origin: 'e_invoice' },
+  invoice_date: { origin: 'e_invoice' },
+  order_number: { origin: 'e_invoice' },
+  delivery_date: { origin: 'e_invoice' },
+  commissioning_date: { origin: 'installer' },
+  ...(order_date ? { order_date: { origin: 'installer' } } : {}),
+})

@@ -62,6 +62,9 @@ export interface Invoice {
   /** In the invoice's currency (BT-110). */
   tax_total: string | null
   order_number: string | null
+  order_date: string | null
+  /** Of the goods (BT-72). */
+  delivery_date: string | null
   line_count: number
   lines: InvoiceLine[]
   /** UNTDID 1001: 380 invoice, 381 credit note, 384 correction, … */

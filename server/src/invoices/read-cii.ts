@@ -18,6 +18,8 @@ export function readCii(root: XmlElement, syntax: keyof typeof ciiNames, warn: W
   const transaction = first(root, names.transaction)
   const agreement = first(transaction, names.agreement)
   const settlement = first(transaction, names.settlement)
+  const order = first(agreement, 'BuyerOrderReferencedDocument')
+  const delivered = first(transaction, `${names.delivery}/${delivery}`)
   const lineElements = all(transaction, 'IncludedSupplyChainTradeLineItem')
   const lines = lineElements.map((line) => readLine(line, names, warn))
 
@@ -33,7 +35,9 @@ export function readCii(root: XmlElement, syntax: keyof typeof ciiNames, warn: W
     buyer: textAt(agreement, 'BuyerTradeParty/Name'),
     buyer_vat: vatIdOf(agreement, 'BuyerTradeParty'),
     ...readTotals(settlement, names, detailLines, warn),
-    order_number: textAt(agreement, `BuyerOrderReferencedDocument/${names.referenceId}`),
+    order_number: textAt(order, names.referenceId),
+    order_date: dateInside(first(order, names.referenceDate), 'order_date', warn),
+    delivery_date: dateInside(delivered, 'delivery_date', warn),
     line_count: lines.length,
     lines,
     type_code: textAt(document, 'TypeCode'),
@@ -41,6 +45,8 @@ export function readCii(root: XmlElement, syntax: keyof typeof ciiNames, warn: W
     profile: textAt(context, 'GuidelineSpecifiedDocumentContextParameter/ID'),
   }
 }
+
+const delivery = 'ActualDeliverySupplyChainEvent/OccurrenceDateTime'
 
 const vatIdOf = (agreement: XmlElement | undefined, party: string) =>
   textWithScheme(agreement, `${party}/SpecifiedTaxRegistration/ID`, /^VA$/i)

@@ -55,6 +55,35 @@ describe('an XML invoice', () => {
     expect((await readInvoice(Buffer.from(stated))).date).toBe(date)
   })
 
+  const orderDates = {
+    UBL: ubl.replace('</cac:OrderReference>', '<cbc:IssueDate>2026-02-27</cbc:IssueDate>$&'),
+    CII: cii.replace(
+      '</ram:BuyerOrderReferencedDocument>',
+      `<ram:FormattedIssueDateTime>
+        <qdt:DateTimeString xmlns:qdt="urn:un:unece:uncefact:data:standard:QualifiedDataType:100"
+          format="102">20260227</qdt:DateTimeString>
+      </ram:FormattedIssueDateTime>$&`,
+    ),
+  }
+  test.each(Object.entries(orderDates))('in %s names the day of the order', async (_, xml) => {
+    expect(await readInvoice(Buffer.from(xml))).toMatchObject({
+      date: '2026-03-09',
+      order_number: 'B-88213',
+      order_date: '2026-02-27',
+      delivery_date: '2026-03-06',
+    })
+  })
+
+  test('with a delivery on no day of the calendar says so and is read all the same', async () => {
+    const read = await readInvoice(Buffer.from(ubl.replace('>2026-03-06<', '>2026-02-30<')))
+    expect(read).toMatchObject({ date: '2026-03-09', delivery_date: null })
+    expect(read.warnings).toContainEqual({
+      code: 'date_unreadable',
+      field: 'delivery_date',
+      value: '2026-02-30',
+    })
+  })
+
   test('takes the VAT id, not another tax number that stands before it', async () => {
     const taxNumber =
       '<ram:SpecifiedTaxRegistration><ram:ID schemeID="FC">48/815/1</ram:ID></ram:SpecifiedTaxRegistration>'

@@ -37,6 +37,8 @@ export function readUbl(root: XmlElement, syntax: keyof typeof names, warn: Warn
     buyer_vat: vatIdOf(buyer),
     ...readTotals(root, lines, warn),
     order_number: textAt(root, 'OrderReference/ID'),
+    order_date: isoDate(textAt(root, 'OrderReference/IssueDate'), 'order_date', warn),
+    delivery_date: isoDate(textAt(root, 'Delivery/ActualDeliveryDate'), 'delivery_date', warn),
     line_count: lines.length,
     lines,
     type_code: textAt(root, name.typeCode),

@@ -66,3 +66,22 @@ test.for(samples)('%s gives what its listing says', async ([file, expected]) => 
     expected.sellerArticleNumbers,
   )
 })
+
+/** The listing does not have it; read from the files by hand. */
+const deliveries = [
+  ['horstoeko/pdf_zf_extended_1.pdf', '2018-09-30'],
+  ['zugferd-corpus/XML-Rechnung/UBL/EN16931_Einfach.ubl.xml', '2018-03-05'],
+  ['zugferd-corpus/ZUGFeRDv1/correct/Intarsys/ZUGFeRD_1p0_BASIC_Einfach.pdf', '2013-03-05'],
+  [
+    'zugferd-corpus/ZUGFeRDv2/correct/Mustangproject/MustangGnuaccountingBeispielRE-20201121_508.pdf',
+    '2020-11-10',
+  ],
+  ['xrechnung-testsuite/business-cases/standard/01.01a-INVOICE_uncefact.xml', null],
+] as const
+
+test.skipIf(samples.length === 0).for(deliveries)(
+  '%s says when the goods were delivered: %s',
+  async ([file, day]) => {
+    expect((await readInvoice(readFileSync(join(folder, file)))).delivery_date).toBe(day)
+  },
+)

@@ -2,7 +2,13 @@ import type { Templates } from './templates.ts'
 
 /** What is told of campaigns, to those who run them. */
 export const campaignTexts: Templates<
-  'campaign_submitted' | 'campaign_activated' | 'campaign_sent_back' | 'campaign_budget_level'
+  | 'campaign_submitted'
+  | 'campaign_activated'
+  | 'campaign_sent_back'
+  | 'campaign_change_proposed'
+  | 'campaign_change_confirmed'
+  | 'campaign_change_declined'
+  | 'campaign_budget_level'
 > = {
   campaign_submitted: {
     de: {
@@ -56,6 +62,60 @@ export const campaignTexts: Templates<
     es: {
       title: 'La campaña «{campaign}» vuelve a ser un borrador',
       text: 'La campaña «{campaign}» no se ha activado: {reason}',
+    },
+  },
+  campaign_change_proposed: {
+    de: {
+      title: 'Änderung der Kampagne „{campaign}“ wartet auf Ihre Freigabe',
+      text: 'Für die Kampagne „{campaign}“ wurde eine Änderung vorgeschlagen ({change}): {reason}',
+    },
+    en: {
+      title: 'A change of the campaign “{campaign}” awaits your approval',
+      text: 'A change of the campaign “{campaign}” was proposed ({change}): {reason}',
+    },
+    it: {
+      title: 'Una modifica della campagna «{campaign}» attende la Sua approvazione',
+      text: 'Per la campagna «{campaign}» è stata proposta una modifica ({change}): {reason}',
+    },
+    es: {
+      title: 'Un cambio de la campaña «{campaign}» espera su aprobación',
+      text: 'Para la campaña «{campaign}» se ha propuesto un cambio ({change}): {reason}',
+    },
+  },
+  campaign_change_confirmed: {
+    de: {
+      title: 'Ihre Änderung der Kampagne „{campaign}“ ist freigegeben',
+      text: 'Die Änderung, die Sie für die Kampagne „{campaign}“ vorgeschlagen haben ({change}), ist freigegeben.',
+    },
+    en: {
+      title: 'Your change of the campaign “{campaign}” is confirmed',
+      text: 'The change that you proposed for the campaign “{campaign}” ({change}) is confirmed.',
+    },
+    it: {
+      title: 'La Sua modifica della campagna «{campaign}» è approvata',
+      text: 'La modifica che ha proposto per la campagna «{campaign}» ({change}) è approvata.',
+    },
+    es: {
+      title: 'Su cambio de la campaña «{campaign}» está aprobado',
+      text: 'El cambio que propuso para la campaña «{campaign}» ({change}) está aprobado.',
+    },
+  },
+  campaign_change_declined: {
+    de: {
+      title: 'Ihre Änderung der Kampagne „{campaign}“ ist abgelehnt',
+      text: 'Die Änderung, die Sie für die Kampagne „{campaign}“ vorgeschlagen haben ({change}), wurde abgelehnt: {reason}',
+    },
+    en: {
+      title: 'Your change of the campaign “{campaign}” is declined',
+      text: 'The change that you proposed for the campaign “{campaign}” ({change}) was declined: {reason}',
+    },
+    it: {
+      title: 'La Sua modifica della campagna «{campaign}» è stata rifiutata',
+      text: 'La modifica che ha proposto per la campagna «{campaign}» ({change}) è stata rifiutata: {reason}',
+    },
+    es: {
+      title: 'Su cambio de la campaña «{campaign}» se ha rechazado',
+      text: 'El cambio que propuso para la campaña «{campaign}» ({change}) se ha rechazado: {reason}',
     },
   },
   campaign_budget_level: {

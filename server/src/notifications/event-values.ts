@@ -26,6 +26,13 @@ export interface EventValues {
   campaign_submitted: { campaign: string; note: string }
   campaign_activated: { campaign: string; begins: IsoDate }
   campaign_sent_back: { campaign: string; reason: string }
+  campaign_change_proposed: { campaign: string; change: InEachLanguage; reason: string }
+  campaign_change_confirmed: { campaign: string; change: InEachLanguage }
+  campaign_change_declined: {
+    campaign: string
+    change: InEachLanguage
+    reason: string | InEachLanguage
+  }
   campaign_budget_level: { campaign: string; level: number; free: Cents }
   tier_reached: { tier: string; percent: number }
   tier_left: { tier: string; percent: number }
@@ -40,5 +47,7 @@ export interface DecidedDevice {
   amount: Cents
   reason?: ReasonCode
 }
+
+type InEachLanguage = Readonly<Record<Language, string>>
 
 type Nothing = Readonly<Record<string, never>>

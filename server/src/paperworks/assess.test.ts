@@ -32,6 +32,11 @@ const place = { installation_postcode: '50667', installation_street: 'Domplatz 1
 const findings: [CheckCode, (claim: NewClaim) => Promise<unknown>][] = [
   ['invoice_buyer', ({ id }) => changeClaim(id, { invoice_buyer: 'Ganz Andere AG' })],
   ['seller_known', ({ id }) => changeClaim(id, { invoice_seller_vat: 'DE999999999' })],
+  ['ordered_before_invoice', ({ id }) => changeClaim(id, { order_date: '2026-02-21' })],
+  [
+    'delivered_after_order',
+    ({ id }) => changeClaim(id, { order_date: '2026-02-10', delivery_date: '2026-02-09' }),
+  ],
   ['installed_after_invoice', ({ id }) => changeClaim(id, { commissioning_date: '2026-02-19' })],
   ['claim_in_time', ({ id }) => changeClaim(id, { invoice_date: '2025-12-20' })],
   [

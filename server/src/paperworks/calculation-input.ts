@@ -59,7 +59,9 @@ export function calculationInput(
 
 /** The dates a claim states, by which rates and campaigns judge it. */
 export const datesOf = ({ claim }: ClaimFacts): CalculationClaim['dates'] => ({
+  order_date: claim.order_date,
   invoice_date: claim.invoice_date,
+  delivery_date: claim.delivery_date,
   commissioning_date: claim.commissioning_date,
 })
 

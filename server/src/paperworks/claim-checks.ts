@@ -1,5 +1,12 @@
-import { addDays, berlinDay, type Check, claimWindow } from '@ruecklauf/model'
-import { salesPointEligible } from './calculation-input.ts'
+import {
+  addDays,
+  berlinDay,
+  type Check,
+  claimWindow,
+  type IsoDate,
+  referenceDates,
+} from '@ruecklauf/model'
+import { datesOf, salesPointEligible, submissionDay } from './calculation-input.ts'
 import { type ClaimFacts, referenceDay } from './claim-facts.ts'
 import { resembles } from './company-name.ts'
 import { invoiceOf } from './document-facts.ts'
@@ -32,29 +39,56 @@ export function claimChecks(facts: ClaimFacts, standing: Standing): Check[] {
     check('invoice_buyer', isToCompany(facts), {
       values: { buyer: claim.invoice_buyer ?? '', company: claim.company ?? '' },
     }),
-    check('installed_after_invoice', isInstalledLater(facts), {
-      values: {
-        invoice_date: claim.invoice_date ?? '',
-        commissioning_date: claim.commissioning_date ?? '',
-      },
-    }),
+    ...orderChecks(facts),
     ...internalChecks(facts, standing.now),
   ]
 }
 
 function windowChecks(facts: ClaimFacts, now: Date): Check[] {
-  const { claim, settings } = facts
+  const { settings } = facts
   const day = referenceDay(facts)
-  if (!day) return [check('reference_date', null), check('claim_window', null)]
-  const submitted_on = berlinDay(claim.submitted_at ? new Date(claim.submitted_at) : now)
+  const submitted_on = submissionDay(facts, now)
+  const past = pastChecks(facts, submitted_on)
+  if (!day) return [check('reference_date', null), ...past, check('claim_window', null)]
+  const kind = settings.base_reference_date
   const { state, closes_on, grace_ends_on } = claimWindow(day, submitted_on, settings)
-  const values = { closes_on, grace_ends_on }
+  const values = { kind, closes_on, grace_ends_on }
   return [
-    check('reference_date', day <= submitted_on, { values: { day } }),
+    check('reference_date', day <= submitted_on, { values: { kind, day } }),
+    ...past,
     check('claim_window', state !== 'outside', { values }),
     check('claim_in_time', state === 'outside' ? null : state === 'inside', { values }),
   ]
 }
+
+/** Nothing is claimed by a day to come; the date that decides on the window has its own check. */
+function pastChecks(facts: ClaimFacts, submitted_on: IsoDate): Check[] {
+  const dates = datesOf(facts)
+  return referenceDates.flatMap((kind) => {
+    const day = dates[kind]
+    if (!day || kind === facts.settings.base_reference_date) return []
+    return [check('date_past', day <= submitted_on, { values: { kind, day } })]
+  })
+}
+
+/** What follows what: an order its delivery and its invoice, the invoice the installation. */
+function orderChecks({ claim }: ClaimFacts): Check[] {
+  const values = {
+    order_date: claim.order_date ?? '',
+    invoice_date: claim.invoice_date ?? '',
+    delivery_date: claim.delivery_date ?? '',
+    commissioning_date: claim.commissioning_date ?? '',
+  }
+  const { order_date, invoice_date, delivery_date, commissioning_date } = claim
+  return [
+    check('ordered_before_invoice', areInOrder(order_date, invoice_date), { values }),
+    check('delivered_after_order', areInOrder(order_date, delivery_date), { values }),
+    check('installed_after_invoice', areInOrder(invoice_date, commissioning_date), { values }),
+  ]
+}
+
+const areInOrder = (earlier: IsoDate | null, later: IsoDate | null) =>
+  earlier && later ? earlier <= later : null
 
 /** What only reviewers see: common points with other claims, and the bank account. */
 function internalChecks({ claim, elsewhere, documents }: ClaimFacts, now: Date): Check[] {
@@ -86,8 +120,3 @@ function isPlainInvoice({ claim, documents }: ClaimFacts): boolean | null {
 
 const isToCompany = ({ claim }: ClaimFacts) =>
   claim.invoice_buyer && claim.company ? resembles(claim.invoice_buyer, claim.company) : null
-
-const isInstalledLater = ({ claim }: ClaimFacts) =>
-  claim.invoice_date && claim.commissioning_date
-    ? claim.invoice_date <= claim.commissioning_date
-    : null

@@ -126,5 +126,4 @@ async function ratesOf(tx: Tx, claim: string): Promise<Map<string, DatedRate[]>>
 export const referenceDay = ({
   claim,
   settings,
-}: Pick<ClaimFacts, 'claim' | 'settings'>): IsoDate | null =>
-  settings.base_reference_date === 'invoice_date' ? claim.invoice_date : claim.commissioning_date
+}: Pick<ClaimFacts, 'claim' | 'settings'>): IsoDate | null => claim[settings.base_reference_date]

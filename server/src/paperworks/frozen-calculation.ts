@@ -1,4 +1,10 @@
-import type { Calculation, CalculationInput, Payment } from '@ruecklauf/model'
+import {
+  type Calculation,
+  type CalculationInput,
+  completeCampaign,
+  type Payment,
+  type StoredCampaign,
+} from '@ruecklauf/model'
 import type { ClaimCampaign } from '../campaigns/campaigns-of-claim.ts'
 import type { Paperwork } from './transition.ts'
 
@@ -22,6 +28,13 @@ export interface FrozenPayment extends Payment {
   counts: boolean
 }
 
+/** What an older claim was frozen with lacks what rules say since. */
+type StoredCalculation = Omit<FrozenCalculation, 'input'> & {
+  input: Omit<CalculationInput, 'campaigns'> & {
+    campaigns: readonly (StoredCampaign & Pick<ClaimCampaign, 'version'>)[]
+  }
+}
+
 /** What a claim is paid by from its submission on. */
 export const freeze = (input: FrozenInput, calculation: Calculation): FrozenCalculation => ({
   version: calculation.version,
@@ -40,7 +53,12 @@ export const freeze = (input: FrozenInput, calculation: Calculation): FrozenCalc
 export function frozenCalculation({
   snapshot,
 }: Pick<Paperwork, 'snapshot'>): FrozenCalculation | null {
-  const stored = snapshot as { calculation?: Partial<FrozenCalculation> } | null
+  const stored = snapshot as { calculation?: Partial<StoredCalculation> } | null
   const { version, input, payments } = stored?.calculation ?? {}
-  return version && input && payments ? { version, input, payments } : null
+  if (!version || !input || !payments) return null
+  return {
+    version,
+    input: { ...input, campaigns: input.campaigns.map(completeCampaign) },
+    payments,
+  }
 }

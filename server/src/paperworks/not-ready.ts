@@ -2,10 +2,10 @@ import {
   arkes,
   blockingChecks,
   type Check,
-  type CheckCode,
   describeCheck,
   type Field,
   type Language,
+  parameterOfCheck,
   violation,
 } from '@ruecklauf/model'
 import { type AppError, invalid, type Message } from '../http/errors.ts'
@@ -34,32 +34,11 @@ function emptyField(missing: MissingField, language: Language): Message {
   }
 }
 
-const refusal = ({ code, values, line }: Check, language: Language): Message => {
-  const field = fieldOf[code]
-  const parameter = field && (line ? `lines.${line}.${field}` : field)
+const refusal = (check: Check, language: Language): Message => {
+  const parameter = parameterOfCheck(check)
   return {
     context: 'parameter_validation',
-    message: describeCheck(code, values, language),
+    message: describeCheck(check.code, check.values, language),
     ...(parameter ? { parameter } : {}),
   }
-}
-
-/** The field beside which a form shows the refusal. */
-const fieldOf: Partial<Record<CheckCode, string>> = {
-  terms_accepted: 'terms_version',
-  document_present: 'documents',
-  devices_present: 'lines',
-  invoice_kind: 'documents',
-  reference_date: 'invoice_date',
-  claim_window: 'invoice_date',
-  sales_point_active: 'link_sales_point',
-  serial_well_formed: 'serial',
-  serial_once: 'serial',
-  serial_unclaimed: 'serial',
-  serial_unblocked: 'serial',
-  serial_unreturned: 'serial',
-  serial_accepted: 'serial',
-  serial_product: 'link_product',
-  product_active: 'link_product',
-  rate_found: 'link_product',
 }

@@ -78,6 +78,8 @@ async function fieldsOf(tx: Tx, { claim, invoice }: Omit<Source, 'document'>) {
     invoice_buyer: fitting(invoice.buyer, 200),
     invoice_total: invoice.currency === 'EUR' ? centsOf(invoice.grand_total) : null,
     order_number: fitting(invoice.order_number, 60),
+    order_date: invoice.order_date,
+    delivery_date: invoice.delivery_date,
     link_sales_point: await matchSalesPoint(tx, invoice, { installer }),
   }
 }

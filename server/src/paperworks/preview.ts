@@ -1,4 +1,4 @@
-import { blockingChecks, participantChecks, toEuro } from '@ruecklauf/model'
+import { blockingChecks, decidingDates, participantChecks, toEuro } from '@ruecklauf/model'
 import { z } from 'zod'
 import { defineFunction } from '../platform/functions.ts'
 import { assess } from './assess.ts'
@@ -17,7 +17,7 @@ export const preview = defineFunction('paperwork', 'preview', {
   input: z.strictObject({}),
   run: async ({ tx, caller, unit, now }) => {
     await lockOwnDraft(tx, caller, unit)
-    const { calculation, checks, missing, serials } = await assess(tx, { id: unit, now })
+    const { input, calculation, checks, missing, serials } = await assess(tx, { id: unit, now })
     const barred = blockingChecks(checks).filter(({ code }) => code !== 'terms_accepted')
     return {
       expected_amount: toEuro(calculation.amount),
@@ -30,6 +30,7 @@ export const preview = defineFunction('paperwork', 'preview', {
       })),
       trace: toldTrace(participantTrace(calculation.trace), caller.language),
       window: calculation.window,
+      deciding_dates: decidingDates(input),
       checks: participantChecks(checks),
       missing: missing.map(parameterOf),
       can_submit: barred.length === 0,

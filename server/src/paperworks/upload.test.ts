@@ -75,12 +75,15 @@ describe('an e-invoice', () => {
       invoice_seller_vat: 'DE812345678',
       invoice_total: 1_731_218,
       order_number: 'B-88213',
+      order_date: null,
+      delivery_date: '2026-03-06',
       link_sales_point: point.id,
       document_type: 'e_invoice',
       device_count: 2,
       expected_amount: 60_000,
       provenance: {
         invoice_number: { origin: 'e_invoice', document: content.document.id },
+        delivery_date: { origin: 'e_invoice', document: content.document.id },
       },
     })
     expect(await linesOf(id)).toMatchObject([

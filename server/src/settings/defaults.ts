@@ -1,4 +1,4 @@
-import { lands, type ReferenceDate } from '@ruecklauf/model'
+import { lands, referenceDates } from '@ruecklauf/model'
 import { moneyDefaults } from './money-defaults.ts'
 
 export interface SettingDefault {
@@ -11,8 +11,6 @@ export interface SettingDefault {
   help?: string
 }
 
-const reference_dates = ['invoice_date', 'commissioning_date'] as const satisfies ReferenceDate[]
-
 /**
  * The programme's settings and what they are until an admin changes them (rulings, Defaults). The
  * key is the id of the `setting` unit.
@@ -23,7 +21,7 @@ export const settingDefaults = {
     category: 'programme',
     kind: 'choice',
     value: 'invoice_date',
-    choices: reference_dates,
+    choices: referenceDates,
     help: 'Nach diesem Datum richten sich Cashback-Satz und Einreichungsfrist.',
   },
   claim_window_days: {

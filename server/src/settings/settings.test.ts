@@ -49,7 +49,7 @@ describe('a stored setting', () => {
     ['moderator_limit', 'viel', 'Bitte geben Sie einen Betrag in Euro an, zum Beispiel 500,00.'],
     ['moderator_limit', '-5', 'Bitte geben Sie einen Betrag in Euro an, zum Beispiel 500,00.'],
     ['holding_days', '2,5', 'Bitte geben Sie eine ganze Zahl von 0 bis 3650 an.'],
-    ['base_reference_date', 'order_date', 'Bitte wählen Sie eine dieser Angaben'],
+    ['base_reference_date', 'submitted_at', 'Bitte wählen Sie eine dieser Angaben'],
     ['auto_approval', 'ja', 'Bitte geben Sie true oder false an.'],
   ])('%s refuses %s', async (id, value, text) => {
     const { status, messages } = await change(id, value)

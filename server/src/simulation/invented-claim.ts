@@ -49,6 +49,8 @@ export const inventedClaim = z.strictObject({
   is_new_customer: z.boolean().default(false),
   /** Devices that the installer had through the campaign before. */
   devices_before: z.number().int().min(0).max(1_000_000).default(0),
+  /** The installer's own target in the campaign, in devices. */
+  target: z.number().int().min(1).max(1_000_000).nullable().default(null),
 })
 
 export type InventedClaim = z.output<typeof inventedClaim>

@@ -1,9 +1,10 @@
 import {
   anyAudience,
   type CalculationInput,
-  type CampaignInput,
   type Cents,
+  completeCampaign,
   plainProgramme,
+  type StoredCampaign,
 } from '@ruecklauf/model'
 
 /** An approved claim of the past, as it was calculated when it was submitted. */
@@ -32,7 +33,7 @@ export interface PastClaimRow {
 /** What older claims stored lacks what campaigns ask for. */
 type StoredInput = Omit<CalculationInput, 'claim' | 'campaigns' | 'programme'> & {
   claim: Omit<CalculationInput['claim'], 'audience'> & Partial<CalculationInput['claim']>
-  campaigns?: readonly CampaignInput[]
+  campaigns?: readonly StoredCampaign[]
   programme?: CalculationInput['programme']
 }
 
@@ -50,7 +51,7 @@ export function pastClaim(row: PastClaimRow): PastClaim | null {
       ...input,
       claim: { ...input.claim, audience: input.claim.audience ?? audienceOf(row) },
       lines: kept,
-      campaigns: input.campaigns ?? [],
+      campaigns: (input.campaigns ?? []).map(completeCampaign),
       programme: input.programme ?? plainProgramme,
     },
   }

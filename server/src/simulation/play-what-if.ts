@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { pastClaim } from './past-claim.ts'
 import { countPastClaims, type Period, readPastClaims } from './read-past-claims.ts'
 import { type Replay, replay } from './replay.ts'
+import type { InstallerTargets } from './simulated-counters.ts'
 import { namedInstallers, variantResult } from './variant-result.ts'
 
 /** One campaign, or the same in two variants, on the claims of a period. */
@@ -33,7 +34,8 @@ export async function playWhatIf(
   await client.query(`begin isolation level repeatable read read only;
     set local statement_timeout = '5min'; set local idle_in_transaction_session_timeout = '5min'`)
   const claims_total = await countPastClaims(client, period)
-  const replays = variants.map(replay)
+  const targets = await targetsOf(client, variants)
+  const replays = variants.map((rule) => replay(rule, targets))
   let claims_done = 0
   let skipped = 0
   tell({ claims_done, claims_total })
@@ -58,6 +60,18 @@ export async function playWhatIf(
       variantResult(found, { budget: variants[position]?.budget ?? null, companies }),
     ),
   }
+}
+
+/** The targets set for a campaign; its variants share them. */
+async function targetsOf(
+  client: pg.ClientBase,
+  variants: readonly CampaignRule[],
+): Promise<InstallerTargets> {
+  const { rows } = await client.query<{ link_installer: string; units: number }>(
+    'select link_installer, units from campaign_target where link_campaign = any($1)',
+    [variants.map(({ id }) => id)],
+  )
+  return new Map(rows.map(({ link_installer, units }) => [link_installer, units]))
 }
 
 async function companiesOf(

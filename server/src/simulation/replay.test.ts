@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { pastOf, ruleWith } from '../testing/past.ts'
 import type { PastClaim } from './past-claim.ts'
 import { mondayOf, replay } from './replay.ts'
+import type { InstallerTargets } from './simulated-counters.ts'
 
 describe('the past with one more campaign', () => {
   it('costs what the campaign pays on top', () => {
@@ -43,6 +44,19 @@ describe('the past with one more campaign', () => {
   it('counts the devices of an installer for its steps', () => {
     const rule = ruleWith({ amount_rule: 'step', amount: 5_000, min_quantity: 4 })
     expect(play(rule, [pastOf({}), pastOf({}), pastOf({ installer: 'b' })]).bonus).toBe(5_000)
+  })
+
+  it('pays each installer from his own target on', () => {
+    const rule = ruleWith({ amount_rule: 'step', personal_target: true })
+    const claims = [pastOf({}), pastOf({}), pastOf({ installer: 'b' }), pastOf({ installer: 'c' })]
+    const targets = new Map([
+      ['a', 3],
+      ['b', 1],
+    ])
+    const { installers } = play(rule, claims, targets)
+    expect([...installers.values()].map(({ before, after }) => after - before)).toEqual([
+      10_000, 10_000, 0,
+    ])
   })
 
   it('takes the place of the same campaign where that ran already', () => {
@@ -118,8 +132,8 @@ describe('a week', () => {
   ])('that holds %s begins on %s', (day, monday) => expect(mondayOf(day)).toBe(monday))
 })
 
-function play(rule: CampaignRule, claims: readonly PastClaim[]) {
-  const one = replay(rule)
+function play(rule: CampaignRule, claims: readonly PastClaim[], targets?: InstallerTargets) {
+  const one = replay(rule, targets)
   for (const claim of claims) one.take(claim, calculate(claim.input))
   return one.found
 }

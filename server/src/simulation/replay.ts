@@ -6,7 +6,7 @@ import {
   type IsoDate,
 } from '@ruecklauf/model'
 import type { PastClaim } from './past-claim.ts'
-import { simulatedCounters } from './simulated-counters.ts'
+import { type InstallerTargets, simulatedCounters } from './simulated-counters.ts'
 
 /** What a campaign would have changed; all in cents. */
 export interface Replayed {
@@ -48,9 +48,9 @@ export interface Replay {
  * a claim changes by what the calculation changes. The campaign's own days do not count, as it is
  * asked what it would have done then.
  */
-export function replay(campaign: CampaignRule): Replay {
+export function replay(campaign: CampaignRule, targets: InstallerTargets = new Map()): Replay {
   const rule = atAnyTime(campaign)
-  const counters = simulatedCounters(rule)
+  const counters = simulatedCounters(rule, targets)
   const found = nothingYet()
   return {
     found,

@@ -57,6 +57,16 @@ describe('one invented claim', () => {
     expect((await simulate(path, { ...devices, devices_before: 3 })).content.bonus).toBe(50)
   })
 
+  it('tries a personal target of the installer', async () => {
+    const path = await campaign({ amount_rule: 'step', personal_target: true })
+    const devices = { ...purchase, lines: [two], devices_before: 10 }
+    expect((await simulate(path, devices)).content.bonus).toBe(0)
+    expect((await simulate(path, { ...devices, target: 13 })).content.bonus).toBe(0)
+    expect((await simulate(path, { ...devices, target: 12 })).content.bonus).toBe(50)
+    const { status, messages } = await simulate(path, { ...devices, target: 0 })
+    expect([status, messages[0]?.parameter]).toEqual([400, 'target'])
+  })
+
   it('knows the sales point’s place and group', async () => {
     const group = await world.salesGroup()
     const point = await world.salesPoint({ postcode: '80331', link_sales_group: group.id })

@@ -59,7 +59,8 @@ export const simulate = defineFunction('campaign', 'simulate', {
         year: { name: claim.submitted_on.slice(0, 4), cents: 0 },
       }),
     }
-    const counted = { ...noneCounted, units: invented.devices_before }
+    const { devices_before: units, target } = invented
+    const counted = { ...noneCounted, units, target }
     const calculation = calculate({
       ...without,
       campaigns: [...without.campaigns, campaignInput(rule, counted)],

@@ -6,6 +6,7 @@ import {
   type CampaignOutcome,
   type CampaignRoom,
   type CampaignRule,
+  type CampaignStanding,
   type Cents,
   campaignInput,
   countUp,
@@ -23,15 +24,25 @@ export interface SimulatedCounters {
   count(claim: PastClaim, calculated: { before: Calculation; after: Calculation }): void
 }
 
-/** @param rule of the campaign; where it was in force in the past already, it takes its place. */
-export function simulatedCounters(rule: CampaignRule): SimulatedCounters {
+/** Devices that installers are to reach, by id. */
+export type InstallerTargets = ReadonlyMap<string, number>
+
+/**
+ * @param rule of the campaign; where it was in force in the past already, it takes its place.
+ * @param targets that were set for it.
+ */
+export function simulatedCounters(
+  rule: CampaignRule,
+  targets: InstallerTargets,
+): SimulatedCounters {
   const own = new Map<string, CampaignCounters>()
   /** Cents that the others pay more than they did, by campaign and whom it pays. */
   const others = new Map<string, Cents>()
   /** Cents that installers get more than they did, by installer and period of the limit. */
   const periods = new Map<string, Cents>()
 
-  const counted = ({ installer, input }: PastClaim): CampaignCounters => ({
+  const counted = ({ installer, input }: PastClaim): CampaignStanding => ({
+    target: targets.get(installer) ?? null,
     units: own.get(ofInstaller(installer))?.units ?? 0,
     installer: own.get(ofInstaller(installer))?.installer ?? 0,
     sales_group: own.get(ofGroup(input))?.sales_group ?? 0,

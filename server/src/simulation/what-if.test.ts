@@ -67,6 +67,17 @@ describe('what a campaign would have cost', () => {
     expect(cheaper?.weeks).toHaveLength(2)
   })
 
+  it('pays installers from the targets that are set for them', async () => {
+    const owner = await world.installer()
+    await putPast({ installer: owner.id, submitted_on: '2026-02-20' })
+    const { path } = await campaignWith({ amount_rule: 'step', personal_target: true })
+    const targets = [{ installer: owner.id, units: 2 }]
+    await brand.post(`${path}/set_targets`, { targets })
+    const begun = await brand.post<Job>(`${path}/what_if`, { months: 3 })
+    const done = await ended(path, begun.content.job)
+    expect(done.result?.variants).toMatchObject([{ bonus: 10, bonus_claims: 1 }])
+  })
+
   it('is seen on every instance by who may see the campaign', async () => {
     const { path } = await campaignWith({ amount: 5_000 })
     const { content } = await brand.post<Job>(`${path}/what_if`, { months: 3 })

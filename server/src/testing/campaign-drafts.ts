@@ -1,4 +1,4 @@
-import type { CampaignRule, CampaignStatus } from '@ruecklauf/model'
+import type { CampaignStatus, StoredRule } from '@ruecklauf/model'
 import type { Insertable } from 'kysely'
 import { storeCampaignLinks } from '../campaigns/store-links.ts'
 import { newId } from '../db/id.ts'
@@ -55,6 +55,22 @@ export async function activated(api: Api, id: string): Promise<string> {
   return id
 }
 
+/** Lets the brand's person propose a change and the admin confirm it. */
+export async function changedByTwo(
+  api: Api,
+  id: string,
+  { command, body }: { command: string; body: object },
+): Promise<void> {
+  const proposer = await api.as('brand')
+  const admin = await api.as('admin')
+  const path = `/campaign/unit/${id}/function`
+  const proposed = await proposer.post<{ change: string }>(`${path}/${command}`, body)
+  const { change } = proposed.content
+  const confirmed = await admin.post(`${path}/confirm_change`, { change })
+  if (confirmed.status !== 200)
+    throw new Error(`${command}: ${JSON.stringify([proposed.messages, confirmed.messages])}`)
+}
+
 /** Where a campaign stands, and the rules of its versions. */
 export async function campaignState({ database: { db } }: Api, id: string) {
   const { campaign_status } = await db
@@ -69,7 +85,7 @@ export async function campaignState({ database: { db } }: Api, id: string) {
     .orderBy('number')
     .execute()
   return { status: campaign_status as CampaignStatus, versions } satisfies {
-    versions: { rule: CampaignRule }[]
+    versions: { rule: StoredRule }[]
     status: CampaignStatus
   }
 }

@@ -75,6 +75,7 @@ export const ruleWith = (fields: Partial<CampaignRule>): CampaignRule => ({
   amount: 5_000,
   basis_points: null,
   min_quantity: null,
+  personal_target: false,
   bundle_products: [],
   replaces_base: false,
   stacking: 'stackable',

@@ -7,6 +7,7 @@ import { capCases } from './cap-cases.ts'
 import type { CalculationCase } from './case.ts'
 import { dateCases } from './date-cases.ts'
 import { stackingCases } from './stacking-cases.ts'
+import { targetCases } from './target-cases.ts'
 
 const before = new Set(['eligibility', 'base', 'total'])
 const isLater = ({ stage, code }: TraceStep) => !before.has(stage) || code === 'rate_missing'
@@ -17,6 +18,7 @@ describe.each([
   ['stacking', stackingCases],
   ['dates and audiences', dateCases],
   ['caps', capCases],
+  ['personal targets', targetCases],
 ])('the cashback with campaigns: %s', (_, cases) => {
   it.each(cases.map((one) => [one.name, one] as const))('%s', (__, one: CalculationCase) => {
     const input = claimOf(one.devices, one.claim)

@@ -53,6 +53,19 @@ export const dateCases: CalculationCase[] = [
     ...unpaid,
     claim_codes: ['campaign_purchase_outside'],
   },
+  ...(
+    [
+      ['the first day of orders', '2026-03-01', paid],
+      ['the last day of orders', '2026-06-30', paid],
+      ['the day after the last of orders', '2026-07-01', unpaid],
+    ] as const
+  ).map(([name, order_date, result]) => ({
+    name: `${name} decides, whatever the invoice says`,
+    campaigns: [campaignOf({ reference_date: 'order_date' as const, claim_days: 180 })],
+    claim: { dates: { invoice_date: '2026-07-20', order_date }, submitted_on: '2026-08-01' },
+    ...result,
+    ...(result === unpaid ? { claim_codes: ['campaign_purchase_outside' as const] } : {}),
+  })),
   {
     name: 'commissioning within its window counts',
     campaigns: [campaignOf({ commissioning_from: '2026-05-01', commissioning_to: '2026-05-10' })],

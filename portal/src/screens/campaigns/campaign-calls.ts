@@ -1,3 +1,4 @@
+import type { ChangeKind, ChangeState } from '@ruecklauf/model'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { gather } from '../../client/gather.ts'
 import type { Units } from '../../client/units.ts'
@@ -40,6 +41,13 @@ const budgetsAtOnce = gather(async (units: CampaignUnits, ids) => {
 /** Whoever did something; null for the program itself. */
 type Actor = { id: string; label: string } | null
 
+/** One field with its values as on the wire, links by their names. */
+export interface Difference {
+  field: string
+  before: unknown
+  after: unknown
+}
+
 /** A version of the rules: from when, why, and what it says otherwise than the one before. */
 export interface CampaignVersion {
   number: number
@@ -48,8 +56,23 @@ export interface CampaignVersion {
   reason: string | null
   created_at: string
   created_by: Actor
-  /** Values as on the wire, links by their names. */
-  differences: { field: string; before: unknown; after: unknown }[]
+  differences: Difference[]
+}
+
+/** A change of a campaign in force: what somebody asked for, and what a second person decided. */
+export interface CampaignChange {
+  id: string
+  kind: ChangeKind
+  /** Of a new version. */
+  valid_from: string | null
+  differences: Difference[]
+  reason: string
+  proposed_by: Actor
+  proposed_at: string
+  state: ChangeState
+  decided_by: Actor
+  decided_at: string | null
+  decline_reason: string | null
 }
 
 /** A step in the life of a campaign. */
@@ -59,6 +82,8 @@ export interface CampaignEvent {
   by: Actor
   reason: string | null
   status: string | null
+  /** Of the change it is about. */
+  kind: ChangeKind | null
   fields: string[]
 }
 
@@ -66,9 +91,31 @@ export const historyOf = (units: CampaignUnits, id: string) =>
   queryOptions({
     queryKey: [units.wire, 'unit', id, 'history'],
     queryFn: ({ signal }) =>
-      units.callFunction<{ versions: CampaignVersion[]; steps: CampaignEvent[] }>(
-        { name: 'history', id },
-        { signal },
+      units.callFunction<{
+        versions: CampaignVersion[]
+        changes: CampaignChange[]
+        steps: CampaignEvent[]
+      }>({ name: 'history', id }, { signal }),
+  })
+
+/** A campaign, or an open change of one, that waits for a second person. */
+export interface AwaitingApproval {
+  /** Id. */
+  campaign: string
+  name: string
+  /** Null: the campaign itself. */
+  kind: ChangeKind | null
+  since: string
+  proposed_by: Actor
+}
+
+export const awaitingApproval = (units: CampaignUnits) =>
+  queryOptions({
+    queryKey: [units.wire, 'awaiting_approval'],
+    queryFn: ({ signal }) =>
+      units.callFunction<{ items: AwaitingApproval[] }>(
+        { name: 'awaiting_approval' },
+        { signal, quiet: true },
       ),
   })
 

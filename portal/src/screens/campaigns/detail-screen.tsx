@@ -1,4 +1,4 @@
-import { type CampaignStatus, isInForce } from '@ruecklauf/model'
+import type { CampaignStatus, Role } from '@ruecklauf/model'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +10,8 @@ import { mayCall, mayDo } from '../../units/fields.ts'
 import { useSearchChange } from '../../units/list-state.ts'
 import { UnitPage } from '../../units/unit-page.tsx'
 import { CampaignActions } from './actions/campaign-actions.tsx'
+import { mayAmend, mayProposeVersion } from './actions/offers.ts'
+import { OpenChanges } from './changes/open-changes.tsx'
 import { LoadedEditor } from './editor/loaded-editor.tsx'
 import type { EditorPurpose } from './editor/sections.ts'
 import { BudgetTab } from './tabs/budget-tab.tsx'
@@ -19,6 +21,7 @@ import { OverviewTab } from './tabs/overview-tab.tsx'
 import { RulesTab } from './tabs/rules-tab.tsx'
 import { SimulationTab } from './tabs/simulation-tab.tsx'
 import { TextsTab } from './tabs/texts-tab.tsx'
+import { TargetsTab } from './targets/targets-tab.tsx'
 
 const searchSchema = z.object({
   tab: z.string().optional().catch(undefined),
@@ -38,13 +41,16 @@ export function Screen() {
       <LoadedEditor
         key={mode}
         id={id}
-        purposeOf={({ campaign_status }) => purposeOf(mode, campaign_status as CampaignStatus)}
+        purposeOf={({ campaign_status }) =>
+          purposeOf(mode, { role, status: campaign_status as CampaignStatus })
+        }
         onDone={() => change({ mode: undefined })}
       />
     )
   const tabsOf = (unit: AnyUnit) =>
     tabs
       .filter(({ needs }) => !needs || mayCall(role, 'campaign', needs))
+      .filter(({ only }) => !only || unit[only] === true)
       .map(({ id, content: Content }) => ({
         id,
         label: t(`campaigns:tab.${id}`),
@@ -60,12 +66,15 @@ export function Screen() {
       {(unit) => {
         const shown = tabsOf(unit)
         return (
-          <Tabs
-            label={t('campaigns:tabs')}
-            tabs={shown}
-            open={shown.some(({ id: known }) => known === tab) ? String(tab) : 'overview'}
-            onOpen={(next) => change({ tab: next === 'overview' ? undefined : next })}
-          />
+          <>
+            {mayCall(role, 'campaign', 'history') ? <OpenChanges unit={unit} /> : null}
+            <Tabs
+              label={t('campaigns:tabs')}
+              tabs={shown}
+              open={shown.some(({ id: known }) => known === tab) ? String(tab) : 'overview'}
+              onOpen={(next) => change({ tab: next === 'overview' ? undefined : next })}
+            />
+          </>
         )
       }}
     </UnitPage>
@@ -75,20 +84,24 @@ export function Screen() {
 /** What is in force is never edited as a draft, whatever the address says. */
 function purposeOf(
   mode: 'edit' | 'version' | 'amend',
-  status: CampaignStatus,
+  { role, status }: { role: Role; status: CampaignStatus },
 ): EditorPurpose | null {
-  if (status === 'draft') return mode === 'edit' ? 'draft' : null
-  return isInForce(status) && mode !== 'edit' ? mode : null
+  if (mode === 'edit') return status === 'draft' ? 'draft' : null
+  const isOpen = mode === 'version' ? mayProposeVersion : mayAmend
+  return isOpen(role, status) ? mode : null
 }
 
 const tabs: readonly {
   id: string
   /** The function without which there is nothing to show. */
   needs?: string
+  /** The switch of a campaign without which there is nothing to show. */
+  only?: string
   content: (props: { unit: AnyUnit }) => ReactNode
 }[] = [
   { id: 'overview', content: OverviewTab },
   { id: 'rules', content: RulesTab },
+  { id: 'targets', needs: 'targets', only: 'personal_target', content: TargetsTab },
   { id: 'budget', needs: 'budget', content: BudgetTab },
   { id: 'texts', content: TextsTab },
   { id: 'simulation', needs: 'simulate', content: SimulationTab },

@@ -7,12 +7,14 @@ import { useRuleSentence } from '../../campaigns/use-rule-sentence.ts'
 import { useMember } from '../../client/portal.tsx'
 import { type AnyUnit, useUnits } from '../../client/units.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { mayCall } from '../../units/fields.ts'
 import type { CustomCells } from '../../units/unit-columns.tsx'
 import { BudgetBar } from './budget-bar.tsx'
 import { budgetOf, type CampaignBudget } from './campaign-calls.ts'
 import styles from './campaigns.module.css'
+import { useOpenKinds } from './changes/open-kinds.ts'
 
 /** What a row of the list says beyond its fields. */
 export const listCells: CustomCells = {
@@ -38,9 +40,22 @@ function Name({ unit }: { unit: AnyUnit }) {
   return (
     <span className={styles.name}>
       <strong>{String(unit.name)}</strong>
+      <OpenMark id={unit.id} />
       <span className={styles.rule} title={sentence ?? undefined}>
         {sentence}
       </span>
+    </span>
+  )
+}
+
+/** Whether a change waits for a second person. */
+function OpenMark({ id }: { id: string }) {
+  const { t } = useTranslation('campaigns')
+  const kinds = useOpenKinds(id)
+  if (kinds.size === 0) return null
+  return (
+    <span>
+      <StatusChip tone="warning">{t('campaigns:change.mark')}</StatusChip>
     </span>
   )
 }

@@ -1,5 +1,5 @@
 /**
- * What a new campaign can begin with: the three kinds that manufacturers run most (product.md §1.0),
+ * What a new campaign can begin with: the kinds that manufacturers run most (product.md §1.0),
  * as fields of the form. Products, days and budget are the author's to say.
  */
 export const templates = {
@@ -17,6 +17,14 @@ export const templates = {
     min_quantity: 5,
     stacking: 'best_of',
     stacking_group: 'Mengenbonus',
+    reference_date: 'invoice_date',
+    claim_days: 60,
+  },
+  personal_targets: {
+    amount_rule: 'step',
+    amount: 50,
+    personal_target: true,
+    stacking: 'stackable',
     reference_date: 'invoice_date',
     claim_days: 60,
   },

@@ -1,23 +1,42 @@
+import { berlinDay } from '@ruecklauf/model'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
+import { useUnits } from '../../client/units.ts'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusChip, type Tone } from '../../ui/status-chip.tsx'
 import { useFormat } from '../../ui/use-format.ts'
+import { mayCall } from '../../units/fields.ts'
+import { type AwaitingApproval, awaitingApproval } from '../campaigns/campaign-calls.ts'
 import styles from './attention.module.css'
 import type { Dashboard } from './figures.ts'
 
-/** Claims that do not go on by themselves. */
+/** Claims that do not go on by themselves, after campaigns that wait for the reader. */
 export function Attention({ claims }: { claims: Dashboard['attention'] | undefined }) {
   const { t } = useTranslation('dashboard')
   const { segment } = useMember()
   const format = useFormat()
+  const approvals = useApprovals()
   return (
     <Card title={t('dashboard:attention.title')}>
       {!claims ? <Skeleton height="14rem" /> : null}
-      {claims?.length === 0 ? <p className={styles.due}>{t('dashboard:attention.none')}</p> : null}
+      {claims?.length === 0 && approvals.length === 0 ? (
+        <p className={styles.due}>{t('dashboard:attention.none')}</p>
+      ) : null}
       <ul className={styles.list}>
+        {approvals.map(({ campaign, name, kind, since }) => (
+          <li key={`${campaign} ${kind}`}>
+            <Link to={`/${segment}/campaigns/${campaign}` as string} className={styles.row}>
+              <span className={styles.number}>{name}</span>
+              <StatusChip tone="info">{t(`dashboard:attention.${kind ?? 'campaign'}`)}</StatusChip>
+              <span className={styles.due}>
+                {t('dashboard:attention.since', { day: format.date(berlinDay(new Date(since))) })}
+              </span>
+            </Link>
+          </li>
+        ))}
         {(claims ?? []).map(({ id, claim_number, reason, due_on }) => (
           <li key={id}>
             <Link to={`/${segment}/paperworks/${id}` as string} className={styles.row}>
@@ -32,6 +51,16 @@ export function Attention({ claims }: { claims: Dashboard['attention'] | undefin
       </ul>
     </Card>
   )
+}
+
+/** What of campaigns the reader can approve: what others proposed. */
+function useApprovals(): AwaitingApproval[] {
+  const { id: me, role } = useMember()
+  const { data } = useQuery({
+    ...awaitingApproval(useUnits('campaign')),
+    enabled: mayCall(role, 'campaign', 'confirm_change'),
+  })
+  return (data?.items ?? []).filter(({ proposed_by }) => proposed_by?.id !== me)
 }
 
 const tones = { risk: 'danger', deadline: 'warning', overdue: 'warning' } satisfies Record<

@@ -18,6 +18,7 @@ export function ConflictDialog() {
     if (value === null || value === '') return t('common:none')
     if (typeof value === 'number') return format.amount(value)
     const text = String(value)
+    if (field.endsWith('_date')) return format.date(text)
     return field.startsWith('link_') ? t('scan:conflict.choice') : text
   }
   return (

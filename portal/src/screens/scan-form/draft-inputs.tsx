@@ -1,3 +1,4 @@
+import type { ReferenceDate } from '@ruecklauf/model'
 import { type ReactNode, useState } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { DatePicker } from '../../ui/date-picker.tsx'
@@ -5,6 +6,8 @@ import { Field } from '../../ui/field.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useLabels } from '../../units/labels.ts'
+import { DateNote } from './date-note.tsx'
+import { useDecidingDate } from './deciding-date.ts'
 import { useDraftField } from './draft/use-draft.tsx'
 import { isWhole } from './draft/whole-values.ts'
 import styles from './form.module.css'
@@ -20,7 +23,6 @@ type TextField =
   | 'installation_street'
   | 'installation_postcode'
   | 'installation_city'
-type DateField = 'invoice_date' | 'commissioning_date'
 
 interface InputProps<Name> {
   field: Name
@@ -59,14 +61,22 @@ export function DraftText({ field, inputMode, autoComplete, ...frame }: InputPro
   )
 }
 
-/** A day of the draft. */
-export function DraftDate({ field, ...frame }: InputProps<DateField>) {
+interface DateProps {
+  field: ReferenceDate
+  /** Also where the programme does not go by it. */
+  required?: boolean
+}
+
+/** A day of the draft, with who goes by it. */
+export function DraftDate({ field, required = false }: DateProps) {
   const { value, error, change, isFromInvoice } = useDraftField(field)
+  const deciding = useDecidingDate(field)
   const [isTyping, setTyping] = useState(false)
   return (
     <DraftFrame
-      {...frame}
       field={field}
+      required={required || (deciding?.is_base ?? false)}
+      help={deciding ? <DateNote date={field} /> : null}
       value={isTyping ? null : value}
       error={error}
       isFromInvoice={isFromInvoice}

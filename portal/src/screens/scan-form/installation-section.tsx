@@ -1,17 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { decisiveDate } from './decisive-date.ts'
 import { useDraft } from './draft/use-draft.tsx'
 import { DraftDate, DraftText } from './draft-inputs.tsx'
 import styles from './form.module.css'
-import { Decisive } from './invoice-section.tsx'
 import { Section } from './section.tsx'
 
 /** Part 3: where and when the devices went into service. */
 export function InstallationSection() {
   const { t } = useTranslation('scan')
-  const { claim, preview } = useDraft()
-  const isDecisive = decisiveDate(preview, claim) === 'commissioning_date'
-  const { commissioning_date, installation_postcode, installation_city } = claim
+  const { commissioning_date, installation_postcode, installation_city } = useDraft().claim
   return (
     <Section
       number={3}
@@ -20,11 +16,7 @@ export function InstallationSection() {
       isComplete={Boolean(commissioning_date && installation_postcode && installation_city)}
     >
       <div className={styles.fields}>
-        <DraftDate
-          field="commissioning_date"
-          required={isDecisive}
-          help={isDecisive ? <Decisive /> : null}
-        />
+        <DraftDate field="commissioning_date" />
         <DraftText field="installation_street" />
         <DraftText field="installation_postcode" inputMode="numeric" />
         <DraftText field="installation_city" />

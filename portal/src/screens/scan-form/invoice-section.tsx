@@ -1,3 +1,4 @@
+import { parameterOfCheck } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,8 +15,6 @@ import { type Loaded, useUnits } from '../../client/units.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { toast } from '../../ui/toast.ts'
-import { parameterOfCheck } from './check-parameter.ts'
-import { decisiveDate } from './decisive-date.ts'
 import { useDraft } from './draft/use-draft.tsx'
 import { DraftDate, DraftText, DraftTotal } from './draft-inputs.tsx'
 import styles from './form.module.css'
@@ -24,7 +23,6 @@ import { ReadingResult } from './reading-result.tsx'
 import { SampleInvoices } from './sample-invoices.tsx'
 import { Section } from './section.tsx'
 import { useFieldError } from './submit-attempt.tsx'
-import { WindowNote } from './window-note.tsx'
 
 /** Part 1: the invoice comes first, because an e-invoice fills in most of the rest. */
 export function InvoiceSection() {
@@ -35,7 +33,6 @@ export function InvoiceSection() {
   const { uploads, errors, send } = useUpload(claim.id)
   const [reading, setReading] = useState<Reading | null>(null)
   const error = useFieldError('documents', { field: 'documents', value: null, refused: undefined })
-  const decisive = decisiveDate(preview, claim)
   const hasInvoice = documents?.some(({ kind }) => kind === 'invoice') ?? false
   const isBarred = preview?.checks.some(
     (check) =>
@@ -92,11 +89,7 @@ export function InvoiceSection() {
       </div>
       <div className={styles.fields}>
         <DraftText field="invoice_number" required />
-        <DraftDate
-          field="invoice_date"
-          required
-          help={decisive === 'invoice_date' ? <Decisive /> : null}
-        />
+        <DraftDate field="invoice_date" required />
         <DraftText field="invoice_seller" />
         <DraftText field="invoice_seller_vat" />
         <DraftText field="invoice_buyer" />
@@ -104,13 +97,4 @@ export function InvoiceSection() {
       </div>
     </Section>
   )
-}
-
-/** Marks the date that counts, with what follows from it. */
-export function Decisive() {
-  const { t } = useTranslation('scan')
-  const { preview } = useDraft()
-  if (!preview?.window) return <span>{t('scan:window.decisive')}</span>
-  // Too late is an error of the field, which says so itself.
-  return preview.window.state === 'outside' ? null : <WindowNote />
 }

@@ -1,9 +1,10 @@
+import { blockingChecks, parameterOfCheck } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { unitOf, useUnits } from '../../client/units.ts'
 import { LinkInput } from '../../units/link-input.tsx'
 import { useDraft, useDraftField } from './draft/use-draft.tsx'
-import { DraftFrame, DraftText } from './draft-inputs.tsx'
+import { DraftDate, DraftFrame, DraftText } from './draft-inputs.tsx'
 import styles from './form.module.css'
 import { Section } from './section.tsx'
 
@@ -16,9 +17,11 @@ export function PurchaseSection() {
     ...unitOf(useUnits('sales_point'), value ?? ''),
     enabled: Boolean(value),
   })
-  const isRefused = preview?.checks.some(
-    ({ code, state }) => code === 'sales_point_active' && state === 'failed',
-  )
+  const isRefused =
+    preview?.missing.some((field) => fields.includes(field)) ||
+    blockingChecks(preview?.checks ?? []).some((check) =>
+      fields.includes(parameterOfCheck(check) ?? ''),
+    )
   const chosen = value ? [{ id: value, label: point.data?.label ?? '…' }] : []
   return (
     <Section
@@ -48,7 +51,11 @@ export function PurchaseSection() {
           />
         </DraftFrame>
         <DraftText field="order_number" />
+        <DraftDate field="order_date" />
+        <DraftDate field="delivery_date" />
       </div>
     </Section>
   )
 }
+
+const fields: readonly string[] = ['link_sales_point', 'order_date', 'delivery_date']

@@ -10,6 +10,7 @@ import { MissingLinks } from './missing-links.tsx'
 import { SaveState } from './save-state.tsx'
 import styles from './side-panel.module.css'
 import { WindowNote } from './window-note.tsx'
+import { WorthwhileDates } from './worthwhile-dates.tsx'
 
 /** Beside the form, always in sight: what the claim is going to bring, and what still lacks. */
 export function SidePanel() {
@@ -41,6 +42,7 @@ export function SidePanel() {
             <MissingLinks limit={5} />
           </div>
         ) : null}
+        <WorthwhileDates />
         <CalculationDetails />
         <SaveState />
       </div>

@@ -1,8 +1,7 @@
-import { describeCheck } from '@ruecklauf/model'
+import { describeCheck, parameterOfCheck } from '@ruecklauf/model'
 import { createContext, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../client/config.ts'
-import { parameterOfCheck } from './check-parameter.ts'
 import { useDraft } from './draft/use-draft.tsx'
 import { isWhole } from './draft/whole-values.ts'
 

@@ -19,6 +19,8 @@ export function FactsCard({ claim }: { claim: Loaded<'paperwork'> }) {
     ['invoice_total', claim.invoice_total === null ? null : format.amount(claim.invoice_total)],
     ['link_sales_point', claim.link_sales_point?.label ?? null],
     ['order_number', claim.order_number],
+    ...whereStated('order_date', day(claim.order_date)),
+    ...whereStated('delivery_date', day(claim.delivery_date)),
     ['commissioning_date', day(claim.commissioning_date)],
     ['installation_city', [claim.installation_street, place].filter(Boolean).join(', ') || null],
   ]
@@ -35,3 +37,6 @@ export function FactsCard({ claim }: { claim: Loaded<'paperwork'> }) {
     </Card>
   )
 }
+
+const whereStated = (field: string, value: string | null) =>
+  value === null ? [] : [[field, value] as const]

@@ -44,6 +44,8 @@ const whatItStates = (invoice: IssuedInvoice) => ({
   due_amount: decimal(totalsOf(invoice).gross),
   tax_total: decimal(totalsOf(invoice).tax),
   order_number: invoice.order_number,
+  order_date: null,
+  delivery_date: invoice.delivered_on,
   line_count: invoice.lines.length,
   lines: invoice.lines.map((line, index) => ({
     line_number: String(index + 1),

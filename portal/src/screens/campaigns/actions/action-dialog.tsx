@@ -1,20 +1,21 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../client/api-error.ts'
+import type { AnyUnit } from '../../../client/units.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
+import styles from '../campaigns.module.css'
+import { EndFields, endsOf, movedEnds } from './end-fields.tsx'
 import { type OfferName, offerOf } from './offers.ts'
 
 interface ActionDialogProps {
   action: OfferName
-  /** Of the campaign. */
-  name: string
-  /** EUR; null without a limit. */
-  budget: number | null
+  /** The campaign. */
+  unit: AnyUnit
   /** What exactly it means now: money, claims. */
   consequence?: string | null
   busy: boolean
@@ -25,25 +26,29 @@ interface ActionDialogProps {
 
 /** Says what an action means and asks what it needs. */
 export function ActionDialog(props: ActionDialogProps) {
-  const { action, name, consequence, busy, error, onClose, onConfirm } = props
+  const { action, unit, consequence, busy, error, onClose, onConfirm } = props
   const { t } = useTranslation('campaigns')
   const [text, setText] = useState('')
-  const [budget, setBudget] = useState(props.budget)
-  const { asks, look } = offerOf(action)
+  const [budget, setBudget] = useState(typeof unit.budget === 'number' ? unit.budget : null)
+  const [end, setEnd] = useState(() => endsOf(unit))
+  const { asks, look, proposes } = offerOf(action)
   const broken = error instanceof ApiError ? error.fieldErrors : {}
-  const asksText = asks === 'reason' || asks === 'budget' || asks === 'note'
+  const moved = movedEnds(unit, end)
   const isMissing =
-    ((asks === 'reason' || asks === 'budget') && text.trim().length < 3) ||
-    (asks === 'budget' && budget === null)
+    (asks !== 'yes' && asks !== 'note' && text.trim().length < 3) ||
+    (asks === 'budget' && budget === null) ||
+    (asks === 'end' && Object.keys(moved).length === 0)
+  const shown = ['reason', ...(asks === 'budget' ? ['budget'] : []), ...Object.keys(end)]
   const body = {
-    ...(asksText && text.trim() ? { [asks === 'note' ? 'note' : 'reason']: text.trim() } : {}),
+    ...(text.trim() ? { [asks === 'note' ? 'note' : 'reason']: text.trim() } : {}),
     ...(asks === 'budget' ? { budget } : {}),
+    ...(asks === 'end' ? moved : {}),
   }
   return (
     <Dialog
       open
       width={asks === 'yes' ? 'small' : 'normal'}
-      title={t(`campaigns:action.${action}.title`, { name })}
+      title={t(`campaigns:action.${action}.title`, { name: String(unit.name) })}
       description={t(`campaigns:action.${action}.text`)}
       onClose={onClose}
       actions={
@@ -55,35 +60,45 @@ export function ActionDialog(props: ActionDialogProps) {
             disabledReason={isMissing ? t(`campaigns:action.missing_${asks}`) : null}
             onClick={() => onConfirm(body)}
           >
-            {t(`campaigns:action.${action}.label`)}
+            {t(proposes ? 'campaigns:change.propose' : `campaigns:action.${action}.label`)}
           </Button>
         </>
       }
     >
-      {consequence ? <Alert tone="warning">{consequence}</Alert> : null}
-      {error && Object.keys(broken).every((field) => !['reason', 'budget'].includes(field)) ? (
-        <Alert tone="danger">{messagesOf(error)}</Alert>
-      ) : null}
-      {asks === 'budget' ? (
-        <Field label={t('campaigns:action.budget')} required error={broken.budget}>
-          <NumberInput kind="float" unit="EUR" name="budget" value={budget} onChange={setBudget} />
-        </Field>
-      ) : null}
-      {asksText ? (
-        <Field
-          label={t(asks === 'note' ? 'campaigns:action.note' : 'campaigns:action.reason')}
-          required={asks !== 'note'}
-          error={broken.reason}
-        >
-          <TextArea
-            name="reason"
-            rows={3}
-            value={text}
-            maxLength={500}
-            onChange={({ target }) => setText(target.value)}
-          />
-        </Field>
-      ) : null}
+      <div className={styles.stack}>
+        {consequence ? <Alert tone="warning">{consequence}</Alert> : null}
+        {proposes ? <Alert>{t('campaigns:change.needs_second')}</Alert> : null}
+        {error && Object.keys(broken).every((field) => !shown.includes(field)) ? (
+          <Alert tone="danger">{messagesOf(error)}</Alert>
+        ) : null}
+        {asks === 'budget' ? (
+          <Field label={t('campaigns:action.budget')} required error={broken.budget}>
+            <NumberInput
+              kind="float"
+              unit="EUR"
+              name="budget"
+              value={budget}
+              onChange={setBudget}
+            />
+          </Field>
+        ) : null}
+        {asks === 'end' ? <EndFields value={end} onChange={setEnd} errors={broken} /> : null}
+        {asks !== 'yes' ? (
+          <Field
+            label={t(asks === 'note' ? 'campaigns:action.note' : 'campaigns:action.reason')}
+            required={asks !== 'note'}
+            error={broken.reason}
+          >
+            <TextArea
+              name="reason"
+              rows={3}
+              value={text}
+              maxLength={500}
+              onChange={({ target }) => setText(target.value)}
+            />
+          </Field>
+        ) : null}
+      </div>
     </Dialog>
   )
 }

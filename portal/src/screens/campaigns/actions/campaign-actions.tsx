@@ -1,4 +1,4 @@
-import { type CampaignStatus, isInForce } from '@ruecklauf/model'
+import type { CampaignStatus } from '@ruecklauf/model'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Ellipsis, FilePlus, Pencil } from 'lucide-react'
@@ -13,8 +13,9 @@ import { useFormat } from '../../../ui/use-format.ts'
 import { mayCall, mayDo } from '../../../units/fields.ts'
 import { useSearchChange } from '../../../units/list-state.ts'
 import { budgetOf } from '../campaign-calls.ts'
+import { useOpenKinds } from '../changes/open-kinds.ts'
 import { ActionDialog } from './action-dialog.tsx'
-import { type OfferName, offered, offerOf } from './offers.ts'
+import { mayAmend, mayProposeVersion, type OfferName, offered, offerOf } from './offers.ts'
 
 /** What the reader may do with a campaign as it stands: the likely as buttons, the rest in a menu. */
 export function CampaignActions({ unit }: { unit: AnyUnit }) {
@@ -31,7 +32,9 @@ export function CampaignActions({ unit }: { unit: AnyUnit }) {
       units.callFunction<{ id?: string } | null>({ name, id: unit.id, body }),
     onSuccess: (made, { name }) => {
       setAsking(null)
-      toast.success(t(`campaigns:action.${name}.done`))
+      toast.success(
+        t(offerOf(name).proposes ? 'campaigns:change.proposed' : `campaigns:action.${name}.done`),
+      )
       if (name === 'duplicate' && made?.id)
         void navigate({ to: `/${segment}/campaigns/${made.id}` })
     },
@@ -46,17 +49,17 @@ export function CampaignActions({ unit }: { unit: AnyUnit }) {
   const direct = possible.filter((name) => !offerOf(name).rare)
   const others = possible.filter((name) => offerOf(name).rare)
   const mayWrite = mayDo(role, 'campaign', 'put')
-  const mayAmend = isInForce(status) && mayCall(role, 'campaign', 'new_version')
-  const mayVersion = mayAmend && status !== 'planned'
+  const canAmend = mayAmend(role, status)
+  const openKinds = useOpenKinds(unit.id)
   const isOwnProposal = idOf(unit.proposed_by) === me
   return (
     <>
-      {others.length > 0 || mayAmend ? (
+      {others.length > 0 || canAmend ? (
         <Menu
           align="end"
           trigger={<Button icon={<Ellipsis aria-hidden />}>{t('campaigns:action.more')}</Button>}
         >
-          {mayAmend ? (
+          {canAmend ? (
             <MenuItem icon={<Pencil aria-hidden />} onClick={() => change({ mode: 'amend' })}>
               {t('campaigns:action.amend')}
             </MenuItem>
@@ -81,8 +84,12 @@ export function CampaignActions({ unit }: { unit: AnyUnit }) {
           {t('common:action.edit')}
         </Button>
       ) : null}
-      {mayVersion ? (
-        <Button icon={<FilePlus aria-hidden />} onClick={() => change({ mode: 'version' })}>
+      {mayProposeVersion(role, status) ? (
+        <Button
+          icon={<FilePlus aria-hidden />}
+          disabledReason={openKinds.has('version') ? t('campaigns:change.open_already') : null}
+          onClick={() => change({ mode: 'version' })}
+        >
           {t('campaigns:action.version')}
         </Button>
       ) : null}
@@ -105,8 +112,7 @@ export function CampaignActions({ unit }: { unit: AnyUnit }) {
       {asking ? (
         <ActionDialog
           action={asking}
-          name={String(unit.name)}
-          budget={typeof unit.budget === 'number' ? unit.budget : null}
+          unit={unit}
           consequence={consequence(asking)}
           busy={action.isPending}
           error={action.error}

@@ -1,12 +1,17 @@
 import {
+  accessOf,
   type CampaignAction,
   type CampaignStatus,
+  type ChangeKind,
   campaignActionsFor,
+  campaignChanges,
+  changesFor,
   isInForce,
   type Role,
 } from '@ruecklauf/model'
 import {
   Ban,
+  CalendarPlus,
   CircleCheck,
   Copy,
   type LucideIcon,
@@ -18,8 +23,8 @@ import {
 } from 'lucide-react'
 import { mayCall } from '../../../units/fields.ts'
 
-/** What is asked before something is done: nothing but a yes, a remark, a reason, an amount. */
-export type Question = 'yes' | 'note' | 'reason' | 'budget'
+/** What is asked before something is done: nothing but a yes, a remark, a reason, an amount, days. */
+export type Question = 'yes' | 'note' | 'reason' | 'budget' | 'end'
 
 interface Offer {
   icon: LucideIcon
@@ -27,6 +32,8 @@ interface Offer {
   look: 'primary' | 'secondary' | 'danger'
   /** Stands in the menu, not beside it. */
   rare?: true
+  /** It takes effect when a second person confirms it. */
+  proposes?: ChangeKind
 }
 
 /** What can be done with a campaign beside changing its rules. */
@@ -36,7 +43,14 @@ export const offers = {
   submit_for_approval: { icon: Send, asks: 'note', look: 'primary' },
   activate: { icon: CircleCheck, asks: 'yes', look: 'primary' },
   resume: { icon: Play, asks: 'yes', look: 'primary' },
-  raise_budget: { icon: TrendingUp, asks: 'budget', look: 'secondary', rare: true },
+  raise_budget: {
+    icon: TrendingUp,
+    asks: 'budget',
+    look: 'secondary',
+    rare: true,
+    proposes: 'budget',
+  },
+  prolong: { icon: CalendarPlus, asks: 'end', look: 'secondary', rare: true, proposes: 'prolong' },
   duplicate: { icon: Copy, asks: 'yes', look: 'secondary', rare: true },
   end: { icon: Ban, asks: 'reason', look: 'danger', rare: true },
 } as const satisfies Partial<Record<CampaignAction, Offer>> & Record<string, Offer>
@@ -47,16 +61,24 @@ export type OfferName = keyof typeof offers
 export const offerOf = (name: OfferName): Offer => offers[name]
 
 /**
- * What a role can do with a campaign, as the table of its life says. Whoever proposed it sees
- * "activate" too, with the reason why somebody else has to.
+ * What a role can do with a campaign, as the tables of its life and of its changes say. Whoever
+ * proposed it sees "activate" too, with the reason why somebody else has to.
  */
 export function offered(role: Role, status: CampaignStatus): OfferName[] {
-  const steps: string[] = campaignActionsFor({ status, role, isProposer: false })
+  const possible: string[] = [
+    'duplicate',
+    ...campaignActionsFor({ status, role, isProposer: false }),
+    ...changesFor({ role, status }).map((kind) => campaignChanges[kind].command),
+  ]
   return (Object.keys(offers) as OfferName[]).filter(
-    (name) =>
-      mayCall(role, 'campaign', name) &&
-      (steps.includes(name) ||
-        name === 'duplicate' ||
-        (name === 'raise_budget' && isInForce(status))),
+    (name) => possible.includes(name) && mayCall(role, 'campaign', name),
   )
 }
+
+/** Whether a role may change the texts of a campaign in force. */
+export const mayAmend = (role: Role, status: CampaignStatus): boolean =>
+  isInForce(status) && accessOf(role, 'campaign').put === true
+
+/** Whether a role may propose other rules from a day on. */
+export const mayProposeVersion = (role: Role, status: CampaignStatus): boolean =>
+  changesFor({ role, status }).includes('version')

@@ -20,7 +20,7 @@ interface EditorPageProps {
   onDone: (id: string | null) => void
 }
 
-/** Writes a campaign: a draft, a new version of a running one, or its texts and its end. */
+/** Writes a campaign: a draft, a new version of a running one, or its texts. */
 export function EditorPage({ purpose, unit, preset = {}, onDone }: EditorPageProps) {
   const { t } = useTranslation()
   const units = useUnits('campaign')

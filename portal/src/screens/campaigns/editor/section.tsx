@@ -90,6 +90,7 @@ const wide = new Set([
   'regions',
   'tiers',
   'new_customers_only',
+  'personal_target',
   'replaces_base',
   'pays',
   'counts',

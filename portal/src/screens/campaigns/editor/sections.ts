@@ -3,7 +3,17 @@ import type { CampaignFields } from '../../../campaigns/rule-of-fields.ts'
 /** Parts of the editor, in the order in which a campaign is thought through. */
 export const sections = [
   { id: 'what', fields: ['name', 'audience', 'description'] },
-  { id: 'bonus', fields: ['amount_rule', 'amount', 'percent', 'min_quantity', 'replaces_base'] },
+  {
+    id: 'bonus',
+    fields: [
+      'amount_rule',
+      'amount',
+      'percent',
+      'min_quantity',
+      'personal_target',
+      'replaces_base',
+    ],
+  },
   { id: 'products', fields: ['link_products', 'link_bundle_products'] },
   {
     id: 'time',
@@ -54,20 +64,11 @@ const aside: readonly string[] = [
   'wordings_acknowledged',
 ]
 
-/** The fields a purpose opens: all of a draft, the rule of a new version, texts and a later end. */
+/** The fields a purpose opens: all of a draft, the rule of a new version, texts. */
 export const openFields: Record<EditorPurpose, readonly string[]> = {
   draft: editorFields,
   version: editorFields.filter((id) => !aside.includes(id)),
-  amend: [
-    'name',
-    'description',
-    'purchase_to',
-    'claim_to',
-    'commissioning_to',
-    'terms_text',
-    'subsidy_notice',
-    'wordings_acknowledged',
-  ],
+  amend: ['name', 'description', 'terms_text', 'subsidy_notice', 'wordings_acknowledged'],
 }
 
 /** Whether a field means anything with what else is chosen. */
@@ -89,6 +90,7 @@ const meanings: Readonly<Record<string, Meaning>> = {
   amount: kindIs('fixed', 'step', 'bundle'),
   percent: kindIs('percent_of_base', 'percent_of_net_price'),
   min_quantity: kindIs('fixed', 'percent_of_base', 'percent_of_net_price', 'step'),
+  personal_target: kindIs('step'),
   replaces_base: kindIs('fixed', 'percent_of_net_price', 'step', 'bundle'),
   link_bundle_products: kindIs('bundle'),
   stacking_group: ({ stacking }) => stacking === 'best_of',

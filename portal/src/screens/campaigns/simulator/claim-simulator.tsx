@@ -98,6 +98,17 @@ export function ClaimSimulator({ unit }: { unit: AnyUnit }) {
                 onChange={(count) => set({ devices_before: count ?? 0 })}
               />
             </Field>
+            {unit.personal_target === true ? (
+              <Field label={t('campaigns:simulation.target')} error={broken.target}>
+                <NumberInput
+                  kind="integer"
+                  name="target"
+                  min={1}
+                  value={facts.target}
+                  onChange={(target) => set({ target })}
+                />
+              </Field>
+            ) : null}
           </div>
           <Checkbox
             label={t('campaigns:simulation.new_customer')}
@@ -148,6 +159,7 @@ function factsFor({ purchase_from, purchase_to, reference_date }: AnyUnit): Fact
     tier: 'basis',
     is_new_customer: false,
     devices_before: 0,
+    target: null,
   }
 }
 

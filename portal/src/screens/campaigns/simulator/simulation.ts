@@ -14,6 +14,8 @@ export interface InventedClaim {
   tier: string
   is_new_customer: boolean
   devices_before: number
+  /** The installer's own, in devices; null for none. */
+  target: number | null
 }
 
 interface Step {

@@ -14,6 +14,8 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
     ['number', invoice.number],
     ['date', invoice.date && format.date(invoice.date)],
     ['order_number', invoice.order_number],
+    ['order_date', invoice.order_date && format.date(invoice.order_date)],
+    ['delivery_date', invoice.delivery_date && format.date(invoice.delivery_date)],
   ] as const
   return (
     <article className={styles.sheet}>

@@ -13,6 +13,8 @@ const invoiceSchema = z.object({
   grand_total: text,
   tax_total: text,
   order_number: text,
+  order_date: text,
+  delivery_date: text,
   type_code: text,
   syntax: text,
   lines: z

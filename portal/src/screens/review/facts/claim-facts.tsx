@@ -28,7 +28,7 @@ function Facts({ claim, fields }: { claim: Loaded<'paperwork'>; fields: readonly
   return (
     <dl className={styles.facts}>
       {fields
-        .filter((id) => Object.hasOwn(unit, id))
+        .filter((id) => Object.hasOwn(unit, id) && !(unit[id] === null && whereStated.includes(id)))
         .map((id) => {
           const origin = originOf(claim.provenance, id)
           return (
@@ -55,6 +55,8 @@ const invoiceFields = [
   'invoice_buyer',
   'invoice_total',
   'order_number',
+  'order_date',
+  'delivery_date',
   'document_type',
 ]
 
@@ -65,3 +67,5 @@ const installationFields = [
   'installation_city',
   'note',
 ]
+
+const whereStated: readonly string[] = ['order_number', 'order_date', 'delivery_date']

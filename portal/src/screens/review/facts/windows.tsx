@@ -16,7 +16,9 @@ export function Windows({ claim, checks }: WindowsProps) {
   const format = useFormat()
   const window = checks.find(({ code }) => code === 'claim_window')?.values ?? {}
   const days = [
+    ['order_date', claim.order_date],
     ['invoice_date', claim.invoice_date],
+    ['delivery_date', claim.delivery_date],
     ['commissioning_date', claim.commissioning_date],
     ['submitted_at', claim.submitted_at],
     ['closes_on', window.closes_on],

@@ -15,7 +15,9 @@ export const isBlank = ({ kind, values }: Change): boolean =>
 const day = /^\d{4}-\d{2}-\d{2}$/
 
 const forms: Readonly<Record<string, RegExp>> = {
+  order_date: day,
   invoice_date: day,
+  delivery_date: day,
   commissioning_date: day,
   installation_postcode: /^\d{4,5}$/,
 }

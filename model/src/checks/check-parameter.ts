@@ -1,10 +1,17 @@
-import type { Check, CheckCode } from '@ruecklauf/model'
+import type { Check, CheckCode } from './checks.ts'
 
-/** The field a failed check is about: `invoice_date`, `lines.{id}.serial`; null where none is. */
-export function parameterOfCheck({ code, line }: Pick<Check, 'code' | 'line'>): string | null {
-  const field = fieldOf[code]
+/**
+ * The field beside which a form shows a failed check: `invoice_date`, `lines.{id}.serial`; null where
+ * it is about none. A check of a date names it as its `kind`.
+ */
+export function parameterOfCheck({
+  code,
+  line,
+  values,
+}: Pick<Check, 'code' | 'line' | 'values'>): string | null {
+  const field = fieldOf[code] ?? values.kind
   if (!field) return null
-  return line ? `lines.${line}.${field}` : field
+  return line ? `lines.${line}.${field}` : String(field)
 }
 
 const fieldOf: Partial<Record<CheckCode, string>> = {
@@ -12,9 +19,6 @@ const fieldOf: Partial<Record<CheckCode, string>> = {
   document_present: 'documents',
   invoice_kind: 'documents',
   devices_present: 'lines',
-  reference_date: 'invoice_date',
-  claim_window: 'invoice_date',
-  claim_in_time: 'invoice_date',
   sales_point_active: 'link_sales_point',
   serial_well_formed: 'serial',
   serial_once: 'serial',
@@ -30,5 +34,7 @@ const fieldOf: Partial<Record<CheckCode, string>> = {
   invoice_quantity: 'lines',
   invoice_buyer: 'invoice_buyer',
   seller_known: 'invoice_seller_vat',
+  ordered_before_invoice: 'order_date',
+  delivered_after_order: 'delivery_date',
   installed_after_invoice: 'commissioning_date',
 }

@@ -1,0 +1,69 @@
+import type { CampaignRule } from '../campaigns/rule.ts'
+import type { IsoDate } from '../german-day.ts'
+import type { CalculationClaim, CalculationInput } from './input.ts'
+import { judgeCampaign } from './judge-campaign.ts'
+import { type ReferenceDate, referenceDates } from './reference-date.ts'
+
+/** A date by which a claim is judged, and who goes by it. */
+export interface DecidingDate {
+  date: ReferenceDate
+  /** Rate and claim window follow from it. */
+  is_base: boolean
+  campaigns: readonly DatedCampaign[]
+}
+
+export interface DatedCampaign {
+  /** Id. */
+  campaign: string
+  name: string
+  /** Whether the date is one for which the campaign pays; null while the claim lacks it. */
+  fits: boolean | null
+}
+
+/**
+ * The dates that decide on a claim: the programme's, and those of the campaigns that would pay for it
+ * if it were bought and installed on the right day. Tells somebody who fills in a claim which dates
+ * are worth stating.
+ */
+export function decidingDates(input: CalculationInput): DecidingDate[] {
+  const promising = input.campaigns
+    .map(({ rule }) => ({ rule, best: bestDates(rule, input.claim.submitted_on) }))
+    .filter(({ rule, best }) => rule.pays && applies(rule, input, best))
+  return referenceDates.flatMap((date) => {
+    const stated = input.claim.dates[date]
+    const campaigns = promising
+      .filter(({ best }) => Object.hasOwn(best, date))
+      .map(({ rule, best }) => ({
+        campaign: rule.id,
+        name: rule.name,
+        fits: stated ? applies(rule, input, { ...best, [date]: stated }) : null,
+      }))
+    const is_base = input.settings.base_reference_date === date
+    return is_base || campaigns.length > 0 ? [{ date, is_base, campaigns }] : []
+  })
+}
+
+type Dates = CalculationClaim['dates']
+
+/** The dates a campaign looks at, each on the last day that can still count. */
+function bestDates(rule: CampaignRule, submitted_on: IsoDate): Dates {
+  const bought = earlier(submitted_on, rule.purchase_to)
+  const installed = earlier(submitted_on, rule.commissioning_to)
+  const { reference_date } = rule
+  if (reference_date === 'commissioning_date')
+    return { commissioning_date: earlier(bought, installed) }
+  const isInstalledWithin = rule.commissioning_from !== null || rule.commissioning_to !== null
+  return {
+    [reference_date]: bought,
+    ...(isInstalledWithin ? { commissioning_date: installed } : {}),
+  }
+}
+
+const applies = (
+  rule: CampaignRule,
+  { claim, settings, programme }: CalculationInput,
+  dates: Dates,
+) => judgeCampaign(rule, { claim: { ...claim, dates }, settings, programme }).applies
+
+const earlier = (day: IsoDate, limit: IsoDate | null): IsoDate =>
+  limit !== null && limit < day ? limit : day

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { type Role, roles } from '../roles.ts'
+import { changeActionsFor, changesFor } from './changes.ts'
+import { statusesInForce } from './life.ts'
+
+const staff: readonly Role[] = ['brand', 'admin', 'super_admin']
+const others = roles.filter((role) => !staff.includes(role))
+
+describe('a change of a campaign in force', () => {
+  it('is proposed by brand and admins, another budget and a later end also before it begins', () => {
+    for (const role of staff) {
+      expect(changesFor({ role, status: 'active' })).toEqual(['version', 'budget', 'prolong'])
+      expect(changesFor({ role, status: 'planned' })).toEqual(['budget', 'prolong'])
+    }
+    for (const role of others)
+      for (const status of statusesInForce) expect(changesFor({ role, status })).toEqual([])
+  })
+
+  it('is not needed for a draft, and too late once the campaign is over', () => {
+    for (const status of ['draft', 'in_approval', 'ended', 'settled'] as const)
+      expect(changesFor({ role: 'admin', status })).toEqual([])
+  })
+
+  it('is decided by an admin who did not propose it, and taken back by whoever did', () => {
+    expect(changeActionsFor({ role: 'admin', isProposer: false })).toEqual([
+      'confirm_change',
+      'decline_change',
+    ])
+    expect(changeActionsFor({ role: 'admin', isProposer: true })).toEqual(['withdraw_change'])
+    expect(changeActionsFor({ role: 'brand', isProposer: true })).toEqual(['withdraw_change'])
+    expect(changeActionsFor({ role: 'brand', isProposer: false })).toEqual([])
+    for (const role of others) expect(changeActionsFor({ role, isProposer: true })).toEqual([])
+  })
+})

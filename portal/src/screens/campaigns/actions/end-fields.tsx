@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import type { AnyUnit } from '../../../client/units.ts'
+import { DatePicker } from '../../../ui/date-picker.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { useLabels } from '../../../units/labels.ts'
+
+/** The days that can be moved back; ISO days, or what was typed where it is none. */
+export type End = Readonly<Partial<Record<EndField, string | null>>>
+
+const endFields = ['purchase_to', 'claim_to', 'commissioning_to'] as const
+export type EndField = (typeof endFields)[number]
+
+/** The ends that a campaign has. */
+export const endsOf = (unit: AnyUnit): End =>
+  Object.fromEntries(
+    endFields.flatMap((field) => (typeof unit[field] === 'string' ? [[field, unit[field]]] : [])),
+  )
+
+/** What of it is asked for. */
+export const movedEnds = (unit: AnyUnit, end: End): End =>
+  Object.fromEntries(Object.entries(end).filter(([field, day]) => day !== unit[field]))
+
+interface EndFieldsProps {
+  value: End
+  onChange: (value: End) => void
+  errors: Readonly<Record<string, string>>
+}
+
+/** Asks for later days. */
+export function EndFields({ value, onChange, errors }: EndFieldsProps) {
+  const { t } = useTranslation('campaigns')
+  const labels = useLabels()
+  return endFields
+    .filter((field) => field in value)
+    .map((field) => (
+      <Field
+        key={field}
+        label={labels.field('campaign', field)}
+        help={field === 'purchase_to' ? t('campaigns:action.end_hint') : undefined}
+        error={errors[field]}
+      >
+        <DatePicker
+          name={field}
+          value={value[field] ?? null}
+          onChange={(day) => onChange({ ...value, [field]: day })}
+        />
+      </Field>
+    ))
+}

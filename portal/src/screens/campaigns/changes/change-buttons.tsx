@@ -1,0 +1,81 @@
+import { type ChangeAction, changeActionsFor } from '@ruecklauf/model'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { CircleCheck, CircleX, type LucideIcon, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMember } from '../../../client/portal.tsx'
+import { useUnits } from '../../../client/units.ts'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.ts'
+import type { CampaignChange } from '../campaign-calls.ts'
+import { ChangeDialog } from './change-dialog.tsx'
+import styles from './open-changes.module.css'
+
+interface ChangeButtonsProps {
+  /** Id. */
+  campaign: string
+  change: CampaignChange
+  /** Whether the reader proposed it. */
+  isOwn: boolean
+}
+
+/** What the reader may do with an open change; each asks once more. */
+export function ChangeButtons({ campaign, change, isOwn }: ChangeButtonsProps) {
+  const { t } = useTranslation('campaigns')
+  const { role } = useMember()
+  const units = useUnits('campaign')
+  const queries = useQueryClient()
+  const [asking, setAsking] = useState<ChangeAction | null>(null)
+  const decision = useMutation({
+    mutationFn: ({ action, reason }: { action: ChangeAction; reason: string }) =>
+      units.callFunction({
+        name: action,
+        id: campaign,
+        body: { change: change.id, ...(action === 'decline_change' ? { reason } : {}) },
+      }),
+    onSuccess: (_, { action }) => {
+      setAsking(null)
+      toast.success(t(`campaigns:change.${action}.done`))
+    },
+    onSettled: () => void queries.invalidateQueries({ queryKey: [units.wire] }),
+  })
+  const ask = (action: ChangeAction) => {
+    decision.reset()
+    setAsking(action)
+  }
+  return (
+    <div className={styles.buttons}>
+      {changeActionsFor({ role, isProposer: isOwn })
+        .toReversed()
+        .map((action) => {
+          const Icon = icons[action]
+          return (
+            <Button
+              key={action}
+              look={action === 'confirm_change' ? 'primary' : 'secondary'}
+              icon={<Icon aria-hidden />}
+              onClick={() => ask(action)}
+            >
+              {t(`campaigns:change.${action}.label`)}
+            </Button>
+          )
+        })}
+      {asking ? (
+        <ChangeDialog
+          action={asking}
+          change={change}
+          busy={decision.isPending}
+          error={decision.error}
+          onClose={() => setAsking(null)}
+          onConfirm={(reason) => decision.mutate({ action: asking, reason })}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+const icons = {
+  confirm_change: CircleCheck,
+  decline_change: CircleX,
+  withdraw_change: Undo2,
+} satisfies Record<ChangeAction, LucideIcon>

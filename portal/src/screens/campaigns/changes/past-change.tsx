@@ -1,0 +1,51 @@
+import type { ChangeState } from '@ruecklauf/model'
+import { useTranslation } from 'react-i18next'
+import { classes } from '../../../ui/classes.ts'
+import { StatusChip, type Tone } from '../../../ui/status-chip.tsx'
+import { useFormat } from '../../../ui/use-format.ts'
+import type { CampaignChange } from '../campaign-calls.ts'
+import styles from '../tabs/history.module.css'
+import { Differences } from './differences.tsx'
+
+/** One change in the history: what was asked for by whom and why, and what became of it. */
+export function PastChange({ change }: { change: CampaignChange }) {
+  const { t } = useTranslation('campaigns')
+  const format = useFormat()
+  const { kind, valid_from, differences, reason, proposed_by, proposed_at } = change
+  const { state, decided_by, decided_at, decline_reason } = change
+  const program = t('campaigns:history.program')
+  return (
+    <li className={styles.entry}>
+      <p className={styles.title}>
+        {valid_from
+          ? t('campaigns:change.from', { day: format.date(valid_from) })
+          : t(`campaigns:change.kind.${kind}`)}
+        <StatusChip tone={tones[state]}>{t(`campaigns:change.state.${state}`)}</StatusChip>
+      </p>
+      <p className={styles.about}>
+        {t('campaigns:change.proposed_by', {
+          who: proposed_by?.label ?? program,
+          when: format.instant(proposed_at),
+        })}
+      </p>
+      <p className={styles.reason}>„{reason}“</p>
+      <Differences items={differences} />
+      {decided_at && state !== 'open' ? (
+        <p className={classes(styles.about, styles.decided)}>
+          {t(`campaigns:change.decided.${state}`, {
+            who: decided_by?.label ?? program,
+            when: format.instant(decided_at),
+          })}
+        </p>
+      ) : null}
+      {decline_reason ? <p className={styles.reason}>„{decline_reason}“</p> : null}
+    </li>
+  )
+}
+
+const tones = {
+  open: 'warning',
+  confirmed: 'success',
+  declined: 'danger',
+  withdrawn: 'neutral',
+} satisfies Record<ChangeState, Tone>

@@ -1,0 +1,107 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../client/api-error.ts'
+import { useUnits } from '../../../client/units.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { type PastedTarget, readPasted } from './read-pasted.ts'
+import { setTargets } from './target-calls.ts'
+import styles from './targets.module.css'
+
+/** Rows told at once; the others are counted. */
+const told = 8
+
+/** Takes targets as a spreadsheet copies them; all rows or none, each mistake with its row. */
+export function PasteDialog({ campaign, onClose }: { campaign: string; onClose: () => void }) {
+  const { t } = useTranslation('targets')
+  const units = useUnits('campaign')
+  const queries = useQueryClient()
+  const [text, setText] = useState('')
+  const { targets, problems } = readPasted(text)
+  const store = useMutation({
+    mutationFn: (rows: readonly PastedTarget[]) =>
+      setTargets(units, {
+        id: campaign,
+        targets: rows.map(({ customer_number, units: wanted }) => ({
+          customer_number,
+          units: wanted,
+        })),
+      }),
+    onSuccess: ({ changed }) => {
+      void queries.invalidateQueries({ queryKey: [units.wire, 'unit', campaign] })
+      toast.success(t('targets:pasted', { count: changed }))
+      onClose()
+    },
+  })
+  const mistakes = [
+    ...problems.map(({ row, problem }) => ({ row, text: t(`targets:problem.${problem}`) })),
+    ...refusalsOf(store.error, store.variables ?? []),
+  ]
+  const because = problems.length > 0 ? t('targets:paste_wrong') : t('targets:paste_missing')
+  return (
+    <Dialog
+      open
+      title={t('targets:paste')}
+      description={t('targets:paste_text')}
+      disableBackdropClose={text !== ''}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common:action.cancel')}</Button>
+          <Button
+            look="primary"
+            busy={store.isPending}
+            disabledReason={problems.length > 0 || targets.length === 0 ? because : null}
+            onClick={() => store.mutate(targets)}
+          >
+            {t('targets:paste_do', { count: targets.length })}
+          </Button>
+        </>
+      }
+    >
+      {store.error && mistakes.length === 0 ? (
+        <Alert tone="danger">{store.error.message}</Alert>
+      ) : null}
+      <Field label={t('targets:rows')} required>
+        <TextArea
+          name="rows"
+          rows={8}
+          className={styles.rows ?? ''}
+          placeholder={'K-10023\t12\nK-10047\t8'}
+          value={text}
+          onChange={({ target }) => {
+            store.reset()
+            setText(target.value)
+          }}
+        />
+      </Field>
+      {mistakes.length > 0 ? (
+        <Alert tone="danger" title={t('targets:mistakes', { count: mistakes.length })}>
+          <ul className={styles.mistakes}>
+            {mistakes.slice(0, told).map((mistake) => (
+              <li key={`${mistake.row} ${mistake.text}`}>
+                {t('targets:in_row', { row: mistake.row })} {mistake.text}
+              </li>
+            ))}
+            {mistakes.length > told ? (
+              <li>{t('targets:more_rows', { count: mistakes.length - told })}</li>
+            ) : null}
+          </ul>
+        </Alert>
+      ) : null}
+    </Dialog>
+  )
+}
+
+/** What the server said to the rows that were sent, by the rows as they were pasted. */
+const refusalsOf = (error: Error | null, sent: readonly PastedTarget[]) =>
+  (error instanceof ApiError ? error.messages : []).flatMap(({ parameter, message }) => {
+    const position = /^targets\.(\d+)\b/.exec(parameter ?? '')?.[1]
+    const row = position === undefined ? undefined : sent[Number(position)]?.row
+    return row === undefined ? [] : [{ row, text: message }]
+  })

@@ -1,0 +1,105 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../client/api-error.ts'
+import { useUnits } from '../../../client/units.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { NumberInput } from '../../../ui/number-input.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useFormat } from '../../../ui/use-format.ts'
+import { proposeTargets } from './target-calls.ts'
+import styles from './targets.module.css'
+
+interface ProposeDialogProps {
+  /** Id of the campaign. */
+  campaign: string
+  /** Some targets are set already. */
+  hasTargets: boolean
+  onClose: () => void
+}
+
+/** Asks by how much the devices of the year before shall grow, and sets targets for everybody. */
+export function ProposeDialog({ campaign, hasTargets, onClose }: ProposeDialogProps) {
+  const { t } = useTranslation('targets')
+  const { number } = useFormat()
+  const units = useUnits('campaign')
+  const queries = useQueryClient()
+  const [growth, setGrowth] = useState<number | null>(10)
+  const [minimum, setMinimum] = useState<number | null>(1)
+  const [overwrite, setOverwrite] = useState(false)
+  const propose = useMutation({
+    mutationFn: () =>
+      proposeTargets(units, {
+        id: campaign,
+        proposal: { growth_percent: growth ?? 0, minimum: minimum ?? 0, overwrite },
+      }),
+    onSuccess: ({ set, kept, devices }) => {
+      void queries.invalidateQueries({ queryKey: [units.wire, 'unit', campaign] })
+      const values = { set: number(set), devices: number(devices), kept: number(kept) }
+      toast.success(t(kept > 0 ? 'targets:proposed_kept' : 'targets:proposed', values))
+      onClose()
+    },
+  })
+  const broken = propose.error instanceof ApiError ? propose.error.fieldErrors : {}
+  const isIncomplete = growth === null || minimum === null
+  return (
+    <Dialog
+      open
+      title={t('targets:propose')}
+      description={t('targets:propose_text')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common:action.cancel')}</Button>
+          <Button
+            look="primary"
+            busy={propose.isPending}
+            disabledReason={isIncomplete ? t('targets:propose_missing') : null}
+            onClick={() => propose.mutate()}
+          >
+            {t('targets:propose_do')}
+          </Button>
+        </>
+      }
+    >
+      {propose.error && !broken.growth_percent && !broken.minimum ? (
+        <Alert tone="danger">{propose.error.message}</Alert>
+      ) : null}
+      <div className={styles.asked}>
+        <Field label={t('targets:growth')} required error={broken.growth_percent}>
+          <NumberInput
+            kind="float"
+            unit="%"
+            name="growth_percent"
+            min={-100}
+            max={1_000}
+            value={growth}
+            onChange={setGrowth}
+          />
+        </Field>
+        <Field
+          label={t('targets:minimum')}
+          required
+          help={t('targets:minimum_help')}
+          error={broken.minimum}
+        >
+          <NumberInput
+            kind="integer"
+            name="minimum"
+            min={0}
+            max={1_000_000}
+            value={minimum}
+            onChange={setMinimum}
+          />
+        </Field>
+      </div>
+      {hasTargets ? (
+        <Checkbox label={t('targets:overwrite')} checked={overwrite} onChange={setOverwrite} />
+      ) : null}
+    </Dialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../client/api-error.ts'
+import { useUnits } from '../../../client/units.ts'
+import { Field } from '../../../ui/field.tsx'
+import { NumberInput } from '../../../ui/number-input.tsx'
+import { type InstallerTarget, setTargets } from './target-calls.ts'
+import styles from './targets.module.css'
+
+interface TargetCellProps {
+  /** Id of the campaign. */
+  campaign: string
+  target: InstallerTarget
+  /** What goes for all; null where there is nothing. */
+  common: number | null
+}
+
+/** The target of an installer, changed where it stands: Enter or leaving the field stores it. */
+export function TargetCell({ campaign, target, common }: TargetCellProps) {
+  const { t } = useTranslation('targets')
+  const units = useUnits('campaign')
+  const queries = useQueryClient()
+  const [typed, setTyped] = useState(target.units)
+  useEffect(() => setTyped(target.units), [target.units])
+  const store = useMutation({
+    mutationFn: (wanted: number | null) =>
+      setTargets(units, { id: campaign, targets: [{ installer: target.id, units: wanted }] }),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: [units.wire, 'unit', campaign] }),
+  })
+  const commit = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (typed === target.units) store.reset()
+    else if (!store.isPending && typed !== store.variables) store.mutate(typed)
+  }
+  return (
+    <form noValidate className={styles.cell} onSubmit={commit}>
+      <Field
+        hideLabel
+        label={t('targets:target_of', { company: target.company })}
+        error={store.error ? messageOf(store.error) : null}
+      >
+        <NumberInput
+          kind="integer"
+          name={`target_${target.id}`}
+          min={1}
+          max={1_000_000}
+          value={typed}
+          placeholder={common === null ? t('targets:none') : t('targets:common', { common })}
+          onChange={setTyped}
+          onBlur={() => commit()}
+        />
+      </Field>
+    </form>
+  )
+}
+
+const messageOf = (error: Error) =>
+  error instanceof ApiError ? (error.messages[0]?.message ?? error.message) : error.message

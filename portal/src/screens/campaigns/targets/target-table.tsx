@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next'
+import type { AnyUnit } from '../../../client/units.ts'
+import { type Column, DataTable } from '../../../ui/data-table.tsx'
+import { Progress } from '../../../ui/progress.tsx'
+import { useFormat } from '../../../ui/use-format.ts'
+import type { InstallerTarget } from './target-calls.ts'
+import { TargetCell } from './target-cell.tsx'
+import styles from './targets.module.css'
+
+interface TargetTableProps {
+  /** The campaign. */
+  unit: AnyUnit
+  /** Undefined while they load. */
+  targets: readonly InstallerTarget[] | undefined
+  maySet: boolean
+}
+
+/** Installers with their targets, each changed in its row. */
+export function TargetTable({ unit, targets, maySet }: TargetTableProps) {
+  const { t } = useTranslation('targets')
+  const { number } = useFormat()
+  const common = typeof unit.min_quantity === 'number' ? unit.min_quantity : null
+  const columns: Column<InstallerTarget>[] = [
+    {
+      id: 'company',
+      header: t('targets:company'),
+      cell: ({ company, customer_number }) => (
+        <span className={styles.company}>
+          {company}
+          {customer_number ? <span className={styles.muted}>{customer_number}</span> : null}
+        </span>
+      ),
+    },
+    {
+      id: 'year_before',
+      header: t('targets:year_before'),
+      align: 'end',
+      cell: ({ year_before }) => number(year_before),
+    },
+    {
+      id: 'target',
+      header: t('targets:target'),
+      align: 'end',
+      width: '11rem',
+      cell: (target) =>
+        maySet ? (
+          <TargetCell campaign={unit.id} target={target} common={common} />
+        ) : target.needed === null ? (
+          <span className={styles.muted}>{t('targets:none')}</span>
+        ) : (
+          number(target.needed)
+        ),
+    },
+    {
+      id: 'counted',
+      header: t('targets:counted'),
+      align: 'end',
+      cell: ({ counted }) => number(counted),
+    },
+    {
+      id: 'progress',
+      header: t('targets:progress'),
+      width: '14rem',
+      cell: (target) => <Way target={target} />,
+    },
+  ]
+  return (
+    <DataTable
+      caption={t('targets:title')}
+      columns={columns}
+      rows={targets}
+      idOf={({ id }) => id}
+      labelOf={({ company }) => company}
+    />
+  )
+}
+
+/** How much of a target is reached, in words and as a bar. */
+function Way({ target: { needed, counted, reached } }: { target: InstallerTarget }) {
+  const { t } = useTranslation('targets')
+  if (needed === null) return <span className={styles.muted}>{t('targets:not_paid')}</span>
+  const words = reached ? t('targets:reached') : t('targets:missing', { count: needed - counted })
+  return (
+    <span className={styles.way}>
+      <Progress value={Math.min(counted / needed, 1)} label={words} />
+      <span className={styles.muted}>{words}</span>
+    </span>
+  )
+}

@@ -1,0 +1,120 @@
+import { type CampaignStatus, isInForce } from '@ruecklauf/model'
+import { useQuery } from '@tanstack/react-query'
+import { ClipboardPaste, Search, Target } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMember } from '../../../client/portal.tsx'
+import { type AnyUnit, useUnits } from '../../../client/units.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { Segments } from '../../../ui/segments.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { useFormat } from '../../../ui/use-format.ts'
+import { useDebounced } from '../../../units/use-debounced.ts'
+import { maySetTargets } from './may-set-targets.ts'
+import { PasteDialog } from './paste-dialog.tsx'
+import { ProposeDialog } from './propose-dialog.tsx'
+import { type ShownTargets, shownTargets, targetsOf } from './target-calls.ts'
+import { TargetTable } from './target-table.tsx'
+import styles from './targets.module.css'
+
+/** What each installer is to reach in a campaign with personal targets, and how far he is. */
+export function TargetsTab({ unit }: { unit: AnyUnit }) {
+  const { t } = useTranslation('targets')
+  const { role } = useMember()
+  const { number } = useFormat()
+  const [typed, setTyped] = useState('')
+  const [show, setShow] = useState<ShownTargets>('all')
+  const [page, setPage] = useState(1)
+  const [size, setSize] = useState(50)
+  const [asking, setAsking] = useState<'propose' | 'paste' | null>(null)
+  const search = useDebounced(typed.trim())
+  const asked = { id: unit.id, search, show, page, size }
+  const { data, isError, refetch } = useQuery(targetsOf(useUnits('campaign'), asked))
+  const status = unit.campaign_status as CampaignStatus
+  const maySet = maySetTargets(role, status)
+  const inForce = isInForce(status)
+  const summary = data?.summary
+  const narrow = (change: () => void) => {
+    change()
+    setPage(1)
+  }
+  if (isError) return <ErrorState onRetry={() => void refetch()} />
+  return (
+    <div className={styles.stack}>
+      {summary?.with_target === 0 ? (
+        <EmptyState title={t('targets:empty')}>{t('targets:empty_text')}</EmptyState>
+      ) : null}
+      {inForce && maySet ? <Alert>{t('targets:only_easier')}</Alert> : null}
+      <Card flush>
+        <div className={styles.bar}>
+          <Field hideLabel label={t('targets:search')} className={styles.search ?? ''}>
+            <TextInput
+              type="search"
+              name="search"
+              start={<Search aria-hidden />}
+              placeholder={t('targets:search')}
+              value={typed}
+              onChange={({ target }) => narrow(() => setTyped(target.value))}
+            />
+          </Field>
+          <Segments
+            label={t('targets:show')}
+            options={shownTargets.map((id) => ({ id, label: t(`targets:shown.${id}`) }))}
+            value={show}
+            onChange={(next) => narrow(() => setShow(next))}
+          />
+          {maySet ? (
+            <div className={styles.actions}>
+              <Button icon={<ClipboardPaste aria-hidden />} onClick={() => setAsking('paste')}>
+                {t('targets:paste')}
+              </Button>
+              {inForce ? null : (
+                <Button
+                  look="primary"
+                  icon={<Target aria-hidden />}
+                  onClick={() => setAsking('propose')}
+                >
+                  {t('targets:propose')}
+                </Button>
+              )}
+            </div>
+          ) : null}
+        </div>
+        {summary ? (
+          <p className={styles.summary}>
+            {t('targets:summary', {
+              with_target: number(summary.with_target),
+              installers: number(summary.installers),
+              reached: number(summary.reached),
+            })}
+          </p>
+        ) : null}
+        <TargetTable unit={unit} targets={data?.items} maySet={maySet} />
+        {data?.count === 0 ? <p className={styles.none}>{t('targets:none_found')}</p> : null}
+        <Pagination
+          page={page}
+          size={size}
+          count={data?.count ?? 0}
+          onPage={setPage}
+          onSize={(next) => narrow(() => setSize(next))}
+        />
+      </Card>
+      {asking === 'propose' ? (
+        <ProposeDialog
+          campaign={unit.id}
+          hasTargets={(summary?.with_target ?? 0) > 0}
+          onClose={() => setAsking(null)}
+        />
+      ) : null}
+      {asking === 'paste' ? (
+        <PasteDialog campaign={unit.id} onClose={() => setAsking(null)} />
+      ) : null}
+    </div>
+  )
+}

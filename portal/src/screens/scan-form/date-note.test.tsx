@@ -1,0 +1,58 @@
+import type { DecidingDate } from '@ruecklauf/model'
+import { expect, it } from 'vitest'
+import type { UnitOf } from '../../client/units.ts'
+import { TestPortal } from '../../testing/portal.tsx'
+import { render } from '../../testing/render.tsx'
+import { DraftProvider } from './draft/use-draft.tsx'
+import { DraftDate } from './draft-inputs.tsx'
+import { WorthwhileDates } from './worthwhile-dates.tsx'
+
+let drafts = 0
+
+/** The order date of a draft of its own, about which the server says this. */
+const open = (deciding_dates: DecidingDate[], missing: string[] = []) => {
+  drafts += 1
+  const id = `dates-${drafts}`
+  const preview = { lines: [], trace: [], checks: [], window: null, missing, deciding_dates }
+  const claim = { id, provenance: null, order_date: null } as UnitOf<'paperwork'>
+  return render(
+    <TestPortal
+      arke_id="installer"
+      answers={{ [`/lib/paperwork/unit/${id}/function/preview`]: preview }}
+    >
+      <DraftProvider claim={claim}>
+        <DraftDate field="order_date" />
+        <WorthwhileDates />
+      </DraftProvider>
+    </TestPortal>,
+  )
+}
+const campaign = (name: string, fits: boolean | null) => ({ campaign: name, name, fits })
+
+it('says for which campaigns the date counts, and for which it does not', async () => {
+  const campaigns = [campaign('Frühjahr', true), campaign('Herbst', false), campaign('Juni', true)]
+  const { findByText, getByText } = open([{ date: 'order_date', is_base: false, campaigns }])
+  await findByText('Zählt für: Frühjahr, Juni')
+  getByText('Zählt nicht für: Herbst')
+})
+
+it('leads to a date that nobody has to state but that a campaign goes by', async () => {
+  const campaigns = [campaign('Frühjahr', null)]
+  const { user, findByRole, getByText, container } = open([
+    { date: 'order_date', is_base: false, campaigns },
+  ])
+  await user.click(await findByRole('button', { name: 'Bestelldatum angeben: Frühjahr' }))
+  getByText('Entscheidet über: Frühjahr')
+  expect(
+    container.querySelector('[data-field="order_date"]')?.contains(document.activeElement),
+  ).toBe(true)
+})
+
+it('asks for the programme’s own date once, as for any that is required', async () => {
+  const { findByText, queryByText } = open(
+    [{ date: 'order_date', is_base: true, campaigns: [campaign('Frühjahr', null)] }],
+    ['order_date'],
+  )
+  await findByText('Dieses Datum entscheidet über Satz und Frist.')
+  expect(queryByText('Mehr Cashback möglich')).toBeNull()
+})

@@ -1,0 +1,54 @@
+import type { ReferenceDate } from '@ruecklauf/model'
+import { CalendarCheck, CalendarClock, CalendarX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useDecidingDate } from './deciding-date.ts'
+import { useDraft } from './draft/use-draft.tsx'
+import styles from './window-note.module.css'
+import { WindowNote } from './window-note.tsx'
+
+/** Why a date matters: the deadline that follows from it, and the campaigns that go by it. */
+export function DateNote({ date }: { date: ReferenceDate }) {
+  const deciding = useDecidingDate(date)
+  if (!deciding) return null
+  const { is_base, campaigns } = deciding
+  return (
+    <>
+      {is_base ? <BaseNote /> : null}
+      {verdicts.map(({ fits, ...verdict }) => {
+        const names = campaigns.filter((one) => one.fits === fits).map(({ name }) => name)
+        return names.length > 0 ? (
+          <CampaignNote key={verdict.text} {...verdict} names={names} />
+        ) : null
+      })}
+    </>
+  )
+}
+
+/** What follows from the programme's own date. */
+function BaseNote() {
+  const { t } = useTranslation('scan')
+  const window = useDraft().preview?.window
+  if (!window) return <span>{t('scan:window.decisive')}</span>
+  // Too late is an error of the field, which says so itself.
+  return window.state === 'outside' ? null : <WindowNote />
+}
+
+interface CampaignNoteProps extends Omit<(typeof verdicts)[number], 'fits'> {
+  names: readonly string[]
+}
+
+function CampaignNote({ text, state, Icon, names }: CampaignNoteProps) {
+  const { t } = useTranslation('scan')
+  return (
+    <span className={styles.note} data-state={state}>
+      <Icon aria-hidden />
+      <span>{t(`scan:date.${text}`, { campaigns: names.join(', ') })}</span>
+    </span>
+  )
+}
+
+const verdicts = [
+  { fits: null, text: 'decides', state: 'open', Icon: CalendarClock },
+  { fits: true, text: 'fits', state: 'inside', Icon: CalendarCheck },
+  { fits: false, text: 'misses', state: 'late', Icon: CalendarX },
+] as const

@@ -1,0 +1,45 @@
+import { type ArkeId, type Role, segmentOf } from '@ruecklauf/model'
+import type { Deps } from '../deps.ts'
+import type { Caller } from '../http/caller.ts'
+
+interface Call {
+  arke: ArkeId
+  caller: Caller
+  /** The unit it is called on. */
+  id: string
+  name: string
+  at: Date
+  input: unknown
+}
+
+/** Calls a function of a unit as a member would have at that time, in a transaction of its own. */
+export async function callFunction(deps: Deps, call: Call): Promise<void> {
+  const { arke, caller, id, name, at, input } = call
+  const served = deps.registry.byDefinition(arke)
+  const found = served.functions.get(name)
+  if (!found) throw new Error(`no function ${name}`)
+  const past = { ...deps, clock: () => at }
+  await deps.database.db.transaction().execute((tx) => {
+    const context = {
+      deps: past,
+      tx,
+      caller,
+      served,
+      now: at,
+      unit: id,
+      request: { headers: {} } as never,
+      reply: {} as never,
+    }
+    return found.run(context, found.input.parse(input) as never)
+  })
+}
+
+/** A member of the demo as whoever calls. */
+export const callerOf = ({ brand }: Pick<Deps, 'brand'>, role: Role, member: string): Caller => ({
+  member,
+  arke_id: segmentOf(role, brand.id),
+  role,
+  user: '',
+  session: 'demo',
+  language: 'de',
+})

@@ -1,0 +1,41 @@
+import type { CampaignRule } from '@ruecklauf/model'
+import { isInForce } from '@ruecklauf/model'
+import { brokenField } from '../campaigns/broken-field.ts'
+import { notEditable } from '../campaigns/campaign-hooks.ts'
+import { refuse } from '../campaigns/check-campaign.ts'
+import { linksOf, lockCampaign } from '../campaigns/read-campaign.ts'
+import { ruleOf } from '../campaigns/rule-of.ts'
+import { countingVersions } from '../campaigns/versions.ts'
+import { notFound } from '../http/errors.ts'
+import { scopeOf } from '../platform/access.ts'
+import type { FunctionContext } from '../platform/functions.ts'
+import { getUnit } from '../platform/read/read-units.ts'
+
+/** A campaign whose targets are being set. */
+export interface TargetedCampaign {
+  rule: CampaignRule
+  /** Purchases are promised something by its targets, or soon will be. */
+  in_force: boolean
+}
+
+/**
+ * The locked campaign, if its targets may be set now, by this caller.
+ * @throws forbidden and not_found for whoever may not change the campaign, conflict
+ * `campaign_not_editable` once it is over, and invalid where it has no personal targets.
+ */
+export async function lockForTargets(context: FunctionContext): Promise<TargetedCampaign> {
+  const { tx, unit: id, caller, deps, served } = context
+  const writable = scopeOf('put', { registry: deps.registry, caller, served })
+  await getUnit(tx, writable, { id, load: { links: false, values: false } })
+  const row = await lockCampaign(tx, id)
+  if (!row) throw notFound()
+  const in_force = isInForce(row.campaign_status)
+  if (!in_force && !isBefore.has(row.campaign_status)) throw notEditable(row)
+  const rule = ruleOf(row, await linksOf(tx, id))
+  const versions = await countingVersions(tx, id)
+  if (!rule.personal_target && !versions.some((version) => version.rule.personal_target))
+    refuse([brokenField('personal_target', 'no_personal_targets')])
+  return { rule, in_force }
+}
+
+const isBefore: ReadonlySet<string> = new Set(['draft', 'in_approval'])

@@ -1,0 +1,33 @@
+import { berlinDay, neededUnits, noneCounted, toEuro } from '@ruecklauf/model'
+import { z } from 'zod'
+import { readCounters } from '../campaigns/counters.ts'
+import { campaignRulesOn } from '../campaigns/read-rules.ts'
+import { defineFunction } from '../platform/functions.ts'
+import { ownTargets } from './own-targets.ts'
+
+/**
+ * How far an installer is in the campaigns with personal targets in which purchases count today;
+ * `target` is null where he has none and none goes for all. `amount` in EUR for each device.
+ */
+export const personalTargets = defineFunction('installer', 'personal_targets', {
+  scope: 'unit',
+  methods: ['GET'],
+  summary: 'How far an installer is on the way to his personal targets',
+  input: z.object({}),
+  run: async ({ tx, unit: installer, now }) => {
+    const day = berlinDay(now)
+    const inForce = await campaignRulesOn(tx, { day })
+    const rules = inForce
+      .map(({ rule }) => rule)
+      .filter((rule) => rule.personal_target && rule.pays)
+      .filter(({ purchase_from, purchase_to }) => purchase_from <= day && day <= purchase_to)
+    const counters = await readCounters(tx, { rules, installer, sales_group: null, claim: '' })
+    const targets = await ownTargets(tx, { rules, installer })
+    return rules.map((rule) => ({
+      campaign: rule.id,
+      target: neededUnits({ rule, target: targets.get(rule.id) ?? null }),
+      counted: (counters.get(rule.id) ?? noneCounted).units,
+      amount: toEuro(rule.amount ?? 0),
+    }))
+  },
+})

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Tx } from '../db/tables.ts'
+import { announce } from '../platform/announce.ts'
+import { recordAudit } from '../platform/audit.ts'
+import { defineFunction } from '../platform/functions.ts'
+import { lockForTargets } from './lock-for-targets.ts'
+import { type ChangedTarget, readTargets, wantedTargets } from './wanted-targets.ts'
+
+/**
+ * Sets targets of installers, all or none. Before the campaign is in force they change freely, then
+ * only to what is easier to reach: purchases were made for what was promised.
+ */
+export const setTargets = defineFunction('campaign', 'set_targets', {
+  scope: 'unit',
+  methods: ['POST'],
+  summary: 'Sets the personal targets of installers; without units, the campaign’s own quantity',
+  input: z.strictObject({ targets: wantedTargets }),
+  run: async (context, { targets: wanted }) => {
+    const { tx, unit: id, caller, now, deps, served } = context
+    const campaign = await lockForTargets(context)
+    const changed = await readTargets(tx, campaign, wanted)
+    if (changed.length === 0) return { changed: 0 }
+    await writeTargets(tx, { campaign: id, changed, now })
+    const targets = changed.map(({ installer, before, units }) => [installer, before, units])
+    const entry = { caller, action: 'set_targets', arke: 'campaign', id, changes: { targets }, now }
+    await recordAudit(tx, entry)
+    await announce(tx, { events: deps.events, served, id })
+    return { changed: changed.length }
+  },
+})
+
+interface Written {
+  campaign: string
+  changed: readonly ChangedTarget[]
+  now: Date
+}
+
+const writeTargets = (tx: Tx, { campaign, changed, now }: Written) =>
+  sql`
+    with wanted as (
+      select installer, units from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
+        as w(installer text, units int)
+    ), gone as (
+      delete from campaign_target t using wanted w
+      where t.link_campaign = ${campaign} and t.link_installer = w.installer and w.units is null
+    )
+    insert into campaign_target (link_campaign, link_installer, units, created_at)
+    select ${campaign}, installer, units, ${now.toISOString()}::timestamptz
+    from wanted where units is not null
+    on conflict (link_campaign, link_installer) do update set units = excluded.units`.execute(tx)

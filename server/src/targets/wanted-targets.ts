@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { type BrokenField, brokenField } from '../campaigns/broken-field.ts'
+import { refuse } from '../campaigns/check-campaign.ts'
+import type { Tx } from '../db/tables.ts'
+import type { TargetedCampaign } from './lock-for-targets.ts'
+
+/** Targets as they are asked for: an installer by id or customer number; null for none of his own. */
+export const wantedTargets = z
+  .array(
+    z
+      .strictObject({
+        installer: z.string().min(1).max(60).optional(),
+        customer_number: z.string().trim().min(1).max(30).optional(),
+        units: z.number().int().min(1).max(1_000_000).nullable(),
+      })
+      .refine(
+        (one) => (one.installer === undefined) !== (one.customer_number === undefined),
+        'name either installer or customer_number',
+      ),
+  )
+  .min(1)
+  .max(20_000)
+
+/** A target to be written, beside the one there was; null is none. */
+export interface ChangedTarget {
+  installer: string
+  before: number | null
+  units: number | null
+}
+
+/**
+ * Finds the installers that are meant and what changes for them.
+ * @throws invalid with one message beside each row: an installer nobody knows, or named twice; and in
+ * force a target that would be harder to reach than before.
+ */
+export async function readTargets(
+  tx: Tx,
+  { rule, in_force }: TargetedCampaign,
+  wanted: z.output<typeof wantedTargets>,
+): Promise<ChangedTarget[]> {
+  const { rows } = await sql<Found>`
+    select w.units, i.id as installer, t.units as before,
+      row_number() over (partition by i.id order by w.position)::int as turn
+    from jsonb_to_recordset(${JSON.stringify(wanted.map(numbered))}::jsonb)
+        as w(position int, installer text, customer_number text, units int)
+      left join installer i on i.id = coalesce(w.installer,
+        (select id from installer where customer_number = w.customer_number))
+      left join campaign_target t on t.link_installer = i.id and t.link_campaign = ${rule.id}
+    order by w.position`.execute(tx)
+  const needed = (units: number | null) => units ?? rule.min_quantity ?? Number.POSITIVE_INFINITY
+  const problemOf = ({ installer, turn, before, units }: Found, row: number): BrokenField[] => {
+    if (installer === null) return [brokenField(`targets.${row}.installer`, 'installer_unknown')]
+    if (turn > 1) return [brokenField(`targets.${row}.installer`, 'installer_twice')]
+    if (in_force && needed(units) > needed(before)) {
+      const most = { most: String(before ?? rule.min_quantity ?? 1) }
+      return [brokenField(`targets.${row}.units`, 'target_only_lowered', most)]
+    }
+    return []
+  }
+  refuse(rows.flatMap(problemOf))
+  return rows.flatMap(({ installer, before, units }) =>
+    installer === null || before === units ? [] : [{ installer, before, units }],
+  )
+}
+
+interface Found {
+  installer: string | null
+  before: number | null
+  units: number | null
+  /** 1 for the first row that names this installer. */
+  turn: number
+}
+
+const numbered = (target: z.output<typeof wantedTargets>[number], position: number) => ({
+  ...target,
+  position,
+})
