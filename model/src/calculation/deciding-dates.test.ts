@@ -36,6 +36,7 @@ describe('the dates that decide on a claim', () => {
     ['2026-02-28', false],
     ['2026-03-01', true],
     ['2026-05-20', true],
+    ['2026-05-21', false],
   ])('tell of an order on %s whether it fits: %s', (order_date, fits) => {
     const rule = { reference_date: 'order_date', claim_days: 90 } as const
     const [order] = decide([named('Bestellung', rule)], {

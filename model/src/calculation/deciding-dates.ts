@@ -59,11 +59,12 @@ function bestDates(rule: CampaignRule, submitted_on: IsoDate): Dates {
   }
 }
 
-const applies = (
-  rule: CampaignRule,
-  { claim, settings, programme }: CalculationInput,
-  dates: Dates,
-) => judgeCampaign(rule, { claim: { ...claim, dates }, settings, programme }).applies
+/** Whether a campaign pays for a claim of these dates; never for one of a day to come. */
+const applies = (rule: CampaignRule, input: CalculationInput, dates: Dates) => {
+  const { claim, settings, programme } = input
+  const arePast = Object.values(dates).every((day) => !day || day <= claim.submitted_on)
+  return arePast && judgeCampaign(rule, { claim: { ...claim, dates }, settings, programme }).applies
+}
 
 const earlier = (day: IsoDate, limit: IsoDate | null): IsoDate =>
   limit !== null && limit < day ? limit : day

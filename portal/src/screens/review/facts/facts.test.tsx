@@ -40,6 +40,7 @@ it('a value says where it comes from, unless nobody knows', () => {
 it('an e-invoice is written out, its amounts as the file states them', () => {
   const invoice = readInvoice({
     number: 'RE-1',
+    delivery_date: '2026-03-06',
     currency: 'EUR',
     grand_total: '812.2',
     tax_total: 'unlesbar',
@@ -47,6 +48,7 @@ it('an e-invoice is written out, its amounts as the file states them', () => {
   })
   if (!invoice) throw new Error('the invoice was not read')
   render(<InvoiceView invoice={invoice} />)
+  expect(screen.getByText('06.03.2026')).toBeDefined()
   expect(screen.getByText('812,20 EUR')).toBeDefined()
   expect(screen.getByText('unlesbar')).toBeDefined()
   expect(screen.getByText('CV1')).toBeDefined()
