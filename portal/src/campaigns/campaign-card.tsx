@@ -59,14 +59,15 @@ function Period({ campaign: { purchase_from, purchase_to } }: { campaign: Curren
 }
 
 /** What it brings, in two or three words; null where it only counts. */
-function useBonus({ pays, amount_rule, amount, percent, min_quantity }: CurrentCampaign) {
+function useBonus(campaign: CurrentCampaign) {
+  const { pays, amount_rule, amount, percent, min_quantity, personal_target } = campaign
   const { t } = useTranslation('campaign_card')
   const format = useFormat()
   if (!pays) return null
   if (percent !== null && amount_rule.startsWith('percent'))
     return t('campaign_card:percent', { percent: format.number(percent) })
   if (amount === null) return null
-  return t(`campaign_card:amount_${amount_rule}`, {
+  return t(`campaign_card:amount_${personal_target ? 'target' : amount_rule}`, {
     amount: format.amount(amount),
     quantity: min_quantity ?? 1,
   })

@@ -15,6 +15,7 @@ export interface CurrentCampaign {
   amount: number | null
   percent: number | null
   min_quantity: number | null
+  personal_target: boolean
   stacking: 'exclusive' | 'stackable' | 'best_of'
   purchase_from: string
   purchase_to: string

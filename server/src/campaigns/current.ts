@@ -44,6 +44,7 @@ export const current = defineOpenFunction('campaign', 'current', {
       amount: row.amount === null ? null : toEuro(row.amount),
       percent: row.percent,
       min_quantity: row.min_quantity,
+      personal_target: row.personal_target,
       stacking: row.stacking,
       purchase_from: row.purchase_from,
       purchase_to: row.purchase_to,

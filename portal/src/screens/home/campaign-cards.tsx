@@ -11,6 +11,7 @@ import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import styles from './home.module.css'
+import { PersonalTarget } from './personal-target.tsx'
 
 /** The campaigns that run now: what they bring, for what, until when. */
 export function CampaignCards() {
@@ -55,6 +56,7 @@ function Campaign({ campaign }: { campaign: Loaded<'campaign'> }) {
         </span>
       ) : null}
       {sentence ? <p className={styles.rule}>{sentence}</p> : null}
+      {campaign.personal_target ? <PersonalTarget campaign={campaign.id} /> : null}
       <p className={styles.period}>
         <CalendarRange aria-hidden />
         <span>
@@ -77,11 +79,12 @@ interface Words {
 
 /** What it brings, in two or three words; null where it only counts. */
 function bonusOf(campaign: Loaded<'campaign'>, { format, t }: Words): string | null {
-  const { pays, amount_rule, amount, percent, min_quantity } = campaign
+  const { pays, amount_rule, amount, percent, min_quantity, personal_target } = campaign
   if (!pays) return null
   if (percent !== null && amount_rule.startsWith('percent'))
     return t('home:campaigns.percent', { percent: format.number(percent) })
   if (amount === null) return null
+  if (personal_target) return t('home:campaigns.amount_target', { amount: format.amount(amount) })
   return t(`home:campaigns.amount_${amount_rule}`, {
     amount: format.amount(amount),
     quantity: min_quantity ?? 1,

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useMember } from '../../client/portal.tsx'
+import { useUnits } from '../../client/units.ts'
+import { Progress } from '../../ui/progress.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { mayCall } from '../../units/fields.ts'
+import styles from './home.module.css'
+
+/** How far the installer is in a campaign with personal targets, in devices; EUR for each. */
+interface OwnTarget {
+  campaign: string
+  /** Null where he has none and none goes for all. */
+  target: number | null
+  counted: number
+  amount: number
+}
+
+/** The installer's way to his target in a campaign; nothing for who takes no part. */
+export function PersonalTarget({ campaign }: { campaign: string }) {
+  const { t } = useTranslation('home')
+  const { id, role } = useMember()
+  const { number, amount: inEuro } = useFormat()
+  const units = useUnits('installer')
+  const { data } = useQuery({
+    queryKey: [units.wire, 'unit', id, 'targets'],
+    queryFn: ({ signal }) =>
+      units.callFunction<OwnTarget[]>({ name: 'personal_targets', id }, { signal, quiet: true }),
+    enabled: mayCall(role, 'installer', 'personal_targets') && role === 'installer',
+  })
+  const own = data?.find((one) => one.campaign === campaign)
+  if (!own) return null
+  const { target, counted, amount } = own
+  if (target === null) return <p className={styles.about}>{t('home:campaigns.target_none')}</p>
+  const values = { counted: number(counted), target: number(target), amount: inEuro(amount) }
+  const missing = target - counted
+  const words =
+    missing > 0
+      ? t('home:campaigns.target_missing', { ...values, count: missing })
+      : t('home:campaigns.target_reached', values)
+  return (
+    <div className={styles.tier}>
+      <p className={styles.about}>{words}</p>
+      <Progress value={Math.min(counted / target, 1)} label={words} />
+    </div>
+  )
+}
