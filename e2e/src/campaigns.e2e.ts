@@ -107,26 +107,69 @@ describe('a campaign', () => {
     await look(page, 'products-today')
   })
 
-  it('changes only by a version from a day on', async () => {
-    await admin.goto(`/admin/${address}?mode=version`)
-    await admin.getByRole('textbox', { name: 'Gilt für Käufe ab' }).fill(typed(0))
-    await admin.getByRole('textbox', { name: 'Warum' }).fill('Mehr Schwung')
-    await admin.getByLabel('Betrag', { exact: true }).fill('60')
-    await button(admin, 'Neue Fassung festlegen').click()
-    await admin
+  it('gets a new version that the brand asks for, once an admin confirms it', async () => {
+    await brand.goto(`/${segmentOf(brand)}/${address}?mode=version`)
+    await brand.getByRole('textbox', { name: 'Gilt für Käufe ab' }).fill(typed(0))
+    await brand.getByRole('textbox', { name: 'Warum' }).fill('Mehr Schwung')
+    await brand.getByLabel('Betrag', { exact: true }).fill('60')
+    await button(brand, 'Zur Freigabe geben').click()
+    await brand
       .getByText(/frühestens ab morgen/)
       .nth(1)
       .waitFor(patient)
-    await look(admin, 'campaign-version')
-    await admin.getByRole('textbox', { name: 'Gilt für Käufe ab' }).fill(typed(2))
-    await button(admin, 'Neue Fassung festlegen').click()
-    await title(admin, name).waitFor(patient)
+    await look(brand, 'campaign-version')
+    await brand.getByRole('textbox', { name: 'Gilt für Käufe ab' }).fill(typed(2))
+    await button(brand, 'Zur Freigabe geben').click()
+    await title(brand, name).waitFor(patient)
+    const own = open(brand, 'Eine neue Fassung')
+    await own.getByText(/freigeben muss sie eine andere Person/).waitFor(patient)
+    expect(await button(brand, 'Freigeben').count()).toBe(0)
+
+    await admin.goto(`/admin/${address}`)
+    const asked = open(admin, 'Eine neue Fassung')
+    await asked.getByText('„Mehr Schwung“').waitFor(patient)
+    await look(admin, 'campaign-change')
+    await asked.getByRole('button', { name: 'Freigeben' }).click()
+    await answer(admin, 'Freigeben')
+    await asked.waitFor({ state: 'detached' })
     await admin.getByRole('tab', { name: 'Verlauf' }).click()
     await admin.getByText(/Fassung 2, gilt ab/).waitFor(patient)
     await admin.getByText('„Mehr Schwung“').first().waitFor()
     await look(admin, 'campaign-history')
   })
+
+  it('keeps its budget when an admin declines a higher one', async () => {
+    await button(brand, 'Mehr').click()
+    await brand.getByRole('menuitem', { name: 'Budget erhöhen' }).click()
+    const dialog = brand.getByRole('dialog')
+    await dialog.getByLabel('Neues Budget').fill('2000')
+    await dialog.getByLabel('Grund').fill('Viele Anfragen')
+    await dialog.getByRole('button', { name: 'Zur Freigabe geben' }).click()
+    await dialog.getByText(/muss höher sein/).waitFor(patient)
+    await look(brand, 'campaign-budget-refused')
+    await dialog.getByLabel('Neues Budget').fill('5000')
+    await dialog.getByRole('button', { name: 'Zur Freigabe geben' }).click()
+    await dialog.waitFor({ state: 'detached' })
+
+    const asked = open(admin, 'Ein höheres Budget')
+    await asked.getByText('5.000,00').waitFor(patient)
+    await asked.getByRole('button', { name: 'Ablehnen' }).click()
+    await admin.getByRole('dialog').getByLabel('Grund').fill('Erst im nächsten Quartal.')
+    await answer(admin, 'Ablehnen')
+    await asked.waitFor({ state: 'detached' })
+    await brand.getByRole('tab', { name: 'Verlauf' }).click()
+    await brand.getByText('„Erst im nächsten Quartal.“').first().waitFor(patient)
+  })
 })
+
+const segmentOf = (page: Page) => new URL(page.url()).pathname.split('/')[1]
+
+/** The banner of an open change. */
+const open = (page: Page, what: string) =>
+  page.getByRole('region', { name: `${what} wartet auf die Freigabe` })
+
+const answer = (page: Page, text: string) =>
+  page.getByRole('dialog').getByRole('button', { name: text }).click()
 
 const tabs = [
   ['Regeln', 'Diese Regeln sind freigegeben'],

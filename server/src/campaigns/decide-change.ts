@@ -10,8 +10,9 @@ import { checkChange } from './change-kinds.ts'
 import { changeKindNames, changeStateNames } from './change-names.ts'
 import { givenReason } from './given-reason.ts'
 import { oneAfterTheOther } from './one-after-the-other.ts'
-import { lockForChange } from './propose-change.ts'
+import { refuseUnlessInForce } from './propose-change.ts'
 import { lockCampaign } from './read-campaign.ts'
+import type { CampaignRow } from './rule-of.ts'
 import { unlessStale } from './stale-change.ts'
 import { tellMember } from './tell-staff.ts'
 
@@ -24,13 +25,13 @@ export const confirmChange = defineFunction('campaign', 'confirm_change', {
   run: async (context, { change: id }) => {
     const { tx, unit, now } = context
     await oneAfterTheOther(tx)
-    const change = await lockForDecision(context, { id, action: 'confirm_change' })
+    const { campaign, change } = await lockForDecision(context, { id, action: 'confirm_change' })
     const { kind, content, reason } = change
-    const row = await lockForChange(tx, unit, kind)
+    refuseUnlessInForce(campaign, kind)
     const wanted = content.wanted as never
-    const { apply } = await unlessStale(() => checkChange(context, row, { kind, wanted }))
+    const { apply } = await unlessStale(() => checkChange(context, campaign, { kind, wanted }))
     const noted = await apply(reason)
-    const values = { campaign: row.name, change: changeKindNames[kind] }
+    const values = { campaign: campaign.name, change: changeKindNames[kind] }
     const told = { campaign: unit, event: 'campaign_change_confirmed', values, now } as const
     await tellMember(tx, change.proposed_by, told)
     return decide(context, { change, action: 'confirm_change', noted: { reason, ...noted } })
@@ -45,9 +46,8 @@ export const declineChange = defineFunction('campaign', 'decline_change', {
   input: z.strictObject({ change: z.string(), reason: givenReason }),
   run: async (context, { change: id, reason }) => {
     const { tx, unit, now } = context
-    const change = await lockForDecision(context, { id, action: 'decline_change' })
-    const { name } = (await lockCampaign(tx, unit)) ?? { name: '' }
-    const values = { campaign: name, change: changeKindNames[change.kind], reason }
+    const { campaign, change } = await lockForDecision(context, { id, action: 'decline_change' })
+    const values = { campaign: campaign.name, change: changeKindNames[change.kind], reason }
     const told = { campaign: unit, event: 'campaign_change_declined', values, now } as const
     await tellMember(tx, change.proposed_by, told)
     return decide(context, { change, action: 'decline_change', noted: { reason } })
@@ -61,7 +61,7 @@ export const withdrawChange = defineFunction('campaign', 'withdraw_change', {
   summary: 'Takes back a change that was proposed by oneself',
   input: z.strictObject({ change: z.string() }),
   run: async (context, { change: id }) => {
-    const change = await lockForDecision(context, { id, action: 'withdraw_change' })
+    const { change } = await lockForDecision(context, { id, action: 'withdraw_change' })
     return decide(context, { change, action: 'withdraw_change', noted: {} })
   },
 })
@@ -75,10 +75,10 @@ type Change = Selectable<Tables['campaign_change']>
 async function lockForDecision(
   { tx, unit, caller }: FunctionContext,
   { id, action }: { id: string; action: ChangeAction },
-): Promise<Change> {
+): Promise<{ campaign: CampaignRow; change: Change }> {
   const { who, person }: ChangeStep = changeSteps[action]
   if (!who.includes(caller.role)) throw forbidden()
-  await lockCampaign(tx, unit)
+  const campaign = await lockCampaign(tx, unit)
   const change = await tx
     .selectFrom('campaign_change')
     .selectAll()
@@ -86,11 +86,11 @@ async function lockForDecision(
     .where('link_campaign', '=', unit)
     .forUpdate()
     .executeTakeFirst()
-  if (!change) throw notFound()
+  if (!campaign || !change) throw notFound()
   const isProposer = change.proposed_by === caller.member
   if (isProposer !== (person === 'proposer')) throw isProposer ? ownChange() : foreignChange()
   if (change.state !== 'open') throw changeDecided(change)
-  return change
+  return { campaign, change }
 }
 
 interface Decision {

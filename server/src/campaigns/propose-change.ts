@@ -2,7 +2,7 @@ import { type CampaignStatus, type ChangeKind, campaignChanges } from '@ruecklau
 import { z } from 'zod'
 import { newId } from '../db/id.ts'
 import type { Tx } from '../db/tables.ts'
-import { failure } from '../http/errors.ts'
+import { failure, notFound } from '../http/errors.ts'
 import { announce } from '../platform/announce.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
@@ -72,7 +72,9 @@ async function proposeChange<Kind extends ChangeKind>(
 ) {
   const { tx, unit, caller, now, deps, served } = context
   await oneAfterTheOther(tx)
-  const row = await lockForChange(tx, unit, kind)
+  const row = await lockCampaign(tx, unit)
+  if (!row) throw notFound()
+  refuseUnlessInForce(row, kind)
   await refuseSecond(tx, unit, kind)
   const { before, after } = await checkChange(context, row, { kind, wanted })
   const id = newId()
@@ -105,15 +107,15 @@ async function proposeChange<Kind extends ChangeKind>(
 }
 
 /**
- * The locked campaign, if a change of this kind can be put in force as it stands.
+ * Refuses a change that can't be put in force as the campaign stands.
  * @throws conflict `campaign_not_editable`
  */
-export async function lockForChange(tx: Tx, id: string, kind: ChangeKind): Promise<CampaignRow> {
-  const row = await lockCampaign(tx, id)
+export function refuseUnlessInForce(
+  { campaign_status }: Pick<CampaignRow, 'campaign_status'>,
+  kind: ChangeKind,
+): void {
   const from: readonly CampaignStatus[] = campaignChanges[kind].from
-  if (!row || !from.includes(row.campaign_status))
-    throw notEditable(row ?? { campaign_status: 'draft' })
-  return row
+  if (!from.includes(campaign_status)) throw notEditable({ campaign_status })
 }
 
 async function refuseSecond(tx: Tx, campaign: string, kind: ChangeKind) {
