@@ -5,6 +5,7 @@ import {
   campaignInput,
   noneCounted,
   plainProgramme,
+  plainRule,
 } from '@ruecklauf/model'
 
 interface Size {
@@ -48,37 +49,16 @@ export function claimWith({ devices, campaigns }: Size): CalculationInput {
 
 /** Every other campaign exclusive, so that there is something to choose. */
 const ruleAt = (position: number): CampaignRule => ({
+  ...plainRule,
   id: `campaign-${position}`,
   name: `Campaign ${position}`,
-  reference_date: 'invoice_date',
   purchase_from: '2026-03-01',
   purchase_to: '2026-06-30',
-  commissioning_from: null,
-  commissioning_to: null,
   claim_to: '2026-08-31',
-  claim_days: null,
-  late_grace_days: null,
   products: ['heat-pump'],
-  sales_groups: [],
-  regions: [],
-  tiers: [],
-  new_customers_only: false,
-  amount_rule: 'fixed',
   amount: 5_000,
-  basis_points: null,
-  min_quantity: null,
-  personal_target: false,
-  bundle_products: [],
-  replaces_base: false,
   stacking: position % 2 === 0 ? 'stackable' : 'exclusive',
-  stacking_group: null,
   priority: position,
-  pays: true,
-  counts: true,
-  installer_cap: null,
-  sales_group_cap: null,
   budget: 10_000_000,
   budget_policy: 'partial',
-  wholesaler: null,
-  tax_treatment: 'price_reduction',
 })

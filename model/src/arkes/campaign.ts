@@ -18,7 +18,7 @@ const highest_budget = 100_000_000
 /** A bonus on top of the base rate, for a time and an audience; the rule in force is its version. */
 export const campaign = defineArke({
   id: 'campaign',
-  label: 'Kampagne',
+  label: 'Aktion',
   order: ['purchase_from;desc'],
   fields: {
     label,

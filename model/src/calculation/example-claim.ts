@@ -1,3 +1,4 @@
+import { plainRule } from '../campaigns/plain-rule.ts'
 import type { CampaignRule } from '../campaigns/rule.ts'
 import {
   anyAudience,
@@ -51,39 +52,14 @@ export const claimOf = (
 
 /** For tests: 50.00 EUR more for each device bought from March to June 2026. */
 export const campaignRule = (over: Partial<CampaignRule> = {}): CampaignRule => ({
+  ...plainRule,
   id: 'campaign-1',
   name: 'Frühjahr',
-  reference_date: 'invoice_date',
   purchase_from: '2026-03-01',
   purchase_to: '2026-06-30',
-  commissioning_from: null,
-  commissioning_to: null,
   claim_to: '2026-08-31',
-  claim_days: null,
-  late_grace_days: null,
-  products: [],
-  sales_groups: [],
-  regions: [],
-  tiers: [],
-  new_customers_only: false,
-  amount_rule: 'fixed',
   amount: 5_000,
-  basis_points: null,
-  min_quantity: null,
-  personal_target: false,
-  bundle_products: [],
-  replaces_base: false,
-  stacking: 'stackable',
-  stacking_group: null,
-  priority: 100,
-  pays: true,
-  counts: true,
-  installer_cap: null,
-  sales_group_cap: null,
-  budget: null,
   budget_policy: 'partial',
-  wholesaler: null,
-  tax_treatment: 'price_reduction',
   ...over,
 })
 

@@ -353,7 +353,7 @@ describe('the end of a campaign', () => {
   const closed = {
     state: 'declined',
     decided_by: null,
-    decline_reason: 'Die Kampagne ist nicht mehr in Kraft.',
+    decline_reason: 'Die Aktion ist nicht mehr in Kraft.',
   }
 
   it('declines what is open, in nobody’s name, and tells whoever asked', async () => {

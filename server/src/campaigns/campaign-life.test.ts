@@ -103,7 +103,7 @@ describe('putting a campaign in force', () => {
         {
           context: 'campaign',
           message:
-            'Wer eine Kampagne vorgelegt hat, kann sie nicht selbst freigeben. Bitte wenden Sie sich an eine zweite Person.',
+            'Wer eine Aktion vorgelegt hat, kann sie nicht selbst freigeben. Bitte wenden Sie sich an eine zweite Person.',
         },
       ],
     ])

@@ -32,7 +32,7 @@ export const changeStateNames = {
 
 /** Why the program declines what nobody decided. */
 export const campaignIsOver = {
-  de: 'Die Kampagne ist nicht mehr in Kraft.',
+  de: 'Die Aktion ist nicht mehr in Kraft.',
   en: 'The campaign is no longer in force.',
   it: 'La campagna non è più in vigore.',
   es: 'La campaña ya no está en vigor.',

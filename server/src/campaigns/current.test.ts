@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { ensureSettings } from '../settings/ensure-settings.ts'
 import { testApi } from '../testing/api.ts'
-import { putCampaign } from '../testing/campaigns.ts'
+import { runCampaign } from '../testing/running-campaign.ts'
 
 const api = await testApi({ now: '2026-03-10T09:00:00Z' })
 afterAll(api.close)
@@ -31,16 +31,11 @@ const told = (value: 'coarse' | 'exact' | 'hidden') =>
     .execute()
 
 await ensureSettings(api.database.db)
-await putCampaign(api, { name: 'Läuft', purchase_to: '2026-06-30', budget: 100_000 })
-await putCampaign(api, { name: 'Endet morgen', purchase_to: '2026-03-11' })
-await putCampaign(api, { name: 'War gestern', purchase_to: '2026-03-09' })
-await putCampaign(api, { name: 'Kommt noch', purchase_from: '2026-03-11' })
-const forWholesalers = await putCampaign(api, { name: 'Großhandel' })
-await api.database.db
-  .updateTable('campaign')
-  .set({ audience: 'wholesaler' })
-  .where('id', '=', forWholesalers.id)
-  .execute()
+await runCampaign(api, { name: 'Läuft', purchase_to: '2026-06-30', budget: 100_000 })
+await runCampaign(api, { name: 'Endet morgen', purchase_to: '2026-03-11' })
+await runCampaign(api, { name: 'War gestern', purchase_to: '2026-03-09' })
+await runCampaign(api, { name: 'Kommt noch', purchase_from: '2026-03-11' })
+await runCampaign(api, { name: 'Großhandel', audience: 'wholesaler' })
 
 describe('the campaigns of today', () => {
   it('are shown to visitors and installers, the one that ends first first', async () => {

@@ -3,13 +3,13 @@ import type { FailureTexts } from '../http/failure-texts.ts'
 /** Refusals in the life of a campaign. */
 export const campaignFailures: FailureTexts = {
   invalid_campaign_step: {
-    de: '„{action}“ ist nicht möglich: Die Kampagne hat den Status „{status}“.',
+    de: '„{action}“ ist nicht möglich: Die Aktion hat den Status „{status}“.',
     en: '“{action}” is not possible: the campaign has the status “{status}”.',
     it: '«{action}» non è possibile: la campagna ha lo stato «{status}».',
     es: '«{action}» no es posible: la campaña tiene el estado «{status}».',
   },
   own_proposal: {
-    de: 'Wer eine Kampagne vorgelegt hat, kann sie nicht selbst freigeben. Bitte wenden Sie sich an eine zweite Person.',
+    de: 'Wer eine Aktion vorgelegt hat, kann sie nicht selbst freigeben. Bitte wenden Sie sich an eine zweite Person.',
     en: 'Whoever submitted a campaign can’t activate it. Please ask a second person.',
     it: 'Chi ha presentato una campagna non può attivarla. Si rivolga a una seconda persona.',
     es: 'Quien ha presentado una campaña no puede activarla. Diríjase a una segunda persona.',
@@ -33,7 +33,7 @@ export const campaignFailures: FailureTexts = {
     es: 'Ya se ha decidido sobre este cambio: está {state}.',
   },
   change_already_open: {
-    de: 'Für diese Kampagne wartet bereits eine Änderung auf die Freigabe ({kind}). Erst wenn darüber entschieden oder sie zurückgezogen ist, ist eine weitere möglich.',
+    de: 'Für diese Aktion wartet bereits eine Änderung auf die Freigabe ({kind}). Erst wenn darüber entschieden oder sie zurückgezogen ist, ist eine weitere möglich.',
     en: 'A change of this campaign awaits approval already ({kind}). Another is possible once it is decided on or withdrawn.',
     it: 'Una modifica di questa campagna attende già l’approvazione ({kind}). Un’altra è possibile quando sarà decisa o ritirata.',
     es: 'Un cambio de esta campaña ya espera aprobación ({kind}). Otro será posible cuando se haya decidido sobre él o se haya retirado.',
@@ -45,7 +45,7 @@ export const campaignFailures: FailureTexts = {
     es: 'El cambio ya no puede entrar en vigor así: {why} Rechácelo para que se pueda proponer de nuevo.',
   },
   campaign_not_editable: {
-    de: 'Die Kampagne hat den Status „{status}“ und kann nicht mehr geändert werden.',
+    de: 'Die Aktion hat den Status „{status}“ und kann nicht mehr geändert werden.',
     en: 'The campaign has the status “{status}” and can’t be changed any more.',
     it: 'La campagna ha lo stato «{status}» e non può più essere modificata.',
     es: 'La campaña tiene el estado «{status}» y ya no se puede cambiar.',

@@ -51,7 +51,7 @@ export const campaignProblemTexts: Record<CampaignProblem, Record<Language, stri
     es: 'El periodo de compra ya ha terminado.',
   },
   notice_missing: {
-    de: 'Eine Kampagne für Endkunden braucht den Förderhinweis (BEG, KfW).',
+    de: 'Eine Aktion für Endkunden braucht den Förderhinweis (BEG, KfW).',
     en: 'A campaign for consumers needs the notice on subsidies (BEG, KfW).',
     it: 'Una campagna per i consumatori richiede l’avviso sugli incentivi (BEG, KfW).',
     es: 'Una campaña para consumidores necesita el aviso sobre ayudas (BEG, KfW).',
@@ -63,7 +63,7 @@ export const campaignProblemTexts: Record<CampaignProblem, Record<Language, stri
     es: 'Estas formulaciones parecen prometer ayudas públicas: {wordings}. Cámbielas o confirme que se han revisado.',
   },
   budget_by_function: {
-    de: 'Das Budget einer freigegebenen Kampagne ändern Sie über „Budget erhöhen“.',
+    de: 'Das Budget einer freigegebenen Aktion ändern Sie über „Budget erhöhen“.',
     en: 'The budget of an activated campaign is changed by “Raise budget”.',
     it: 'Il budget di una campagna attivata si modifica con «Aumenta budget».',
     es: 'El presupuesto de una campaña activada se cambia con «Aumentar presupuesto».',
@@ -75,13 +75,13 @@ export const campaignProblemTexts: Record<CampaignProblem, Record<Language, stri
     es: 'El nuevo presupuesto debe ser mayor que el actual.',
   },
   budget_without_limit: {
-    de: 'Diese Kampagne hat kein begrenztes Budget, das sich erhöhen ließe.',
+    de: 'Diese Aktion hat kein begrenztes Budget, das sich erhöhen ließe.',
     en: 'This campaign has no limited budget that could be raised.',
     it: 'Questa campagna non ha un budget limitato da aumentare.',
     es: 'Esta campaña no tiene un presupuesto limitado que aumentar.',
   },
   end_by_function: {
-    de: 'Das Ende einer freigegebenen Kampagne verschieben Sie über „Verlängern“.',
+    de: 'Das Ende einer freigegebenen Aktion verschieben Sie über „Verlängern“.',
     en: 'The end of an activated campaign is moved by “Prolong”.',
     it: 'La fine di una campagna attivata si sposta con «Prolunga».',
     es: 'El fin de una campaña activada se aplaza con «Prolongar».',
@@ -117,19 +117,19 @@ export const campaignProblemTexts: Record<CampaignProblem, Record<Language, stri
     es: 'El periodo de compra termina antes de este día.',
   },
   no_personal_targets: {
-    de: 'Diese Kampagne hat keine persönlichen Ziele.',
+    de: 'Diese Aktion hat keine persönlichen Ziele.',
     en: 'This campaign has no personal targets.',
     it: 'Questa campagna non ha obiettivi personali.',
     es: 'Esta campaña no tiene objetivos personales.',
   },
   targets_in_force: {
-    de: 'Für eine freigegebene Kampagne lassen sich keine Ziele mehr vorschlagen. Senken Sie sie einzeln.',
+    de: 'Für eine freigegebene Aktion lassen sich keine Ziele mehr vorschlagen. Senken Sie sie einzeln.',
     en: 'Targets of an activated campaign can’t be proposed any more. Please lower them one by one.',
     it: 'Per una campagna attivata non si possono più proporre obiettivi. Abbassarli singolarmente.',
     es: 'En una campaña activada ya no se pueden proponer objetivos. Bájelos uno por uno.',
   },
   target_only_lowered: {
-    de: 'Die Kampagne ist freigegeben: Ein Ziel darf nur noch leichter werden. Höchstens {most}.',
+    de: 'Die Aktion ist freigegeben: Ein Ziel darf nur noch leichter werden. Höchstens {most}.',
     en: 'The campaign is activated: a target may only become easier. At most {most}.',
     it: 'La campagna è attivata: un obiettivo può solo diventare più facile. Al massimo {most}.',
     es: 'La campaña está activada: un objetivo solo puede hacerse más fácil. Como máximo {most}.',

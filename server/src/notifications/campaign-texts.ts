@@ -12,8 +12,8 @@ export const campaignTexts: Templates<
 > = {
   campaign_submitted: {
     de: {
-      title: 'Kampagne „{campaign}“ wartet auf Ihre Freigabe',
-      text: 'Die Kampagne „{campaign}“ wurde zur Freigabe vorgelegt. {note}',
+      title: 'Aktion „{campaign}“ wartet auf Ihre Freigabe',
+      text: 'Die Aktion „{campaign}“ wurde zur Freigabe vorgelegt. {note}',
     },
     en: {
       title: 'Campaign “{campaign}” awaits your approval',
@@ -30,8 +30,8 @@ export const campaignTexts: Templates<
   },
   campaign_activated: {
     de: {
-      title: 'Kampagne „{campaign}“ ist freigegeben',
-      text: 'Die Kampagne „{campaign}“ ist freigegeben und gilt für Käufe ab {begins:date}.',
+      title: 'Aktion „{campaign}“ ist freigegeben',
+      text: 'Die Aktion „{campaign}“ ist freigegeben und gilt für Käufe ab {begins:date}.',
     },
     en: {
       title: 'Campaign “{campaign}” is activated',
@@ -48,8 +48,8 @@ export const campaignTexts: Templates<
   },
   campaign_sent_back: {
     de: {
-      title: 'Kampagne „{campaign}“ ist zurück im Entwurf',
-      text: 'Die Kampagne „{campaign}“ wurde nicht freigegeben: {reason}',
+      title: 'Aktion „{campaign}“ ist zurück im Entwurf',
+      text: 'Die Aktion „{campaign}“ wurde nicht freigegeben: {reason}',
     },
     en: {
       title: 'Campaign “{campaign}” is a draft again',
@@ -66,8 +66,8 @@ export const campaignTexts: Templates<
   },
   campaign_change_proposed: {
     de: {
-      title: 'Änderung der Kampagne „{campaign}“ wartet auf Ihre Freigabe',
-      text: 'Für die Kampagne „{campaign}“ wurde eine Änderung vorgeschlagen ({change}): {reason}',
+      title: 'Änderung der Aktion „{campaign}“ wartet auf Ihre Freigabe',
+      text: 'Für die Aktion „{campaign}“ wurde eine Änderung vorgeschlagen ({change}): {reason}',
     },
     en: {
       title: 'A change of the campaign “{campaign}” awaits your approval',
@@ -84,8 +84,8 @@ export const campaignTexts: Templates<
   },
   campaign_change_confirmed: {
     de: {
-      title: 'Ihre Änderung der Kampagne „{campaign}“ ist freigegeben',
-      text: 'Die Änderung, die Sie für die Kampagne „{campaign}“ vorgeschlagen haben ({change}), ist freigegeben.',
+      title: 'Ihre Änderung der Aktion „{campaign}“ ist freigegeben',
+      text: 'Die Änderung, die Sie für die Aktion „{campaign}“ vorgeschlagen haben ({change}), ist freigegeben.',
     },
     en: {
       title: 'Your change of the campaign “{campaign}” is confirmed',
@@ -102,8 +102,8 @@ export const campaignTexts: Templates<
   },
   campaign_change_declined: {
     de: {
-      title: 'Ihre Änderung der Kampagne „{campaign}“ ist abgelehnt',
-      text: 'Die Änderung, die Sie für die Kampagne „{campaign}“ vorgeschlagen haben ({change}), wurde abgelehnt: {reason}',
+      title: 'Ihre Änderung der Aktion „{campaign}“ ist abgelehnt',
+      text: 'Die Änderung, die Sie für die Aktion „{campaign}“ vorgeschlagen haben ({change}), wurde abgelehnt: {reason}',
     },
     en: {
       title: 'Your change of the campaign “{campaign}” is declined',
@@ -120,8 +120,8 @@ export const campaignTexts: Templates<
   },
   campaign_budget_level: {
     de: {
-      title: 'Kampagne „{campaign}“: {level} % des Budgets sind vergeben',
-      text: 'Von der Kampagne „{campaign}“ sind {level} % des Budgets vorgemerkt oder ausgegeben. Frei sind noch {free:euro}.',
+      title: 'Aktion „{campaign}“: {level} % des Budgets sind vergeben',
+      text: 'Von der Aktion „{campaign}“ sind {level} % des Budgets vorgemerkt oder ausgegeben. Frei sind noch {free:euro}.',
     },
     en: {
       title: 'Campaign “{campaign}”: {level}% of the budget is used',

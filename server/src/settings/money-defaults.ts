@@ -20,7 +20,6 @@ export const moneyDefaults = {
     kind: 'choice',
     value: 'units',
     choices: ['units', 'cents'],
-    help: 'Genehmigte Geräte (units) oder genehmigtes Cashback in Euro (cents).',
   },
   tier_on: {
     title: 'Stufe erhöht',
@@ -28,7 +27,6 @@ export const moneyDefaults = {
     kind: 'choice',
     value: 'base',
     choices: ['base', 'base_and_bonus'],
-    help: 'Nur den Grundbetrag (base) oder auch den Bonus von Kampagnen (base_and_bonus).',
   },
   tier_basis_percent: {
     title: 'Zuschlag Basis',
@@ -96,7 +94,6 @@ export const moneyDefaults = {
     kind: 'choice',
     value: 'none',
     choices: ['none', 'bonus', 'cofunding'],
-    help: 'Keine (none), ein Bonus obendrauf (bonus) oder ein Anteil, den der Großhändler trägt (cofunding).',
   },
   wholesaler_unit_amount: {
     title: 'Bonus des Großhändlers je Gerät',
@@ -112,12 +109,11 @@ export const moneyDefaults = {
     help: 'Vom Betrag des Installateurs.',
   },
   campaign_budget_shown: {
-    title: 'Was Teilnehmer vom Budget einer Kampagne sehen',
+    title: 'Was Teilnehmer vom Budget einer Aktion sehen',
     category: 'programme',
     kind: 'choice',
     value: 'coarse',
     choices: ['coarse', 'exact', 'hidden'],
-    help: 'In Worten: viel, wenig, fast aufgebraucht (coarse), den genauen Rest in Euro (exact) oder nichts (hidden).',
   },
   base_tax_treatment: {
     title: 'Steuerliche Behandlung des Grundbetrags',
@@ -125,7 +121,6 @@ export const moneyDefaults = {
     kind: 'choice',
     value: 'none',
     choices: ['none', 'price_reduction', 'service_credit', 'manual'],
-    help: 'none: Im Rechenweg steht nichts zur Steuer.',
   },
   vat_percent: {
     title: 'Umsatzsteuersatz',

@@ -5,6 +5,7 @@ import {
   type Cents,
   type ProgrammeCaps,
   plainProgramme,
+  plainRule,
 } from '@ruecklauf/model'
 import type { PastClaim } from '../simulation/past-claim.ts'
 
@@ -56,38 +57,11 @@ export function pastOf({
 
 /** A stackable campaign that pays 50 EUR a device, whatever it is. */
 export const ruleWith = (fields: Partial<CampaignRule>): CampaignRule => ({
+  ...plainRule,
   id: 'campaign',
   name: 'Frühlingsbonus',
-  reference_date: 'invoice_date',
   purchase_from: '2026-01-01',
   purchase_to: '2026-12-31',
-  commissioning_from: null,
-  commissioning_to: null,
-  claim_to: null,
-  claim_days: null,
-  late_grace_days: null,
-  products: [],
-  sales_groups: [],
-  regions: [],
-  tiers: [],
-  new_customers_only: false,
-  amount_rule: 'fixed',
   amount: 5_000,
-  basis_points: null,
-  min_quantity: null,
-  personal_target: false,
-  bundle_products: [],
-  replaces_base: false,
-  stacking: 'stackable',
-  stacking_group: null,
-  priority: 100,
-  pays: true,
-  counts: true,
-  installer_cap: null,
-  sales_group_cap: null,
-  budget: null,
-  budget_policy: 'base_only',
-  wholesaler: null,
-  tax_treatment: 'price_reduction',
   ...fields,
 })

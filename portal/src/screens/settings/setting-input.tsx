@@ -31,7 +31,7 @@ export function SettingInput(props: SettingInputProps) {
 
 /** A setting's value in words, with its unit. */
 export function settingText(
-  { kind, value }: Setting,
+  { id, kind, value }: Setting,
   { t, format }: { t: TFunction; format: ReturnType<typeof useFormat> },
 ): string {
   if (kind === 'days') return t('settings:days', { count: Number(value) })
@@ -39,12 +39,12 @@ export function settingText(
   if (kind === 'percent') return `${format.number(Number(value))} %`
   if (kind === 'count') return format.number(Number(value))
   if (kind === 'switch') return value === 'true' ? t('settings:on') : t('settings:off')
-  return kind === 'choice' ? choiceLabel(value, t) : value
+  return kind === 'choice' ? choiceLabel(id, value, t) : value
 }
 
 /** Choices the portal has a word for; others speak for themselves. */
-const choiceLabel = (choice: string, t: TFunction) =>
-  landOf(choice) ?? t(`settings:choice.${choice}`, { defaultValue: choice })
+const choiceLabel = (setting: string, choice: string, t: TFunction) =>
+  landOf(choice) ?? t(`settings:choice.${setting}.${choice}`, { defaultValue: choice })
 
 /** A Land, whose holidays count. */
 const landOf = (choice: string): string | undefined =>
@@ -91,7 +91,10 @@ const inputs = {
   ),
   choice: ({ setting, value, onChange, t }) => (
     <Select
-      options={(setting.choices ?? []).map((id) => ({ id, label: choiceLabel(id, t) }))}
+      options={(setting.choices ?? []).map((id) => ({
+        id,
+        label: choiceLabel(setting.id, id, t),
+      }))}
       value={value}
       onChange={(next) => onChange(next ?? value)}
     />

@@ -10,11 +10,13 @@ interface LivePanelProps {
   errors: Readonly<Record<string, string>>
   /** Words in the texts that look like a promise of public money. */
   wordings: readonly string[]
+  /** Consumers are addressed without being told of subsidies. */
+  lacksNotice: boolean
   onGo: (field: string) => void
 }
 
 /** What the rules mean while they are written, and what is still wrong with them. */
-export function LivePanel({ sentence, errors, wordings, onGo }: LivePanelProps) {
+export function LivePanel({ sentence, errors, wordings, lacksNotice, onGo }: LivePanelProps) {
   const { t } = useTranslation('campaigns')
   const labels = useLabels()
   const broken = Object.entries(errors)
@@ -34,6 +36,14 @@ export function LivePanel({ sentence, errors, wordings, onGo }: LivePanelProps) 
             </button>
           </li>
         ))}
+        {lacksNotice ? (
+          <li data-tone="warning">
+            <TriangleAlert aria-hidden />
+            <button type="button" className={styles.toField} onClick={() => onGo('subsidy_notice')}>
+              {t('campaigns:editor.live.notice')}
+            </button>
+          </li>
+        ) : null}
         {wordings.length > 0 ? (
           <li data-tone="warning">
             <TriangleAlert aria-hidden />
@@ -44,7 +54,7 @@ export function LivePanel({ sentence, errors, wordings, onGo }: LivePanelProps) 
             </span>
           </li>
         ) : null}
-        {broken.length === 0 && wordings.length === 0 ? (
+        {broken.length === 0 && wordings.length === 0 && !lacksNotice ? (
           <li data-tone="success">
             <CircleCheck aria-hidden />
             <span>{t('campaigns:editor.live.fine')}</span>

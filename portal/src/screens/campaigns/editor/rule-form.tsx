@@ -108,7 +108,13 @@ export function RuleForm(props: RuleFormProps) {
           </Button>
         </div>
       </form>
-      <LivePanel sentence={sentence} errors={live} wordings={wordings} onGo={goTo} />
+      <LivePanel
+        sentence={sentence}
+        errors={live}
+        wordings={wordings}
+        lacksNotice={values.addresses_consumers === true && values.subsidy_notice !== true}
+        onGo={goTo}
+      />
     </div>
   )
 }
