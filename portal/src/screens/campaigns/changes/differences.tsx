@@ -4,28 +4,48 @@ import { FieldCell } from '../../../units/field-cells.tsx'
 import { useLabels } from '../../../units/labels.ts'
 import type { Difference } from '../campaign-calls.ts'
 import styles from './differences.module.css'
+import { listChange } from './list-change.ts'
 
-/** What changes, field by field: the old value, then the new one. */
+/** What changes, field by field: the old value and the new one, of lists what comes and goes. */
 export function Differences({ items }: { items: readonly Difference[] }) {
-  const { t } = useTranslation('campaigns')
   const labels = useLabels()
   if (items.length === 0) return null
   return (
     <dl className={styles.differences}>
-      {items.map(({ field, before, after }) => (
-        <div key={field}>
-          <dt>{labels.field('campaign', field)}</dt>
-          <dd>
-            <del>
-              <FieldCell arke="campaign" id={field} value={before} />
-            </del>
-            <ArrowRight aria-label={t('campaigns:history.becomes')} />
-            <ins>
-              <FieldCell arke="campaign" id={field} value={after} />
-            </ins>
-          </dd>
+      {items.map((item) => (
+        <div key={item.field}>
+          <dt>{labels.field('campaign', item.field)}</dt>
+          <Values {...item} />
         </div>
       ))}
     </dl>
+  )
+}
+
+function Values({ field, before, after }: Difference) {
+  const { t } = useTranslation('campaigns')
+  const list = listChange(before, after)
+  const cell = (value: unknown) => <FieldCell arke="campaign" id={field} value={value} />
+  if (!list)
+    return (
+      <dd className={styles.values}>
+        <del>{cell(before)}</del>
+        <ArrowRight aria-label={t('campaigns:history.becomes')} />
+        <ins>{cell(after)}</ins>
+      </dd>
+    )
+  return (
+    <>
+      {list.gone.length > 0 ? (
+        <dd>
+          {t('campaigns:change.gone')} <del>{cell(list.gone)}</del>
+        </dd>
+      ) : null}
+      {list.added.length > 0 ? (
+        <dd>
+          {t('campaigns:change.added')} <ins>{cell(list.added)}</ins>
+        </dd>
+      ) : null}
+    </>
   )
 }
