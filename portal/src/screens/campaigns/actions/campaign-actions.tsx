@@ -45,7 +45,7 @@ export function CampaignActions({ unit }: { unit: AnyUnit }) {
     setAsking(name)
   }
   const consequence = useConsequence(unit)
-  const possible = offered(role, status)
+  const possible = offered(role, { status, budget: unit.budget })
   const direct = possible.filter((name) => !offerOf(name).rare)
   const others = possible.filter((name) => offerOf(name).rare)
   const mayWrite = mayDo(role, 'campaign', 'put')

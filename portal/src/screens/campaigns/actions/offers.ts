@@ -63,15 +63,22 @@ export const offerOf = (name: OfferName): Offer => offers[name]
 /**
  * What a role can do with a campaign, as the tables of its life and of its changes say. Whoever
  * proposed it sees "activate" too, with the reason why somebody else has to.
+ * @param budget EUR; only one with a limit can be raised.
  */
-export function offered(role: Role, status: CampaignStatus): OfferName[] {
+export function offered(
+  role: Role,
+  { status, budget }: { status: CampaignStatus; budget: unknown },
+): OfferName[] {
   const possible: string[] = [
     'duplicate',
     ...campaignActionsFor({ status, role, isProposer: false }),
     ...changesFor({ role, status }).map((kind) => campaignChanges[kind].command),
   ]
   return (Object.keys(offers) as OfferName[]).filter(
-    (name) => possible.includes(name) && mayCall(role, 'campaign', name),
+    (name) =>
+      possible.includes(name) &&
+      mayCall(role, 'campaign', name) &&
+      (name !== 'raise_budget' || typeof budget === 'number'),
   )
 }
 
