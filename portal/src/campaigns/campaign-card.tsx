@@ -10,10 +10,12 @@ interface CampaignCardProps {
   campaign: CurrentCampaign
   /** Instead of its name. */
   title?: ReactNode
+  /** What it means for the reader in person, below its rules. */
+  children?: ReactNode
 }
 
 /** What a campaign brings, for what, how long, and what its budget still holds. */
-export function CampaignCard({ campaign, title }: CampaignCardProps) {
+export function CampaignCard({ campaign, title, children }: CampaignCardProps) {
   const { t } = useTranslation('campaign_card')
   const { name, description, sentence, stacking, subsidy_notice } = campaign
   const bonus = useBonus(campaign)
@@ -28,6 +30,7 @@ export function CampaignCard({ campaign, title }: CampaignCardProps) {
         </p>
       ) : null}
       <p className={styles.rule}>{description || sentence}</p>
+      {children}
       <p className={styles.fact}>
         <CalendarRange aria-hidden />
         <Period campaign={campaign} />
