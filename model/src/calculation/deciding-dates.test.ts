@@ -10,7 +10,7 @@ const named = (name: string, over: Parameters<typeof campaignOf>[0] = {}) =>
 
 describe('the dates that decide on a claim', () => {
   it('are the programme’s alone while no campaign asks for another', () => {
-    expect(decide([])).toEqual([{ date: 'invoice_date', is_base: true, campaigns: [] }])
+    expect(decide([])).toEqual([{ date: 'invoice_date', is_base: true, campaigns: [], gain: 0 }])
   })
 
   it('are those of the campaigns too, as they follow one another', () => {
@@ -43,6 +43,16 @@ describe('the dates that decide on a claim', () => {
       dates: { invoice_date: '2026-05-01', order_date },
     })
     expect(order?.campaigns).toMatchObject([{ fits }])
+  })
+
+  it('tell what a missing date would bring beside what other campaigns pay anyhow', () => {
+    const exclusive = { stacking: 'exclusive' } as const
+    const gainWith = (...campaigns: CampaignInput[]) =>
+      decide(campaigns).find(({ date }) => date === 'order_date')?.gain
+    const byOrder = named('Bestellung', { reference_date: 'order_date', ...exclusive })
+    expect(gainWith(byOrder)).toBe(5_000)
+    expect(gainWith(byOrder, named('Rechnung', { ...exclusive, amount: 3_000 }))).toBe(2_000)
+    expect(gainWith(byOrder, named('Rechnung', { ...exclusive, amount: 7_000 }))).toBe(0)
   })
 
   it('judge each date for itself', () => {

@@ -1,5 +1,7 @@
 import type { CampaignRule } from '../campaigns/rule.ts'
 import type { IsoDate } from '../german-day.ts'
+import type { Cents } from '../money.ts'
+import { calculate } from './calculate.ts'
 import type { CalculationClaim, CalculationInput } from './input.ts'
 import { judgeCampaign } from './judge-campaign.ts'
 import { type ReferenceDate, referenceDates } from './reference-date.ts'
@@ -10,6 +12,8 @@ export interface DecidingDate {
   /** Rate and claim window follow from it. */
   is_base: boolean
   campaigns: readonly DatedCampaign[]
+  /** Cents the claim would bring more, at best, if the date were stated; 0 where it is. */
+  gain: Cents
 }
 
 export interface DatedCampaign {
@@ -31,15 +35,15 @@ export function decidingDates(input: CalculationInput): DecidingDate[] {
     .filter(({ rule, best }) => rule.pays && applies(rule, input, best))
   return referenceDates.flatMap((date) => {
     const stated = input.claim.dates[date]
-    const campaigns = promising
-      .filter(({ best }) => Object.hasOwn(best, date))
-      .map(({ rule, best }) => ({
-        campaign: rule.id,
-        name: rule.name,
-        fits: stated ? applies(rule, input, { ...best, [date]: stated }) : null,
-      }))
+    const concerned = promising.filter(({ best }) => Object.hasOwn(best, date))
+    const campaigns = concerned.map(({ rule, best }) => ({
+      campaign: rule.id,
+      name: rule.name,
+      fits: stated ? applies(rule, input, { ...best, [date]: stated }) : null,
+    }))
+    const gain = stated ? 0 : gainOf(input, { date, days: concerned.map(({ best }) => best[date]) })
     const is_base = input.settings.base_reference_date === date
-    return is_base || campaigns.length > 0 ? [{ date, is_base, campaigns }] : []
+    return is_base || campaigns.length > 0 ? [{ date, is_base, campaigns, gain }] : []
   })
 }
 
@@ -57,6 +61,23 @@ function bestDates(rule: CampaignRule, submitted_on: IsoDate): Dates {
     [reference_date]: bought,
     ...(isInstalledWithin ? { commissioning_date: installed } : {}),
   }
+}
+
+interface Candidates {
+  date: ReferenceDate
+  days: readonly (IsoDate | null | undefined)[]
+}
+
+/** What the claim would bring more with the best of these days. */
+function gainOf(input: CalculationInput, { date, days }: Candidates): Cents {
+  if (days.length === 0) return 0
+  const { claim } = input
+  const before = calculate(input).amount
+  const amounts = days.map(
+    (day) =>
+      calculate({ ...input, claim: { ...claim, dates: { ...claim.dates, [date]: day } } }).amount,
+  )
+  return Math.max(before, ...amounts) - before
 }
 
 /** Whether a campaign pays for a claim of these dates; never for one of a day to come. */

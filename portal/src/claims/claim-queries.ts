@@ -15,7 +15,7 @@ export interface Preview {
   }[]
   trace: TraceStep[]
   window: ClaimWindow | null
-  /** As they follow one another. */
+  /** As they follow one another; gains in EUR. */
   deciding_dates: DecidingDate[]
   checks: Check[]
   /** `invoice_date`, or `lines.{id}.serial` for a device. */

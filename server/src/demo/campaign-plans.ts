@@ -49,8 +49,10 @@ export const campaignPlans: readonly CampaignPlan[] = [
   },
   {
     name: 'Heizungswechsel Wärmepumpe',
-    description: '50 EUR Bonus je Wärmepumpe, zusätzlich zum Grundbetrag.',
+    description:
+      '50 EUR Bonus je Wärmepumpe, zusätzlich zum Grundbetrag. Es zählt das Bestelldatum.',
     goes_to: 'force',
+    reference_date: 'order_date',
     from: -60,
     days: 120,
     claim_days_after: 60,
@@ -72,10 +74,8 @@ export const campaignPlans: readonly CampaignPlan[] = [
   },
   {
     name: 'Wärmepumpen-Plus',
-    description:
-      '20 % mehr Cashback auf Wärmepumpen und Brennwertgeräte. Es zählt das Bestelldatum.',
+    description: '20 % mehr Cashback auf Wärmepumpen und Brennwertgeräte.',
     goes_to: 'force',
-    reference_date: 'order_date',
     from: -90,
     days: 180,
     claim_days_after: 60,

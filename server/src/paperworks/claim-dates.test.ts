@@ -58,8 +58,9 @@ describe('a campaign that goes by the order', () => {
         date: 'order_date',
         is_base: false,
         campaigns: [{ campaign: rule.id, name: rule.name, fits: null }],
+        gain: 40,
       },
-      { date: 'invoice_date', is_base: true, campaigns: [] },
+      { date: 'invoice_date', is_base: true, campaigns: [], gain: 0 },
     ])
     expect((await submit(id)).content.expected_amount).toBe(300)
   })

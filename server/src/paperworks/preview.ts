@@ -30,7 +30,7 @@ export const preview = defineFunction('paperwork', 'preview', {
       })),
       trace: toldTrace(participantTrace(calculation.trace), caller.language),
       window: calculation.window,
-      deciding_dates: decidingDates(input),
+      deciding_dates: decidingDates(input).map((one) => ({ ...one, gain: toEuro(one.gain) })),
       checks: participantChecks(checks),
       missing: missing.map(parameterOf),
       can_submit: barred.length === 0,

@@ -98,8 +98,11 @@ describe('the past with one more campaign', () => {
   })
 
   it('counts claims that lack the date the campaign is judged by', () => {
-    const found = play(ruleWith({ reference_date: 'order_date' }), [pastOf({})])
-    expect(found).toMatchObject({ without_date: 1, bonus: 0, cost: 30_000 })
+    const found = play(ruleWith({ reference_date: 'order_date' }), [
+      pastOf({}),
+      pastOf({ dates: { order_date: '2026-01-20' } }),
+    ])
+    expect(found).toMatchObject({ without_date: 1, bonus_claims: 1, bonus: 10_000, cost: 70_000 })
   })
 
   it('leaves claims of other products as they were', () => {

@@ -1,5 +1,6 @@
 import {
   anyAudience,
+  type CalculationClaim,
   type CampaignInput,
   type CampaignRule,
   type Cents,
@@ -12,6 +13,8 @@ import type { PastClaim } from '../simulation/past-claim.ts'
 interface Wanted {
   installer?: string
   submitted_on?: string
+  /** Beside that of the invoice, which is the day of submission. */
+  dates?: CalculationClaim['dates']
   approved?: Cents
   campaigns?: readonly CampaignInput[]
   caps?: Partial<ProgrammeCaps>
@@ -21,6 +24,7 @@ interface Wanted {
 export function pastOf({
   installer = 'a',
   submitted_on = '2026-02-03',
+  dates = {},
   approved = 30_000,
   campaigns = [],
   caps = {},
@@ -30,7 +34,7 @@ export function pastOf({
     approved,
     input: {
       claim: {
-        dates: { invoice_date: submitted_on },
+        dates: { invoice_date: submitted_on, ...dates },
         submitted_on,
         sales_point_eligible: true,
         installer_active: true,

@@ -31,7 +31,9 @@ const campaign = (name: string, fits: boolean | null) => ({ campaign: name, name
 
 it('says for which campaigns the date counts, and for which it does not', async () => {
   const campaigns = [campaign('Frühjahr', true), campaign('Herbst', false), campaign('Juni', true)]
-  const { findByText, getByText } = open([{ date: 'order_date', is_base: false, campaigns }])
+  const { findByText, getByText } = open([
+    { date: 'order_date', is_base: false, campaigns, gain: 0 },
+  ])
   await findByText('Zählt für: Frühjahr, Juni')
   getByText('Zählt nicht für: Herbst')
 })
@@ -39,9 +41,11 @@ it('says for which campaigns the date counts, and for which it does not', async 
 it('leads to a date that nobody has to state but that a campaign goes by', async () => {
   const campaigns = [campaign('Frühjahr', null)]
   const { user, findByRole, getByText, container } = open([
-    { date: 'order_date', is_base: false, campaigns },
+    { date: 'order_date', is_base: false, campaigns, gain: 25 },
   ])
-  await user.click(await findByRole('button', { name: 'Bestelldatum angeben: Frühjahr' }))
+  await user.click(
+    await findByRole('button', { name: /^Bestelldatum angeben: bis zu 25,00.€ mehr$/ }),
+  )
   getByText('Entscheidet über: Frühjahr')
   expect(
     container.querySelector('[data-field="order_date"]')?.contains(document.activeElement),
@@ -50,7 +54,7 @@ it('leads to a date that nobody has to state but that a campaign goes by', async
 
 it('asks for the programme’s own date once, as for any that is required', async () => {
   const { findByText, queryByText } = open(
-    [{ date: 'order_date', is_base: true, campaigns: [campaign('Frühjahr', null)] }],
+    [{ date: 'order_date', is_base: true, campaigns: [campaign('Frühjahr', null)], gain: 25 }],
     ['order_date'],
   )
   await findByText('Dieses Datum entscheidet über Satz und Frist.')

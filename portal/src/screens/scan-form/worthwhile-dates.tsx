@@ -1,21 +1,21 @@
 import { CalendarPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../ui/use-format.ts'
 import { useLabels } from '../../units/labels.ts'
 import { useDraft } from './draft/use-draft.tsx'
 import { goToField } from './go-to-field.ts'
 import linkStyles from './missing-links.module.css'
 import styles from './side-panel.module.css'
 
-/** Dates that nobody has to state, but without which a campaign does not pay. */
+/** Dates that nobody has to state, but by which a campaign would pay more. */
 export function WorthwhileDates() {
   const { t } = useTranslation('scan')
   const labels = useLabels()
+  const format = useFormat()
   const { preview } = useDraft()
-  const dates = (preview?.deciding_dates ?? []).flatMap(({ date, campaigns }) => {
-    const waiting = campaigns.filter(({ fits }) => fits === null).map(({ name }) => name)
-    const isMissing = preview?.missing.includes(date)
-    return waiting.length > 0 && !isMissing ? [{ date, names: waiting.join(', ') }] : []
-  })
+  const dates = (preview?.deciding_dates ?? []).filter(
+    ({ date, gain }) => gain > 0 && !preview?.missing.includes(date),
+  )
   if (dates.length === 0) return null
   return (
     <div>
@@ -24,12 +24,12 @@ export function WorthwhileDates() {
         {t('scan:panel.worthwhile')}
       </h3>
       <ul className={linkStyles.list}>
-        {dates.map(({ date, names }) => (
+        {dates.map(({ date, gain }) => (
           <li key={date}>
             <button type="button" className={linkStyles.link} onClick={() => goToField(date)}>
               {t('scan:date.state', {
                 date: labels.field('paperwork', date),
-                campaigns: names,
+                amount: format.amount(gain),
               })}
             </button>
           </li>
