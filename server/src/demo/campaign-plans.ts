@@ -22,6 +22,8 @@ export interface CampaignPlan
   note?: string
   /** A change that a second person still has to confirm. */
   asks?: { command: 'raise_budget'; input: { budget: number; reason: string } }
+  /** What the first installer, the demo's own, is to reach, and the others at least. */
+  targets?: { own: number; others: number }
   /** First day of purchase, and how many follow it. */
   from: number
   days: number
@@ -99,6 +101,20 @@ export const campaignPlans: readonly CampaignPlan[] = [
     amount: 1_500,
     min_quantity: 2,
     budget: 25_000,
+  },
+  {
+    name: 'Zielprämie zum Jahresende',
+    description:
+      'Mit jedem Betrieb ist ein eigenes Ziel vereinbart. Ab dem Gerät, mit dem Sie es erreichen, gibt es 30 EUR Bonus für jedes.',
+    goes_to: 'force',
+    targets: { own: 17, others: 3 },
+    from: -75,
+    days: 120,
+    claim_days_after: 60,
+    families: ['heat_pump', 'boiler', 'storage', 'split', 'ventilation'],
+    amount_rule: 'step',
+    amount: 3_000,
+    personal_target: true,
   },
   {
     name: 'Lüftung im Winter',

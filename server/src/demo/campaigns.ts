@@ -10,6 +10,8 @@ import type { DemoProduct } from './products.ts'
 
 interface Stock {
   products: readonly DemoProduct[]
+  /** The demo's own first. */
+  installers: readonly { id: string }[]
   today: IsoDate
   now: Date
   /** Ids of who proposes campaigns and who puts them in force. */
@@ -64,14 +66,24 @@ function lifeOf(plan: CampaignPlan, stock: Stock & { deps: Deps; id: string }): 
   const written = on(activated - 6, (at) => writeDraft(plan, { ...stock, at }))
   const submitted = on(activated - 3, call('brand', 'submit_for_approval', { note: plan.note }))
   if (plan.goes_to === 'approval') return [written, submitted]
+  const targets = targetsOf(plan, stock.installers)
   return [
     written,
+    ...(targets ? [on(activated - 5, call('brand', 'set_targets', { targets }))] : []),
     submitted,
     on(activated, call('admin', 'activate', {})),
     { at: startOfBerlinDay(first), take: run },
     { at: startOfBerlinDay(addDays(last, 1)), take: run },
   ]
 }
+
+/** One in six has none, as he joined too late. */
+const targetsOf = ({ targets }: CampaignPlan, installers: Stock['installers']) =>
+  targets &&
+  installers.flatMap(({ id }, position) => {
+    const units = position === 0 ? targets.own : targets.others + ((position * 5) % 9)
+    return position % 6 === 5 ? [] : [{ installer: id, units }]
+  })
 
 const daysOf = ({ from, days }: CampaignPlan, today: IsoDate) => ({
   first: addDays(today, from),
@@ -84,7 +96,18 @@ async function writeDraft(
   plan: CampaignPlan,
   { deps, id, today, products, proposer, at }: Stock & { deps: Deps; id: string; at: Date },
 ) {
-  const { from, days, claim_days_after, families, partners, goes_to, note, asks, ...fields } = plan
+  const {
+    from,
+    days,
+    claim_days_after,
+    families,
+    partners,
+    goes_to,
+    note,
+    asks,
+    targets,
+    ...fields
+  } = plan
   const { first: purchase_from, last: purchase_to } = daysOf(plan, today)
   const claim_to = addDays(purchase_to, claim_days_after)
   const ofFamilies = (wanted: readonly string[] = []) =>
