@@ -129,10 +129,10 @@ export const campaignProblemTexts: Record<CampaignProblem, Record<Language, stri
     es: 'En una campaña activada ya no se pueden proponer objetivos. Bájelos uno por uno.',
   },
   target_only_lowered: {
-    de: 'Die Aktion ist freigegeben: Ein Ziel darf nur noch leichter werden. Höchstens {most}.',
-    en: 'The campaign is activated: a target may only become easier. At most {most}.',
-    it: 'La campagna è attivata: un obiettivo può solo diventare più facile. Al massimo {most}.',
-    es: 'La campaña está activada: un objetivo solo puede hacerse más fácil. Como máximo {most}.',
+    de: 'Nach der Freigabe darf ein Ziel nur sinken, höchstens {most}.',
+    en: 'Once activated, a target may only fall, at most {most}.',
+    it: 'Dopo l’attivazione un obiettivo può solo scendere, al massimo {most}.',
+    es: 'Tras la activación un objetivo solo puede bajar, como máximo {most}.',
   },
   installer_unknown: {
     de: 'Diesen Betrieb gibt es nicht.',

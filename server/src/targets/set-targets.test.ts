@@ -150,7 +150,7 @@ describe('targets of a campaign in force', () => {
     const id = await running(min_quantity)
     const answer = await set(id, [{ installer: (who === 'first' ? first : second).id, units }])
     expect([answer.status, answer.messages[0]?.parameter]).toEqual([400, 'targets.0.units'])
-    expect(answer.messages[0]?.message).toContain(`Höchstens ${most}.`)
+    expect(answer.messages[0]?.message).toContain(`höchstens ${most}.`)
     expect(await stored(id)).toEqual({ [first.id]: 12 })
   })
 

@@ -67,33 +67,35 @@ export function PasteDialog({ campaign, onClose }: { campaign: string; onClose: 
       {store.error && mistakes.length === 0 ? (
         <Alert tone="danger">{store.error.message}</Alert>
       ) : null}
-      <Field label={t('targets:rows')} required>
-        <TextArea
-          name="rows"
-          rows={8}
-          className={styles.rows ?? ''}
-          placeholder={'K-10023\t12\nK-10047\t8'}
-          value={text}
-          onChange={({ target }) => {
-            store.reset()
-            setText(target.value)
-          }}
-        />
-      </Field>
-      {mistakes.length > 0 ? (
-        <Alert tone="danger" title={t('targets:mistakes', { count: mistakes.length })}>
-          <ul className={styles.mistakes}>
-            {mistakes.slice(0, told).map((mistake) => (
-              <li key={`${mistake.row} ${mistake.text}`}>
-                {t('targets:in_row', { row: mistake.row })} {mistake.text}
-              </li>
-            ))}
-            {mistakes.length > told ? (
-              <li>{t('targets:more_rows', { count: mistakes.length - told })}</li>
-            ) : null}
-          </ul>
-        </Alert>
-      ) : null}
+      <div className={styles.paste}>
+        <Field label={t('targets:rows')} required>
+          <TextArea
+            name="rows"
+            rows={8}
+            className={styles.rows ?? ''}
+            placeholder={'K-10023\t12\nK-10047\t8'}
+            value={text}
+            onChange={({ target }) => {
+              store.reset()
+              setText(target.value)
+            }}
+          />
+        </Field>
+        {mistakes.length > 0 ? (
+          <Alert tone="danger" title={t('targets:mistakes', { count: mistakes.length })}>
+            <ul className={styles.mistakes}>
+              {mistakes.slice(0, told).map((mistake) => (
+                <li key={`${mistake.row} ${mistake.text}`}>
+                  {t('targets:in_row', { row: mistake.row })} {mistake.text}
+                </li>
+              ))}
+              {mistakes.length > told ? (
+                <li>{t('targets:more_rows', { count: mistakes.length - told })}</li>
+              ) : null}
+            </ul>
+          </Alert>
+        ) : null}
+      </div>
     </Dialog>
   )
 }

@@ -51,6 +51,7 @@ export function TargetCell({ campaign, target, common }: TargetCellProps) {
           onBlur={() => commit()}
         />
       </Field>
+      <button type="submit" hidden />
     </form>
   )
 }

@@ -8,7 +8,6 @@ import { type AnyUnit, useUnits } from '../../../client/units.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
@@ -48,7 +47,7 @@ export function TargetsTab({ unit }: { unit: AnyUnit }) {
   return (
     <div className={styles.stack}>
       {summary?.with_target === 0 ? (
-        <EmptyState title={t('targets:empty')}>{t('targets:empty_text')}</EmptyState>
+        <Alert title={t('targets:empty')}>{t('targets:empty_text')}</Alert>
       ) : null}
       {inForce && maySet ? <Alert>{t('targets:only_easier')}</Alert> : null}
       <Card flush>
