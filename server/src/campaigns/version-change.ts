@@ -33,7 +33,8 @@ export async function checkVersionChange(
   if (!last) throw new Error('a running campaign without a version')
 
   const base = fieldsOf(last.rule)
-  const values = await readRule(context, wanted)
+  const known = Object.keys({ ...base.values, ...base.links })
+  const values = await readRule(context, { wanted, known })
   const present = { row: { ...row, ...base.values }, links: base.links }
   const before = ruleOf(present.row, present.links)
   const rule = await checkRule(tx, changed(present, values))
@@ -53,17 +54,23 @@ export async function checkVersionChange(
   }
 }
 
+interface Asked {
+  wanted: Record<string, unknown>
+  /** The fields a version has. */
+  known: readonly string[]
+}
+
 /** The fields asked for in the database's kinds; only those a version has. */
 async function readRule(
   { tx, caller, deps, served, request }: ChangeContext,
-  wanted: Record<string, unknown>,
+  { wanted, known }: Asked,
 ): Promise<Values> {
   const language = languageOf(request)
   const scope = scopeOf('put', { registry: deps.registry, caller, served })
   const { values } = readInput(wanted, { scope, language, current: {} })
   refuse(
     Object.keys(values)
-      .filter((name) => name === 'budget' || !versionFields.has(name))
+      .filter((name) => name === 'budget' || !known.includes(name))
       .map((name) =>
         brokenField(name, name === 'budget' ? 'budget_by_function' : 'not_part_of_a_version'),
       ),
@@ -86,39 +93,3 @@ function dayProblems({ valid_from, last, purchase_to, today }: Days): BrokenFiel
   if (valid_from < day) return [brokenField('valid_from', 'begins_before_last_version', { day })]
   return []
 }
-
-const versionFields = new Set([
-  'name',
-  'reference_date',
-  'purchase_from',
-  'purchase_to',
-  'commissioning_from',
-  'commissioning_to',
-  'claim_to',
-  'claim_days',
-  'late_grace_days',
-  'regions',
-  'tiers',
-  'new_customers_only',
-  'amount_rule',
-  'amount',
-  'percent',
-  'min_quantity',
-  'personal_target',
-  'replaces_base',
-  'stacking',
-  'stacking_group',
-  'priority',
-  'pays',
-  'counts',
-  'installer_cap',
-  'sales_group_cap',
-  'budget_policy',
-  'wholesaler_mode',
-  'wholesaler_amount',
-  'wholesaler_percent',
-  'tax_treatment',
-  'link_products',
-  'link_sales_groups',
-  'link_bundle_products',
-])
