@@ -1,10 +1,9 @@
-import { berlinDay, daysBetween } from '@ruecklauf/model'
+import { berlinDay, type CurrentCampaign, daysBetween } from '@ruecklauf/model'
 import { CalendarRange, Gift, Layers, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../ui/use-format.ts'
 import styles from './campaign-card.module.css'
-import type { CurrentCampaign } from './current-campaigns.ts'
 
 interface CampaignCardProps {
   campaign: CurrentCampaign

@@ -3,6 +3,7 @@ import {
   type arkes,
   type BaseUnit,
   type Filter,
+  type FunctionAnswer,
   type ListContent,
   type NewUnit,
   printFilter,
@@ -46,8 +47,8 @@ export interface ListOptions {
   limit?: number
 }
 
-export interface FunctionCall {
-  name: string
+export interface FunctionCall<Name extends string = string> {
+  name: Name
   /** The unit it is called on; without it, on the arke. */
   id?: string
   /** Given: sent with POST; missing: read with GET. */
@@ -68,7 +69,11 @@ export interface Units<A extends ArkeId> {
     values: Partial<NewUnitOf<A>>,
   ) => Promise<UnitOf<A>>
   remove: (id: string) => Promise<void>
-  callFunction: <Content>(call: FunctionCall, options?: CallOptions) => Promise<Content>
+  /** What it answers says the model's table; of others the caller knows. */
+  callFunction: <Name extends string>(
+    call: FunctionCall<Name>,
+    options?: CallOptions,
+  ) => Promise<FunctionAnswer<A, Name>>
 }
 
 /** @param wire the arke's id on the wire: the brand's members are called as the brand folder says. */

@@ -14,9 +14,9 @@ export const awaitingApproval = defineFunction('campaign', 'awaiting_approval', 
     const { rows } = await sql<Waiting>`
       select waiting.*, campaign.name, person.first_name, person.last_name, person.company
       from (
-        select id as campaign, null as kind, proposed_by as id, (
+        select id as campaign, null as kind, proposed_by as id, coalesce((
           select max(at) from audit
-          where object_id = campaign.id and action = 'submit_for_approval') as since
+          where object_id = campaign.id and action = 'submit_for_approval'), updated_at) as since
         from campaign where campaign_status = 'in_approval'
         union all
         select link_campaign, kind, proposed_by, proposed_at

@@ -1,6 +1,7 @@
 import {
   addDays,
   berlinDay,
+  type CampaignBudget,
   type Cents,
   type IsoDate,
   startOfBerlinDay,
@@ -16,7 +17,11 @@ import { forecastDay, forecastWindow } from './forecast-day.ts'
  * What campaigns have paid and reserved, what is left, and when nothing will be; EUR. Campaigns that
  * do not exist are left out.
  */
-export async function budgetFigures(db: Db, ids: readonly string[], now: Date) {
+export async function budgetFigures(
+  db: Db,
+  ids: readonly string[],
+  now: Date,
+): Promise<CampaignBudget[]> {
   const today = berlinDay(now)
   const counted = await countedBy(db, ids, addDays(today, -forecastWindow))
   const free = await freeBudgets(db, ids)
@@ -36,7 +41,7 @@ export async function budgetFigures(db: Db, ids: readonly string[], now: Date) {
   })
 }
 
-function levelNow(total: Cents | null, free: Cents | null) {
+function levelNow(total: Cents | null, free: Cents | null): CampaignBudget['level'] {
   if (total === null || free === null) return 'none'
   if (free <= 0) return 'exhausted'
   return levelOf(total, free) ?? 'none'

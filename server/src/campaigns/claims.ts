@@ -1,3 +1,4 @@
+import type { FunctionAnswer } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineFunction } from '../platform/functions.ts'
@@ -14,7 +15,7 @@ export const claims = defineFunction('campaign', 'claims', {
   summary: 'The claims that a campaign is paid for',
   input,
   run: async ({ tx, unit }, { offset, limit }) => {
-    const { rows } = await sql<{ count: number; items: unknown[] }>`
+    const { rows } = await sql<FunctionAnswer<'campaign', 'claims'>>`
       with found as (
         select p.id, p.claim_number, p.paperwork_status, p.submitted_at, i.company as installer,
           c.units, c.reserved / 100.0 as reserved, c.spent / 100.0 as spent, c.outcome

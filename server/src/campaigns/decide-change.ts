@@ -118,7 +118,7 @@ async function decide(
   const changes = { kind, change: id, ...noted }
   await recordAudit(tx, { caller, action, arke: 'campaign', id: unit, changes, now })
   await announce(tx, { events: deps.events, served, id: unit })
-  return { id: unit, arke_id: 'campaign', change: id, kind, state }
+  return { id: unit, arke_id: 'campaign' as const, change: id, kind, state }
 }
 
 const ownChange = () =>

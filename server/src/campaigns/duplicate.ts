@@ -26,7 +26,7 @@ export const duplicate = defineFunction('campaign', 'duplicate', {
     const changes = { duplicate_of: unit }
     await recordAudit(tx, { caller, action: 'create', arke: 'campaign', id, changes, now })
     await announce(tx, { events: deps.events, served, id })
-    return { id, arke_id: 'campaign', campaign_status: 'draft' }
+    return { id, arke_id: 'campaign', campaign_status: 'draft', version: 1 } as const
   },
 })
 

@@ -1,3 +1,4 @@
+import type { CampaignEvent } from '@ruecklauf/model'
 import { z } from 'zod'
 import type { Db } from '../db/tables.ts'
 import { defineFunction } from '../platform/functions.ts'
@@ -75,7 +76,7 @@ const replacedBy = <One extends Numbered>(version: Numbered, earlier: readonly O
     .at(-1) ?? earlier.at(-1)
 
 /** Newest first; plain changes of a draft are steps too, with the fields they touched. */
-async function stepsOf(db: Db, campaign: string) {
+async function stepsOf(db: Db, campaign: string): Promise<CampaignEvent[]> {
   const rows = await db
     .selectFrom('audit')
     .leftJoin('member_profile as actor', 'actor.id', 'audit.actor')
@@ -100,7 +101,7 @@ async function stepsOf(db: Db, campaign: string) {
     role: row.role,
     reason: typeof row.changes.reason === 'string' ? row.changes.reason : null,
     status: statusAfter(row.changes),
-    kind: typeof row.changes.kind === 'string' ? row.changes.kind : null,
+    kind: (row.changes.kind ?? null) as CampaignEvent['kind'],
     fields: Object.keys(row.changes).filter((name) => !['reason', 'kind', 'change'].includes(name)),
   }))
 }

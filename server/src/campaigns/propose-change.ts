@@ -103,7 +103,7 @@ async function proposeChange<Kind extends ChangeKind>(
   const values = { campaign: row.name, change: changeKindNames[kind], reason }
   const event = 'campaign_change_proposed'
   await tellAdmins(tx, { campaign: unit, event, values, except: caller.member, now })
-  return { id: unit, arke_id: 'campaign', change: id, kind, state: 'open' }
+  return { id: unit, arke_id: 'campaign', change: id, kind, state: 'open' } as const
 }
 
 /**

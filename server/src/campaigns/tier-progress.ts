@@ -36,10 +36,18 @@ export const tierProgress = defineFunction('installer', 'tier_progress', {
       measure: shown(state?.measure ?? 0),
       from: shown(steps[position]?.from ?? 0),
       next: next ? { name: next.name, from: shown(next.from), percent: percentOf(next) } : null,
-      notice: state?.notice_to ? { to: state.notice_to, last_day: state.notice_last_day } : null,
+      notice: noticeOf(state),
     }
   },
 })
+
+/** Of the tier that will be lost; the table has both or neither. */
+const noticeOf = (
+  state: { notice_to: string | null; notice_last_day: string | null } | undefined,
+) =>
+  state?.notice_to && state.notice_last_day
+    ? { to: state.notice_to, last_day: state.notice_last_day }
+    : null
 
 /** What a tier pays on top, in percent. */
 const percentOf = ({ basis_points }: { basis_points: number }) => (basis_points - 10_000) / 100

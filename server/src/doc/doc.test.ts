@@ -83,6 +83,12 @@ describe('the document', () => {
     })
   })
 
+  it('tells what a function answers', () => {
+    const current = document.paths?.['/lib/campaign/function/current']?.get
+    expect(current?.description).toBe('Open to everybody.')
+    expect(JSON.stringify(current?.responses[200])).toContain('"subsidy_notice"')
+  })
+
   it('leaves out what no role may read, and from a new unit what nobody may write', () => {
     expect(propertiesOf('arke_file.Unit')).toContain('name')
     expect(propertiesOf('arke_file.Unit')).not.toContain('path')

@@ -1,3 +1,4 @@
+import { answerSchema } from '@ruecklauf/model'
 import type { ArkeFunction } from '../platform/functions.ts'
 import type { ServedAccess } from '../platform/registry.ts'
 import { mayOn, openTo } from './access-notes.ts'
@@ -68,12 +69,20 @@ function called({ scope, summary, ...one }: ArkeFunction, { route }: Asked): Ope
     summary,
     ...(route.method === 'GET' ? { parameters: queryOf(one) } : posted(one)),
     responses: answers(
-      result,
+      answerTo(one),
       ...([400, 401, 403, 409] as const),
       ...(scope === 'unit' ? ([404] as const) : []),
       ...(one.form ? ([413, 422] as const) : []),
     ),
   }
+}
+
+/** What the model's table of answers says, or anything. */
+function answerTo({ arke, name }: Pick<ArkeFunction, 'arke' | 'name'>) {
+  const schema = answerSchema(arke, name)
+  return schema
+    ? { description: 'What the function answers.', content: jsonSchema(schema) }
+    : result
 }
 
 const posted = ({ form, input }: Pick<ArkeFunction, 'form' | 'input'>) =>

@@ -1,10 +1,11 @@
-import { addDays, berlinDay, workingDaysBetween } from '@ruecklauf/model'
+import { addDays, berlinDay, type Dashboard, workingDaysBetween } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { claimAmount, undecided } from './claim-amount.ts'
 import { claimScope } from './claim-scope.ts'
+import { theRow } from './the-row.ts'
 
 const DAYS = 30
 
@@ -25,10 +26,23 @@ export const dashboard = defineFunction('paperwork', 'dashboard', {
   }),
 })
 
+interface Cards {
+  open: number
+  /** Instant of submission. */
+  oldest: string | null
+  waiting_for_documents: number
+  overdue: number
+  decided: number
+  in_time: number
+  /** Cents. */
+  approved_this_month: number
+  reserved: number
+}
+
 async function readCards({ tx, caller, now }: FunctionContext) {
   const today = berlinDay(now)
   const month = `${today.slice(0, 7)}-01`
-  const { rows } = await sql<Record<string, number | string | null>>`
+  const { rows } = await sql<Cards>`
     select
       count(*) filter (where p.paperwork_status in ${undecided}) as open,
       min(p.submitted_at) filter (where p.paperwork_status in ${undecided}) as oldest,
@@ -44,15 +58,15 @@ async function readCards({ tx, caller, now }: FunctionContext) {
     select coalesce(sum(amount), 0)::bigint as paid from payout where payout_status = 'executed'`.execute(
     tx,
   )
-  const card = rows[0] ?? {}
+  const card = theRow(rows)
   const { land } = await readSettings(tx)
-  const oldest = typeof card.oldest === 'string' ? berlinDay(new Date(card.oldest)) : null
+  const oldest = card.oldest === null ? null : berlinDay(new Date(card.oldest))
   return {
     open: card.open,
     oldest_working_days: oldest ? workingDaysBetween(oldest, today, { land }) : null,
     waiting_for_documents: card.waiting_for_documents,
     overdue: card.overdue,
-    decided_in_time_percent: share(Number(card.in_time), Number(card.decided)),
+    decided_in_time_percent: share(card.in_time, card.decided),
     approved_this_month: euro(card.approved_this_month),
     reserved: euro(card.reserved),
     paid_out: euro(paid.rows[0]?.paid),
@@ -101,7 +115,7 @@ const ages = [
 ]
 
 async function readStatuses({ tx, caller }: FunctionContext) {
-  const { rows } = await sql<{ status: string; count: number; amount: number }>`
+  const { rows } = await sql<Dashboard['statuses'][number]>`
     select p.paperwork_status as status, count(*) as count,
       coalesce(sum(${claimAmount}), 0)::bigint as amount
     from paperwork p where ${claimScope(caller)} group by 1 order by 2 desc, 1`.execute(tx)
@@ -130,7 +144,7 @@ async function readTopSalesGroups({ tx, caller }: FunctionContext) {
 /** Claims that need a person: overdue, with many risk points, or with a deadline that is near. */
 async function readAttention({ tx, caller, now }: FunctionContext) {
   const today = berlinDay(now)
-  const { rows } = await sql<{ id: string; claim_number: string; reason: string; due_on: string }>`
+  const { rows } = await sql<Dashboard['attention'][number]>`
     select p.id, p.claim_number, p.due_on, p.request_deadline,
       case when p.risk_score >= 50 then 'risk'
         when p.paperwork_status = 'request_document' then 'deadline' else 'overdue' end as reason

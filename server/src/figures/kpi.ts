@@ -1,8 +1,9 @@
-import { addDays, berlinDay } from '@ruecklauf/model'
+import { addDays, berlinDay, type Kpi } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
 import { claimScope } from './claim-scope.ts'
+import { theRow } from './the-row.ts'
 
 const input = z.object({ days: z.coerce.number().int().min(7).max(366).default(90) })
 
@@ -32,8 +33,11 @@ export const kpi = defineFunction('paperwork', 'kpi', {
   },
 })
 
-async function readClaims({ tx, caller }: FunctionContext, period: { from: string; to: string }) {
-  const { rows } = await sql<Record<string, number | null>>`
+async function readClaims(
+  { tx, caller }: FunctionContext,
+  period: { from: string; to: string },
+): Promise<Kpi['previous']> {
+  const { rows } = await sql<Kpi['previous']>`
     with seen as (
       select p.*, extract(epoch from p.decided_at - p.submitted_at) / 86400 as days
       from paperwork p where ${claimScope(caller)}
@@ -56,11 +60,16 @@ async function readClaims({ tx, caller }: FunctionContext, period: { from: strin
       round(coalesce(sum(approved_amount), 0) / 100.0
         / nullif(sum(device_count) filter (where approved_amount > 0), 0), 2)::float as approved_per_device
     from seen`.execute(tx)
-  return rows[0] ?? {}
+  return theRow(rows)
 }
 
+type InstallerFigures = Pick<
+  Kpi,
+  'active_installers' | 'new_installers' | 'quiet_installers' | 'top_tenth_percent'
+>
+
 async function readInstallers({ tx, caller }: FunctionContext, from: string) {
-  const { rows } = await sql<Record<string, number | null>>`
+  const { rows } = await sql<InstallerFigures>`
     with claims as (
       select p.link_installer as id, min(p.submitted_at) as first, max(p.submitted_at) as last,
         coalesce(sum(p.approved_amount) filter (where p.submitted_at >= ${from}::date), 0) as amount
@@ -74,11 +83,11 @@ async function readInstallers({ tx, caller }: FunctionContext, from: string) {
       (select round(100.0 * sum(amount) filter (where tenth = 1) / nullif(sum(amount), 0), 1)::float
         from ranked) as top_tenth_percent
     from claims`.execute(tx)
-  return rows[0] ?? {}
+  return theRow(rows)
 }
 
 async function readRejections({ tx, caller }: FunctionContext, from: string) {
-  const { rows } = await sql<{ reason: string; count: number }>`
+  const { rows } = await sql<Kpi['rejections'][number]>`
     select p.decision_reason as reason, count(*)::int as count
     from paperwork p where ${claimScope(caller)} and p.submitted_at >= ${from}::date
       and p.paperwork_status = 'rejected'

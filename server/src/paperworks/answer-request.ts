@@ -1,4 +1,4 @@
-import { addWorkingDays, berlinDay, mayTransition } from '@ruecklauf/model'
+import { addWorkingDays, berlinDay, mayTransition, type RequestItem } from '@ruecklauf/model'
 import { z } from 'zod'
 import type { Tx } from '../db/tables.ts'
 import { failure } from '../http/errors.ts'
@@ -7,7 +7,6 @@ import { defineFunction } from '../platform/functions.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { assess } from './assess.ts'
 import { claimAnswer } from './decide-answer.ts'
-import type { RequestItem } from './request-document.ts'
 import { invalidTransition, lockClaim, transition } from './transition.ts'
 
 const answer = z.strictObject({ item: z.string(), document: z.string() })

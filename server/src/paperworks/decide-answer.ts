@@ -4,7 +4,7 @@ import type { Paperwork } from './transition.ts'
 /** What a step on a claim answers: where the claim stands now; amounts in EUR. */
 export const claimAnswer = (claim: Paperwork) => ({
   id: claim.id,
-  arke_id: 'paperwork',
+  arke_id: 'paperwork' as const,
   claim_number: claim.claim_number,
   paperwork_status: claim.paperwork_status,
   approved_amount: claim.approved_amount === null ? null : toEuro(claim.approved_amount),

@@ -1,8 +1,7 @@
-import { addDays, berlinDay, daysBetween, type IsoDate } from '@ruecklauf/model'
+import { addDays, berlinDay, daysBetween, type IsoDate, type RequestItem } from '@ruecklauf/model'
 import type { Tx } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { notify } from '../notifications/notify.ts'
-import type { RequestItem } from './request-document.ts'
 
 type ReminderStep = 'half_time' | 'three_days' | 'one_day'
 

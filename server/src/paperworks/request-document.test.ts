@@ -1,8 +1,8 @@
+import type { RequestItem } from '@ruecklauf/model'
 import { afterAll, describe, expect, it } from 'vitest'
 import { walletBalances } from '../ledger/wallet-balances.ts'
 import { testApi } from '../testing/api.ts'
 import { putClaim, putDocument } from '../testing/claims.ts'
-import type { RequestItem } from './request-document.ts'
 
 const api = await testApi()
 afterAll(api.close)

@@ -2,6 +2,7 @@ import {
   addDays,
   berlinDay,
   type IsoDate,
+  type RequestItem,
   type RequestItemKind,
   requestItemKinds,
 } from '@ruecklauf/model'
@@ -17,24 +18,6 @@ import { claimAnswer } from './decide-answer.ts'
 import { transition } from './transition.ts'
 
 const LONGEST_DEADLINE_DAYS = 90
-
-/** One thing that a participant is asked for, as it is stored with the claim. */
-export interface RequestItem {
-  id: string
-  kind: RequestItemKind
-  /** The device it is about; null for the whole claim. */
-  line: string | null
-  /** Why, in the reviewer's words; the participant reads it. */
-  reason: string
-  requested_at: string
-  /** The database's clock at that moment, which documents carry: what answers has to be newer. */
-  newer_than: string
-  /** The answer. */
-  document: string | null
-  answered_at: string | null
-  /** What the participant wrote with it. */
-  note: string | null
-}
 
 const kinds = Object.keys(requestItemKinds) as [RequestItemKind, ...RequestItemKind[]]
 

@@ -1,13 +1,13 @@
 import {
   type Language,
   type ReasonCode,
+  type RequestItem,
   reasonOf,
   reasons,
   reasonText,
   requestItemLabel,
 } from '@ruecklauf/model'
 import { fillText } from '../notifications/fill-text.ts'
-import type { RequestItem } from './request-document.ts'
 
 /** `{field: [before, after]}`, as the trail keeps it. */
 export type Changes = Record<string, [unknown, unknown] | string | undefined>

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { ArkeId } from '@ruecklauf/model'
+import type { ArkeId, FunctionAnswer } from '@ruecklauf/model'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Tx } from '../db/tables.ts'
@@ -52,7 +52,7 @@ export interface Reception {
   reply: FastifyReply
 }
 
-interface Definition<Input extends z.ZodType> {
+interface Definition<Input extends z.ZodType, Answer = unknown> {
   scope: 'arke' | 'unit'
   methods: readonly ('GET' | 'POST')[]
   summary: string
@@ -60,28 +60,36 @@ interface Definition<Input extends z.ZodType> {
   input: Input
   form?: z.ZodObject
   receive?: (reception: Reception) => Promise<z.output<Input>>
-  run: (context: FunctionContext, input: z.output<Input>) => Promise<unknown>
+  run: (context: FunctionContext, input: z.output<Input>) => Promise<Answer>
 }
 
 /**
  * Declares a function: `POST /lib/{arke}/unit/{id}/function/{name}` or `/lib/{arke}/function/{name}`.
- * What `run` returns becomes the envelope's content; a `Download` is sent as a file.
+ * What `run` returns becomes the envelope's content, as the model's table of answers has it; a
+ * `Download` is sent as a file.
  */
-export const defineFunction = <Input extends z.ZodType>(
-  arke: ArkeId | '*',
-  name: string,
-  definition: Definition<Input>,
+export const defineFunction = <
+  A extends ArkeId | '*',
+  Name extends string,
+  Input extends z.ZodType,
+>(
+  arke: A,
+  name: Name,
+  definition: Definition<Input, FunctionAnswer<A, Name>>,
 ): ArkeFunction => ({ arke, name, ...definition }) as ArkeFunction
 
-type OpenDefinition<Input extends z.ZodType> = Pick<Definition<Input>, 'summary' | 'input'> & {
-  run: (context: FunctionContext<Caller | Visitor>, input: z.output<Input>) => Promise<unknown>
+type OpenDefinition<Input extends z.ZodType, Answer> = Pick<
+  Definition<Input>,
+  'summary' | 'input'
+> & {
+  run: (context: FunctionContext<Caller | Visitor>, input: z.output<Input>) => Promise<Answer>
 }
 
 /** Declares a function that reads, for an arke as a whole, and that visitors may be let in to. */
-export const defineOpenFunction = <Input extends z.ZodType>(
-  arke: ArkeId,
-  name: string,
-  definition: OpenDefinition<Input>,
+export const defineOpenFunction = <A extends ArkeId, Name extends string, Input extends z.ZodType>(
+  arke: A,
+  name: Name,
+  definition: OpenDefinition<Input, FunctionAnswer<A, Name>>,
 ): ArkeFunction => ({
   arke,
   name,

@@ -12,7 +12,7 @@ export interface SimulationTables {
     campaign_id: string
     asked_by: string
     asked_at: string
-    months: number
+    months: 3 | 6 | 12
     variants: ColumnType<Record<string, unknown>[], string, never>
     state: Generated<WhatIfState>
     alive_at: Generated<string>

@@ -1,4 +1,4 @@
-import { berlinDay, startOfBerlinDay } from '@ruecklauf/model'
+import { berlinDay, startOfBerlinDay, type WhatIfJob } from '@ruecklauf/model'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { readCampaign } from '../campaigns/read-campaign.ts'
@@ -33,7 +33,7 @@ export const whatIf = defineFunction('campaign', 'what_if', {
   run: async (context, asked) => {
     await failSilentJobs(context.tx)
     if (context.request.method === 'GET')
-      return lookAt(context, 'job' in asked ? asked.job : undefined)
+      return 'job' in asked && asked.job ? readJob(context, asked.job) : newestJob(context)
     if (!('months' in asked)) throw monthsMissing()
     return begin(context, asked)
   },
@@ -53,7 +53,7 @@ export const cancelWhatIf = defineFunction('campaign', 'cancel_what_if', {
     if (found.state !== 'running')
       throw conflict('what_if_ended', simulationFailures.what_if_ended.en)
     await endJob(tx, deps, { id: job, campaign: unit, state: 'cancelled' })
-    return lookAt(context, job)
+    return readJob(context, job)
   },
 })
 
@@ -91,7 +91,7 @@ async function begin(context: FunctionContext, { months, variants }: z.output<ty
   const report = (error: unknown) => context.request.log.error({ err: error, job: id })
   await afterCommit(context, id, () => runWhatIf(deps, { id, campaign: unit, what_if, report }))
   await deps.events.publish(tx, { topic: 'campaign', id: unit })
-  return lookAt(context, id)
+  return readJob(context, id)
 }
 
 /** The instant a German day so many months ago began. */
@@ -125,14 +125,19 @@ const findJob = ({ tx, unit }: FunctionContext, job: string | undefined) =>
     .orderBy('id', 'desc')
     .executeTakeFirst()
 
-async function lookAt(context: FunctionContext, job: string | undefined) {
+/** @throws not_found */
+async function readJob(context: FunctionContext, job: string): Promise<WhatIfJob> {
   const found = await findJob(context, job)
-  if (found) return answer(found, context.caller)
-  if (job !== undefined) throw notFound()
-  return null
+  if (!found) throw notFound()
+  return answer(found, context.caller)
 }
 
-const answer = (row: Selectable<Tables['what_if']>, caller: Caller) => ({
+async function newestJob(context: FunctionContext): Promise<WhatIfJob | null> {
+  const found = await findJob(context, undefined)
+  return found ? answer(found, context.caller) : null
+}
+
+const answer = (row: Selectable<Tables['what_if']>, caller: Caller): WhatIfJob => ({
   job: row.id,
   state: row.state,
   months: row.months,

@@ -1,3 +1,4 @@
+import type { TargetPage } from '@ruecklauf/model'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { readCampaign } from '../campaigns/read-campaign.ts'
@@ -30,7 +31,7 @@ export const targets = defineFunction('campaign', 'targets', {
   input,
   run: async ({ tx, unit }, { search, show, offset, limit }) => {
     const { row, links } = await readCampaign(tx, unit)
-    const { rows } = await sql<Page>`
+    const { rows } = await sql<TargetPage>`
       with known as (
         select i.id, i.label as company, i.customer_number, t.units,
           coalesce(t.units, ${row.min_quantity}::int) as needed, coalesce(c.counted, 0) as counted
@@ -58,12 +59,12 @@ export const targets = defineFunction('campaign', 'targets', {
           'counted', counted, 'reached', coalesce(counted >= needed, false),
           'year_before', coalesce(devices, 0)) order by company, id)
           from page left join earlier on earlier.installer = page.id), '[]') as items`.execute(tx)
-    return rows[0]
+    return rows[0] ?? nobody
   },
 })
 
-interface Page {
-  count: number
-  summary: { installers: number; with_target: number; reached: number }
-  items: unknown[]
+const nobody: TargetPage = {
+  count: 0,
+  summary: { installers: 0, with_target: 0, reached: 0 },
+  items: [],
 }

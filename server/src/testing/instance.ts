@@ -11,6 +11,7 @@ import type { Mail } from '../mail/mailer.ts'
 import { createLiveRegistry } from '../platform/schema/live-registry.ts'
 import { syncDefinitions } from '../platform/schema/sync-definitions.ts'
 import { everyArke, productRegistry } from '../registry.ts'
+import { checkAnswer } from './check-answer.ts'
 
 export interface Answer<Content = unknown> {
   status: number
@@ -67,6 +68,7 @@ export async function openInstance(database: Database, { folder, time, mails }: 
     const parsed = answer.body.startsWith('{')
       ? answer.json()
       : { content: answer.body, messages: [] }
+    if (answer.statusCode === 200) checkAnswer(path, parsed.content)
     return {
       status: answer.statusCode,
       content: parsed.content,

@@ -1,6 +1,6 @@
-import { toEuro } from '@ruecklauf/model'
+import { type Balances, toEuro } from '@ruecklauf/model'
 import { z } from 'zod'
-import { walletBalances } from '../ledger/wallet-balances.ts'
+import { type WalletBalances, walletBalances } from '../ledger/wallet-balances.ts'
 import { defineFunction } from '../platform/functions.ts'
 
 /** `GET /lib/wallet_entry/function/balances`: the caller's own balances, in EUR. */
@@ -14,5 +14,11 @@ export const balances = defineFunction('wallet_entry', 'balances', {
 })
 
 /** Balances as they cross the wire. */
-export const inEuro = (cents: Awaited<ReturnType<typeof walletBalances>>) =>
-  Object.fromEntries(Object.entries(cents).map(([name, amount]) => [name, toEuro(amount)]))
+export const inEuro = (cents: WalletBalances): Balances => ({
+  available: toEuro(cents.available),
+  held: toEuro(cents.held),
+  pending: toEuro(cents.pending),
+  in_payout: toEuro(cents.in_payout),
+  paid: toEuro(cents.paid),
+  paid_this_year: toEuro(cents.paid_this_year),
+})

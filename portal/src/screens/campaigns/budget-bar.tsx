@@ -1,7 +1,7 @@
+import type { CampaignBudget } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../ui/use-format.ts'
 import styles from './budget-bar.module.css'
-import type { CampaignBudget } from './campaign-calls.ts'
 
 interface BudgetBarProps {
   budget: Pick<CampaignBudget, 'total' | 'spent' | 'reserved' | 'free' | 'level' | 'forecast_day'>

@@ -1,8 +1,8 @@
+import type { Dashboard } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './ageing.module.css'
-import type { Dashboard } from './figures.ts'
 import { queueFilters } from './queue-filters.ts'
 import { QueueLink } from './queue-link.tsx'
 

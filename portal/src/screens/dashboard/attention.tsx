@@ -1,4 +1,4 @@
-import { berlinDay } from '@ruecklauf/model'
+import { type AwaitingApproval, berlinDay, type Dashboard } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -9,9 +9,8 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusChip, type Tone } from '../../ui/status-chip.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { mayCall } from '../../units/fields.ts'
-import { type AwaitingApproval, awaitingApproval } from '../campaigns/campaign-calls.ts'
+import { awaitingApproval } from '../campaigns/campaign-calls.ts'
 import styles from './attention.module.css'
-import type { Dashboard } from './figures.ts'
 
 /** Claims that do not go on by themselves, after campaigns that wait for the reader. */
 export function Attention({ claims }: { claims: Dashboard['attention'] | undefined }) {

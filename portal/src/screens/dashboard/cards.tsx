@@ -1,4 +1,4 @@
-import { berlinDay } from '@ruecklauf/model'
+import { berlinDay, type Dashboard } from '@ruecklauf/model'
 import {
   CheckCheck,
   Clock,
@@ -14,7 +14,6 @@ import { useTranslation } from 'react-i18next'
 import { Stat } from '../../ui/stat.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import styles from './cards.module.css'
-import type { Dashboard } from './figures.ts'
 import { queueFilters } from './queue-filters.ts'
 import { QueueLink } from './queue-link.tsx'
 

@@ -7,15 +7,6 @@ import { useFormat } from '../../ui/use-format.ts'
 import { mayCall } from '../../units/fields.ts'
 import styles from './home.module.css'
 
-/** How far the installer is in a campaign with personal targets, in devices; EUR for each. */
-interface OwnTarget {
-  campaign: string
-  /** Null where he has none and none goes for all. */
-  target: number | null
-  counted: number
-  amount: number
-}
-
 /** The installer's way to his target in a campaign; nothing for who takes no part. */
 export function PersonalTarget({ campaign }: { campaign: string }) {
   const { t } = useTranslation('home')
@@ -25,7 +16,7 @@ export function PersonalTarget({ campaign }: { campaign: string }) {
   const { data } = useQuery({
     queryKey: [units.wire, 'unit', id, 'targets'],
     queryFn: ({ signal }) =>
-      units.callFunction<OwnTarget[]>({ name: 'personal_targets', id }, { signal, quiet: true }),
+      units.callFunction({ name: 'personal_targets', id }, { signal, quiet: true }),
     enabled: mayCall(role, 'installer', 'personal_targets') && role === 'installer',
   })
   const own = data?.find((one) => one.campaign === campaign)

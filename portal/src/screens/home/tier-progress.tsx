@@ -9,15 +9,6 @@ import { Progress } from '../../ui/progress.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import styles from './home.module.css'
 
-/** Devices, or EUR where the programme measures by cashback. */
-interface TierState {
-  by: 'units' | 'cents'
-  tier: string
-  measure: number
-  next: { name: string; from: number; percent: number } | null
-  notice: { to: string; last_day: string } | null
-}
-
 /** The installer's tier and the way to the next; nothing where the programme has none. */
 export function TierProgress() {
   const { t } = useTranslation('home')
@@ -27,7 +18,7 @@ export function TierProgress() {
   const { data } = useQuery({
     queryKey: [units.wire, 'unit', id, 'tier'],
     queryFn: ({ signal }) =>
-      units.callFunction<TierState | null>({ name: 'tier_progress', id }, { signal, quiet: true }),
+      units.callFunction({ name: 'tier_progress', id }, { signal, quiet: true }),
   })
   if (!data) return null
   const { by, tier, measure, next, notice } = data

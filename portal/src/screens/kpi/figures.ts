@@ -1,15 +1,5 @@
-import type { ReasonCode } from '@ruecklauf/model'
 import { queryOptions } from '@tanstack/react-query'
 import type { Units } from '../../client/units.ts'
-
-/** The figures of the kpi function by name; EUR, percent, days or counts; null where unknown. */
-export type Figures = Readonly<Record<TileId, number | null>> & {
-  from: string
-  to: string
-  /** The claims' figures of as many days before. */
-  previous: Readonly<Partial<Record<TileId, number | null>>>
-  rejections: { reason: ReasonCode | null; count: number }[]
-}
 
 export type TileKind = 'count' | 'days' | 'percent' | 'amount'
 
@@ -38,6 +28,5 @@ export type TileId = { [Group in GroupId]: keyof (typeof tileGroups)[Group] }[Gr
 export const kpiOf = (units: Units<'paperwork'>, days: number) =>
   queryOptions({
     queryKey: ['paperwork', 'kpi', days],
-    queryFn: ({ signal }) =>
-      units.callFunction<Figures>({ name: 'kpi' }, { signal, query: { days } }),
+    queryFn: ({ signal }) => units.callFunction({ name: 'kpi' }, { signal, query: { days } }),
   })

@@ -1,3 +1,4 @@
+import type { Kpi } from '@ruecklauf/model'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { FileSpreadsheet } from 'lucide-react'
@@ -12,14 +13,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { useSearchChange } from '../../units/list-state.ts'
-import {
-  type Figures,
-  type GroupId,
-  kpiOf,
-  type TileId,
-  type TileKind,
-  tileGroups,
-} from './figures.ts'
+import { type GroupId, kpiOf, type TileId, type TileKind, tileGroups } from './figures.ts'
 import styles from './screen.module.css'
 import { Tile } from './tile.tsx'
 
@@ -38,7 +32,7 @@ export function Screen() {
   })
   const { data } = answer
 
-  const save = (figures: Figures) => {
+  const save = (figures: Kpi) => {
     const known = groupIds.flatMap(tilesOf).filter(([id]) => figures[id] !== null)
     const rows = known.map(([id]) => ({
       id,
@@ -91,7 +85,7 @@ export function Screen() {
                     id={id}
                     kind={kind}
                     value={data?.[id]}
-                    before={data?.previous[id]}
+                    before={data && (data.previous as Partial<Kpi>)[id]}
                   />
                 ))}
               </div>

@@ -1,6 +1,5 @@
-import type { PaperworkStatus } from '@ruecklauf/model'
+import type { ChartGroup, PaperworkStatus } from '@ruecklauf/model'
 import type { ChartRow } from '../../ui/chart-data.ts'
-import type { Group } from './figures.ts'
 
 export type Measure = 'count' | 'amount'
 
@@ -13,7 +12,7 @@ interface MonthOptions {
 }
 
 /** One row for each month of a period, also for those without a claim, with a value per status. */
-export function monthRows(groups: readonly Group[], options: MonthOptions): ChartRow[] {
+export function monthRows(groups: readonly ChartGroup[], options: MonthOptions): ChartRow[] {
   const { measure, from, to, locale } = options
   const name = (month: string, format: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...format, timeZone: 'UTC' }).format(
@@ -30,7 +29,10 @@ export function monthRows(groups: readonly Group[], options: MonthOptions): Char
 }
 
 /** The statuses that occur, in the order a claim goes through them. */
-export const statusesIn = (groups: readonly Group[], all: readonly string[]): PaperworkStatus[] =>
+export const statusesIn = (
+  groups: readonly ChartGroup[],
+  all: readonly string[],
+): PaperworkStatus[] =>
   all.filter((status) => groups.some(({ label }) => label === status)) as PaperworkStatus[]
 
 function monthsBetween(from: string, to: string): string[] {

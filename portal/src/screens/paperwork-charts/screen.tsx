@@ -1,4 +1,4 @@
-import { berlinDay, paperworkStatuses } from '@ruecklauf/model'
+import { berlinDay, type ChartGroup, paperworkStatuses } from '@ruecklauf/model'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +14,7 @@ import { Segments } from '../../ui/segments.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { useLabels } from '../../units/labels.ts'
 import { useSearchChange } from '../../units/list-state.ts'
-import { chartsOf, type Group } from './figures.ts'
+import { chartsOf } from './figures.ts'
 import { monthRows, statusesIn } from './month-rows.ts'
 import styles from './screen.module.css'
 import { statusColours } from './status-colours.ts'
@@ -47,7 +47,10 @@ export function Screen() {
     { id: 'value', label: measure === 'amount' ? t('paperwork_charts:amount') : unit },
   ]
   const claims = t('paperwork_charts:claims')
-  const rowsOf = (groups: readonly Group[], nameOf: (group: Group) => string): ChartRow[] =>
+  const rowsOf = (
+    groups: readonly ChartGroup[],
+    nameOf: (group: ChartGroup) => string,
+  ): ChartRow[] =>
     groups
       .toSorted((one, other) => other[measure] - one[measure])
       .map((group) => ({

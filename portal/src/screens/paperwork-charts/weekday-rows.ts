@@ -1,11 +1,10 @@
-import { addDays } from '@ruecklauf/model'
+import { addDays, type ChartGroup } from '@ruecklauf/model'
 import type { ChartRow } from '../../ui/chart-data.ts'
-import type { Group } from './figures.ts'
 import type { Measure } from './month-rows.ts'
 
 /** Monday to Sunday, also those without a claim. */
 export const weekdayRows = (
-  groups: readonly Group[],
+  groups: readonly ChartGroup[],
   { measure, locale }: { measure: Measure; locale: string },
 ) =>
   Array.from({ length: 7 }, (_, index): ChartRow => {

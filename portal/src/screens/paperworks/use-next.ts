@@ -13,7 +13,7 @@ export function useNext() {
   const queries = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: () => units.callFunction<{ id: string } | null>({ name: 'next', body: {} }),
+    mutationFn: () => units.callFunction({ name: 'next', body: {} }),
     onSuccess: async (claim) => {
       if (!claim) return void toast.blank(t('paperworks:next.none'), { id: 'next' })
       void queries.invalidateQueries({ queryKey: ['paperwork'] })

@@ -1,8 +1,8 @@
+import type { PaidToday } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import type { Loaded } from '../../client/units.ts'
 import { useFormat } from '../../ui/use-format.ts'
 import { useLabels } from '../../units/labels.ts'
-import type { PaidToday } from './paid-today.ts'
 import styles from './product-card.module.css'
 
 interface ProductCardProps {

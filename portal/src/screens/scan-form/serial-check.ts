@@ -3,18 +3,6 @@ import { useUnits } from '../../client/units.ts'
 import type { Tone } from '../../ui/status-chip.tsx'
 import { useDebounced } from '../../units/use-debounced.ts'
 
-/** What the register says of a serial number; the message is in the reader's language. */
-export interface SerialCheck {
-  serial: string
-  state: string
-  product: { id: string; name: string } | null
-  /** The caller's own claim that has the device. */
-  claim?: { id: string; claim_number: string | null }
-  /** A known serial number that looks alike. */
-  hint?: string
-  message: string
-}
-
 /** Asks the register while a serial number is typed; an answer to an earlier text is never shown. */
 export function useSerialCheck({ serial, product, claim, isWanted }: Question) {
   const wanted = useDebounced(serial, 400)
@@ -22,7 +10,7 @@ export function useSerialCheck({ serial, product, claim, isWanted }: Question) {
   const check = useQuery({
     queryKey: ['serial_number', 'check', wanted, product, claim],
     queryFn: ({ signal }) =>
-      units.callFunction<SerialCheck>(
+      units.callFunction(
         { name: 'check_serial', body: { serial: wanted, product, paperwork: claim } },
         { signal, quiet: true },
       ),

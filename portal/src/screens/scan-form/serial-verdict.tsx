@@ -1,4 +1,4 @@
-import { describeCheck } from '@ruecklauf/model'
+import { describeCheck, type SerialCheck } from '@ruecklauf/model'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../client/config.ts'
@@ -6,7 +6,7 @@ import { useMember } from '../../client/portal.tsx'
 import { Button } from '../../ui/button.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { type Device, useDraft } from './draft/use-draft.tsx'
-import { type SerialCheck, serialTone, useSerialCheck } from './serial-check.ts'
+import { serialTone, useSerialCheck } from './serial-check.ts'
 import styles from './serial-verdict.module.css'
 
 interface SerialVerdictProps {

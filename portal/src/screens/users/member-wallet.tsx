@@ -1,7 +1,6 @@
-import { eq } from '@ruecklauf/model'
+import { type Balances, eq } from '@ruecklauf/model'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Balances } from '../../claims/claim-queries.ts'
 import { type Units, useUnits } from '../../client/units.ts'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -58,5 +57,5 @@ const balances = [
 const walletOf = (units: Units<ParticipantArke>, id: string) =>
   queryOptions({
     queryKey: ['wallet_entry', 'balances', id],
-    queryFn: ({ signal }) => units.callFunction<Balances>({ name: 'wallet', id }, { signal }),
+    queryFn: ({ signal }) => units.callFunction({ name: 'wallet', id }, { signal }),
   })

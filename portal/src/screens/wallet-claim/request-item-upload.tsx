@@ -1,7 +1,6 @@
-import { type Language, requestItemLabel } from '@ruecklauf/model'
+import { type Language, type RequestItem, requestItemLabel } from '@ruecklauf/model'
 import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { RequestItem } from '../../claims/request-items.ts'
 import { type DocumentKind, documentRules, useUpload } from '../../claims/use-upload.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'

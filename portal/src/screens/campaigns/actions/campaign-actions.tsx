@@ -29,14 +29,13 @@ export function CampaignActions({ unit }: { unit: AnyUnit }) {
   const status = unit.campaign_status as CampaignStatus
   const action = useMutation({
     mutationFn: ({ name, body }: { name: OfferName; body: Record<string, unknown> }) =>
-      units.callFunction<{ id?: string } | null>({ name, id: unit.id, body }),
+      units.callFunction({ name, id: unit.id, body }),
     onSuccess: (made, { name }) => {
       setAsking(null)
       toast.success(
         t(offerOf(name).proposes ? 'campaigns:change.proposed' : `campaigns:action.${name}.done`),
       )
-      if (name === 'duplicate' && made?.id)
-        void navigate({ to: `/${segment}/campaigns/${made.id}` })
+      if (name === 'duplicate') void navigate({ to: `/${segment}/campaigns/${made.id}` })
     },
     onSettled: () => void queries.invalidateQueries({ queryKey: [units.wire] }),
   })

@@ -1,4 +1,4 @@
-import { type ChangeAction, changeActionsFor } from '@ruecklauf/model'
+import { type CampaignChange, type ChangeAction, changeActionsFor } from '@ruecklauf/model'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, CircleX, type LucideIcon, Undo2 } from 'lucide-react'
 import { useState } from 'react'
@@ -7,7 +7,6 @@ import { useMember } from '../../../client/portal.tsx'
 import { useUnits } from '../../../client/units.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
-import type { CampaignChange } from '../campaign-calls.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import styles from './open-changes.module.css'
 

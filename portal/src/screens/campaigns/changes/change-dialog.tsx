@@ -1,4 +1,4 @@
-import type { ChangeAction } from '@ruecklauf/model'
+import type { CampaignChange, ChangeAction } from '@ruecklauf/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '../../../ui/alert.tsx'
@@ -7,7 +7,6 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
-import type { CampaignChange } from '../campaign-calls.ts'
 import styles from '../campaigns.module.css'
 import { Differences } from './differences.tsx'
 

@@ -1,13 +1,13 @@
+import type { FieldDifference } from '@ruecklauf/model'
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { FieldCell } from '../../../units/field-cells.tsx'
 import { useLabels } from '../../../units/labels.ts'
-import type { Difference } from '../campaign-calls.ts'
 import styles from './differences.module.css'
 import { listChange } from './list-change.ts'
 
 /** What changes, field by field: the old value and the new one, of lists what comes and goes. */
-export function Differences({ items }: { items: readonly Difference[] }) {
+export function Differences({ items }: { items: readonly FieldDifference[] }) {
   const labels = useLabels()
   if (items.length === 0) return null
   return (
@@ -22,7 +22,7 @@ export function Differences({ items }: { items: readonly Difference[] }) {
   )
 }
 
-function Values({ field, before, after }: Difference) {
+function Values({ field, before, after }: FieldDifference) {
   const { t } = useTranslation('campaigns')
   const list = listChange(before, after)
   const cell = (value: unknown) => <FieldCell arke="campaign" id={field} value={value} />

@@ -1,9 +1,8 @@
-import type { ChangeState } from '@ruecklauf/model'
+import type { CampaignChange, ChangeState } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../../../ui/classes.ts'
 import { StatusChip, type Tone } from '../../../ui/status-chip.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
-import type { CampaignChange } from '../campaign-calls.ts'
 import styles from '../tabs/history.module.css'
 import { Differences } from './differences.tsx'
 

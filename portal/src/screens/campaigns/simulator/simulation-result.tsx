@@ -1,6 +1,6 @@
+import type { Simulation } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../ui/use-format.ts'
-import type { Simulation } from './simulation.ts'
 import styles from './simulator.module.css'
 
 /** What an invented claim gets and how that comes about, in sentences. */

@@ -1,4 +1,4 @@
-import type { ReferenceDate } from '@ruecklauf/model'
+import type { ReferenceDate, Simulation } from '@ruecklauf/model'
 import type { CampaignUnits } from '../campaign-calls.ts'
 
 /** A claim that somebody makes up; prices in EUR, days German. */
@@ -16,31 +16,6 @@ export interface InventedClaim {
   devices_before: number
   /** The installer's own, in devices; null for none. */
   target: number | null
-}
-
-interface Step {
-  stage: string
-  code: string
-  text: string
-  amount: number
-}
-
-/** What the engine says to it, with the campaign in force; amounts in EUR. */
-export interface Simulation {
-  amount: number
-  amount_without: number
-  bonus: number
-  eligible: boolean
-  lines: {
-    id: string
-    name: string
-    amount: number
-    base: number
-    bonuses: { campaign: string; name: string; amount: number }[]
-    trace: Step[]
-  }[]
-  trace: Step[]
-  wholesaler: { mode: string; amount: number }[]
 }
 
 export const simulate = (

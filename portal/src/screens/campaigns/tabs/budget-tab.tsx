@@ -1,3 +1,4 @@
+import type { CampaignBudget } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type AnyUnit, useUnits } from '../../../client/units.ts'
@@ -8,7 +9,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { UnitDetails } from '../../../units/unit-details.tsx'
 import { BudgetBar } from '../budget-bar.tsx'
-import { budgetOf, type CampaignBudget } from '../campaign-calls.ts'
+import { budgetOf } from '../campaign-calls.ts'
 import styles from '../campaigns.module.css'
 
 /** What of a budget is left, when it will be gone, and what happens then. */

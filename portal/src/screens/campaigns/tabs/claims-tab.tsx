@@ -1,4 +1,4 @@
-import { berlinDay, mayShow } from '@ruecklauf/model'
+import { berlinDay, type CampaignClaim, mayShow } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +12,7 @@ import { Pagination } from '../../../ui/pagination.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { FieldCell } from '../../../units/field-cells.tsx'
 import { useListState } from '../../../units/list-state.ts'
-import { type CampaignClaim, claimsOf } from '../campaign-calls.ts'
+import { claimsOf } from '../campaign-calls.ts'
 
 /** The claims a campaign is paid for, newest first. */
 export function ClaimsTab({ unit }: { unit: AnyUnit }) {

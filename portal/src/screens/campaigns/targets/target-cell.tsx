@@ -1,3 +1,4 @@
+import type { InstallerTarget } from '@ruecklauf/model'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -5,7 +6,7 @@ import { ApiError } from '../../../client/api-error.ts'
 import { useUnits } from '../../../client/units.ts'
 import { Field } from '../../../ui/field.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
-import { type InstallerTarget, setTargets } from './target-calls.ts'
+import { setTargets } from './target-calls.ts'
 import styles from './targets.module.css'
 
 interface TargetCellProps {

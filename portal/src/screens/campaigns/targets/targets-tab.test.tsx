@@ -1,9 +1,9 @@
+import type { TargetPage } from '@ruecklauf/model'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { AnyUnit } from '../../../client/units.ts'
 import { TestPortal } from '../../../testing/portal.tsx'
 import { render } from '../../../testing/render.tsx'
-import type { TargetPage } from './target-calls.ts'
 import { TargetsTab } from './targets-tab.tsx'
 
 const installer = { customer_number: 'K-100', counted: 12, reached: false, year_before: 11 }

@@ -1,3 +1,4 @@
+import type { WhatIfJob } from '@ruecklauf/model'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useUnits } from '../../../client/units.ts'
@@ -5,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import styles from './what-if.module.css'
-import { cancelWhatIf, type WhatIfJob, whatIfOf } from './what-if-calls.ts'
+import { cancelWhatIf, whatIfOf } from './what-if-calls.ts'
 
 /** How far a calculation has come, and its end by hand. */
 export function RunningJob({ id, job }: { id: string; job: WhatIfJob }) {

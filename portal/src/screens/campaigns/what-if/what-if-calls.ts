@@ -1,4 +1,3 @@
-import type { VariantResult } from '@ruecklauf/model'
 import { queryOptions } from '@tanstack/react-query'
 import type { CampaignUnits } from '../campaign-calls.ts'
 import type { Changes } from './variant.ts'
@@ -6,30 +5,13 @@ import type { Changes } from './variant.ts'
 export const spans = [3, 6, 12] as const
 export type Months = (typeof spans)[number]
 
-/** A calculation over past claims, as any instance of the server tells of it; amounts in EUR. */
-export interface WhatIfJob {
-  job: string
-  state: 'running' | 'done' | 'failed' | 'cancelled'
-  months: Months
-  variants: Changes[]
-  asked_at: string
-  may_cancel: boolean
-  claims_done: number
-  /** Null until they are counted. */
-  claims_total: number | null
-  /** Why it failed. */
-  message: string | null
-  result: { skipped: number; variants: VariantResult[] } | null
-}
-
 const POLL_MS = 1_000
 
 /** The newest calculation of a campaign; asked for every second as long as it runs. */
 export const whatIfOf = (units: CampaignUnits, id: string) =>
   queryOptions({
     queryKey: [units.wire, 'unit', id, 'what_if'],
-    queryFn: ({ signal }) =>
-      units.callFunction<WhatIfJob | null>({ name: 'what_if', id }, { signal, quiet: true }),
+    queryFn: ({ signal }) => units.callFunction({ name: 'what_if', id }, { signal, quiet: true }),
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? POLL_MS : false),
   })
 
@@ -40,10 +22,7 @@ interface Asked {
 }
 
 export const startWhatIf = (units: CampaignUnits, { id, months, variants }: Asked) =>
-  units.callFunction<WhatIfJob>(
-    { name: 'what_if', id, body: { months, variants } },
-    { quiet: true },
-  )
+  units.callFunction({ name: 'what_if', id, body: { months, variants } }, { quiet: true })
 
 export const cancelWhatIf = (units: CampaignUnits, { id, job }: { id: string; job: string }) =>
-  units.callFunction<WhatIfJob>({ name: 'cancel_what_if', id, body: { job } })
+  units.callFunction({ name: 'cancel_what_if', id, body: { job } })

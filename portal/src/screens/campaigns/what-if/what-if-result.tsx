@@ -1,3 +1,4 @@
+import type { WhatIfJob } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '../../../ui/alert.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -9,7 +10,6 @@ import { ComparisonTable } from './comparison-table.tsx'
 import { coursePoints } from './course.ts'
 import type { Changes, VariedField } from './variant.ts'
 import styles from './what-if.module.css'
-import type { WhatIfJob } from './what-if-calls.ts'
 
 interface WhatIfResultProps {
   job: WhatIfJob

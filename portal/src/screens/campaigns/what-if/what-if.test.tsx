@@ -1,11 +1,10 @@
-import type { VariantResult } from '@ruecklauf/model'
+import type { VariantResult, WhatIfJob } from '@ruecklauf/model'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { AnyUnit } from '../../../client/units.ts'
 import { TestPortal } from '../../../testing/portal.tsx'
 import { render } from '../../../testing/render.tsx'
 import { WhatIf } from './what-if.tsx'
-import type { WhatIfJob } from './what-if-calls.ts'
 
 const campaign = {
   id: 'c1',
@@ -24,9 +23,11 @@ const job: WhatIfJob = {
   months: 12,
   variants: [{}],
   asked_at: '2026-11-21T09:00:00Z',
+  is_own: true,
   may_cancel: false,
   claims_done: 3,
   claims_total: 3,
+  ended_at: null,
   message: null,
   result: null,
 }

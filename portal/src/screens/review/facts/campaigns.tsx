@@ -1,4 +1,4 @@
-import { type BudgetState, describeStep, type TraceStep } from '@ruecklauf/model'
+import { type ClaimCampaign, describeStep, type TraceStep } from '@ruecklauf/model'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type Loaded, type Units, useUnits } from '../../../client/units.ts'
@@ -7,20 +7,6 @@ import { useFormat } from '../../../ui/use-format.ts'
 import { Block } from './block.tsx'
 import styles from './campaigns.module.css'
 import { languageOf } from './language-of.ts'
-
-/** What a campaign reserved for a claim or paid for it; EUR. */
-interface ClaimCampaign {
-  id: string
-  name: string
-  version: number
-  units: number
-  reserved: number
-  spent: number
-  /** With budget enough. */
-  wanted: number
-  outcome: 'sufficient' | 'partial' | 'base_only' | 'waiting' | 'refused'
-  budget: BudgetState | null
-}
 
 /** What campaigns and limits mean for a claim as a whole, and how far their budgets reach. */
 export function Campaigns({ claim }: { claim: Loaded<'paperwork'> }) {
@@ -85,6 +71,5 @@ function Campaign({ campaign }: { campaign: ClaimCampaign }) {
 const campaignsOf = (units: Units<'paperwork'>, id: string) =>
   queryOptions({
     queryKey: [units.wire, 'unit', id, 'campaigns'],
-    queryFn: ({ signal }) =>
-      units.callFunction<ClaimCampaign[]>({ name: 'campaigns', id }, { signal, quiet: true }),
+    queryFn: ({ signal }) => units.callFunction({ name: 'campaigns', id }, { signal, quiet: true }),
   })

@@ -1,3 +1,4 @@
+import type { Preview } from '@ruecklauf/model'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   createContext,
@@ -7,7 +8,7 @@ import {
   useMemo,
   useSyncExternalStore,
 } from 'react'
-import { devicesOf, type Preview, previewOf } from '../../../claims/claim-queries.ts'
+import { devicesOf, previewOf } from '../../../claims/claim-queries.ts'
 import { useHttp } from '../../../client/portal.tsx'
 import { type UnitOf, useUnits } from '../../../client/units.ts'
 import { createDraftKeeper, type DraftKeeper, type DraftState } from './draft-keeper.ts'

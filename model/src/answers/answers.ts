@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import type { ArkeId } from '../arkes/index.ts'
+import * as campaigns from './campaign-answers.ts'
+import * as claims from './claim-answers.ts'
+import { count, day, euro } from './common.ts'
+import * as figures from './figure-answers.ts'
+import * as participants from './participant-answers.ts'
+import * as simulations from './simulation-answers.ts'
+import { campaignStep, changeStep, claimStep, requestItem } from './step-answers.ts'
+
+/**
+ * What the functions of arkes answer, by arke and name: server, portal and the API's description go
+ * by it. One that is not here answers with a file, or with what nobody reads.
+ */
+const answers = {
+  campaign: {
+    activate: campaignStep,
+    awaiting_approval: z.strictObject({ items: z.array(campaigns.awaitingApproval) }),
+    budget: campaigns.campaignBudget,
+    budgets: z.array(campaigns.campaignBudget),
+    cancel_what_if: simulations.whatIfJob,
+    claims: z.strictObject({ count, items: z.array(campaigns.campaignClaim) }),
+    confirm_change: changeStep,
+    current: z.array(campaigns.currentCampaign),
+    decline_change: changeStep,
+    duplicate: campaignStep,
+    end: campaignStep,
+    history: campaigns.campaignHistory,
+    new_version: changeStep,
+    pause: campaignStep,
+    prolong: changeStep,
+    propose_targets: z.strictObject({ set: count, kept: count, devices: count }),
+    raise_budget: changeStep,
+    resume: campaignStep,
+    send_back: campaignStep,
+    sentence: z.strictObject({ sentence: z.string() }),
+    set_targets: z.strictObject({ changed: count }),
+    simulate: simulations.simulation,
+    submit_for_approval: campaignStep,
+    targets: participants.targetPage,
+    what_if: simulations.whatIfJob.nullable(),
+    withdraw_change: changeStep,
+  },
+  installer: {
+    personal_targets: z.array(participants.ownTarget),
+    tier_progress: participants.tierProgress,
+    wallet: participants.balances,
+  },
+  paperwork: {
+    answer_request: claimStep.extend({ request_items: z.array(requestItem) }),
+    approve: claimStep,
+    campaigns: z.array(claims.claimCampaign),
+    charts: figures.charts,
+    dashboard: figures.dashboard,
+    kpi: figures.kpi,
+    next: claimStep.nullable(),
+    preview: claims.preview,
+    reject: claimStep,
+    release: claimStep,
+    request_document: claimStep.extend({
+      request_items: z.array(requestItem),
+      request_deadline: day,
+    }),
+    submit: claimStep.extend({ expected_amount: euro }),
+    take: claimStep,
+    timeline: z.array(claims.timelineEntry),
+    total_cashback: figures.totalCashback,
+    withdraw: claimStep,
+  },
+  paperwork_line: { check_serial: claims.serialCheck },
+  product: { paid_today: z.array(claims.paidToday) },
+  wallet_entry: { balances: participants.balances },
+  wholesaler: { wallet: participants.balances },
+} as const satisfies Partial<Record<ArkeId, Record<string, z.ZodType>>>
+
+type Answers = typeof answers
+
+/** What a function of an arke answers; unknown where the table has nothing of it. */
+export type FunctionAnswer<A extends string, Name extends string> = A extends keyof Answers
+  ? Name extends keyof Answers[A]
+    ? z.infer<Answers[A][Name]>
+    : unknown
+  : unknown
+
+/** The schema of what a function answers, if the table has one. */
+export const answerSchema = (arke: string, name: string): z.ZodType | undefined =>
+  (answers as Partial<Record<string, Record<string, z.ZodType>>>)[arke]?.[name]

@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { type ChangeKind, campaignChanges } from '../campaigns/changes.ts'
+import { actor, count, day, euro, id, instant, oneOf } from './common.ts'
+
+/** How far a budget is used up, as the warnings say it. */
+const budgetLevel = z.union([z.enum(['none', 'exhausted']), z.literal([70, 85, 95])])
+
+/** What a campaign has and needs; null is without limit or not known. */
+export const campaignBudget = z.strictObject({
+  campaign: id,
+  total: euro.nullable(),
+  reserved: euro,
+  spent: euro,
+  free: euro.nullable(),
+  level: budgetLevel,
+  forecast_day: day.nullable(),
+  claims: count,
+  average: euro.nullable(),
+})
+
+/** A campaign of today, as participants and visitors are told of it. */
+export const currentCampaign = z.strictObject({
+  id,
+  name: z.string(),
+  description: z.string().nullable(),
+  /** What its rules mean, in the reader's language. */
+  sentence: z.string(),
+  /** False: its devices count, nothing is paid for them. */
+  pays: z.boolean(),
+  amount_rule: z.string(),
+  amount: euro.nullable(),
+  percent: z.number().nullable(),
+  min_quantity: count.nullable(),
+  personal_target: z.boolean(),
+  stacking: z.enum(['exclusive', 'stackable', 'best_of']),
+  purchase_from: day,
+  purchase_to: day,
+  subsidy_notice: z.boolean(),
+  /** Null without a budget, or where nothing is to be said of it; `free` where the rest is told. */
+  budget: z
+    .strictObject({
+      state: z.enum(['plenty', 'little', 'nearly_gone', 'gone']),
+      free: euro.nullable(),
+    })
+    .nullable(),
+})
+
+/** A claim that a campaign pays or holds money for. */
+export const campaignClaim = z.strictObject({
+  id,
+  claim_number: z.string(),
+  paperwork_status: z.string(),
+  submitted_at: z.string(),
+  installer: z.string(),
+  units: count,
+  reserved: euro,
+  spent: euro,
+  outcome: z.string(),
+})
+
+/** One field with its values as on the wire, links by their names. */
+const difference = z.strictObject({
+  field: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+})
+
+/** A version of the rules: from when, why, and what it says otherwise than the one before. */
+const version = z.strictObject({
+  number: count,
+  valid_from: day,
+  action: z.string(),
+  reason: z.string().nullable(),
+  created_at: instant,
+  created_by: actor,
+  differences: z.array(difference),
+})
+
+const changeKind = oneOf<ChangeKind>(campaignChanges)
+
+/** A change of a campaign in force: what somebody asked for, and what a second person decided. */
+const change = z.strictObject({
+  id,
+  kind: changeKind,
+  /** Of a new version. */
+  valid_from: day.nullable(),
+  differences: z.array(difference),
+  reason: z.string(),
+  proposed_by: actor,
+  proposed_at: instant,
+  state: z.enum(['open', 'confirmed', 'declined', 'withdrawn']),
+  decided_by: actor,
+  decided_at: instant.nullable(),
+  decline_reason: z.string().nullable(),
+})
+
+/** A step in the life of a campaign. */
+const event = z.strictObject({
+  at: instant,
+  action: z.string(),
+  by: actor,
+  role: z.string().nullable(),
+  reason: z.string().nullable(),
+  status: z.string().nullable(),
+  /** Of the change it is about. */
+  kind: changeKind.nullable(),
+  fields: z.array(z.string()),
+})
+
+/** What became of a campaign, newest first. */
+export const campaignHistory = z.strictObject({
+  versions: z.array(version),
+  changes: z.array(change),
+  steps: z.array(event),
+})
+
+/** A campaign, or an open change of one, that waits for a second person. */
+export const awaitingApproval = z.strictObject({
+  campaign: id,
+  name: z.string(),
+  /** Null: the campaign itself. */
+  kind: changeKind.nullable(),
+  since: z.string(),
+  proposed_by: actor,
+})
+
+export type CampaignBudget = z.infer<typeof campaignBudget>
+export type CurrentCampaign = z.infer<typeof currentCampaign>
+export type CampaignClaim = z.infer<typeof campaignClaim>
+export type FieldDifference = z.infer<typeof difference>
+export type CampaignVersion = z.infer<typeof version>
+export type CampaignChange = z.infer<typeof change>
+export type CampaignEvent = z.infer<typeof event>
+export type AwaitingApproval = z.infer<typeof awaitingApproval>

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import type { ClaimWindow } from '../calculation/claim-window.ts'
+import { referenceDates } from '../calculation/reference-date.ts'
+import type { Check } from '../checks/checks.ts'
+import { count, euro, id, instant, toldStep } from './common.ts'
+
+const decidingDate = z.strictObject({
+  date: z.enum(referenceDates),
+  is_base: z.boolean(),
+  campaigns: z
+    .array(
+      z.strictObject({
+        campaign: id,
+        name: z.string(),
+        /** Null while the claim lacks the date. */
+        fits: z.boolean().nullable(),
+      }),
+    )
+    .readonly(),
+  /** What the claim would bring more, at best, if the date were stated. */
+  gain: euro,
+})
+
+/** What a draft would bring if it were submitted now. */
+export const preview = z.strictObject({
+  expected_amount: euro,
+  lines: z.array(
+    z.strictObject({
+      id,
+      amount: euro,
+      eligible: z.boolean(),
+      serial_check: z.string().optional(),
+      trace: z.array(toldStep),
+    }),
+  ),
+  trace: z.array(toldStep),
+  window: z.custom<ClaimWindow>().nullable(),
+  deciding_dates: z.array(decidingDate),
+  checks: z.array(z.custom<Check>()),
+  /** `invoice_date`, or `lines.{id}.serial` for a device. */
+  missing: z.array(z.string()),
+  can_submit: z.boolean(),
+})
+
+/** One station of a claim in plain words. */
+export const timelineEntry = z.strictObject({
+  at: instant,
+  /** The step of the workflow, or `create`. */
+  kind: z.string(),
+  title: z.string(),
+  text: z.string().optional(),
+  /** Who acted: `Sie`, `Prüfung` or `System` for a participant, names for the staff. */
+  actor: z.string(),
+})
+
+/** What a campaign reserved for a claim or paid for it. */
+export const claimCampaign = z.strictObject({
+  id,
+  name: z.string(),
+  /** Of its rules. */
+  version: count,
+  /** Devices that count for it. */
+  units: count,
+  reserved: euro,
+  spent: euro,
+  /** With budget enough. */
+  wanted: euro,
+  outcome: z.enum(['sufficient', 'partial', 'base_only', 'waiting', 'refused']),
+  /** How much is left of its budget; null without one. */
+  budget: z.enum(['plenty', 'little', 'nearly_gone', 'gone']).nullable(),
+})
+
+/** What the register says of a serial number; the message is in the reader's language. */
+export const serialCheck = z.strictObject({
+  serial: z.string(),
+  state: z.string(),
+  product: z.strictObject({ id, name: z.string() }).nullable(),
+  /** The caller's own claim that has the device. */
+  claim: z.strictObject({ id, claim_number: z.string().nullable() }).optional(),
+  /** A known serial number that looks alike. */
+  hint: z.string().optional(),
+  message: z.string(),
+})
+
+/** What one device of a product brings today, by the engine that pays claims. */
+export const paidToday = z.strictObject({
+  product: id,
+  /** With campaigns; null where it depends on the invoice's price. */
+  amount: euro.nullable(),
+  base: euro.nullable(),
+  percent_of_net_price: z.number().nullable(),
+  campaigns: z.array(z.strictObject({ id, name: z.string(), amount: euro })),
+  /** Names of campaigns that pay under a condition. */
+  more: z.array(z.string()),
+})
+
+export type Preview = z.infer<typeof preview>
+export type TimelineEntry = z.infer<typeof timelineEntry>
+export type ClaimCampaign = z.infer<typeof claimCampaign>
+export type SerialCheck = z.infer<typeof serialCheck>
+export type PaidToday = z.infer<typeof paidToday>

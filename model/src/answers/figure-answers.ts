@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { paperworkStatuses } from '../arkes/paperwork.ts'
+import type { PaperworkStatus } from '../paperwork-status.ts'
+import { type ReasonCode, reasons } from '../reasons.ts'
+import { count, day, euro, id, oneOf, percent } from './common.ts'
+
+const index = z.strictObject({
+  /** Percent, never negative; the trend has the direction. */
+  value: percent,
+  trend: z.enum(['increase', 'decrease']),
+})
+
+/** The card in the sidebar (specification §3). */
+export const totalCashback = z.strictObject({
+  cashback: euro,
+  index,
+  cashback_installer: euro,
+  index_installer: index,
+})
+
+/** Where the programme stands today. */
+export const dashboard = z.strictObject({
+  open: count,
+  oldest_working_days: count.nullable(),
+  waiting_for_documents: count,
+  overdue: count,
+  decided_in_time_percent: percent.nullable(),
+  approved_this_month: euro,
+  reserved: euro,
+  paid_out: euro,
+  days: z.array(z.strictObject({ day, submitted: count, decided: count })),
+  /** By working days; `from` and `to` are the days of submission, null where there is no claim. */
+  ageing: z.array(
+    z.strictObject({ bucket: z.string(), count, from: day.nullable(), to: day.nullable() }),
+  ),
+  statuses: z.array(
+    z.strictObject({ status: oneOf<PaperworkStatus>(paperworkStatuses), count, amount: euro }),
+  ),
+  top_products: z.array(z.strictObject({ id, label: z.string(), devices: count, amount: euro })),
+  top_sales_groups: z.array(z.strictObject({ id, label: z.string(), claims: count, amount: euro })),
+  attention: z.array(
+    z.strictObject({
+      id,
+      claim_number: z.string(),
+      reason: z.enum(['risk', 'deadline', 'overdue']),
+      due_on: day,
+      request_deadline: day.nullable(),
+    }),
+  ),
+})
+
+/** One group of claims. */
+const group = z.strictObject({
+  key: z.union([z.string(), z.number()]),
+  label: z.string().nullable(),
+  count,
+  amount: euro,
+})
+
+/** Claims of a period, counted and summed several ways. */
+export const charts = z.strictObject({
+  from: day,
+  to: day,
+  /** By month (`2026-11`) and status. */
+  months: z.array(group),
+  families: z.array(group),
+  sales_points: z.array(group),
+  /** 1 is Monday. */
+  weekdays: z.array(group),
+})
+
+const figure = z.number().nullable()
+
+/** Of the claims of a period; null where there is nothing to measure. */
+const claimFigures = {
+  received: figure,
+  decided: figure,
+  backlog: figure,
+  median_days: figure,
+  p90_days: figure,
+  first_time_right_percent: figure,
+  requested_percent: figure,
+  rejected_percent: figure,
+  e_invoice_percent: figure,
+  approved: figure,
+  approved_per_device: figure,
+}
+
+/** How well the programme works. */
+export const kpi = z.strictObject({
+  from: day,
+  to: day,
+  ...claimFigures,
+  active_installers: figure,
+  new_installers: figure,
+  quiet_installers: figure,
+  top_tenth_percent: figure,
+  /** The claims' figures of as many days before. */
+  previous: z.strictObject(claimFigures),
+  rejections: z.array(z.strictObject({ reason: oneOf<ReasonCode>(reasons).nullable(), count })),
+})
+
+export type Dashboard = z.infer<typeof dashboard>
+export type Charts = z.infer<typeof charts>
+export type ChartGroup = z.infer<typeof group>
+export type Kpi = z.infer<typeof kpi>

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { count, day, euro, id } from './common.ts'
+
+/** The balances of a wallet. */
+export const balances = z.strictObject({
+  available: euro,
+  held: euro,
+  pending: euro,
+  in_payout: euro,
+  paid: euro,
+  paid_this_year: euro,
+})
+
+/** An installer's tier and the way to the next; devices, or EUR where the programme measures by it. */
+export const tierProgress = z
+  .strictObject({
+    by: z.enum(['units', 'cents']),
+    tier: z.string(),
+    measure: z.number(),
+    from: z.number(),
+    next: z.strictObject({ name: z.string(), from: z.number(), percent: z.number() }).nullable(),
+    notice: z.strictObject({ to: z.string(), last_day: day }).nullable(),
+  })
+  .nullable()
+
+/** How far an installer is in a campaign with personal targets, in devices; EUR for each. */
+export const ownTarget = z.strictObject({
+  campaign: id,
+  /** Null where he has none and none goes for all. */
+  target: count.nullable(),
+  counted: count,
+  amount: euro,
+})
+
+/** An installer and what he is to reach in a campaign, in devices. */
+const installerTarget = z.strictObject({
+  id,
+  company: z.string(),
+  customer_number: z.string().nullable(),
+  /** His own; null for none. */
+  units: count.nullable(),
+  /** From which device on he is paid; null: not at all. */
+  needed: count.nullable(),
+  counted: count,
+  reached: z.boolean(),
+  /** Devices in the same span a year earlier. */
+  year_before: count,
+})
+
+export const targetPage = z.strictObject({
+  count,
+  summary: z.strictObject({ installers: count, with_target: count, reached: count }),
+  items: z.array(installerTarget),
+})
+
+export type Balances = z.infer<typeof balances>
+export type InstallerTarget = z.infer<typeof installerTarget>
+export type TargetPage = z.infer<typeof targetPage>

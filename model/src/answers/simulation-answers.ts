@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { count, day, euro, id, instant } from './common.ts'
+
+const step = z.strictObject({
+  stage: z.string(),
+  code: z.string(),
+  text: z.string(),
+  amount: euro,
+})
+
+/** What an invented claim would get, with a campaign in force and without it. */
+export const simulation = z.strictObject({
+  amount: euro,
+  amount_without: euro,
+  bonus: euro,
+  eligible: z.boolean(),
+  lines: z.array(
+    z.strictObject({
+      id,
+      product: id.nullable(),
+      name: z.string(),
+      amount: euro,
+      base: euro,
+      bonuses: z.array(z.strictObject({ campaign: id, name: z.string(), amount: euro })),
+      trace: z.array(step),
+    }),
+  ),
+  trace: z.array(step),
+  wholesaler: z.array(z.strictObject({ mode: z.string(), amount: euro })),
+})
+
+/** What a campaign would have meant for one installer. */
+const changedInstaller = z.strictObject({
+  installer: id,
+  company: z.string(),
+  claims: count,
+  before: euro,
+  after: euro,
+  difference: euro,
+})
+
+/** What a variant of a campaign would have done with the claims of a past period. */
+export const variantResult = z.strictObject({
+  claims: count,
+  devices: count,
+  /** In truth, and with the campaign. */
+  paid: euro,
+  cost: euro,
+  difference: euro,
+  wholesaler_bonus: euro,
+  wholesaler_cofunding: euro,
+  bonus: euro,
+  bonus_claims: count,
+  bonus_devices: count,
+  /** Of the claims that get the bonus. */
+  average_bonus: euro,
+  /** Of all claims, in truth and in the simulation. */
+  average_paid: euro,
+  average_cost: euro,
+  /** Claims that lack the date the campaign is judged by. */
+  without_date: count,
+  budget: euro.nullable(),
+  /** The first day on which it would not have covered a claim. */
+  budget_ends_on: day.nullable(),
+  winner_count: count,
+  loser_count: count,
+  unchanged_count: count,
+  winners: z.array(changedInstaller),
+  losers: z.array(changedInstaller),
+  /** By the Monday of the week of submission. */
+  weeks: z.array(z.strictObject({ week: day, paid: euro, cost: euro, bonus: euro })),
+})
+
+/** A calculation over past claims, as any instance of the server tells of it. */
+export const whatIfJob = z.strictObject({
+  job: id,
+  state: z.enum(['running', 'done', 'failed', 'cancelled']),
+  months: z.literal([3, 6, 12]),
+  /** Fields of the campaign with other values. */
+  variants: z.array(z.record(z.string(), z.unknown())),
+  asked_at: instant,
+  /** Asked for by the reader. */
+  is_own: z.boolean(),
+  may_cancel: z.boolean(),
+  claims_done: count,
+  /** Null until they are counted. */
+  claims_total: count.nullable(),
+  ended_at: instant.nullable(),
+  /** Why it failed. */
+  message: z.string().nullable(),
+  result: z
+    .strictObject({
+      /** Claims that could not be calculated again, as they were never calculated here. */
+      skipped: count,
+      variants: z.array(variantResult),
+    })
+    .nullable(),
+})
+
+export type Simulation = z.infer<typeof simulation>
+export type VariantResult = z.infer<typeof variantResult>
+export type ChangedInstaller = z.infer<typeof changedInstaller>
+export type WhatIfJob = z.infer<typeof whatIfJob>
