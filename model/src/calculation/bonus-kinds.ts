@@ -20,8 +20,10 @@ interface Devices {
 
 /** What each kind of bonus pays for each device it is for (product.md §4.1, 3). */
 export const bonusKinds = {
-  fixed: ({ rule }, { matched }) =>
-    matched.map(() => paying(rule, centsOf(rule), (values) => finding('campaign_fixed', values))),
+  fixed: ({ rule }, { matched }) => {
+    const each = paying(rule, centsOf(rule), (values) => finding('campaign_fixed', values))
+    return matched.map(() => each)
+  },
   percent_of_base: ({ rule }, { matched }) => matched.map((line) => shareOfBase(rule, line)),
   percent_of_net_price: ({ rule }, { matched }) => matched.map((line) => shareOfPrice(rule, line)),
   step: (campaign, { matched }) =>

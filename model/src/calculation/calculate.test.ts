@@ -3,6 +3,7 @@ import { calculate, stages } from './calculate.ts'
 import { exactly, shareOf } from './exact.ts'
 import { claimOf, device, rate } from './example-claim.ts'
 import type { CalculationInput, CalculationLine } from './input.ts'
+import { rounding } from './rounding.ts'
 import type { Stage } from './state.ts'
 
 const codes = (input: CalculationInput) => {
@@ -140,7 +141,7 @@ describe('a further stage', () => {
     const rates = [{ ...rate, amount: null, percent_of_net_price: 333 }]
     const input = claimOf([device({ net_price: 1_010, rates })])
     // 33.633 cents × 1.05 = 35.31465; rounded before the tier it would be 34 × 1.05 = 35.7.
-    expect(calculate(input, stages.toSpliced(-1, 0, silver)).amount).toBe(35)
+    expect(calculate(input, stages.toSpliced(stages.indexOf(rounding), 0, silver)).amount).toBe(35)
     expect(shareOf(shareOf(exactly(1_010), 333), 10_500)).toBe(3_531_465_000n)
   })
 })

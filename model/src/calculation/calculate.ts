@@ -19,8 +19,8 @@ import { tellShares, type WholesalerPart, wholesalerParts } from './wholesaler-s
 /** Counts up when the same input may give another amount; stored with each calculated claim. */
 export const calculationVersion = 2
 
-/** The stages in their order; what the caps count in whole cents is rounded already. */
-export const stages: readonly Stage[] = [eligibility, base, bonus, stacking, tier, caps, rounding]
+/** The stages in their order; each device is rounded after the tier, before the caps (§4.1, 7). */
+export const stages: readonly Stage[] = [eligibility, base, bonus, stacking, tier, rounding, caps]
 
 export interface CalculatedLine extends Payment {
   /** Id of the line given. */

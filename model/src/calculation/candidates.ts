@@ -1,5 +1,5 @@
 import type { CampaignRule } from '../campaigns/rule.ts'
-import { type Exact, sumOf } from './exact.ts'
+import type { Exact } from './exact.ts'
 import type { Offer } from './offer.ts'
 
 /** A campaign's offer for one device. */
@@ -54,7 +54,8 @@ const rank = ({ offers }: Candidate) =>
   offers.length === 0 ? -1 : Math.min(...offers.map(({ rule }) => rule.priority))
 
 /** The stackable offers and the best of each group, in canonical order. */
-function together(offers: readonly LineOffer[]): LineOffer[] {
+function together(offers: readonly LineOffer[]): readonly LineOffer[] {
+  if (offers.every((one) => groupOf(one) === null)) return offers
   const groups = new Map<string, LineOffer>()
   for (const one of offers) {
     const group = groupOf(one)
@@ -76,6 +77,7 @@ const isOutside = (one: LineOffer) => (other: LineOffer) =>
 
 const price = (base: Exact) => (offers: readonly LineOffer[]) => {
   const replaces_base = offers.some(({ rule }) => rule.replaces_base)
-  const bonuses = sumOf(offers.map(({ offer }) => offer.paid))
-  return { offers, replaces_base, amount: (replaces_base ? 0n : base) + bonuses }
+  let amount = replaces_base ? 0n : base
+  for (const { offer } of offers) amount += offer.paid
+  return { offers, replaces_base, amount }
 }

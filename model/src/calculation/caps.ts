@@ -1,15 +1,14 @@
 import { capClaim } from './cap-claim.ts'
 import { capDevices } from './cap-devices.ts'
-import { rounding } from './rounding.ts'
 import type { Stage } from './state.ts'
 
 /**
  * Cuts to the programme's upper limits in their order: device, claim, installer and period
- * (product.md §4.1, 6). They count in whole cents, so each device is rounded before. The campaigns'
- * own caps have limited their offers already.
+ * (product.md §4.1, 6). They cut whole cents to whole cents. The campaigns' own caps have limited
+ * their offers already.
  */
 export const caps: Stage = (state) => {
   const { caps: limits } = state.programme
   const isLimited = Object.values(limits).some((limit) => limit !== null)
-  return isLimited ? capClaim(capDevices(rounding(state))) : state
+  return isLimited ? capClaim(capDevices(state)) : state
 }

@@ -41,9 +41,10 @@ interface Cap {
 
 /** Shares what a cap leaves among the devices by what they were offered. */
 function capOffer({ offer, notes }: Limited, { code, room, programme }: Cap): Limited {
+  if (room === null) return { offer, notes }
   const weights = offer.lines.map((line) => (line ? roundUp(line.paid) : 0))
   const wanted = weights.reduce((sum, weight) => sum + weight, 0)
-  const left = Math.max(room ?? wanted, 0)
+  const left = Math.max(room, 0)
   if (wanted <= left) return { offer, notes }
   const shares = distribute(left, weights)
   const lines = offer.lines.map((line, position) =>
@@ -71,8 +72,9 @@ function cutOffer(offer: Offer, { to, code, programme }: Cut): Offer {
 function capByBudget(limited: Limited, programme: Programme): Limited {
   const { offer, notes } = limited
   const { rule, room } = offer.campaign
+  if (room.budget === null) return limited
   const wanted = offer.lines.reduce((sum, line) => sum + (line ? roundUp(line.paid) : 0), 0)
-  if (room.budget === null || wanted <= room.budget) return limited
+  if (wanted <= room.budget) return limited
   if (rule.budget_policy === 'partial') {
     const cap: Cap = { code: 'cap_campaign_budget', room: room.budget, programme }
     const capped = capOffer(limited, cap)

@@ -13,7 +13,8 @@ interface Asked {
 
 /**
  * What campaigns have counted for an installer and a sales group, by campaign. Of a budget the
- * ledger knows what is free; one that was never funded is free in full.
+ * ledger knows what is free; one that was never funded is free in full. Where claims wait for a
+ * budget, nothing of it is left for one that comes after them.
  */
 export async function readCounters(
   db: Db,
@@ -29,6 +30,10 @@ export async function readCounters(
     : new Map<string, Cents>()
   const budgeted = rules.filter(({ budget }) => budget !== null).map(({ id }) => id)
   const free = await freeBudgets(db, budgeted)
+  const listed = rules
+    .filter(({ budget_policy }) => budget_policy === 'waiting_list')
+    .map(({ id }) => id)
+  const queued = await waitedFor(db, { ids: listed, claim })
   return new Map(
     rules.map(({ id, budget }) => [
       id,
@@ -36,7 +41,7 @@ export async function readCounters(
         ...noneCounted,
         ...own.get(id),
         sales_group: groups.get(id) ?? 0,
-        budget: (budget ?? 0) - (free.get(id) ?? budget ?? 0),
+        budget: (budget ?? 0) - (queued.has(id) ? 0 : (free.get(id) ?? budget ?? 0)),
       },
     ]),
   )
@@ -71,4 +76,16 @@ async function groupCounters(
       and link_paperwork <> ${claim}
     group by link_campaign`.execute(db)
   return new Map(rows.map(({ campaign, cents }) => [campaign, cents]))
+}
+
+/** Those of these campaigns for whose budget claims wait that were submitted before this one. */
+async function waitedFor(db: Db, { ids, claim }: Counted): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await sql<{ campaign: string }>`
+    select distinct link_campaign as campaign from claim_campaign
+    where link_campaign = any(${ids}::text[]) and outcome = 'waiting' and decided_at is null
+      and (submitted_at, link_paperwork)
+        < ((select coalesce(submitted_at, 'infinity') from paperwork where id = ${claim}), ${claim})
+    `.execute(db)
+  return new Set(rows.map(({ campaign }) => campaign))
 }

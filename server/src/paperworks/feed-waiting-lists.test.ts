@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { freeBudgets } from '../ledger/budgets.ts'
+import { freeBudgets, fundBudget } from '../ledger/budgets.ts'
 import { verifyLedger } from '../ledger/verify-ledger.ts'
 import { walletBalances } from '../ledger/wallet-balances.ts'
+import { ensureSettings } from '../settings/ensure-settings.ts'
 import { testApi } from '../testing/api.ts'
 import { readyDraft } from '../testing/ready-draft.ts'
 import { runCampaign } from '../testing/running-campaign.ts'
@@ -12,28 +13,43 @@ afterAll(api.close)
 const { db } = api.database
 const admin = await api.as('admin')
 
-/** Three claims of one device, 150 EUR and 20 EUR bonus each; the budget suffices for the first. */
-async function threeClaims() {
+type Owner = Awaited<ReturnType<typeof api.as>>
+
+/** A claim of one device of a product, submitted a second after the one before. */
+async function claimOf(product: { id: string }, owner: Owner): Promise<Claim> {
+  const { serial } = await api.world.serialNumber({ link_product: product.id })
+  const { id } = await readyDraft(api, { installer: owner.member, product, serials: [serial] })
+  await owner.post(`/paperwork/unit/${id}/function/submit`, {})
+  api.time.now = new Date(api.time.now.getTime() + 1_000)
+  return { id, owner }
+}
+
+/**
+ * Three claims of one device, 150 EUR and 20 EUR bonus each; the budget suffices for the first.
+ * @param waiting who hands in the second and the third; a company each unless said.
+ */
+async function threeClaims({
+  waiting,
+  ...fields
+}: {
+  waiting?: Owner
+  installer_cap?: number
+  budget?: number
+} = {}) {
   const product = await api.world.product({ amount: 15_000 })
   const rule = await runCampaign(api, {
     products: [product.id],
     budget: 3_000,
     budget_policy: 'waiting_list',
+    ...fields,
   })
-  const claims = []
-  for (let position = 0; position < 3; position++) {
-    const owner = await api.as('installer')
-    const { serial } = await api.world.serialNumber({ link_product: product.id })
-    const { id } = await readyDraft(api, { installer: owner.member, product, serials: [serial] })
-    await owner.post(`/paperwork/unit/${id}/function/submit`, {})
-    claims.push({ id, owner })
-    api.time.now = new Date(api.time.now.getTime() + 1_000)
-  }
-  const [first, second, third] = claims as [Claim, Claim, Claim]
-  return { rule, first, second, third }
+  const first = await claimOf(product, await api.as('installer'))
+  const second = await claimOf(product, waiting ?? (await api.as('installer')))
+  const third = await claimOf(product, waiting ?? (await api.as('installer')))
+  return { product, rule, first, second, third }
 }
 
-type Claim = { id: string; owner: Awaited<ReturnType<typeof api.as>> }
+type Claim = { id: string; owner: Owner }
 
 const expectedOf = async ({ id }: Claim) =>
   (
@@ -53,6 +69,13 @@ const statusOf = async (id: string) =>
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
   ).campaign_status
+
+const raiseBudget = ({ id }: { id: string }, amount: number) =>
+  db.transaction().execute(async (tx) => {
+    await tx.updateTable('campaign').set({ budget: amount }).where('id', '=', id).execute()
+    const at = api.time.now
+    await fundBudget(tx, { brand: api.deps.brand.id, campaign: id, amount, actor: null, at })
+  })
 
 describe('a waiting list', () => {
   it('is fed in the order of submission by what comes back to the budget', async () => {
@@ -103,5 +126,43 @@ describe('a waiting list', () => {
     const fed = await Promise.all([feedWaitingLists(api.deps), feedWaitingLists(api.deps)])
     expect(fed.toSorted()).toEqual([0, 1])
     expect(await pendingOf(second)).toBe(17_000)
+  })
+
+  it('pays nothing beyond the caps that other claims have used up meanwhile', async () => {
+    const waiting = await api.as('installer')
+    const { rule, first, second, third } = await threeClaims({
+      waiting,
+      installer_cap: 2_500,
+      budget: 2_000,
+    })
+    await first.owner.post(`/paperwork/unit/${first.id}/function/withdraw`, {})
+    await raiseBudget(rule, 10_000)
+    await feedWaitingLists(api.deps)
+    expect(await Promise.all([second, third].map(expectedOf))).toEqual([17_000, 15_500])
+    expect(await pendingOf(second)).toBe(32_500)
+    expect(await verifyLedger(db)).toEqual([])
+  })
+
+  it('keeps the limit of the installer’s year', async () => {
+    const limit = (value: string) =>
+      db.updateTable('setting').set({ value }).where('id', '=', 'cap_installer_year').execute()
+    await ensureSettings(db)
+    await limit('325.00')
+    const waiting = await api.as('installer')
+    const { rule, second, third } = await threeClaims({ waiting, budget: 2_000 })
+    await limit('0.00')
+    await raiseBudget(rule, 10_000)
+    await feedWaitingLists(api.deps)
+    expect(await Promise.all([second, third].map(expectedOf))).toEqual([17_000, 15_500])
+  })
+
+  it('lets no later claim go before those that wait', async () => {
+    const { product, first, second, third } = await threeClaims()
+    await first.owner.post(`/paperwork/unit/${first.id}/function/withdraw`, {})
+    const late = await claimOf(product, await api.as('installer'))
+    await feedWaitingLists(api.deps)
+    expect(await Promise.all([second, third, late].map(expectedOf))).toEqual([
+      17_000, 15_000, 15_000,
+    ])
   })
 })

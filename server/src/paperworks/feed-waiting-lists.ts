@@ -1,10 +1,4 @@
-import {
-  type CalculationInput,
-  type CampaignOutcome,
-  type CampaignRule,
-  type Cents,
-  calculate,
-} from '@ruecklauf/model'
+import { type CampaignOutcome, type CampaignRule, type Cents, calculate } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { followBudgets } from '../campaigns/follow-budget.ts'
 import type { Db, Tx } from '../db/tables.ts'
@@ -16,6 +10,7 @@ import { notify } from '../notifications/notify.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { type BookingContext, lockMoney, occasionOf } from './decide-bookings.ts'
 import { type FrozenCalculation, freeze, frozenCalculation } from './frozen-calculation.ts'
+import { withRoomNow } from './room-now.ts'
 import { storeCalculation } from './store-calculation.ts'
 import { lockClaim, type Paperwork } from './transition.ts'
 
@@ -87,8 +82,7 @@ async function feed(
   if (!claim || !frozen) return 'gone'
   await lockMoney(tx, claim)
   if (!(await isWaiting(tx, { claim: id, campaign }))) return 'gone'
-  const free = (await freeBudgets(tx, [campaign])).get(campaign) ?? 0
-  const input = withRoom(frozen.input, { campaign, free })
+  const input = await withRoomNow(tx, { claim, input: frozen.input, campaign })
   const calculation = calculate(input)
   const outcome = calculation.campaigns.find((one) => one.campaign === campaign)
   if (outcome?.budget !== 'sufficient') return 'too_little'
@@ -113,17 +107,6 @@ async function isWaiting(tx: Tx, { claim, campaign }: Waiting): Promise<boolean>
     .executeTakeFirst()
   return row?.outcome === 'waiting'
 }
-
-/** What the claim was frozen with, but for what the budget now holds. */
-const withRoom = <Input extends CalculationInput>(
-  input: Input,
-  { campaign, free }: { campaign: string; free: Cents },
-): Input => ({
-  ...input,
-  campaigns: input.campaigns.map((one) =>
-    one.rule.id === campaign ? { ...one, room: { ...one.room, budget: free } } : one,
-  ),
-})
 
 const keepFrozen = (tx: Tx, { id, snapshot }: Paperwork, calculation: FrozenCalculation) =>
   tx

@@ -1,10 +1,9 @@
-import type { Cents } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { campaignsOfClaim } from '../campaigns/campaigns-of-claim.ts'
 import type { Tx } from '../db/tables.ts'
-import { claimAmount } from '../figures/claim-amount.ts'
 import { programmeOf } from '../settings/programme-of.ts'
 import { calculationInput, datesOf, submissionDay } from './calculation-input.ts'
+import { centsOfYear } from './cents-of-year.ts'
 import type { ClaimFacts } from './claim-facts.ts'
 import { type FrozenInput, frozenCalculation } from './frozen-calculation.ts'
 
@@ -44,16 +43,18 @@ export async function inputOf(
 
 /** What the installer's other claims mean for this one; `cents` of those of the same year. */
 async function historyOf(tx: Tx, { claim, settings }: ClaimFacts, submitted_on: string) {
-  const year = submitted_on.slice(0, 4)
-  const isLimited = settings.cap_installer_year > 0
-  const { rows } = await sql<{ is_new_customer: boolean; cents: Cents }>`select
+  const { rows } = await sql<{ is_new_customer: boolean }>`select
     not exists (select from paperwork p where p.link_installer = ${claim.link_installer}
       and p.id <> ${claim.id}
-      and p.paperwork_status in ('approved', 'partially_approved')) as is_new_customer,
-    case when ${isLimited} then (select coalesce(sum(${claimAmount}), 0) from paperwork p
-      where p.link_installer = ${claim.link_installer} and p.id <> ${claim.id}
-        and p.submitted_at >= ${`${year}-01-01`}::timestamp at time zone 'Europe/Berlin'
-        and p.submitted_at < (${`${year}-01-01`}::timestamp + interval '1 year')
-          at time zone 'Europe/Berlin') else 0 end::bigint as cents`.execute(tx)
-  return rows[0] ?? { is_new_customer: true, cents: 0 }
+      and p.paperwork_status in ('approved', 'partially_approved')) as is_new_customer`.execute(tx)
+  const asked = {
+    installer: claim.link_installer,
+    claim: claim.id,
+    year: submitted_on.slice(0, 4),
+  }
+  const isLimited = settings.cap_installer_year > 0
+  return {
+    is_new_customer: rows[0]?.is_new_customer ?? true,
+    cents: isLimited ? await centsOfYear(tx, asked) : 0,
+  }
 }
