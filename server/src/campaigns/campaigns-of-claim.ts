@@ -7,9 +7,9 @@ import {
 } from '@ruecklauf/model'
 import type { Tx } from '../db/tables.ts'
 import { lockWallet } from '../ledger/lock-wallet.ts'
-import { ownTargets } from '../targets/own-targets.ts'
 import { readCounters } from './counters.ts'
 import { lockCampaigns } from './lock-campaigns.ts'
+import { ownTargets } from './own-targets.ts'
 import { campaignRulesOn } from './read-rules.ts'
 import type { RuleInForce } from './version-in-force.ts'
 

@@ -1,8 +1,8 @@
 import { addDays, berlinDay } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { claimAmount, deviceAmount } from '../paperworks/claim-amount.ts'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
-import { claimAmount, deviceAmount } from './claim-amount.ts'
 import { claimScope } from './claim-scope.ts'
 
 const input = z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() })

@@ -1,9 +1,9 @@
 import { addDays, berlinDay, type Dashboard, workingDaysBetween } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { claimAmount, undecided } from '../paperworks/claim-amount.ts'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
 import { readSettings } from '../settings/read-settings.ts'
-import { claimAmount, undecided } from './claim-amount.ts'
 import { claimScope } from './claim-scope.ts'
 import { theRow } from './the-row.ts'
 

@@ -1,7 +1,7 @@
 import type { Cents } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import type { Tx } from '../db/tables.ts'
-import { claimAmount } from '../figures/claim-amount.ts'
+import { claimAmount } from './claim-amount.ts'
 
 interface Asked {
   installer: string

@@ -1,9 +1,9 @@
 import { berlinDay, neededUnits, noneCounted, toEuro } from '@ruecklauf/model'
 import { z } from 'zod'
 import { readCounters } from '../campaigns/counters.ts'
+import { ownTargets } from '../campaigns/own-targets.ts'
 import { campaignRulesOn } from '../campaigns/read-rules.ts'
 import { defineFunction } from '../platform/functions.ts'
-import { ownTargets } from './own-targets.ts'
 
 /**
  * How far an installer is in the campaigns with personal targets in which purchases count today;
