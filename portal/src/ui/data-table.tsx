@@ -74,7 +74,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const span = columns.length + (selection ? 1 : 0)
 
   return (
-    <section ref={scroller} className={styles.scroller} aria-label={caption} tabIndex={-1}>
+    <section ref={scroller} className={styles.scroller} aria-label={caption} tabIndex={0}>
       <table
         className={classes(styles.table, styles[density])}
         aria-label={caption}
