@@ -32,6 +32,15 @@ describe('the table of permissions', () => {
       }
   })
 
+  it('tells only the office how much a campaign has to spend', () => {
+    for (const role of ['installer', 'wholesaler', 'moderator'] as const) {
+      const { campaign, paperwork } = permissions[role]
+      expect([role, paperwork?.hidden]).toEqual([role, expect.arrayContaining(['snapshot'])])
+      if (campaign)
+        expect([role, campaign.hidden]).toEqual([role, expect.arrayContaining(['budget'])])
+    }
+  })
+
   it('gives no role the workflow’s fields to write', () => {
     expect(arkes.paperwork.fields.paperwork_status.read_only).toBe(true)
     expect(arkes.paperwork_line.fields.decision.read_only).toBe(true)

@@ -88,10 +88,12 @@ const runningCampaigns = {
     'wordings_acknowledged',
     'proposed_by',
     'activated_by',
+    'wholesaler_mode',
+    'wholesaler_amount',
+    'wholesaler_percent',
   ],
   functions: ['current', 'sentence'],
 } as const
-const wholesalersPart = ['wholesaler_mode', 'wholesaler_amount', 'wholesaler_percent']
 const decisions = ['take', 'release', 'approve', 'request_document', 'reject']
 const figures = ['total_cashback', 'dashboard', 'charts', 'kpi']
 
@@ -224,10 +226,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     product: { get: 'eq(active,true)', functions: priceList },
     product_rate: read,
     sales_point: { get: 'eq(active,true)', hidden: ['name_variants'] },
-    campaign: {
-      ...runningCampaigns,
-      hidden: [...runningCampaigns.hidden, ...wholesalersPart],
-    },
+    campaign: runningCampaigns,
     faq: publishedFaq,
     notification: ownNotifications,
     contact_request: {
@@ -252,7 +251,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
         'snapshot',
         'trace',
       ],
-      functions: ['total_cashback', 'charts'],
+      functions: ['total_cashback', 'charts', 'shares'],
     },
     product: { get: 'eq(active,true)', functions: priceList },
     product_rate: read,
@@ -261,11 +260,13 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     faq: publishedFaq,
     notification: ownNotifications,
     contact_request: { get: own, post: true, writable: ['topic', 'subject', 'message'] },
-    wallet_entry: { get: own, functions: ['balances'] },
+    wallet_entry: { get: own, functions: ['balances', 'share_months'] },
     payout: { get: own },
   },
   moderator: {
     ...review,
+    // The snapshot holds the campaigns' budgets.
+    paperwork: { ...review.paperwork, hidden: ['snapshot'] },
     moderator: { ...ownProfile, writable: personProfile },
     installer: { get: true, hidden: bank },
     wholesaler: { get: true, hidden: bank },

@@ -28,6 +28,8 @@ import { settingHooks } from './settings/setting-hooks.ts'
 import { simulationFunctions } from './simulation/simulation-functions.ts'
 import { targetFunctions } from './targets/target-functions.ts'
 import { balances } from './wallet/balances.ts'
+import { claimShares } from './wallet/claim-shares.ts'
+import { shareMonths } from './wallet/share-months.ts'
 
 /** What every arke can do, those made at run time too. */
 export const everyArke = [exportUnits, importFile]
@@ -54,6 +56,8 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       charts,
       kpi,
       balances,
+      claimShares,
+      shareMonths,
       readAllNotifications,
       ...simulationFunctions,
       ...targetFunctions,

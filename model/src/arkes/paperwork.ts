@@ -56,7 +56,7 @@ export const paperwork = defineArke({
     invoice_seller: string({ label: 'Verkäufer laut Rechnung', max_length: 200 }),
     invoice_seller_vat: string({ label: 'USt-IdNr. des Verkäufers', max_length: 30 }),
     invoice_buyer: string({ label: 'Käufer laut Rechnung', max_length: 200 }),
-    invoice_total: money({ label: 'Rechnungsbetrag brutto' }),
+    invoice_total: money({ label: 'Rechnungsbetrag brutto', min: 0 }),
     order_number: string({ label: 'Bestellnummer', max_length: 60 }),
     order_date: date({ label: 'Bestelldatum' }),
     delivery_date: date({ label: 'Lieferdatum' }),

@@ -46,10 +46,10 @@ export const campaignSentences = {
     es: '«{campaign}» se dirige a otras empresas.',
   },
   campaign_quantity_missed: {
-    de: '„{campaign}“ gilt ab {min_quantity} Geräten in einem Vorgang; hier sind es {devices}.',
-    en: '“{campaign}” applies from {min_quantity} devices in a claim; here there are {devices}.',
-    it: '“{campaign}” vale da {min_quantity} apparecchi per pratica; qui sono {devices}.',
-    es: '«{campaign}» se aplica desde {min_quantity} aparatos por solicitud; aquí hay {devices}.',
+    de: '„{campaign}“ gilt ab {min_quantity} Geräten in einem Vorgang, hier gezählt: {devices}.',
+    en: '“{campaign}” applies from {min_quantity} devices in a claim, counted here: {devices}.',
+    it: '“{campaign}” vale da {min_quantity} apparecchi per pratica, qui contati: {devices}.',
+    es: '«{campaign}» se aplica desde {min_quantity} aparatos por solicitud, contados aquí: {devices}.',
   },
   campaign_counts_only: {
     de: '„{campaign}“ zahlt nichts, zählt aber die Geräte mit: {devices}.',
@@ -94,10 +94,10 @@ export const campaignSentences = {
     es: '«{campaign}» paga desde el aparato n.º {min_quantity}; este es el n.º {ordinal}.',
   },
   campaign_target_reached: {
-    de: '„{campaign}“: {bonus:euro} zusätzlich. Persönliches Ziel von {target} Geräten erreicht; dieses ist das {ordinal}.',
-    en: '“{campaign}”: {bonus:euro} extra. Personal target of {target} devices reached; this is no. {ordinal}.',
-    it: '“{campaign}”: {bonus:euro} in più. Obiettivo personale di {target} apparecchi raggiunto; questo è il n. {ordinal}.',
-    es: '«{campaign}»: {bonus:euro} adicionales. Objetivo personal de {target} aparatos alcanzado; este es el n.º {ordinal}.',
+    de: '„{campaign}“: {bonus:euro} zusätzlich. Persönliches Ziel erreicht: Gerät {ordinal}, Ziel {target}.',
+    en: '“{campaign}”: {bonus:euro} extra. Personal target reached: device {ordinal}, target {target}.',
+    it: '“{campaign}”: {bonus:euro} in più. Obiettivo personale raggiunto: apparecchio {ordinal}, obiettivo {target}.',
+    es: '«{campaign}»: {bonus:euro} adicionales. Objetivo personal alcanzado: aparato {ordinal}, objetivo {target}.',
   },
   campaign_target_missed: {
     de: '„{campaign}“ – persönliches Ziel: Gerät {ordinal} von {target}, noch {left}.',

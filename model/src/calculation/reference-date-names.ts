@@ -6,7 +6,7 @@ export const referenceDateNames: Record<ReferenceDate, Record<Language, string>>
   order_date: {
     de: 'Bestelldatum',
     en: 'order date',
-    it: "data dell'ordine",
+    it: 'data dell’ordine',
     es: 'fecha del pedido',
   },
   invoice_date: {

@@ -41,7 +41,7 @@ export const sentences: Record<StepCode, Record<Language, string>> = {
   installer_inactive: {
     de: 'Die Firma ist für das Programm nicht freigeschaltet.',
     en: 'The company is not active in the programme.',
-    it: "L'azienda non è attiva nel programma.",
+    it: 'L’azienda non è attiva nel programma.',
     es: 'La empresa no está activa en el programa.',
   },
   sales_point_missing: {
@@ -65,7 +65,7 @@ export const sentences: Record<StepCode, Record<Language, string>> = {
   eligible: {
     de: 'Das Gerät ist cashbackfähig.',
     en: 'The device is eligible.',
-    it: "L'apparecchio dà diritto al cashback.",
+    it: 'L’apparecchio dà diritto al cashback.',
     es: 'El aparato da derecho al cashback.',
   },
   claim_not_eligible: {
@@ -77,7 +77,7 @@ export const sentences: Record<StepCode, Record<Language, string>> = {
   product_missing: {
     de: 'Dem Gerät ist kein Produkt zugeordnet.',
     en: 'No product is assigned to the device.',
-    it: "All'apparecchio non è assegnato alcun prodotto.",
+    it: 'All’apparecchio non è assegnato alcun prodotto.',
     es: 'El aparato no tiene ningún producto asignado.',
   },
   product_inactive: {

@@ -69,8 +69,8 @@ describe('tax', () => {
         .filter(({ stage }) => stage === 'tax')
         .map((step) => describeStep(step, 'de').replaceAll('\u00a0', ' ')),
     ).toEqual([
-      'Entgeltminderung 200,00 €: netto 168,07 €, darin 31,93 € Umsatzsteuer (19,00 %).',
-      'Gutschrift 30,00 €: netto 25,21 €, darin 4,79 € Umsatzsteuer (19,00 %).',
+      'Entgeltminderung 200,00 €: 168,07 € netto und 31,93 € Umsatzsteuer (19,00 %).',
+      'Gutschrift 30,00 €: 25,21 € netto und 4,79 € Umsatzsteuer (19,00 %).',
     ])
   })
 })

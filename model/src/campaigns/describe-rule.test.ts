@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from '../arke/messages.ts'
 import { campaignRule } from '../calculation/example-claim.ts'
-import { describeRule, type NamedRule } from './describe-rule.ts'
+import { describeBonus, describeRule, type NamedRule } from './describe-rule.ts'
 import type { CampaignRule } from './rule.ts'
 import { ruleTexts } from './rule-texts.ts'
 
@@ -114,6 +114,32 @@ describe('the rules of a campaign', () => {
     [Array(6).fill(aroTherm), 'Für jede Wärmepumpe (6 Modelle), gekauft'],
   ] satisfies [NamedRule['products'], string][])('call %j: %s', (products, words) =>
     expect(inGerman({}, { products })).toContain(words),
+  )
+
+  it('count what would be too many names to read', () => {
+    const many = Array.from({ length: 6 }, (_, number) => ({ name: `Name ${number}` }))
+    const over = {
+      amount_rule: 'bundle',
+      regions: ['08', '10', '11', '12', '2', '3', '45', '47', '49', '51'],
+    } as const
+    const sentence = inGerman(over, { bundle_products: many, sales_groups: many })
+    expect(sentence).toContain('zusammen mit einem von 6 Modellen im selben Vorgang')
+    expect(sentence).toContain('; nur über 6 Verkaufsgruppen;')
+    expect(sentence).toContain('; nur für Verkaufsstellen in 7 Postleitzahlgebieten;')
+  })
+
+  it('join postcode areas that follow each other', () =>
+    expect(inGerman({ regions: ['12', '11', '10', '80'] })).toContain(
+      '; nur für Verkaufsstellen mit Postleitzahl 10… bis 12… oder 80…;',
+    ))
+
+  it.each([
+    ['de', 'Für jede Wärmepumpe (2 Modelle) gibt es 50,00 EUR zusätzlich.'],
+    ['en', 'For every heat pump (2 models), there is EUR 50.00 extra.'],
+    ['it', 'Per ogni pompa di calore (2 modelli) ci sono 50,00 EUR in più.'],
+    ['es', 'Por cada bomba de calor (2 modelos) hay 50,00 EUR adicionales.'],
+  ] as const)('have a short form for lists in %s', (language, sentence) =>
+    expect(describeBonus(named({}, { products: [aroTherm, aroTherm] }), language)).toBe(sentence),
   )
 
   it('say the same values in every language', () => {

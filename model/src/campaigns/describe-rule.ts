@@ -2,6 +2,7 @@ import type { Language } from '../arke/messages.ts'
 import { fillSentence, localeOf } from '../calculation/fill-sentence.ts'
 import type { IsoDate } from '../german-day.ts'
 import { deviceNames, type ProductFamily } from './device-names.ts'
+import { regionRuns } from './region-runs.ts'
 import type { CampaignRule } from './rule.ts'
 import { type Clause, ruleTexts } from './rule-texts.ts'
 
@@ -27,25 +28,41 @@ export function describeRule(campaign: NamedRule, language: Language): string {
   return `${clauses.join('; ').replaceAll('\u00a0', ' ')}.`
 }
 
+/**
+ * What a campaign pays for what, without days, conditions and limits: for lists, which show the days
+ * themselves. "Für jede Wärmepumpe (16 Modelle) gibt es 50,00 EUR zusätzlich."
+ */
+export function describeBonus(campaign: NamedRule, language: Language): string {
+  const devices = devicesOf(campaign, language, { most: 1 })
+  const text = say('short', language, { devices, bonus: bonusOf(campaign, language) })
+  return `${text.replaceAll('\u00a0', ' ')}.`
+}
+
 type Values = Readonly<Record<string, string | number>>
 
 const say = (clause: Clause, language: Language, values: Values = {}) =>
   fillSentence(ruleTexts[language][clause], values, language)
 
 function start(campaign: NamedRule, language: Language): string {
-  const { rule, bundle_products } = campaign
-  const { reference_date, purchase_from: from, purchase_to: to, amount_rule } = rule
-  const mode = rule.replaces_base ? 'instead' : 'bonus'
-  const bonus = rule.pays
-    ? say(`${mode}_${rule.personal_target ? 'target' : amount_rule}`, language, {
-        amount: rule.amount ?? 0,
-        percent: rule.basis_points ?? 0,
-        quantity: rule.min_quantity ?? 1,
-        partners: listed(namesOf(bundle_products), language),
-      })
-    : say('counts_only', language)
+  const { reference_date, purchase_from: from, purchase_to: to } = campaign.rule
   const between = say(`between_${reference_date}`, language, range({ from, to }, language))
+  const bonus = bonusOf(campaign, language)
   return say('start', language, { devices: devicesOf(campaign, language), between, bonus })
+}
+
+function bonusOf({ rule, bundle_products }: NamedRule, language: Language): string {
+  if (!rule.pays) return say('counts_only', language)
+  const mode = rule.replaces_base ? 'instead' : 'bonus'
+  const count = bundle_products.length
+  return say(`${mode}_${rule.personal_target ? 'target' : rule.amount_rule}`, language, {
+    amount: rule.amount ?? 0,
+    percent: rule.basis_points ?? 0,
+    quantity: rule.min_quantity ?? 1,
+    partners:
+      count > readable
+        ? say('one_of', language, { count })
+        : listed(namesOf(bundle_products), language),
+  })
 }
 
 function conditions({ rule, sales_groups }: NamedRule, language: Language): string[] {
@@ -60,14 +77,12 @@ function conditions({ rule, sales_groups }: NamedRule, language: Language): stri
         : say('target_for_others', language, { quantity: min_quantity }),
     )
   found.push(...commissioning(rule, language), ...claiming(rule, language))
-  const lists = {
-    sales_groups: namesOf(sales_groups),
-    regions: regions.map((one) => `${one}…`),
-    tiers,
-  }
-  for (const [clause, names] of Object.entries(lists))
-    if (names.length > 0)
-      found.push(say(clause as keyof typeof lists, language, { names: listed(names, language) }))
+  const areas = regionRuns(regions).map(({ from, to }) =>
+    from === to ? `${from}…` : say('region_range', language, { from: `${from}…`, to: `${to}…` }),
+  )
+  found.push(...few('sales_groups', namesOf(sales_groups), language))
+  found.push(...few('regions', areas, language))
+  if (tiers.length > 0) found.push(say('tiers', language, { names: listed(tiers, language) }))
   if (rule.new_customers_only) found.push(say('new_customers', language))
   return found
 }
@@ -105,17 +120,29 @@ function claiming({ claim_to, claim_days }: CampaignRule, language: Language): s
 /** More names than this are a number. */
 const readable = 5
 
-function devicesOf({ products }: NamedRule, language: Language): string {
+function devicesOf(
+  { products }: NamedRule,
+  language: Language,
+  { most } = { most: readable },
+): string {
   const families = new Set(products.map(({ family }) => family))
   const [family = 'device'] = families.size === 1 ? families : []
   const { noun, every } = deviceNames[language][family]
   if (products.length === 0) return every
-  if (products.length > readable) return say('models', language, { every, count: products.length })
+  if (products.length > most) return say('models', language, { every, count: products.length })
   // A product may be named for its family: "Wärmepumpe aroTHERM".
   const names = products.map(({ name }) =>
     name.startsWith(`${noun} `) ? name.slice(noun.length + 1) : name,
   )
   return `${every} ${listed(names, language)}`
+}
+
+/** A clause with its names, or with their number where they would be too many to read. */
+function few(clause: 'sales_groups' | 'regions', names: readonly string[], language: Language) {
+  if (names.length === 0) return []
+  return names.length > readable
+    ? [say(`${clause}_many`, language, { count: names.length })]
+    : [say(clause, language, { names: listed(names, language) })]
 }
 
 const namesOf = (named: readonly { name: string }[]) => named.map(({ name }) => name)

@@ -5,7 +5,9 @@ import type { BonusKind, StackingClass } from './rule.ts'
 /** What a rule may say; the clauses of one sentence. */
 export type Clause =
   | 'start'
+  | 'short'
   | 'models'
+  | 'one_of'
   | `between_${ReferenceDate}`
   | `bonus_${BonusKind}`
   | `instead_${BonusKind}`
@@ -21,7 +23,10 @@ export type Clause =
   | 'claim_days'
   | 'claim_both'
   | 'sales_groups'
+  | 'sales_groups_many'
   | 'regions'
+  | 'regions_many'
+  | 'region_range'
   | 'tiers'
   | 'new_customers'
   | `stacking_${StackingClass}`
@@ -34,7 +39,9 @@ export type Clause =
 export const ruleTexts: Record<Language, Record<Clause, string>> = {
   de: {
     start: 'Für {devices}, {between}, {bonus}',
+    short: 'Für {devices} {bonus}',
     models: '{every} ({count} Modelle)',
+    one_of: 'einem von {count} Modellen',
     between_order_date: 'bestellt zwischen {from} und {to}',
     between_invoice_date: 'gekauft zwischen {from} und {to}',
     between_delivery_date: 'geliefert zwischen {from} und {to}',
@@ -66,7 +73,10 @@ export const ruleTexts: Record<Language, Record<Clause, string>> = {
     claim_days: 'einzureichen innerhalb von {days} Tagen',
     claim_both: 'einzureichen innerhalb von {days} Tagen, spätestens bis {to}',
     sales_groups: 'nur über {names}',
+    sales_groups_many: 'nur über {count} Verkaufsgruppen',
     regions: 'nur für Verkaufsstellen mit Postleitzahl {names}',
+    regions_many: 'nur für Verkaufsstellen in {count} Postleitzahlgebieten',
+    region_range: '{from} bis {to}',
     tiers: 'nur für Stufe {names}',
     new_customers: 'nur für Betriebe ohne früheren Cashback',
     stacking_exclusive: 'nicht mit anderen Aktionen kombinierbar',
@@ -79,7 +89,9 @@ export const ruleTexts: Record<Language, Record<Clause, string>> = {
   },
   en: {
     start: 'For {devices} {between}, {bonus}',
+    short: 'For {devices}, {bonus}',
     models: '{every} ({count} models)',
+    one_of: 'one of {count} models',
     between_order_date: 'ordered between {from} and {to}',
     between_invoice_date: 'bought between {from} and {to}',
     between_delivery_date: 'delivered between {from} and {to}',
@@ -111,7 +123,10 @@ export const ruleTexts: Record<Language, Record<Clause, string>> = {
     claim_days: 'to be claimed within {days} days',
     claim_both: 'to be claimed within {days} days, by {to} at the latest',
     sales_groups: 'only through {names}',
+    sales_groups_many: 'only through {count} sales groups',
     regions: 'only for sales points with postcode {names}',
+    regions_many: 'only for sales points in {count} postcode areas',
+    region_range: '{from} to {to}',
     tiers: 'only for tier {names}',
     new_customers: 'only for companies without earlier cashback',
     stacking_exclusive: 'not to be combined with other campaigns',
@@ -124,7 +139,9 @@ export const ruleTexts: Record<Language, Record<Clause, string>> = {
   },
   it: {
     start: 'Per {devices} {between}, {bonus}',
+    short: 'Per {devices} {bonus}',
     models: '{every} ({count} modelli)',
+    one_of: 'uno di {count} modelli',
     between_order_date: 'con ordine tra il {from} e il {to}',
     between_invoice_date: 'con acquisto tra il {from} e il {to}',
     between_delivery_date: 'con consegna tra il {from} e il {to}',
@@ -156,7 +173,10 @@ export const ruleTexts: Record<Language, Record<Clause, string>> = {
     claim_days: 'da presentare entro {days} giorni',
     claim_both: 'da presentare entro {days} giorni, al più tardi il {to}',
     sales_groups: 'solo tramite {names}',
+    sales_groups_many: 'solo tramite {count} gruppi di vendita',
     regions: 'solo per punti vendita con CAP {names}',
+    regions_many: 'solo per punti vendita in {count} zone postali',
+    region_range: 'da {from} a {to}',
     tiers: 'solo per il livello {names}',
     new_customers: 'solo per aziende senza cashback precedente',
     stacking_exclusive: 'non cumulabile con altre campagne',
@@ -169,7 +189,9 @@ export const ruleTexts: Record<Language, Record<Clause, string>> = {
   },
   es: {
     start: 'Por {devices} {between}, {bonus}',
+    short: 'Por {devices} {bonus}',
     models: '{every} ({count} modelos)',
+    one_of: 'uno de {count} modelos',
     between_order_date: 'con pedido entre el {from} y el {to}',
     between_invoice_date: 'con compra entre el {from} y el {to}',
     between_delivery_date: 'con entrega entre el {from} y el {to}',
@@ -201,7 +223,10 @@ export const ruleTexts: Record<Language, Record<Clause, string>> = {
     claim_days: 'a presentar en un plazo de {days} días',
     claim_both: 'a presentar en un plazo de {days} días, a más tardar el {to}',
     sales_groups: 'solo a través de {names}',
+    sales_groups_many: 'solo a través de {count} grupos de venta',
     regions: 'solo para puntos de venta con código postal {names}',
+    regions_many: 'solo para puntos de venta en {count} zonas postales',
+    region_range: 'de {from} a {to}',
     tiers: 'solo para el nivel {names}',
     new_customers: 'solo para empresas sin cashback anterior',
     stacking_exclusive: 'no combinable con otras campañas',

@@ -1,4 +1,10 @@
-import { type CampaignRule, describeRule, type Language, type NamedRule } from '@ruecklauf/model'
+import {
+  type CampaignRule,
+  describeBonus,
+  describeRule,
+  type Language,
+  type NamedRule,
+} from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { listOf, useUnits } from '../client/units.ts'
@@ -16,18 +22,30 @@ export const useProducts = () =>
  */
 export function useRuleSentence(rule: CampaignRule, fields: CampaignFields): string | null {
   const { i18n } = useTranslation()
+  const named = useNamedRule(rule, fields)
+  if (!named || !rule.purchase_from || !rule.purchase_to) return null
+  return describeRule(named, i18n.language as Language)
+}
+
+/** What a rule pays for what, without its days and limits; null while products are loading. */
+export function useBonusSentence(rule: CampaignRule, fields: CampaignFields): string | null {
+  const { i18n } = useTranslation()
+  const named = useNamedRule(rule, fields)
+  return named && describeBonus(named, i18n.language as Language)
+}
+
+/** Null while the names are loading. */
+function useNamedRule(rule: CampaignRule, fields: CampaignFields): NamedRule | null {
   const known = new Map(useProducts().map((product) => [product.id, product]))
   const productsOf = (ids: readonly string[]) => ids.flatMap((id) => known.get(id) ?? [])
   const products = productsOf(rule.products)
-  const isLoading = products.length < rule.products.length && known.size === 0
-  if (isLoading || !rule.purchase_from || !rule.purchase_to) return null
-  const named: NamedRule = {
+  if (products.length < rule.products.length && known.size === 0) return null
+  return {
     rule,
     products,
     bundle_products: productsOf(rule.bundle_products),
     sales_groups: rule.sales_groups.map((id) => ({ name: nameIn(fields.link_sales_groups, id) })),
   }
-  return describeRule(named, i18n.language as Language)
 }
 
 /** The name of one of several linked units or options. */

@@ -74,7 +74,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const span = columns.length + (selection ? 1 : 0)
 
   return (
-    <section ref={scroller} className={styles.scroller} aria-label={caption} tabIndex={-1}>
+    <section
+      ref={scroller}
+      className={styles.scroller}
+      aria-label={caption}
+      tabIndex={rows?.length ? 0 : -1}
+    >
       <table
         className={classes(styles.table, styles[density])}
         aria-label={caption}

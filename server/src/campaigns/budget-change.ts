@@ -4,6 +4,7 @@ import { invalid } from '../http/errors.ts'
 import { languageOf } from '../http/language.ts'
 import { fundBudget } from '../ledger/budgets.ts'
 import { brokenField, brokenRule } from './broken-field.ts'
+import { forgetWarnings } from './budget-levels.ts'
 import { rewriteVersions } from './change-in-force.ts'
 import { refuse } from './check-campaign.ts'
 import type { ChangeContext, CheckedChange } from './checked-change.ts'
@@ -28,7 +29,8 @@ export async function checkBudgetChange(
   const { tx, caller, now, deps } = context
   const { id } = row
   const budget = budgetOf(wanted, context)
-  refuse(budgetViolations({ budget }, await usedBudget(tx, id)).map(brokenRule))
+  const used = await usedBudget(tx, id)
+  refuse(budgetViolations({ budget }, used).map(brokenRule))
   if (row.budget === null) refuse([brokenField('budget', 'budget_without_limit')])
   else if (budget <= row.budget) refuse([brokenField('budget', 'budget_not_higher')])
 
@@ -44,6 +46,7 @@ export async function checkBudgetChange(
       await rewriteVersions(tx, { before: { row, links }, after, wanted: higher, ...occasion })
       const funding = { brand: deps.brand.id, campaign: id, amount: budget, note: reason }
       await fundBudget(tx, { ...funding, actor: caller.member, at: now })
+      await forgetWarnings(tx, { campaign: id, budget, free: budget - used })
       await goOn(context, row)
       return { budget: [row.budget, budget] }
     },

@@ -28,5 +28,19 @@ export async function newWarning(
   return reached.findLast((level) => rows.some((row) => row.level === level)) ?? null
 }
 
+/** Forgets the levels that a budget reaches no longer since it was raised, to tell of them again. */
+export async function forgetWarnings(
+  tx: Tx,
+  { campaign, budget, free }: { campaign: string; budget: Cents; free: Cents },
+): Promise<void> {
+  const passed = budgetLevels.filter((level) => !isReached(level, budget, free))
+  if (passed.length === 0) return
+  await tx
+    .deleteFrom('campaign_warning')
+    .where('link_campaign', '=', campaign)
+    .where('level', 'in', passed)
+    .execute()
+}
+
 const isReached = (level: BudgetLevel, budget: Cents, free: Cents) =>
   budget > 0 && (budget - free) * 100 >= budget * level

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { ensureSettings } from '../settings/ensure-settings.ts'
 import { testApi } from '../testing/api.ts'
 import { runCampaign } from '../testing/running-campaign.ts'
+import { storeCampaignLinks } from './store-links.ts'
 
 const api = await testApi({ now: '2026-03-10T09:00:00Z' })
 afterAll(api.close)
@@ -10,6 +11,7 @@ interface CampaignCard {
   name: string
   sentence: string
   budget: { state: string; free: number | null } | null
+  share: { mode: string; amount: number | null; percent: number | null } | null
 }
 
 /** What a visitor, or a member of a role, is shown. */
@@ -23,6 +25,15 @@ async function shownTo(role: 'visitor' | 'installer' | 'wholesaler' | 'admin') {
 
 const namesOf = (cards: readonly CampaignCard[]) => cards.map(({ name }) => name)
 
+/** A new sales group, and a campaign that is agreed with it alone. */
+async function groupWithCampaign(name: string): Promise<string> {
+  const { id } = await runCampaign(api, { name })
+  const group = (await api.world.salesGroup()).id
+  const links = { link_products: [], link_bundle_products: [], link_sales_groups: [group] }
+  await api.database.db.transaction().execute((tx) => storeCampaignLinks(tx, id, links))
+  return group
+}
+
 const told = (value: 'coarse' | 'exact' | 'hidden') =>
   api.database.db
     .updateTable('setting')
@@ -35,7 +46,13 @@ await runCampaign(api, { name: 'Läuft', purchase_to: '2026-06-30', budget: 100_
 await runCampaign(api, { name: 'Endet morgen', purchase_to: '2026-03-11' })
 await runCampaign(api, { name: 'War gestern', purchase_to: '2026-03-09' })
 await runCampaign(api, { name: 'Kommt noch', purchase_from: '2026-03-11' })
-await runCampaign(api, { name: 'Großhandel', audience: 'wholesaler' })
+await runCampaign(api, {
+  name: 'Großhandel',
+  audience: 'wholesaler',
+  wholesaler_mode: 'bonus',
+  wholesaler_amount: 300,
+  wholesaler_percent: 10,
+})
 
 describe('the campaigns of today', () => {
   it('are shown to visitors and installers, the one that ends first first', async () => {
@@ -43,9 +60,28 @@ describe('the campaigns of today', () => {
       expect(namesOf(await shownTo(role))).toEqual(['Endet morgen', 'Läuft'])
   })
 
-  it('are, for a wholesaler, those that are meant for him, and for the office all', async () => {
-    expect(namesOf(await shownTo('wholesaler'))).toEqual(['Großhandel'])
+  it('are, for the office, all', async () => {
     expect(namesOf(await shownTo('admin'))).toEqual(['Endet morgen', 'Läuft', 'Großhandel'])
+  })
+
+  it('are, for a wholesaler, also those he sells with, each with his own part', async () => {
+    const [ending, , own] = await shownTo('wholesaler')
+    expect([ending?.name, ending?.share]).toEqual(['Endet morgen', null])
+    expect([own?.name, own?.share]).toEqual([
+      'Großhandel',
+      { mode: 'bonus', amount: 3, percent: 10 },
+    ])
+    expect((await shownTo('installer'))[0]?.share).toBeNull()
+  })
+
+  it('are no business of a wholesaler whose sales groups they are not agreed with', async () => {
+    const group = await groupWithCampaign('Nur Einkaufsverband')
+    const wholesaler = await api.as('wholesaler')
+    const names = async () =>
+      namesOf((await wholesaler.get('/campaign/function/current')).content as CampaignCard[])
+    expect(await names()).not.toContain('Nur Einkaufsverband')
+    await api.world.salesPoint({ link_wholesaler: wholesaler.member, link_sales_group: group })
+    expect(await names()).toContain('Nur Einkaufsverband')
   })
 
   it('tell in words how much of a budget is left, and nothing of its size', async () => {

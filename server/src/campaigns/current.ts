@@ -14,25 +14,34 @@ import { freeBudgets } from '../ledger/budgets.ts'
 import { defineOpenFunction } from '../platform/functions.ts'
 import { readSettings, type Settings } from '../settings/read-settings.ts'
 import { nameRules } from './name-rules.ts'
-import { readCampaignLinks, ruleOf } from './rule-of.ts'
+import { type CampaignLinks, readCampaignLinks, ruleOf } from './rule-of.ts'
 import { toldToParticipants } from './sentence.ts'
 
 type Asker = (Caller | Visitor)['role']
 
 /**
- * The campaigns that run today and are meant for whoever asks, those that end first first: what each
- * brings, what its rules mean, and what its budget still holds, as the programme lets it be told; EUR.
+ * The campaigns that run today and concern whoever asks, those that end first first: what each
+ * brings, what its rules mean, and what its budget still holds, as the programme lets it be told; a
+ * wholesaler is told his own part too. EUR.
  */
 export const current = defineOpenFunction('campaign', 'current', {
   summary: 'The campaigns that run today, as cards for participants and visitors',
   input: z.object({}),
   run: async ({ tx, caller, now }) => {
-    const { campaign_budget_shown } = await readSettings(tx)
-    const running = await runningToday(tx, { role: caller.role, today: berlinDay(now) })
-    const ids = running.map(({ id }) => id)
-    const links = await readCampaignLinks(tx, ids)
-    const free = await freeBudgets(tx, ids)
-    const rules = running.map((row) => ruleOf(row, links.get(row.id) ?? noLinks))
+    const settings = await readSettings(tx)
+    const everywhere = await runningToday(tx, { role: caller.role, today: berlinDay(now) })
+    const links = await readCampaignLinks(
+      tx,
+      everywhere.map(({ id }) => id),
+    )
+    const linksOf = ({ id }: { id: string }) => links.get(id) ?? noLinks
+    const groups = caller.role === 'wholesaler' ? await ownGroups(tx, caller.member) : null
+    const running = everywhere.filter((row) => isSoldBy(groups, linksOf(row)))
+    const free = await freeBudgets(
+      tx,
+      running.map(({ id }) => id),
+    )
+    const rules = running.map((row) => ruleOf(row, linksOf(row)))
     const named = await nameRules(tx, rules.map(toldToParticipants))
     return running.map((row, position) => ({
       id: row.id,
@@ -49,7 +58,8 @@ export const current = defineOpenFunction('campaign', 'current', {
       purchase_from: row.purchase_from,
       purchase_to: row.purchase_to,
       subsidy_notice: row.subsidy_notice,
-      budget: budgetTold(row, free.get(row.id), campaign_budget_shown),
+      budget: budgetTold(row, free.get(row.id), settings.campaign_budget_shown),
+      share: groups && rules[position] ? shareTold(rules[position], settings) : null,
     }))
   },
 })
@@ -71,10 +81,40 @@ const runningToday = (tx: Tx, { role, today }: { role: Asker; today: string }) =
 const audiences = Object.keys(arkes.campaign.fields.audience.values) as Audience[]
 type Audience = keyof (typeof arkes)['campaign']['fields']['audience']['values']
 
-/** Participants are shown what is meant for them, visitors what is meant for installers. */
-function audiencesOf(role: Asker): Audience[] {
-  if (role === 'installer' || role === 'member_public') return ['installer', 'both']
-  return role === 'wholesaler' ? ['wholesaler', 'both'] : audiences
+/** Installers and visitors are not shown what is for wholesalers; these sell with what is for all. */
+const audiencesOf = (role: Asker): Audience[] =>
+  role === 'installer' || role === 'member_public' ? ['installer', 'both'] : audiences
+
+/** The sales groups of a wholesaler's points. */
+async function ownGroups(tx: Tx, wholesaler: string): Promise<ReadonlySet<string>> {
+  const points = await tx
+    .selectFrom('sales_point')
+    .select('link_sales_group')
+    .where('link_wholesaler', '=', wholesaler)
+    .where('link_sales_group', 'is not', null)
+    .execute()
+  return new Set(points.flatMap(({ link_sales_group }) => link_sales_group ?? []))
+}
+
+/** What is agreed with other groups is no business of a wholesaler; null: whoever is none. */
+const isSoldBy = (
+  groups: ReadonlySet<string> | null,
+  { link_sales_groups: wanted }: CampaignLinks,
+) => groups === null || wanted.length === 0 || wanted.some((group) => groups.has(group))
+
+/** What the wholesaler gets on top or bears, by the campaign's rule or else the programme's. */
+function shareTold({ wholesaler }: CampaignRule, settings: Settings) {
+  const { mode, unit_amount, basis_points } = wholesaler ?? {
+    mode: settings.wholesaler_mode,
+    unit_amount: settings.wholesaler_unit_amount,
+    basis_points: settings.wholesaler_percent,
+  }
+  if (mode === 'none') return null
+  return {
+    mode,
+    amount: mode === 'bonus' && unit_amount ? toEuro(unit_amount) : null,
+    percent: basis_points ? basis_points / 100 : null,
+  }
 }
 
 /** Null where there is no budget, or nothing is to be said of it; `free` only where the rest is. */

@@ -37,8 +37,8 @@ export interface CampaignPlan
 /** One of each kind that a manufacturer would run, in every state of its life. */
 export const campaignPlans: readonly CampaignPlan[] = [
   {
-    name: 'Frühjahrsaktion Split-Klima',
-    description: '25 EUR Bonus je Split-Klimagerät zum Saisonstart.',
+    name: 'Klimawochen Split',
+    description: '25 EUR Bonus je Split-Klimagerät.',
     goes_to: 'force',
     from: -120,
     days: 90,
@@ -103,7 +103,7 @@ export const campaignPlans: readonly CampaignPlan[] = [
     budget: 25_000,
   },
   {
-    name: 'Zielprämie zum Jahresende',
+    name: 'Zielprämie',
     description:
       'Mit jedem Betrieb ist ein eigenes Ziel vereinbart. Ab dem Gerät, mit dem Sie es erreichen, gibt es 30 EUR Bonus für jedes.',
     goes_to: 'force',
@@ -117,7 +117,7 @@ export const campaignPlans: readonly CampaignPlan[] = [
     personal_target: true,
   },
   {
-    name: 'Lüftung im Winter',
+    name: 'Lüftungswochen',
     description: '20 EUR Bonus je Lüftungsgerät.',
     goes_to: 'force',
     from: 20,

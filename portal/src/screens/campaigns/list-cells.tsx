@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ruleOfFields } from '../../campaigns/rule-of-fields.ts'
-import { useRuleSentence } from '../../campaigns/use-rule-sentence.ts'
+import { useBonusSentence, useRuleSentence } from '../../campaigns/use-rule-sentence.ts'
 import { useMember } from '../../client/portal.tsx'
 import { type AnyUnit, useUnits } from '../../client/units.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -34,15 +34,17 @@ export const listCells: CustomCells = {
   ),
 }
 
-/** The name with what the rules mean below it. */
+/** The name with what is paid below it; what the rules mean in full is its tooltip. */
 function Name({ unit }: { unit: AnyUnit }) {
-  const sentence = useRuleSentence(ruleOfFields(unit.id, unit), unit)
+  const rule = ruleOfFields(unit.id, unit)
+  const bonus = useBonusSentence(rule, unit)
+  const sentence = useRuleSentence(rule, unit)
   return (
     <span className={styles.name}>
       <strong>{String(unit.name)}</strong>
       <OpenMark id={unit.id} />
       <span className={styles.rule} title={sentence ?? undefined}>
-        {sentence}
+        {bonus}
       </span>
     </span>
   )

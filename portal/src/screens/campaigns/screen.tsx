@@ -1,12 +1,16 @@
+import { berlinDay } from '@ruecklauf/model'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useMember } from '../../client/portal.tsx'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useSearchChange } from '../../units/list-state.ts'
 import { UnitTable } from '../../units/unit-table.tsx'
 import { EditorPage } from './editor/editor-page.tsx'
+import { CampaignFilters } from './list/campaign-filters.tsx'
+import { narrowedTo, narrowingSchema } from './list/narrowing.ts'
 import { listCells } from './list-cells.tsx'
 import { NewCampaignMenu } from './new-campaign-menu.tsx'
 import { isTemplate, templates } from './templates.ts'
@@ -21,7 +25,10 @@ export function Screen() {
   const { t } = useTranslation(['campaigns', 'units'])
   const { segment } = useMember()
   const change = useSearchChange()
-  const { mode, template = '' } = modeSchema.parse(useSearch({ strict: false }))
+  const search = useSearch({ strict: false })
+  const { mode, template = '' } = modeSchema.parse(search)
+  const narrowing = narrowingSchema.parse(search)
+  const within = narrowedTo(narrowing, berlinDay(new Date()))
   if (mode === 'new')
     return (
       <EditorPage
@@ -39,8 +46,10 @@ export function Screen() {
         context={t('campaigns:context')}
         actions={<NewCampaignMenu />}
       />
+      <CampaignFilters narrowing={narrowing} />
       <UnitTable
         arke="campaign"
+        within={within}
         columns={[
           'name',
           'campaign_status',
@@ -62,11 +71,23 @@ export function Screen() {
         searched={['name', 'description']}
         linkTo={({ id }) => ({ to: `/${segment}/campaigns/${id}` })}
         empty={
-          <EmptyState title={t('campaigns:empty.title')} action={<NewCampaignMenu />}>
-            {t('campaigns:empty.text')}
-          </EmptyState>
+          within ? (
+            <EmptyState
+              title={t('units:no_match.title')}
+              action={<Button onClick={() => change(none)}>{t('units:no_match.action')}</Button>}
+            >
+              {t('units:no_match.text')}
+            </EmptyState>
+          ) : (
+            <EmptyState title={t('campaigns:empty.title')} action={<NewCampaignMenu />}>
+              {t('campaigns:empty.text')}
+            </EmptyState>
+          )
         }
       />
     </>
   )
 }
+
+/** Nothing chosen. */
+const none = { status: undefined, when: undefined, family: undefined, group: undefined }

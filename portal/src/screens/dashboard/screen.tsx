@@ -7,6 +7,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { Ageing } from './ageing.tsx'
 import { Attention } from './attention.tsx'
+import { Budgets } from './budgets.tsx'
 import { Cards } from './cards.tsx'
 import { dashboardOf } from './figures.ts'
 import styles from './screen.module.css'
@@ -14,7 +15,7 @@ import { StatusFunnel } from './status-funnel.tsx'
 
 /** Where the programme stands today. */
 export function Screen() {
-  const { t } = useTranslation(['dashboard', 'chart', 'units'])
+  const { t } = useTranslation(['dashboard', 'campaigns', 'chart', 'units'])
   const format = useFormat()
   const answer = useQuery(dashboardOf(useUnits('paperwork')))
   const { data } = answer
@@ -56,6 +57,7 @@ export function Screen() {
         <Attention claims={data?.attention} />
         <StatusFunnel statuses={data?.statuses} />
         <Ageing ageing={data?.ageing} />
+        <Budgets />
         <Chart
           title={t('dashboard:products.title')}
           layout="bars"
@@ -73,7 +75,6 @@ export function Screen() {
             }
           }
         />
-
         <Chart
           title={t('dashboard:groups.title')}
           layout="bars"

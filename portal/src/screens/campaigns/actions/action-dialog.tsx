@@ -11,6 +11,7 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import styles from '../campaigns.module.css'
 import { EndFields, endsOf, movedEnds } from './end-fields.tsx'
 import { type OfferName, offerOf } from './offers.ts'
+import { Refusal } from './refusal.tsx'
 
 interface ActionDialogProps {
   action: OfferName
@@ -22,11 +23,13 @@ interface ActionDialogProps {
   error: Error | null
   onClose: () => void
   onConfirm: (body: Record<string, unknown>) => void
+  /** Opens the draft, where what is refused can be mended. */
+  onMend: () => void
 }
 
 /** Says what an action means and asks what it needs. */
 export function ActionDialog(props: ActionDialogProps) {
-  const { action, unit, consequence, busy, error, onClose, onConfirm } = props
+  const { action, unit, consequence, busy, error, onClose, onConfirm, onMend } = props
   const { t } = useTranslation('campaigns')
   const [text, setText] = useState('')
   const [budget, setBudget] = useState(typeof unit.budget === 'number' ? unit.budget : null)
@@ -69,7 +72,7 @@ export function ActionDialog(props: ActionDialogProps) {
         {consequence ? <Alert tone="warning">{consequence}</Alert> : null}
         {proposes ? <Alert>{t('campaigns:change.needs_second')}</Alert> : null}
         {error && Object.keys(broken).every((field) => !shown.includes(field)) ? (
-          <Alert tone="danger">{messagesOf(error)}</Alert>
+          <Refusal error={error} onMend={action === 'submit_for_approval' ? onMend : null} />
         ) : null}
         {asks === 'budget' ? (
           <Field label={t('campaigns:action.budget')} required error={broken.budget}>
@@ -102,9 +105,3 @@ export function ActionDialog(props: ActionDialogProps) {
     </Dialog>
   )
 }
-
-/** Every sentence the server gave, each once. */
-const messagesOf = (error: Error) =>
-  error instanceof ApiError
-    ? [...new Set(error.messages.map(({ message }) => message))].join(' ') || error.message
-    : error.message

@@ -116,6 +116,7 @@ export function CampaignActions({ unit }: { unit: AnyUnit }) {
           busy={action.isPending}
           error={action.error}
           onClose={() => setAsking(null)}
+          onMend={() => change({ mode: 'edit' })}
           onConfirm={(body) => action.mutate({ name: asking, body })}
         />
       ) : null}

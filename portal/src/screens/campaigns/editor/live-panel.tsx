@@ -54,7 +54,9 @@ export function LivePanel({ sentence, errors, wordings, lacksNotice, onGo }: Liv
             </span>
           </li>
         ) : null}
-        {broken.length === 0 && wordings.length === 0 && !lacksNotice ? (
+        {sentence === null && broken.length === 0 ? (
+          <li>{t('campaigns:editor.live.too_early')}</li>
+        ) : broken.length === 0 && wordings.length === 0 && !lacksNotice ? (
           <li data-tone="success">
             <CircleCheck aria-hidden />
             <span>{t('campaigns:editor.live.fine')}</span>

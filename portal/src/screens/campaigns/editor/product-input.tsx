@@ -12,6 +12,7 @@ import styles from './editor.module.css'
 interface ProductInputProps {
   label: string
   help: string | undefined
+  required: boolean
   error: string | undefined
   value: readonly Option[]
   onChange: (value: Option[]) => void
@@ -19,7 +20,8 @@ interface ProductInputProps {
 }
 
 /** Products by name, or a whole family at once; none means all. */
-export function ProductInput({ label, help, error, value, onChange, onBlur }: ProductInputProps) {
+export function ProductInput(props: ProductInputProps) {
+  const { label, help, required, error, value, onChange, onBlur } = props
   const { t } = useTranslation()
   const labels = useLabels()
   const families = Map.groupBy(
@@ -29,7 +31,7 @@ export function ProductInput({ label, help, error, value, onChange, onBlur }: Pr
   const chosen = new Set(value.map(({ id }) => id))
   return (
     <div className={styles.products}>
-      <Field label={label} help={help} error={error}>
+      <Field label={label} help={help} required={required} error={error}>
         <LinkInput to="product" multiple value={value} onChange={onChange} onBlur={onBlur} />
       </Field>
       <div className={styles.families}>

@@ -15,7 +15,7 @@ import styles from './editor.module.css'
 import { LivePanel } from './live-panel.tsx'
 import { ruleErrors } from './rule-errors.ts'
 import { Section } from './section.tsx'
-import { isMeant, sections } from './sections.ts'
+import { inEditorOrder, isMeant, isNeeded, sections } from './sections.ts'
 
 interface RuleFormProps {
   /** Of the campaign; empty for a new one. */
@@ -84,7 +84,7 @@ export function RuleForm(props: RuleFormProps) {
         <UnsavedChanges hasChanges={() => isDirty && !isSaved} />
         <FormErrors
           arke="campaign"
-          errors={{ ...(attempt > 0 ? live : {}), ...messagesOf(errors) }}
+          errors={inEditorOrder({ ...(attempt > 0 ? live : {}), ...messagesOf(errors) })}
           attempt={attempt}
           onGo={goTo}
         />
@@ -97,6 +97,8 @@ export function RuleForm(props: RuleFormProps) {
               id={section.id}
               control={form.control}
               fields={fields}
+              needed={fields.filter((field) => isNeeded(field, values))}
+              step={values.amount_rule === 'step'}
               liveErrors={live}
             />
           )
@@ -110,7 +112,7 @@ export function RuleForm(props: RuleFormProps) {
       </form>
       <LivePanel
         sentence={sentence}
-        errors={live}
+        errors={inEditorOrder(live)}
         wordings={wordings}
         lacksNotice={values.addresses_consumers === true && values.subsidy_notice !== true}
         onGo={goTo}

@@ -15,12 +15,17 @@ interface SectionProps {
   control: Control<FormValues>
   /** In this order. */
   fields: readonly string[]
+  /** Those that the rule can't do without, as it stands. */
+  needed: readonly string[]
+  /** Whether the bonus begins at a number of devices: it says what a quantity means. */
+  step: boolean
   /** What the rule says about a field while it is being filled in. */
   liveErrors: Readonly<Record<string, string>>
 }
 
 /** One part of the editor: what it is about in a sentence, then its fields. */
-export function Section({ id, control, fields, liveErrors }: SectionProps) {
+export function Section(props: SectionProps) {
+  const { id, control, fields, needed, step, liveErrors } = props
   const { t } = useTranslation()
   return (
     <Card title={t(`campaigns:editor.section.${id}.title`)}>
@@ -35,6 +40,8 @@ export function Section({ id, control, fields, liveErrors }: SectionProps) {
               <div id={`field-${field}`} className={wide.has(field) ? styles.wide : undefined}>
                 <Input
                   id={field}
+                  helpId={field === 'min_quantity' && step ? 'min_quantity_step' : field}
+                  required={needed.includes(field)}
                   value={input.value}
                   onChange={input.onChange}
                   onBlur={input.onBlur}
@@ -51,17 +58,20 @@ export function Section({ id, control, fields, liveErrors }: SectionProps) {
 
 interface InputProps {
   id: string
+  /** Which text explains it. */
+  helpId: string
+  required: boolean
   value: unknown
   onChange: (value: unknown) => void
   onBlur: () => void
   error: string | undefined
 }
 
-function Input({ id, value, ...input }: InputProps) {
+function Input({ id, helpId, required, value, ...input }: InputProps) {
   const { t, i18n } = useTranslation()
   const labels = useLabels()
   const definition = fieldOf('campaign', id)
-  const key = `campaigns:help.${id}`
+  const key = `campaigns:help.${helpId}`
   const help = i18n.exists(key) ? t(key) : undefined
   if (!definition) return null
   if (definition.to === 'product')
@@ -70,11 +80,19 @@ function Input({ id, value, ...input }: InputProps) {
         {...input}
         label={labels.field('campaign', id)}
         help={help}
+        required={required}
         value={(value ?? []) as Option[]}
       />
     )
   return (
-    <FieldInput {...input} arke="campaign" id={id} field={definition} value={value} help={help} />
+    <FieldInput
+      {...input}
+      arke="campaign"
+      id={id}
+      field={required ? { ...definition, required } : definition}
+      value={value}
+      help={help}
+    />
   )
 }
 

@@ -49,6 +49,14 @@ export type SectionId = (typeof sections)[number]['id']
 /** Every field the editor knows, in its order. */
 export const editorFields: readonly string[] = sections.flatMap(({ fields }) => fields)
 
+/** Messages by field, in the order of the form; what is about the whole comes first. */
+export const inEditorOrder = (errors: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(errors).toSorted(
+      ([a], [b]) => editorFields.indexOf(a) - editorFields.indexOf(b),
+    ),
+  )
+
 /** What a change is for; each shows only what it may touch. */
 export type EditorPurpose = 'draft' | 'version' | 'amend'
 
@@ -75,6 +83,10 @@ export const openFields: Record<EditorPurpose, readonly string[]> = {
 export const isMeant = (field: string, fields: CampaignFields): boolean =>
   meanings[field]?.(fields) ?? true
 
+/** Whether a rule needs a field that the definition leaves open, with what else is chosen. */
+export const isNeeded = (field: string, fields: CampaignFields): boolean =>
+  needs[field]?.(fields) ?? false
+
 type Meaning = (fields: CampaignFields) => boolean
 
 const kindIs =
@@ -97,5 +109,17 @@ const meanings: Readonly<Record<string, Meaning>> = {
   budget_policy: ({ budget }) => typeof budget === 'number',
   wholesaler_amount: wholesalerIs('bonus'),
   wholesaler_percent: wholesalerIs('bonus', 'cofunding'),
+  subsidy_notice: ({ addresses_consumers }) => addresses_consumers === true,
+}
+
+const needs: Readonly<Record<string, Meaning>> = {
+  amount: kindIs('fixed', 'step', 'bundle'),
+  percent: kindIs('percent_of_base', 'percent_of_net_price'),
+  min_quantity: ({ amount_rule, personal_target }) =>
+    amount_rule === 'step' && personal_target !== true,
+  link_products: kindIs('bundle'),
+  link_bundle_products: kindIs('bundle'),
+  stacking_group: ({ stacking }) => stacking === 'best_of',
+  wholesaler_percent: wholesalerIs('cofunding'),
   subsidy_notice: ({ addresses_consumers }) => addresses_consumers === true,
 }

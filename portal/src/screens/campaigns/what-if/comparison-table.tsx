@@ -79,13 +79,13 @@ const rowsOf = (first: VariantResult): Row[] => [
   { id: 'bonus', value: ({ bonus }, { amount }) => amount(bonus) },
   {
     id: 'claims',
-    truth: ({ claims }, { number }) => number(claims),
+    truth: ({ claims }, { number, t }) => t('in_all', { all: number(claims) }),
     value: ({ bonus_claims }, { number, t }) =>
       t('of_claims', { some: number(bonus_claims), all: number(first.claims) }),
   },
   {
     id: 'devices',
-    truth: ({ devices }, { number }) => number(devices),
+    truth: ({ devices }, { number, t }) => t('in_all', { all: number(devices) }),
     value: ({ bonus_devices }, { number, t }) =>
       t('of_claims', { some: number(bonus_devices), all: number(first.devices) }),
   },

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../client/api-error.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { useLabels } from '../../../units/labels.ts'
+import styles from '../campaigns.module.css'
+
+interface RefusalProps {
+  error: Error
+  /** Null where nothing can be mended by editing. */
+  onMend: (() => void) | null
+}
+
+/** Why the server said no, field by field, and the way to where it is mended. */
+export function Refusal({ error, onMend }: RefusalProps) {
+  const { t } = useTranslation('campaigns')
+  const labels = useLabels()
+  const broken = error instanceof ApiError ? Object.entries(error.fieldErrors) : []
+  if (broken.length === 0) return <Alert tone="danger">{error.message}</Alert>
+  return (
+    <Alert tone="danger" title={t('campaigns:action.refused')}>
+      <ul className={styles.refusal}>
+        {broken.map(([field, message]) => (
+          <li key={field}>
+            <strong>{labels.field('campaign', field)}:</strong> {message}
+          </li>
+        ))}
+      </ul>
+      {onMend ? (
+        <Button size="small" onClick={onMend}>
+          {t('campaigns:action.mend')}
+        </Button>
+      ) : null}
+    </Alert>
+  )
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useMember } from '../../../client/portal.tsx'
+import { listOf, useUnits } from '../../../client/units.ts'
+import { Field } from '../../../ui/field.tsx'
+import type { Option } from '../../../ui/option.ts'
+import { Select } from '../../../ui/select.tsx'
+import { labelOfLinked } from '../../../units/field-cells.tsx'
+import { fieldOf, mayDo } from '../../../units/fields.ts'
+import { useLabels } from '../../../units/labels.ts'
+import { useSearchChange } from '../../../units/list-state.ts'
+import styles from './campaign-filters.module.css'
+import { type Narrowing, periods } from './narrowing.ts'
+
+/** Chooses by status, days, product family and sales group, one press each. */
+export function CampaignFilters({ narrowing }: { narrowing: Narrowing }) {
+  const { t } = useTranslation('campaigns')
+  const labels = useLabels()
+  const change = useSearchChange()
+  const { role } = useMember()
+  const groups = useQuery({
+    ...listOf(useUnits('sales_group'), { order: ['label;asc'], limit: 1_000 }),
+    enabled: mayDo(role, 'sales_group', 'get'),
+  })
+  const valuesOf = (arke: 'campaign' | 'product', id: string) => {
+    const field = fieldOf(arke, id)
+    return field ? labels.options(arke, id, field) : []
+  }
+  const choices: Record<keyof Narrowing, Option[]> = {
+    status: valuesOf('campaign', 'campaign_status'),
+    when: Object.keys(periods).map((id) => ({ id, label: t(`campaigns:narrow.${id}`) })),
+    family: valuesOf('product', 'family'),
+    group: (groups.data?.items ?? []).map((unit) => ({
+      id: unit.id,
+      label: labelOfLinked(unit),
+    })),
+  }
+  return (
+    <fieldset className={styles.row}>
+      <legend className="visually-hidden">{t('campaigns:narrow.label')}</legend>
+      {(Object.keys(choices) as (keyof Narrowing)[])
+        .filter((id) => choices[id].length > 0)
+        .map((id) => (
+          <Field
+            key={id}
+            label={t(`campaigns:narrow.${id}`)}
+            hideLabel
+            className={styles.choice ?? ''}
+          >
+            <Select
+              nullable
+              placeholder={t(`campaigns:narrow.any_${id}`)}
+              options={choices[id]}
+              value={
+                choices[id].some((one) => one.id === narrowing[id]) ? (narrowing[id] ?? null) : null
+              }
+              onChange={(chosen) => change({ [id]: chosen ?? undefined, page: undefined })}
+            />
+          </Field>
+        ))}
+    </fieldset>
+  )
+}

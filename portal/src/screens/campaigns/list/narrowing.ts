@@ -1,0 +1,45 @@
+import { and, eq, type Filter, type IsoDate, isNull, or } from '@ruecklauf/model'
+import { z } from 'zod'
+import { joined } from '../../../units/conditions.ts'
+
+const text = z.string().optional().catch(undefined)
+
+/** By what campaigns are looked for most (product.md §2.15), as the address says it. */
+export const narrowingSchema = z.object({
+  status: text,
+  when: text,
+  family: text,
+  group: text,
+})
+
+export type Narrowing = z.output<typeof narrowingSchema>
+
+/** Where a campaign's days of purchase lie. */
+export const periods = {
+  now: (today) =>
+    and(
+      { op: 'lte', path: 'purchase_from', value: today },
+      { op: 'gte', path: 'purchase_to', value: today },
+    ),
+  coming: (today) => ({ op: 'gt', path: 'purchase_from', value: today }),
+  over: (today) => ({ op: 'lt', path: 'purchase_to', value: today }),
+  this_year: (today) =>
+    and(
+      { op: 'lte', path: 'purchase_from', value: `${today.slice(0, 4)}-12-31` },
+      { op: 'gte', path: 'purchase_to', value: `${today.slice(0, 4)}-01-01` },
+    ),
+} satisfies Record<string, (today: IsoDate) => Filter>
+
+/** What is left of the list; a campaign without products or groups is one for all of them. */
+export function narrowedTo(
+  { status, when, family, group }: Narrowing,
+  today: IsoDate,
+): Filter | null {
+  const period = Object.entries(periods).find(([id]) => id === when)?.[1]
+  return joined([
+    status ? eq('campaign_status', status) : null,
+    period ? period(today) : null,
+    family ? or(isNull('link_products'), eq('link_products.family', family)) : null,
+    group ? or(isNull('link_sales_groups'), eq('link_sales_groups', group)) : null,
+  ])
+}

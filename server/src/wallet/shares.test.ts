@@ -1,0 +1,76 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { takeBackCashback } from '../paperworks/take-back.ts'
+import { lockClaim } from '../paperworks/transition.ts'
+import { testApi } from '../testing/api.ts'
+import { readyDraft } from '../testing/ready-draft.ts'
+import { runCampaign } from '../testing/running-campaign.ts'
+
+const api = await testApi()
+afterAll(api.close)
+const { db } = api.database
+const admin = await api.as('admin')
+const wholesaler = await api.as('wholesaler')
+const competitor = await api.as('wholesaler')
+
+/** An approved claim through the wholesaler's point, of 150 EUR and what a campaign adds. */
+async function approvedClaim(campaign: NonNullable<Parameters<typeof runCampaign>[1]>) {
+  const owner = await api.as('installer')
+  const product = await api.world.product({ amount: 15_000 })
+  await runCampaign(api, { ...campaign, products: [product.id] })
+  const { serial } = await api.world.serialNumber({ link_product: product.id })
+  const draft = await readyDraft(api, { installer: owner.member, product, serials: [serial] })
+  await db
+    .updateTable('sales_point')
+    .set({ link_wholesaler: wholesaler.member })
+    .where('id', '=', draft.point.id)
+    .execute()
+  for (const step of ['submit', 'take', 'approve']) {
+    const who = step === 'submit' ? owner : admin
+    expect((await who.post(`/paperwork/unit/${draft.id}/function/${step}`, {})).status).toBe(200)
+  }
+  return { claim: draft.id, line: draft.lines[0]?.id ?? '' }
+}
+
+const bonus = await approvedClaim({ wholesaler_mode: 'bonus', wholesaler_amount: 500 })
+const borne = await approvedClaim({ wholesaler_mode: 'cofunding', wholesaler_percent: 50 })
+const nothing = await approvedClaim({ wholesaler_mode: 'none' })
+const claims = [bonus, borne, nothing].map(({ claim }) => claim)
+const sharesOf = (who: typeof wholesaler) => who.post('/paperwork/function/shares', { claims })
+const monthsOf = (who: typeof wholesaler) => who.get('/wallet_entry/function/share_months')
+
+describe('a wholesaler', () => {
+  it('sees what he got for each claim, and what he bears of it', async () => {
+    const { content } = await sharesOf(wholesaler)
+    expect(content).toHaveLength(2)
+    expect(content).toEqual(
+      expect.arrayContaining([
+        { claim: bonus.claim, bonus: 5, borne: 0 },
+        { claim: borne.claim, bonus: 0, borne: 10 },
+      ]),
+    )
+  })
+
+  it('has a statement of each month, reversals taken off', async () => {
+    expect((await monthsOf(wholesaler)).content).toEqual([
+      { month: '2026-03', claims: 2, bonus: 5, borne: 10 },
+    ])
+    await db.transaction().execute(async (tx) => {
+      const claim = await lockClaim(tx, borne.claim)
+      if (!claim) throw new Error('no such claim')
+      const context = { deps: api.deps, tx, caller: null, now: api.deps.clock() }
+      await takeBackCashback(context, claim, {
+        amounts: new Map([[borne.line, 17_000]]),
+        key: 'whole',
+      })
+    })
+    expect((await monthsOf(wholesaler)).content).toMatchObject([{ bonus: 5, borne: 0 }])
+  })
+
+  it('learns nothing of what others get', async () => {
+    expect((await sharesOf(competitor)).content).toEqual([])
+    expect((await monthsOf(competitor)).content).toEqual([])
+    const installer = await api.as('installer')
+    expect((await sharesOf(installer)).status).toBe(403)
+    expect((await monthsOf(installer)).status).toBe(403)
+  })
+})
