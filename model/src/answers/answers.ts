@@ -61,6 +61,7 @@ const answers = {
       request_items: z.array(requestItem),
       request_deadline: day,
     }),
+    shares: z.array(participants.claimShare),
     submit: claimStep.extend({ expected_amount: euro }),
     take: claimStep,
     timeline: z.array(claims.timelineEntry),
@@ -69,7 +70,10 @@ const answers = {
   },
   paperwork_line: { check_serial: claims.serialCheck },
   product: { paid_today: z.array(claims.paidToday) },
-  wallet_entry: { balances: participants.balances },
+  wallet_entry: {
+    balances: participants.balances,
+    share_months: z.array(participants.shareMonth),
+  },
   wholesaler: { wallet: participants.balances },
 } as const satisfies Partial<Record<ArkeId, Record<string, z.ZodType>>>
 

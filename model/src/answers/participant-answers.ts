@@ -11,6 +11,18 @@ export const balances = z.strictObject({
   paid_this_year: euro,
 })
 
+/** What a wholesaler got for a claim, and what he bears of it; reversals taken off. */
+export const claimShare = z.strictObject({ claim: id, bonus: euro, borne: euro })
+
+/** The same for a German month of booking. */
+export const shareMonth = z.strictObject({
+  /** `2026-11`. */
+  month: z.string(),
+  claims: count,
+  bonus: euro,
+  borne: euro,
+})
+
 /** An installer's tier and the way to the next; devices, or EUR where the programme measures by it. */
 export const tierProgress = z
   .strictObject({
@@ -54,5 +66,7 @@ export const targetPage = z.strictObject({
 })
 
 export type Balances = z.infer<typeof balances>
+export type ClaimShare = z.infer<typeof claimShare>
+export type ShareMonth = z.infer<typeof shareMonth>
 export type InstallerTarget = z.infer<typeof installerTarget>
 export type TargetPage = z.infer<typeof targetPage>
