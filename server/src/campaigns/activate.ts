@@ -4,7 +4,7 @@ import { fundBudget } from '../ledger/budgets.ts'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
 import { brokenField } from './broken-field.ts'
 import { campaignAnswer } from './campaign-answer.ts'
-import { checkRule, checkTexts, refuse } from './check-campaign.ts'
+import { checkNewRule, checkTexts, refuse } from './check-campaign.ts'
 import { lockForStep, moveCampaign } from './move-campaign.ts'
 import { oneAfterTheOther } from './one-after-the-other.ts'
 import { linksOf } from './read-campaign.ts'
@@ -33,7 +33,7 @@ async function activateCampaign(
   const { tx, caller, now, deps } = context
   await oneAfterTheOther(tx)
   const row = await lockForStep(tx, caller, { id, action: 'activate' })
-  const rule = await checkRule(tx, { row, links: await linksOf(tx, id) })
+  const rule = await checkNewRule(tx, { row, links: await linksOf(tx, id) })
   checkTexts(row)
   const today = berlinDay(now)
   if (rule.purchase_to < today) refuse([brokenField('purchase_to', 'already_over')])

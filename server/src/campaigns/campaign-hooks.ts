@@ -3,7 +3,7 @@ import { failure, notFound } from '../http/errors.ts'
 import type { Hooks, Values } from '../platform/hooks.ts'
 import { campaignStatusNames } from './action-names.ts'
 import { changeInForce } from './change-in-force.ts'
-import { checkRule, type WholeCampaign } from './check-campaign.ts'
+import { checkNewRule, type WholeCampaign } from './check-campaign.ts'
 import { oneAfterTheOther } from './one-after-the-other.ts'
 import { linksOf, lockCampaign } from './read-campaign.ts'
 import type { CampaignLinks, CampaignRow, RuleFields } from './rule-of.ts'
@@ -18,7 +18,7 @@ export const campaignHooks: Hooks = {
   },
 
   async beforeCreate({ tx }, values) {
-    await checkRule(tx, {
+    await checkNewRule(tx, {
       row: { ...nothing, ...values } as RuleFields,
       links: named(values, none),
     })
@@ -30,7 +30,7 @@ export const campaignHooks: Hooks = {
     const before = { row, links: await linksOf(tx, id) }
     forgetAcknowledgement(row, values)
     const after = changed(before, values)
-    if (row.campaign_status === 'draft') await checkRule(tx, after)
+    if (row.campaign_status === 'draft') await checkNewRule(tx, after)
     else if (isInForce(row.campaign_status))
       await changeInForce(tx, { before, after, by: caller.member, at: now, reason: null })
     else throw notEditable(row)

@@ -32,6 +32,8 @@ describe('a rule that can’t be right', () => {
     ['an end before the start', { purchase_to: '2026-02-01' }, 'purchase_to'],
     ['claims that end before purchases', { claim_to: '2026-06-01' }, 'claim_to'],
     ['a commissioning that ends too early', { commissioning_to: '2026-02-01' }, 'commissioning_to'],
+    ['more days for claims than the programme gives', { claim_days: 61 }, 'claim_days'],
+    ['a longer grace than the programme’s', { late_grace_days: 15 }, 'late_grace_days'],
     ['a negative cap', { installer_cap: -1 }, 'installer_cap'],
     ['a negative budget', { budget: -0.01 }, 'budget'],
     ['a percent over 100', { amount_rule: 'percent_of_base', percent: 100.5 }, 'percent'],
@@ -80,6 +82,12 @@ describe('a rule that can’t be right', () => {
     expect(answer.status).toBe(400)
     const { content: after } = await brand.get<{ name: string }>(`/campaign/unit/${content.id}`)
     expect(after.name).toBe('Frühjahr')
+  })
+
+  it('may take claims longer where it goes by a later date than the programme', async () => {
+    const later = { reference_date: 'commissioning_date', claim_days: 90 }
+    expect((await create(later)).status).toBe(200)
+    expect((await create({ claim_days: 50, late_grace_days: 24 })).status).toBe(200)
   })
 
   it('contradicts one that runs', async () => {

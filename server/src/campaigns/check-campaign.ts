@@ -5,6 +5,7 @@ import {
   ruleViolations,
 } from '@ruecklauf/model'
 import type { Db } from '../db/tables.ts'
+import { readSettings, type Settings } from '../settings/read-settings.ts'
 import { type BrokenField, brokenField, brokenRule, invalidCampaign } from './broken-field.ts'
 import { rulesBeside } from './read-rules.ts'
 import { type CampaignLinks, type RuleFields, ruleOf } from './rule-of.ts'
@@ -30,6 +31,18 @@ export async function checkRule(db: Db, { row, links }: WholeCampaign): Promise<
   ]
   const contradictions = broken.length > 0 ? [] : overlapViolations(rule, await rulesBeside(db))
   refuse([...broken, ...contradictions.map(brokenRule)])
+  return rule
+}
+
+/**
+ * Refuses what `checkRule` refuses, and a rule that takes claims longer than the programme pays any:
+ * for campaigns that are not in force yet, as the programme's days may change.
+ * @returns the rule.
+ * @throws invalid with one message beside each field.
+ */
+export async function checkNewRule(db: Db, campaign: WholeCampaign): Promise<CampaignRule> {
+  const rule = await checkRule(db, campaign)
+  refuse(windowProblems(rule, await readSettings(db)))
   return rule
 }
 
@@ -81,6 +94,19 @@ const regionProblems = ({ regions }: CampaignRule): BrokenField[] =>
   regions.every((region) => /^\d{1,5}$/.test(region))
     ? []
     : [brokenField('regions', 'region_not_a_postcode')]
+
+function windowProblems(
+  { reference_date, claim_days, late_grace_days }: CampaignRule,
+  programme: Settings,
+): BrokenField[] {
+  const { base_reference_date, claim_window_days } = programme
+  const most = claim_window_days + programme.late_grace_days
+  const days = (claim_days ?? claim_window_days) + (late_grace_days ?? programme.late_grace_days)
+  if (reference_date !== base_reference_date || days <= most) return []
+  const isByDays = claim_days !== null && claim_days > claim_window_days
+  const field = isByDays ? 'claim_days' : 'late_grace_days'
+  return [brokenField(field, 'window_beyond_programme', { days: String(most) })]
+}
 
 function wholesalerProblems({ wholesaler }: CampaignRule): BrokenField[] {
   if (wholesaler?.mode === 'cofunding' && wholesaler.basis_points === null)

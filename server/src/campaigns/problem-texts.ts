@@ -3,6 +3,7 @@ import type { Language } from '@ruecklauf/model'
 /** What a campaign can be refused for besides its amounts. */
 export type CampaignProblem =
   | 'region_not_a_postcode'
+  | 'window_beyond_programme'
   | 'wholesaler_bonus_missing'
   | 'wholesaler_share_missing'
   | 'already_over'
@@ -31,6 +32,12 @@ export const campaignProblemTexts: Record<CampaignProblem, Record<Language, stri
     en: 'Please give one to five digits for each area, for example 8 or 803.',
     it: 'Indicare da una a cinque cifre per ogni zona, per esempio 8 o 803.',
     es: 'Indique de una a cinco cifras por zona, por ejemplo 8 u 803.',
+  },
+  window_beyond_programme: {
+    de: 'Das Programm zahlt nur für Vorgänge bis {days} Tage nach diesem Datum, Nachfrist eingerechnet; länger kann auch die Aktion sie nicht annehmen.',
+    en: 'The programme pays only for claims up to {days} days after this date, grace included; the campaign can’t take them any longer.',
+    it: 'Il programma paga solo le pratiche fino a {days} giorni dopo questa data, proroga compresa; nemmeno la campagna può accettarle più a lungo.',
+    es: 'El programa solo paga solicitudes hasta {days} días después de esta fecha, prórroga incluida; la campaña tampoco puede admitirlas más tarde.',
   },
   wholesaler_bonus_missing: {
     de: 'Bitte geben Sie für den Großhändler einen Betrag je Gerät oder einen Anteil an.',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineFunction } from '../platform/functions.ts'
 import { campaignAnswer } from './campaign-answer.ts'
-import { checkRule, checkTexts } from './check-campaign.ts'
+import { checkNewRule, checkTexts } from './check-campaign.ts'
 import { lockForStep, moveCampaign } from './move-campaign.ts'
 import { linksOf } from './read-campaign.ts'
 import { tellAdmins } from './tell-staff.ts'
@@ -15,7 +15,7 @@ export const submitForApproval = defineFunction('campaign', 'submit_for_approval
   run: async (context, { note }) => {
     const { tx, unit: id, caller, now } = context
     const row = await lockForStep(tx, caller, { id, action: 'submit_for_approval' })
-    await checkRule(tx, { row, links: await linksOf(tx, id) })
+    await checkNewRule(tx, { row, links: await linksOf(tx, id) })
     checkTexts(row)
     const { after } = await moveCampaign(tx, context, {
       id,
