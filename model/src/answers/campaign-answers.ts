@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { referenceDates } from '../calculation/reference-date.ts'
 import { type ChangeKind, campaignChanges } from '../campaigns/changes.ts'
 import { actor, count, day, euro, id, instant, oneOf } from './common.ts'
 
@@ -33,6 +34,8 @@ export const currentCampaign = z.strictObject({
   min_quantity: count.nullable(),
   personal_target: z.boolean(),
   stacking: z.enum(['exclusive', 'stackable', 'best_of']),
+  /** Which date has to lie between the next two. */
+  reference_date: z.enum(referenceDates),
   purchase_from: day,
   purchase_to: day,
   subsidy_notice: z.boolean(),
@@ -41,6 +44,14 @@ export const currentCampaign = z.strictObject({
     .strictObject({
       state: z.enum(['plenty', 'little', 'nearly_gone', 'gone']),
       free: euro.nullable(),
+    })
+    .nullable(),
+  /** What a wholesaler gets on top or bears; null for whoever is none. */
+  share: z
+    .strictObject({
+      mode: z.enum(['bonus', 'cofunding']),
+      amount: euro.nullable(),
+      percent: z.number().nullable(),
     })
     .nullable(),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ClaimWindow } from '../calculation/claim-window.ts'
 import { referenceDates } from '../calculation/reference-date.ts'
 import type { Check } from '../checks/checks.ts'
-import { count, euro, id, instant, toldStep } from './common.ts'
+import { count, day, euro, id, instant, toldStep } from './common.ts'
 
 const decidingDate = z.strictObject({
   date: z.enum(referenceDates),
@@ -14,6 +14,9 @@ const decidingDate = z.strictObject({
         name: z.string(),
         /** Null while the claim lacks the date. */
         fits: z.boolean().nullable(),
+        /** First and last day for which it pays; null where nothing limits it. */
+        from: day.nullable(),
+        to: day.nullable(),
       }),
     )
     .readonly(),

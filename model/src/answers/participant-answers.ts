@@ -28,6 +28,8 @@ export const tierProgress = z
   .strictObject({
     by: z.enum(['units', 'cents']),
     tier: z.string(),
+    /** What the tier raises. */
+    on: z.enum(['base', 'base_and_bonus']),
     measure: z.number(),
     from: z.number(),
     next: z.strictObject({ name: z.string(), from: z.number(), percent: z.number() }).nullable(),

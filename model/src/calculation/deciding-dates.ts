@@ -22,6 +22,9 @@ export interface DatedCampaign {
   name: string
   /** Whether the date is one for which the campaign pays; null while the claim lacks it. */
   fits: boolean | null
+  /** First and last day for which it pays; null where nothing limits it. */
+  from: IsoDate | null
+  to: IsoDate | null
 }
 
 /**
@@ -40,6 +43,7 @@ export function decidingDates(input: CalculationInput): DecidingDate[] {
       campaign: rule.id,
       name: rule.name,
       fits: stated ? applies(rule, input, { ...best, [date]: stated }) : null,
+      ...spanOf(rule, date),
     }))
     const gain = stated ? 0 : gainOf(input, { date, days: concerned.map(({ best }) => best[date]) })
     const is_base = input.settings.base_reference_date === date
@@ -62,6 +66,12 @@ function bestDates(rule: CampaignRule, submitted_on: IsoDate): Dates {
     ...(isInstalledWithin ? { commissioning_date: installed } : {}),
   }
 }
+
+/** The days of a campaign for one of its dates. */
+const spanOf = (rule: CampaignRule, date: ReferenceDate) =>
+  date === rule.reference_date
+    ? { from: rule.purchase_from, to: rule.purchase_to }
+    : { from: rule.commissioning_from, to: rule.commissioning_to }
 
 interface Candidates {
   date: ReferenceDate

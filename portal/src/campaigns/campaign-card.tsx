@@ -1,5 +1,6 @@
 import { berlinDay, type CurrentCampaign, daysBetween } from '@ruecklauf/model'
-import { CalendarRange, Gift, Layers, Wallet } from 'lucide-react'
+import { CalendarRange, ChevronRight, Gift, Layers, Percent, Wallet } from 'lucide-react'
+
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../ui/use-format.ts'
@@ -19,6 +20,7 @@ export function CampaignCard({ campaign, title, children }: CampaignCardProps) {
   const { name, description, sentence, stacking, subsidy_notice } = campaign
   const bonus = useBonus(campaign)
   const budget = useBudgetTold(campaign)
+  const share = useShareTold(campaign)
   return (
     <>
       <h3 className={styles.name}>{title ?? name}</h3>
@@ -34,6 +36,12 @@ export function CampaignCard({ campaign, title, children }: CampaignCardProps) {
         <CalendarRange aria-hidden />
         <Period campaign={campaign} />
       </p>
+      {share ? (
+        <p className={styles.fact}>
+          <Percent aria-hidden />
+          {share}
+        </p>
+      ) : null}
       {budget ? (
         <p className={styles.fact} data-state={campaign.budget?.state}>
           <Wallet aria-hidden />
@@ -47,15 +55,28 @@ export function CampaignCard({ campaign, title, children }: CampaignCardProps) {
         </p>
       )}
       {subsidy_notice ? <p className={styles.notice}>{t('campaign_card:notice')}</p> : null}
+      {description && sentence ? (
+        <details className={styles.rules}>
+          <summary>
+            <ChevronRight aria-hidden />
+            {t('campaign_card:rules')}
+          </summary>
+          <p>{sentence}</p>
+        </details>
+      ) : null}
     </>
   )
 }
 
-function Period({ campaign: { purchase_from, purchase_to } }: { campaign: CurrentCampaign }) {
+function Period({ campaign }: { campaign: CurrentCampaign }) {
   const { t } = useTranslation('campaign_card')
   const { date } = useFormat()
+  const { reference_date, purchase_from, purchase_to } = campaign
   const days = daysBetween(berlinDay(new Date()), purchase_to)
-  const period = t('campaign_card:period', { from: date(purchase_from), to: date(purchase_to) })
+  const period = t(`campaign_card:period.${reference_date}`, {
+    from: date(purchase_from),
+    to: date(purchase_to),
+  })
   if (days < 0 || days > 30) return period
   return `${period}, ${t('campaign_card:days_left', { count: days })}`
 }
@@ -73,6 +94,21 @@ function useBonus(campaign: CurrentCampaign) {
     amount: format.amount(amount),
     quantity: min_quantity ?? 1,
   })
+}
+
+/** What a wholesaler gets on top, or bears of it. */
+function useShareTold({ share }: CurrentCampaign) {
+  const { t } = useTranslation('campaign_card')
+  const format = useFormat()
+  if (!share) return null
+  const { mode, amount, percent } = share
+  const parts = [
+    amount === null ? null : t('campaign_card:share.amount', { amount: format.amount(amount) }),
+    percent === null
+      ? null
+      : t('campaign_card:share.percent', { percent: `${format.number(percent)} %` }),
+  ].filter(Boolean)
+  return parts.length > 0 ? t(`campaign_card:share.${mode}`, { parts: parts.join(' + ') }) : null
 }
 
 function useBudgetTold({ budget }: CurrentCampaign) {

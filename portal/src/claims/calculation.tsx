@@ -6,25 +6,45 @@ import styles from './calculation.module.css'
 
 interface CalculationProps {
   /** Each device with its amount in EUR and the steps that lead there. */
-  lines: readonly { id: string; name: string; amount: number; trace: readonly TraceStep[] }[]
-  /** The claim's own steps; those of campaigns, caps and tax are told below the devices. */
+  lines: readonly CalculatedLine[]
+  /** The claim's own steps: whether it is in time above the devices, all else below them. */
   claim?: readonly TraceStep[]
 }
 
-const told: readonly TraceStep['stage'][] = ['campaign', 'cap', 'tax']
+interface CalculatedLine {
+  id: string
+  name: string
+  amount: number
+  /** What a reviewer made of it; null while that is open. */
+  approved?: number | null
+  trace: readonly TraceStep[]
+}
 
-/** How an amount comes about, device by device, in plain sentences. */
+const above: readonly TraceStep['stage'][] = ['eligibility']
+const below: readonly TraceStep['stage'][] = ['campaign', 'cap', 'tax']
+
+/** How an amount comes about, device by device, in plain sentences, down to the sum. */
 export function Calculation({ lines, claim = [] }: CalculationProps) {
-  const { i18n } = useTranslation()
+  const { t, i18n } = useTranslation('claims')
   const format = useFormat()
   const language = i18n.language as Language
+  const ofClaim = (stages: readonly TraceStep['stage'][]) =>
+    claim
+      .filter(({ stage }) => stages.includes(stage))
+      .map((step) => (
+        <li key={keyOf(step)} className={styles.step}>
+          {describeStep(step, language)}
+        </li>
+      ))
+  const sum = lines.reduce((cents, line) => cents + Math.round(paid(line) * 100), 0)
   return (
     <ol className={styles.calculation}>
-      {lines.map(({ id, name, amount, trace }) => (
+      {ofClaim(above)}
+      {lines.map(({ id, name, trace, ...line }) => (
         <li key={id}>
           <span className={styles.line}>
             <span className={styles.name}>{name}</span>
-            <strong>{format.amount(amount)}</strong>
+            <strong>{format.amount(paid(line))}</strong>
           </span>
           {trace
             .filter(({ code }) => code !== 'eligible')
@@ -33,18 +53,28 @@ export function Calculation({ lines, claim = [] }: CalculationProps) {
                 {describeStep(step, language)}
               </span>
             ))}
+          {paid(line) === line.amount ? null : (
+            <span className={styles.step}>
+              {paid(line) === 0
+                ? t('claims:calculation.rejected')
+                : t('claims:calculation.reduced', { amount: format.amount(paid(line)) })}
+            </span>
+          )}
         </li>
       ))}
-      {claim
-        .filter(({ stage }) => told.includes(stage))
-        .map((step) => (
-          <li key={keyOf(step)} className={styles.step}>
-            {describeStep(step, language)}
-          </li>
-        ))}
+      {lines.length > 0 ? (
+        <li className={styles.sum}>
+          <span>{t('claims:calculation.sum')}</span>
+          <strong>{format.cents(sum)}</strong>
+        </li>
+      ) : null}
+      {ofClaim(below)}
     </ol>
   )
 }
+
+const paid = ({ amount, approved }: Pick<CalculatedLine, 'amount' | 'approved'>) =>
+  approved ?? amount
 
 /** Several campaigns may leave steps of the same kind. */
 const keyOf = ({ stage, code, values }: TraceStep) => `${stage} ${code} ${JSON.stringify(values)}`

@@ -55,6 +55,7 @@ export const current = defineOpenFunction('campaign', 'current', {
       min_quantity: row.min_quantity,
       personal_target: row.personal_target,
       stacking: row.stacking,
+      reference_date: row.reference_date,
       purchase_from: row.purchase_from,
       purchase_to: row.purchase_to,
       subsidy_notice: row.subsidy_notice,
@@ -102,11 +103,14 @@ const isSoldBy = (
   { link_sales_groups: wanted }: CampaignLinks,
 ) => groups === null || wanted.length === 0 || wanted.some((group) => groups.has(group))
 
-/** What the wholesaler gets on top or bears, by the campaign's rule or else the programme's. */
+/**
+ * What the wholesaler gets on top of a campaign's bonus or bears of it, by its rule or else the
+ * programme's; that one's amount for a device is paid once, whatever the campaigns.
+ */
 function shareTold({ wholesaler }: CampaignRule, settings: Settings) {
   const { mode, unit_amount, basis_points } = wholesaler ?? {
     mode: settings.wholesaler_mode,
-    unit_amount: settings.wholesaler_unit_amount,
+    unit_amount: null,
     basis_points: settings.wholesaler_percent,
   }
   if (mode === 'none') return null

@@ -33,6 +33,7 @@ it('tells how far the next tier is', async () => {
   expect((await installer.get(path)).content).toEqual({
     by: 'units',
     tier: 'Basis',
+    on: 'base',
     measure: 3,
     from: 0,
     next: { name: 'Silber', from: 5, percent: 5 },

@@ -33,6 +33,7 @@ export const tierProgress = defineFunction('installer', 'tier_progress', {
     return {
       by,
       tier: name,
+      on: settings.tier_on,
       measure: shown(state?.measure ?? 0),
       from: shown(steps[position]?.from ?? 0),
       next: next ? { name: next.name, from: shown(next.from), percent: percentOf(next) } : null,

@@ -1,9 +1,10 @@
 import { berlinDay, startOfBerlinDay } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
-import { Banknote, CircleCheck, FileStack, Hourglass, Percent } from 'lucide-react'
+import { Banknote, CircleCheck, FileStack, Hourglass, Percent, Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { balancesOf } from '../../claims/claim-queries.ts'
+import { sumOfShares, useShareMonths } from '../../claims/own-shares.ts'
 import { useMember } from '../../client/portal.tsx'
 import { countOf, useUnits } from '../../client/units.ts'
 import { Stat } from '../../ui/stat.tsx'
@@ -52,9 +53,10 @@ function WholesalerFigures() {
   const since = { op: 'gte', path: 'submitted_at', value: month } as const
   const claims = useQuery(countOf(useUnits('paperwork'), since)).data
   const balances = useQuery(balancesOf(useUnits('wallet_entry'))).data
+  const borne = sumOfShares(useShareMonths().data ?? [], 'borne')
   const shown = (euro: number | undefined) => (euro === undefined ? undefined : format.amount(euro))
   return (
-    <div className={styles.figures}>
+    <div className={styles.figures} data-four={borne !== 0 || undefined}>
       <Figure
         icon={<FileStack aria-hidden />}
         label={t('home:figure.claims')}
@@ -67,6 +69,14 @@ function WholesalerFigures() {
         value={shown(balances?.available)}
         note={t('home:figure.share_note')}
       />
+      {borne === 0 ? null : (
+        <Figure
+          icon={<Scale aria-hidden />}
+          label={t('home:figure.borne')}
+          value={shown(borne)}
+          note={t('home:figure.borne_note')}
+        />
+      )}
       <Figure
         icon={<Banknote aria-hidden />}
         label={t('home:figure.paid')}

@@ -21,7 +21,7 @@ export function TierProgress() {
       units.callFunction({ name: 'tier_progress', id }, { signal, quiet: true }),
   })
   if (!data) return null
-  const { by, tier, measure, next, notice } = data
+  const { by, tier, on, measure, next, notice } = data
   const missing = next ? Math.max(next.from - measure, 0) : 0
   const words = next
     ? by === 'cents'
@@ -43,7 +43,10 @@ export function TierProgress() {
           <>
             <Progress value={Math.min(measure / next.from, 1)} label={words} />
             <p className={styles.about}>
-              {t('home:tier.next', { tier: next.name, percent: format.number(next.percent) })}
+              {t(on === 'base' ? 'home:tier.next' : 'home:tier.next_all', {
+                tier: next.name,
+                percent: format.number(next.percent),
+              })}
             </p>
           </>
         ) : null}

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
+import { useMember } from '../../client/portal.tsx'
 import { listOf, useUnits } from '../../client/units.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -27,6 +28,7 @@ export function Catalogue() {
   const { state, change } = useListState()
   const { family } = familySchema.parse(useSearch({ strict: false }))
   const paid = usePaidToday()
+  const { role } = useMember()
   const filter = joined([
     family ? eq('family', family) : null,
     searchFilter(['name', 'article_number'], state.q),
@@ -41,7 +43,12 @@ export function Catalogue() {
 
   return (
     <>
-      <PageHeader title={t('products:catalogue.title')} context={t('products:catalogue.context')} />
+      <PageHeader
+        title={t('products:catalogue.title')}
+        context={t(
+          `products:catalogue.${role === 'wholesaler' ? 'context_wholesaler' : 'context'}`,
+        )}
+      />
       <div className={styles.bar}>
         <SearchBox
           label={t('products:catalogue.search')}

@@ -27,7 +27,13 @@ const open = (deciding_dates: DecidingDate[], missing: string[] = []) => {
     </TestPortal>,
   )
 }
-const campaign = (name: string, fits: boolean | null) => ({ campaign: name, name, fits })
+const campaign = (name: string, fits: boolean | null) => ({
+  campaign: name,
+  name,
+  fits,
+  from: '2026-03-01',
+  to: '2026-05-20',
+})
 
 it('says for which campaigns the date counts, and for which it does not', async () => {
   const campaigns = [campaign('Frühjahr', true), campaign('Herbst', false), campaign('Juni', true)]
@@ -35,7 +41,7 @@ it('says for which campaigns the date counts, and for which it does not', async 
     { date: 'order_date', is_base: false, campaigns, gain: 0 },
   ])
   await findByText('Zählt für: Frühjahr, Juni')
-  getByText('Zählt nicht für: Herbst')
+  getByText('Zählt nicht für Herbst: dort vom 01.03.2026 bis 20.05.2026')
 })
 
 it('leads to a date that nobody has to state but that a campaign goes by', async () => {

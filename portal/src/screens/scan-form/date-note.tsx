@@ -1,6 +1,7 @@
-import type { ReferenceDate } from '@ruecklauf/model'
+import type { DatedCampaign, ReferenceDate } from '@ruecklauf/model'
 import { CalendarCheck, CalendarClock, CalendarX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../ui/use-format.ts'
 import { useDecidingDate } from './deciding-date.ts'
 import { useDraft } from './draft/use-draft.tsx'
 import styles from './window-note.module.css'
@@ -20,6 +21,11 @@ export function DateNote({ date }: { date: ReferenceDate }) {
           <CampaignNote key={verdict.text} {...verdict} names={names} />
         ) : null
       })}
+      {campaigns
+        .filter(({ fits }) => fits === false)
+        .map((campaign) => (
+          <MissedNote key={campaign.campaign} campaign={campaign} />
+        ))}
     </>
   )
 }
@@ -50,5 +56,20 @@ function CampaignNote({ text, state, Icon, names }: CampaignNoteProps) {
 const verdicts = [
   { fits: null, text: 'decides', state: 'open', Icon: CalendarClock },
   { fits: true, text: 'fits', state: 'inside', Icon: CalendarCheck },
-  { fits: false, text: 'misses', state: 'late', Icon: CalendarX },
 ] as const
+
+/** A campaign that pays nothing for the date that is stated, and for which it would. */
+function MissedNote({ campaign: { name, from, to } }: { campaign: DatedCampaign }) {
+  const { t } = useTranslation('scan')
+  const { date } = useFormat()
+  return (
+    <span className={styles.note} data-state="outside">
+      <CalendarX aria-hidden />
+      <span>
+        {from && to
+          ? t('scan:date.misses_window', { campaign: name, from: date(from), to: date(to) })
+          : t('scan:date.misses', { campaigns: name })}
+      </span>
+    </span>
+  )
+}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Calculation } from '../../claims/calculation.tsx'
 import { devicesOf } from '../../claims/claim-queries.ts'
+import { useClaimShares } from '../../claims/own-shares.ts'
 import { useHttp, useMember } from '../../client/portal.tsx'
 import type { Loaded } from '../../client/units.ts'
 import { Accordion } from '../../ui/accordion.tsx'
@@ -19,16 +20,37 @@ export function AmountCard({ claim }: { claim: Loaded<'paperwork'> }) {
   const { expected_amount, approved_amount } = claim
   const isDecided = approved_amount !== null
   return (
-    <Card title={t(isDecided ? 'wallet_claim:amount.approved' : 'wallet_claim:amount.expected')}>
+    <Card
+      title={
+        role === 'wholesaler'
+          ? t('wallet_claim:amount.of_installer')
+          : t(isDecided ? 'wallet_claim:amount.approved' : 'wallet_claim:amount.expected')
+      }
+    >
       <p className={styles.amount}>{format.amount(approved_amount ?? expected_amount)}</p>
       {isDecided && approved_amount !== expected_amount ? (
         <p className={styles.small}>
           {t('wallet_claim:amount.of', { amount: format.amount(expected_amount) })}
         </p>
       ) : null}
-      {role === 'installer' ? <Details claim={claim} /> : null}
+      {role === 'installer' ? <Details claim={claim} /> : <OwnShare claim={claim.id} />}
     </Card>
   )
+}
+
+/** What the wholesaler got for the claim, and what he bears of it. */
+function OwnShare({ claim }: { claim: string }) {
+  const { t } = useTranslation('wallet_claim')
+  const format = useFormat()
+  const share = useClaimShares([claim])?.get(claim)
+  if (!share) return null
+  return (['bonus', 'borne'] as const)
+    .filter((kind) => share[kind] !== 0)
+    .map((kind) => (
+      <p key={kind}>
+        {t(`wallet_claim:amount.${kind}`)}: <strong>{format.amount(share[kind])}</strong>
+      </p>
+    ))
 }
 
 function Details({ claim }: { claim: Loaded<'paperwork'> }) {
@@ -38,10 +60,11 @@ function Details({ claim }: { claim: Loaded<'paperwork'> }) {
   return (
     <Accordion title={t('wallet_claim:amount.calculation')} expanded={isOpen} onChange={setOpen}>
       <Calculation
-        lines={devices.map(({ id, serial, expected_amount, trace }) => ({
+        lines={devices.map(({ id, serial, expected_amount, approved_amount, trace }) => ({
           id,
           name: serial ?? '–',
           amount: expected_amount,
+          approved: approved_amount,
           trace: (trace ?? []) as TraceStep[],
         }))}
         claim={(claim.trace ?? []) as TraceStep[]}

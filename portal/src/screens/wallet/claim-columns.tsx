@@ -1,6 +1,7 @@
-import { berlinDay, daysBetween } from '@ruecklauf/model'
+import { berlinDay, type ClaimShare, daysBetween } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import { ClaimStatus } from '../../claims/claim-status.tsx'
+import { type ClaimShare, useClaimShares } from '../../claims/own-shares.ts'
 import { openItemsOf } from '../../claims/request-items.ts'
 import { useMember } from '../../client/portal.tsx'
 import type { Loaded } from '../../client/units.ts'
@@ -11,21 +12,42 @@ import styles from './wallet.module.css'
 
 type Claim = Loaded<'paperwork'>
 
-/** The columns of the list of claims (product.md §2.6); only whose claims they are has a next step. */
-export function useClaimColumns(): Column<Claim>[] {
+/**
+ * The columns of the list of claims (product.md §2.6); only whose claims they are has a next step,
+ * and only a wholesaler a part of his own.
+ */
+export function useClaimColumns(claims: readonly Claim[]): Column<Claim>[] {
   const { t } = useTranslation('wallet')
   const format = useFormat()
   const { role } = useMember()
+  const isWholesaler = role === 'wholesaler'
+  const shares = useClaimShares(claims.map(({ id }) => id))
+  const devices: Column<Claim> = {
+    id: 'device_count',
+    header: t('wallet:claims.devices'),
+    sortable: true,
+    cell: ({ device_count, invoice_number }) => (
+      <>
+        {t('wallet:claims.device_count', { count: device_count })}
+        <span className={styles.small}>{invoice_number ?? ''}</span>
+      </>
+    ),
+  }
   return [
     {
       id: 'submitted_at',
       header: t('wallet:claims.number'),
       sortable: true,
-      cell: ({ claim_number, submitted_at }) => (
+      cell: ({ claim_number, submitted_at, device_count }) => (
         <>
           {claim_number ?? t('wallet:group.draft')}
           <span className={styles.small}>
-            {submitted_at ? format.date(berlinDay(new Date(submitted_at))) : ''}
+            {[
+              submitted_at ? format.date(berlinDay(new Date(submitted_at))) : '',
+              isWholesaler ? t('wallet:claims.device_count', { count: device_count }) : '',
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         </>
       ),
@@ -41,17 +63,7 @@ export function useClaimColumns(): Column<Claim>[] {
         </span>
       ),
     },
-    {
-      id: 'device_count',
-      header: t('wallet:claims.devices'),
-      sortable: true,
-      cell: ({ device_count, invoice_number }) => (
-        <>
-          {t('wallet:claims.device_count', { count: device_count })}
-          <span className={styles.small}>{invoice_number ?? ''}</span>
-        </>
-      ),
-    },
+    ...(isWholesaler ? [] : [devices]),
     {
       id: 'link_sales_point',
       header: t('wallet:claims.sales_point'),
@@ -66,7 +78,7 @@ export function useClaimColumns(): Column<Claim>[] {
     },
     {
       id: 'expected_amount',
-      header: t('wallet:claims.amount'),
+      header: t(`wallet:claims.${isWholesaler ? 'installers_amount' : 'amount'}`),
       align: 'end',
       sortable: true,
       cell: ({ expected_amount, approved_amount }) => (
@@ -80,7 +92,35 @@ export function useClaimColumns(): Column<Claim>[] {
         </span>
       ),
     },
+    ...(isWholesaler
+      ? [
+          {
+            id: 'share',
+            header: t('wallet:claims.share'),
+            align: 'end' as const,
+            cell: ({ id }: Claim) => <Share share={shares?.get(id)} />,
+          },
+        ]
+      : []),
   ]
+}
+
+/** What the wholesaler got for a claim, and what he bears of it. */
+function Share({ share }: { share: ClaimShare | undefined }) {
+  const { t } = useTranslation('wallet')
+  const format = useFormat()
+  if (!share || (share.bonus === 0 && share.borne === 0)) return '–'
+  return (
+    <span className={styles.amounts}>
+      {share.bonus === 0 ? null : format.amount(share.bonus)}
+      {share.borne === 0 ? null : (
+        <>
+          {format.amount(-share.borne)}
+          <span className={styles.small}>{t('wallet:claims.borne')}</span>
+        </>
+      )}
+    </span>
+  )
 }
 
 /** What the participant can do next and until when, or when we will have decided. */

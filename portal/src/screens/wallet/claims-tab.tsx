@@ -22,7 +22,6 @@ export function ClaimsTab() {
   const group = groupOf(status)
   const { state, change } = useListState()
   const { page, size, sort } = state
-  const columns = useClaimColumns()
   const claims = useQuery({
     ...listOf(useUnits('paperwork'), {
       filter: filterOf(group),
@@ -33,6 +32,7 @@ export function ClaimsTab() {
     placeholderData: (previous) => previous,
   })
   const items = claims.data?.items
+  const columns = useClaimColumns(items ?? [])
   const open = (claim: Loaded<'paperwork'>) =>
     claim.paperwork_status === 'draft'
       ? `/${segment}/scan/${claim.id}`

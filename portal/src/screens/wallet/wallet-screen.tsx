@@ -1,3 +1,4 @@
+import type { Role } from '@ruecklauf/model'
 import { useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -10,9 +11,10 @@ import { useSearchChange } from '../../units/list-state.ts'
 import { BalanceFigures } from './balance-figures.tsx'
 import { BookingsTab } from './bookings-tab.tsx'
 import { ClaimsTab } from './claims-tab.tsx'
+import { MonthsTab } from './months-tab.tsx'
 import { PayoutsTab } from './payouts-tab.tsx'
 
-const tabs = ['claims', 'bookings', 'payouts'] as const
+const tabs = ['claims', 'months', 'bookings', 'payouts'] as const
 const searchSchema = z.object({ tab: z.enum(tabs).catch('claims') })
 
 /** `/{member}/wallet`: the member's claims and money; `?status=` narrows the claims. */
@@ -23,6 +25,7 @@ export function Screen() {
   const change = useSearchChange()
   const contents = {
     claims: <ClaimsTab />,
+    months: <MonthsTab />,
     bookings: <BookingsTab />,
     payouts: <PayoutsTab />,
   } satisfies Record<(typeof tabs)[number], unknown>
@@ -42,7 +45,7 @@ export function Screen() {
       <BalanceFigures />
       <Tabs
         label={t('wallet:title')}
-        tabs={tabs.map((id) => ({
+        tabs={tabs.filter(isMeant(role)).map((id) => ({
           id,
           label: t(`wallet:tab.${id}`),
           content: id === tab ? contents[id] : null,
@@ -55,3 +58,7 @@ export function Screen() {
     </>
   )
 }
+
+/** Only a wholesaler has a statement by month. */
+const isMeant = (role: Role) => (tab: (typeof tabs)[number]) =>
+  tab !== 'months' || role === 'wholesaler'

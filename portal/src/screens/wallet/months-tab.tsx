@@ -1,0 +1,65 @@
+import type { ShareMonth } from '@ruecklauf/model'
+import { useTranslation } from 'react-i18next'
+import { sumOfShares, useShareMonths } from '../../claims/own-shares.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { localeOf } from '../../ui/format.ts'
+import { useFormat } from '../../ui/use-format.ts'
+import styles from './wallet.module.css'
+
+/** A wholesaler's statement: his part of the programme, month by month of booking. */
+export function MonthsTab() {
+  const { t } = useTranslation('wallet')
+  const { data, isError, refetch } = useShareMonths()
+  const columns = useColumns(data ?? [])
+  if (isError && !data) return <ErrorState onRetry={() => void refetch()} />
+  if (data?.length === 0)
+    return (
+      <EmptyState title={t('wallet:months.empty_title')}>{t('wallet:months.empty')}</EmptyState>
+    )
+  return (
+    <div className={styles.list}>
+      <DataTable
+        caption={t('wallet:tab.months')}
+        columns={columns}
+        rows={data}
+        idOf={({ month }) => month}
+        labelOf={({ month }) => month}
+      />
+    </div>
+  )
+}
+
+function useColumns(months: readonly ShareMonth[]): Column<ShareMonth>[] {
+  const { t, i18n } = useTranslation('wallet')
+  const format = useFormat()
+  const name = new Intl.DateTimeFormat(localeOf(i18n.language), {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  return [
+    {
+      id: 'month',
+      header: t('wallet:months.month'),
+      cell: ({ month }) => name.format(new Date(`${month}-01T00:00:00Z`)),
+      footer: t('wallet:months.total'),
+    },
+    {
+      id: 'claims',
+      header: t('wallet:months.claims'),
+      align: 'end',
+      cell: ({ claims }) => format.number(claims),
+    },
+    ...(['bonus', 'borne'] as const).map(
+      (kind): Column<ShareMonth> => ({
+        id: kind,
+        header: t(`wallet:months.${kind}`),
+        align: 'end',
+        cell: (month) => format.amount(month[kind]),
+        footer: format.amount(sumOfShares(months, kind)),
+      }),
+    ),
+  ]
+}
