@@ -1,7 +1,7 @@
 import { berlinDay, type ClaimShare, daysBetween } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import { ClaimStatus } from '../../claims/claim-status.tsx'
-import { type ClaimShare, useClaimShares } from '../../claims/own-shares.ts'
+import { useClaimShares } from '../../claims/own-shares.ts'
 import { openItemsOf } from '../../claims/request-items.ts'
 import { useMember } from '../../client/portal.tsx'
 import type { Loaded } from '../../client/units.ts'
