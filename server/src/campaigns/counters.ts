@@ -78,11 +78,15 @@ async function groupCounters(
   return new Map(rows.map(({ campaign, cents }) => [campaign, cents]))
 }
 
-/** Those of these campaigns for whose budget claims wait that were submitted before this one. */
+/**
+ * Those of these campaigns for whose budget claims wait that were submitted before this one; one
+ * that wants more than there ever was holds up nobody.
+ */
 async function waitedFor(db: Db, { ids, claim }: Counted): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const { rows } = await sql<{ campaign: string }>`
-    select distinct link_campaign as campaign from claim_campaign
+    select distinct link_campaign as campaign
+    from claim_campaign join campaign on campaign.id = link_campaign and wanted <= budget
     where link_campaign = any(${ids}::text[]) and outcome = 'waiting' and decided_at is null
       and (submitted_at, link_paperwork)
         < ((select coalesce(submitted_at, 'infinity') from paperwork where id = ${claim}), ${claim})

@@ -15,10 +15,15 @@ const admin = await api.as('admin')
 
 type Owner = Awaited<ReturnType<typeof api.as>>
 
-/** A claim of one device of a product, submitted a second after the one before. */
-async function claimOf(product: { id: string }, owner: Owner): Promise<Claim> {
+/** A claim of a product, submitted a second after the one before; of one device unless said. */
+async function claimOf(
+  product: { id: string },
+  owner: Owner,
+  serials?: readonly string[],
+): Promise<Claim> {
   const { serial } = await api.world.serialNumber({ link_product: product.id })
-  const { id } = await readyDraft(api, { installer: owner.member, product, serials: [serial] })
+  const draft = { installer: owner.member, product, serials: serials ?? [serial] }
+  const { id } = await readyDraft(api, draft)
   await owner.post(`/paperwork/unit/${id}/function/submit`, {})
   api.time.now = new Date(api.time.now.getTime() + 1_000)
   return { id, owner }
@@ -164,5 +169,22 @@ describe('a waiting list', () => {
     expect(await Promise.all([second, third, late].map(expectedOf))).toEqual([
       17_000, 15_000, 15_000,
     ])
+  })
+
+  it('is held up by no claim that wants more than the whole budget', async () => {
+    const product = await api.world.product({ amount: 15_000 })
+    await runCampaign(api, { products: [product.id], budget: 3_000, budget_policy: 'waiting_list' })
+    const serials = [
+      await api.world.serialNumber({ link_product: product.id }),
+      await api.world.serialNumber({ link_product: product.id }),
+    ].map(({ serial }) => serial)
+    const big = await claimOf(product, await api.as('installer'), serials)
+    const small = await claimOf(product, await api.as('installer'))
+    expect(await Promise.all([big, small].map(expectedOf))).toEqual([30_000, 17_000])
+
+    const next = await claimOf(product, await api.as('installer'))
+    await small.owner.post(`/paperwork/unit/${small.id}/function/withdraw`, {})
+    expect(await feedWaitingLists(api.deps)).toBe(1)
+    expect(await Promise.all([big, next].map(expectedOf))).toEqual([30_000, 17_000])
   })
 })

@@ -18,18 +18,18 @@ type JobDeps = Pick<Deps, 'database' | 'clock' | 'events' | 'registry' | 'brand'
 
 /**
  * Pays the bonus to claims that wait for a budget to which money came back: campaign by campaign, in
- * the order of submission, until one does not fit. Only claims that are not decided wait. Each is a
- * transaction of its own. Returns how many were paid.
+ * the order of submission, until one does not fit that could. Only claims that are not decided wait.
+ * Each is a transaction of its own. Returns how many were paid.
  */
 export async function feedWaitingLists(deps: JobDeps): Promise<number> {
   let fed = 0
   for (const campaign of await waitedFor(deps.database.db))
-    for (const claim of await waitingFor(deps.database.db, campaign)) {
+    for (const { claim, holds_up } of await waitingFor(deps.database.db, campaign)) {
       const context = { deps, caller: null, now: deps.clock() }
       const found = await deps.database.db
         .transaction()
         .execute((tx) => feed({ ...context, tx }, { claim, campaign }))
-      if (found === 'too_little') break
+      if (found === 'too_little' && holds_up) break
       if (found === 'fed') fed += 1
     }
   return fed
@@ -52,20 +52,23 @@ async function waitedFor(db: Db): Promise<string[]> {
   return ids.filter((id) => (free.get(id) ?? 0) > 0)
 }
 
-const waitingFor = async (db: Db, campaign: string): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('claim_campaign')
-    .innerJoin('paperwork as p', 'p.id', 'link_paperwork')
-    .select('link_paperwork')
-    .where('link_campaign', '=', campaign)
-    .where('outcome', '=', 'waiting')
+/** In the order of submission; one that wants more than there ever was holds up nobody. */
+const waitingFor = (db: Db, campaign: string) =>
+  db
+    .selectFrom('claim_campaign as waiting')
+    .innerJoin('paperwork as p', 'p.id', 'waiting.link_paperwork')
+    .innerJoin('campaign', 'campaign.id', 'waiting.link_campaign')
+    .select((is) => [
+      'waiting.link_paperwork as claim',
+      is('waiting.wanted', '<=', is.ref('campaign.budget')).as('holds_up'),
+    ])
+    .where('waiting.link_campaign', '=', campaign)
+    .where('waiting.outcome', '=', 'waiting')
     .where(sql<boolean>`p.paperwork_status in ${undecided}`)
-    .orderBy('claim_campaign.submitted_at')
-    .orderBy('link_paperwork')
+    .orderBy('waiting.submitted_at')
+    .orderBy('waiting.link_paperwork')
     .limit(500)
     .execute()
-  return rows.map(({ link_paperwork }) => link_paperwork)
-}
 
 interface Waiting {
   claim: string
