@@ -1,6 +1,5 @@
 import { berlinDay, type CurrentCampaign, daysBetween } from '@ruecklauf/model'
 import { CalendarRange, ChevronRight, Gift, Layers, Percent, Wallet } from 'lucide-react'
-
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../ui/use-format.ts'
