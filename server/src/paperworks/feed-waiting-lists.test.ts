@@ -162,13 +162,20 @@ describe('a waiting list', () => {
   })
 
   it('lets no later claim go before those that wait', async () => {
-    const { product, first, second, third } = await threeClaims()
+    const { product, rule, first, second, third } = await threeClaims()
     await first.owner.post(`/paperwork/unit/${first.id}/function/withdraw`, {})
     const late = await claimOf(product, await api.as('installer'))
+    expect(await statusOf(rule.id)).toBe('exhausted')
     await feedWaitingLists(api.deps)
     expect(await Promise.all([second, third, late].map(expectedOf))).toEqual([
       17_000, 15_000, 15_000,
     ])
+    await raiseBudget(rule, 20_000)
+    await feedWaitingLists(api.deps)
+    expect(await Promise.all([second, third, late].map(expectedOf))).toEqual([
+      17_000, 17_000, 17_000,
+    ])
+    expect(await statusOf(rule.id)).toBe('active')
   })
 
   it('is held up by no claim that wants more than the whole budget', async () => {
