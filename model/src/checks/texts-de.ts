@@ -94,7 +94,7 @@ export const checkTextsDe = {
     failed: 'Für {product} gibt es am {day} keinen Cashback-Satz.',
   },
   campaign_budget: {
-    title: 'Budget der Aktion reicht',
+    title: 'Budget der Aktion',
     failed:
       'Das Budget der Aktion „{campaign}“ reicht für diesen Vorgang nicht mehr. Er kann deshalb nicht eingereicht werden.',
   },

@@ -93,7 +93,7 @@ export const checkTextsEn = {
     failed: 'There is no cashback rate for {product} on {day}.',
   },
   campaign_budget: {
-    title: 'Campaign’s budget suffices',
+    title: 'Campaign’s budget',
     failed:
       'The budget of the campaign “{campaign}” no longer covers this claim, so it can’t be submitted.',
   },

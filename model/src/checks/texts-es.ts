@@ -94,7 +94,7 @@ export const checkTextsEs = {
     failed: 'No hay tarifa de cashback para {product} el {day}.',
   },
   campaign_budget: {
-    title: 'El presupuesto de la campaña alcanza',
+    title: 'Presupuesto de la campaña',
     failed:
       'El presupuesto de la campaña «{campaign}» ya no cubre este expediente, por lo que no se puede presentar.',
   },

@@ -94,7 +94,7 @@ export const checkTextsIt = {
     failed: 'Per {product} non esiste una tariffa di cashback al {day}.',
   },
   campaign_budget: {
-    title: 'Il budget della campagna è sufficiente',
+    title: 'Budget della campagna',
     failed:
       'Il budget della campagna «{campaign}» non copre più questa pratica, che perciò non può essere presentata.',
   },

@@ -6,6 +6,7 @@ import { useDraft } from './draft/use-draft.tsx'
 import { InstallationSection } from './installation-section.tsx'
 import { InvoiceSection } from './invoice-section.tsx'
 import { PurchaseSection } from './purchase-section.tsx'
+import { Refusals } from './refusals.tsx'
 import styles from './scan-form.module.css'
 import { SidePanel } from './side-panel.tsx'
 import { SubmitAttemptProvider } from './submit-attempt.tsx'
@@ -28,6 +29,7 @@ export function ScanForm() {
       ) : null}
       <div className={styles.layout}>
         <div className={styles.form}>
+          <Refusals />
           <InvoiceSection />
           <DevicesSection />
           <InstallationSection />

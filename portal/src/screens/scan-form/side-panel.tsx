@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert, CircleX } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Calculation } from '../../claims/calculation.tsx'
@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { useDraft } from './draft/use-draft.tsx'
 import { MissingLinks } from './missing-links.tsx'
+import { refusalsOf } from './refusals.tsx'
 import { SaveState } from './save-state.tsx'
 import styles from './side-panel.module.css'
 import { WindowNote } from './window-note.tsx'
@@ -33,7 +34,12 @@ export function SidePanel() {
       </div>
       <div className={styles.body}>
         {preview?.window?.state === 'outside' ? null : <WindowNote />}
-        {preview && !preview.can_submit ? (
+        {refusalsOf(preview).length > 0 ? (
+          <p className={styles.missing}>
+            <CircleX aria-hidden />
+            {t('scan:refused')}
+          </p>
+        ) : preview && !preview.can_submit ? (
           <div>
             <h3 className={styles.missing}>
               <CircleAlert aria-hidden />

@@ -12,6 +12,7 @@ import { useFormat } from '../../ui/use-format.ts'
 import { useDraft } from './draft/use-draft.tsx'
 import { goToField } from './go-to-field.ts'
 import { MissingLinks } from './missing-links.tsx'
+import { refusalsOf } from './refusals.tsx'
 import { Section } from './section.tsx'
 import { isEmptyCheck } from './submit-attempt.tsx'
 import styles from './submit-section.module.css'
@@ -36,7 +37,7 @@ export function SubmitSection({ submission }: { submission: Submission }) {
       {preview ? (
         <Checks checks={preview.checks.filter(({ code }) => wasTried || !isEmptyCheck(code))} />
       ) : null}
-      {wasTried && preview && !preview.can_submit ? (
+      {wasTried && preview && !preview.can_submit && refusalsOf(preview).length === 0 ? (
         <Alert tone="danger" title={t('scan:submit.not_yet')}>
           <MissingLinks limit={20} />
         </Alert>
@@ -69,7 +70,9 @@ export function SubmitSection({ submission }: { submission: Submission }) {
           {t('scan:submit.action')}
         </Button>
         <span className={styles.promise}>
-          {t('scan:submit.promise', { amount: format.amount(preview?.expected_amount ?? 0) })}
+          {preview?.can_submit
+            ? t('scan:submit.promise', { amount: format.amount(preview.expected_amount) })
+            : null}
         </span>
       </div>
     </Section>
