@@ -2,6 +2,7 @@ import {
   berlinDay,
   type CalculationClaim,
   type CalculationLine,
+  explain,
   type IsoDate,
   tierNames,
   toBasisPoints,
@@ -9,7 +10,7 @@ import {
 } from '@ruecklauf/model'
 import { z } from 'zod'
 import type { Tx } from '../db/tables.ts'
-import { invalid } from '../http/errors.ts'
+import { invalidIn } from '../http/errors.ts'
 import type { Settings } from '../settings/read-settings.ts'
 
 const highest_price = 1_000_000
@@ -153,4 +154,10 @@ const dated = (rate: {
 })
 
 const unknownUnit = (parameter: string) =>
-  invalid([{ context: 'parameter_validation', message: `${parameter}: does not exist`, parameter }])
+  invalidIn((language) => [
+    {
+      context: 'parameter_validation',
+      message: explain({ kind: 'link' }, { id: parameter, label: parameter, language }),
+      parameter,
+    },
+  ])

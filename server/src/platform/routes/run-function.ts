@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { Caller, Visitor } from '../../http/caller.ts'
 import { content } from '../../http/envelope.ts'
-import { failure, forbidden, invalid } from '../../http/errors.ts'
+import { AppError, failure, forbidden } from '../../http/errors.ts'
 import { findScope, type Scope } from '../access.ts'
 import { type ArkeFunction, Download, Stream } from '../functions.ts'
 import { getUnit } from '../read/read-units.ts'
+import { describeIssue, explainIssue } from './explain-issue.ts'
 import { once } from './idempotency.ts'
 
 interface Call {
@@ -101,16 +101,14 @@ function parse(found: ArkeFunction, request: FastifyRequest): unknown {
   const raw = request.method === 'GET' ? request.query : (request.body ?? {})
   const parsed = found.input.safeParse(raw)
   if (parsed.success) return parsed.data
-  throw invalid(
-    parsed.error.issues.map((issue) => ({
+  const { issues } = parsed.error
+  const told = (text: (issue: (typeof issues)[number]) => string) =>
+    issues.map((issue) => ({
       context: 'parameter_validation',
-      message: `${issue.path.join('.') || 'body'}: ${
-        z
-          .prettifyError({ issues: [issue] } as z.ZodError)
-          .replace(/^✖ /, '')
-          .split('\n')[0]
-      }`,
+      message: text(issue),
       parameter: issue.path.join('.'),
-    })),
+    }))
+  throw new AppError('bad_request', 'parameter_validation', told(describeIssue), {}, (language) =>
+    told((issue) => explainIssue(issue, language)),
   )
 }
