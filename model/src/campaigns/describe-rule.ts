@@ -59,7 +59,7 @@ function bonusOf({ rule, bundle_products }: NamedRule, language: Language): stri
     percent: rule.basis_points ?? 0,
     quantity: rule.min_quantity ?? 1,
     partners:
-      count > readable
+      count > readableProducts
         ? say('one_of', language, { count })
         : listed(namesOf(bundle_products), language),
   })
@@ -119,11 +119,13 @@ function claiming({ claim_to, claim_days }: CampaignRule, language: Language): s
 
 /** More names than this are a number. */
 const readable = 5
+/** Names of products are long. */
+const readableProducts = 3
 
 function devicesOf(
   { products }: NamedRule,
   language: Language,
-  { most } = { most: readable },
+  { most } = { most: readableProducts },
 ): string {
   const families = new Set(products.map(({ family }) => family))
   const [family = 'device'] = families.size === 1 ? families : []

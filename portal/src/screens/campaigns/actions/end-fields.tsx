@@ -36,7 +36,11 @@ export function EndFields({ value, onChange, errors }: EndFieldsProps) {
       <Field
         key={field}
         label={labels.field('campaign', field)}
-        help={field === 'purchase_to' ? t('campaigns:action.end_hint') : undefined}
+        help={
+          field === 'purchase_to' && 'claim_to' in value
+            ? t('campaigns:action.end_hint')
+            : undefined
+        }
         error={errors[field]}
       >
         <DatePicker
