@@ -12,6 +12,7 @@ import { creditClaim, lockMoney } from './decide-bookings.ts'
 import { type Device, decidedDevices, devicesOf, storeDecisions } from './decide-devices.ts'
 import { requireOwnWords } from './decide-reason.ts'
 import { blockSerials, type Devices, freeSerials, rewardSerials } from './decide-serials.ts'
+import { decidedTrace } from './decided-trace.ts'
 import { invalidTransition, lockClaim, type Paperwork, transition } from './transition.ts'
 
 /**
@@ -48,6 +49,7 @@ export const approve = defineFunction('paperwork', 'approve', {
         decision_text: note || null,
         decided_at: now.toISOString(),
         decision_round: (claim?.decision_round ?? 0) + 1,
+        trace: claim ? JSON.stringify(decidedTrace(claim, decision)) : null,
       },
     })
     await lockMoney(tx, after)
