@@ -194,4 +194,30 @@ describe('a waiting list', () => {
     expect(await feedWaitingLists(api.deps)).toBe(1)
     expect(await Promise.all([big, next].map(expectedOf))).toEqual([30_000, 17_000])
   })
+
+  it('leaves a claim waiting that would draw on another budget that is gone', async () => {
+    const cap = (value: string) =>
+      db.updateTable('setting').set({ value }).where('id', '=', 'cap_line').execute()
+    await ensureSettings(db)
+    const product = await api.world.product({ amount: 10_000 })
+    const best = { products: [product.id], stacking: 'best_of', stacking_group: 'g' } as const
+    const listed = { budget: 15_000, budget_policy: 'waiting_list' } as const
+    await runCampaign(api, { ...best, priority: 1, amount: 20_000, replaces_base: true })
+    const other = { products: [product.id], priority: 2, amount: 5_000, budget: 10_000 } as const
+    const { id } = await runCampaign(api, { ...other, budget_policy: 'partial' })
+    const rule = await runCampaign(api, { ...best, ...listed, priority: 3, amount: 15_000 })
+
+    await claimOf(product, await api.as('installer'))
+    await cap('220.00')
+    const waiting = await claimOf(product, await api.as('installer'))
+    await cap('0.00')
+    await claimOf(product, await api.as('installer'))
+    expect(await expectedOf(waiting)).toBe(22_000)
+    expect((await freeBudgets(db, [id])).get(id)).toBe(0)
+
+    await raiseBudget(rule, 40_000)
+    expect(await feedWaitingLists(api.deps)).toBe(0)
+    expect(await expectedOf(waiting)).toBe(22_000)
+    expect(await verifyLedger(db)).toEqual([])
+  })
 })

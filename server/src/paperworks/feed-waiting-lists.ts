@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { followBudgets } from '../campaigns/follow-budget.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
+import { AppError } from '../http/errors.ts'
 import { type BudgetPart, freeBudgets } from '../ledger/budgets.ts'
 import { bookReservation } from '../ledger/reservations.ts'
 import { notify } from '../notifications/notify.ts'
@@ -29,10 +30,17 @@ export async function feedWaitingLists(deps: JobDeps): Promise<number> {
       const found = await deps.database.db
         .transaction()
         .execute((tx) => feed({ ...context, tx }, { claim, campaign }))
+        .catch(whenAnotherIsShort)
       if (found === 'too_little' && holds_up) break
       if (found === 'fed') fed += 1
     }
   return fed
+}
+
+/** With what it waits for, a claim may draw more on another campaign, whose budget can be gone. */
+function whenAnotherIsShort(error: unknown): 'too_little' {
+  if (error instanceof AppError && error.code === 'insufficient_balance') return 'too_little'
+  throw error
 }
 
 /** Campaigns with a free budget for which claims wait. */
