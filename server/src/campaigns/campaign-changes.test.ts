@@ -9,6 +9,7 @@ import {
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { testApi } from '../testing/api.ts'
 import { activated, campaignState, putDraft } from '../testing/campaign-drafts.ts'
+import { everyRole } from '../testing/every-role.ts'
 import { runCampaigns } from './run-campaigns.ts'
 
 const start = '2026-03-10T09:00:00Z'
@@ -18,9 +19,7 @@ afterEach(() => {
   api.time.now = new Date(start)
 })
 const { db } = api.database
-const members = Object.fromEntries(
-  await Promise.all(roles.map(async (role) => [role, await api.as(role)] as const)),
-) as Record<Role, Awaited<ReturnType<typeof api.as>>>
+const members = await everyRole(api)
 const { brand, admin, super_admin } = members
 
 const reason = 'Die Nachfrage ist hoch.'

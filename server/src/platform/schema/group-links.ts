@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { KindChange } from '../topology/link-kind.ts'
-import { endsNotFound, linkExists, linkNotFound } from '../topology/link-request.ts'
+import { endsNotFound, linkExists } from '../topology/link-request.ts'
 import { requireRuntime } from './guards.ts'
+import { editLinkRow, type LinkRow, removeLinkRow } from './link-row.ts'
 
 /**
  * Takes an arke into a runtime group, at its end: a row of the group's `arke_list`.
@@ -28,25 +29,16 @@ export async function addMember(change: KindChange): Promise<void> {
 /** @throws not_found, conflict */
 export async function editMember(change: KindChange): Promise<void> {
   await requireGroup(change)
-  const { numUpdatedRows } = await change.tx
-    .updateTable('unit_link')
-    .set({ metadata: JSON.stringify(change.metadata) })
-    .where((row) => row.and(rowOf(change)))
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw linkNotFound()
+  await editLinkRow(change, rowOf(change), change.metadata)
 }
 
 /** @throws not_found, conflict */
 export async function removeMember(change: KindChange): Promise<void> {
   await requireGroup(change)
-  const { numDeletedRows } = await change.tx
-    .deleteFrom('unit_link')
-    .where((row) => row.and(rowOf(change)))
-    .executeTakeFirst()
-  if (numDeletedRows === 0n) throw linkNotFound()
+  await removeLinkRow(change, rowOf(change))
 }
 
-const rowOf = ({ parent, child }: Pick<KindChange, 'parent' | 'child'>) => ({
+const rowOf = ({ parent, child }: Pick<KindChange, 'parent' | 'child'>): LinkRow => ({
   parent_id: parent.id,
   type: 'group',
   child_id: child.id,

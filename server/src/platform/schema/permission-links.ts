@@ -3,9 +3,10 @@ import { z } from 'zod'
 import { failure } from '../../http/errors.ts'
 import type { AskingRole, Registry } from '../registry.ts'
 import type { KindChange } from '../topology/link-kind.ts'
-import { endsNotFound, linkExists, linkNotFound } from '../topology/link-request.ts'
+import { endsNotFound, linkExists } from '../topology/link-request.ts'
 import { grantedBy, isReadable, type Rules } from './grants.ts'
 import { definedInCode, requireRuntime } from './guards.ts'
+import { editLinkRow, type LinkRow, removeLinkRow } from './link-row.ts'
 
 const flag = z.boolean().default(false)
 
@@ -47,25 +48,16 @@ export async function addPermission(change: KindChange): Promise<void> {
 /** @throws not_found, bad_request, conflict */
 export async function editPermission(change: KindChange): Promise<void> {
   const rules = await readRules(change)
-  const { numUpdatedRows } = await change.tx
-    .updateTable('unit_link')
-    .set({ metadata: JSON.stringify(rules) })
-    .where((row) => row.and(rowOf(change)))
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw linkNotFound()
+  await editLinkRow(change, rowOf(change), rules)
 }
 
 /** @throws not_found, conflict */
 export async function removePermission(change: KindChange): Promise<void> {
   await requireEnds(change)
-  const { numDeletedRows } = await change.tx
-    .deleteFrom('unit_link')
-    .where((row) => row.and(rowOf(change)))
-    .executeTakeFirst()
-  if (numDeletedRows === 0n) throw linkNotFound()
+  await removeLinkRow(change, rowOf(change))
 }
 
-const rowOf = ({ parent, child }: Pick<KindChange, 'parent' | 'child'>) => ({
+const rowOf = ({ parent, child }: Pick<KindChange, 'parent' | 'child'>): LinkRow => ({
   parent_id: parent.id,
   type: 'permission',
   child_id: child.id,

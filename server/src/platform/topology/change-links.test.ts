@@ -1,37 +1,18 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { testApi } from '../../testing/api.ts'
+import { type LinkedList, linkedGroups, linkPath } from '../../testing/linked-groups.ts'
 
 const api = await testApi()
 afterAll(api.close)
 
-interface Linked {
-  id: string
-  arke_id: string
-  link: { depth: number; metadata: object; starting_unit: string; type: string }
-}
-type List = { items: Linked[]; count: number }
-
 const admin = await api.as('admin')
 
-/** Sales groups that nothing leads to yet, the oldest first. */
-const groups = async (count: number) => {
-  const ids: string[] = []
-  while (ids.length < count) ids.push((await api.world.salesGroup()).id)
-  return ids
-}
-const path = (parent: string, type: string, child: string) =>
-  `/sales_group/unit/${parent}/link/${type}/sales_group/unit/${child}`
-const draw = async (parent: string, child: string, type = 'related') =>
-  expect((await admin.post(path(parent, type, child))).status).toBe(201)
-const walk = async (id: string, query: string, direction = 'child') => {
-  const { content } = await admin.get<List>(`/sales_group/unit/${id}/link/${direction}?${query}`)
-  return content.items.map((one) => [one.id, one.link.depth])
-}
+const { draw, groups, walk } = linkedGroups(api, admin)
 
 describe('a link between two units', () => {
   it('is drawn, edited as a whole and removed', async () => {
     const [one = '', two = ''] = await groups(2)
-    const drawn = await admin.post(path(one, 'partner', two), { metadata: { since: 2020 } })
+    const drawn = await admin.post(linkPath(one, 'partner', two), { metadata: { since: 2020 } })
     expect([drawn.status, drawn.content]).toEqual([
       201,
       {
@@ -45,9 +26,9 @@ describe('a link between two units', () => {
         updated_at: null,
       },
     ])
-    const edited = await admin.put<object>(path(one, 'partner', two), { metadata: { rank: 1 } })
+    const edited = await admin.put<object>(linkPath(one, 'partner', two), { metadata: { rank: 1 } })
     expect([edited.status, edited.content]).toMatchObject([200, { metadata: { rank: 1 } }])
-    const { content } = await admin.get<List>(`/sales_group/unit/${one}/link/child`)
+    const { content } = await admin.get<LinkedList>(`/sales_group/unit/${one}/link/child`)
     expect(content).toMatchObject({
       count: 1,
       items: [
@@ -60,7 +41,7 @@ describe('a link between two units', () => {
         },
       ],
     })
-    expect((await admin.delete(path(one, 'partner', two))).status).toBe(204)
+    expect((await admin.delete(linkPath(one, 'partner', two))).status).toBe(204)
     expect(await walk(one, '')).toEqual([])
   })
 
@@ -68,7 +49,7 @@ describe('a link between two units', () => {
     const [one = '', two = ''] = await groups(2)
     const answer = await api.app.inject({
       method: 'POST',
-      url: `/lib${path(one, 'partner', two)}`,
+      url: `/lib${linkPath(one, 'partner', two)}`,
       headers: {
         ...admin.headers,
         'arke-project-key': 'cashback',
@@ -82,7 +63,7 @@ describe('a link between two units', () => {
   it('exists once for each type, however many ask for it at once', async () => {
     const [one = '', two = ''] = await groups(2)
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => admin.post(path(one, 'partner', two))),
+      Array.from({ length: 8 }, () => admin.post(linkPath(one, 'partner', two))),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(7).fill(400)])
     const refused = answers.find(({ status }) => status === 400)
@@ -92,31 +73,31 @@ describe('a link between two units', () => {
 
   it('is refused in the contract’s words', async () => {
     const [one = '', two = ''] = await groups(2)
-    const missing = await admin.post(path(one, 'partner', 'nobody'))
+    const missing = await admin.post(linkPath(one, 'partner', 'nobody'))
     expect([missing.status, missing.messages]).toEqual([
       400,
       [{ context: 'link', message: `parent: \`${one}\` or child: \`nobody\` not found` }],
     ])
-    const bare = await admin.put(path(one, 'partner', two), {})
+    const bare = await admin.put(linkPath(one, 'partner', two), {})
     expect([bare.status, bare.messages]).toEqual([
       400,
       [{ context: 'link', message: 'metadata is required' }],
     ])
     for (const gone of [
-      await admin.delete(path(one, 'partner', two)),
-      await admin.put(path(one, 'partner', two), { metadata: {} }),
-      await admin.delete(path(one, 'partner', 'nobody')),
+      await admin.delete(linkPath(one, 'partner', two)),
+      await admin.put(linkPath(one, 'partner', two), { metadata: {} }),
+      await admin.delete(linkPath(one, 'partner', 'nobody')),
     ])
       expect([gone.status, gone.messages]).toEqual([
         404,
         [{ context: 'link', message: 'link not found' }],
       ])
     for (const body of [{ metadata: 1 }, { metadata: ['\u0000'] }, { made_up: 1 }, []])
-      expect((await admin.post(path(one, 'partner', two), body)).messages).toEqual([
+      expect((await admin.post(linkPath(one, 'partner', two), body)).messages).toEqual([
         { context: 'link', message: 'invalid parameters' },
       ])
     const unstorable = { metadata: { note: '\u0000' } }
-    expect((await admin.post(path(one, 'partner', two), unstorable)).status).toBe(400)
+    expect((await admin.post(linkPath(one, 'partner', two), unstorable)).status).toBe(400)
     const aside = await admin.get(`/sales_group/unit/${one}/link/sideways`)
     expect([aside.status, aside.messages[0]?.context]).toEqual([400, 'link'])
   })
@@ -127,7 +108,7 @@ describe('a link between two units', () => {
     expect((await admin.post(elsewhere)).status).toBe(400)
     const nowhere = `/sales_group/unit/${one}/link/partner/made_up/unit/${two}`
     expect((await admin.post(nowhere)).status).toBe(400)
-    expect((await admin.post(path(one, '1%2B1', two))).status).toBe(400)
+    expect((await admin.post(linkPath(one, '1%2B1', two))).status).toBe(400)
   })
 
   it('goes with either of its units, and leaves its line in the trail', async () => {

@@ -1,34 +1,15 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { testApi } from '../../testing/api.ts'
+import { type LinkedList, linkedGroups } from '../../testing/linked-groups.ts'
 
 const api = await testApi()
 afterAll(api.close)
-
-interface Linked {
-  id: string
-  arke_id: string
-  link: { depth: number; metadata: object; starting_unit: string; type: string }
-}
-type List = { items: Linked[]; count: number }
 
 const me = await api.world.installer()
 const installer = await api.as('installer', me)
 const admin = await api.as('admin')
 
-/** Sales groups that nothing leads to yet, the oldest first. */
-const groups = async (count: number) => {
-  const ids: string[] = []
-  while (ids.length < count) ids.push((await api.world.salesGroup()).id)
-  return ids
-}
-const path = (parent: string, type: string, child: string) =>
-  `/sales_group/unit/${parent}/link/${type}/sales_group/unit/${child}`
-const draw = async (parent: string, child: string, type = 'related') =>
-  expect((await admin.post(path(parent, type, child))).status).toBe(201)
-const walk = async (id: string, query: string, direction = 'child') => {
-  const { content } = await admin.get<List>(`/sales_group/unit/${id}/link/${direction}?${query}`)
-  return content.items.map((one) => [one.id, one.link.depth])
-}
+const { draw, groups, walk } = linkedGroups(api, admin)
 
 describe('a walk', () => {
   it('reaches as far as it is told, each unit once at its least depth', async () => {
@@ -98,7 +79,10 @@ describe('a walk', () => {
     const list = `/sales_group/unit/${a}/link/child`
     expect((await admin.get(`${list}/count`)).content).toBe(2)
     expect((await admin.get(`${list}/count?filter=eq(name,Bergverbund)`)).content).toBe(1)
-    expect((await admin.get<List>(`${list}?limit=0`)).content).toEqual({ items: [], count: 2 })
+    expect((await admin.get<LinkedList>(`${list}?limit=0`)).content).toEqual({
+      items: [],
+      count: 2,
+    })
     expect(await walk(a, 'order=name;desc&limit=1')).toEqual([[c, 0]])
     expect(await walk(a, 'order=name;desc&limit=1&offset=1')).toEqual([[b, 0]])
     expect(await walk(a, 'filter=icontains(name,alpen)')).toEqual([[b, 0]])
@@ -121,7 +105,7 @@ describe('link fields', () => {
         child_arke: 'sales_point',
       })
       .execute()
-    const below = await installer.get<List>(`/paperwork/unit/${claim.id}/link/child?depth=0`)
+    const below = await installer.get<LinkedList>(`/paperwork/unit/${claim.id}/link/child?depth=0`)
     expect(below.content.items.map(({ id, link }) => [id, link])).toEqual([
       [
         me.id,
@@ -142,9 +126,9 @@ describe('link fields', () => {
         },
       ],
     ])
-    const above = await installer.get<List>(`/installer/unit/${me.id}/link/parent?depth=0`)
+    const above = await installer.get<LinkedList>(`/installer/unit/${me.id}/link/parent?depth=0`)
     expect(above.content.items.map(({ id }) => id)).toEqual([claim.id])
-    const points = await installer.get<List>(`/installer/unit/${me.id}/link/child?depth=0`)
+    const points = await installer.get<LinkedList>(`/installer/unit/${me.id}/link/child?depth=0`)
     expect(points.content.items.map(({ id, link }) => [id, link.metadata])).toEqual([
       [point.id, { parameter_id: 'link_sales_points' }],
     ])
@@ -153,7 +137,7 @@ describe('link fields', () => {
   it('and their units are replaced and labelled as in other lists', async () => {
     const group = await api.world.salesGroup()
     const point = await api.world.salesPoint({ link_sales_group: group.id })
-    const { content } = await admin.get<List>(
+    const { content } = await admin.get<LinkedList>(
       `/sales_group/unit/${group.id}/link/parent?load_links=true&load_values=true&depth=0`,
     )
     expect(content.items).toMatchObject([

@@ -1,28 +1,15 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { testApi } from '../../testing/api.ts'
+import { type LinkedList, linkedGroups, linkPath } from '../../testing/linked-groups.ts'
 
 const api = await testApi()
 afterAll(api.close)
-
-interface Linked {
-  id: string
-  arke_id: string
-  link: { depth: number; metadata: object; starting_unit: string; type: string }
-}
-type List = { items: Linked[]; count: number }
 
 const me = await api.world.installer()
 const installer = await api.as('installer', me)
 const brand = await api.as('brand')
 
-/** Sales groups that nothing leads to yet, the oldest first. */
-const groups = async (count: number) => {
-  const ids: string[] = []
-  while (ids.length < count) ids.push((await api.world.salesGroup()).id)
-  return ids
-}
-const path = (parent: string, type: string, child: string) =>
-  `/sales_group/unit/${parent}/link/${type}/sales_group/unit/${child}`
+const { groups } = linkedGroups(api, installer)
 
 describe('permissions', () => {
   it('let an installer see his own neighbourhood, and walk through nobody else’s', async () => {
@@ -43,7 +30,7 @@ describe('permissions', () => {
     }
     const mine = await line(me.id)
     await line(other.id)
-    const around = await installer.get<List>(`/product/unit/${product.id}/link/parent`)
+    const around = await installer.get<LinkedList>(`/product/unit/${product.id}/link/parent`)
     const seen = around.content.items.map(({ arke_id, id }) => [arke_id, id])
     expect(seen).toEqual(expect.arrayContaining([['paperwork_line', mine.id]]))
     expect(seen.filter(([arke]) => arke === 'paperwork_line')).toHaveLength(1)
@@ -54,7 +41,7 @@ describe('permissions', () => {
   it('do not show through a hidden field what stands in it', async () => {
     const moderator = await api.world.staff('moderator')
     const claim = await api.world.draft({ link_installer: me.id, link_assignee: moderator.id })
-    const below = await installer.get<List>(`/paperwork/unit/${claim.id}/link/child?depth=0`)
+    const below = await installer.get<LinkedList>(`/paperwork/unit/${claim.id}/link/child?depth=0`)
     expect(below.content.items.map(({ id }) => id)).toEqual([me.id])
     const link = `/paperwork/unit/${claim.id}/link/link/moderator/unit/${moderator.id}`
     expect((await installer.delete(link)).status).toBe(404)
@@ -65,10 +52,10 @@ describe('permissions', () => {
     const answers = {
       reading: (await installer.get(`/sales_group/unit/${one}/link/child`)).status,
       counting: (await installer.get(`/sales_group/unit/${one}/link/child/count`)).status,
-      drawing: (await installer.post(path(one, 'partner', two))).status,
-      editing: (await brand.put(path(one, 'partner', two), { metadata: {} })).status,
-      removing: (await brand.delete(path(one, 'partner', two))).status,
-      anonymous: (await api.request('POST', path(one, 'partner', two))).status,
+      drawing: (await installer.post(linkPath(one, 'partner', two))).status,
+      editing: (await brand.put(linkPath(one, 'partner', two), { metadata: {} })).status,
+      removing: (await brand.delete(linkPath(one, 'partner', two))).status,
+      anonymous: (await api.request('POST', linkPath(one, 'partner', two))).status,
     }
     expect(answers).toEqual({
       reading: 403,
