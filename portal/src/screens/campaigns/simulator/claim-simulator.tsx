@@ -40,11 +40,13 @@ export function ClaimSimulator({ unit }: { unit: AnyUnit }) {
   })
   const broken = run.error instanceof ApiError ? run.error.fieldErrors : {}
   const set = (change: Partial<Facts>) => setFacts((before) => ({ ...before, ...change }))
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const form = event.currentTarget
     const complete = devices.every(({ product }) => product !== null)
     setComplete(complete)
-    if (complete) run.mutate()
+    if (complete) run.mutate(undefined, { onError: () => goToMistake(form) })
+    else goToMistake(form)
   }
   const tiers = fieldOf('campaign', 'tiers')
   return (
@@ -141,6 +143,10 @@ export function ClaimSimulator({ unit }: { unit: AnyUnit }) {
     </div>
   )
 }
+
+/** To the first field that is wrong, as soon as it is marked. */
+const goToMistake = (form: HTMLFormElement) =>
+  setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 
 type Facts = Omit<InventedClaim, 'lines' | 'sales_point'>
 

@@ -1,6 +1,9 @@
 import type { Simulation } from '@ruecklauf/model'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
+import { alikeLines } from './alike-lines.ts'
 import styles from './simulator.module.css'
 
 /** What an invented claim gets and how that comes about, in sentences. */
@@ -30,24 +33,50 @@ export function SimulationResult({ simulation }: { simulation: Simulation }) {
           </div>
         ))}
       </dl>
-      <ol className={styles.lines}>
-        {lines.map((line, index) => (
-          <li key={line.id}>
-            <p className={styles.line}>
-              <strong>
-                {index + 1}. {line.name}
-              </strong>
-              <strong>{amount(line.amount)}</strong>
-            </p>
-            <Steps steps={line.trace} />
-          </li>
-        ))}
-      </ol>
+      <Lines lines={lines} />
       <div>
         <h3 className={styles.subtitle}>{t('campaigns:simulation.claim_steps')}</h3>
         <Steps steps={trace} />
       </div>
     </div>
+  )
+}
+
+/** Few at first: a claim may have hundreds of devices. */
+const few = 6
+
+function Lines({ lines }: Pick<Simulation, 'lines'>) {
+  const { t } = useTranslation('campaigns')
+  const { amount } = useFormat()
+  const [isOpen, setOpen] = useState(false)
+  const entries = alikeLines(lines)
+  const shown = isOpen ? entries : entries.slice(0, few)
+  return (
+    <>
+      <ol className={styles.lines}>
+        {shown.map(({ line, from, to }) => (
+          <li key={line.id}>
+            <p className={styles.line}>
+              <strong>
+                {from === to ? `${from}.` : `${from}.–${to}.`} {line.name}
+              </strong>
+              <strong>
+                {from === to ? '' : `${to - from + 1} × `}
+                {amount(line.amount)}
+              </strong>
+            </p>
+            <Steps steps={line.trace} />
+          </li>
+        ))}
+      </ol>
+      {entries.length > few ? (
+        <Button size="small" onClick={() => setOpen(!isOpen)}>
+          {t(isOpen ? 'campaigns:simulation.fewer' : 'campaigns:simulation.all', {
+            count: lines.length,
+          })}
+        </Button>
+      ) : null}
+    </>
   )
 }
 

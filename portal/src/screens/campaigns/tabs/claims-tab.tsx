@@ -13,6 +13,7 @@ import { useFormat } from '../../../ui/use-format.ts'
 import { FieldCell } from '../../../units/field-cells.tsx'
 import { useListState } from '../../../units/list-state.ts'
 import { claimsOf } from '../campaign-calls.ts'
+import styles from '../campaigns.module.css'
 
 /** The claims a campaign is paid for, newest first. */
 export function ClaimsTab({ unit }: { unit: AnyUnit }) {
@@ -25,7 +26,11 @@ export function ClaimsTab({ unit }: { unit: AnyUnit }) {
   const opens = mayShow(role, 'sidebar_paperworks')
   const columns: Column<CampaignClaim>[] = [
     { id: 'claim_number', header: t('campaigns:claims.number'), cell: (row) => row.claim_number },
-    { id: 'installer', header: t('campaigns:claims.installer'), cell: (row) => row.installer },
+    {
+      id: 'installer',
+      header: t('campaigns:claims.installer'),
+      cell: ({ installer }) => <span className={styles.wrap}>{installer}</span>,
+    },
     {
       id: 'status',
       header: t('campaigns:claims.status'),
