@@ -101,7 +101,7 @@ function parse(found: ArkeFunction, request: FastifyRequest): unknown {
   const raw = request.method === 'GET' ? request.query : (request.body ?? {})
   const parsed = found.input.safeParse(raw)
   if (parsed.success) return parsed.data
-  const { issues } = parsed.error
+  const issues = firstOfEachPath(parsed.error.issues)
   const told = (text: (issue: (typeof issues)[number]) => string) =>
     issues.map((issue) => ({
       context: 'parameter_validation',
@@ -112,3 +112,12 @@ function parse(found: ArkeFunction, request: FastifyRequest): unknown {
     told((issue) => explainIssue(issue, language)),
   )
 }
+
+/** A value that is no day needs not be told that it is also out of range. */
+const firstOfEachPath = <Issue extends { path: readonly PropertyKey[] }>(
+  issues: readonly Issue[],
+) =>
+  issues.filter(
+    ({ path }, position) =>
+      issues.findIndex((other) => other.path.join('.') === path.join('.')) === position,
+  )
