@@ -42,7 +42,11 @@ export function OneDocument({ document, zoom, onZoom }: OneDocumentProps) {
         isDrawn={isDrawable && !isRead}
         download={url ? { url, name: name ?? 'Beleg' } : null}
       />
-      <section className={styles.stage} aria-label={name ?? t('review:documents.title')}>
+      <section
+        className={styles.stage}
+        aria-label={name ?? t('review:documents.title')}
+        tabIndex={file.data ? 0 : -1}
+      >
         {isRead ? (
           <Read invoice={invoice} />
         ) : file.isError ? (
