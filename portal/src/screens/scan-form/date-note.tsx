@@ -1,4 +1,4 @@
-import type { DatedCampaign, ReferenceDate } from '@ruecklauf/model'
+import { berlinDay, type DatedCampaign, type ReferenceDate } from '@ruecklauf/model'
 import { CalendarCheck, CalendarClock, CalendarX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../ui/use-format.ts'
@@ -10,7 +10,9 @@ import { WindowNote } from './window-note.tsx'
 /** Why a date matters: the deadline that follows from it, and the campaigns that go by it. */
 export function DateNote({ date }: { date: ReferenceDate }) {
   const deciding = useDecidingDate(date)
-  if (!deciding) return null
+  const day = useDraft().claim[date]
+  // That it lies in the future is said beside the field; nothing else holds then.
+  if (!deciding || (day && day > berlinDay(new Date()))) return null
   const { is_base, campaigns } = deciding
   return (
     <>
@@ -24,7 +26,7 @@ export function DateNote({ date }: { date: ReferenceDate }) {
       {campaigns
         .filter(({ fits }) => fits === false)
         .map((campaign) => (
-          <MissedNote key={campaign.campaign} campaign={campaign} />
+          <MissedNote key={campaign.campaign} campaign={campaign} day={day} />
         ))}
     </>
   )
@@ -58,15 +60,22 @@ const verdicts = [
   { fits: true, text: 'fits', state: 'inside', Icon: CalendarCheck },
 ] as const
 
+interface MissedNoteProps {
+  campaign: DatedCampaign
+  /** As stated. */
+  day: string | null
+}
+
 /** A campaign that pays nothing for the date that is stated, and for which it would. */
-function MissedNote({ campaign: { name, from, to } }: { campaign: DatedCampaign }) {
+function MissedNote({ campaign: { name, from, to }, day }: MissedNoteProps) {
   const { t } = useTranslation('scan')
   const { date } = useFormat()
+  const isOutside = from && to && day && (day < from || day > to)
   return (
     <span className={styles.note} data-state="outside">
       <CalendarX aria-hidden />
       <span>
-        {from && to
+        {isOutside
           ? t('scan:date.misses_window', { campaign: name, from: date(from), to: date(to) })
           : t('scan:date.misses', { campaigns: name })}
       </span>

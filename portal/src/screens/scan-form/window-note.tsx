@@ -9,8 +9,9 @@ import styles from './window-note.module.css'
 export function WindowNote() {
   const { t } = useTranslation('scan')
   const format = useFormat()
-  const window = useDraft().preview?.window
-  if (!window) return null
+  const { window, checks = [] } = useDraft().preview ?? {}
+  const isFuture = checks.some(({ code, state }) => code === 'reference_date' && state === 'failed')
+  if (!window || isFuture) return null
   const { state, closes_on, grace_ends_on } = window
   const Icon = icons[state]
   const days = daysBetween(berlinDay(new Date()), state === 'late' ? grace_ends_on : closes_on)
