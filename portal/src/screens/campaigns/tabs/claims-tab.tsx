@@ -25,7 +25,21 @@ export function ClaimsTab({ unit }: { unit: AnyUnit }) {
   const answer = useQuery(claimsOf(useUnits('campaign'), { id: unit.id, page, size }))
   const opens = mayShow(role, 'sidebar_paperworks')
   const columns: Column<CampaignClaim>[] = [
-    { id: 'claim_number', header: t('campaigns:claims.number'), cell: (row) => row.claim_number },
+    {
+      id: 'claim_number',
+      header: t('campaigns:claims.number'),
+      cell: (claim) => {
+        const note = noteOf(claim)
+        return (
+          <>
+            {claim.claim_number}
+            {note ? (
+              <span className={styles.rule}>{t(`campaigns:claims.note.${note}`)}</span>
+            ) : null}
+          </>
+        )
+      },
+    },
     {
       id: 'installer',
       header: t('campaigns:claims.installer'),
@@ -90,4 +104,10 @@ export function ClaimsTab({ unit }: { unit: AnyUnit }) {
       />
     </Card>
   )
+}
+
+/** Why a claim gets nothing from the campaign, or not all of it. */
+function noteOf({ units, reserved, spent, outcome }: CampaignClaim) {
+  if (outcome !== 'sufficient') return outcome
+  return units > 0 && reserved === 0 && spent === 0 ? 'counts_only' : null
 }
