@@ -114,10 +114,9 @@ function Share({ share }: { share: ClaimShare | undefined }) {
     <span className={styles.amounts}>
       {share.bonus === 0 ? null : format.amount(share.bonus)}
       {share.borne === 0 ? null : (
-        <>
-          {format.amount(-share.borne)}
-          <span className={styles.small}>{t('wallet:claims.borne')}</span>
-        </>
+        <span className={styles.small}>
+          {t('wallet:claims.borne', { amount: format.amount(share.borne) })}
+        </span>
       )}
     </span>
   )
