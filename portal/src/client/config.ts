@@ -64,7 +64,7 @@ export const baseConfig: Config = {
     deep_link: '',
   },
   project: 'cashback',
-  version: '1.2.0',
+  version: '1.3.0',
   languages: ['it', 'en', 'es', 'de'],
   demo: false,
 }
