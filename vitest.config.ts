@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'ground', include: ['scripts/**/*.test.ts'] } },
       { test: { name: 'model', include: ['model/src/**/*.test.ts'] } },
