@@ -94,7 +94,7 @@ const runningCampaigns = {
   ],
   functions: ['current', 'sentence'],
 } as const
-const decisions = ['take', 'release', 'approve', 'request_document', 'reject']
+const decisions = ['take', 'release', 'entitlement', 'approve', 'request_document', 'reject']
 const figures = ['total_cashback', 'dashboard', 'charts', 'kpi']
 
 const review: Partial<Record<ArkeId, Access>> = {

@@ -83,6 +83,11 @@ const reasonTranslations = {
     it: 'Il limite massimo del Suo cashback è raggiunto.',
     es: 'Se ha alcanzado el límite máximo de su cashback.',
   },
+  CAMPAIGN_NOT_MET: {
+    en: 'The conditions of a campaign are no longer met.',
+    it: 'Le condizioni di un’iniziativa non sono più soddisfatte.',
+    es: 'Ya no se cumplen las condiciones de una campaña.',
+  },
   BUDGET_EXHAUSTED: {
     en: 'The budget of the campaign is used up.',
     it: 'Il budget dell’iniziativa è esaurito.',

@@ -29,6 +29,7 @@ export const reasons = {
   SUBMITTED_TOO_LATE: { text: 'Der Vorgang wurde nach Ablauf der Einreichungsfrist eingereicht.' },
   NOT_COMMISSIONED: { text: 'Die Inbetriebnahme des Geräts ist nicht nachgewiesen.' },
   CAP_REACHED: { text: 'Die Obergrenze für Ihren Cashback ist erreicht.' },
+  CAMPAIGN_NOT_MET: { text: 'Die Bedingungen einer Aktion sind nicht mehr erfüllt.' },
   BUDGET_EXHAUSTED: { text: 'Das Budget der Aktion ist ausgeschöpft.' },
   RETURNED_GOODS: { text: 'Das Gerät wurde zurückgegeben.' },
   SUSPECTED_FRAUD: {

@@ -52,6 +52,7 @@ const answers = {
     campaigns: z.array(claims.claimCampaign),
     charts: figures.charts,
     dashboard: figures.dashboard,
+    entitlement: z.array(claims.entitledDevice),
     kpi: figures.kpi,
     next: claimStep.nullable(),
     preview: claims.preview,

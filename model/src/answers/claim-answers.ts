@@ -73,6 +73,9 @@ export const claimCampaign = z.strictObject({
   budget: z.enum(['plenty', 'little', 'nearly_gone', 'gone']).nullable(),
 })
 
+/** What a device would be paid at most if others were rejected. */
+export const entitledDevice = z.strictObject({ id, amount: euro })
+
 /** What the register says of a serial number; the message is in the reader's language. */
 export const serialCheck = z.strictObject({
   serial: z.string(),
@@ -100,5 +103,6 @@ export const paidToday = z.strictObject({
 export type Preview = z.infer<typeof preview>
 export type TimelineEntry = z.infer<typeof timelineEntry>
 export type ClaimCampaign = z.infer<typeof claimCampaign>
+export type EntitledDevice = z.infer<typeof entitledDevice>
 export type SerialCheck = z.infer<typeof serialCheck>
 export type PaidToday = z.infer<typeof paidToday>

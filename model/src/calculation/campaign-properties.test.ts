@@ -4,7 +4,9 @@ import { type CampaignCounters, campaignInput, countDown, countUp } from '../cam
 import { calculate } from './calculate.ts'
 import { campaignRule, claimOf, device } from './example-claim.ts'
 import type { CalculationInput, CalculationLine } from './input.ts'
+import { paidBy } from './payment.ts'
 import type { Programme } from './programme.ts'
+import { remainingPayments } from './remaining-payments.ts'
 import { shareOfReversal } from './wholesaler-share.ts'
 
 const cents = fc.nat(30_000)
@@ -184,6 +186,40 @@ describe('every calculation with campaigns', () => {
       const { tax, amount } = calculate(input)
       if (input.programme.tax) expect(tax.reduce((sum, { gross }) => sum + gross, 0)).toBe(amount)
       for (const { gross, net, vat } of tax) expect((net ?? gross) + (vat ?? 0)).toBe(gross)
+    }))
+})
+
+describe('what remains of a claim when devices are rejected', () => {
+  const withRejected = inputArbitrary.chain((input) =>
+    fc.tuple(
+      fc.constant(input),
+      fc.subarray(input.lines.map(({ id }) => id)).map((ids) => new Set(ids)),
+    ),
+  )
+
+  it('is never more than before, for no device and out of no campaign', () =>
+    check(withRejected, ([input, rejected]) => {
+      const payments = calculate(input).lines
+      const remaining = remainingPayments({ input, payments }, rejected)
+      for (const [position, { amount, base, bonuses, line }] of remaining.entries()) {
+        const before = payments[position]
+        if (!before) throw new Error('a device was lost')
+        expect(line).toBe(before.line)
+        expect(amount).toBeLessThanOrEqual(before.amount)
+        expect(bonuses.reduce((sum, bonus) => sum + bonus.amount, base)).toBe(amount)
+        for (const { campaign, amount: paid } of bonuses)
+          expect(paid).toBeLessThanOrEqual(paidBy([before], campaign))
+        if (rejected.has(line)) expect(amount).toBe(before.amount)
+      }
+    }))
+
+  it('is what it was where no bonus depends on other devices', () =>
+    check(withRejected, ([input, rejected]) => {
+      const isAlone = ({ rule }: CalculationInput['campaigns'][number]) =>
+        rule.amount_rule !== 'step' && rule.amount_rule !== 'bundle' && rule.min_quantity === null
+      const alone = { ...input, campaigns: input.campaigns.filter(isAlone) }
+      const payments = calculate(alone).lines
+      expect(remainingPayments({ input: alone, payments }, rejected)).toEqual(payments)
     }))
 })
 

@@ -135,6 +135,12 @@ export const campaignSentences = {
     it: '“{campaign}” cede il passo: con essa sarebbero {offered:euro}, così sono {paid:euro}.',
     es: '«{campaign}» no se aplica: con ella serían {offered:euro}, así son {paid:euro}.',
   },
+  campaign_not_met: {
+    de: '„{campaign}“: gekürzt um {cut:euro}. Ohne die abgelehnten Geräte sind die Bedingungen nicht erfüllt.',
+    en: '“{campaign}”: cut by {cut:euro}. Without the rejected devices its conditions are not met.',
+    it: '“{campaign}”: ridotta di {cut:euro}. Senza gli apparecchi respinti le condizioni non sono soddisfatte.',
+    es: '«{campaign}»: reducción de {cut:euro}. Sin los aparatos rechazados no se cumplen las condiciones.',
+  },
   campaign_outbid: {
     de: '„{campaign}“ kommt nicht zum Zug: In der Gruppe „{group}“ gilt nur die beste Aktion.',
     en: '“{campaign}” gives way: of the group “{group}” only the best campaign applies.',

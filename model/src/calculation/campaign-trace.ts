@@ -35,6 +35,7 @@ export interface CampaignStepValues {
   campaign_bundle_missed: { campaign: string }
   campaign_replaces_base: { campaign: string; bonus: Cents }
   campaign_lost: { campaign: string; offered: Cents; paid: Cents }
+  campaign_not_met: { campaign: string; cut: Cents }
   campaign_outbid: { campaign: string; group: string }
   tier_on_base: { tier: string; basis_points: number }
   tier_on_all: { tier: string; basis_points: number }

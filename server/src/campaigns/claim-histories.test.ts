@@ -89,6 +89,7 @@ async function play(commands: Command[]): Promise<void> {
       amount: 3_333,
       stacking: 'exclusive',
       budget: 20_000,
+      min_quantity: 2,
       budget_policy: 'base_only',
       installer_cap: 15_000,
     }),
@@ -273,16 +274,16 @@ const isDecided = ({ paperwork_status: status }: Claim) =>
 /** What a campaign pays of a claim, from what was frozen and what each device has now. */
 function partOf(claim: Claim, campaign: string): Cents {
   if (isOver(claim)) return 0
-  const frozen = frozenCalculation(claim)?.payments ?? []
-  const payments = frozen.map((payment) => {
+  const { payments: frozen, remaining = frozen } = frozenCalculation(claim) ?? { payments: [] }
+  const payments = remaining.map((payment) => {
     const line = claim.lines.find(({ id }) => id === payment.line)
     return isDecided(claim) ? reducePayment(payment, line?.approved_amount ?? 0) : payment
   })
   return paidBy(payments, campaign)
 }
 
-function unitsOf(claim: Claim): number {
-  if (isOver(claim)) return 0
+function unitsOf(claim: Claim, { min_quantity }: Rule): number {
+  if (isOver(claim) || claim.lines.length < (min_quantity ?? 1)) return 0
   return claim.lines.filter(
     ({ decision, approved_amount }) =>
       !isDecided(claim) || (decision !== 'rejected' && (approved_amount ?? 0) > 0),
@@ -305,7 +306,7 @@ async function compareCounters(rule: Rule) {
     const asked = { rules: [rule], installer, sales_group: group.id, claim: '' }
     const counters = (await readCounters(db, asked)).get(rule.id)
     expect(counters).toMatchObject({
-      units: own.reduce((total, claim) => total + unitsOf(claim), 0),
+      units: own.reduce((total, claim) => total + unitsOf(claim, rule), 0),
       installer: sum(own),
       ...(rule.sales_group_cap === null ? {} : { sales_group: sum(claims) }),
       ...(rule.budget === null ? {} : { budget: sum(claims) }),

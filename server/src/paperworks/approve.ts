@@ -1,19 +1,28 @@
 import { addDays, berlinDay, mayTransition, reasonOf } from '@ruecklauf/model'
 import { z } from 'zod'
 import type { Tx } from '../db/tables.ts'
+import { notFound } from '../http/errors.ts'
 import { notify } from '../notifications/notify.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { requireWithinLimit } from './approve-limit.ts'
-import { type DecidedLine, type Decision, decideLines, lineDecision } from './decide.ts'
+import {
+  type DecidedLine,
+  type Decision,
+  decideLines,
+  type LineDecisionInput,
+  lineDecision,
+} from './decide.ts'
 import { claimAnswer } from './decide-answer.ts'
 import { creditClaim, lockMoney } from './decide-bookings.ts'
 import { type Device, decidedDevices, devicesOf, storeDecisions } from './decide-devices.ts'
 import { requireOwnWords } from './decide-reason.ts'
 import { blockSerials, type Devices, freeSerials, rewardSerials } from './decide-serials.ts'
 import { decidedTrace } from './decided-trace.ts'
+import { keepFrozen } from './keep-frozen.ts'
 import { invalidTransition, lockClaim, type Paperwork, transition } from './transition.ts'
+import { withoutRejected } from './without-rejected.ts'
 
 /**
  * Approves a claim, whole or device by device, and credits what is approved; all of it is one
@@ -29,10 +38,12 @@ export const approve = defineFunction('paperwork', 'approve', {
   }),
   run: async (context, { lines: inputs = [], note }) => {
     const { tx, unit, now, caller } = context
-    const claim = await lockClaim(tx, unit)
-    if (claim && !mayTransition(claim.paperwork_status, 'approve'))
-      throw invalidTransition(claim.paperwork_status, 'approve')
-    const devices = await devicesOf(tx, unit)
+    const found = await lockClaim(tx, unit)
+    if (!found) throw notFound()
+    if (!mayTransition(found.paperwork_status, 'approve'))
+      throw invalidTransition(found.paperwork_status, 'approve')
+    const all = { claim: found, devices: await devicesOf(tx, unit) }
+    const { claim, devices } = withoutRejected(all, rejectedOf(inputs))
     const decision = decideLines(devices, { inputs, language: caller.language })
     for (const { reason } of decision.lines)
       if (reason) requireOwnWords(reason, { words: note ?? '', parameter: 'note' })
@@ -40,6 +51,7 @@ export const approve = defineFunction('paperwork', 'approve', {
     const { approved_amount } = decision
     await requireWithinLimit(tx, { caller, amount: approved_amount, limits: settings })
 
+    if (claim !== found) await keepFrozen(tx, claim)
     const { after } = await transition(tx, context, {
       id: unit,
       action: 'approve',
@@ -48,8 +60,8 @@ export const approve = defineFunction('paperwork', 'approve', {
         approved_amount,
         decision_text: note || null,
         decided_at: now.toISOString(),
-        decision_round: (claim?.decision_round ?? 0) + 1,
-        trace: claim ? JSON.stringify(decidedTrace(claim, decision)) : null,
+        decision_round: claim.decision_round + 1,
+        trace: JSON.stringify(decidedTrace(claim, decision)),
       },
     })
     await lockMoney(tx, after)
@@ -68,6 +80,9 @@ export const approve = defineFunction('paperwork', 'approve', {
     return claimAnswer(after)
   },
 })
+
+const rejectedOf = (inputs: readonly LineDecisionInput[]) =>
+  new Set(inputs.filter(({ decision }) => decision === 'rejected').map(({ line }) => line))
 
 async function settleSerials({ tx, unit: claim }: FunctionContext, { lines }: Decision) {
   for (const fate of Object.keys(settle) as Fate[]) {

@@ -9,6 +9,8 @@ export interface Device {
   id: string
   /** In cents. */
   expected_amount: Cents
+  /** In cents: less where a rejected device takes a bonus of this one along. */
+  entitled_amount: Cents
   /** What a participant calls it: the product, else the words of the invoice. */
   name: string
   serial: string | null
@@ -22,6 +24,7 @@ export const devicesOf = (tx: Tx, claim: string): Promise<Device[]> =>
     .select([
       'paperwork_line.id',
       'paperwork_line.expected_amount',
+      'paperwork_line.expected_amount as entitled_amount',
       'paperwork_line.serial',
       sql<string>`coalesce(product.name, paperwork_line.product_name, 'Gerät')`.as('name'),
     ])

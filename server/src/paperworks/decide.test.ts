@@ -3,8 +3,8 @@ import type { AppError } from '../http/errors.ts'
 import { decideLines, type LineDecisionInput, lineDecision } from './decide.ts'
 
 const lines = [
-  { id: 'one', expected_amount: 15_000 },
-  { id: 'two', expected_amount: 20_000 },
+  { id: 'one', expected_amount: 15_000, entitled_amount: 15_000 },
+  { id: 'two', expected_amount: 20_000, entitled_amount: 20_000 },
 ]
 const decide = (...inputs: LineDecisionInput[]) => decideLines(lines, { inputs, language: 'de' })
 const refusal = (...inputs: LineDecisionInput[]) => {

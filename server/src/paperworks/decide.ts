@@ -28,6 +28,8 @@ export type LineDecisionInput = z.infer<typeof lineDecision>
 export interface OpenLine {
   id: string
   expected_amount: Cents
+  /** At most this is paid; below the expected amount, a campaign's condition is no longer met. */
+  entitled_amount: Cents
 }
 
 export interface DecidedLine {
@@ -45,7 +47,7 @@ export interface Decision {
 }
 
 /**
- * Decides every device of a claim: what is not named is approved at its expected amount.
+ * Decides every device of a claim: what is not named is approved at what it is entitled to.
  * @throws invalid with one message for each wrong line; `nothing_approved` when none is left, for
  * that is a rejection and needs its own reason.
  */
@@ -73,13 +75,18 @@ const nothingApproved = () =>
   })
 
 function decideLine(line: OpenLine, input: LineDecisionInput | undefined): DecidedLine {
+  const { id, expected_amount, entitled_amount } = line
   const { decision = 'approved', amount = 0, reason = null } = input ?? {}
+  if (decision === 'approved' && entitled_amount < expected_amount) {
+    const lowered = { decision: 'approved_reduced', reason: 'CAMPAIGN_NOT_MET' } as const
+    return { id, ...lowered, approved_amount: entitled_amount }
+  }
   const approved_amount = {
-    approved: line.expected_amount,
+    approved: entitled_amount,
     approved_reduced: toCents(amount),
     rejected: 0,
   }[decision]
-  return { id: line.id, decision, approved_amount, reason }
+  return { id, decision, approved_amount, reason }
 }
 
 interface Place {
@@ -107,11 +114,11 @@ const check = (input: LineDecisionInput, line: OpenLine) => checks[input.decisio
 
 /** What each decision asks of its device. */
 const checks = {
-  approved: ({ amount }, { expected_amount }) =>
-    amount === undefined || toCents(amount) === expected_amount ? null : 'amount_not_expected',
-  approved_reduced: ({ amount }, { expected_amount }) => {
+  approved: ({ amount }, { entitled_amount }) =>
+    amount === undefined || toCents(amount) === entitled_amount ? null : 'amount_not_expected',
+  approved_reduced: ({ amount }, { entitled_amount }) => {
     if (amount === undefined) return 'amount_missing'
-    return amount > 0 && toCents(amount) <= expected_amount ? null : 'amount_out_of_range'
+    return amount > 0 && toCents(amount) <= entitled_amount ? null : 'amount_out_of_range'
   },
   rejected: ({ reason }) => (reason ? null : 'reason_missing'),
 } satisfies Record<

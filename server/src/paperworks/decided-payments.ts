@@ -19,16 +19,17 @@ export interface DecidedPayments {
 }
 
 /**
- * What is paid for each device after a decision: of what was frozen at submission, bonuses give way
- * before the base amount. A claim older than the campaigns has base amounts alone.
+ * What is paid for each device after a decision: of what was frozen at submission, or remains of it
+ * without the rejected devices, bonuses give way before the base amount. A claim older than the campaigns has base amounts alone.
  */
 export function decidedPayments(
   claim: Pick<Paperwork, 'snapshot'>,
   lines: readonly Pick<DecidedLine, 'id' | 'approved_amount' | 'decision'>[],
 ): DecidedPayments {
   const frozen = frozenCalculation(claim)
+  const paid = frozen?.remaining ?? frozen?.payments
   const payments = lines.map(({ id, approved_amount, decision }) => {
-    const found = frozen?.payments.find(({ line }) => line === id)
+    const found = paid?.find(({ line }) => line === id)
     const whole = found ?? { amount: approved_amount, base: approved_amount, bonuses: [] }
     return {
       ...reducePayment(whole, approved_amount),

@@ -1,7 +1,15 @@
-import { finding, step, type TraceStep, taxSplits, tellTax } from '@ruecklauf/model'
+import {
+  type Finding,
+  finding,
+  paidBy,
+  step,
+  type TraceStep,
+  taxSplits,
+  tellTax,
+} from '@ruecklauf/model'
 import type { DecidedLine } from './decide.ts'
 import { decidedPayments } from './decided-payments.ts'
-import { frozenCalculation } from './frozen-calculation.ts'
+import { type FrozenCalculation, frozenCalculation } from './frozen-calculation.ts'
 import type { Paperwork } from './transition.ts'
 
 interface Decided {
@@ -19,7 +27,8 @@ export function decidedTrace(
   { lines, approved_amount }: Decided,
 ): TraceStep[] {
   const { payments, rules } = decidedPayments(claim, lines)
-  const tax = frozenCalculation(claim)?.input.programme.tax ?? null
+  const frozen = frozenCalculation(claim)
+  const tax = frozen?.input.programme.tax ?? null
   const paid = lines.filter(({ decision }) => decision !== 'rejected').length
   const kept = ((claim.trace ?? []) as TraceStep[]).filter(
     ({ stage }) => stage !== 'tax' && stage !== 'total',
@@ -27,7 +36,22 @@ export function decidedTrace(
   const told = tellTax(taxSplits(payments, { tax, rules }))
   return [
     ...kept,
+    ...(frozen ? lost(frozen, lines) : []).map((found) => step('campaign', found, approved_amount)),
     ...told.map((found) => step('tax', found, approved_amount)),
     step('total', finding('total', { devices: lines.length, paid }), approved_amount),
   ]
+}
+
+/** The campaigns whose conditions are not met without the rejected devices. */
+function lost(
+  { input, payments, remaining = payments }: FrozenCalculation,
+  lines: readonly DecidedLine[],
+): Finding[] {
+  const isKept = ({ line }: { line: string }) =>
+    lines.some(({ id, decision }) => id === line && decision !== 'rejected')
+  const [before, after] = [payments.filter(isKept), remaining.filter(isKept)]
+  return input.campaigns.flatMap(({ rule: { id, name } }) => {
+    const cut = paidBy(before, id) - paidBy(after, id)
+    return cut > 0 ? [finding('campaign_not_met', { campaign: name, cut })] : []
+  })
 }

@@ -10,7 +10,8 @@ import { notify } from '../notifications/notify.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { undecided } from './claim-amount.ts'
 import { type BookingContext, lockMoney, occasionOf } from './decide-bookings.ts'
-import { type FrozenCalculation, freeze, frozenCalculation } from './frozen-calculation.ts'
+import { freeze, frozenCalculation } from './frozen-calculation.ts'
+import { keepFrozen, withCalculation } from './keep-frozen.ts'
 import { withRoomNow } from './room-now.ts'
 import { storeCalculation } from './store-calculation.ts'
 import { lockClaim, type Paperwork } from './transition.ts'
@@ -98,7 +99,7 @@ async function feed(
   const outcome = calculation.campaigns.find((one) => one.campaign === campaign)
   if (outcome?.budget !== 'sufficient') return 'too_little'
   await storeCalculation(tx, { claim: id, calculation })
-  await keepFrozen(tx, claim, freeze(input, calculation))
+  await keepFrozen(tx, withCalculation(claim, freeze(input, calculation)))
   const rules = input.campaigns.map(({ rule }) => rule)
   const budgets = await recount(tx, { claim: id, outcomes: calculation.campaigns, rules })
   const more = calculation.amount - claim.expected_amount
@@ -118,13 +119,6 @@ async function isWaiting(tx: Tx, { claim, campaign }: Waiting): Promise<boolean>
     .executeTakeFirst()
   return row?.outcome === 'waiting'
 }
-
-const keepFrozen = (tx: Tx, { id, snapshot }: Paperwork, calculation: FrozenCalculation) =>
-  tx
-    .updateTable('paperwork')
-    .set({ snapshot: JSON.stringify({ ...snapshot, calculation }) })
-    .where('id', '=', id)
-    .execute()
 
 interface Recounted {
   claim: string

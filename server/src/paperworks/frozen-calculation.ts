@@ -15,6 +15,8 @@ export interface FrozenCalculation {
   input: FrozenInput
   /** What each device is paid out of; decisions pay from these. */
   payments: readonly FrozenPayment[]
+  /** Once devices are rejected: what the others are paid out of instead. */
+  remaining?: readonly FrozenPayment[]
 }
 
 /** With the versions of the campaigns' rules. */
@@ -54,11 +56,12 @@ export function frozenCalculation({
   snapshot,
 }: Pick<Paperwork, 'snapshot'>): FrozenCalculation | null {
   const stored = snapshot as { calculation?: Partial<StoredCalculation> } | null
-  const { version, input, payments } = stored?.calculation ?? {}
+  const { version, input, payments, remaining } = stored?.calculation ?? {}
   if (!version || !input || !payments) return null
   return {
     version,
     input: { ...input, campaigns: input.campaigns.map(completeCampaign) },
     payments,
+    ...(remaining ? { remaining } : {}),
   }
 }

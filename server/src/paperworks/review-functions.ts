@@ -1,6 +1,7 @@
 import type { ArkeFunction } from '../platform/functions.ts'
 import { answerRequest } from './answer-request.ts'
 import { approve } from './approve.ts'
+import { entitlement } from './entitlement.ts'
 import { next } from './next.ts'
 import { reject } from './reject.ts'
 import { release } from './release.ts'
@@ -14,6 +15,7 @@ export const reviewFunctions: readonly ArkeFunction[] = [
   take,
   release,
   next,
+  entitlement,
   approve,
   requestDocument,
   answerRequest,
