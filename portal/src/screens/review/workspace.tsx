@@ -10,6 +10,7 @@ import { BackToQueue } from './back-to-queue.tsx'
 import type { Choices } from './decision/choices.ts'
 import { DecisionPanel } from './decision/decision-panel.tsx'
 import { RefusalDialog } from './decision/refusal-dialog.tsx'
+import { useEntitlement } from './decision/use-entitlement.ts'
 import { useHeldDecision } from './decision/use-held-decision.tsx'
 import { useTurns } from './decision/use-turns.ts'
 import { DocumentViewer } from './documents/document-viewer.tsx'
@@ -39,6 +40,7 @@ export function Workspace({ claim, lines, documents }: WorkspaceProps) {
   const [choices, setChoices] = useState<Choices>({})
   const held = useHeldDecision(claim.id)
   const turns = useTurns(claim.id)
+  const entitlement = useEntitlement(claim.id, choices)
   const checks = (claim.checks ?? []) as unknown as Check[]
   const isDeciding = actionsFor({
     status: claim.paperwork_status as PaperworkStatus,
@@ -73,6 +75,7 @@ export function Workspace({ claim, lines, documents }: WorkspaceProps) {
             <Devices
               lines={lines}
               choices={isDeciding && !held.kept ? choices : null}
+              entitled={entitlement.amounts}
               onChoose={(line, choice) => setChoices({ ...choices, [line]: choice })}
             />
             <Campaigns claim={claim} />
@@ -89,6 +92,7 @@ export function Workspace({ claim, lines, documents }: WorkspaceProps) {
             claim={claim}
             lines={lines ?? []}
             choices={choices}
+            entitlement={entitlement}
             held={held}
             turns={turns}
           />

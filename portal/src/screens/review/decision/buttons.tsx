@@ -9,6 +9,8 @@ import type { useTurns } from './use-turns.ts'
 interface ButtonsProps {
   actions: readonly Action[]
   effect: Effect
+  /** The effect is still being calculated. */
+  isStale: boolean
   turns: ReturnType<typeof useTurns>
   /** Nothing is about to leave. */
   isFree: boolean
@@ -20,10 +22,11 @@ interface ButtonsProps {
 
 /** The steps the workflow allows now, each with its key. */
 export function Buttons(props: ButtonsProps) {
-  const { actions, effect, turns, isFree, onOpen, onNext, isFetchingNext } = props
+  const { actions, effect, isStale, turns, isFree, onOpen, onNext, isFetchingNext } = props
   const { t } = useTranslation('review')
   const waiting = isFree ? null : t('review:held.waiting')
   const unready = effect.unready.length > 0 ? t('review:decision.unready') : null
+  const stale = isStale ? t('review:decision.calculating') : null
   return (
     <div className={styles.buttons}>
       {actions.includes('take') ? (
@@ -41,7 +44,7 @@ export function Buttons(props: ButtonsProps) {
         <Button
           look="primary"
           icon={<Check aria-hidden />}
-          disabledReason={waiting ?? unready}
+          disabledReason={waiting ?? unready ?? stale}
           onClick={() => onOpen('approve')}
         >
           {t(`review:approve.${effect.result}`)}

@@ -30,15 +30,12 @@ const asExpected: Choice = { decision: 'approved', amount: null, reason: null }
 export const choiceOf = (choices: Choices, line: string): Choice => choices[line] ?? asExpected
 
 /** What keeps the choice for a device from being sent; null when nothing does. */
-export function problemOf(
-  { decision, amount, reason }: Choice,
-  expected: Cents,
-): ChoiceProblem | null {
+export function problemOf({ decision, amount, reason }: Choice, most: Cents): ChoiceProblem | null {
   if (decision === 'rejected') return reason ? null : 'reason_missing'
   if (decision === 'approved') return null
   if (amount === null) return 'amount_missing'
   const cents = centsOf(amount)
-  return cents > 0 && cents <= expected ? null : 'amount_out_of_range'
+  return cents > 0 && cents <= most ? null : 'amount_out_of_range'
 }
 
 export interface Effect {
@@ -51,19 +48,27 @@ export interface Effect {
   needsNote: boolean
 }
 
-/** What the choices make of the claim, before anything is sent. */
-export function effectOf(lines: readonly DecidableLine[], choices: Choices): Effect {
+/**
+ * What the choices make of the claim, before anything is sent.
+ * @param entitled EUR that a device is paid at most, where it is less than expected.
+ */
+export function effectOf(
+  lines: readonly DecidableLine[],
+  choices: Choices,
+  entitled: ReadonlyMap<string, number> = new Map(),
+): Effect {
   const rows = lines.map(({ id, expected_amount }) => {
     const choice = choiceOf(choices, id)
     const expected = centsOf(expected_amount ?? 0)
-    return { id, choice, expected, approved: amountOf(choice, expected) }
+    const most = centsOf(entitled.get(id) ?? expected_amount ?? 0)
+    return { id, choice, expected, most, approved: amountOf(choice, most) }
   })
   const sum = (key: 'expected' | 'approved') => rows.reduce((all, row) => all + row[key], 0)
   return {
     result: claimResult(rows.map(({ choice }) => choice.decision)),
     expected: sum('expected'),
     approved: sum('approved'),
-    unready: rows.filter(({ choice, expected }) => problemOf(choice, expected)).map(({ id }) => id),
+    unready: rows.filter(({ choice, most }) => problemOf(choice, most)).map(({ id }) => id),
     needsNote: rows.some(
       ({ choice }) =>
         choice.decision !== 'approved' && choice.reason && reasonOf(choice.reason).needs_text,
@@ -91,8 +96,8 @@ export const approveBody = (lines: readonly DecidableLine[], choices: Choices, n
   }
 }
 
-const amountOf = ({ decision, amount }: Choice, expected: Cents): Cents =>
-  ({ approved: expected, approved_reduced: centsOf(amount ?? 0), rejected: 0 })[decision]
+const amountOf = ({ decision, amount }: Choice, most: Cents): Cents =>
+  ({ approved: most, approved_reduced: centsOf(amount ?? 0), rejected: 0 })[decision]
 
 /** An EUR amount as typed, in whole cents. */
 const centsOf = (euro: number): Cents => toCents(euro.toFixed(2))

@@ -18,9 +18,19 @@ interface Shown {
   status?: string
   assignee?: string | null
   choices?: Choices
+  /** EUR a device is paid at most. */
+  entitled?: [string, number][]
+  isStale?: boolean
 }
 
-function Panel({ status = 'in_review', assignee = 'm1', choices = {}, keep }: Shown & Keeper) {
+function Panel({ keep, ...shown }: Shown & Keeper) {
+  const {
+    status = 'in_review',
+    assignee = 'm1',
+    choices = {},
+    entitled = [],
+    isStale = false,
+  } = shown
   const turns = useTurns('p1')
   const claim = {
     id: 'p1',
@@ -38,7 +48,17 @@ function Panel({ status = 'in_review', assignee = 'm1', choices = {}, keep }: Sh
     undo: () => {},
     keep,
   }
-  return <DecisionPanel claim={claim} lines={lines} choices={choices} held={held} turns={turns} />
+  const entitlement = { amounts: new Map(entitled), isStale }
+  return (
+    <DecisionPanel
+      claim={claim}
+      lines={lines}
+      choices={choices}
+      entitlement={entitlement}
+      held={held}
+      turns={turns}
+    />
+  )
 }
 
 interface Keeper {
@@ -85,6 +105,26 @@ describe('the decision panel', () => {
     await show({ role: 'brand' })
     expect(screen.queryAllByRole('button')).toEqual([])
     expect(screen.getByText(/nicht entscheiden/)).toBeDefined()
+  })
+
+  it('approves what is left where a rejected device takes a bonus along', async () => {
+    const choices: Choices = {
+      l2: { decision: 'rejected', amount: null, reason: 'SERIAL_UNKNOWN' },
+    }
+    const { user, decided } = await show({ choices, entitled: [['l1', 60]] })
+    await user.keyboard('a{Enter}')
+    expect(decided).toMatchObject([{ result: 'partially_approved', amount: 6_000 }])
+  })
+
+  it('waits until that is known', async () => {
+    const choices: Choices = {
+      l2: { decision: 'rejected', amount: null, reason: 'SERIAL_UNKNOWN' },
+    }
+    const { user, decided } = await show({ choices, isStale: true })
+    await user.keyboard('a{Enter}')
+    expect(decided).toEqual([])
+    const approve = screen.getByRole('button', { name: /Teilweise genehmigen/ })
+    expect(approve.getAttribute('aria-disabled')).toBe('true')
   })
 
   it('approves with two keys', async () => {

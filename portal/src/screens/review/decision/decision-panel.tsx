@@ -16,6 +16,7 @@ import styles from './decision-panel.module.css'
 import { EffectTable } from './effect-table.tsx'
 import { RejectForm } from './reject-form.tsx'
 import { RequestForm } from './request-form.tsx'
+import type { Entitlement } from './use-entitlement.ts'
 import type { useHeldDecision } from './use-held-decision.tsx'
 import type { useTurns } from './use-turns.ts'
 
@@ -25,12 +26,14 @@ interface DecisionPanelProps {
   claim: Loaded<'paperwork'>
   lines: readonly Loaded<'paperwork_line'>[]
   choices: Choices
+  entitlement: Entitlement
   held: ReturnType<typeof useHeldDecision>
   turns: ReturnType<typeof useTurns>
 }
 
 /** What the reviewer can do now, drawn from the workflow, and what it would bring. */
-export function DecisionPanel({ claim, lines, choices, held, turns }: DecisionPanelProps) {
+export function DecisionPanel(props: DecisionPanelProps) {
+  const { claim, lines, choices, entitlement, held, turns } = props
   const { t } = useTranslation('review')
   const { id: member, role } = useMember()
   const next = useNext()
@@ -38,14 +41,15 @@ export function DecisionPanel({ claim, lines, choices, held, turns }: DecisionPa
   const status = claim.paperwork_status as PaperworkStatus
   const isAssignee = claim.link_assignee?.id === member
   const actions = actionsFor({ status, role, isOwner: false, isAssignee })
-  const effect = effectOf(lines, choices)
+  const effect = effectOf(lines, choices, entitlement.amounts)
   const isFree = held.kept === null && !held.isSending
   const mayDecide = isFree && lines.length > 0
+  const isReady = effect.unready.length === 0 && !entitlement.isStale
   const approveOpens: Mode = effect.result === 'rejected' ? 'reject' : 'approve'
   const open = (wanted: Mode) => (mayDecide ? () => setMode(wanted) : undefined)
   const has = (action: (typeof actions)[number]) => actions.includes(action)
   useShortcuts({
-    a: has('approve') && effect.unready.length === 0 ? open(approveOpens) : undefined,
+    a: has('approve') && isReady ? open(approveOpens) : undefined,
     d: has('request_document') ? open('request_document') : undefined,
     r: has('reject') ? open('reject') : undefined,
     t: has('take') ? () => turns.take.mutate() : undefined,
@@ -95,6 +99,7 @@ export function DecisionPanel({ claim, lines, choices, held, turns }: DecisionPa
         <Buttons
           actions={actions}
           effect={effect}
+          isStale={entitlement.isStale}
           turns={turns}
           isFree={isFree}
           onOpen={(wanted) => setMode(wanted === 'approve' ? approveOpens : wanted)}

@@ -13,26 +13,32 @@ import { SourceBadge } from './source-badge.tsx'
 
 interface DeviceCardProps {
   line: Loaded<'paperwork_line'>
+  /** EUR it is paid at most. */
+  entitled: number
   /** Null where the reader decides nothing. */
   choice: Choice | null
   onChange: (choice: Choice) => void
 }
 
 /** One device: what it is, what it would pay and why, and what is decided about it. */
-export function DeviceCard({ line, choice, onChange }: DeviceCardProps) {
+export function DeviceCard({ line, entitled, choice, onChange }: DeviceCardProps) {
   const { t, i18n } = useTranslation('review')
   const format = useFormat()
   const origin = originOf(line.provenance, 'serial')
   const trace = (line.trace ?? []) as TraceStep[]
   const code = line.decision_reason as ReasonCode | null
   const expected = line.expected_amount ?? 0
+  const isLowered = entitled < expected && choice !== null && choice.decision !== 'rejected'
   return (
     <li className={styles.device}>
       <div className={styles.head}>
         <span className={styles.serial}>{line.serial ?? t('review:line.no_serial')}</span>
         {origin ? <SourceBadge origin={origin} /> : null}
         {line.link_serial_number ? <SourceBadge origin="register" /> : null}
-        <span className={styles.amount}>{format.amount(expected)}</span>
+        <span className={styles.amount}>
+          {isLowered ? <del>{format.amount(expected)}</del> : null}
+          {format.amount(isLowered ? entitled : expected)}
+        </span>
       </div>
       <div className={styles.product}>
         {line.link_product ? labelOfLinked(line.link_product) : t('review:line.no_product')}
@@ -57,10 +63,11 @@ export function DeviceCard({ line, choice, onChange }: DeviceCardProps) {
           ))}
         </ol>
       </details>
+      {isLowered ? <p className={styles.lowered}>{t('review:line.lowered')}</p> : null}
       {choice ? (
         <LineChoice
           name={line.serial ?? line.label ?? ''}
-          expected={expected}
+          expected={entitled}
           choice={choice}
           onChange={onChange}
         />

@@ -11,11 +11,13 @@ interface DevicesProps {
   lines: readonly Loaded<'paperwork_line'>[] | undefined
   /** Null where the reader decides nothing. */
   choices: Choices | null
+  /** EUR a device is paid at most, where it is less than expected. */
+  entitled: ReadonlyMap<string, number>
   onChoose: (line: string, choice: Choice) => void
 }
 
 /** The devices of a claim, each to be decided. */
-export function Devices({ lines, choices, onChoose }: DevicesProps) {
+export function Devices({ lines, choices, entitled, onChoose }: DevicesProps) {
   const { t } = useTranslation('review')
   return (
     <Block title={t('review:line.title', { count: lines?.length ?? 0 })}>
@@ -25,6 +27,7 @@ export function Devices({ lines, choices, onChoose }: DevicesProps) {
             <DeviceCard
               key={line.id}
               line={line}
+              entitled={entitled.get(line.id) ?? line.expected_amount ?? 0}
               choice={choices && choiceOf(choices, line.id)}
               onChange={(choice) => onChoose(line.id, choice)}
             />
