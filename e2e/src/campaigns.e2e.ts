@@ -104,6 +104,14 @@ describe('a campaign', () => {
     await look(page, 'home-campaigns')
     await menu(page, 'Produkte').click()
     await page.getByText(`davon 50,00 € aus „${name}“`).first().waitFor(patient)
+    const card = page
+      .getByRole('article')
+      .filter({ hasText: `davon 50,00 € aus „${name}“` })
+      .first()
+    await card.getByText('Mehrere berechnen').click()
+    await card.getByText(`davon 500,00 € aus „${name}“`).waitFor(patient)
+    await card.getByRole('textbox', { name: 'Stück' }).fill('501')
+    await card.getByText('Von 1 bis 500.').waitFor(patient)
     await look(page, 'products-today')
   })
 

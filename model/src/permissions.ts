@@ -48,7 +48,7 @@ const companyProfile = [
   'tax_number',
 ]
 const participantFunctions = ['complete_data', 'change_iban']
-const priceList = ['paid_today']
+const priceList = ['paid_today', 'paid_for']
 const ownNotifications = {
   get: own,
   put: own,

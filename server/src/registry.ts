@@ -4,6 +4,7 @@ import { campaignFunctions } from './campaigns/campaign-functions.ts'
 import { campaignHooks } from './campaigns/campaign-hooks.ts'
 import { claimCampaigns } from './campaigns/claim-campaigns.ts'
 import { claims } from './campaigns/claims.ts'
+import { paidFor } from './campaigns/paid-for.ts'
 import { paidToday } from './campaigns/paid-today.ts'
 import { tierProgress } from './campaigns/tier-progress.ts'
 import { contactHooks } from './contacts/contact-hooks.ts'
@@ -64,6 +65,7 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       claims,
       claimCampaigns,
       paidToday,
+      paidFor,
       tierProgress,
     ],
     everyArke,

@@ -70,7 +70,7 @@ const answers = {
     withdraw: claimStep,
   },
   paperwork_line: { check_serial: claims.serialCheck },
-  product: { paid_today: z.array(claims.paidToday) },
+  product: { paid_for: claims.paidFor, paid_today: z.array(claims.paidToday) },
   wallet_entry: {
     balances: participants.balances,
     share_months: z.array(participants.shareMonth),

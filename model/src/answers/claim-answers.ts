@@ -88,6 +88,16 @@ export const serialCheck = z.strictObject({
   message: z.string(),
 })
 
+const bonus = z.strictObject({ id, name: z.string(), amount: euro })
+
+/** What a number of devices of a product bring today. */
+export const paidFor = z.strictObject({
+  pieces: count,
+  /** With campaigns. */
+  amount: euro,
+  campaigns: z.array(bonus),
+})
+
 /** What one device of a product brings today, by the engine that pays claims. */
 export const paidToday = z.strictObject({
   product: id,
@@ -95,7 +105,7 @@ export const paidToday = z.strictObject({
   amount: euro.nullable(),
   base: euro.nullable(),
   percent_of_net_price: z.number().nullable(),
-  campaigns: z.array(z.strictObject({ id, name: z.string(), amount: euro })),
+  campaigns: z.array(bonus),
   /** Names of campaigns that pay under a condition. */
   more: z.array(z.string()),
 })

@@ -4,27 +4,18 @@ import {
   type CalculationLine,
   type CampaignInput,
   type CampaignRule,
-  calculate,
-  campaignInput,
-  noneCounted,
-  tierNames,
-  toBasisPoints,
   toEuro,
 } from '@ruecklauf/model'
-import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Tx } from '../db/tables.ts'
-import type { Caller } from '../http/caller.ts'
-import { freeBudgets } from '../ledger/budgets.ts'
 import { defineFunction } from '../platform/functions.ts'
-import { programmeOf } from '../settings/programme-of.ts'
-import { readSettings } from '../settings/read-settings.ts'
-import { campaignRulesOn } from './read-rules.ts'
+import { pricedProducts } from './priced-products.ts'
+import { calculateToday, campaignsToday, circumstancesToday } from './today.ts'
 
 /**
  * What one device of each product brings that is bought and claimed today, by the same engine that
- * pays claims; EUR. Only campaigns that are open to everybody count; `more` names those that pay
- * under a condition. `amount` is null where it depends on the invoice's price.
+ * pays claims; EUR. For an installer it is his next device. Only campaigns that are open to everybody
+ * count; `more` names those that pay under a condition. `amount` is null where it depends on the
+ * invoice's price.
  */
 export const paidToday = defineFunction('product', 'paid_today', {
   scope: 'arke',
@@ -33,26 +24,15 @@ export const paidToday = defineFunction('product', 'paid_today', {
   input: z.object({}),
   run: async ({ tx, caller, now }) => {
     const today = berlinDay(now)
-    const settings = await readSettings(tx)
-    const { tier, small_business } = await installerOf(tx, caller)
-    const year = { name: today.slice(0, 4), cents: 0 }
-    const campaigns = await campaignsToday(tx, today)
-    const { base_reference_date, claim_window_days, late_grace_days } = settings
-    const circumstances = {
-      today,
-      settings: { base_reference_date, claim_window_days, late_grace_days },
-      programme: programmeOf(settings, { tier, small_business, year }),
-      terms_version: settings.terms_version,
-    }
-    const products = await activeProducts(tx)
-    return products.map((line) => {
+    const circumstances = await circumstancesToday(tx, { caller, today })
+    const campaigns = await campaignsToday(tx, { caller, today })
+    return (await pricedProducts(tx)).map((line) => {
       const open = campaigns.filter(({ rule }) => isMeant(rule, line) && isOpen(rule))
-      const asked = { line, campaigns: open, ...circumstances }
-      const calculation = calculateOne(asked)
+      const calculation = calculateToday([line], { ...circumstances, campaigns: open })
       return {
         product: line.id,
-        ...answer(calculation, asked),
-        more: more(campaigns, asked, calculation),
+        ...answer(calculation, { line, campaigns: open, today }),
+        more: more(campaigns, { line, today }, calculation),
       }
     })
   },
@@ -62,31 +42,7 @@ interface Asked {
   line: CalculationLine
   campaigns: readonly CampaignInput[]
   today: string
-  settings: Parameters<typeof calculate>[0]['settings']
-  programme: Parameters<typeof calculate>[0]['programme']
-  terms_version: string
 }
-
-const calculateOne = ({ line, campaigns, today, settings, programme, terms_version }: Asked) =>
-  calculate({
-    claim: {
-      dates: {
-        order_date: today,
-        invoice_date: today,
-        delivery_date: today,
-        commissioning_date: today,
-      },
-      submitted_on: today,
-      sales_point_eligible: true,
-      installer_active: true,
-      terms_version,
-      audience: { sales_groups: [], postcode: null, is_new_customer: false },
-    },
-    lines: [line],
-    settings,
-    campaigns,
-    programme,
-  })
 
 function answer({ lines: [paid] }: Calculation, { line, campaigns, today }: Asked) {
   const rate = line.rates.find(
@@ -108,7 +64,7 @@ function answer({ lines: [paid] }: Calculation, { line, campaigns, today }: Aske
 /** Names of the campaigns that run for a product and pay only under a condition. */
 const more = (
   campaigns: readonly CampaignInput[],
-  { line, today }: Asked,
+  { line, today }: Omit<Asked, 'campaigns'>,
   { lines: [paid] }: Calculation,
 ) =>
   campaigns
@@ -132,62 +88,3 @@ const isOpen = (rule: CampaignRule) =>
   !rule.new_customers_only &&
   !rule.personal_target &&
   (rule.min_quantity ?? 1) <= 1
-
-/** The campaigns of today with what their budgets still hold. */
-async function campaignsToday(tx: Tx, today: string): Promise<CampaignInput[]> {
-  const rules = (await campaignRulesOn(tx, { day: today })).map(({ rule }) => rule)
-  const free = await freeBudgets(
-    tx,
-    rules.map(({ id }) => id),
-  )
-  return rules.map((rule) => {
-    const used = rule.budget === null ? 0 : rule.budget - (free.get(rule.id) ?? rule.budget)
-    return campaignInput(rule, { ...noneCounted, budget: used })
-  })
-}
-
-async function installerOf(tx: Tx, { role, member }: Caller) {
-  if (role !== 'installer') return { tier: null, small_business: false }
-  const installer = await tx
-    .selectFrom('installer')
-    .select(['tier', 'small_business'])
-    .where('id', '=', member)
-    .executeTakeFirst()
-  return {
-    tier: installer ? tierNames[installer.tier] : null,
-    small_business: installer?.small_business ?? false,
-  }
-}
-
-async function activeProducts(tx: Tx): Promise<CalculationLine[]> {
-  const { rows } = await sql<Row>`
-    select p.id, p.unknown_serial_policy, coalesce(jsonb_agg(jsonb_build_object(
-      'valid_from', r.valid_from, 'valid_to', r.valid_to, 'amount', r.amount,
-      'percent', r.percent_of_net_price) order by r.valid_from)
-      filter (where r.id is not null), '[]') as rates
-    from product p left join product_rate r on r.link_product = p.id
-    where p.active group by p.id order by p.name, p.id`.execute(tx)
-  return rows.map(({ id, unknown_serial_policy, rates }) => ({
-    id,
-    product_id: id,
-    serial: id,
-    product: { active: true, unknown_serial_policy },
-    rates: rates.map(({ percent, ...rate }) => ({
-      ...rate,
-      percent_of_net_price: percent === null ? null : toBasisPoints(percent),
-    })),
-    net_price: null,
-    serial_state: 'delivered',
-  }))
-}
-
-interface Row {
-  id: string
-  unknown_serial_policy: 'reject' | 'review' | 'accept'
-  rates: {
-    valid_from: string
-    valid_to: string | null
-    amount: number | null
-    percent: number | null
-  }[]
-}

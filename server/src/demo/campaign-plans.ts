@@ -75,7 +75,7 @@ export const campaignPlans: readonly CampaignPlan[] = [
     },
   },
   {
-    name: 'Wärmepumpen-Plus',
+    name: 'Wärme-Plus',
     description: '20 % mehr Cashback auf Wärmepumpen und Brennwertgeräte.',
     goes_to: 'force',
     from: -90,

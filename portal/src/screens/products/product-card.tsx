@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Loaded } from '../../client/units.ts'
 import { useFormat } from '../../ui/use-format.ts'
 import { useLabels } from '../../units/labels.ts'
+import { PiecesCalculator } from './pieces-calculator.tsx'
 import styles from './product-card.module.css'
 
 interface ProductCardProps {
@@ -45,6 +46,7 @@ export function ProductCard({ product, paid }: ProductCardProps) {
           ))}
         </ul>
       ) : null}
+      {paid?.amount ? <PiecesCalculator product={product.id} /> : null}
       {description ? <p className={styles.text}>{description}</p> : null}
       {serial_hint ? (
         <p className={styles.hint}>

@@ -1,0 +1,73 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Units, useUnits } from '../../client/units.ts'
+import { Field } from '../../ui/field.tsx'
+import { NumberInput } from '../../ui/number-input.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { useDebounced } from '../../units/use-debounced.ts'
+import styles from './pieces-calculator.module.css'
+
+/** What several devices of a product bring, asked for as soon as it is opened. */
+export function PiecesCalculator({ product }: { product: string }) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details
+      className={styles.calculator}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        <ChevronRight aria-hidden />
+        {t('products:pieces.open')}
+      </summary>
+      {isOpen ? <Pieces product={product} /> : null}
+    </details>
+  )
+}
+
+function Pieces({ product }: { product: string }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const [pieces, setPieces] = useState<number | null>(10)
+  const isPossible = Number.isInteger(pieces) && pieces !== null && pieces >= 1 && pieces <= 500
+  const asked = useDebounced(isPossible ? pieces : null)
+  const { data: paid } = useQuery({
+    ...paidFor(useUnits('product'), product, asked ?? 1),
+    enabled: asked !== null,
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <div className={styles.body}>
+      <Field
+        label={t('products:pieces.label')}
+        error={isPossible ? null : t('products:pieces.wrong')}
+      >
+        <NumberInput kind="integer" value={pieces} onChange={setPieces} />
+      </Field>
+      <div className={styles.result} aria-live="polite">
+        {paid && isPossible ? (
+          <>
+            <strong>
+              {t('products:pieces.sum', { count: paid.pieces, amount: format.amount(paid.amount) })}
+            </strong>
+            {paid.campaigns.map(({ id, name, amount }) => (
+              <span key={id} className={styles.campaign}>
+                {t('products:today.campaign', { amount: format.amount(amount), name })}
+              </span>
+            ))}
+          </>
+        ) : null}
+      </div>
+      <p className={styles.terms}>{t('products:pieces.terms')}</p>
+    </div>
+  )
+}
+
+const paidFor = (units: Units<'product'>, id: string, pieces: number) =>
+  queryOptions({
+    queryKey: [units.wire, 'unit', id, 'paid_for', pieces],
+    queryFn: ({ signal }) =>
+      units.callFunction({ name: 'paid_for', id }, { signal, quiet: true, query: { pieces } }),
+  })

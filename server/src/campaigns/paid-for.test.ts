@@ -1,0 +1,67 @@
+import { afterAll, expect, it } from 'vitest'
+import { testApi } from '../testing/api.ts'
+import { readyDraft } from '../testing/ready-draft.ts'
+import { runCampaign } from '../testing/running-campaign.ts'
+
+const api = await testApi({ now: '2026-03-10T09:00:00Z' })
+afterAll(api.close)
+const product = await api.world.product({ amount: 10_000 })
+const products = [product.id]
+const step = await runCampaign(api, {
+  name: 'Ab dem dritten',
+  products,
+  amount_rule: 'step',
+  amount: 2_000,
+  min_quantity: 3,
+  budget: 9_000,
+  budget_policy: 'partial',
+})
+const path = `/product/unit/${product.id}/function/paid_for`
+
+it('says what devices bring together, within the budget', async () => {
+  const installer = await api.as('installer')
+  expect((await installer.get(`${path}?pieces=2`)).content).toEqual({
+    pieces: 2,
+    amount: 200,
+    campaigns: [],
+  })
+  const bonus = { id: step.id, name: 'Ab dem dritten' }
+  expect((await installer.get(`${path}?pieces=4`)).content).toEqual({
+    pieces: 4,
+    amount: 440,
+    campaigns: [{ ...bonus, amount: 40 }],
+  })
+  expect((await installer.get(`${path}?pieces=10`)).content).toEqual({
+    pieces: 10,
+    amount: 1_090,
+    campaigns: [{ ...bonus, amount: 90 }],
+  })
+})
+
+it('counts on from the devices that the installer has claimed', async () => {
+  const installer = await api.as('installer')
+  const draft = await readyDraft(api, {
+    installer: installer.member,
+    product,
+    invoice_date: '2026-03-01',
+  })
+  expect((await installer.post(`/paperwork/unit/${draft.id}/function/submit`, {})).status).toBe(200)
+  expect((await installer.get(`${path}?pieces=1`)).content).toMatchObject({ amount: 120 })
+  const wholesaler = await api.as('wholesaler')
+  expect((await wholesaler.get(`${path}?pieces=1`)).content).toMatchObject({ amount: 100 })
+})
+
+it.each(['', '?pieces=0', '?pieces=501', '?pieces=1.5', '?pieces=viele'])(
+  'refuses %s as a number of devices',
+  async (query) => {
+    const installer = await api.as('installer')
+    expect((await installer.get(`${path}${query}`)).status).toBe(400)
+  },
+)
+
+it('knows only devices that are offered, and tells only members', async () => {
+  const gone = await api.world.product({ active: false })
+  const admin = await api.as('admin')
+  expect((await admin.get(`/product/unit/${gone.id}/function/paid_for?pieces=1`)).status).toBe(404)
+  expect((await api.request('GET', `${path}?pieces=1`)).status).toBe(401)
+})

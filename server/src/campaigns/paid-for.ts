@@ -1,0 +1,40 @@
+import { berlinDay, toEuro } from '@ruecklauf/model'
+import { z } from 'zod'
+import { notFound } from '../http/errors.ts'
+import { defineFunction } from '../platform/functions.ts'
+import { pricedProducts } from './priced-products.ts'
+import { calculateToday, campaignsToday, circumstancesToday } from './today.ts'
+
+/**
+ * What a number of devices of a product bring that are bought and claimed together today, by the
+ * same engine that pays claims; EUR. For an installer with his own steps, targets and caps.
+ * Campaigns that ask for a group, a region or new customers don't count: nobody said who buys where.
+ */
+export const paidFor = defineFunction('product', 'paid_for', {
+  scope: 'unit',
+  methods: ['GET'],
+  summary: 'What a number of devices of a product pay today',
+  input: z.object({ pieces: z.coerce.number().int().min(1).max(500) }),
+  run: async ({ tx, caller, unit, now }, { pieces }) => {
+    const asking = { caller, today: berlinDay(now) }
+    const [device] = await pricedProducts(tx, unit)
+    if (!device) throw notFound()
+    const devices = Array.from({ length: pieces }, (_, index) => {
+      const id = String(index).padStart(3, '0')
+      return { ...device, id, serial: id }
+    })
+    const circumstances = await circumstancesToday(tx, asking)
+    const campaigns = await campaignsToday(tx, asking)
+    const calculation = calculateToday(devices, { ...circumstances, campaigns })
+    const paid = calculation.campaigns.filter(({ paid }) => paid > 0)
+    return {
+      pieces,
+      amount: toEuro(calculation.amount),
+      campaigns: paid.map(({ campaign, paid }) => ({
+        id: campaign,
+        name: campaigns.find(({ rule }) => rule.id === campaign)?.rule.name ?? '',
+        amount: toEuro(paid),
+      })),
+    }
+  },
+})

@@ -1,0 +1,89 @@
+import {
+  anyAudience,
+  type CalculationInput,
+  type CalculationLine,
+  type CampaignInput,
+  calculate,
+  campaignInput,
+  noneCounted,
+  tierNames,
+} from '@ruecklauf/model'
+import type { Tx } from '../db/tables.ts'
+import type { Caller } from '../http/caller.ts'
+import { programmeOf } from '../settings/programme-of.ts'
+import { readSettings } from '../settings/read-settings.ts'
+import { readCounters } from './counters.ts'
+import { ownTargets } from './own-targets.ts'
+import { campaignRulesOn } from './read-rules.ts'
+
+interface Asking {
+  caller: Caller
+  /** German day. */
+  today: string
+}
+
+/** All that the amount of a claim of today depends on, but for its devices and campaigns. */
+export async function circumstancesToday(tx: Tx, { caller, today }: Asking) {
+  const settings = await readSettings(tx)
+  const { tier, small_business } = await installerOf(tx, caller)
+  const { base_reference_date, claim_window_days, late_grace_days, terms_version } = settings
+  const year = { name: today.slice(0, 4), cents: 0 }
+  const claim: CalculationInput['claim'] = {
+    dates: {
+      order_date: today,
+      invoice_date: today,
+      delivery_date: today,
+      commissioning_date: today,
+    },
+    submitted_on: today,
+    sales_point_eligible: true,
+    installer_active: true,
+    terms_version,
+    audience: anyAudience,
+  }
+  return {
+    claim,
+    settings: { base_reference_date, claim_window_days, late_grace_days },
+    programme: programmeOf(settings, { tier, small_business, year }),
+  }
+}
+
+/** What devices bring that are bought and claimed today. */
+export const calculateToday = (
+  lines: readonly CalculationLine[],
+  circumstances: Awaited<ReturnType<typeof circumstancesToday>> &
+    Pick<CalculationInput, 'campaigns'>,
+) => calculate({ ...circumstances, lines })
+
+/**
+ * The campaigns of today with what their budgets still hold; for an installer with what they have
+ * counted of his, and his targets.
+ */
+export async function campaignsToday(
+  tx: Tx,
+  { caller: { role, member }, today }: Asking,
+): Promise<CampaignInput[]> {
+  const rules = (await campaignRulesOn(tx, { day: today })).map(({ rule }) => rule)
+  const installer = role === 'installer' ? member : ''
+  const counters = await readCounters(tx, { rules, installer, sales_group: null, claim: '' })
+  const targets = await ownTargets(tx, { rules, installer })
+  return rules.map((rule) =>
+    campaignInput(rule, {
+      ...(counters.get(rule.id) ?? noneCounted),
+      target: targets.get(rule.id) ?? null,
+    }),
+  )
+}
+
+async function installerOf(tx: Tx, { role, member }: Caller) {
+  if (role !== 'installer') return { tier: null, small_business: false }
+  const installer = await tx
+    .selectFrom('installer')
+    .select(['tier', 'small_business'])
+    .where('id', '=', member)
+    .executeTakeFirst()
+  return {
+    tier: installer ? tierNames[installer.tier] : null,
+    small_business: installer?.small_business ?? false,
+  }
+}
