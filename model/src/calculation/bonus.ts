@@ -42,6 +42,8 @@ function offerOf(campaign: CampaignInput, state: ClaimState): Asked {
   const matched = state.lines.filter((line) => isMeant(rule, line))
   const units = matched.length
   if (units === 0) return { offer: null, why: [] }
+  if (campaign.paused)
+    return { offer: null, why: [finding('campaign_paused', { campaign: rule.name })] }
   const least = rule.amount_rule === 'step' ? 0 : (rule.min_quantity ?? 0)
   if (units < least) {
     const values = { campaign: rule.name, devices: units, min_quantity: least }

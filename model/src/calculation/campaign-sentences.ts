@@ -45,6 +45,12 @@ export const campaignSentences = {
     it: '“{campaign}” è rivolta ad altre aziende.',
     es: '«{campaign}» se dirige a otras empresas.',
   },
+  campaign_paused: {
+    de: '„{campaign}“ ist zurzeit angehalten und zahlt nichts.',
+    en: '“{campaign}” is on hold at present and pays nothing.',
+    it: '“{campaign}” è attualmente sospesa e non paga nulla.',
+    es: '«{campaign}» está suspendida por ahora y no paga nada.',
+  },
   campaign_quantity_missed: {
     de: '„{campaign}“ gilt ab {min_quantity} Geräten in einem Vorgang, hier gezählt: {devices}.',
     en: '“{campaign}” applies from {min_quantity} devices in a claim, counted here: {devices}.',

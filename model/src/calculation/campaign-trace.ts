@@ -15,6 +15,7 @@ export interface CampaignStepValues {
   campaign_claim_late: { campaign: string; closes_on: string; grace_ends_on: string }
   campaign_claim_outside: { campaign: string; grace_ends_on: string }
   campaign_other_audience: { campaign: string }
+  campaign_paused: { campaign: string }
   campaign_quantity_missed: { campaign: string; devices: number; min_quantity: number }
   campaign_counts_only: { campaign: string; devices: number }
   campaign_fixed: { campaign: string; bonus: Cents }

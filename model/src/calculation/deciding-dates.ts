@@ -34,6 +34,7 @@ export interface DatedCampaign {
  */
 export function decidingDates(input: CalculationInput): DecidingDate[] {
   const promising = input.campaigns
+    .filter(({ paused }) => !paused)
     .map(({ rule }) => ({ rule, best: bestDates(rule, input.claim.submitted_on) }))
     .filter(({ rule, best }) => rule.pays && applies(rule, input, best))
   return referenceDates.flatMap((date) => {

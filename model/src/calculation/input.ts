@@ -85,6 +85,8 @@ export interface CampaignInput {
   /** Devices this installer is to reach; null where none was set for him. */
   target: number | null
   room: CampaignRoom
+  /** It is halted and pays nothing until it goes on. */
+  paused?: true
 }
 
 /** Cents a campaign may still pay before this claim; null is without limit. */

@@ -10,7 +10,7 @@ import { lockWallet } from '../ledger/lock-wallet.ts'
 import { readCounters } from './counters.ts'
 import { lockCampaigns } from './lock-campaigns.ts'
 import { ownTargets } from './own-targets.ts'
-import { campaignRulesOn } from './read-rules.ts'
+import { rulesForClaim } from './read-rules.ts'
 import type { RuleInForce } from './version-in-force.ts'
 
 interface Asked {
@@ -32,18 +32,19 @@ export interface ClaimCampaign extends CampaignInput {
   version: number
 }
 
-/** The campaigns that pay for a product of a claim, each as the claim finds its counters. */
+/** The campaigns that are for a product of a claim, each as the claim finds it and its counters. */
 export async function campaignsOfClaim(tx: Tx, asked: Asked): Promise<ClaimCampaign[]> {
   const { claim, dates, submitted_on, installer, sales_group, products, locks } = asked
-  const inForce = await campaignRulesOn(tx, { day: submitted_on, dates })
+  const inForce = await rulesForClaim(tx, { day: submitted_on, dates })
   const meant = inForce.filter(({ rule }) => isMeant(rule, products))
   if (locks) await lockLimited(tx, { meant, installer })
   const rules = meant.map(({ rule }) => rule)
   const counters = await readCounters(tx, { rules, installer, sales_group, claim })
   const targets = await ownTargets(tx, { rules, installer })
-  return meant.map(({ rule, version }) => {
+  return meant.map(({ rule, version, isPaused }) => {
     const counted = counters.get(rule.id) ?? noneCounted
-    return { ...campaignInput(rule, { ...counted, target: targets.get(rule.id) ?? null }), version }
+    const input = campaignInput(rule, { ...counted, target: targets.get(rule.id) ?? null })
+    return { ...input, version, ...(isPaused ? { paused: true } : {}) }
   })
 }
 

@@ -16,11 +16,23 @@ interface Asked {
  * until it is resumed. Of a campaign that begins later it is the first version, so that a claim is
  * told why it does not apply.
  */
-export async function campaignRulesOn(db: Db, { day, dates = {} }: Asked): Promise<RuleInForce[]> {
-  const campaigns = await versionsOf(db, ['active', 'exhausted', 'ended'])
+export const campaignRulesOn = (db: Db, asked: Asked): Promise<RuleInForce[]> =>
+  rulesOn(db, paying, asked)
+
+/** The same with those that are paused, so that a claim is told why they give nothing. */
+export async function rulesForClaim(db: Db, asked: Asked) {
+  const rules = await rulesOn(db, [...paying, 'paused'], asked)
+  return rules.map(({ status, ...rule }) => ({ ...rule, isPaused: status === 'paused' }))
+}
+
+const paying: readonly CampaignStatus[] = ['active', 'exhausted', 'ended']
+
+async function rulesOn(db: Db, statuses: readonly CampaignStatus[], { day, dates = {} }: Asked) {
+  const campaigns = await versionsOf(db, statuses)
   return campaigns.map((versions) => {
-    const by = versions.at(-1)?.rule.reference_date ?? 'invoice_date'
-    return versionInForce(versions, dates[by] ?? day)
+    const last = versions.at(-1)
+    const by = last?.rule.reference_date ?? 'invoice_date'
+    return { ...versionInForce(versions, dates[by] ?? day), status: last?.campaign_status }
   })
 }
 
@@ -41,6 +53,7 @@ async function versionsOf(db: Db, statuses: readonly CampaignStatus[]) {
       'version.valid_from',
       'version.rule',
       'version.action',
+      'campaign.campaign_status',
     ])
     .where('campaign.campaign_status', 'in', statuses)
     .orderBy('version.campaign_id')

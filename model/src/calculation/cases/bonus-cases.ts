@@ -25,6 +25,14 @@ export const bonusCases: CalculationCase[] = [
     device_codes: [['campaign_fixed']],
   },
   {
+    name: 'a campaign on hold pays nothing and says so',
+    campaigns: [{ ...campaignOf(), paused: true }],
+    devices: heatPumps(1),
+    cents: [15_000],
+    device_codes: [[]],
+    claim_codes: ['campaign_paused'],
+  },
+  {
     name: 'a bonus is for its products only',
     campaigns: [campaignOf({ products: ['storage'] })],
     devices: [...heatPumps(1), storage(2)],
