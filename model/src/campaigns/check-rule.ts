@@ -7,6 +7,7 @@ export const ruleViolations = (rule: CampaignRule): RuleViolation[] => [
   ...windowViolations(rule),
   ...amountViolations(rule),
   ...kinds[rule.amount_rule](rule),
+  ...nothingViolations(rule),
   ...stackingViolations(rule),
 ]
 
@@ -99,6 +100,13 @@ function bundleViolations({ products, bundle_products }: CampaignRule): RuleViol
   if (bundle_products.some((id) => products.includes(id)))
     found.push(violationAt('bundle_products', 'partner_is_product'))
   return found
+}
+
+/** Who pays nothing to anybody does better to say that the campaign only counts. */
+function nothingViolations({ pays, wholesaler, amount_rule, ...rule }: CampaignRule) {
+  const field = amount_rule.startsWith('percent') ? 'basis_points' : 'amount'
+  const isForWholesaler = wholesaler?.mode === 'bonus' && (wholesaler.unit_amount ?? 0) > 0
+  return pays && rule[field] === 0 && !isForWholesaler ? [violationAt(field, 'pays_nothing')] : []
 }
 
 function stackingViolations(rule: CampaignRule): RuleViolation[] {

@@ -18,6 +18,7 @@ export interface ViolationValues {
   group_missing: Nothing
   group_without_best_of: Nothing
   pays_and_counts_nothing: Nothing
+  pays_nothing: Nothing
   replaces_by_its_share: Nothing
   budget_below_use: { reserved_and_spent: number }
   same_priority: { other: string }

@@ -99,6 +99,12 @@ export const violationTexts: Record<ViolationCode, Record<Language, string>> = {
     it: 'Una campagna che non paga né conta non ha effetto.',
     es: 'Una campaña que ni paga ni cuenta no tiene efecto.',
   },
+  pays_nothing: {
+    de: 'Ein Bonus von 0 zahlt nichts. Soll die Aktion nur zählen, nehmen Sie den Haken bei „Zahlt“ heraus.',
+    en: 'A bonus of 0 pays nothing. If the campaign should only count, clear the mark at “Pays”.',
+    it: 'Un bonus pari a 0 non paga nulla. Se la campagna deve solo contare, tolga la spunta a “Paga”.',
+    es: 'Una bonificación de 0 no paga nada. Si la campaña solo debe contar, quite la marca de «Paga».',
+  },
   replaces_by_its_share: {
     de: 'Ein Anteil am Grundbetrag ist nie mehr als der Grundbetrag, den er ersetzen soll.',
     en: 'A share of the base amount is never more than the base amount it would replace.',

@@ -9,6 +9,7 @@ import { type AnyUnit, useUnits } from '../../client/units.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { useFormat } from '../../ui/use-format.ts'
+import { FieldCell } from '../../units/field-cells.tsx'
 import { mayCall } from '../../units/fields.ts'
 import type { CustomCells } from '../../units/unit-columns.tsx'
 import { BudgetBar } from './budget-bar.tsx'
@@ -19,7 +20,8 @@ import { useOpenKinds } from './changes/open-kinds.ts'
 /** What a row of the list says beyond its fields. */
 export const listCells: CustomCells = {
   name: (unit) => <Name unit={unit} />,
-  purchase_from: (unit) => <Window from={unit.purchase_from} to={unit.purchase_to} />,
+  campaign_status: (unit) => <Standing unit={unit} />,
+  purchase_from: (unit) => <Window unit={unit} />,
   claim_to: (unit) => <ClaimEnd unit={unit} />,
   budget: (unit) => (
     <Figures
@@ -62,12 +64,32 @@ function OpenMark({ id }: { id: string }) {
   )
 }
 
-function Window({ from, to }: { from: unknown; to: unknown }) {
+/** Where a campaign stands, and for whom it is. */
+function Standing({ unit }: { unit: AnyUnit }) {
+  return (
+    <span className={styles.standing}>
+      <FieldCell arke="campaign" id="campaign_status" value={unit.campaign_status} />
+      <span className={styles.rule}>
+        <FieldCell arke="campaign" id="audience" value={unit.audience} />
+      </span>
+    </span>
+  )
+}
+
+/** From when to when one has to buy, and until when to claim. */
+function Window({ unit }: { unit: AnyUnit }) {
+  const { t } = useTranslation('campaigns')
   const { date } = useFormat()
+  const { purchase_from, purchase_to, claim_to } = unit
   return (
     <span className={styles.window}>
-      {date(String(from))} –<br />
-      {date(String(to))}
+      {date(String(purchase_from))} –<br />
+      {date(String(purchase_to))}
+      {typeof claim_to === 'string' ? (
+        <span className={styles.rule}>
+          {t('campaigns:list.claim_until', { day: date(claim_to) })}
+        </span>
+      ) : null}
     </span>
   )
 }

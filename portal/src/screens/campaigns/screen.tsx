@@ -50,15 +50,7 @@ export function Screen() {
       <UnitTable
         arke="campaign"
         within={within}
-        columns={[
-          'name',
-          'campaign_status',
-          'budget',
-          'claims',
-          'purchase_from',
-          'claim_to',
-          'audience',
-        ]}
+        columns={['name', 'campaign_status', 'budget', 'claims', 'purchase_from']}
         cells={listCells}
         headers={{
           name: t('campaigns:list.name'),

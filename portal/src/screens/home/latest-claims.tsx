@@ -45,9 +45,9 @@ export function LatestClaims() {
         {items?.map(({ id, claim_number, device_count, link_sales_point, ...claim }) => (
           <li key={id}>
             <Link to={`/${segment}/wallet/${id}`} className={styles.row}>
-              <span className={styles.words}>
-                <strong className={classes(styles.title, styles.line)}>{claim_number}</strong>
-                <span className={classes(styles.about, styles.line)}>
+              <span className={classes(styles.words, styles.kept)}>
+                <strong className={classes(styles.title, styles.whole)}>{claim_number}</strong>
+                <span className={classes(styles.about, styles.line, styles.rest)}>
                   {[t('home:claims.devices', { count: device_count }), link_sales_point?.label]
                     .filter(Boolean)
                     .join(' · ')}

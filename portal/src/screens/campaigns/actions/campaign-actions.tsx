@@ -46,10 +46,13 @@ export function CampaignActions({ unit }: { unit: AnyUnit }) {
   const consequence = useConsequence(unit)
   const possible = offered(role, { status, budget: unit.budget })
   const direct = possible.filter((name) => !offerOf(name).rare)
-  const others = possible.filter((name) => offerOf(name).rare)
   const mayWrite = mayDo(role, 'campaign', 'put')
   const canAmend = mayAmend(role, status)
   const openKinds = useOpenKinds(unit.id)
+  const others = possible.filter((name) => {
+    const { rare, proposes } = offerOf(name)
+    return rare && !(proposes && openKinds.has(proposes))
+  })
   const isOwnProposal = idOf(unit.proposed_by) === me
   return (
     <>

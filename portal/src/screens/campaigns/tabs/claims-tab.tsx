@@ -33,6 +33,9 @@ export function ClaimsTab({ unit }: { unit: AnyUnit }) {
         return (
           <>
             {claim.claim_number}
+            <span className={styles.rule}>
+              {`${format.date(berlinDay(new Date(claim.submitted_at)))} · ${t('campaigns:claims.devices', { count: claim.units })}`}
+            </span>
             {note ? (
               <span className={styles.rule}>{t(`campaigns:claims.note.${note}`)}</span>
             ) : null}
@@ -51,17 +54,6 @@ export function ClaimsTab({ unit }: { unit: AnyUnit }) {
       cell: ({ paperwork_status }) => (
         <FieldCell arke="paperwork" id="paperwork_status" value={paperwork_status} />
       ),
-    },
-    {
-      id: 'submitted_at',
-      header: t('campaigns:claims.submitted'),
-      cell: (row) => format.date(berlinDay(new Date(row.submitted_at))),
-    },
-    {
-      id: 'units',
-      header: t('campaigns:claims.units'),
-      align: 'end',
-      cell: (row) => format.number(row.units),
     },
     {
       id: 'reserved',
