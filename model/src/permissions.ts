@@ -256,7 +256,8 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     product: { get: 'eq(active,true)', functions: priceList },
     product_rate: read,
     sales_point: { get: 'eq(link_wholesaler,{{arke_member}})' },
-    campaign: runningCampaigns,
+    // Cards alone: what is agreed with other groups is none of a wholesaler's business.
+    campaign: { functions: ['current'] },
     faq: publishedFaq,
     notification: ownNotifications,
     contact_request: { get: own, post: true, writable: ['topic', 'subject', 'message'] },

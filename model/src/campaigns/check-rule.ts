@@ -102,11 +102,10 @@ function bundleViolations({ products, bundle_products }: CampaignRule): RuleViol
   return found
 }
 
-/** Who pays nothing to anybody does better to say that the campaign only counts. */
-function nothingViolations({ pays, wholesaler, amount_rule, ...rule }: CampaignRule) {
+/** Whoever pays nothing does better to say that the campaign only counts; nor is there a share of it. */
+function nothingViolations({ pays, amount_rule, ...rule }: CampaignRule): RuleViolation[] {
   const field = amount_rule.startsWith('percent') ? 'basis_points' : 'amount'
-  const isForWholesaler = wholesaler?.mode === 'bonus' && (wholesaler.unit_amount ?? 0) > 0
-  return pays && rule[field] === 0 && !isForWholesaler ? [violationAt(field, 'pays_nothing')] : []
+  return pays && rule[field] === 0 ? [violationAt(field, 'pays_nothing')] : []
 }
 
 function stackingViolations(rule: CampaignRule): RuleViolation[] {

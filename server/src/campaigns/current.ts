@@ -14,7 +14,8 @@ import { freeBudgets } from '../ledger/budgets.ts'
 import { defineOpenFunction } from '../platform/functions.ts'
 import { readSettings, type Settings } from '../settings/read-settings.ts'
 import { nameRules } from './name-rules.ts'
-import { type CampaignLinks, readCampaignLinks, ruleOf } from './rule-of.ts'
+import { groupsOf, isSoldBy } from './own-groups.ts'
+import { readCampaignLinks, ruleOf } from './rule-of.ts'
 import { toldToParticipants } from './sentence.ts'
 
 type Asker = (Caller | Visitor)['role']
@@ -35,8 +36,8 @@ export const current = defineOpenFunction('campaign', 'current', {
       everywhere.map(({ id }) => id),
     )
     const linksOf = ({ id }: { id: string }) => links.get(id) ?? noLinks
-    const groups = caller.role === 'wholesaler' ? await ownGroups(tx, caller.member) : null
-    const running = everywhere.filter((row) => isSoldBy(groups, linksOf(row)))
+    const groups = await groupsOf(tx, caller)
+    const running = everywhere.filter((row) => isSoldBy(groups, linksOf(row).link_sales_groups))
     const free = await freeBudgets(
       tx,
       running.map(({ id }) => id),
@@ -85,23 +86,6 @@ type Audience = keyof (typeof arkes)['campaign']['fields']['audience']['values']
 /** Installers and visitors are not shown what is for wholesalers; these sell with what is for all. */
 const audiencesOf = (role: Asker): Audience[] =>
   role === 'installer' || role === 'member_public' ? ['installer', 'both'] : audiences
-
-/** The sales groups of a wholesaler's points. */
-async function ownGroups(tx: Tx, wholesaler: string): Promise<ReadonlySet<string>> {
-  const points = await tx
-    .selectFrom('sales_point')
-    .select('link_sales_group')
-    .where('link_wholesaler', '=', wholesaler)
-    .where('link_sales_group', 'is not', null)
-    .execute()
-  return new Set(points.flatMap(({ link_sales_group }) => link_sales_group ?? []))
-}
-
-/** What is agreed with other groups is no business of a wholesaler; null: whoever is none. */
-const isSoldBy = (
-  groups: ReadonlySet<string> | null,
-  { link_sales_groups: wanted }: CampaignLinks,
-) => groups === null || wanted.length === 0 || wanted.some((group) => groups.has(group))
 
 /**
  * What the wholesaler gets on top of a campaign's bonus or bears of it, by its rule or else the

@@ -1,3 +1,4 @@
+import type { PaidToday } from '@ruecklauf/model'
 import { afterAll, expect, it } from 'vitest'
 import { testApi } from '../testing/api.ts'
 import { activated, putDraft } from '../testing/campaign-drafts.ts'
@@ -41,6 +42,22 @@ it('names a campaign with personal targets, which pays nobody from the first dev
   await activated(api, await putDraft(api, { ...draft, products: [tank.id] }))
   const more = expect.arrayContaining(['Jahresziel'])
   expect((await paid()).get(tank.id)).toMatchObject({ amount: 150, more })
+})
+
+it('names to a wholesaler no campaign that is agreed with other groups', async () => {
+  const { id: group } = await api.world.salesGroup()
+  const heater = await api.world.product({ name: 'ecoTEC' })
+  const draft = { name: 'Verbund', products: [heater.id], sales_groups: [group] }
+  await activated(api, await putDraft(api, draft))
+  const own = await api.as('wholesaler')
+  await api.world.salesPoint({ link_wholesaler: own.member, link_sales_group: group })
+  const toldTo = async ({ get }: Pick<typeof own, 'get'>) =>
+    (await get<PaidToday[]>('/product/function/paid_today')).content.find(
+      ({ product }) => product === heater.id,
+    )?.more
+  expect(await toldTo(own)).toContain('Verbund')
+  expect(await toldTo(await api.as('wholesaler'))).not.toContain('Verbund')
+  expect((await own.get('/campaign/unit')).status).toBe(403)
 })
 
 it('lists the claims of a campaign to the office alone', async () => {

@@ -13,6 +13,7 @@ import type { Caller } from '../http/caller.ts'
 import { programmeOf } from '../settings/programme-of.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { readCounters } from './counters.ts'
+import { groupsOf, isSoldBy } from './own-groups.ts'
 import { ownTargets } from './own-targets.ts'
 import { campaignRulesOn } from './read-rules.ts'
 
@@ -57,14 +58,15 @@ export const calculateToday = (
 
 /**
  * The campaigns of today with what their budgets still hold; for an installer with what they have
- * counted of his, and his targets.
+ * counted of his, and his targets; for a wholesaler without those agreed with other groups.
  */
-export async function campaignsToday(
-  tx: Tx,
-  { caller: { role, member }, today }: Asking,
-): Promise<CampaignInput[]> {
-  const rules = (await campaignRulesOn(tx, { day: today })).map(({ rule }) => rule)
-  const installer = role === 'installer' ? member : ''
+export async function campaignsToday(tx: Tx, { caller, today }: Asking): Promise<CampaignInput[]> {
+  const groups = await groupsOf(tx, caller)
+  const inForce = await campaignRulesOn(tx, { day: today })
+  const rules = inForce
+    .map(({ rule }) => rule)
+    .filter(({ sales_groups }) => isSoldBy(groups, sales_groups))
+  const installer = caller.role === 'installer' ? caller.member : ''
   const counters = await readCounters(tx, { rules, installer, sales_group: null, claim: '' })
   const targets = await ownTargets(tx, { rules, installer })
   return rules.map((rule) =>

@@ -7,6 +7,12 @@ import type { Api } from './api.ts'
 
 type Fields = Partial<Insertable<Tables['campaign']>>
 
+/** Ids; without, every product and every group. */
+interface Links {
+  products?: readonly string[]
+  sales_groups?: readonly string[]
+}
+
 /** What creating a campaign takes on the wire: 50 EUR for each device bought in spring 2026. */
 export const springCampaign = (over: Record<string, unknown> = {}) => ({
   name: 'Frühjahr',
@@ -20,7 +26,7 @@ export const springCampaign = (over: Record<string, unknown> = {}) => ({
 /** Stores a draft of a campaign, amounts in cents; returns its id. */
 export async function putDraft(
   { database }: Pick<Api, 'database'>,
-  { products = [], ...fields }: Fields & { products?: readonly string[] } = {},
+  { products = [], sales_groups = [], ...fields }: Fields & Links = {},
 ): Promise<string> {
   const id = newId()
   await database.db.transaction().execute(async (tx) => {
@@ -35,8 +41,11 @@ export async function putDraft(
         ...fields,
       })
       .execute()
-    const links = { link_products: products, link_sales_groups: [], link_bundle_products: [] }
-    await storeCampaignLinks(tx, id, links)
+    await storeCampaignLinks(tx, id, {
+      link_products: products,
+      link_sales_groups: sales_groups,
+      link_bundle_products: [],
+    })
   })
   return id
 }
