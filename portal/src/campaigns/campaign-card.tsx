@@ -1,7 +1,8 @@
 import { berlinDay, type CurrentCampaign, daysBetween } from '@ruecklauf/model'
-import { CalendarRange, ChevronRight, Gift, Layers, Percent, Wallet } from 'lucide-react'
+import { CalendarRange, Gift, Layers, Percent, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Disclosure } from '../ui/disclosure.tsx'
 import { useFormat } from '../ui/use-format.ts'
 import styles from './campaign-card.module.css'
 
@@ -55,13 +56,9 @@ export function CampaignCard({ campaign, title, children }: CampaignCardProps) {
       )}
       {subsidy_notice ? <p className={styles.notice}>{t('campaign_card:notice')}</p> : null}
       {description && sentence ? (
-        <details className={styles.rules}>
-          <summary>
-            <ChevronRight aria-hidden />
-            {t('campaign_card:rules')}
-          </summary>
-          <p>{sentence}</p>
-        </details>
+        <Disclosure summary={t('campaign_card:rules')}>
+          <p className={styles.rules}>{sentence}</p>
+        </Disclosure>
       ) : null}
     </>
   )

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Units, useUnits } from '../../client/units.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
 import { useFormat } from '../../ui/use-format.ts'
@@ -12,18 +12,10 @@ import styles from './pieces-calculator.module.css'
 /** What several devices of a product bring, asked for as soon as it is opened. */
 export function PiecesCalculator({ product }: { product: string }) {
   const { t } = useTranslation()
-  const [isOpen, setOpen] = useState(false)
   return (
-    <details
-      className={styles.calculator}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary>
-        <ChevronRight aria-hidden />
-        {t('products:pieces.open')}
-      </summary>
-      {isOpen ? <Pieces product={product} /> : null}
-    </details>
+    <Disclosure summary={t('products:pieces.open')} lazy>
+      <Pieces product={product} />
+    </Disclosure>
   )
 }
 

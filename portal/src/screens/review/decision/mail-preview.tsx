@@ -1,6 +1,6 @@
-import { ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Disclosure } from '../../../ui/disclosure.tsx'
 import styles from './mail-preview.module.css'
 
 interface MailPreviewProps {
@@ -17,15 +17,11 @@ export function MailPreview({ language, kind, values }: MailPreviewProps) {
   useEffect(() => void i18n.loadLanguages(language).then(() => setLoaded(true)), [i18n, language])
   const written = i18n.getFixedT(language, 'review')
   return (
-    <details className={styles.preview} open>
-      <summary>
-        <ChevronRight aria-hidden />
-        {t('review:mail.preview')}
-      </summary>
+    <Disclosure summary={t('review:mail.preview')} open>
       <div className={styles.mail} lang={language}>
         <strong>{written(`review:mail.${kind}.title`, values)}</strong>
         <p>{written(`review:mail.${kind}.text`, values)}</p>
       </div>
-    </details>
+    </Disclosure>
   )
 }

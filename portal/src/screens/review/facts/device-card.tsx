@@ -1,7 +1,7 @@
 import { describeStep, type ReasonCode, reasons, type TraceStep } from '@ruecklauf/model'
-import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Loaded } from '../../../client/units.ts'
+import { Disclosure } from '../../../ui/disclosure.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { FieldCell, labelOfLinked } from '../../../units/field-cells.tsx'
 import type { Choice } from '../decision/choices.ts'
@@ -49,12 +49,8 @@ export function DeviceCard({ line, entitled, choice, onChange }: DeviceCardProps
           {line.net_price === null ? '' : ` · ${format.amount(line.net_price)}`}
         </div>
       ) : null}
-      <details className={styles.trace}>
-        <summary>
-          <ChevronRight aria-hidden />
-          {t('review:line.trace')}
-        </summary>
-        <ol>
+      <Disclosure summary={t('review:line.trace')}>
+        <ol className={styles.trace}>
           {trace.map((step) => (
             <li key={`${step.code} ${JSON.stringify(step.values)}`}>
               <span>{describeStep(step, languageOf(i18n.language))}</span>
@@ -62,7 +58,7 @@ export function DeviceCard({ line, entitled, choice, onChange }: DeviceCardProps
             </li>
           ))}
         </ol>
-      </details>
+      </Disclosure>
       {isLowered ? <p className={styles.lowered}>{t('review:line.lowered')}</p> : null}
       {choice ? (
         <LineChoice
