@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type CampaignCounters, campaignInput, countDown, countUp } from '../campaigns/counters.ts'
+import type { CampaignRule } from '../campaigns/rule.ts'
 import { calculate } from './calculate.ts'
 import { campaignRule, claimOf, device } from './example-claim.ts'
 import type { CalculationInput, CalculationLine } from './input.ts'
@@ -213,13 +214,30 @@ describe('what remains of a claim when devices are rejected', () => {
       }
     }))
 
+  const depends = ({ amount_rule, min_quantity }: CampaignRule) =>
+    amount_rule === 'step' || amount_rule === 'bundle' || min_quantity !== null
+
+  it('is less by no more than the bonuses that depend on other devices', () =>
+    check(withRejected, ([input, rejected]) => {
+      const dependent = input.campaigns.filter(({ rule }) => depends(rule))
+      const payments = calculate(input).lines
+      const remaining = remainingPayments({ input, payments }, rejected)
+      for (const [position, before] of payments.entries()) {
+        const losable = dependent.reduce((sum, { rule }) => sum + paidBy([before], rule.id), 0)
+        expect(remaining[position]?.amount).toBeGreaterThanOrEqual(before.amount - losable)
+      }
+    }))
+
   it('is what it was where no bonus depends on other devices', () =>
     check(withRejected, ([input, rejected]) => {
-      const isAlone = ({ rule }: CalculationInput['campaigns'][number]) =>
-        rule.amount_rule !== 'step' && rule.amount_rule !== 'bundle' && rule.min_quantity === null
-      const alone = { ...input, campaigns: input.campaigns.filter(isAlone) }
+      const alone = { ...input, campaigns: input.campaigns.filter(({ rule }) => !depends(rule)) }
       const payments = calculate(alone).lines
-      expect(remainingPayments({ input: alone, payments }, rejected)).toEqual(payments)
+      const remaining = remainingPayments({ input: alone, payments }, rejected)
+      for (const [position, before] of payments.entries()) {
+        expect(remaining[position]).toMatchObject({ amount: before.amount, base: before.base })
+        for (const { campaign, amount } of before.bonuses)
+          expect(paidBy(remaining.slice(position, position + 1), campaign)).toBe(amount)
+      }
     }))
 })
 

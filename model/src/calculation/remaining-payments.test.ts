@@ -70,3 +70,16 @@ it('takes up no campaign that nothing was reserved for', () => {
   const campaigns = [campaignOf({ ...bundle, stacking: 'exclusive' }), other]
   expect(remaining(campaigns, 'storage')).toMatchObject({ 'heat-pump': 150, third: 180 })
 })
+
+it('keeps a bonus when a better one is free for the device', () => {
+  const first = { ...heatPump, id: 'first', serial: 'CV10000000' }
+  const campaigns = [
+    campaignOf({ ...bundle, stacking: 'exclusive' }),
+    campaignOf({ id: 'plain', products: ['heat-pump'], stacking: 'exclusive' }),
+  ]
+  const input = { ...claimOf([first, heatPump, storage]), campaigns }
+  const payments = calculate(input).lines
+  expect(payments.map(({ amount }) => amount)).toEqual([25_000, 20_000, 15_000])
+  const left = remainingPayments({ input, payments }, new Set(['first']))
+  expect(left).toEqual(payments)
+})
