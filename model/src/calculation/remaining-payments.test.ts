@@ -83,3 +83,12 @@ it('keeps a bonus when a better one is free for the device', () => {
   const left = remainingPayments({ input, payments }, new Set(['first']))
   expect(left).toEqual(payments)
 })
+
+it('counts for the tier once the campaign that does not count is lost', () => {
+  const campaigns = [campaignOf({ ...bundle, counts: false })]
+  const input = { ...claimOf([heatPump, storage]), campaigns }
+  const payments = calculate(input).lines
+  const left = remainingPayments({ input, payments }, new Set(['storage']))
+  expect(payments.map(({ counts }) => counts)).toEqual([false, true])
+  expect(left.map(({ counts }) => counts)).toEqual([true, true])
+})

@@ -8,6 +8,8 @@ import type { Stage } from './state.ts'
 interface LinePayment extends Payment {
   /** Id of the device. */
   readonly line: string
+  /** Counts for its owner's tier; again so, once a campaign that does not count pays it no more. */
+  readonly counts: boolean
 }
 
 /** What a claim was frozen with: all it depends on, and what it pays for each device. */
@@ -35,7 +37,8 @@ export function remainingPayments<P extends LinePayment>(
   const after = new Map(again.lines.map((payment) => [payment.line, payment]))
   return payments.map((payment) => {
     const remaining = after.get(payment.line)
-    return remaining ? { ...payment, ...atMost(payment, remaining) } : payment
+    if (!remaining) return payment
+    return { ...payment, ...atMost(payment, remaining), counts: remaining.counts }
   })
 }
 

@@ -109,6 +109,19 @@ describe('the nightly evaluation of tiers', () => {
     expect(await tierOf(installer)).toMatchObject({ tier: 'Silber', measure: 2 })
   })
 
+  it('counts a device that lost the bonus of the campaign that does not count', async () => {
+    const { installer, lines } = await approved(2, { not_counted: 2 })
+    const payments = lines.map((line) => ({ line, counts: false }))
+    const remaining = lines.map((line) => ({ line, counts: true }))
+    await db
+      .updateTable('paperwork')
+      .set({ snapshot: JSON.stringify({ calculation: { payments, remaining } }) })
+      .where('link_installer', '=', installer)
+      .execute()
+    await evaluateOn('2026-03-05')
+    expect(await tierOf(installer)).toMatchObject({ tier: 'Silber', measure: 2 })
+  })
+
   it('takes a tier away at the end of a month, 30 days after telling so', async () => {
     const { installer } = await approved(4, { on: '2025-04-10' })
     await evaluateOn('2026-03-10')

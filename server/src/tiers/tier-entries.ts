@@ -20,8 +20,9 @@ export async function tierEntries(
     from paperwork p join paperwork_line l on l.link_paperwork = p.id
     where p.link_installer = any(${installers}::text[]) and p.decided_at >= ${since}
       and p.paperwork_status in ('approved', 'partially_approved') and l.approved_amount > 0
-      and not jsonb_path_exists(p.snapshot,
-        '$.calculation.payments[*] ? (@.line == $line && @.counts == false)',
+      and not jsonb_path_exists(
+        coalesce(p.snapshot #> '{calculation,remaining}', p.snapshot #> '{calculation,payments}', '[]'),
+        '$[*] ? (@.line == $line && @.counts == false)',
         jsonb_build_object('line', l.id))
     group by 1, 2`.execute(db)
   const groups = Map.groupBy(rows, ({ installer }) => installer)
