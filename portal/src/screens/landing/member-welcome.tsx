@@ -1,9 +1,9 @@
-import { accessOf } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { startOf } from '../../app/menu-entries.ts'
 import { type Member, useConfig, useHttp } from '../../client/portal.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { mayCall } from '../../units/fields.ts'
 import { lacksData } from '../sign-in/where-next.ts'
 import { ActiveCampaigns } from './active-campaigns.tsx'
 import { AppLink } from './app-link.tsx'
@@ -38,7 +38,7 @@ export function MemberWelcome({ member }: { member: Member }) {
         </div>
         <img className={styles.hero} src={brand.hero} alt="" />
       </header>
-      {accessOf(member.role, 'campaign').get ? <ActiveCampaigns member={member} /> : null}
+      {mayCall(member.role, 'campaign', 'current') ? <ActiveCampaigns member={member} /> : null}
       {isParticipant ? (
         <section className={styles.way} aria-labelledby="way">
           <h2 id="way" className={styles.heading}>
