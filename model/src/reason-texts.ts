@@ -85,12 +85,12 @@ const reasonTranslations = {
   },
   CAMPAIGN_NOT_MET: {
     en: 'The conditions of a campaign are no longer met.',
-    it: 'Le condizioni di un’iniziativa non sono più soddisfatte.',
+    it: 'Le condizioni di una campagna non sono più soddisfatte.',
     es: 'Ya no se cumplen las condiciones de una campaña.',
   },
   BUDGET_EXHAUSTED: {
     en: 'The budget of the campaign is used up.',
-    it: 'Il budget dell’iniziativa è esaurito.',
+    it: 'Il budget della campagna è esaurito.',
     es: 'El presupuesto de la campaña está agotado.',
   },
   RETURNED_GOODS: {
