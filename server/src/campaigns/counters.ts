@@ -7,7 +7,7 @@ interface Asked {
   rules: readonly CampaignRule[]
   installer: string
   sales_group: string | null
-  /** The claim that finds them: it is left out. */
+  /** The claim that finds them: it is left out. Empty for one that is yet to come. */
   claim: string
 }
 
@@ -89,7 +89,7 @@ async function waitedFor(db: Db, { ids, claim }: Counted): Promise<Set<string>> 
     from claim_campaign join campaign on campaign.id = link_campaign and wanted <= budget
     where link_campaign = any(${ids}::text[]) and outcome = 'waiting' and decided_at is null
       and (submitted_at, link_paperwork)
-        < ((select coalesce(submitted_at, 'infinity') from paperwork where id = ${claim}), ${claim})
+        < (coalesce((select submitted_at from paperwork where id = ${claim}), 'infinity'), ${claim})
     `.execute(db)
   return new Set(rows.map(({ campaign }) => campaign))
 }

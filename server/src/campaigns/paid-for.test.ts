@@ -65,3 +65,29 @@ it('knows only devices that are offered, and tells only members', async () => {
   expect((await admin.get(`/product/unit/${gone.id}/function/paid_for?pieces=1`)).status).toBe(404)
   expect((await api.request('GET', `${path}?pieces=1`)).status).toBe(401)
 })
+
+it('offers nothing of a budget that claims wait for', async () => {
+  const wanted = await api.world.product({ amount: 10_000 })
+  await runCampaign(api, {
+    products: [wanted.id],
+    amount: 3_000,
+    budget: 9_000,
+    budget_policy: 'waiting_list',
+  })
+  const installer = await api.as('installer')
+  const brought = async () => {
+    const answer = await installer.get(`/product/unit/${wanted.id}/function/paid_for?pieces=1`)
+    return answer.content
+  }
+  expect(await brought()).toMatchObject({ amount: 130 })
+  for (const expected_amount of [260, 200]) {
+    const draft = await readyDraft(api, {
+      installer: installer.member,
+      product: wanted,
+      invoice_date: '2026-03-01',
+    })
+    const { content } = await installer.post(`/paperwork/unit/${draft.id}/function/submit`, {})
+    expect(content).toMatchObject({ expected_amount })
+  }
+  expect(await brought()).toMatchObject({ amount: 100, campaigns: [] })
+})

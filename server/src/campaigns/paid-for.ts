@@ -7,8 +7,9 @@ import { calculateToday, campaignsToday, circumstancesToday } from './today.ts'
 
 /**
  * What a number of devices of a product bring that are bought and claimed together today, by the
- * same engine that pays claims; EUR. For an installer with his own steps, targets and caps.
- * Campaigns that ask for a group, a region or new customers don't count: nobody said who buys where.
+ * same engine that pays claims; EUR. For an installer with his own steps and targets, and with what
+ * the campaigns' caps leave him; the year's limit does not count, and neither do campaigns that ask
+ * for a group, a region or new customers: nobody said who buys where.
  */
 export const paidFor = defineFunction('product', 'paid_for', {
   scope: 'unit',
