@@ -15,6 +15,8 @@ interface ApproveFormProps {
   lines: readonly DecidableLine[]
   choices: Choices
   effect: Effect
+  /** Why it cannot be sent yet, in words: devices can still be decided beside it. */
+  notReady: string | null
   claimNumber: string
   /** The participant's language. */
   language: string
@@ -24,7 +26,7 @@ interface ApproveFormProps {
 
 /** Approves what the lines say, with a note the participant reads. */
 export function ApproveForm(props: ApproveFormProps) {
-  const { lines, choices, effect, claimNumber, language, onDecide, onCancel } = props
+  const { lines, choices, effect, notReady, claimNumber, language, onDecide, onCancel } = props
   const { t } = useTranslation('review')
   const format = useFormat()
   const [note, setNote] = useState('')
@@ -38,7 +40,7 @@ export function ApproveForm(props: ApproveFormProps) {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (missing) return
+        if (missing || notReady) return
         const body = approveBody(lines, choices, note)
         onDecide({ action: 'approve', body, result, amount: approved })
       }}
@@ -67,7 +69,7 @@ export function ApproveForm(props: ApproveFormProps) {
           type="submit"
           look="primary"
           icon={<Check aria-hidden />}
-          disabledReason={missing ? t('review:approve.note_missing') : null}
+          disabledReason={missing ? t('review:approve.note_missing') : notReady}
         >
           {t('review:approve.submit', { amount: format.cents(approved) })}
         </Button>

@@ -9,8 +9,8 @@ import type { useTurns } from './use-turns.ts'
 interface ButtonsProps {
   actions: readonly Action[]
   effect: Effect
-  /** The effect is still being calculated. */
-  isStale: boolean
+  /** Why the claim cannot be approved yet, in words. */
+  notReady: string | null
   turns: ReturnType<typeof useTurns>
   /** Nothing is about to leave. */
   isFree: boolean
@@ -22,11 +22,9 @@ interface ButtonsProps {
 
 /** The steps the workflow allows now, each with its key. */
 export function Buttons(props: ButtonsProps) {
-  const { actions, effect, isStale, turns, isFree, onOpen, onNext, isFetchingNext } = props
+  const { actions, effect, notReady, turns, isFree, onOpen, onNext, isFetchingNext } = props
   const { t } = useTranslation('review')
   const waiting = isFree ? null : t('review:held.waiting')
-  const unready = effect.unready.length > 0 ? t('review:decision.unready') : null
-  const stale = isStale ? t('review:decision.calculating') : null
   return (
     <div className={styles.buttons}>
       {actions.includes('take') ? (
@@ -44,7 +42,7 @@ export function Buttons(props: ButtonsProps) {
         <Button
           look="primary"
           icon={<Check aria-hidden />}
-          disabledReason={waiting ?? unready ?? stale}
+          disabledReason={waiting ?? notReady}
           onClick={() => onOpen('approve')}
         >
           {t(`review:approve.${effect.result}`)}

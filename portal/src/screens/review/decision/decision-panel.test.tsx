@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { Loaded } from '../../../client/units.ts'
 import { TestPortal } from '../../../testing/portal.tsx'
@@ -58,6 +59,20 @@ function Panel({ keep, ...shown }: Shown & Keeper) {
       held={held}
       turns={turns}
     />
+  )
+}
+
+/** The panel beside the button with which the second device is rejected. */
+function Rejecting({ keep }: Keeper) {
+  const [choices, setChoices] = useState<Choices>({})
+  const rejected = { decision: 'rejected', amount: null, reason: 'SERIAL_UNKNOWN' } as const
+  return (
+    <>
+      <button type="button" onClick={() => setChoices({ l2: rejected })}>
+        Zweites ablehnen
+      </button>
+      <Panel choices={choices} isStale={'l2' in choices} keep={keep} />
+    </>
   )
 }
 
@@ -125,6 +140,21 @@ describe('the decision panel', () => {
     expect(decided).toEqual([])
     const approve = screen.getByRole('button', { name: /Teilweise genehmigen/ })
     expect(approve.getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('waits for it too when a device is rejected beside the open form', async () => {
+    const decided: Decision[] = []
+    const { user } = render(
+      <TestPortal arke_id="moderator">
+        <Rejecting keep={(decision) => void decided.push(decision)} />
+      </TestPortal>,
+    )
+    await user.click(await screen.findByRole('button', { name: 'Genehmigen' }))
+    await user.type(screen.getByLabelText(/Nachricht an den Fachbetrieb/), 'Danke.')
+    await user.click(screen.getByRole('button', { name: 'Zweites ablehnen' }))
+    await user.click(screen.getByRole('button', { name: /80,00/ }))
+    expect(decided).toEqual([])
+    expect(screen.getByDisplayValue('Danke.')).toBeDefined()
   })
 
   it('approves with two keys', async () => {

@@ -44,12 +44,14 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const effect = effectOf(lines, choices, entitlement.amounts)
   const isFree = held.kept === null && !held.isSending
   const mayDecide = isFree && lines.length > 0
-  const isReady = effect.unready.length === 0 && !entitlement.isStale
+  const unready = effect.unready.length > 0 ? t('review:decision.unready') : null
+  const notReady = unready ?? (entitlement.isStale ? t('review:decision.calculating') : null)
   const approveOpens: Mode = effect.result === 'rejected' ? 'reject' : 'approve'
+  const shown = mode === 'approve' && effect.result === 'rejected' ? 'choose' : mode
   const open = (wanted: Mode) => (mayDecide ? () => setMode(wanted) : undefined)
   const has = (action: (typeof actions)[number]) => actions.includes(action)
   useShortcuts({
-    a: has('approve') && isReady ? open(approveOpens) : undefined,
+    a: has('approve') && !notReady ? open(approveOpens) : undefined,
     d: has('request_document') ? open('request_document') : undefined,
     r: has('reject') ? open('reject') : undefined,
     t: has('take') ? () => turns.take.mutate() : undefined,
@@ -65,7 +67,15 @@ export function DecisionPanel(props: DecisionPanelProps) {
     onCancel: () => setMode('choose'),
   }
   const forms = {
-    approve: <ApproveForm {...shared} lines={lines} choices={choices} effect={effect} />,
+    approve: (
+      <ApproveForm
+        {...shared}
+        lines={lines}
+        choices={choices}
+        effect={effect}
+        notReady={notReady}
+      />
+    ),
     request_document: (
       <RequestForm
         {...shared}
@@ -93,13 +103,13 @@ export function DecisionPanel(props: DecisionPanelProps) {
       {status === 'in_review' && !isAssignee && claim.link_assignee ? (
         <Alert tone="info">{t('review:decision.other', { name: claim.link_assignee.label })}</Alert>
       ) : null}
-      {mode !== 'choose' && isFree && has(mode) ? (
-        forms[mode]
+      {shown !== 'choose' && isFree && has(shown) ? (
+        forms[shown]
       ) : (
         <Buttons
           actions={actions}
           effect={effect}
-          isStale={entitlement.isStale}
+          notReady={notReady}
           turns={turns}
           isFree={isFree}
           onOpen={(wanted) => setMode(wanted === 'approve' ? approveOpens : wanted)}

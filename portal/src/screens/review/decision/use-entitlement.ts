@@ -5,7 +5,7 @@ import type { Choices } from './choices.ts'
 export interface Entitlement {
   /** EUR that a device is paid at most, by its id; what is not there is paid as expected. */
   amounts: ReadonlyMap<string, number>
-  /** The amounts are not those of the choices yet. */
+  /** The amounts of these choices are not known yet. */
   isStale: boolean
 }
 
@@ -22,7 +22,7 @@ export function useEntitlement(claim: string, choices: Choices): Entitlement {
   if (rejected.length === 0) return asExpected
   return {
     amounts: new Map(asked.data?.map(({ id, amount }) => [id, amount])),
-    isStale: asked.isFetching && (asked.isPlaceholderData || asked.isPending),
+    isStale: asked.data === undefined || asked.isPlaceholderData,
   }
 }
 
