@@ -20,7 +20,8 @@ export interface DecidedPayments {
 
 /**
  * What is paid for each device after a decision: of what was frozen at submission, or remains of it
- * without the rejected devices, bonuses give way before the base amount. A claim older than the campaigns has base amounts alone.
+ * without the rejected devices, bonuses give way before the base amount. A claim older than the
+ * campaigns has base amounts alone.
  */
 export function decidedPayments(
   claim: Pick<Paperwork, 'snapshot'>,
