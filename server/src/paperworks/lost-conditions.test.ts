@@ -1,9 +1,12 @@
 import type { TraceStep } from '@ruecklauf/model'
 import { afterAll, expect, it } from 'vitest'
 import { freeBudgets } from '../ledger/budgets.ts'
+import { verifyLedger } from '../ledger/verify-ledger.ts'
 import { testApi } from '../testing/api.ts'
 import { readyDraft } from '../testing/ready-draft.ts'
 import { runCampaign } from '../testing/running-campaign.ts'
+import { takeBackCashback } from './take-back.ts'
+import { lockClaim } from './transition.ts'
 
 const api = await testApi()
 afterAll(api.close)
@@ -27,7 +30,7 @@ async function pairInReview() {
   const [kept, rejected] = draft.lines.map(({ id }) => id)
   if (!kept || !rejected) throw new Error('two devices were wanted')
   const free = async () => (await freeBudgets(db, [campaign])).get(campaign)
-  return { owner, admin, path, kept, rejected, free }
+  return { owner, admin, id: draft.id, path, kept, rejected, free }
 }
 
 const reason = 'SERIAL_OTHER_PRODUCT'
@@ -63,6 +66,24 @@ it('pays no bonus whose condition a rejected device had met', async () => {
     campaign: 'Doppelpack',
     cut: 5_000,
   })
+})
+
+it('takes back later only what was left, and from no budget that had it back', async () => {
+  const { admin, id, path, kept, rejected, free } = await pairInReview()
+  const lines = [{ line: rejected, decision: 'rejected', reason }]
+  await admin.post(`${path}/function/approve`, { lines })
+  const takeBack = (cents: number, key: string) =>
+    db.transaction().execute(async (tx) => {
+      const claim = await lockClaim(tx, id)
+      if (!claim) throw new Error('the claim is gone')
+      const context = { deps: api.deps, tx, caller: null, now: api.deps.clock() }
+      await takeBackCashback(context, claim, { amounts: new Map([[kept, cents]]), key })
+    })
+  await takeBack(5_000, 'part')
+  await takeBack(10_000, 'rest')
+  expect(await free()).toBe(50_000)
+  expect(await verifyLedger(db)).toEqual([])
+  await expect(takeBack(1, 'more')).rejects.toThrow()
 })
 
 it('lets nobody approve more than what is left', async () => {
