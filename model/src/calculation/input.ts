@@ -57,7 +57,7 @@ export interface CalculationClaim {
 
 /** Whom campaigns ask for; the tier is the programme's. */
 export interface Audience {
-  /** Ids of the sales point's group and of those above it. */
+  /** Ids: of the sales point's group; empty where it belongs to none. */
   sales_groups: readonly string[]
   /** The sales point's. */
   postcode: string | null
