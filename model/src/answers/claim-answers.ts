@@ -96,6 +96,8 @@ export const paidFor = z.strictObject({
   /** With campaigns. */
   amount: euro,
   campaigns: z.array(bonus),
+  /** What is cut, and why. */
+  cuts: z.array(z.string()),
 })
 
 /** What one device of a product brings today, by the engine that pays claims. */

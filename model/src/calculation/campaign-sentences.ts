@@ -46,10 +46,10 @@ export const campaignSentences = {
     es: '«{campaign}» se dirige a otras empresas.',
   },
   campaign_paused: {
-    de: '„{campaign}“ ist zurzeit angehalten und zahlt nichts.',
-    en: '“{campaign}” is on hold at present and pays nothing.',
-    it: '“{campaign}” è attualmente sospesa e non paga nulla.',
-    es: '«{campaign}» está suspendida por ahora y no paga nada.',
+    de: '„{campaign}“ zahlt nichts, solange sie angehalten ist.',
+    en: '“{campaign}” pays nothing while it is on hold.',
+    it: '“{campaign}” non paga nulla finché è sospesa.',
+    es: '«{campaign}» no paga nada mientras esté suspendida.',
   },
   campaign_quantity_missed: {
     de: '„{campaign}“ gilt ab {min_quantity} Geräten in einem Vorgang, hier gezählt: {devices}.',

@@ -49,6 +49,11 @@ function Pieces({ product }: { product: string }) {
                 {t('products:today.campaign', { amount: format.amount(amount), name })}
               </span>
             ))}
+            {paid.cuts.map((cut) => (
+              <span key={cut} className={styles.terms}>
+                {cut}
+              </span>
+            ))}
           </>
         ) : null}
       </div>

@@ -1,6 +1,9 @@
-import { berlinDay, toEuro } from '@ruecklauf/model'
+import { berlinDay, type Cents, describeStep, toEuro } from '@ruecklauf/model'
 import { z } from 'zod'
+import type { Tx } from '../db/tables.ts'
+import type { Caller } from '../http/caller.ts'
 import { notFound } from '../http/errors.ts'
+import { centsOfYear } from '../paperworks/cents-of-year.ts'
 import { defineFunction } from '../platform/functions.ts'
 import { pricedProducts } from './priced-products.ts'
 import { calculateToday, campaignsToday, circumstancesToday } from './today.ts'
@@ -8,8 +11,9 @@ import { calculateToday, campaignsToday, circumstancesToday } from './today.ts'
 /**
  * What a number of devices of a product bring that are bought and claimed together today, by the
  * same engine that pays claims; EUR. For an installer with his own steps and targets, and with what
- * the campaigns' caps leave him; the year's limit does not count, and neither do campaigns that ask
- * for a group, a region or new customers: nobody said who buys where.
+ * the year's limit and the campaigns' caps leave him; campaigns that ask for a group, a region or new
+ * customers don't count: nobody said who buys where. `cuts` says in the caller's language what is cut
+ * and why.
  */
 export const paidFor = defineFunction('product', 'paid_for', {
   scope: 'unit',
@@ -24,7 +28,7 @@ export const paidFor = defineFunction('product', 'paid_for', {
       const id = String(index).padStart(3, '0')
       return { ...device, id, serial: id }
     })
-    const circumstances = await circumstancesToday(tx, asking)
+    const circumstances = await circumstancesToday(tx, asking, await broughtThisYear(tx, asking))
     const campaigns = await campaignsToday(tx, asking)
     const calculation = calculateToday(devices, { ...circumstances, campaigns })
     const paid = calculation.campaigns.filter(({ paid }) => paid > 0)
@@ -36,6 +40,18 @@ export const paidFor = defineFunction('product', 'paid_for', {
         name: campaigns.find(({ rule }) => rule.id === campaign)?.rule.name ?? '',
         amount: toEuro(paid),
       })),
+      cuts: calculation.trace
+        .filter(({ stage }) => stage === 'cap')
+        .map((step) => describeStep(step, caller.language)),
     }
   },
 })
+
+/** What the claims of an installer bring in the year of a day; of others nothing counts. */
+const broughtThisYear = async (
+  tx: Tx,
+  { caller: { role, member }, today }: { caller: Caller; today: string },
+): Promise<Cents> =>
+  role === 'installer'
+    ? centsOfYear(tx, { installer: member, claim: '', year: today.slice(0, 4) })
+    : 0

@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
+import { ensureSettings } from '../settings/ensure-settings.ts'
 import { testApi } from '../testing/api.ts'
 import { readyDraft } from '../testing/ready-draft.ts'
 import { runCampaign } from '../testing/running-campaign.ts'
@@ -24,17 +25,20 @@ it('says what devices bring together, within the budget', async () => {
     pieces: 2,
     amount: 200,
     campaigns: [],
+    cuts: [],
   })
   const bonus = { id: step.id, name: 'Ab dem dritten' }
   expect((await installer.get(`${path}?pieces=4`)).content).toEqual({
     pieces: 4,
     amount: 440,
     campaigns: [{ ...bonus, amount: 40 }],
+    cuts: [],
   })
   expect((await installer.get(`${path}?pieces=10`)).content).toEqual({
     pieces: 10,
     amount: 1_090,
     campaigns: [{ ...bonus, amount: 90 }],
+    cuts: [expect.stringContaining('70,00')],
   })
 })
 
@@ -90,4 +94,21 @@ it('offers nothing of a budget that claims wait for', async () => {
     expect(content).toMatchObject({ expected_amount })
   }
   expect(await brought()).toMatchObject({ amount: 100, campaigns: [] })
+})
+
+it('keeps to what the year’s limit leaves the installer, and says so', async () => {
+  await ensureSettings(api.database.db)
+  const limit = api.database.db.updateTable('setting').where('id', '=', 'cap_installer_year')
+  await limit.set({ value: '500.00' }).execute()
+  const plain = await api.world.product({ amount: 10_000 })
+  const installer = await api.as('installer')
+  const own = { installer: installer.member, product: plain, invoice_date: '2026-03-01' }
+  const draft = await readyDraft(api, own)
+  await installer.post(`/paperwork/unit/${draft.id}/function/submit`, {})
+  const asked = `/product/unit/${plain.id}/function/paid_for?pieces=10`
+  expect((await installer.get(asked)).content).toMatchObject({
+    amount: 300,
+    cuts: [expect.stringContaining('2026')],
+  })
+  expect((await (await api.as('wholesaler')).get(asked)).content).toMatchObject({ amount: 500 })
 })

@@ -3,19 +3,20 @@ import {
   type CalculationInput,
   type CalculationLine,
   type CampaignInput,
+  type Cents,
   calculate,
   campaignInput,
   noneCounted,
   tierNames,
 } from '@ruecklauf/model'
+import { readCounters } from '../campaigns/counters.ts'
+import { groupsOf, isSoldBy } from '../campaigns/own-groups.ts'
+import { ownTargets } from '../campaigns/own-targets.ts'
+import { campaignRulesOn } from '../campaigns/read-rules.ts'
 import type { Tx } from '../db/tables.ts'
 import type { Caller } from '../http/caller.ts'
 import { programmeOf } from '../settings/programme-of.ts'
 import { readSettings } from '../settings/read-settings.ts'
-import { readCounters } from './counters.ts'
-import { groupsOf, isSoldBy } from './own-groups.ts'
-import { ownTargets } from './own-targets.ts'
-import { campaignRulesOn } from './read-rules.ts'
 
 interface Asking {
   caller: Caller
@@ -23,12 +24,15 @@ interface Asking {
   today: string
 }
 
-/** All that the amount of a claim of today depends on, but for its devices and campaigns. */
-export async function circumstancesToday(tx: Tx, { caller, today }: Asking) {
+/**
+ * All that the amount of a claim of today depends on, but for its devices and campaigns.
+ * @param cents what the installer's claims of the year bring already.
+ */
+export async function circumstancesToday(tx: Tx, { caller, today }: Asking, cents: Cents = 0) {
   const settings = await readSettings(tx)
   const { tier, small_business } = await installerOf(tx, caller)
   const { base_reference_date, claim_window_days, late_grace_days, terms_version } = settings
-  const year = { name: today.slice(0, 4), cents: 0 }
+  const year = { name: today.slice(0, 4), cents }
   const claim: CalculationInput['claim'] = {
     dates: {
       order_date: today,
