@@ -11,11 +11,13 @@ interface FormErrorsProps {
   errors: Readonly<Record<string, string>>
   /** Counts the attempts: each takes the focus here. */
   attempt: number
+  /** Of fields that are no part of the arke. */
+  names?: Readonly<Record<string, string>>
   onGo: (id: string) => void
 }
 
 /** What is wrong with a form, gathered above it, each a way to its field. */
-export function FormErrors({ arke, errors, attempt, onGo }: FormErrorsProps) {
+export function FormErrors({ arke, errors, attempt, names = {}, onGo }: FormErrorsProps) {
   const { t } = useTranslation()
   const labels = useLabels()
   const box = useRef<HTMLDivElement>(null)
@@ -35,7 +37,7 @@ export function FormErrors({ arke, errors, attempt, onGo }: FormErrorsProps) {
                 message
               ) : (
                 <button type="button" className={styles.toField} onClick={() => onGo(id)}>
-                  {labels.field(arke, id)}: {message}
+                  {names[id] ?? labels.field(arke, id)}: {message}
                 </button>
               )}
             </li>

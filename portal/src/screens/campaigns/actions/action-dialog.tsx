@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../client/api-error.ts'
 import type { AnyUnit } from '../../../client/units.ts'
@@ -37,6 +37,10 @@ export function ActionDialog(props: ActionDialogProps) {
   const { asks, look, proposes } = offerOf(action)
   const broken = error instanceof ApiError ? error.fieldErrors : {}
   const moved = movedEnds(unit, end)
+  const fields = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (error) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [error])
   const isMissing =
     (asks !== 'yes' && asks !== 'note' && text.trim().length < 3) ||
     (asks === 'budget' && budget === null) ||
@@ -68,7 +72,7 @@ export function ActionDialog(props: ActionDialogProps) {
         </>
       }
     >
-      <div className={styles.stack}>
+      <div ref={fields} className={styles.stack}>
         {consequence ? <Alert tone="warning">{consequence}</Alert> : null}
         {proposes ? <Alert>{t('campaigns:change.needs_second')}</Alert> : null}
         {error && Object.keys(broken).every((field) => !shown.includes(field)) ? (

@@ -9,7 +9,7 @@ import { formValues } from '../../../units/form-values.ts'
 import { BackButton } from '../../../units/unit-page.tsx'
 import { RuleForm } from './rule-form.tsx'
 import { type EditorPurpose, editorFields, openFields } from './sections.ts'
-import { emptyStart, VersionStart } from './version-start.tsx'
+import { emptyStart, startNames, VersionStart } from './version-start.tsx'
 
 interface EditorPageProps {
   purpose: EditorPurpose
@@ -65,6 +65,7 @@ export function EditorPage({ purpose, unit, preset = {}, onDone }: EditorPagePro
             <Alert>{t('campaigns:editor.amend_note')}</Alert>
           ) : null
         }
+        aboveNames={purpose === 'version' ? startNames(t) : {}}
         onSave={async (changed) => {
           await save.mutateAsync(changed)
         }}

@@ -26,6 +26,8 @@ interface RuleFormProps {
   submitLabel: string
   /** Above the first section. */
   above?: ReactNode
+  /** What the fields above are called, so that what is wrong with them is told like the rest. */
+  aboveNames?: Readonly<Record<string, string>>
   /** Takes what changed, as the platform takes it; may throw `ApiError`. */
   onSave: (changed: Record<string, unknown>) => Promise<void>
   onCancel: () => void
@@ -33,7 +35,7 @@ interface RuleFormProps {
 
 /** The rules of a campaign as a form, with what they mean beside it while they are written. */
 export function RuleForm(props: RuleFormProps) {
-  const { id, initial, open, submitLabel, above, onSave, onCancel } = props
+  const { id, initial, open, submitLabel, above, aboveNames = {}, onSave, onCancel } = props
   const { t, i18n } = useTranslation()
   const language = i18n.language as Language
   const [attempt, setAttempt] = useState(0)
@@ -65,9 +67,11 @@ export function RuleForm(props: RuleFormProps) {
     } catch (error) {
       setSaved(false)
       if (!(error instanceof ApiError)) throw error
-      const told = Object.entries(error.fieldErrors).filter(([field]) => open.includes(field))
+      const known = [...open, ...Object.keys(aboveNames)]
+      const told = Object.entries(error.fieldErrors).filter(([field]) => known.includes(field))
       for (const [field, message] of told) form.setError(field, { type: 'server', message })
       if (told.length === 0) form.setError('root', { type: 'server', message: error.message })
+      setAttempt((count) => count + 1)
     }
   }
 
@@ -86,6 +90,7 @@ export function RuleForm(props: RuleFormProps) {
           arke="campaign"
           errors={inEditorOrder({ ...(attempt > 0 ? live : {}), ...messagesOf(errors) })}
           attempt={attempt}
+          names={aboveNames}
           onGo={goTo}
         />
         {above}

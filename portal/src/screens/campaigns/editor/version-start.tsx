@@ -15,6 +15,12 @@ export interface Start {
 
 export const emptyStart: Start = { valid_from: '', reason: '' }
 
+/** What both are called where the form tells what is wrong. */
+export const startNames = (t: (key: string) => string): Record<keyof Start, string> => ({
+  valid_from: t('campaigns:editor.version.from'),
+  reason: t('campaigns:editor.version.reason'),
+})
+
 interface VersionStartProps {
   value: Start
   onChange: (value: Start) => void
@@ -25,20 +31,23 @@ interface VersionStartProps {
 /** Asks for the first day of a new version and the reason that the history keeps. */
 export function VersionStart({ value, onChange, error }: VersionStartProps) {
   const { t } = useTranslation('campaigns')
+  const names = startNames(t)
   const broken = error instanceof ApiError ? error.fieldErrors : {}
   return (
     <Card title={t('campaigns:editor.version.title')}>
       <p className={styles.about}>{t('campaigns:editor.version.text')}</p>
       <div className={styles.fields}>
-        <Field label={t('campaigns:editor.version.from')} required error={broken.valid_from}>
-          <DatePicker
-            name="valid_from"
-            value={value.valid_from || null}
-            onChange={(day) => onChange({ ...value, valid_from: day ?? '' })}
-          />
-        </Field>
-        <div className={styles.wide}>
-          <Field label={t('campaigns:editor.version.reason')} required error={broken.reason}>
+        <div id="field-valid_from">
+          <Field label={names.valid_from} required error={broken.valid_from}>
+            <DatePicker
+              name="valid_from"
+              value={value.valid_from || null}
+              onChange={(day) => onChange({ ...value, valid_from: day ?? '' })}
+            />
+          </Field>
+        </div>
+        <div id="field-reason" className={styles.wide}>
+          <Field label={names.reason} required error={broken.reason}>
             <TextArea
               name="reason"
               rows={2}
