@@ -44,7 +44,8 @@ const Nothing = () => (
   </span>
 )
 
-const isEmpty = (value: unknown) =>
+/** Whether there is nothing to show of a value; 0 and false are something. */
+export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length)
 
 interface Context extends Omit<FieldCellProps, 'value'> {

@@ -1,6 +1,6 @@
 import type { ArkeId } from '@ruecklauf/model'
 import type { AnyUnit } from '../client/units.ts'
-import { FieldCell } from './field-cells.tsx'
+import { FieldCell, isEmpty } from './field-cells.tsx'
 import { useLabels } from './labels.ts'
 import styles from './unit-details.module.css'
 
@@ -8,10 +8,12 @@ interface UnitDetailsProps {
   arke: ArkeId
   unit: AnyUnit
   fields: readonly string[]
+  /** What a field means that is left open, where that is not nothing. */
+  open?: Readonly<Record<string, string>>
 }
 
 /** Values of a unit with their names; what the member may not read is left out. */
-export function UnitDetails({ arke, unit, fields }: UnitDetailsProps) {
+export function UnitDetails({ arke, unit, fields, open = {} }: UnitDetailsProps) {
   const labels = useLabels()
   return (
     <dl className={styles.list}>
@@ -21,7 +23,11 @@ export function UnitDetails({ arke, unit, fields }: UnitDetailsProps) {
           <div key={id} className={styles.entry}>
             <dt className={styles.name}>{labels.field(arke, id)}</dt>
             <dd className={styles.value}>
-              <FieldCell arke={arke} id={id} value={unit[id]} />
+              {isEmpty(unit[id]) && open[id] ? (
+                open[id]
+              ) : (
+                <FieldCell arke={arke} id={id} value={unit[id]} />
+              )}
             </dd>
           </div>
         ))}

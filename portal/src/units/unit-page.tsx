@@ -18,6 +18,8 @@ interface UnitPageProps {
   arke: ArkeId
   id: string
   onBack: () => void
+  /** Where it stands, below its title. */
+  context?: ((unit: AnyUnit) => ReactNode) | undefined
   /** Missing: not changed here. */
   onEdit?: (() => void) | undefined
   actions?: ((unit: AnyUnit) => ReactNode) | undefined
@@ -25,7 +27,8 @@ interface UnitPageProps {
 }
 
 /** One unit with its title, the way back to its list and what can be done with it. */
-export function UnitPage({ arke, id, onBack, onEdit, actions, children }: UnitPageProps) {
+export function UnitPage(props: UnitPageProps) {
+  const { arke, id, context, onBack, onEdit, actions, children } = props
   const { t } = useTranslation()
   const { role } = useMember()
   const answer = useQuery(unitOf(useUnits(arke), id))
@@ -35,6 +38,7 @@ export function UnitPage({ arke, id, onBack, onEdit, actions, children }: UnitPa
     <>
       <PageHeader
         title={unit ? labelOfLinked(unit) : <Skeleton width="16rem" height="2rem" />}
+        context={unit ? context?.(unit) : null}
         above={<BackButton onBack={onBack} />}
         actions={
           unit ? (

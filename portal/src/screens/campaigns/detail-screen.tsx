@@ -6,11 +6,13 @@ import { z } from 'zod'
 import { useMember } from '../../client/portal.tsx'
 import type { AnyUnit } from '../../client/units.ts'
 import { Tabs } from '../../ui/tabs.tsx'
+import { FieldCell } from '../../units/field-cells.tsx'
 import { mayCall, mayDo } from '../../units/fields.ts'
 import { useSearchChange } from '../../units/list-state.ts'
 import { UnitPage } from '../../units/unit-page.tsx'
 import { CampaignActions } from './actions/campaign-actions.tsx'
 import { mayAmend, mayProposeVersion } from './actions/offers.ts'
+import { ComingVersions } from './changes/coming-versions.tsx'
 import { OpenChanges } from './changes/open-changes.tsx'
 import { LoadedEditor } from './editor/loaded-editor.tsx'
 import type { EditorPurpose } from './editor/sections.ts'
@@ -61,13 +63,21 @@ export function Screen() {
       arke="campaign"
       id={id}
       onBack={() => void navigate({ to: `/${segment}/campaigns` })}
+      context={({ campaign_status }) => (
+        <FieldCell arke="campaign" id="campaign_status" value={campaign_status} />
+      )}
       actions={(unit) => <CampaignActions unit={unit} />}
     >
       {(unit) => {
         const shown = tabsOf(unit)
         return (
           <>
-            {mayCall(role, 'campaign', 'history') ? <OpenChanges unit={unit} /> : null}
+            {mayCall(role, 'campaign', 'history') ? (
+              <>
+                <OpenChanges unit={unit} />
+                <ComingVersions unit={unit} />
+              </>
+            ) : null}
             <Tabs
               label={t('campaigns:tabs')}
               tabs={shown}

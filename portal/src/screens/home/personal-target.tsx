@@ -30,7 +30,7 @@ export function PersonalTarget({ campaign }: { campaign: string }) {
       ? t('home:campaigns.target_missing', { ...values, count: missing })
       : t('home:campaigns.target_reached', values)
   return (
-    <div className={styles.tier}>
+    <div className={styles.target}>
       <p className={styles.about}>{words}</p>
       <Progress value={Math.min(counted / target, 1)} label={words} />
     </div>

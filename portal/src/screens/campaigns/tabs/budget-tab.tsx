@@ -11,6 +11,8 @@ import { UnitDetails } from '../../../units/unit-details.tsx'
 import { BudgetBar } from '../budget-bar.tsx'
 import { budgetOf } from '../campaign-calls.ts'
 import styles from '../campaigns.module.css'
+import { isMeant } from '../editor/sections.ts'
+import { whenOpen } from './when-open.ts'
 
 /** What of a budget is left, when it will be gone, and what happens then. */
 export function BudgetTab({ unit }: { unit: AnyUnit }) {
@@ -44,12 +46,15 @@ export function BudgetTab({ unit }: { unit: AnyUnit }) {
         <UnitDetails
           arke="campaign"
           unit={unit}
-          fields={['budget', 'budget_policy', 'installer_cap', 'sales_group_cap']}
+          fields={limits.filter((field) => isMeant(field, unit))}
+          open={whenOpen(t)}
         />
       </Card>
     </div>
   )
 }
+
+const limits = ['budget', 'budget_policy', 'installer_cap', 'sales_group_cap']
 
 function Level({ budget: { level } }: { budget: CampaignBudget }) {
   const { t } = useTranslation('campaigns')

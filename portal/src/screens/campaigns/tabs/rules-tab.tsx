@@ -8,6 +8,7 @@ import { readableFields } from '../../../units/fields.ts'
 import { UnitDetails } from '../../../units/unit-details.tsx'
 import styles from '../campaigns.module.css'
 import { isMeant, type SectionId, sections } from '../editor/sections.ts'
+import { whenOpen } from './when-open.ts'
 
 /** The rules as they are in force, part by part; read only where they are. */
 export function RulesTab({ unit }: { unit: AnyUnit }) {
@@ -27,7 +28,7 @@ export function RulesTab({ unit }: { unit: AnyUnit }) {
           return told.length === 0 ? null : (
             <Card key={id} title={t(`campaigns:editor.section.${id}.title`)}>
               <div className={id === 'products' ? styles.long : undefined}>
-                <UnitDetails arke="campaign" unit={unit} fields={told} />
+                <UnitDetails arke="campaign" unit={unit} fields={told} open={whenOpen(t)} />
               </div>
             </Card>
           )

@@ -1,0 +1,23 @@
+import { berlinDay } from '@ruecklauf/model'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { type AnyUnit, useUnits } from '../../../client/units.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { useFormat } from '../../../ui/use-format.ts'
+import { historyOf } from '../campaign-calls.ts'
+import { Differences } from './differences.tsx'
+
+/** The versions that are approved and not yet in force: what will be other, and from when on. */
+export function ComingVersions({ unit }: { unit: AnyUnit }) {
+  const { t } = useTranslation('campaigns')
+  const { date } = useFormat()
+  const { data } = useQuery(historyOf(useUnits('campaign'), unit.id))
+  const today = berlinDay(new Date())
+  return (data?.versions ?? [])
+    .filter(({ number, valid_from }) => number > 1 && valid_from > today)
+    .map(({ number, valid_from, differences }) => (
+      <Alert key={number} title={t('campaigns:rules.coming', { day: date(valid_from), number })}>
+        <Differences items={differences} />
+      </Alert>
+    ))
+}
