@@ -13,8 +13,9 @@ export function ComingVersions({ unit }: { unit: AnyUnit }) {
   const { date } = useFormat()
   const { data } = useQuery(historyOf(useUnits('campaign'), unit.id))
   const today = berlinDay(new Date())
+  const lastDay = String(unit.purchase_to)
   return (data?.versions ?? [])
-    .filter(({ number, valid_from }) => number > 1 && valid_from > today)
+    .filter(({ number, valid_from }) => number > 1 && valid_from > today && valid_from <= lastDay)
     .map(({ number, valid_from, differences }) => (
       <Alert key={number} title={t('campaigns:rules.coming', { day: date(valid_from), number })}>
         <Differences items={differences} />
