@@ -49,7 +49,14 @@ function OneDraft() {
       </>
     )
   if (claim.data && claim.data.paperwork_status !== 'draft')
-    return <Navigate to={`/${segment}/wallet/${id}`} replace />
+    return (
+      <Navigate
+        to={`/${segment}/wallet/${id}`}
+        // The news of the submission may be here before the answer to it.
+        search={claim.data.paperwork_status === 'submitted' ? { submitted: true } : {}}
+        replace
+      />
+    )
   const failed = (claim.isError && !claim.data) || (lines.isError && !lines.data)
   return (
     <>
