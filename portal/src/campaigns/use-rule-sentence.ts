@@ -24,15 +24,18 @@ export function useRuleSentence(rule: CampaignRule, fields: CampaignFields): str
   const { i18n } = useTranslation()
   const named = useNamedRule(rule, fields)
   if (!named || !rule.purchase_from || !rule.purchase_to) return null
-  return describeRule(named, i18n.language as Language)
+  return keptTogether(describeRule(named, i18n.language as Language))
 }
 
 /** What a rule pays for what, without its days and limits; null while products are loading. */
 export function useBonusSentence(rule: CampaignRule, fields: CampaignFields): string | null {
   const { i18n } = useTranslation()
   const named = useNamedRule(rule, fields)
-  return named && describeBonus(named, i18n.language as Language)
+  return named && keptTogether(describeBonus(named, i18n.language as Language))
 }
+
+/** No line ends between a figure and its unit. */
+const keptTogether = (sentence: string) => sentence.replaceAll(/(\d) (?=%|EUR)/g, '$1\u00a0')
 
 /** Null while the names are loading. */
 function useNamedRule(rule: CampaignRule, fields: CampaignFields): NamedRule | null {

@@ -22,8 +22,19 @@ export const campaignRulesOn = (db: Db, asked: Asked): Promise<RuleInForce[]> =>
 /** The same with those that are paused, so that a claim is told why they give nothing. */
 export async function rulesForClaim(db: Db, asked: Asked) {
   const rules = await rulesOn(db, [...paying, 'paused'], asked)
-  return rules.map(({ status, ...rule }) => ({ ...rule, isPaused: status === 'paused' }))
+  return rules.map(({ status, rule, ...version }) => ({
+    ...version,
+    rule: status === 'ended' ? barringNothing(rule) : rule,
+    isPaused: status === 'paused',
+  }))
 }
+
+/**
+ * A campaign that refuses claims once its budget is gone does so while it runs: nobody can raise the
+ * budget of one that has ended, and the base amount is nothing it may withhold for good.
+ */
+const barringNothing = (rule: CampaignRule): CampaignRule =>
+  rule.budget_policy === 'refuse' ? { ...rule, budget_policy: 'base_only' } : rule
 
 const paying: readonly CampaignStatus[] = ['active', 'exhausted', 'ended']
 

@@ -31,19 +31,19 @@ export const claimTexts: Templates<
   claim_received: {
     de: {
       title: 'Vorgang {claim_number} ist eingegangen',
-      text: 'Wir haben Ihren Vorgang {claim_number} mit {devices} Gerät(en) erhalten. Vorgemerkt sind {amount:euro}. Sobald wir entschieden haben, melden wir uns bei Ihnen.',
+      text: 'Wir haben Ihren Vorgang {claim_number} erhalten. Geräte: {devices}. Vorgemerkt sind {amount:euro}. Sobald wir entschieden haben, melden wir uns bei Ihnen.',
     },
     en: {
       title: 'Claim {claim_number} has arrived',
-      text: 'We have received your claim {claim_number} with {devices} device(s). {amount:euro} are reserved. We will let you know as soon as we have decided.',
+      text: 'We have received your claim {claim_number}. Devices: {devices}. {amount:euro} are reserved. We will let you know as soon as we have decided.',
     },
     it: {
       title: 'La pratica {claim_number} è arrivata',
-      text: 'Abbiamo ricevuto la Sua pratica {claim_number} con {devices} apparecchio/i. Sono prenotati {amount:euro}. La informeremo non appena avremo deciso.',
+      text: 'Abbiamo ricevuto la Sua pratica {claim_number}. Apparecchi: {devices}. Sono prenotati {amount:euro}. La informeremo non appena avremo deciso.',
     },
     es: {
       title: 'El expediente {claim_number} ha llegado',
-      text: 'Hemos recibido su expediente {claim_number} con {devices} aparato(s). Se han reservado {amount:euro}. Le avisaremos en cuanto hayamos decidido.',
+      text: 'Hemos recibido su expediente {claim_number}. Aparatos: {devices}. Se han reservado {amount:euro}. Le avisaremos en cuanto hayamos decidido.',
     },
   },
   document_requested: {

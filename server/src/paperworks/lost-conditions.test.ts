@@ -51,6 +51,10 @@ it('pays no bonus whose condition a rejected device had met', async () => {
     approved_amount: 150,
   })
   expect(await free()).toBe(50_000)
+  const { content: told_since } = await owner.get<{ kind: string; title: string }[]>(
+    `${path}/function/timeline`,
+  )
+  expect(told_since.at(-1)).toMatchObject({ kind: 'approve', title: 'Teilweise genehmigt' })
   const decided = await db
     .selectFrom('paperwork_line')
     .select(['decision', 'approved_amount', 'decision_reason'])

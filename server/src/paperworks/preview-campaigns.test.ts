@@ -56,6 +56,18 @@ describe('the preview of a draft', () => {
     expect(messages[0]?.message).toContain(`Das Budget der Aktion „${rule.name}“ reicht`)
   })
 
+  it('lets the base amount be claimed once such a campaign has ended', async () => {
+    const { id, rule } = await draftWith({ budget: 1_000, budget_policy: 'refuse' })
+    const admin = await api.as('admin')
+    const end = `/campaign/unit/${rule.id}/function/end`
+    expect((await admin.post(end, { reason: 'Das Budget ist aufgebraucht.' })).status).toBe(200)
+    const { can_submit, trace } = await preview(id)
+    expect(can_submit).toBe(true)
+    expect(trace.map(({ code }) => code)).toContain('budget_base_only')
+    const { content } = await owner.post(`/paperwork/unit/${id}/function/submit`, {})
+    expect(content).toMatchObject({ expected_amount: 300 })
+  })
+
   it('tells the owner nothing of the wholesaler’s share, and hides what was frozen', async () => {
     const { id } = await draftWith({ wholesaler_mode: 'bonus', wholesaler_percent: 10 })
     const { trace } = await preview(id)

@@ -14,8 +14,13 @@ export type Changes = Record<string, [unknown, unknown] | string | undefined>
 
 type Title = Record<Language, string> & { staff_only?: true }
 
-/** What each step is called; steps that are not here are not told. */
-export const timelineTitles: Partial<Record<string, Title>> = {
+/** What a step of the trail is called; steps without a title are not told. */
+export const titleOf = (action: string, { paperwork_status: moved }: Changes): Title | undefined =>
+  timelineTitles[
+    action === 'approve' && moved?.[1] === 'partially_approved' ? 'approve_in_part' : action
+  ]
+
+const timelineTitles: Partial<Record<string, Title>> = {
   create: {
     de: 'Entwurf angelegt',
     en: 'Draft created',
@@ -55,6 +60,12 @@ export const timelineTitles: Partial<Record<string, Title>> = {
     es: 'Documentos enviados',
   },
   approve: { de: 'Genehmigt', en: 'Approved', it: 'Approvata', es: 'Aprobado' },
+  approve_in_part: {
+    de: 'Teilweise genehmigt',
+    en: 'Approved in part',
+    it: 'Approvata in parte',
+    es: 'Aprobado en parte',
+  },
   reject: { de: 'Abgelehnt', en: 'Rejected', it: 'Respinta', es: 'Rechazado' },
   withdraw: { de: 'Zurückgezogen', en: 'Withdrawn', it: 'Ritirata', es: 'Retirado' },
   expire: {

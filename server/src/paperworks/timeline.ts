@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Tx } from '../db/tables.ts'
 import type { Caller } from '../http/caller.ts'
 import { defineFunction } from '../platform/functions.ts'
-import { type Changes, tellingOf, timelineActors, timelineTitles } from './timeline-texts.ts'
+import { type Changes, tellingOf, timelineActors, titleOf } from './timeline-texts.ts'
 
 /** One station of a claim in plain words. */
 interface TimelineEntry {
@@ -50,10 +50,11 @@ const trailOf = (tx: Tx, claim: string) =>
     .execute()
 
 function tell(row: TrailRow, caller: Caller): TimelineEntry[] {
-  const title = timelineTitles[row.action]
+  const changes = row.changes as Changes
+  const title = titleOf(row.action, changes)
   const isStaff = reviewers.includes(caller.role)
   if (!title || (title.staff_only && !isStaff)) return []
-  const told = { changes: row.changes as Changes, language: caller.language, isStaff }
+  const told = { changes, language: caller.language, isStaff }
   const text = tellingOf(row.action, told)
   return [
     {

@@ -20,7 +20,10 @@ export function OverviewTab({ unit }: { unit: AnyUnit }) {
   const { role } = useMember()
   const sentence = useRuleSentence(ruleOfFields(unit.id, unit), unit)
   const readable = readableFields(role, 'campaign')
-  const shown = facts.filter((field) => readable.includes(field))
+  const shown = facts.filter(
+    // Who put it in force may be somebody the reader does not see.
+    (field) => readable.includes(field) && (field !== 'activated_by' || unit[field] !== null),
+  )
   const { status_reason } = unit
   return (
     <div className={styles.stack}>
