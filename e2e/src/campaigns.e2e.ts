@@ -50,7 +50,7 @@ describe('a campaign', () => {
     await brand.getByRole('textbox', { name: 'Kauf bis' }).fill(typed(40))
     await brand.getByLabel('Budget').first().fill('2500')
     const meaning = brand.getByRole('complementary', { name: 'Bedeutung und Prüfung' })
-    await expect.poll(() => meaning.textContent(), patient).toContain('50,00 EUR zusätzlich')
+    await expect.poll(() => meaning.textContent(), patient).toMatch(/50,00\sEUR zusätzlich/)
     await look(brand, 'campaign-editor')
     await button(brand, 'Entwurf speichern').click()
     await title(brand, 'Aktionen').waitFor(patient)
