@@ -108,6 +108,8 @@ export const paidToday = z.strictObject({
   base: euro.nullable(),
   percent_of_net_price: z.number().nullable(),
   campaigns: z.array(bonus),
+  /** Name of the tier of the caller that raises it. */
+  tier: z.string().nullable(),
   /** Names of campaigns that pay under a condition. */
   more: z.array(z.string()),
 })

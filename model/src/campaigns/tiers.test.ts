@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { downgradeDay, evaluateTier, firstTier, type TierState, tierMeasure } from './tiers.ts'
 
 const tiers = [
-  { name: 'Basis', from: 0, basis_points: 10_000 },
-  { name: 'Silber', from: 10, basis_points: 10_500 },
-  { name: 'Gold', from: 25, basis_points: 11_000 },
+  { tier: 'basis', from: 0, basis_points: 10_000 },
+  { tier: 'silber', from: 10, basis_points: 10_500 },
+  { tier: 'gold', from: 25, basis_points: 11_000 },
 ] as const
-const gold: TierState = { tier: 'Gold', since: '2025-09-01', notice: null }
+const gold: TierState = { tier: 'gold', since: '2025-09-01', notice: null }
 const evaluate = (state: TierState, today: string, measure: number) =>
   evaluateTier(state, { today, measure, tiers: [...tiers] })
 
@@ -43,11 +43,11 @@ describe('what a tier is measured by', () => {
 
 describe('a tier', () => {
   it.each([
-    [0, 'Basis'],
-    [9, 'Basis'],
-    [10, 'Silber'],
-    [24, 'Silber'],
-    [25, 'Gold'],
+    [0, 'basis'],
+    [9, 'basis'],
+    [10, 'silber'],
+    [24, 'silber'],
+    [25, 'gold'],
   ])('is for %i devices %s', (measure, tier) =>
     expect(firstTier({ today: '2026-05-15', measure, tiers: [...tiers] })).toEqual({
       tier,
@@ -57,8 +57,8 @@ describe('a tier', () => {
   )
 
   it('rises at once, over several steps too', () =>
-    expect(evaluate({ ...gold, tier: 'Basis' }, '2026-05-15', 30)).toEqual({
-      tier: 'Gold',
+    expect(evaluate({ ...gold, tier: 'basis' }, '2026-05-15', 30)).toEqual({
+      tier: 'gold',
       since: '2026-05-15',
       notice: null,
     }))
@@ -67,11 +67,11 @@ describe('a tier', () => {
     const noticed = evaluate(gold, '2026-05-15', 12)
     expect(noticed).toEqual({
       ...gold,
-      notice: { to: 'Silber', given_on: '2026-05-15', last_day: '2026-06-30' },
+      notice: { to: 'silber', given_on: '2026-05-15', last_day: '2026-06-30' },
     })
     expect(evaluate(noticed, '2026-06-30', 12)).toEqual(noticed)
     expect(evaluate(noticed, '2026-07-01', 12)).toEqual({
-      tier: 'Silber',
+      tier: 'silber',
       since: '2026-07-01',
       notice: null,
     })
@@ -95,15 +95,15 @@ describe('a tier', () => {
   it('falls no deeper than was announced, and what is left is announced anew', () => {
     const noticed = evaluate(gold, '2026-05-15', 12)
     expect(evaluate(noticed, '2026-07-01', 3)).toEqual({
-      tier: 'Silber',
+      tier: 'silber',
       since: '2026-07-01',
-      notice: { to: 'Basis', given_on: '2026-07-01', last_day: '2026-07-31' },
+      notice: { to: 'basis', given_on: '2026-07-01', last_day: '2026-07-31' },
     })
   })
 
   it('falls less deep when the measure recovers in part', () => {
     const noticed = evaluate(gold, '2026-05-15', 3)
-    expect(evaluate(noticed, '2026-07-01', 12).tier).toBe('Silber')
+    expect(evaluate(noticed, '2026-07-01', 12).tier).toBe('silber')
   })
 
   it('is the same however often a day is evaluated', () => {

@@ -1,9 +1,10 @@
 import { addDays, type IsoDate } from '../german-day.ts'
 import type { Cents } from '../money.ts'
+import type { TierId } from '../tier-names.ts'
 
 /** A tier and what it takes (product.md §4.4). */
 export interface TierStep {
-  name: string
+  tier: TierId
   /** Devices or cents within twelve months, whichever is measured; the lowest tier takes 0. */
   from: number
   /** What it multiplies the base amount by; 10500 pays 5 % more. */
@@ -18,11 +19,10 @@ export interface TierEntry {
 }
 
 export interface TierState {
-  /** Name. */
-  tier: string
+  tier: TierId
   since: IsoDate
   /** A downgrade that was announced, and the last day of the present tier. */
-  notice: { to: string; given_on: IsoDate; last_day: IsoDate } | null
+  notice: { to: TierId; given_on: IsoDate; last_day: IsoDate } | null
 }
 
 interface Evaluation {
@@ -53,21 +53,21 @@ export function tierMeasure(
 export function evaluateTier(state: TierState, evaluation: Evaluation): TierState {
   const { today, tiers } = evaluation
   const reached = tierOf(evaluation)
-  const order = (name: string) => tiers.findIndex((tier) => tier.name === name)
-  if (order(reached.name) > order(state.tier))
-    return { tier: reached.name, since: today, notice: null }
-  if (reached.name === state.tier) return state.notice ? { ...state, notice: null } : state
-  if (!state.notice) return { ...state, notice: announce(reached.name, today) }
+  const order = (tier: TierId) => tiers.findIndex((step) => step.tier === tier)
+  if (order(reached.tier) > order(state.tier))
+    return { tier: reached.tier, since: today, notice: null }
+  if (reached.tier === state.tier) return state.notice ? { ...state, notice: null } : state
+  if (!state.notice) return { ...state, notice: announce(reached.tier, today) }
   if (today <= state.notice.last_day) return state
 
-  const tier = order(state.notice.to) > order(reached.name) ? state.notice.to : reached.name
+  const tier = order(state.notice.to) > order(reached.tier) ? state.notice.to : reached.tier
   const fallen = { tier, since: addDays(state.notice.last_day, 1), notice: null }
-  return tier === reached.name ? fallen : { ...fallen, notice: announce(reached.name, today) }
+  return tier === reached.tier ? fallen : { ...fallen, notice: announce(reached.tier, today) }
 }
 
 /** The state of an installer who is new. */
 export const firstTier = (evaluation: Evaluation): TierState => ({
-  tier: tierOf(evaluation).name,
+  tier: tierOf(evaluation).tier,
   since: evaluation.today,
   notice: null,
 })
@@ -80,7 +80,7 @@ export function downgradeDay(given_on: IsoDate): IsoDate {
 
 const noticeDays = 30
 
-const announce = (to: string, given_on: IsoDate) => ({
+const announce = (to: TierId, given_on: IsoDate) => ({
   to,
   given_on,
   last_day: downgradeDay(given_on),

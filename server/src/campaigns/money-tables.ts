@@ -1,4 +1,4 @@
-import type { CampaignOutcome } from '@ruecklauf/model'
+import type { CampaignOutcome, TierId } from '@ruecklauf/model'
 import type { ColumnType, Generated } from 'kysely'
 
 /** What campaigns pay; amounts in cents, days German. */
@@ -42,9 +42,8 @@ export interface CampaignMoneyTables {
   }
   installer_tier: {
     link_installer: string
-    tier: string
     since: string
-    notice_to: string | null
+    notice_to: TierId | null
     notice_given_on: string | null
     notice_last_day: string | null
     /** Devices or cents of the last twelve months, as last evaluated. */

@@ -24,7 +24,6 @@ it('tells how far the next tier is', async () => {
     .insertInto('installer_tier')
     .values({
       link_installer: me.id,
-      tier: 'Basis',
       since: '2026-01-01',
       measure: 3,
       evaluated_on: '2026-03-10',

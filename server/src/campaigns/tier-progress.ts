@@ -1,4 +1,4 @@
-import { tierNames } from '@ruecklauf/model'
+import { type TierId, tierNames } from '@ruecklauf/model'
 import { z } from 'zod'
 import { defineFunction } from '../platform/functions.ts'
 import { readSettings } from '../settings/read-settings.ts'
@@ -18,13 +18,13 @@ export const tierProgress = defineFunction('installer', 'tier_progress', {
     const steps = tierSteps(settings)
     if (!settings.tiers_active || steps.length === 1) return null
     const state = await tx
-      .selectFrom('installer_tier')
-      .selectAll()
-      .where('link_installer', '=', unit)
-      .executeTakeFirst()
-    const name = state?.tier ?? tierNames.basis
+      .selectFrom('installer as i')
+      .leftJoin('installer_tier as evaluated', 'evaluated.link_installer', 'i.id')
+      .select(['i.tier', 'measure', 'notice_to', 'notice_last_day'])
+      .where('i.id', '=', unit)
+      .executeTakeFirstOrThrow()
     const position = Math.max(
-      steps.findIndex((step) => step.name === name),
+      steps.findIndex(({ tier }) => tier === state.tier),
       0,
     )
     const next = steps[position + 1]
@@ -32,22 +32,22 @@ export const tierProgress = defineFunction('installer', 'tier_progress', {
     const shown = (measure: number) => (by === 'cents' ? measure / 100 : measure)
     return {
       by,
-      tier: name,
+      tier: tierNames[state.tier],
       on: settings.tier_on,
-      measure: shown(state?.measure ?? 0),
+      measure: shown(state.measure ?? 0),
       from: shown(steps[position]?.from ?? 0),
-      next: next ? { name: next.name, from: shown(next.from), percent: percentOf(next) } : null,
+      next: next
+        ? { name: tierNames[next.tier], from: shown(next.from), percent: percentOf(next) }
+        : null,
       notice: noticeOf(state),
     }
   },
 })
 
 /** Of the tier that will be lost; the table has both or neither. */
-const noticeOf = (
-  state: { notice_to: string | null; notice_last_day: string | null } | undefined,
-) =>
-  state?.notice_to && state.notice_last_day
-    ? { to: state.notice_to, last_day: state.notice_last_day }
+const noticeOf = (state: { notice_to: TierId | null; notice_last_day: string | null }) =>
+  state.notice_to && state.notice_last_day
+    ? { to: tierNames[state.notice_to], last_day: state.notice_last_day }
     : null
 
 /** What a tier pays on top, in percent. */

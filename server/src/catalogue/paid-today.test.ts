@@ -1,5 +1,6 @@
 import type { PaidToday } from '@ruecklauf/model'
 import { afterAll, expect, it } from 'vitest'
+import { ensureSettings } from '../settings/ensure-settings.ts'
 import { testApi } from '../testing/api.ts'
 import { activated, putDraft } from '../testing/campaign-drafts.ts'
 
@@ -20,6 +21,7 @@ it('says what a device brings today, with the campaign that adds to it', async (
     base: 150,
     percent_of_net_price: null,
     campaigns: [],
+    tier: null,
     more: [],
   })
   const id = await activated(api, await putDraft(api, { products: [pump.id] }))
@@ -66,4 +68,21 @@ it('lists the claims of a campaign to the office alone', async () => {
   const brand = await api.as('brand')
   expect((await brand.get(path)).content).toEqual({ count: 0, items: [] })
   expect((await installer.get(path)).status).toBe(403)
+})
+
+it('pays an installer by the tier he stands in, and says so', async () => {
+  const { db } = api.database
+  const set = (id: string, value: string) =>
+    db.updateTable('setting').set({ value }).where('id', '=', id).execute()
+  await ensureSettings(db)
+  await set('tiers_active', 'true')
+  await set('tier_gold_from', '10')
+  const gold = await api.as('installer')
+  await db.updateTable('installer').set({ tier: 'gold' }).where('id', '=', gold.member).execute()
+  const ofTank = async ({ get }: Pick<typeof gold, 'get'>) =>
+    (await get<PaidToday[]>('/product/function/paid_today')).content.find(
+      ({ product }) => product === tank.id,
+    )
+  expect(await ofTank(gold)).toMatchObject({ amount: 165, base: 165, tier: 'Gold' })
+  expect(await ofTank(await api.as('installer'))).toMatchObject({ amount: 150, tier: null })
 })

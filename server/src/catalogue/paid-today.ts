@@ -4,6 +4,7 @@ import {
   type CalculationLine,
   type CampaignInput,
   type CampaignRule,
+  type TraceStep,
   toEuro,
 } from '@ruecklauf/model'
 import { z } from 'zod'
@@ -26,17 +27,21 @@ export const paidToday = defineFunction('product', 'paid_today', {
     const today = berlinDay(now)
     const circumstances = await circumstancesToday(tx, { caller, today })
     const campaigns = await campaignsToday(tx, { caller, today })
+    const tierName = circumstances.programme.tier?.name ?? null
     return (await pricedProducts(tx)).map((line) => {
       const open = campaigns.filter(({ rule }) => isMeant(rule, line) && isOpen(rule))
       const calculation = calculateToday([line], { ...circumstances, campaigns: open })
       return {
         product: line.id,
         ...answer(calculation, { line, campaigns: open, today }),
+        tier: calculation.lines[0]?.trace.some(isOfTier) ? tierName : null,
         more: more(campaigns, { line, today }, calculation),
       }
     })
   },
 })
+
+const isOfTier = ({ stage }: TraceStep) => stage === 'tier'
 
 interface Asked {
   line: CalculationLine

@@ -7,7 +7,6 @@ import {
   calculate,
   campaignInput,
   noneCounted,
-  tierNames,
 } from '@ruecklauf/model'
 import { readCounters } from '../campaigns/counters.ts'
 import { groupsOf, isSoldBy } from '../campaigns/own-groups.ts'
@@ -82,14 +81,14 @@ export async function campaignsToday(tx: Tx, { caller, today }: Asking): Promise
 }
 
 async function installerOf(tx: Tx, { role, member }: Caller) {
-  if (role !== 'installer') return { tier: null, small_business: false }
+  if (role !== 'installer') return { tier: 'basis', small_business: false } as const
   const installer = await tx
     .selectFrom('installer')
     .select(['tier', 'small_business'])
     .where('id', '=', member)
     .executeTakeFirst()
   return {
-    tier: installer ? tierNames[installer.tier] : null,
+    tier: installer?.tier ?? 'basis',
     small_business: installer?.small_business ?? false,
   }
 }

@@ -16,6 +16,7 @@ import { playClaims } from './play-claims.ts'
 import { createProducts, createSerialNumbers } from './products.ts'
 import { seeded } from './random.ts'
 import { writeSampleInvoices } from './sample-invoices.ts'
+import { startTiers } from './tiers.ts'
 import { stepsOf } from './timeline.ts'
 
 /** Any fixed number: the demo is the same on every machine, but for today's date. */
@@ -50,6 +51,7 @@ export async function createDemo(deps: Deps): Promise<boolean> {
   const campaigns = await playCampaigns(deps, { ...stock, today, now, proposer, admin })
   await playYear(deps, { ...stock, today, now, random })
   await proposeChanges(deps, { proposer, today }, campaigns)
+  await startTiers(deps)
   await forgetOldMail(deps, now)
   const free = await freeSerials(deps)
   await writeSampleInvoices(config.data_dir, {

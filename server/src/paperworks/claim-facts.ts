@@ -40,7 +40,6 @@ async function claimOf(tx: Tx, id: string) {
   const claim = await tx
     .selectFrom('paperwork as p')
     .innerJoin('installer as i', 'i.id', 'p.link_installer')
-    .leftJoin('installer_tier as tier', 'tier.link_installer', 'i.id')
     .leftJoin('sales_point as s', 's.id', 'p.link_sales_point')
     .leftJoin('wholesaler as w', 'w.id', 's.link_wholesaler')
     .selectAll('p')
@@ -55,7 +54,7 @@ async function claimOf(tx: Tx, id: string) {
       's.active_from as point_from',
       's.active_to as point_to',
       'i.small_business',
-      'tier.tier',
+      'i.tier',
       's.link_wholesaler',
       's.link_sales_group',
       's.postcode as point_postcode',

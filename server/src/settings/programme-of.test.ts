@@ -61,17 +61,9 @@ describe('a programme’s settings', () => {
     await set('tier_silber_from', '2')
     const owner = await api.as('installer')
     await db
-      .insertInto('installer_tier')
-      .values({
-        link_installer: owner.member,
-        tier: 'Silber',
-        since: '2026-01-01',
-        notice_to: null,
-        notice_given_on: null,
-        notice_last_day: null,
-        measure: 3,
-        evaluated_on: '2026-03-02',
-      })
+      .updateTable('installer')
+      .set({ tier: 'silber' })
+      .where('id', '=', owner.member)
       .execute()
     expect((await submitted(owner)).amount).toBe(315)
     expect((await submitted(await api.as('installer'))).amount).toBe(300)

@@ -1,10 +1,10 @@
-import type { Cents, Programme } from '@ruecklauf/model'
+import type { Cents, Programme, TierId } from '@ruecklauf/model'
 import type { Settings } from './read-settings.ts'
 import { tierOf } from './tier-steps.ts'
 
 interface Installer {
-  /** Name of his tier at submission; null for the lowest. */
-  tier: string | null
+  /** At submission. */
+  tier: TierId
   small_business: boolean
   /** The German year of submission, and cents he has for other claims of it. */
   year: { name: string; cents: Cents }

@@ -7,7 +7,6 @@ import {
   type Language,
   noneCounted,
   type TraceStep,
-  tierNames,
   toEuro,
 } from '@ruecklauf/model'
 import { z } from 'zod'
@@ -54,7 +53,7 @@ export const simulate = defineFunction('campaign', 'simulate', {
       settings: { base_reference_date, claim_window_days, late_grace_days },
       campaigns: others.map((other) => campaignInput(other, noneCounted)),
       programme: programmeOf(settings, {
-        tier: tierNames[invented.tier],
+        tier: invented.tier,
         small_business: false,
         year: { name: claim.submitted_on.slice(0, 4), cents: 0 },
       }),

@@ -40,19 +40,7 @@ async function both({ settings = {}, campaign, beside, dates = {}, net_price }: 
   const rule = await runCampaign(api, { products, ...campaign })
   if (beside) await runCampaign(api, { products, ...beside })
   const owner = await api.as('installer')
-  await db
-    .insertInto('installer_tier')
-    .values({
-      link_installer: owner.member,
-      tier: 'Silber',
-      since: '2026-01-01',
-      notice_to: null,
-      notice_given_on: null,
-      notice_last_day: null,
-      measure: 3,
-      evaluated_on: '2026-03-02',
-    })
-    .execute()
+  await db.updateTable('installer').set({ tier: 'silber' }).where('id', '=', owner.member).execute()
   const devices = [
     await api.world.serialNumber({ link_product: product.id }),
     await api.world.serialNumber({ link_product: product.id }),

@@ -59,6 +59,7 @@ interface Approved {
 const tierOf = (installer: string) =>
   db
     .selectFrom('installer_tier')
+    .innerJoin('installer', 'installer.id', 'link_installer')
     .select(['tier', 'since', 'measure', 'notice_to', 'notice_last_day'])
     .where('link_installer', '=', installer)
     .executeTakeFirstOrThrow()
@@ -73,6 +74,18 @@ const told = async (member: string) => {
   return rows.map(({ event }) => event)
 }
 
+/** Changes of the tier in the trail. */
+const trailOf = async (installer: string) => {
+  const rows = await db
+    .selectFrom('audit')
+    .select('changes')
+    .where('object_id', '=', installer)
+    .where('action', '=', 'evaluate_tier')
+    .orderBy('at')
+    .execute()
+  return rows.map(({ changes }) => changes)
+}
+
 const evaluateOn = (day: string) => {
   api.time.now = new Date(`${day}T03:00:00Z`)
   return evaluateTiers(api.deps)
@@ -84,10 +97,12 @@ describe('the nightly evaluation of tiers', () => {
     const silver = await approved(3)
     const gold = await approved(5)
     await evaluateOn('2026-03-02')
-    expect(await tierOf(none.id)).toMatchObject({ tier: 'Basis', measure: 0 })
-    expect(await tierOf(silver.installer)).toMatchObject({ tier: 'Silber', measure: 3 })
-    expect(await tierOf(gold.installer)).toMatchObject({ tier: 'Gold', measure: 5 })
+    expect(await tierOf(none.id)).toMatchObject({ tier: 'basis', measure: 0 })
+    expect(await tierOf(silver.installer)).toMatchObject({ tier: 'silber', measure: 3 })
+    expect(await tierOf(gold.installer)).toMatchObject({ tier: 'gold', measure: 5 })
     expect(await told(none.id)).toEqual([])
+    expect(await trailOf(none.id)).toEqual([])
+    expect(await trailOf(gold.installer)).toEqual([{ tier: ['basis', 'gold'] }])
     expect(await told(gold.installer)).toEqual(['tier_reached'])
   })
 
@@ -106,7 +121,7 @@ describe('the nightly evaluation of tiers', () => {
       .where('id', 'in', lines.slice(1))
       .execute()
     await evaluateOn('2026-03-04')
-    expect(await tierOf(installer)).toMatchObject({ tier: 'Silber', measure: 2 })
+    expect(await tierOf(installer)).toMatchObject({ tier: 'silber', measure: 2 })
   })
 
   it('counts a device that lost the bonus of the campaign that does not count', async () => {
@@ -119,24 +134,24 @@ describe('the nightly evaluation of tiers', () => {
       .where('link_installer', '=', installer)
       .execute()
     await evaluateOn('2026-03-05')
-    expect(await tierOf(installer)).toMatchObject({ tier: 'Silber', measure: 2 })
+    expect(await tierOf(installer)).toMatchObject({ tier: 'silber', measure: 2 })
   })
 
   it('takes a tier away at the end of a month, 30 days after telling so', async () => {
     const { installer } = await approved(4, { on: '2025-04-10' })
     await evaluateOn('2026-03-10')
-    expect(await tierOf(installer)).toMatchObject({ tier: 'Gold' })
+    expect(await tierOf(installer)).toMatchObject({ tier: 'gold' })
     await evaluateOn('2026-04-11')
     const noticed = await tierOf(installer)
     expect(noticed).toMatchObject({
-      tier: 'Gold',
-      notice_to: 'Basis',
+      tier: 'gold',
+      notice_to: 'basis',
       notice_last_day: '2026-05-31',
     })
     await evaluateOn('2026-05-31')
-    expect(await tierOf(installer)).toMatchObject({ tier: 'Gold' })
+    expect(await tierOf(installer)).toMatchObject({ tier: 'gold' })
     await evaluateOn('2026-06-01')
-    expect(await tierOf(installer)).toMatchObject({ tier: 'Basis', since: '2026-06-01' })
+    expect(await tierOf(installer)).toMatchObject({ tier: 'basis', since: '2026-06-01' })
     expect(await told(installer)).toEqual(['tier_reached', 'tier_notice', 'tier_left'])
   })
 

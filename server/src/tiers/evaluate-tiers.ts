@@ -3,12 +3,14 @@ import {
   evaluateTier,
   firstTier,
   type IsoDate,
+  type TierId,
   type TierState,
   type TierStep,
   tierMeasure,
 } from '@ruecklauf/model'
 import type { Db, Tx } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
+import { recordAudit } from '../platform/audit.ts'
 import { readSettings, type Settings } from '../settings/read-settings.ts'
 import { tierSteps } from '../settings/tier-steps.ts'
 import { tellTier } from './tell-tier.ts'
@@ -68,11 +70,11 @@ interface Evaluated {
 
 async function evaluate(tx: Tx, { installer, measure, settings, today, now }: Evaluated) {
   const tiers = tierSteps(settings)
-  const before = await stateOf(tx, installer, tiers)
+  const stored = await storedTier(tx, installer)
+  const before = stateOf(stored, tiers)
   const evaluation = { today, measure, tiers }
   const after = before ? evaluateTier(before, evaluation) : firstTier(evaluation)
   const row = {
-    tier: after.tier,
     since: after.since,
     notice_to: after.notice?.to ?? null,
     notice_given_on: after.notice?.given_on ?? null,
@@ -85,30 +87,49 @@ async function evaluate(tx: Tx, { installer, measure, settings, today, now }: Ev
     .values({ link_installer: installer, ...row })
     .onConflict((conflict) => conflict.column('link_installer').doUpdateSet(row))
     .execute()
+  if (after.tier !== stored.tier)
+    await changeTier(tx, { installer, from: stored.tier, to: after.tier, now })
   await tellTier(tx, { installer, before: before ?? lowest(tiers, today), after, tiers, now })
 }
 
-/** A tier that is no longer given counts as the lowest. */
-async function stateOf(
-  tx: Tx,
-  installer: string,
+/** The tier as last evaluated, locked; `since` is null before the first evaluation. */
+const storedTier = (tx: Tx, installer: string) =>
+  tx
+    .selectFrom('installer as i')
+    .leftJoin('installer_tier as evaluated', 'evaluated.link_installer', 'i.id')
+    .select(['i.tier', 'since', 'notice_to', 'notice_given_on', 'notice_last_day'])
+    .where('i.id', '=', installer)
+    .forUpdate('i')
+    .executeTakeFirstOrThrow()
+
+/** A tier that is no longer given counts as none. */
+function stateOf(
+  stored: Awaited<ReturnType<typeof storedTier>>,
   tiers: readonly TierStep[],
-): Promise<TierState | null> {
-  const row = await tx
-    .selectFrom('installer_tier')
-    .selectAll()
-    .where('link_installer', '=', installer)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row || !tiers.some(({ name }) => name === row.tier)) return null
-  const { tier, since, notice_to: to, notice_given_on: given_on, notice_last_day } = row
+): TierState | null {
+  const { tier, since, notice_to: to, notice_given_on: given_on, notice_last_day } = stored
+  if (!since || !tiers.some((step) => step.tier === tier)) return null
   const notice =
     to && given_on && notice_last_day ? { to, given_on, last_day: notice_last_day } : null
   return { tier, since, notice }
 }
 
 const lowest = ([first]: readonly [TierStep, ...TierStep[]], today: IsoDate): TierState => ({
-  tier: first.name,
+  tier: first.tier,
   since: today,
   notice: null,
 })
+
+interface Change {
+  installer: string
+  from: TierId
+  to: TierId
+  now: Date
+}
+
+async function changeTier(tx: Tx, { installer: id, from, to, now }: Change) {
+  await tx.updateTable('installer').set({ tier: to }).where('id', '=', id).execute()
+  const entry = { caller: null, action: 'evaluate_tier', arke: 'installer', id, now }
+  const told = { topic: 'installer', id, member: id }
+  await recordAudit(tx, { ...entry, changes: { tier: [from, to] } }, told)
+}

@@ -1,4 +1,4 @@
-import type { TierState, TierStep } from '@ruecklauf/model'
+import { type TierId, type TierState, type TierStep, tierNames } from '@ruecklauf/model'
 import type { Tx } from '../db/tables.ts'
 import { notify } from '../notifications/notify.ts'
 
@@ -16,20 +16,20 @@ export async function tellTier(tx: Tx, change: Change): Promise<void> {
   const { installer, before, after, tiers, now } = change
   const told = { member: installer, path: '/', reference: installer, now }
   if (after.tier !== before.tier) {
-    const order = (name: string) => tiers.findIndex((tier) => tier.name === name)
+    const order = (tier: TierId) => tiers.findIndex((step) => step.tier === tier)
     const event = order(after.tier) > order(before.tier) ? 'tier_reached' : 'tier_left'
     const percent = percentOf(tiers, after.tier)
-    await notify(tx, { ...told, event, values: { tier: after.tier, percent } })
+    await notify(tx, { ...told, event, values: { tier: tierNames[after.tier], percent } })
   }
   if (after.notice && after.notice.given_on !== before.notice?.given_on) {
     const { to, last_day } = after.notice
-    const values = { tier: after.tier, to, last_day }
+    const values = { tier: tierNames[after.tier], to: tierNames[to], last_day }
     await notify(tx, { ...told, event: 'tier_notice', values })
   }
 }
 
 /** What a tier pays on top, in percent. */
-function percentOf(tiers: readonly TierStep[], name: string): number {
-  const found = tiers.find((tier) => tier.name === name)
+function percentOf(tiers: readonly TierStep[], tier: TierId): number {
+  const found = tiers.find((step) => step.tier === tier)
   return ((found?.basis_points ?? 10_000) - 10_000) / 100
 }

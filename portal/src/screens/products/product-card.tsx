@@ -34,8 +34,9 @@ export function ProductCard({ product, paid }: ProductCardProps) {
         {amountOf(paid, format) ?? t('products:card.no_rate')}
         {amountOf(paid, format) ? <span className={styles.per}>{perOf(paid, t)}</span> : null}
       </p>
-      {paid && (paid.campaigns.length > 0 || paid.more.length > 0) ? (
+      {paid && (paid.tier || paid.campaigns.length > 0 || paid.more.length > 0) ? (
         <ul className={styles.campaigns}>
+          {paid.tier ? <li>{t('products:today.tier', { tier: paid.tier })}</li> : null}
           {paid.campaigns.map(({ id, name, amount }) => (
             <li key={id}>
               {t('products:today.campaign', { amount: format.amount(amount), name })}
