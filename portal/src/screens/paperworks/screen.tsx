@@ -50,6 +50,9 @@ export function Screen() {
         columns={columns}
         searched={['claim_number', 'invoice_number', 'link_installer.label']}
         cells={queueCells(t, id)}
+        headers={Object.fromEntries(
+          short.map((column) => [column, t(`paperworks:columns.${column}`)]),
+        )}
         linkTo={(claim) => ({ to: `/${segment}/paperworks/${claim.id}` })}
         totals
         empty={
@@ -74,3 +77,6 @@ const columns = [
   'submitted_at',
   'document_type',
 ]
+
+/** Fields whose full name is wider than what stands in their column. */
+const short = ['risk_score', 'due_on', 'expected_amount', 'approved_amount'] as const
