@@ -2,6 +2,7 @@ import { berlinDay } from '@ruecklauf/model'
 import { z } from 'zod'
 import { fundBudget } from '../ledger/budgets.ts'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
+import { tellAllTargets } from '../targets/tell-targets.ts'
 import { brokenField } from './broken-field.ts'
 import { campaignAnswer } from './campaign-answer.ts'
 import { checkNewRule, checkTexts, refuse } from './check-campaign.ts'
@@ -58,6 +59,7 @@ async function activateCampaign(
     const funding = { brand: deps.brand.id, campaign: id, amount: rule.budget }
     await fundBudget(tx, { ...funding, actor: caller.member, at: now })
   }
+  await tellAllTargets(tx, { rule, now })
   if (row.proposed_by) {
     const values = { campaign: rule.name, begins: rule.purchase_from }
     await tellMember(tx, row.proposed_by, {

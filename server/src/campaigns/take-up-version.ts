@@ -2,6 +2,7 @@ import { arkes, type IsoDate } from '@ruecklauf/model'
 import type { Tx } from '../db/tables.ts'
 import { announce } from '../platform/announce.ts'
 import { changesOf, recordAudit } from '../platform/audit.ts'
+import { tellAllTargets } from '../targets/tell-targets.ts'
 import { fieldsOf } from './fields-of.ts'
 import type { CampaignContext } from './move-campaign.ts'
 import { linksOf, lockCampaign } from './read-campaign.ts'
@@ -31,6 +32,7 @@ export async function takeUpVersion(
   await storeCampaignLinks(tx, id, links)
   const changes = { ...changesOf(arkes.campaign.fields, row, values), number: version }
   await recordAudit(tx, { caller, action: 'take_up', arke: 'campaign', id, changes, now })
+  if (!row.personal_target) await tellAllTargets(tx, { rule, now })
   await announce(tx, { events: deps.events, served: deps.registry.byDefinition('campaign'), id })
   return true
 }

@@ -2,21 +2,29 @@ import { newId } from '../db/id.ts'
 import type { Tx } from '../db/tables.ts'
 import type { EffectKind, Payloads } from './effects.ts'
 
+interface Effect<Kind extends EffectKind> {
+  kind: Kind
+  payload: Payloads[Kind]
+  /** Not before this instant. */
+  due_at: Date
+}
+
 /**
  * Puts down what has to happen once this transaction has committed; if it rolls back, nothing does.
- * @param due_at not before this instant.
  */
-export async function enqueue<Kind extends EffectKind>(
+export const enqueue = <Kind extends EffectKind>(tx: Tx, effect: Effect<Kind>): Promise<void> =>
+  enqueueAll(tx, [effect])
+
+/** The same for several at once, at most some thousands. */
+export async function enqueueAll<Kind extends EffectKind>(
   tx: Tx,
-  { kind, payload, due_at }: { kind: Kind; payload: Payloads[Kind]; due_at: Date },
+  effects: readonly Effect<Kind>[],
 ): Promise<void> {
-  await tx
-    .insertInto('outbox')
-    .values({
-      id: newId(),
-      kind,
-      payload: JSON.stringify(payload),
-      due_at: due_at.toISOString(),
-    })
-    .execute()
+  const rows = effects.map(({ kind, payload, due_at }) => ({
+    id: newId(),
+    kind,
+    payload: JSON.stringify(payload),
+    due_at: due_at.toISOString(),
+  }))
+  if (rows.length > 0) await tx.insertInto('outbox').values(rows).execute()
 }

@@ -34,6 +34,7 @@ export interface EventValues {
     reason: string | InEachLanguage
   }
   campaign_budget_level: { campaign: string; level: number; free: Cents }
+  target_agreed: { campaign: string; units: number; begins: IsoDate }
   tier_reached: { tier: string; percent: number }
   tier_left: { tier: string; percent: number }
   tier_notice: { tier: string; to: string; last_day: IsoDate }

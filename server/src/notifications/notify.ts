@@ -1,11 +1,12 @@
+import type { Language } from '@ruecklauf/model'
 import { newId } from '../db/id.ts'
 import type { Tx } from '../db/tables.ts'
-import { enqueue } from '../jobs/enqueue.ts'
+import { enqueueAll } from '../jobs/enqueue.ts'
 import type { DecidedDevice, EventValues, NotificationEvent } from './event-values.ts'
 import { fillText } from './fill-text.ts'
 import { templates } from './templates.ts'
 
-interface Notice<Event extends NotificationEvent> {
+export interface Notice<Event extends NotificationEvent> {
   member: string
   event: Event
   values: EventValues[Event]
@@ -22,32 +23,57 @@ interface Notice<Event extends NotificationEvent> {
  * Tells a member what happened, in his language: in the portal at once, where his bell rings when
  * the transaction commits, and by a mail that is sent after it. A member that is gone is not told.
  */
-export async function notify<Event extends NotificationEvent>(
+export const notify = <Event extends NotificationEvent>(
   tx: Tx,
-  { member, event, values, path, reference, devices, now }: Notice<Event>,
+  notice: Notice<Event>,
+): Promise<void> => notifyAll(tx, [notice])
+
+/** Tells many members at once, however many. */
+export async function notifyAll<Event extends NotificationEvent>(
+  tx: Tx,
+  notices: readonly Notice<Event>[],
 ): Promise<void> {
-  const profile = await tx
+  for (let from = 0; from < notices.length; from += AT_ONCE)
+    await tell(tx, notices.slice(from, from + AT_ONCE))
+}
+
+/** Rows of one statement, which takes 65,535 parameters. */
+const AT_ONCE = 1_000
+
+async function tell<Event extends NotificationEvent>(tx: Tx, notices: readonly Notice<Event>[]) {
+  const members = notices.map(({ member }) => member)
+  const profiles = await tx
     .selectFrom('member_profile')
-    .select('language')
-    .where('id', '=', member)
-    .executeTakeFirst()
-  if (!profile) return
-  const { title, text } = templates[event][profile.language]
-  await tx
-    .insertInto('notification')
-    .values({
-      id: newId(),
-      link_member: member,
-      event,
-      title: fillText(title, values, profile.language),
-      text: fillText(text, values, profile.language),
-      path: path ?? null,
-      inserted_at: now.toISOString(),
-    })
+    .select(['id', 'language'])
+    .where('id', 'in', members)
     .execute()
-  await enqueue(tx, {
-    kind: 'notification_mail',
-    payload: { member, event, values, path: path ?? '', reference, devices: devices ?? [] },
-    due_at: now,
+  const languages = new Map(profiles.map(({ id, language }) => [id, language]))
+  const told = notices.flatMap((notice) => {
+    const language = languages.get(notice.member)
+    return language ? [{ ...notice, language }] : []
   })
+  if (told.length === 0) return
+  await tx.insertInto('notification').values(told.map(entryOf)).execute()
+  await enqueueAll(
+    tx,
+    told.map(({ member, event, values, path = '', reference, devices = [], now }) => ({
+      kind: 'notification_mail',
+      payload: { member, event, values, path, reference, devices },
+      due_at: now,
+    })),
+  )
+}
+
+function entryOf<Event extends NotificationEvent>(told: Notice<Event> & { language: Language }) {
+  const { member, event, values, path = null, language, now } = told
+  const { title, text } = templates[event][language]
+  return {
+    id: newId(),
+    link_member: member,
+    event,
+    title: fillText(title, values, language),
+    text: fillText(text, values, language),
+    path,
+    inserted_at: now.toISOString(),
+  }
 }

@@ -4,6 +4,7 @@ import { campaignTexts } from './campaign-texts.ts'
 import { claimTexts } from './claim-texts.ts'
 import { decisionTexts } from './decision-texts.ts'
 import type { NotificationEvent } from './event-values.ts'
+import { targetTexts } from './target-texts.ts'
 import { tierTexts } from './tier-texts.ts'
 
 /** Subject and text of one event; placeholders as `fillText` reads them. */
@@ -23,5 +24,6 @@ export const templates: Templates = {
   ...decisionTexts,
   ...accountTexts,
   ...campaignTexts,
+  ...targetTexts,
   ...tierTexts,
 }

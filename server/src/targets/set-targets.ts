@@ -5,11 +5,12 @@ import { announce } from '../platform/announce.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { defineFunction } from '../platform/functions.ts'
 import { lockForTargets } from './lock-for-targets.ts'
+import { tellTargets } from './tell-targets.ts'
 import { type ChangedTarget, readTargets, wantedTargets } from './wanted-targets.ts'
 
 /**
  * Sets targets of installers, all or none. Before the campaign is in force they change freely, then
- * only to what is easier to reach: purchases were made for what was promised.
+ * only to what is easier to reach: purchases were made for what was promised; installers are told.
  */
 export const setTargets = defineFunction('campaign', 'set_targets', {
   scope: 'unit',
@@ -19,12 +20,14 @@ export const setTargets = defineFunction('campaign', 'set_targets', {
   run: async (context, { targets: wanted }) => {
     const { tx, unit: id, caller, now, deps, served } = context
     const campaign = await lockForTargets(context)
+    const { rule, in_force } = campaign
     const changed = await readTargets(tx, campaign, wanted)
     if (changed.length === 0) return { changed: 0 }
     await writeTargets(tx, { campaign: id, changed, now })
     const targets = changed.map(({ installer, before, units }) => [installer, before, units])
     const entry = { caller, action: 'set_targets', arke: 'campaign', id, changes: { targets }, now }
     await recordAudit(tx, entry)
+    if (in_force && rule.personal_target) await tellTargets(tx, { rule, targets: changed, now })
     await announce(tx, { events: deps.events, served, id })
     return { changed: changed.length }
   },
