@@ -107,7 +107,11 @@ function Draft({ draft }: { draft: Loaded<'paperwork'> }) {
           : t('home:to_do.draft_new')
       }
       about={t('home:to_do.changed', { when: format.distance(updated_at) })}
-      end={expected_amount > 0 ? format.amount(expected_amount) : undefined}
+      end={
+        expected_amount > 0
+          ? t('home:to_do.draft_amount', { amount: format.amount(expected_amount) })
+          : undefined
+      }
     />
   )
 }
