@@ -11,6 +11,7 @@ import { UnitTable } from '../../units/unit-table.tsx'
 import { queueCells } from './queue-cells.tsx'
 import { keepQueuePlace } from './queue-place.ts'
 import { QuickFilters } from './quick-filters.tsx'
+import styles from './screen.module.css'
 import { useNext } from './use-next.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { ViewTabs } from './view-tabs.tsx'
@@ -45,20 +46,24 @@ export function Screen() {
       />
       <ViewTabs />
       <QuickFilters />
-      <UnitTable
-        arke="paperwork"
-        columns={columns}
-        searched={['claim_number', 'invoice_number', 'link_installer.label']}
-        cells={queueCells(t, id)}
-        headers={Object.fromEntries(
-          short.map((column) => [column, t(`paperworks:columns.${column}`)]),
-        )}
-        linkTo={(claim) => ({ to: `/${segment}/paperworks/${claim.id}` })}
-        totals
-        empty={
-          <EmptyState title={t('paperworks:empty.title')}>{t('paperworks:empty.text')}</EmptyState>
-        }
-      />
+      <div className={styles.queue}>
+        <UnitTable
+          arke="paperwork"
+          columns={columns}
+          searched={['claim_number', 'invoice_number', 'link_installer.label']}
+          cells={queueCells(t, id)}
+          headers={Object.fromEntries(
+            short.map((column) => [column, t(`paperworks:columns.${column}`)]),
+          )}
+          linkTo={(claim) => ({ to: `/${segment}/paperworks/${claim.id}` })}
+          totals
+          empty={
+            <EmptyState title={t('paperworks:empty.title')}>
+              {t('paperworks:empty.text')}
+            </EmptyState>
+          }
+        />
+      </div>
     </>
   )
 }
