@@ -1,0 +1,93 @@
+import { afterAll, expect, it } from 'vitest'
+import { fundBudget } from '../ledger/budgets.ts'
+import { verifyLedger } from '../ledger/verify-ledger.ts'
+import { ensureSettings } from '../settings/ensure-settings.ts'
+import { testApi } from '../testing/api.ts'
+import { readyDraft } from '../testing/ready-draft.ts'
+import { runCampaign } from '../testing/running-campaign.ts'
+import { feedWaitingLists } from './feed-waiting-lists.ts'
+
+const api = await testApi()
+afterAll(api.close)
+const { db } = api.database
+await ensureSettings(db)
+
+type Owner = Awaited<ReturnType<typeof api.as>>
+
+/** Submits a claim of one device a second after the one before; answers with its id. */
+async function claimOf(product: { id: string }, owner: Owner): Promise<string> {
+  const { serial } = await api.world.serialNumber({ link_product: product.id })
+  const draft = { installer: owner.member, product, serials: [serial] }
+  const { id } = await readyDraft(api, draft)
+  const answer = await owner.post(`/paperwork/unit/${id}/function/submit`, {})
+  expect(answer.status).toBe(200)
+  api.time.now = new Date(api.time.now.getTime() + 1_000)
+  return id
+}
+
+const expectedOf = async (id: string) =>
+  (
+    await db
+      .selectFrom('paperwork')
+      .select('expected_amount')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).expected_amount
+
+const limit = (value: string) =>
+  db.updateTable('setting').set({ value }).where('id', '=', 'cap_installer_year').execute()
+
+const raiseBudget = ({ id }: { id: string }, amount: number) =>
+  db.transaction().execute(async (tx) => {
+    await tx.updateTable('campaign').set({ budget: amount }).where('id', '=', id).execute()
+    const at = api.time.now
+    await fundBudget(tx, { brand: api.deps.brand.id, campaign: id, amount, actor: null, at })
+  })
+
+it('takes nothing back when later claims were allowed more in the year', async () => {
+  const product = await api.world.product({ amount: 15_000 })
+  const rule = await runCampaign(api, {
+    products: [product.id],
+    budget: 2_000,
+    budget_policy: 'waiting_list',
+  })
+  await claimOf(product, await api.as('installer'))
+  await limit('160.00')
+  const owner = await api.as('installer')
+  const waiting = await claimOf(product, owner)
+  await limit('1000.00')
+  await claimOf(product, owner)
+  await limit('0.00')
+  await raiseBudget(rule, 10_000)
+  await feedWaitingLists(api.deps)
+  expect(await expectedOf(waiting)).toBe(15_000)
+  expect(await verifyLedger(db)).toEqual([])
+})
+
+it('keeps to the caps of the campaigns that come along with the one it waited for', async () => {
+  const product = await api.world.product({ amount: 15_000 })
+  const other = await api.world.product({ amount: 15_000 })
+  const joint = { products: [product.id], stacking: 'stackable' } as const
+  await runCampaign(api, { products: [product.id], stacking: 'exclusive', amount: 5_000 })
+  const both = [product.id, other.id]
+  const cap = { amount: 4_000, installer_cap: 4_000 }
+  const capped = await runCampaign(api, { ...joint, ...cap, products: both })
+  const listed = { budget: 3_000, budget_policy: 'waiting_list' } as const
+  const rule = await runCampaign(api, { ...joint, ...listed, amount: 3_000 })
+
+  await claimOf(product, await api.as('installer'))
+  const owner = await api.as('installer')
+  const waiting = await claimOf(product, owner)
+  expect(await expectedOf(waiting)).toBe(20_000)
+  await claimOf(other, owner)
+  await raiseBudget(rule, 10_000)
+  await feedWaitingLists(api.deps)
+  const { paid } = await db
+    .selectFrom('claim_campaign')
+    .select(({ fn }) => fn.sum<number>('reserved').as('paid'))
+    .where('link_campaign', '=', capped.id)
+    .where('link_installer', '=', owner.member)
+    .executeTakeFirstOrThrow()
+  expect(Number(paid)).toBe(4_000)
+  expect(await expectedOf(waiting)).toBe(20_000)
+})
