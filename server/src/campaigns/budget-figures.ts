@@ -2,6 +2,7 @@ import {
   addDays,
   berlinDay,
   type CampaignBudget,
+  type CampaignStatus,
   type Cents,
   type IsoDate,
   startOfBerlinDay,
@@ -14,8 +15,9 @@ import { levelOf } from './budget-levels.ts'
 import { forecastDay, forecastWindow } from './forecast-day.ts'
 
 /**
- * What campaigns have paid and reserved, what is left, and when nothing will be; EUR. Campaigns that
- * do not exist are left out.
+ * What campaigns have paid and reserved, what is left, and when nothing will be; EUR. Of a draft the
+ * whole budget is left, whatever was put into it before it was sent back; of a settled campaign the
+ * rest went back, which is no warning. Campaigns that do not exist are left out.
  */
 export async function budgetFigures(
   db: Db,
@@ -25,21 +27,26 @@ export async function budgetFigures(
   const today = berlinDay(now)
   const counted = await countedBy(db, ids, addDays(today, -forecastWindow))
   const free = await freeBudgets(db, ids)
-  return counted.map(({ campaign, total, claims, reserved, spent, lately }) => {
-    const left = total === null ? null : (free.get(campaign) ?? total)
+  return counted.map(({ campaign, status, total, claims, reserved, spent, lately }) => {
+    const funded = isDraft(status) ? undefined : free.get(campaign)
+    const left = total === null ? null : (funded ?? total)
+    const isOver = status === 'settled'
     return {
       campaign,
       total: euro(total),
       reserved: toEuro(reserved),
       spent: toEuro(spent),
       free: euro(left),
-      level: levelNow(total, left),
-      forecast_day: forecastDay({ free: left, lately, today }),
+      level: isOver ? 'none' : levelNow(total, left),
+      forecast_day: isOver ? null : forecastDay({ free: left, lately, today }),
       claims,
       average: claims === 0 ? null : toEuro(Math.round((reserved + spent) / claims)),
     }
   })
 }
+
+/** Nothing has been set aside for it, or all of it went back. */
+const isDraft = (status: CampaignStatus) => status === 'draft' || status === 'in_approval'
 
 function levelNow(total: Cents | null, free: Cents | null): CampaignBudget['level'] {
   if (total === null || free === null) return 'none'
@@ -51,6 +58,7 @@ const euro = (cents: Cents | null) => (cents === null ? null : toEuro(cents))
 
 interface Counted {
   campaign: string
+  status: CampaignStatus
   total: Cents | null
   claims: number
   reserved: Cents
@@ -61,7 +69,7 @@ interface Counted {
 
 async function countedBy(db: Db, ids: readonly string[], since: IsoDate): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
-    select c.id as campaign, c.budget as total,
+    select c.id as campaign, c.campaign_status as status, c.budget as total,
       count(*) filter (where taken.reserved > 0 or taken.spent > 0)::int as claims,
       coalesce(sum(taken.reserved), 0)::bigint as reserved,
       coalesce(sum(taken.spent), 0)::bigint as spent,

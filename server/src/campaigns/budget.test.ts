@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { closeBudget } from '../ledger/budgets.ts'
 import { testApi } from '../testing/api.ts'
 import { activated, putDraft } from '../testing/campaign-drafts.ts'
 import { putClaim } from '../testing/claims.ts'
@@ -64,6 +65,32 @@ describe('the budget of a campaign', () => {
     const id = await activated(api, await putDraft(api))
     const none = { total: null, free: null, level: 'none', forecast_day: null }
     expect(await budgetOf(id)).toMatchObject(none)
+  })
+})
+
+describe('a budget that went back to the brand', () => {
+  it('is whole again in a draft', async () => {
+    const planned = { budget: 100_000, purchase_from: '2026-04-01' }
+    const id = await activated(api, await putDraft(api, planned))
+    const admin = await api.as('admin')
+    await admin.post(`/campaign/unit/${id}/function/send_back`, { reason: 'Noch einmal' })
+    expect(await budgetOf(id)).toMatchObject({ total: 1_000, free: 1_000, level: 'none' })
+  })
+
+  it('is not used up, nor about to be, where the campaign is settled', async () => {
+    const id = await activated(api, await putDraft(api, { budget: 100_000 }))
+    await count(id, { spent: 10_000 }, '2026-03-06')
+    const { db } = api.database
+    const ended = { campaign_status: 'settled', purchase_to: '2026-03-01' } as const
+    await db.updateTable('campaign').set(ended).where('id', '=', id).execute()
+    const closed = { brand: api.deps.brand.id, campaign: id, actor: null, at: api.time.now }
+    await db.transaction().execute((tx) => closeBudget(tx, closed))
+    expect(await budgetOf(id)).toMatchObject({
+      spent: 100,
+      free: 0,
+      level: 'none',
+      forecast_day: null,
+    })
   })
 })
 
