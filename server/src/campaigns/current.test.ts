@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { ensureSettings } from '../settings/ensure-settings.ts'
 import { testApi } from '../testing/api.ts'
+import { readyDraft } from '../testing/ready-draft.ts'
 import { runCampaign } from '../testing/running-campaign.ts'
 import { storeCampaignLinks } from './store-links.ts'
 
@@ -96,6 +97,28 @@ describe('the campaigns of today', () => {
     expect((await shownTo('installer'))[1]?.budget).toEqual({ state: 'plenty', free: 1_000 })
     await told('hidden')
     expect((await shownTo('installer'))[1]?.budget).toBeNull()
+    await told('coarse')
+  })
+
+  it('have nothing left where claims wait for what there is', async () => {
+    const product = await api.world.product({ amount: 15_000 })
+    await runCampaign(api, {
+      name: 'Mit Warteliste',
+      purchase_to: '2026-03-10',
+      products: [product.id],
+      budget: 9_000,
+      budget_policy: 'waiting_list',
+    })
+    await told('exact')
+    const shown = async () => (await shownTo('installer'))[0]?.budget
+    expect(await shown()).toEqual({ state: 'plenty', free: 90 })
+    for (const left of [50, 10, 0]) {
+      const installer = await api.as('installer')
+      const draft = await readyDraft(api, { installer: installer.member, product })
+      await installer.post(`/paperwork/unit/${draft.id}/function/submit`, {})
+      expect((await shown())?.free).toBe(left)
+    }
+    expect(await shown()).toEqual({ state: 'gone', free: 0 })
     await told('coarse')
   })
 

@@ -2,17 +2,19 @@ import {
   arkes,
   berlinDay,
   budgetState,
+  type CampaignInput,
   type CampaignRule,
-  type Cents,
+  campaignInput,
   describeRule,
+  noneCounted,
   toEuro,
 } from '@ruecklauf/model'
 import { z } from 'zod'
 import type { Tx } from '../db/tables.ts'
 import type { Caller, Visitor } from '../http/caller.ts'
-import { freeBudgets } from '../ledger/budgets.ts'
 import { defineOpenFunction } from '../platform/functions.ts'
 import { readSettings, type Settings } from '../settings/read-settings.ts'
+import { readCounters } from './counters.ts'
 import { nameRules } from './name-rules.ts'
 import { groupsOf, isSoldBy } from './own-groups.ts'
 import { readCampaignLinks, ruleOf } from './rule-of.ts'
@@ -37,14 +39,13 @@ export const current = defineOpenFunction('campaign', 'current', {
     )
     const linksOf = ({ id }: { id: string }) => links.get(id) ?? noLinks
     const groups = await groupsOf(tx, caller)
-    const running = everywhere.filter((row) => isSoldBy(groups, linksOf(row).link_sales_groups))
-    const free = await freeBudgets(
-      tx,
-      running.map(({ id }) => id),
-    )
-    const rules = running.map((row) => ruleOf(row, linksOf(row)))
+    const running = everywhere
+      .filter((row) => isSoldBy(groups, linksOf(row).link_sales_groups))
+      .map((row) => ({ row, rule: ruleOf(row, linksOf(row)) }))
+    const rules = running.map(({ rule }) => rule)
+    const counters = await readCounters(tx, { rules, ...nextClaim })
     const named = await nameRules(tx, rules.map(toldToParticipants))
-    return running.map((row, position) => ({
+    return running.map(({ row, rule }, position) => ({
       id: row.id,
       name: row.name,
       description: row.description,
@@ -60,8 +61,8 @@ export const current = defineOpenFunction('campaign', 'current', {
       purchase_from: row.purchase_from,
       purchase_to: row.purchase_to,
       subsidy_notice: row.subsidy_notice,
-      budget: budgetTold(row, free.get(row.id), settings.campaign_budget_shown),
-      share: groups && rules[position] ? shareTold(rules[position], settings) : null,
+      budget: budgetTold(campaignInput(rule, counters.get(row.id) ?? noneCounted), settings),
+      share: groups ? shareTold(rule, settings) : null,
     }))
   },
 })
@@ -105,15 +106,14 @@ function shareTold({ wholesaler }: CampaignRule, settings: Settings) {
   }
 }
 
+/** Any claim that is yet to come: while others wait for a budget, nothing of it is left for it. */
+const nextClaim = { installer: '', sales_group: null, claim: '' }
+
 /** Null where there is no budget, or nothing is to be said of it; `free` only where the rest is. */
 function budgetTold(
-  { budget }: Pick<CampaignRule, 'budget'>,
-  free: Cents = budget ?? 0,
-  shown: Settings['campaign_budget_shown'],
+  { rule: { budget }, room: { budget: free } }: CampaignInput,
+  { campaign_budget_shown: shown }: Settings,
 ) {
-  if (budget === null || shown === 'hidden') return null
-  return {
-    state: budgetState(budget, free),
-    free: shown === 'exact' ? toEuro(Math.max(free, 0)) : null,
-  }
+  if (budget === null || free === null || shown === 'hidden') return null
+  return { state: budgetState(budget, free), free: shown === 'exact' ? toEuro(free) : null }
 }
