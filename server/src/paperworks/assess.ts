@@ -7,6 +7,7 @@ import {
   riskScore,
 } from '@ruecklauf/model'
 import type { Tx } from '../db/tables.ts'
+import { asSubmitted } from './as-submitted.ts'
 import { budgetChecks } from './budget-checks.ts'
 import { claimChecks } from './claim-checks.ts'
 import { type ClaimFacts, gatherFacts } from './claim-facts.ts'
@@ -46,7 +47,7 @@ export async function assess(
   tx: Tx,
   { id, now, accepted_terms, locks = false }: Wanted,
 ): Promise<Assessment> {
-  const facts = await gatherFacts(tx, id)
+  const facts = asSubmitted(await gatherFacts(tx, id))
   const { claim, settings } = facts
   const agreed = claim.submitted_at ? settings.terms_version : claim.terms_version
   const terms_version = accepted_terms ?? agreed
