@@ -1,4 +1,4 @@
-import { addDays, berlinDay, type Kpi } from '@ruecklauf/model'
+import { addDays, berlinDay, type Kpi, startOfBerlinDay } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
@@ -27,11 +27,14 @@ export const kpi = defineFunction('paperwork', 'kpi', {
         from: addDays(from, -days - 1),
         to: addDays(from, -1),
       }),
-      ...(await readInstallers(context, from)),
-      rejections: await readRejections(context, from),
+      ...(await readInstallers(context, startOf(from))),
+      rejections: await readRejections(context, startOf(from)),
     }
   },
 })
+
+/** The instant a German day begins. */
+const startOf = (day: string) => startOfBerlinDay(day).toISOString()
 
 async function readClaims(
   { tx, caller }: FunctionContext,
@@ -72,14 +75,14 @@ async function readInstallers({ tx, caller }: FunctionContext, from: string) {
   const { rows } = await sql<InstallerFigures>`
     with claims as (
       select p.link_installer as id, min(p.submitted_at) as first, max(p.submitted_at) as last,
-        coalesce(sum(p.approved_amount) filter (where p.submitted_at >= ${from}::date), 0) as amount
+        coalesce(sum(p.approved_amount) filter (where p.submitted_at >= ${from}::timestamptz), 0) as amount
       from paperwork p where ${claimScope(caller)} group by 1
     ), ranked as (
-      select amount, ntile(10) over (order by amount desc) as tenth from claims where last >= ${from}::date
+      select amount, ntile(10) over (order by amount desc) as tenth from claims where last >= ${from}::timestamptz
     )
-    select (count(*) filter (where last >= ${from}::date))::int as active_installers,
-      (count(*) filter (where first >= ${from}::date))::int as new_installers,
-      (count(*) filter (where last < ${from}::date))::int as quiet_installers,
+    select (count(*) filter (where last >= ${from}::timestamptz))::int as active_installers,
+      (count(*) filter (where first >= ${from}::timestamptz))::int as new_installers,
+      (count(*) filter (where last < ${from}::timestamptz))::int as quiet_installers,
       (select round(100.0 * sum(amount) filter (where tenth = 1) / nullif(sum(amount), 0), 1)::float
         from ranked) as top_tenth_percent
     from claims`.execute(tx)
@@ -89,7 +92,7 @@ async function readInstallers({ tx, caller }: FunctionContext, from: string) {
 async function readRejections({ tx, caller }: FunctionContext, from: string) {
   const { rows } = await sql<Kpi['rejections'][number]>`
     select p.decision_reason as reason, count(*)::int as count
-    from paperwork p where ${claimScope(caller)} and p.submitted_at >= ${from}::date
+    from paperwork p where ${claimScope(caller)} and p.submitted_at >= ${from}::timestamptz
       and p.paperwork_status = 'rejected'
     group by 1 order by 2 desc, 1`.execute(tx)
   return rows
