@@ -17,6 +17,20 @@ export const isOpen = (status: PaperworkStatus): boolean => statuses[status].pha
 /** The claim is over; at most an administrator brings it back. */
 export const isFinal = (status: PaperworkStatus): boolean => statuses[status].phase === 'final'
 
+interface Worth {
+  paperwork_status: PaperworkStatus
+  expected_amount: number
+  /** Null while nothing is decided. */
+  approved_amount: number | null
+}
+
+/**
+ * What a claim brings as it stands: what was approved; before a decision what is expected; nothing
+ * once it has ended without one. In EUR or cents, as it is given.
+ */
+export const worthOf = ({ paperwork_status, expected_amount, approved_amount }: Worth): number =>
+  approved_amount ?? (isFinal(paperwork_status) ? 0 : expected_amount)
+
 /** The group under which a participant finds a claim of this status. */
 export const participantStatus = (status: PaperworkStatus): ParticipantStatus =>
   statuses[status].shown_as

@@ -1,3 +1,4 @@
+import { worthOf } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -54,9 +55,7 @@ export function LatestClaims() {
                 </span>
               </span>
               <ClaimStatus status={claim.paperwork_status} />
-              <span className={styles.amount}>
-                {format.amount(claim.approved_amount ?? claim.expected_amount)}
-              </span>
+              <span className={styles.amount}>{format.amount(worthOf(claim))}</span>
             </Link>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import type { TraceStep } from '@ruecklauf/model'
+import { isFinal, type TraceStep, worthOf } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,25 +17,31 @@ export function AmountCard({ claim }: { claim: Loaded<'paperwork'> }) {
   const { t } = useTranslation('wallet_claim')
   const format = useFormat()
   const { role } = useMember()
-  const { expected_amount, approved_amount } = claim
-  const isDecided = approved_amount !== null
+  const { expected_amount } = claim
+  const worth = worthOf(claim)
   return (
     <Card
       title={
         role === 'wholesaler'
           ? t('wallet_claim:amount.of_installer')
-          : t(isDecided ? 'wallet_claim:amount.approved' : 'wallet_claim:amount.expected')
+          : t(`wallet_claim:amount.${titleOf(claim)}`)
       }
     >
-      <p className={styles.amount}>{format.amount(approved_amount ?? expected_amount)}</p>
-      {isDecided && approved_amount !== expected_amount ? (
+      <p className={styles.amount}>{format.amount(worth)}</p>
+      {worth === expected_amount ? null : (
         <p className={styles.small}>
           {t('wallet_claim:amount.of', { amount: format.amount(expected_amount) })}
         </p>
-      ) : null}
+      )}
       {role === 'installer' ? <Details claim={claim} /> : <OwnShare claim={claim.id} />}
     </Card>
   )
+}
+
+/** What the amount is: expected, approved, or none where the claim ended without a decision. */
+function titleOf({ paperwork_status, approved_amount }: Loaded<'paperwork'>) {
+  if (approved_amount !== null) return 'approved'
+  return isFinal(paperwork_status) ? 'none' : 'expected'
 }
 
 /** What the wholesaler got for the claim, and what he bears of it. */

@@ -1,4 +1,4 @@
-import { inArray } from '@ruecklauf/model'
+import { inArray, worthOf } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { devicesOf } from '../../claims/claim-queries.ts'
@@ -37,6 +37,7 @@ export function DevicesCard({ claim }: { claim: Loaded<'paperwork'> }) {
               <Device
                 key={line.id}
                 line={line}
+                worth={worthOf({ ...line, paperwork_status: claim.paperwork_status })}
                 product={products.get(line.link_product ?? '') ?? line.product_name ?? '–'}
               />
             ))}
@@ -49,13 +50,19 @@ export function DevicesCard({ claim }: { claim: Loaded<'paperwork'> }) {
   )
 }
 
-function Device({ line, product }: { line: UnitOf<'paperwork_line'>; product: string }) {
+interface DeviceProps {
+  line: UnitOf<'paperwork_line'>
+  /** What it brings as the claim stands, in EUR. */
+  worth: number
+  product: string
+}
+
+function Device({ line, worth, product }: DeviceProps) {
   const { t, i18n } = useTranslation(['wallet_claim', 'claims'])
   const labels = useLabels()
   const format = useFormat()
-  const { serial, decision, decision_reason, expected_amount, approved_amount } = line
+  const { serial, decision, decision_reason, expected_amount } = line
   const key = `claims:reason.${decision_reason ?? ''}`
-  const isCut = approved_amount !== null && approved_amount !== expected_amount
   return (
     <tr>
       <td>
@@ -71,12 +78,12 @@ function Device({ line, product }: { line: UnitOf<'paperwork_line'>; product: st
         ) : null}
       </td>
       <td className={styles.end}>
-        {format.amount(approved_amount ?? expected_amount)}
-        {isCut ? (
+        {format.amount(worth)}
+        {worth === expected_amount ? null : (
           <span className={styles.small}>
             {t('wallet_claim:devices.of', { amount: format.amount(expected_amount) })}
           </span>
-        ) : null}
+        )}
       </td>
     </tr>
   )

@@ -1,4 +1,4 @@
-import { berlinDay, type ClaimShare, daysBetween } from '@ruecklauf/model'
+import { berlinDay, type ClaimShare, daysBetween, worthOf } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import { ClaimStatus } from '../../claims/claim-status.tsx'
 import { useClaimShares } from '../../claims/own-shares.ts'
@@ -81,14 +81,14 @@ export function useClaimColumns(claims: readonly Claim[]): Column<Claim>[] {
       header: t(`wallet:claims.${isWholesaler ? 'installers_amount' : 'amount'}`),
       align: 'end',
       sortable: true,
-      cell: ({ expected_amount, approved_amount }) => (
+      cell: (claim) => (
         <span className={styles.amounts}>
-          {format.amount(approved_amount ?? expected_amount)}
-          {approved_amount !== null && approved_amount !== expected_amount ? (
+          {format.amount(worthOf(claim))}
+          {worthOf(claim) === claim.expected_amount ? null : (
             <span className={styles.small}>
-              {t('wallet:claims.of', { amount: format.amount(expected_amount) })}
+              {t('wallet:claims.of', { amount: format.amount(claim.expected_amount) })}
             </span>
-          ) : null}
+          )}
         </span>
       ),
     },
