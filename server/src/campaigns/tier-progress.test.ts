@@ -40,6 +40,14 @@ it('tells how far the next tier is', async () => {
   })
 })
 
+it('names the tier that claims are paid by when his own is no longer given', async () => {
+  await db.updateTable('installer').set({ tier: 'silber' }).where('id', '=', me.id).execute()
+  await set('tier_silber_from', '0')
+  await set('tier_gold_from', '20')
+  const answer = await installer.get(path)
+  expect(answer.content).toMatchObject({ tier: 'Basis', from: 0, next: { name: 'Gold' } })
+})
+
 it('is the installer’s own', async () => {
   const other = await api.as('installer')
   expect((await other.get(path)).status).toBe(404)

@@ -2,7 +2,7 @@ import { type TierId, tierNames } from '@ruecklauf/model'
 import { z } from 'zod'
 import { defineFunction } from '../platform/functions.ts'
 import { readSettings } from '../settings/read-settings.ts'
-import { tierSteps } from '../settings/tier-steps.ts'
+import { tierOf, tierSteps } from '../settings/tier-steps.ts'
 
 /**
  * How far an installer is on the way to the next tier, as last evaluated; null where the programme
@@ -32,7 +32,7 @@ export const tierProgress = defineFunction('installer', 'tier_progress', {
     const shown = (measure: number) => (by === 'cents' ? measure / 100 : measure)
     return {
       by,
-      tier: tierNames[state.tier],
+      tier: tierOf(settings, state.tier).name,
       on: settings.tier_on,
       measure: shown(state.measure ?? 0),
       from: shown(steps[position]?.from ?? 0),
