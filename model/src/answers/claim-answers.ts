@@ -112,6 +112,8 @@ export const paidToday = z.strictObject({
   tier: z.string().nullable(),
   /** Names of campaigns that pay under a condition. */
   more: z.array(z.string()),
+  /** What the installer's limit of the year cuts; null where it cuts nothing. */
+  limit: z.string().nullable(),
 })
 
 export type Preview = z.infer<typeof preview>

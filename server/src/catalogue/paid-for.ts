@@ -1,9 +1,6 @@
-import { berlinDay, type Cents, describeStep, toEuro } from '@ruecklauf/model'
+import { berlinDay, describeStep, toEuro } from '@ruecklauf/model'
 import { z } from 'zod'
-import type { Tx } from '../db/tables.ts'
-import type { Caller } from '../http/caller.ts'
 import { notFound } from '../http/errors.ts'
-import { centsOfYear } from '../paperworks/cents-of-year.ts'
 import { defineFunction } from '../platform/functions.ts'
 import { pricedProducts } from './priced-products.ts'
 import { calculateToday, campaignsToday, circumstancesToday } from './today.ts'
@@ -28,7 +25,7 @@ export const paidFor = defineFunction('product', 'paid_for', {
       const id = String(index).padStart(3, '0')
       return { ...device, id, serial: id }
     })
-    const circumstances = await circumstancesToday(tx, asking, await broughtThisYear(tx, asking))
+    const circumstances = await circumstancesToday(tx, asking)
     const campaigns = await campaignsToday(tx, asking)
     const calculation = calculateToday(devices, { ...circumstances, campaigns })
     const paid = calculation.campaigns.filter(({ paid }) => paid > 0)
@@ -46,12 +43,3 @@ export const paidFor = defineFunction('product', 'paid_for', {
     }
   },
 })
-
-/** What the claims of an installer bring in the year of a day; of others nothing counts. */
-const broughtThisYear = async (
-  tx: Tx,
-  { caller: { role, member }, today }: { caller: Caller; today: string },
-): Promise<Cents> =>
-  role === 'installer'
-    ? centsOfYear(tx, { installer: member, claim: '', year: today.slice(0, 4) })
-    : 0

@@ -3,6 +3,7 @@ import { afterAll, expect, it } from 'vitest'
 import { ensureSettings } from '../settings/ensure-settings.ts'
 import { testApi } from '../testing/api.ts'
 import { activated, putDraft } from '../testing/campaign-drafts.ts'
+import { readyDraft } from '../testing/ready-draft.ts'
 
 const api = await testApi({ now: '2026-03-10T09:00:00Z' })
 afterAll(api.close)
@@ -23,6 +24,7 @@ it('says what a device brings today, with the campaign that adds to it', async (
     campaigns: [],
     tier: null,
     more: [],
+    limit: null,
   })
   const id = await activated(api, await putDraft(api, { products: [pump.id] }))
   expect((await paid()).get(pump.id)).toMatchObject({
@@ -85,4 +87,24 @@ it('pays an installer by the tier he stands in, and says so', async () => {
     )
   expect(await ofTank(gold)).toMatchObject({ amount: 165, base: 165, tier: 'Gold' })
   expect(await ofTank(await api.as('installer'))).toMatchObject({ amount: 150, tier: null })
+})
+
+it('pays an installer no more than his year’s limit leaves him', async () => {
+  const { db } = api.database
+  const own = await api.as('installer')
+  const heater = await api.world.product({ name: 'flexoTHERM', amount: 10_000 })
+  const set = db.updateTable('setting').where('id', '=', 'cap_installer_year')
+  await ensureSettings(db)
+  await set.set({ value: '240.00' }).execute()
+  const claim = { installer: own.member, product: heater, invoice_date: '2026-03-01' }
+  const draft = await readyDraft(api, claim)
+  await own.post(`/paperwork/unit/${draft.id}/function/submit`, {})
+  const toldTo = async ({ get }: Pick<typeof own, 'get'>) =>
+    (await get<PaidToday[]>('/product/function/paid_today')).content.find(
+      ({ product }) => product === heater.id,
+    )
+  const limit = expect.stringContaining('2026')
+  expect(await toldTo(own)).toMatchObject({ amount: 40, limit })
+  expect(await toldTo(await api.as('installer'))).toMatchObject({ amount: 100, limit: null })
+  await set.set({ value: '0.00' }).execute()
 })

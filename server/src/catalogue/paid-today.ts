@@ -4,6 +4,8 @@ import {
   type CalculationLine,
   type CampaignInput,
   type CampaignRule,
+  describeStep,
+  type Language,
   type TraceStep,
   toEuro,
 } from '@ruecklauf/model'
@@ -15,8 +17,8 @@ import { calculateToday, campaignsToday, circumstancesToday } from './today.ts'
 /**
  * What one device of each product brings that is bought and claimed today, by the same engine that
  * pays claims; EUR. For an installer it is his next device. Only campaigns that are open to everybody
- * count; `more` names those that pay under a condition. `amount` is null where it depends on the
- * invoice's price.
+ * count; `more` names those that pay under a condition, `limit` says in the caller's language what the
+ * installer's year cuts. `amount` is null where it depends on the invoice's price.
  */
 export const paidToday = defineFunction('product', 'paid_today', {
   scope: 'arke',
@@ -36,12 +38,19 @@ export const paidToday = defineFunction('product', 'paid_today', {
         ...answer(calculation, { line, campaigns: open, today }),
         tier: calculation.lines[0]?.trace.some(isOfTier) ? tierName : null,
         more: more(campaigns, { line, today }, calculation),
+        limit: limitOf(calculation, caller.language),
       }
     })
   },
 })
 
 const isOfTier = ({ stage }: TraceStep) => stage === 'tier'
+
+/** What the year's limit cuts, as a sentence; null where it cuts nothing. */
+function limitOf({ trace }: Calculation, language: Language): string | null {
+  const cut = trace.find(({ code }) => code === 'cap_installer_period')
+  return cut ? describeStep(cut, language) : null
+}
 
 interface Asked {
   line: CalculationLine

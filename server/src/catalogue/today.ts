@@ -3,7 +3,6 @@ import {
   type CalculationInput,
   type CalculationLine,
   type CampaignInput,
-  type Cents,
   calculate,
   campaignInput,
   noneCounted,
@@ -14,6 +13,7 @@ import { ownTargets } from '../campaigns/own-targets.ts'
 import { campaignRulesOn } from '../campaigns/read-rules.ts'
 import type { Tx } from '../db/tables.ts'
 import type { Caller } from '../http/caller.ts'
+import { centsOfYear } from '../paperworks/cents-of-year.ts'
 import { programmeOf } from '../settings/programme-of.ts'
 import { readSettings } from '../settings/read-settings.ts'
 
@@ -24,14 +24,17 @@ interface Asking {
 }
 
 /**
- * All that the amount of a claim of today depends on, but for its devices and campaigns.
- * @param cents what the installer's claims of the year bring already.
+ * All that the amount of a claim of today depends on, but for its devices and campaigns; for an
+ * installer with what his claims of the year leave of its limit.
  */
-export async function circumstancesToday(tx: Tx, { caller, today }: Asking, cents: Cents = 0) {
+export async function circumstancesToday(tx: Tx, { caller, today }: Asking) {
   const settings = await readSettings(tx)
   const { tier, small_business } = await installerOf(tx, caller)
   const { base_reference_date, claim_window_days, late_grace_days, terms_version } = settings
-  const year = { name: today.slice(0, 4), cents }
+  const name = today.slice(0, 4)
+  const isLimited = caller.role === 'installer' && settings.cap_installer_year > 0
+  const asked = { installer: caller.member, claim: '', year: name }
+  const year = { name, cents: isLimited ? await centsOfYear(tx, asked) : 0 }
   const claim: CalculationInput['claim'] = {
     dates: {
       order_date: today,

@@ -34,7 +34,7 @@ export function ProductCard({ product, paid }: ProductCardProps) {
         {amountOf(paid, format) ?? t('products:card.no_rate')}
         {amountOf(paid, format) ? <span className={styles.per}>{perOf(paid, t)}</span> : null}
       </p>
-      {paid && (paid.tier || paid.campaigns.length > 0 || paid.more.length > 0) ? (
+      {paid && (paid.tier || paid.limit || paid.campaigns.length > 0 || paid.more.length > 0) ? (
         <ul className={styles.campaigns}>
           {paid.tier ? <li>{t('products:today.tier', { tier: paid.tier })}</li> : null}
           {paid.campaigns.map(({ id, name, amount }) => (
@@ -45,6 +45,7 @@ export function ProductCard({ product, paid }: ProductCardProps) {
           {paid.more.map((name) => (
             <li key={name}>{t('products:today.more', { name })}</li>
           ))}
+          {paid.limit ? <li>{paid.limit}</li> : null}
         </ul>
       ) : null}
       {paid?.amount ? <PiecesCalculator product={product.id} /> : null}
@@ -59,9 +60,9 @@ export function ProductCard({ product, paid }: ProductCardProps) {
 }
 
 function amountOf(paid: PaidToday | undefined, format: ReturnType<typeof useFormat>) {
-  if (paid?.amount) return format.amount(paid.amount)
+  if (paid?.amount || (paid?.amount === 0 && paid.limit)) return format.amount(paid.amount)
   return paid?.percent_of_net_price ? format.share(paid.percent_of_net_price) : null
 }
 
 const perOf = (paid: PaidToday | undefined, t: (key: string) => string) =>
-  paid?.amount ? t('products:card.per_device') : t('products:card.of_price')
+  paid?.amount || paid?.limit ? t('products:card.per_device') : t('products:card.of_price')
