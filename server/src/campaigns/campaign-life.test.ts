@@ -7,6 +7,7 @@ import {
   roles,
 } from '@ruecklauf/model'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { freeBudgets } from '../ledger/budgets.ts'
 import { testApi } from '../testing/api.ts'
 import { activated, campaignState, putDraft } from '../testing/campaign-drafts.ts'
 import { everyRole } from '../testing/every-role.ts'
@@ -149,10 +150,10 @@ describe('putting a campaign in force', () => {
   it('sets the budget aside, and gives it back when it is taken back before it begins', async () => {
     const id = await putDraft(api, { purchase_from: '2026-04-01', budget: 100_000 })
     await activated(api, id)
-    const free = async () => (await budgetOf(id)).free
-    expect(await free()).toBe(1_000)
+    const setAside = async () => (await freeBudgets(db, [id])).get(id)
+    expect(await setAside()).toBe(100_000)
     await call('super_admin', id, 'send_back', { reason })
-    expect(await free()).toBe(0)
+    expect(await setAside()).toBe(0)
     expect((await campaignState(api, id)).status).toBe('draft')
   })
 
@@ -170,9 +171,6 @@ describe('putting a campaign in force', () => {
     expect(told.at(-1)).toEqual({ event: 'campaign_activated', link_member: brand.member })
   })
 })
-
-const budgetOf = async (id: string) =>
-  (await brand.get<{ free: number; total: number }>(`/campaign/unit/${id}/function/budget`)).content
 
 describe('ending early', () => {
   it('makes today the last day of purchase, for every version', async () => {
