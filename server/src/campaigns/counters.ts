@@ -79,10 +79,10 @@ async function groupCounters(
 }
 
 /**
- * Those of these campaigns for whose budget claims wait that were submitted before this one; one
- * that wants more than there ever was holds up nobody.
+ * Those of these campaigns for whose budget claims wait that were submitted before this one, or at
+ * all where it is empty; one that wants more than there ever was holds up nobody.
  */
-async function waitedFor(db: Db, { ids, claim }: Counted): Promise<Set<string>> {
+export async function waitedFor(db: Db, { ids, claim }: Counted): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const { rows } = await sql<{ campaign: string }>`
     select distinct link_campaign as campaign

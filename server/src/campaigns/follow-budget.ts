@@ -1,15 +1,16 @@
 import type { Cents } from '@ruecklauf/model'
 import type { Tx } from '../db/tables.ts'
-import { freeBudgets } from '../ledger/budgets.ts'
+import { freeBudgets, returnedToBudgets } from '../ledger/budgets.ts'
 import { newWarning } from './budget-levels.ts'
+import { waitedFor } from './counters.ts'
 import { type CampaignContext, moveCampaign } from './move-campaign.ts'
 import { tellBudgetLevel } from './tell-staff.ts'
 
 interface Followed {
   /** Id of the claim whose booking changed the budgets. */
   claim: string
-  /** Whether it took money out of them, or brought some back. */
-  has: 'drawn' | 'returned'
+  /** Whether it took money out of them, may have brought some back, or got what it waited for. */
+  has: 'drawn' | 'returned' | 'fed'
 }
 
 type Context = Pick<CampaignContext, 'deps' | 'now'>
@@ -17,7 +18,8 @@ type Context = Pick<CampaignContext, 'deps' | 'now'>
 /**
  * Looks after the budgets of a claim's campaigns: tells of the levels reached, each once, and ends
  * or resumes what hangs on the rest. A campaign is exhausted when nothing is left or a claim found
- * too little, and active again as soon as money comes back. The caller holds the campaigns' locks.
+ * too little, and active again as soon as money comes back or nobody waits for the rest any more. The
+ * caller holds the campaigns' locks.
  */
 export async function followBudgets(
   tx: Tx,
@@ -32,15 +34,17 @@ export async function followBudgets(
     .where('budget', 'is not', null)
     .orderBy('campaign.id')
     .execute()
-  const free = await freeBudgets(
-    tx,
-    campaigns.map(({ id }) => id),
-  )
+  const ids = campaigns.map(({ id }) => id)
+  const free = await freeBudgets(tx, ids)
+  const back = await returnedToBudgets(tx, { type: 'paperwork', id: claim, at: context.now })
+  const waited = await waitedFor(tx, { ids, claim: '' })
   for (const { budget, outcome, ...campaign } of campaigns) {
     const state = { ...campaign, budget: budget ?? 0, free: free.get(campaign.id) ?? budget ?? 0 }
+    const leavesQueue = has === 'fed' || outcome === 'waiting'
+    const isThere = back.has(state.id) || (leavesQueue && !waited.has(state.id))
     if (has === 'drawn')
       await followDrawn(tx, context, { ...state, short: outcome !== 'sufficient' })
-    else if (campaign.campaign_status === 'exhausted' && state.free > 0)
+    else if (campaign.campaign_status === 'exhausted' && state.free > 0 && isThere)
       await move(tx, context, { id: campaign.id, action: 'replenish' })
   }
 }

@@ -68,6 +68,21 @@ export async function takenFromBudgets(db: Db, source: Source): Promise<BudgetPa
   return rows.map(({ account, amount }) => ({ campaign: campaignOf(account), amount }))
 }
 
+/** Ids of the campaigns to whose budgets the bookings of one instant brought money of a source back. */
+export async function returnedToBudgets(
+  db: Db,
+  { type, id, at }: Source & { at: Date },
+): Promise<Set<string>> {
+  const { rows } = await sql<{ account: string }>`
+    select account.id as account
+    from ledger_journal journal
+      join ledger_posting posting on posting.journal_id = journal.id
+      join ledger_account account on account.id = posting.account_id and account.kind = 'budget'
+    where journal.source_type = ${type} and journal.source_id = ${id}
+      and journal.booked_at = ${at.toISOString()} and posting.amount > 0`.execute(db)
+  return new Set(rows.map(({ account }) => campaignOf(account)))
+}
+
 /** Postings that take cents out of budgets, and what is left of them out of the brand's funding. */
 export function drawFrom(
   brand: string,

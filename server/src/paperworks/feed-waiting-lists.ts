@@ -163,8 +163,9 @@ async function bookMore(
   if (amount !== 0 || budgets.length > 0)
     await bookReservation(tx, { ...occasion, key, amount, budgets })
   await followBudgets(tx, { deps, now }, { claim: claim.id, has: 'drawn' })
-  // Whoever had to wait behind this claim exhausted the campaign; what is left is for all again.
-  await followBudgets(tx, { deps, now }, { claim: claim.id, has: 'returned' })
+  // Whoever had to wait behind this claim exhausted the campaign; once nobody waits, what is left is
+  // for all again.
+  await followBudgets(tx, { deps, now }, { claim: claim.id, has: 'fed' })
 }
 
 async function tell(
