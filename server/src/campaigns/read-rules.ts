@@ -12,9 +12,10 @@ interface Asked {
 
 /**
  * The rules that claims of a day are calculated with: of every campaign that is active or exhausted,
- * or has ended and still takes claims, the version of that day. A paused campaign gives nothing
- * until it is resumed. Of a campaign that begins later it is the first version, so that a claim is
- * told why it does not apply.
+ * or has ended and still takes claims, the version of that day; also of one that is planned, from its
+ * first day on, whether or not the job has let it begin. A paused campaign gives nothing until it is
+ * resumed. Of a campaign that begins later than the claim it is the first version, so that the claim
+ * is told why it does not apply.
  */
 export const campaignRulesOn = (db: Db, asked: Asked): Promise<RuleInForce[]> =>
   rulesOn(db, paying, asked)
@@ -36,16 +37,22 @@ export async function rulesForClaim(db: Db, asked: Asked) {
 const barringNothing = (rule: CampaignRule): CampaignRule =>
   rule.budget_policy === 'refuse' ? { ...rule, budget_policy: 'base_only' } : rule
 
-const paying: readonly CampaignStatus[] = ['active', 'exhausted', 'ended']
+const paying: readonly CampaignStatus[] = ['planned', 'active', 'exhausted', 'ended']
 
 async function rulesOn(db: Db, statuses: readonly CampaignStatus[], { day, dates = {} }: Asked) {
   const campaigns = await versionsOf(db, statuses)
-  return campaigns.map((versions) => {
+  return campaigns.filter(hasBegunBy(day)).map((versions) => {
     const last = versions.at(-1)
     const by = last?.rule.reference_date ?? 'invoice_date'
     return { ...versionInForce(versions, dates[by] ?? day), status: last?.campaign_status }
   })
 }
+
+/** Not planned for later. */
+const hasBegunBy =
+  (day: IsoDate) =>
+  ([first]: Awaited<ReturnType<typeof versionsOf>>[number]): boolean =>
+    first?.campaign_status !== 'planned' || first.rule.purchase_from <= day
 
 /** The rules of all campaigns that are to come or running, for finding contradictions. */
 export async function rulesBeside(db: Db): Promise<CampaignRule[]> {
