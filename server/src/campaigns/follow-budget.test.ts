@@ -55,3 +55,11 @@ it('goes on when nobody waits for the rest any more', async () => {
   await second.owner.post(`/paperwork/unit/${second.id}/function/withdraw`, {})
   expect(await statusOf(id)).toBe('active')
 })
+
+it('is still exhausted after a pause where claims wait for the rest', async () => {
+  const { id } = await exhausted('waiting_list')
+  const path = `/campaign/unit/${id}/function`
+  await admin.post(`${path}/pause`, { reason: 'Die Texte werden geprüft.' })
+  expect((await admin.post(`${path}/resume`, {})).status).toBe(200)
+  expect(await statusOf(id)).toBe('exhausted')
+})

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { freeBudgets } from '../ledger/budgets.ts'
 import { defineFunction } from '../platform/functions.ts'
 import { campaignAnswer } from './campaign-answer.ts'
+import { waitedFor } from './counters.ts'
 import { givenReason } from './given-reason.ts'
 import { moveCampaign } from './move-campaign.ts'
 
@@ -18,7 +19,7 @@ export const pause = defineFunction('campaign', 'pause', {
   },
 })
 
-/** Lets a paused campaign go on, exhausted where nothing of its budget is free. */
+/** Lets a paused campaign go on, exhausted where nothing of its budget is free or claims wait for it. */
 export const resume = defineFunction('campaign', 'resume', {
   scope: 'unit',
   methods: ['POST'],
@@ -27,7 +28,8 @@ export const resume = defineFunction('campaign', 'resume', {
   run: async (context) => {
     const { tx, unit: id } = context
     const free = (await freeBudgets(tx, [id])).get(id)
-    const to = free === 0 ? 'exhausted' : 'active'
+    const waited = await waitedFor(tx, { ids: [id], claim: '' })
+    const to = free === 0 || waited.has(id) ? 'exhausted' : 'active'
     const { after } = await moveCampaign(tx, context, { id, action: 'resume', to })
     return campaignAnswer(after)
   },
