@@ -104,6 +104,9 @@ describe('a waiting list', () => {
       .where('event', '=', 'claim_raised')
       .execute()
     expect(told.map(({ text }) => text)).toEqual([expect.stringMatching(/20,00.*170,00/)])
+    const way = await second.owner.get(`/paperwork/unit/${second.id}/function/timeline`)
+    const step = { kind: 'leave_waiting_list', text: expect.stringContaining('170,00') }
+    expect(way.content).toContainEqual(expect.objectContaining(step))
   })
 
   it('pays what it fed when the claim is approved', async () => {

@@ -59,6 +59,12 @@ const timelineTitles: Partial<Record<string, Title>> = {
     it: 'Documenti inviati',
     es: 'Documentos enviados',
   },
+  leave_waiting_list: {
+    de: 'Von der Warteliste nachgerückt',
+    en: 'Moved up from the waiting list',
+    it: 'Ripescata dalla lista d’attesa',
+    es: 'Avanzado desde la lista de espera',
+  },
   approve: { de: 'Genehmigt', en: 'Approved', it: 'Approvata', es: 'Aprobado' },
   approve_in_part: {
     de: 'Teilweise genehmigt',
@@ -109,6 +115,9 @@ const tellings: Partial<Record<string, (told: Told) => (string | undefined)[]>> 
     fillText(deadlines[language], { day: String(after(changes, 'request_deadline')) }, language),
   ],
   answer_request: ({ changes }) => [itemsIn(changes).find(({ note }) => note)?.note ?? undefined],
+  leave_waiting_list: ({ changes, language }) => [
+    fillText('{amount:euro}', { amount: Number(after(changes, 'expected_amount')) }, language),
+  ],
   approve: ({ changes, language }) => [
     fillText('{amount:euro}', { amount: Number(after(changes, 'approved_amount')) }, language),
     words(changes, 'decision_text'),
