@@ -1,7 +1,6 @@
 import { neededUnits } from '../campaigns/needed-units.ts'
 import type { CampaignRule } from '../campaigns/rule.ts'
 import { bonusKinds, type Matched } from './bonus-kinds.ts'
-import { roundUp } from './exact.ts'
 import type { CampaignInput } from './input.ts'
 import { judgeCampaign } from './judge-campaign.ts'
 import { limitOffers } from './limit-offers.ts'
@@ -52,8 +51,7 @@ function offerOf(campaign: CampaignInput, state: ClaimState): Asked {
   const why = whyNothing(campaign, units)
   const lines =
     why.length === 0 ? offersFor(campaign, { state, matched }) : state.lines.map(() => null)
-  const wanted = lines.reduce((sum, offer) => sum + (offer ? roundUp(offer.paid) : 0), 0)
-  return { offer: { campaign, units, wanted, lines, budget: 'sufficient' }, why }
+  return { offer: { campaign, units, wanted: 0, lines, budget: 'sufficient' }, why }
 }
 
 /** Why a campaign that counts the devices of a claim pays for none of them. */

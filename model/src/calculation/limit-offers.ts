@@ -19,13 +19,22 @@ export function limitOffers(state: ClaimState, offer: CampaignOffer): ClaimState
     room: sales_group,
     programme: state.programme,
   })
-  const limited = capByBudget(second, state.programme)
+  const limited = capByBudget(withWanted(second), state.programme)
   return {
     ...state,
     offers: [...state.offers, limited.offer],
     trace: [...state.trace, ...limited.notes.map(({ found, left }) => step('cap', found, left))],
   }
 }
+
+/** With what it would pay if the budget sufficed, in whole cents. */
+const withWanted = ({ offer, notes }: Limited): Limited => ({
+  offer: {
+    ...offer,
+    wanted: offer.lines.reduce((sum, line) => sum + (line ? roundUp(line.paid) : 0), 0),
+  },
+  notes,
+})
 
 interface Limited {
   offer: CampaignOffer
@@ -71,9 +80,9 @@ function cutOffer(offer: Offer, { to, code, programme }: Cut): Offer {
 /** Pays nothing of an offer that the budget does not cover in full, unless it may be paid in part. */
 function capByBudget(limited: Limited, programme: Programme): Limited {
   const { offer, notes } = limited
+  const { wanted } = offer
   const { rule, room } = offer.campaign
   if (room.budget === null) return limited
-  const wanted = offer.lines.reduce((sum, line) => sum + (line ? roundUp(line.paid) : 0), 0)
   if (wanted <= room.budget) return limited
   if (rule.budget_policy === 'partial') {
     const cap: Cap = { code: 'cap_campaign_budget', room: room.budget, programme }

@@ -30,7 +30,7 @@ export interface CampaignOffer {
   readonly campaign: CampaignInput
   /** Devices that count for its steps. */
   readonly units: number
-  /** Whole cents, before its own caps. */
+  /** Whole cents, within its caps for installer and sales group, whatever its budget holds. */
   readonly wanted: Cents
   /** For each device in canonical order; null where the campaign says nothing about it. */
   readonly lines: readonly (Offer | null)[]

@@ -8,7 +8,7 @@ export interface CampaignOutcome {
   campaign: string
   /** Devices it is for, paid or not; they count for its steps. */
   units: number
-  /** Cents it would pay by its rule alone. */
+  /** Cents it would pay if its budget sufficed and no other campaign was better. */
   wanted: Cents
   /** Cents it pays; what the budget has to reserve. */
   paid: Cents

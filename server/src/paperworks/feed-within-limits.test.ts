@@ -14,10 +14,12 @@ await ensureSettings(db)
 
 type Owner = Awaited<ReturnType<typeof api.as>>
 
-/** Submits a claim of one device a second after the one before; answers with its id. */
-async function claimOf(product: { id: string }, owner: Owner): Promise<string> {
-  const { serial } = await api.world.serialNumber({ link_product: product.id })
-  const draft = { installer: owner.member, product, serials: [serial] }
+/** Submits a claim of one device, or more, a second after the one before; answers with its id. */
+async function claimOf(product: { id: string }, owner: Owner, devices = 1): Promise<string> {
+  const serials: string[] = []
+  while (serials.length < devices)
+    serials.push((await api.world.serialNumber({ link_product: product.id })).serial)
+  const draft = { installer: owner.member, product, serials }
   const { id } = await readyDraft(api, draft)
   const answer = await owner.post(`/paperwork/unit/${id}/function/submit`, {})
   expect(answer.status).toBe(200)
@@ -33,6 +35,13 @@ const expectedOf = async (id: string) =>
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
   ).expected_amount
+
+const campaignsOf = (id: string) =>
+  db
+    .selectFrom('claim_campaign')
+    .select(['outcome', 'wanted'])
+    .where('link_paperwork', '=', id)
+    .execute()
 
 const limit = (value: string) =>
   db.updateTable('setting').set({ value }).where('id', '=', 'cap_installer_year').execute()
@@ -90,4 +99,24 @@ it('keeps to the caps of the campaigns that come along with the one it waited fo
     .executeTakeFirstOrThrow()
   expect(Number(paid)).toBe(4_000)
   expect(await expectedOf(waiting)).toBe(20_000)
+})
+
+it('lets nobody pass a claim whose own cap leaves less than the whole budget', async () => {
+  const product = await api.world.product({ amount: 20_000 })
+  const cheap = await api.world.product({ amount: 5_000 })
+  await runCampaign(api, {
+    products: [product.id, cheap.id],
+    amount_rule: 'percent_of_base',
+    amount: null,
+    percent: 20,
+    installer_cap: 5_000,
+    budget: 6_000,
+    budget_policy: 'waiting_list',
+  })
+  await claimOf(product, await api.as('installer'))
+  const owner = await api.as('installer')
+  const waiting = await claimOf(product, owner, 2)
+  expect(await campaignsOf(waiting)).toEqual([{ outcome: 'waiting', wanted: 5_000 }])
+  const late = await claimOf(cheap, await api.as('installer'))
+  expect(await campaignsOf(late)).toMatchObject([{ outcome: 'waiting' }])
 })
