@@ -5,6 +5,7 @@ import { ChevronRight, CircleCheck, FileWarning, Landmark, PencilLine } from 'lu
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openItemsOf } from '../../claims/request-items.ts'
+import { useDraftWorth } from '../../claims/use-draft-worth.ts'
 import { useMember } from '../../client/portal.tsx'
 import { type Loaded, listOf, unitOf, useUnits } from '../../client/units.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -96,7 +97,8 @@ function Draft({ draft }: { draft: Loaded<'paperwork'> }) {
   const { t } = useTranslation('home')
   const { segment } = useMember()
   const format = useFormat()
-  const { id, invoice_number, expected_amount, updated_at } = draft
+  const worth = useDraftWorth(draft)
+  const { id, invoice_number, updated_at } = draft
   return (
     <Task
       to={`/${segment}/scan/${id}`}
@@ -107,11 +109,7 @@ function Draft({ draft }: { draft: Loaded<'paperwork'> }) {
           : t('home:to_do.draft_new')
       }
       about={t('home:to_do.changed', { when: format.distance(updated_at) })}
-      end={
-        expected_amount > 0
-          ? t('home:to_do.draft_amount', { amount: format.amount(expected_amount) })
-          : undefined
-      }
+      end={worth ? format.amount(worth) : undefined}
     />
   )
 }

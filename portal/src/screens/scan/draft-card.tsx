@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useDraftWorth } from '../../claims/use-draft-worth.ts'
 import { useMember } from '../../client/portal.tsx'
 import type { Loaded } from '../../client/units.ts'
 import { useFormat } from '../../ui/use-format.ts'
@@ -11,7 +12,8 @@ export function DraftCard({ draft }: { draft: Loaded<'paperwork'> }) {
   const { t } = useTranslation('scan')
   const { segment } = useMember()
   const format = useFormat()
-  const { id, invoice_number, invoice_seller, device_count, expected_amount, updated_at } = draft
+  const worth = useDraftWorth(draft)
+  const { id, invoice_number, invoice_seller, device_count, updated_at } = draft
   return (
     <li>
       <Link to={`/${segment}/scan/${id}`} className={styles.card}>
@@ -32,7 +34,7 @@ export function DraftCard({ draft }: { draft: Loaded<'paperwork'> }) {
         </span>
         <span className={styles.amount}>
           <span className={styles.about}>{t('scan:list.expected')}</span>
-          <strong>{format.amount(expected_amount)}</strong>
+          <strong>{worth === undefined ? '…' : format.amount(worth)}</strong>
         </span>
         <ChevronRight className={styles.arrow} aria-hidden />
       </Link>
