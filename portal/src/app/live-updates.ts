@@ -3,10 +3,12 @@ import { useEffect } from 'react'
 import { listenLive } from '../client/live.ts'
 import { useHttp } from '../client/portal.tsx'
 import { connection } from './connection.ts'
+import { followsClaims } from './follows-claims.ts'
 
 /**
  * Keeps what is shown up to date: a change of an arke refetches every query whose key begins with
- * that arke; after a lost connection everything is refetched.
+ * that arke, and after a claim's what is made of claims; after a lost connection everything is
+ * refetched.
  */
 export function useLiveUpdates(): void {
   const http = useHttp()
@@ -21,7 +23,10 @@ export function useLiveUpdates(): void {
           endless: true,
           headers: { accept: 'text/event-stream' },
         }),
-      onEvent: ({ topic }) => void queries.invalidateQueries({ queryKey: [topic] }),
+      onEvent: ({ topic }) =>
+        void queries.invalidateQueries({
+          predicate: ({ queryKey }) => queryKey[0] === topic || followsClaims(topic, queryKey),
+        }),
       onConnection: (connected) => {
         if (connected && lost) void queries.invalidateQueries()
         lost = !connected
