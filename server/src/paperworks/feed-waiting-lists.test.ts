@@ -93,7 +93,13 @@ describe('a waiting list', () => {
 
     await first.owner.post(`/paperwork/unit/${first.id}/function/withdraw`, {})
     expect(await statusOf(rule.id)).toBe('active')
+    const changed: string[] = []
+    const stop = api.deps.events.subscribe(({ topic, id }) => {
+      if (topic === 'paperwork') changed.push(id)
+    })
     expect(await feedWaitingLists(api.deps)).toBe(1)
+    await expect.poll(() => changed).toContain(second.id)
+    stop()
     expect(await Promise.all([second, third].map(expectedOf))).toEqual([17_000, 15_000])
     expect(await Promise.all([second, third].map(pendingOf))).toEqual([17_000, 15_000])
     expect((await freeBudgets(db, [rule.id])).get(rule.id)).toBe(1_000)

@@ -7,6 +7,7 @@ import { AppError } from '../http/errors.ts'
 import { type BudgetPart, freeBudgets } from '../ledger/budgets.ts'
 import { bookReservation } from '../ledger/reservations.ts'
 import { notify } from '../notifications/notify.ts'
+import { eventOf } from '../platform/announce.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { undecided } from './claim-amount.ts'
 import { type BookingContext, lockMoney, occasionOf } from './decide-bookings.ts'
@@ -169,13 +170,15 @@ async function bookMore(
 }
 
 async function tell(
-  { tx, now }: BookingContext,
+  { tx, deps, now }: BookingContext,
   claim: Paperwork,
   { amount, more }: { amount: Cents; more: Cents },
 ) {
   const changes = { expected_amount: [claim.expected_amount, amount] }
   const entry = { caller: null, action: 'leave_waiting_list', arke: 'paperwork', id: claim.id }
-  await recordAudit(tx, { ...entry, changes, now })
+  const served = deps.registry.byDefinition('paperwork')
+  const told = await eventOf(tx, { served, id: claim.id, unit: claim })
+  await recordAudit(tx, { ...entry, changes, now }, told)
   if (more === 0) return
   await notify(tx, {
     member: claim.link_installer,
