@@ -6,6 +6,7 @@ import { calculationInput, datesOf, submissionDay } from './calculation-input.ts
 import { centsOfYear } from './cents-of-year.ts'
 import type { ClaimFacts } from './claim-facts.ts'
 import { type FrozenInput, frozenCalculation } from './frozen-calculation.ts'
+import { waitInEarnest } from './wait-in-earnest.ts'
 
 /**
  * All that the amount of a claim depends on: of a draft, as it is now; of a submitted claim, as it
@@ -38,7 +39,7 @@ export async function inputOf(
   })
   const { terms_version } = settings
   const circumstances = { now, terms_version, is_new_customer, campaigns, programme }
-  return { ...calculationInput(facts, circumstances), campaigns }
+  return waitInEarnest({ ...calculationInput(facts, circumstances), campaigns })
 }
 
 /** What the installer's other claims mean for this one; `cents` of those of the same year. */
