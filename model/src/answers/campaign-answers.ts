@@ -87,6 +87,13 @@ const version = z.strictObject({
   differences: z.array(difference),
 })
 
+/** A version that is to come: what will be other from its day on. */
+const comingVersion = z.strictObject({
+  number: count,
+  valid_from: day,
+  differences: z.array(difference),
+})
+
 const changeKind = oneOf<ChangeKind>(campaignChanges)
 
 /** A change of a campaign in force: what somebody asked for, and what a second person decided. */
@@ -121,6 +128,8 @@ const event = z.strictObject({
 /** What became of a campaign, newest first. */
 export const campaignHistory = z.strictObject({
   versions: z.array(version),
+  /** The soonest first. */
+  coming: z.array(comingVersion),
   changes: z.array(change),
   steps: z.array(event),
 })

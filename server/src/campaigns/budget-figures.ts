@@ -13,6 +13,7 @@ import type { Db } from '../db/tables.ts'
 import { freeBudgets } from '../ledger/budgets.ts'
 import { levelOf } from './budget-levels.ts'
 import { forecastDay, forecastWindow } from './forecast-day.ts'
+import { isDraft } from './is-draft.ts'
 
 /**
  * What campaigns have paid and reserved, what is left, and when nothing will be; EUR. Of a draft the
@@ -44,9 +45,6 @@ export async function budgetFigures(
     }
   })
 }
-
-/** Nothing has been set aside for it, or all of it went back. */
-const isDraft = (status: CampaignStatus) => status === 'draft' || status === 'in_approval'
 
 function levelNow(total: Cents | null, free: Cents | null): CampaignBudget['level'] {
   if (total === null || free === null) return 'none'

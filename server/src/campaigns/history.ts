@@ -1,22 +1,24 @@
-import type { CampaignEvent } from '@ruecklauf/model'
+import { berlinDay, type CampaignEvent } from '@ruecklauf/model'
 import { z } from 'zod'
 import type { Db } from '../db/tables.ts'
 import { defineFunction } from '../platform/functions.ts'
 import { changesOfCampaign } from './changes-of-campaign.ts'
+import { comingVersions } from './coming-versions.ts'
 import { differencesOf, namesFor } from './differences.ts'
 import { personOf } from './person-of.ts'
 import { completed } from './version-in-force.ts'
 
 /**
- * Every version of a campaign with what it changed, every change that was proposed, and every step of
- * its life: who, when, why.
+ * Every version of a campaign with what it changed, those that are to come, every change that was
+ * proposed, and every step of its life: who, when, why.
  */
 export const history = defineFunction('campaign', 'history', {
   scope: 'unit',
   methods: ['GET'],
   summary: 'What became of a campaign: versions and changes with their differences, and steps',
   input: z.object({}),
-  run: async ({ tx, unit, caller }) => ({
+  run: async ({ tx, unit, caller, now }) => ({
+    coming: await comingVersions(tx, unit, berlinDay(now)),
     changes: await changesOfCampaign(tx, unit, caller.language),
     versions: await versionsWithDifferences(tx, unit),
     steps: await stepsOf(tx, unit),

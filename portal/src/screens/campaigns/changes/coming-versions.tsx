@@ -1,4 +1,3 @@
-import { berlinDay } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type AnyUnit, useUnits } from '../../../client/units.ts'
@@ -12,13 +11,9 @@ export function ComingVersions({ unit }: { unit: AnyUnit }) {
   const { t } = useTranslation('campaigns')
   const { date } = useFormat()
   const { data } = useQuery(historyOf(useUnits('campaign'), unit.id))
-  const today = berlinDay(new Date())
-  const lastDay = String(unit.purchase_to)
-  return (data?.versions ?? [])
-    .filter(({ number, valid_from }) => number > 1 && valid_from > today && valid_from <= lastDay)
-    .map(({ number, valid_from, differences }) => (
-      <Alert key={number} title={t('campaigns:rules.coming', { day: date(valid_from), number })}>
-        <Differences items={differences} />
-      </Alert>
-    ))
+  return data?.coming.map(({ number, valid_from, differences }) => (
+    <Alert key={number} title={t('campaigns:rules.coming', { day: date(valid_from), number })}>
+      <Differences items={differences} />
+    </Alert>
+  ))
 }
