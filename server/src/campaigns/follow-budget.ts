@@ -36,16 +36,23 @@ export async function followBudgets(
     .execute()
   const ids = campaigns.map(({ id }) => id)
   const free = await freeBudgets(tx, ids)
+  const stands = campaigns.map(({ budget, ...campaign }) => ({
+    ...campaign,
+    budget: budget ?? 0,
+    free: free.get(campaign.id) ?? budget ?? 0,
+  }))
+  if (has === 'drawn') {
+    for (const { outcome, ...stand } of stands)
+      await followDrawn(tx, context, { ...stand, short: outcome !== 'sufficient' })
+    return
+  }
   const back = await returnedToBudgets(tx, { type: 'paperwork', id: claim, at: context.now })
   const waited = await waitedFor(tx, { ids, claim: '' })
-  for (const { budget, outcome, ...campaign } of campaigns) {
-    const state = { ...campaign, budget: budget ?? 0, free: free.get(campaign.id) ?? budget ?? 0 }
+  for (const { id, outcome, campaign_status, free } of stands) {
     const leavesQueue = has === 'fed' || outcome === 'waiting'
-    const isThere = back.has(state.id) || (leavesQueue && !waited.has(state.id))
-    if (has === 'drawn')
-      await followDrawn(tx, context, { ...state, short: outcome !== 'sufficient' })
-    else if (campaign.campaign_status === 'exhausted' && state.free > 0 && isThere)
-      await move(tx, context, { id: campaign.id, action: 'replenish' })
+    const isThere = free > 0 && (back.has(id) || (leavesQueue && !waited.has(id)))
+    if (campaign_status === 'exhausted' && isThere)
+      await move(tx, context, { id, action: 'replenish' })
   }
 }
 

@@ -1,4 +1,4 @@
-import { type CampaignOutcome, calculate } from '@ruecklauf/model'
+import { type CampaignInput, type CampaignOutcome, calculate } from '@ruecklauf/model'
 import type { ClaimCampaign } from '../campaigns/campaigns-of-claim.ts'
 import type { FrozenInput } from './frozen-calculation.ts'
 
@@ -8,6 +8,7 @@ import type { FrozenInput } from './frozen-calculation.ts'
  * asked what the campaign would pay if its own budget sufficed, and if all did.
  */
 export function waitInEarnest(input: FrozenInput): FrozenInput {
+  if (!input.campaigns.some(hasList)) return input
   const waiting = calculate(input)
     .campaigns.filter(({ budget }) => budget === 'waiting')
     .map(({ campaign }) => campaign)
@@ -18,6 +19,9 @@ export function waitInEarnest(input: FrozenInput): FrozenInput {
   )
   return vain.length === 0 ? input : changed(input, vain, withoutList)
 }
+
+const hasList = ({ rule, room }: CampaignInput) =>
+  rule.budget_policy === 'waiting_list' && room.budget !== null
 
 /** What campaigns would pay if the budgets of some sufficed. */
 const paidWith = (input: FrozenInput, ids: readonly string[]): readonly CampaignOutcome[] =>
