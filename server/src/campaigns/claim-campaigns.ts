@@ -2,6 +2,7 @@ import { type BudgetState, budgetState, toEuro } from '@ruecklauf/model'
 import { z } from 'zod'
 import { freeBudgets } from '../ledger/budgets.ts'
 import { defineFunction } from '../platform/functions.ts'
+import { outcomeNow } from './outcome-now.ts'
 
 /**
  * What campaigns reserved for a claim or paid for it, by which version of their rules, and how far
@@ -25,7 +26,7 @@ export const claimCampaigns = defineFunction('paperwork', 'campaigns', {
         'taken.reserved',
         'taken.spent',
         'taken.wanted',
-        'taken.outcome',
+        outcomeNow.as('outcome'),
       ])
       .where('taken.link_paperwork', '=', unit)
       .orderBy('campaign.name')

@@ -2,13 +2,14 @@ import type { FunctionAnswer } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineFunction } from '../platform/functions.ts'
+import { outcomeNow } from './outcome-now.ts'
 
 const input = z.object({
   offset: z.coerce.number().int().min(0).default(0),
   limit: z.coerce.number().int().min(1).max(1000).default(50),
 })
 
-/** The claims that a campaign paid or holds money for, newest first; EUR. */
+/** The claims handed in with a campaign, those too that ended without its money, newest first; EUR. */
 export const claims = defineFunction('campaign', 'claims', {
   scope: 'unit',
   methods: ['GET'],
@@ -18,12 +19,13 @@ export const claims = defineFunction('campaign', 'claims', {
     const { rows } = await sql<FunctionAnswer<'campaign', 'claims'>>`
       with found as (
         select p.id, p.claim_number, p.paperwork_status, p.submitted_at, i.company as installer,
-          c.units, c.reserved / 100.0 as reserved, c.spent / 100.0 as spent, c.outcome
-        from claim_campaign c
-          join paperwork p on p.id = c.link_paperwork
-          join installer i on i.id = c.link_installer
-        where c.link_campaign = ${unit}
-        order by c.submitted_at desc, p.id limit ${limit} offset ${offset}
+          taken.units, taken.reserved / 100.0 as reserved, taken.spent / 100.0 as spent,
+          ${outcomeNow} as outcome
+        from claim_campaign taken
+          join paperwork p on p.id = taken.link_paperwork
+          join installer i on i.id = taken.link_installer
+        where taken.link_campaign = ${unit}
+        order by taken.submitted_at desc, p.id limit ${limit} offset ${offset}
       )
       select (select count(*)::int from claim_campaign where link_campaign = ${unit}) as count,
         coalesce((select jsonb_agg(to_jsonb(found)) from found), '[]') as items`.execute(tx)
