@@ -3,6 +3,7 @@ import { afterAll, expect, it } from 'vitest'
 import { ensureSettings } from '../settings/ensure-settings.ts'
 import { testApi } from '../testing/api.ts'
 import { readyDraft } from '../testing/ready-draft.ts'
+import { runCampaign } from '../testing/running-campaign.ts'
 
 const api = await testApi()
 afterAll(api.close)
@@ -37,4 +38,22 @@ it('tells tax and devices of what is approved, not of what was expected', async 
     { gross: 11_900, net: 10_000, vat: 1_900 },
     { devices: 2, paid: 1 },
   ])
+})
+
+it('tells nobody of a waiting list on which a decided claim is no more', async () => {
+  const owner = await api.as('installer')
+  const admin = await api.as('admin')
+  const draft = await readyDraft(api, { installer: owner.member })
+  const listed = { budget: 100, budget_policy: 'waiting_list' } as const
+  await runCampaign(api, { ...listed, products: [draft.product.id] })
+  const path = `/paperwork/unit/${draft.id}`
+  const told = async () =>
+    (await owner.get<{ trace: TraceStep[] }>(path)).content.trace
+      .filter(({ code }) => code.startsWith('budget_'))
+      .map(({ code }) => code)
+  await owner.post(`${path}/function/submit`, {})
+  expect(await told()).toEqual(['budget_waiting_list'])
+  await admin.post(`${path}/function/take`, {})
+  await admin.post(`${path}/function/approve`, {})
+  expect(await told()).toEqual(['budget_base_only'])
 })

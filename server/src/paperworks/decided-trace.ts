@@ -30,9 +30,9 @@ export function decidedTrace(
   const frozen = frozenCalculation(claim)
   const tax = frozen?.input.programme.tax ?? null
   const paid = lines.filter(({ decision }) => decision !== 'rejected').length
-  const kept = ((claim.trace ?? []) as TraceStep[]).filter(
-    ({ stage }) => stage !== 'tax' && stage !== 'total',
-  )
+  const kept = ((claim.trace ?? []) as TraceStep[])
+    .filter(({ stage }) => stage !== 'tax' && stage !== 'total')
+    .map(waitingNoMore)
   const told = tellTax(taxSplits(payments, { tax, rules }))
   return [
     ...kept,
@@ -41,6 +41,12 @@ export function decidedTrace(
     step('total', finding('total', { devices: lines.length, paid }), approved_amount),
   ]
 }
+
+/** A decided claim waits for no budget: it got the base amount. */
+const waitingNoMore = (told: TraceStep): TraceStep =>
+  told.code === 'budget_waiting_list'
+    ? step('cap', finding('budget_base_only', told.values), told.amount)
+    : told
 
 /** The campaigns whose conditions are not met without the rejected devices. */
 function lost(
