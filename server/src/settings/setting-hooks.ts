@@ -2,8 +2,9 @@ import { parseEuro, toEuro } from '@ruecklauf/model'
 import { invalid } from '../http/errors.ts'
 import type { Hooks } from '../platform/hooks.ts'
 import type { SettingKind } from './defaults.ts'
+import { tiersAreDue } from './tiers-are-due.ts'
 
-/** A changed value has to fit its kind, and is stored in one spelling. */
+/** A changed value has to fit its kind, and is stored in one spelling; tiers follow theirs soon. */
 export const settingHooks: Hooks = {
   async beforeUpdate({ tx }, { id, values }) {
     if (typeof values.value !== 'string') return
@@ -13,6 +14,9 @@ export const settingHooks: Hooks = {
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     values.value = spell[kind](values.value.trim(), choices ?? [])
+  },
+  async afterUpdate({ tx }, { id }) {
+    await tiersAreDue(tx, id)
   },
 }
 
