@@ -60,7 +60,13 @@ const publishedFaq = { get: 'eq(published,true)' } as const
 const campaignReading = ['current', 'history', 'budget', 'budgets', 'claims', 'sentence', 'targets']
 const targetSetting = ['set_targets', 'propose_targets']
 const simulation = ['simulate', 'what_if', 'cancel_what_if']
-const campaignProposals = ['new_version', 'raise_budget', 'prolong', 'withdraw_change']
+const campaignProposals = [
+  'last_version',
+  'new_version',
+  'raise_budget',
+  'prolong',
+  'withdraw_change',
+]
 const proposing = {
   get: true,
   post: true,

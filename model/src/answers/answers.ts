@@ -26,6 +26,7 @@ const answers = {
     duplicate: campaignStep,
     end: campaignStep,
     history: campaigns.campaignHistory,
+    last_version: campaigns.lastVersion,
     new_version: changeStep,
     pause: campaignStep,
     prolong: changeStep,

@@ -94,6 +94,13 @@ const comingVersion = z.strictObject({
   differences: z.array(difference),
 })
 
+/** What a new version starts from; `fields` as a unit has them on the wire. */
+export const lastVersion = z.strictObject({
+  number: count,
+  valid_from: day,
+  fields: z.record(z.string(), z.unknown()),
+})
+
 const changeKind = oneOf<ChangeKind>(campaignChanges)
 
 /** A change of a campaign in force: what somebody asked for, and what a second person decided. */

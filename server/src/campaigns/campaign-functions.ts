@@ -7,6 +7,7 @@ import { confirmChange, declineChange, withdrawChange } from './decide-change.ts
 import { duplicate } from './duplicate.ts'
 import { end } from './end.ts'
 import { history } from './history.ts'
+import { lastVersion } from './last-version.ts'
 import { pause, resume } from './pause.ts'
 import { newVersion, prolong, raiseBudget } from './propose-change.ts'
 import { sendBack } from './send-back.ts'
@@ -31,6 +32,7 @@ export const campaignFunctions: readonly ArkeFunction[] = [
   duplicate,
   current,
   history,
+  lastVersion,
   budget,
   budgets,
   sentence,

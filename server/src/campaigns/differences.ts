@@ -52,14 +52,19 @@ function wireOf(
   names: ReadonlyMap<string, string>,
 ): Record<string, unknown> {
   const { values, links } = fieldsOf(rule)
-  const fields: Record<string, Field> = arkes.campaign.fields
   const named = Object.entries(links).map(([field, ids]) => [
     field,
     ids.map((id) => names.get(id) ?? id),
   ])
-  const plain = Object.entries({ ...values, ...texts }).map(([field, value]) => [
+  return { ...inEuro({ ...values, ...texts }), ...Object.fromEntries(named) }
+}
+
+/** A campaign's fields with their money in EUR, as on the wire. */
+export function inEuro(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const fields: Record<string, Field> = arkes.campaign.fields
+  const euros = Object.entries(values).map(([field, value]) => [
     field,
     fields[field]?.money && typeof value === 'number' ? toEuro(value) : value,
   ])
-  return Object.fromEntries([...plain, ...named])
+  return Object.fromEntries(euros)
 }
