@@ -1,8 +1,9 @@
-import { NumberField } from '@base-ui/react/number-field'
+import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classes } from './classes.ts'
 import styles from './control.module.css'
-import { useFieldRequired } from './field.tsx'
+import { localeOf } from './format.ts'
+import { TextInput } from './text-input.tsx'
+import { numberCharacters, readNumber } from './typed-number.ts'
 
 interface NumberInputProps {
   /** Whole numbers, or decimals in steps of 0.01 (specification §5). */
@@ -12,7 +13,9 @@ interface NumberInputProps {
   onBlur?: () => void
   /** Shown behind the number: `EUR`, `%`. */
   unit?: string
+  /** A smaller number becomes this one. */
   min?: number
+  /** A greater number becomes this one. */
   max?: number
   disabled?: boolean
   name?: string
@@ -21,32 +24,49 @@ interface NumberInputProps {
 
 /** A number, typed the way the reader's language writes it (`1.234,5`); inside of a `Field`. */
 export function NumberInput(props: NumberInputProps) {
-  const { kind, value, onChange, unit, onBlur, placeholder, ...rest } = props
+  const { kind, value, onChange, unit, onBlur, ...rest } = props
+  const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY, ...input } = rest
   const { i18n } = useTranslation()
-  const required = useFieldRequired()
+  const [typed, setTyped] = useState<string | null>(null)
+  const shown = new Intl.NumberFormat(localeOf(i18n.language), {
+    maximumFractionDigits: digits[kind],
+    minimumFractionDigits: unit === 'EUR' ? digits[kind] : 0,
+  })
+  const change = (next: number | null) => {
+    const shortest = next === null ? null : Number(next.toFixed(digits[kind]))
+    onChange(shortest === null ? null : Math.min(Math.max(shortest, min), max))
+  }
+  const type = (text: string) => {
+    const kept = numberCharacters(text)
+    setTyped(kept)
+    change(readNumber(kept, i18n.language))
+  }
+  const leave = () => {
+    setTyped(null)
+    onBlur?.()
+  }
+  const step = (event: KeyboardEvent) => {
+    const direction = directions[event.key]
+    if (!direction) return
+    event.preventDefault()
+    setTyped(null)
+    change((value ?? 0) + direction * steps[kind])
+  }
   return (
-    <NumberField.Root
-      {...rest}
-      value={value}
-      onValueChange={onChange}
-      locale={i18n.language}
-      step={kind === 'integer' ? 1 : 0.01}
-      format={formats[kind]}
-    >
-      <NumberField.Group className={classes(styles.control, styles.group)}>
-        <NumberField.Input
-          className={classes(styles.inner, styles.figures)}
-          aria-required={required || undefined}
-          onBlur={onBlur}
-          placeholder={placeholder}
-        />
-        {unit ? <span className={styles.adornment}>{unit}</span> : null}
-      </NumberField.Group>
-    </NumberField.Root>
+    <TextInput
+      {...input}
+      className={styles.figures}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed ?? (value === null ? '' : shown.format(value))}
+      onChange={({ target }) => type(target.value)}
+      onBlur={leave}
+      onKeyDown={step}
+      end={unit ? <span className={styles.adornment}>{unit}</span> : null}
+    />
   )
 }
 
-const formats = {
-  integer: { maximumFractionDigits: 0 },
-  float: { maximumFractionDigits: 2 },
-} satisfies Record<NumberInputProps['kind'], Intl.NumberFormatOptions>
+const digits = { integer: 0, float: 2 } as const
+const steps = { integer: 1, float: 0.01 } as const
+const directions: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
