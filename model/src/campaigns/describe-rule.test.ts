@@ -80,6 +80,20 @@ describe('the rules of a campaign', () => {
       { claim_days: 30, claim_to: '2026-08-31' },
       '; einzureichen innerhalb von 30 Tagen, spätestens bis 31. August 2026;',
     ],
+    [
+      { purchase_from: '2026-06-30' },
+      'Für jede Wärmepumpe aroTHERM, gekauft am 30. Juni 2026, gibt es',
+    ],
+    [
+      { commissioning_from: '2026-07-31', commissioning_to: '2026-07-31' },
+      '; in Betrieb genommen am 31. Juli 2026;',
+    ],
+    [{ claim_days: 0 }, '; einzureichen am selben Tag;'],
+    [
+      { claim_days: 1, claim_to: '2026-08-31' },
+      '; einzureichen innerhalb eines Tages, spätestens bis 31. August 2026;',
+    ],
+    [{ min_quantity: 1 }, 'gibt es 50,00 EUR zusätzlich; nicht mit anderen'],
     [{ min_quantity: 3 }, '; ab 3 Geräten je Vorgang;'],
     [{ regions: ['70', '8'] }, '; nur für Verkaufsstellen mit Postleitzahl 70… oder 8…;'],
     [{ tiers: ['Silber', 'Gold'] }, '; nur für Stufe Silber oder Gold;'],

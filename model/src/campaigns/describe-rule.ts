@@ -45,7 +45,8 @@ const say = (clause: Clause, language: Language, values: Values = {}) =>
 
 function start(campaign: NamedRule, language: Language): string {
   const { reference_date, purchase_from: from, purchase_to: to } = campaign.rule
-  const between = say(`between_${reference_date}`, language, range({ from, to }, language))
+  const window = `${from === to ? 'on' : 'between'}_${reference_date}` as const
+  const between = say(window, language, range({ from, to }, language))
   const bonus = bonusOf(campaign, language)
   return say('start', language, { devices: devicesOf(campaign, language), between, bonus })
 }
@@ -68,7 +69,7 @@ function bonusOf({ rule, bundle_products }: NamedRule, language: Language): stri
 function conditions({ rule, sales_groups }: NamedRule, language: Language): string[] {
   const { min_quantity, regions, tiers } = rule
   const found: string[] = []
-  if (min_quantity !== null && rule.amount_rule !== 'step')
+  if (min_quantity !== null && min_quantity > 1 && rule.amount_rule !== 'step')
     found.push(say('min_quantity', language, { quantity: min_quantity }))
   if (rule.personal_target && rule.pays)
     found.push(
@@ -105,16 +106,22 @@ function limits(rule: CampaignRule, language: Language): string[] {
 
 function commissioning(rule: CampaignRule, language: Language): string[] {
   const { commissioning_from: from, commissioning_to: to } = rule
+  if (from && from === to) return [say('commissioning_on', language, { to: longDay(to, language) })]
   if (from && to) return [say('commissioning_between', language, range({ from, to }, language))]
   if (from) return [say('commissioning_from', language, { from: longDay(from, language) })]
   return to ? [say('commissioning_to', language, { to: longDay(to, language) })] : []
 }
 
 function claiming({ claim_to, claim_days }: CampaignRule, language: Language): string[] {
-  const values = { days: claim_days ?? 0, to: claim_to ? longDay(claim_to, language) : '' }
-  if (claim_to && claim_days !== null) return [say('claim_both', language, values)]
-  if (claim_to) return [say('claim_to', language, values)]
-  return claim_days === null ? [] : [say('claim_days', language, values)]
+  const to = claim_to ? longDay(claim_to, language) : ''
+  if (claim_days === null) return claim_to ? [say('claim_to', language, { to })] : []
+  const within = withinDays(claim_days, language)
+  return [say(claim_to ? 'claim_both' : 'claim_days', language, { within, to })]
+}
+
+function withinDays(days: number, language: Language): string {
+  if (days === 0) return say('within_same_day', language)
+  return days === 1 ? say('within_one_day', language) : say('within_days', language, { days })
 }
 
 /** More names than this are a number. */

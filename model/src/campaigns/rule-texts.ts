@@ -8,7 +8,7 @@ export type Clause =
   | 'short'
   | 'models'
   | 'one_of'
-  | `between_${ReferenceDate}`
+  | `${'between' | 'on'}_${ReferenceDate}`
   | `bonus_${BonusKind}`
   | `instead_${BonusKind}`
   | `${'bonus' | 'instead'}_target`
@@ -19,9 +19,11 @@ export type Clause =
   | 'commissioning_from'
   | 'commissioning_to'
   | 'commissioning_between'
+  | 'commissioning_on'
   | 'claim_to'
   | 'claim_days'
   | 'claim_both'
+  | `within_${'same_day' | 'one_day' | 'days'}`
   | 'sales_groups'
   | 'sales_groups_many'
   | 'regions'
@@ -46,6 +48,10 @@ export const ruleTexts: Record<Language, Record<Clause, string>> = {
     between_invoice_date: 'gekauft zwischen {from} und {to}',
     between_delivery_date: 'geliefert zwischen {from} und {to}',
     between_commissioning_date: 'in Betrieb genommen zwischen {from} und {to}',
+    on_order_date: 'bestellt am {to}',
+    on_invoice_date: 'gekauft am {to}',
+    on_delivery_date: 'geliefert am {to}',
+    on_commissioning_date: 'in Betrieb genommen am {to}',
     bonus_fixed: 'gibt es {amount:eur} zusätzlich',
     bonus_percent_of_base: 'gibt es {percent:percent} des Grundbetrags zusätzlich',
     bonus_percent_of_net_price: 'gibt es {percent:percent} vom Netto-Einzelpreis zusätzlich',
@@ -69,9 +75,13 @@ export const ruleTexts: Record<Language, Record<Clause, string>> = {
     commissioning_from: 'in Betrieb genommen ab {from}',
     commissioning_to: 'in Betrieb genommen bis {to}',
     commissioning_between: 'in Betrieb genommen zwischen {from} und {to}',
+    commissioning_on: 'in Betrieb genommen am {to}',
     claim_to: 'einzureichen bis {to}',
-    claim_days: 'einzureichen innerhalb von {days} Tagen',
-    claim_both: 'einzureichen innerhalb von {days} Tagen, spätestens bis {to}',
+    claim_days: 'einzureichen {within}',
+    claim_both: 'einzureichen {within}, spätestens bis {to}',
+    within_same_day: 'am selben Tag',
+    within_one_day: 'innerhalb eines Tages',
+    within_days: 'innerhalb von {days} Tagen',
     sales_groups: 'nur über {names}',
     sales_groups_many: 'nur über {count} Verkaufsgruppen',
     regions: 'nur für Verkaufsstellen mit Postleitzahl {names}',
@@ -96,6 +106,10 @@ export const ruleTexts: Record<Language, Record<Clause, string>> = {
     between_invoice_date: 'bought between {from} and {to}',
     between_delivery_date: 'delivered between {from} and {to}',
     between_commissioning_date: 'commissioned between {from} and {to}',
+    on_order_date: 'ordered on {to}',
+    on_invoice_date: 'bought on {to}',
+    on_delivery_date: 'delivered on {to}',
+    on_commissioning_date: 'commissioned on {to}',
     bonus_fixed: 'there is {amount:eur} extra',
     bonus_percent_of_base: 'there is {percent:percent} of the base amount extra',
     bonus_percent_of_net_price: 'there is {percent:percent} of the net unit price extra',
@@ -119,9 +133,13 @@ export const ruleTexts: Record<Language, Record<Clause, string>> = {
     commissioning_from: 'commissioned from {from}',
     commissioning_to: 'commissioned by {to}',
     commissioning_between: 'commissioned between {from} and {to}',
+    commissioning_on: 'commissioned on {to}',
     claim_to: 'to be claimed by {to}',
-    claim_days: 'to be claimed within {days} days',
-    claim_both: 'to be claimed within {days} days, by {to} at the latest',
+    claim_days: 'to be claimed {within}',
+    claim_both: 'to be claimed {within}, by {to} at the latest',
+    within_same_day: 'on the same day',
+    within_one_day: 'within one day',
+    within_days: 'within {days} days',
     sales_groups: 'only through {names}',
     sales_groups_many: 'only through {count} sales groups',
     regions: 'only for sales points with postcode {names}',
@@ -146,6 +164,10 @@ export const ruleTexts: Record<Language, Record<Clause, string>> = {
     between_invoice_date: 'con acquisto tra il {from} e il {to}',
     between_delivery_date: 'con consegna tra il {from} e il {to}',
     between_commissioning_date: 'con messa in servizio tra il {from} e il {to}',
+    on_order_date: 'con ordine il {to}',
+    on_invoice_date: 'con acquisto il {to}',
+    on_delivery_date: 'con consegna il {to}',
+    on_commissioning_date: 'con messa in servizio il {to}',
     bonus_fixed: 'ci sono {amount:eur} in più',
     bonus_percent_of_base: 'c’è il {percent:percent} dell’importo base in più',
     bonus_percent_of_net_price: 'c’è il {percent:percent} del prezzo netto unitario in più',
@@ -169,9 +191,13 @@ export const ruleTexts: Record<Language, Record<Clause, string>> = {
     commissioning_from: 'messa in servizio dal {from}',
     commissioning_to: 'messa in servizio entro il {to}',
     commissioning_between: 'messa in servizio tra il {from} e il {to}',
+    commissioning_on: 'messa in servizio il {to}',
     claim_to: 'da presentare entro il {to}',
-    claim_days: 'da presentare entro {days} giorni',
-    claim_both: 'da presentare entro {days} giorni, al più tardi il {to}',
+    claim_days: 'da presentare {within}',
+    claim_both: 'da presentare {within}, al più tardi il {to}',
+    within_same_day: 'lo stesso giorno',
+    within_one_day: 'entro un giorno',
+    within_days: 'entro {days} giorni',
     sales_groups: 'solo tramite {names}',
     sales_groups_many: 'solo tramite {count} gruppi di vendita',
     regions: 'solo per punti vendita con CAP {names}',
@@ -196,6 +222,10 @@ export const ruleTexts: Record<Language, Record<Clause, string>> = {
     between_invoice_date: 'con compra entre el {from} y el {to}',
     between_delivery_date: 'con entrega entre el {from} y el {to}',
     between_commissioning_date: 'con puesta en marcha entre el {from} y el {to}',
+    on_order_date: 'con pedido el {to}',
+    on_invoice_date: 'con compra el {to}',
+    on_delivery_date: 'con entrega el {to}',
+    on_commissioning_date: 'con puesta en marcha el {to}',
     bonus_fixed: 'hay {amount:eur} adicionales',
     bonus_percent_of_base: 'hay un {percent:percent} del importe base adicional',
     bonus_percent_of_net_price: 'hay un {percent:percent} del precio unitario neto adicional',
@@ -219,9 +249,13 @@ export const ruleTexts: Record<Language, Record<Clause, string>> = {
     commissioning_from: 'puesta en marcha desde el {from}',
     commissioning_to: 'puesta en marcha hasta el {to}',
     commissioning_between: 'puesta en marcha entre el {from} y el {to}',
+    commissioning_on: 'puesta en marcha el {to}',
     claim_to: 'a presentar hasta el {to}',
-    claim_days: 'a presentar en un plazo de {days} días',
-    claim_both: 'a presentar en un plazo de {days} días, a más tardar el {to}',
+    claim_days: 'a presentar {within}',
+    claim_both: 'a presentar {within}, a más tardar el {to}',
+    within_same_day: 'el mismo día',
+    within_one_day: 'en un plazo de un día',
+    within_days: 'en un plazo de {days} días',
     sales_groups: 'solo a través de {names}',
     sales_groups_many: 'solo a través de {count} grupos de venta',
     regions: 'solo para puntos de venta con código postal {names}',
