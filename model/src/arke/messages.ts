@@ -35,7 +35,8 @@ export function explain(rule: Rule, { id, label, language }: About): string {
   if (!texts) return contractText(rule, id, label)
   if (rule.kind === 'type') return texts.type[rule.type]
   const text = texts[rule.kind]
-  if ('limit' in rule) return text.replace('{limit}', String(rule.limit))
+  if ('limit' in rule)
+    return text.replace('{limit}', new Intl.NumberFormat(language).format(rule.limit))
   if ('allowed' in rule) return text.replace('{allowed}', rule.allowed.join(', '))
   return text
 }

@@ -118,7 +118,7 @@ const rules: [string, unknown, string, string][] = [
   ['ratio', '1,5', 'Anteil: must be a float', 'Bitte eine Zahl angeben.'],
   ['ratio', 'NaN', 'Anteil: must be a float', 'Bitte eine Zahl angeben.'],
   ['ratio', '1e999', 'Anteil: must be a float', 'Bitte eine Zahl angeben.'],
-  ['ratio', -2, 'Anteil: min is -1.5', 'Mindestens -1.5.'],
+  ['ratio', -2, 'Anteil: min is -1.5', 'Mindestens -1,5.'],
   ['price', '1.005', 'Preis: must have at most two decimals', 'Höchstens zwei Nachkommastellen.'],
   ['open', 'ja', 'Offen: must be a boolean', 'Bitte Ja oder Nein angeben.'],
   ['open', 2, 'Offen: must be a boolean', 'Bitte Ja oder Nein angeben.'],
