@@ -15,6 +15,8 @@ describe('the rule of a campaign', () => {
     { purchase_to: '2026-03-01', claim_to: '2026-03-01' },
     { claim_to: null, claim_days: 30 },
     { amount: 0, pays: false },
+    { amount: null, pays: false },
+    { amount_rule: 'percent_of_base', amount: null, basis_points: null, pays: false },
     { amount_rule: 'percent_of_base', amount: null, basis_points: 10_000 },
     { amount_rule: 'step', min_quantity: 5 },
     { amount_rule: 'step', personal_target: true },

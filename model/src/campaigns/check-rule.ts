@@ -72,10 +72,11 @@ function amountViolations(rule: CampaignRule): RuleViolation[] {
   return found
 }
 
-const needsAmount = ({ amount }: CampaignRule): RuleViolation[] =>
-  amount === null ? [violationAt('amount', 'amount_missing')] : []
-const needsPercent = ({ basis_points }: CampaignRule): RuleViolation[] =>
-  basis_points === null ? [violationAt('basis_points', 'percent_missing')] : []
+/** What only counts devices needs none. */
+const needsAmount = ({ amount, pays }: CampaignRule): RuleViolation[] =>
+  pays && amount === null ? [violationAt('amount', 'amount_missing')] : []
+const needsPercent = ({ basis_points, pays }: CampaignRule): RuleViolation[] =>
+  pays && basis_points === null ? [violationAt('basis_points', 'percent_missing')] : []
 
 const kinds = {
   fixed: needsAmount,

@@ -98,12 +98,18 @@ const wholesalerIs =
   ({ wholesaler_mode }) =>
     modes.includes(String(wholesaler_mode))
 
+/** What is paid, where something is. */
+const paid =
+  (meaning: Meaning): Meaning =>
+  (fields) =>
+    fields.pays !== false && meaning(fields)
+
 const meanings: Readonly<Record<string, Meaning>> = {
-  amount: kindIs('fixed', 'step', 'bundle'),
-  percent: kindIs('percent_of_base', 'percent_of_net_price'),
+  amount: paid(kindIs('fixed', 'step', 'bundle')),
+  percent: paid(kindIs('percent_of_base', 'percent_of_net_price')),
   min_quantity: kindIs('fixed', 'percent_of_base', 'percent_of_net_price', 'step'),
   personal_target: kindIs('step'),
-  replaces_base: kindIs('fixed', 'percent_of_net_price', 'step', 'bundle'),
+  replaces_base: paid(kindIs('fixed', 'percent_of_net_price', 'step', 'bundle')),
   link_bundle_products: kindIs('bundle'),
   stacking_group: ({ stacking }) => stacking === 'best_of',
   budget_policy: ({ budget }) => typeof budget === 'number',
