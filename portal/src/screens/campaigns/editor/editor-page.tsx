@@ -1,15 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type AnyUnit, type NewUnitOf, useUnits } from '../../../client/units.ts'
+import { type AnyUnit, asAnyUnit, type NewUnitOf, useUnits } from '../../../client/units.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { formValues } from '../../../units/form-values.ts'
 import { BackButton } from '../../../units/unit-page.tsx'
+import { useKept } from '../../../units/use-kept.ts'
 import { RuleForm } from './rule-form.tsx'
 import { type EditorPurpose, editorFields, openFields } from './sections.ts'
-import { emptyStart, startNames, VersionStart } from './version-start.tsx'
+import { emptyStart, type Start, startNames, VersionStart } from './version-start.tsx'
 
 interface EditorPageProps {
   purpose: EditorPurpose
@@ -21,11 +22,15 @@ interface EditorPageProps {
 }
 
 /** Writes a campaign: a draft, a new version of a running one, or its texts. */
-export function EditorPage({ purpose, unit, preset = {}, onDone }: EditorPageProps) {
+export function EditorPage({ purpose, unit: loaded, preset = {}, onDone }: EditorPageProps) {
   const { t } = useTranslation()
   const units = useUnits('campaign')
   const queries = useQueryClient()
-  const [start, setStart] = useState(emptyStart)
+  // As it was when its editing began: what others save meanwhile must not be overwritten unseen.
+  const [unit, setUnit] = useState(loaded)
+  const name = `${purpose}:${unit?.id ?? 'new'}`
+  const kept = useKept<Start>(`campaign-start:${name}`)
+  const [start, setStart] = useState(kept.found ?? emptyStart)
   const save = useMutation({
     mutationFn: async (changed: Record<string, unknown>) => {
       if (!unit) return units.create({ ...preset, ...changed } as NewUnitOf<'campaign'>)
@@ -41,6 +46,16 @@ export function EditorPage({ purpose, unit, preset = {}, onDone }: EditorPagePro
       onDone(saved.id)
     },
   })
+  const changeStart = (next: Start) => {
+    setStart(next)
+    kept.keep(next)
+  }
+  const reload = async () => {
+    if (!unit) return {}
+    const current = asAnyUnit(await units.get(unit.id))
+    setUnit(current)
+    return formValues('campaign', editorFields, current)
+  }
   const initial = { ...formValues('campaign', editorFields, unit), ...preset }
   return (
     <>
@@ -54,18 +69,21 @@ export function EditorPage({ purpose, unit, preset = {}, onDone }: EditorPagePro
         above={<BackButton onBack={() => onDone(unit?.id ?? null)} />}
       />
       <RuleForm
+        name={name}
         id={unit?.id ?? ''}
         initial={initial}
         open={openFields[purpose]}
         submitLabel={t(`campaigns:editor.submit.${purpose}`)}
         above={
           purpose === 'version' ? (
-            <VersionStart value={start} onChange={setStart} error={save.error} />
+            <VersionStart value={start} onChange={changeStart} error={save.error} />
           ) : purpose === 'amend' ? (
             <Alert>{t('campaigns:editor.amend_note')}</Alert>
           ) : null
         }
         aboveNames={purpose === 'version' ? startNames(t) : {}}
+        aboveChanged={start !== emptyStart}
+        onReload={unit && purpose !== 'version' ? reload : null}
         onSave={async (changed) => {
           await save.mutateAsync(changed)
         }}

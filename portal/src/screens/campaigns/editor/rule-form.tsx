@@ -1,16 +1,19 @@
 import { findSubsidyWordings, type Language } from '@ruecklauf/model'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useEffect, useState } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ruleOfFields } from '../../../campaigns/rule-of-fields.ts'
 import { useRuleSentence } from '../../../campaigns/use-rule-sentence.ts'
 import { ApiError } from '../../../client/api-error.ts'
+import { usePortal } from '../../../client/portal.tsx'
+import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { fieldOf } from '../../../units/fields.ts'
 import { FormErrors } from '../../../units/form-errors.tsx'
 import { type FormValues, readForm } from '../../../units/form-values.ts'
 import { UnsavedChanges } from '../../../units/unsaved-changes.tsx'
+import { useKept } from '../../../units/use-kept.ts'
 import styles from './editor.module.css'
 import { LivePanel } from './live-panel.tsx'
 import { ruleErrors } from './rule-errors.ts'
@@ -18,6 +21,8 @@ import { Section } from './section.tsx'
 import { inEditorOrder, isMeant, isNeeded, sections } from './sections.ts'
 
 interface RuleFormProps {
+  /** Under which what is typed is kept until it is saved. */
+  name: string
   /** Of the campaign; empty for a new one. */
   id: string
   initial: FormValues
@@ -28,6 +33,10 @@ interface RuleFormProps {
   above?: ReactNode
   /** What the fields above are called, so that what is wrong with them is told like the rest. */
   aboveNames?: Readonly<Record<string, string>>
+  /** Whether something was typed above. */
+  aboveChanged?: boolean
+  /** Loads what somebody else saved meanwhile; null where nobody can have. */
+  onReload: (() => Promise<FormValues>) | null
   /** Takes what changed, as the platform takes it; may throw `ApiError`. */
   onSave: (changed: Record<string, unknown>) => Promise<void>
   onCancel: () => void
@@ -35,14 +44,23 @@ interface RuleFormProps {
 
 /** The rules of a campaign as a form, with what they mean beside it while they are written. */
 export function RuleForm(props: RuleFormProps) {
-  const { id, initial, open, submitLabel, above, aboveNames = {}, onSave, onCancel } = props
+  const { name, id, initial, open, submitLabel, above, aboveNames = {}, aboveChanged } = props
+  const { onSave, onCancel, onReload } = props
   const { t, i18n } = useTranslation()
   const language = i18n.language as Language
   const [attempt, setAttempt] = useState(0)
   const [isSaved, setSaved] = useState(false)
+  const [isOutdated, setOutdated] = useState(false)
+  const { session } = usePortal()
+  const kept = useKept<FormValues>(`campaign:${name}`)
   const form = useForm<FormValues>({ defaultValues: initial, shouldFocusError: false })
   const values = { ...initial, ...form.watch() }
   const { isDirty, isSubmitting, errors } = form.formState
+  useEffect(() => typeAgain(form, kept.found ?? {}), [form, kept.found])
+  const typed = id ? changedOf(values, initial, open) : values
+  useEffect(() => {
+    if (isDirty) kept.keep(typed)
+  })
   const wordings = wordingsIn(values)
   const meant = (field: string) =>
     isMeant(field, values) && (field !== 'wordings_acknowledged' || wordings.length > 0)
@@ -70,9 +88,16 @@ export function RuleForm(props: RuleFormProps) {
       const known = [...open, ...Object.keys(aboveNames)]
       const told = Object.entries(error.fieldErrors).filter(([field]) => known.includes(field))
       for (const [field, message] of told) form.setError(field, { type: 'server', message })
-      if (told.length === 0) form.setError('root', { type: 'server', message: error.message })
+      if (error.status === 409 && onReload) setOutdated(true)
+      else if (told.length === 0) form.setError('root', { type: 'server', message: error.message })
       setAttempt((count) => count + 1)
     }
+  }
+
+  const reload = async () => {
+    form.reset(await onReload?.())
+    typeAgain(form, typed)
+    setOutdated(false)
   }
 
   return (
@@ -85,7 +110,39 @@ export function RuleForm(props: RuleFormProps) {
           void form.handleSubmit(save)(event)
         }}
       >
-        <UnsavedChanges hasChanges={() => isDirty && !isSaved} />
+        <UnsavedChanges
+          hasChanges={() =>
+            (isDirty || aboveChanged === true) &&
+            !isSaved &&
+            session.current().status === 'authenticated'
+          }
+        />
+        {kept.found ? (
+          <Alert
+            title={t('units:kept.title')}
+            action={
+              <Button
+                onClick={() => {
+                  kept.forget()
+                  form.reset(initial)
+                }}
+              >
+                {t('units:kept.discard')}
+              </Button>
+            }
+          >
+            {t('units:kept.text')}
+          </Alert>
+        ) : null}
+        {isOutdated ? (
+          <Alert
+            tone="warning"
+            title={t('units:conflict.title')}
+            action={<Button onClick={reload}>{t('units:conflict.reload')}</Button>}
+          >
+            {t('campaigns:editor.conflict')}
+          </Alert>
+        ) : null}
         <FormErrors
           arke="campaign"
           errors={inEditorOrder({ ...(attempt > 0 ? live : {}), ...messagesOf(errors) })}
@@ -124,6 +181,11 @@ export function RuleForm(props: RuleFormProps) {
       />
     </div>
   )
+}
+
+function typeAgain(form: UseFormReturn<FormValues>, fields: FormValues) {
+  for (const [field, value] of Object.entries(fields))
+    form.setValue(field, value, { shouldDirty: true })
 }
 
 const goTo = (field: string) =>

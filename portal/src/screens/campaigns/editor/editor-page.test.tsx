@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { AnyUnit } from '../../../client/units.ts'
+import { TestPortal } from '../../../testing/portal.tsx'
+import { render } from '../../../testing/render.tsx'
+import { formValues } from '../../../units/form-values.ts'
+import { EditorPage } from './editor-page.tsx'
+import { editorFields } from './sections.ts'
+
+const draft = {
+  ...formValues('campaign', editorFields, null),
+  id: 'c1',
+  version: 1,
+  name: 'Herbst',
+  amount: 50,
+  purchase_from: '2026-10-01',
+  purchase_to: '2026-12-31',
+  link_bundle_products: [],
+} as unknown as AnyUnit
+
+/** A server on which somebody else has saved another name meanwhile. */
+function serveNewer() {
+  const sent: { version: string | null; body: unknown }[] = []
+  globalThis.fetch = async (input, init) => {
+    const answer = (status: number, content: unknown) =>
+      new Response(JSON.stringify({ content, messages: [] }), { status })
+    if (init?.method === 'PUT') {
+      const version = new Headers(init.headers).get('if-match')
+      sent.push({ version, body: JSON.parse(String(init.body)) })
+      return version === '"2"' ? answer(200, { ...draft, version: 3 }) : answer(409, null)
+    }
+    return String(input).startsWith('/lib/campaign/unit/c1')
+      ? answer(200, { ...draft, version: 2, name: 'Winter' })
+      : answer(200, { count: 0, items: [] })
+  }
+  return sent
+}
+
+it('never overwrites unseen what somebody else saved, and keeps what was typed', async () => {
+  const { user } = render(
+    <TestPortal arke_id="brand">
+      <EditorPage purpose="draft" unit={draft} onDone={() => {}} />
+    </TestPortal>,
+  )
+  const sent = serveNewer()
+  const box = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
+  const save = () => screen.getByRole('button', { name: 'Entwurf speichern' })
+  await user.type(await box('Beschreibung'), 'Für alle.')
+  await user.click(save())
+  await user.click(await screen.findByRole('button', { name: 'Neuen Stand laden' }))
+  expect(await screen.findByDisplayValue('Winter')).toBe(await box('Name'))
+  expect((await box('Beschreibung')).value).toBe('Für alle.')
+  await user.click(save())
+  await screen.findByDisplayValue('Winter')
+  const body = { description: 'Für alle.' }
+  expect(sent).toEqual([
+    { version: '"1"', body },
+    { version: '"2"', body },
+  ])
+})
