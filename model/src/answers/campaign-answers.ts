@@ -33,6 +33,7 @@ export const currentCampaign = z.strictObject({
   percent: z.number().nullable(),
   min_quantity: count.nullable(),
   personal_target: z.boolean(),
+  replaces_base: z.boolean(),
   stacking: z.enum(['exclusive', 'stackable', 'best_of']),
   /** Which date has to lie between the next two. */
   reference_date: z.enum(referenceDates),

@@ -69,7 +69,8 @@ function Period({ campaign }: { campaign: CurrentCampaign }) {
   const { date } = useFormat()
   const { reference_date, purchase_from, purchase_to } = campaign
   const days = daysBetween(berlinDay(new Date()), purchase_to)
-  const period = t(`campaign_card:period.${reference_date}`, {
+  const length = purchase_from === purchase_to ? 'day' : 'period'
+  const period = t(`campaign_card:${length}.${reference_date}`, {
     from: date(purchase_from),
     to: date(purchase_to),
   })
@@ -79,12 +80,18 @@ function Period({ campaign }: { campaign: CurrentCampaign }) {
 
 /** What it brings, in two or three words; null where it only counts. */
 function useBonus(campaign: CurrentCampaign) {
+  const { t } = useTranslation('campaign_card')
+  const bonus = useBonusAlone(campaign)
+  return bonus && campaign.replaces_base ? t('campaign_card:instead', { bonus }) : bonus
+}
+
+function useBonusAlone(campaign: CurrentCampaign) {
   const { pays, amount_rule, amount, percent, min_quantity, personal_target } = campaign
   const { t } = useTranslation('campaign_card')
   const format = useFormat()
   if (!pays) return null
   if (percent !== null && amount_rule.startsWith('percent'))
-    return t('campaign_card:percent', { percent: format.number(percent) })
+    return t(`campaign_card:${amount_rule}`, { percent: format.number(percent) })
   if (amount === null) return null
   return t(`campaign_card:amount_${personal_target ? 'target' : amount_rule}`, {
     amount: format.amount(amount),

@@ -56,6 +56,7 @@ export const current = defineOpenFunction('campaign', 'current', {
       percent: row.percent,
       min_quantity: row.min_quantity,
       personal_target: row.personal_target,
+      replaces_base: row.replaces_base,
       stacking: row.stacking,
       reference_date: row.reference_date,
       purchase_from: row.purchase_from,

@@ -15,6 +15,7 @@ const campaign = {
   percent: null,
   min_quantity: null,
   personal_target: false,
+  replaces_base: false,
   stacking: 'stackable',
   reference_date: 'invoice_date',
   purchase_from: '2026-03-01',
