@@ -39,6 +39,17 @@ describe('a rule that is being written', () => {
     expect(Object.keys(errorsOf({ amount: null }))).toEqual(['amount'])
   })
 
+  it('is told at once which other campaign it contradicts', () => {
+    const exclusive = { ...spring, stacking: 'exclusive' }
+    const options = { language: 'de', complete: false } as const
+    const beside = [ruleOfFields('k2', { ...exclusive, name: 'Ostern' })]
+    const told = (fields: object) =>
+      ruleErrors(ruleOfFields('k1', { ...exclusive, ...fields }), { ...options, beside })
+    expect(told({}).priority).toContain('„Ostern“ gilt ebenfalls allein')
+    expect(told({ priority: 50 })).toEqual({})
+    expect(told({ stacking: 'stackable' })).toEqual({})
+  })
+
   it('bears days that are still being typed', () => {
     expect(errorsOf({ purchase_to: '30.6', claim_to: '1' }, false)).toEqual({})
   })

@@ -2,6 +2,7 @@ import {
   type CampaignRule,
   describeViolation,
   type Language,
+  overlapViolations,
   type RuleViolation,
   ruleViolations,
   type ViolationCode,
@@ -12,18 +13,26 @@ const formFieldOf = (field: keyof CampaignRule): string => renamed[field] ?? fie
 
 /**
  * What is wrong with a rule, by field of the form, in words of the reader.
- * @param complete also what is only missing yet; false while the form is being filled in.
+ * @param options.complete also what is only missing yet; false while the form is being filled in.
+ * @param options.beside rules of other campaigns, which it may contradict.
  */
-export function ruleErrors(
-  rule: CampaignRule,
-  { language, complete }: { language: Language; complete: boolean },
-): Record<string, string> {
-  const found = rule.purchase_from && rule.purchase_to ? ruleViolations(rule) : withoutDays(rule)
+export function ruleErrors(rule: CampaignRule, options: Options): Record<string, string> {
+  const { language, complete, beside = [] } = options
+  const found =
+    rule.purchase_from && rule.purchase_to
+      ? [...ruleViolations(rule), ...overlapViolations(rule, beside)]
+      : withoutDays(rule)
   const told = found.filter(({ code }) => complete || !stillMissing.has(code))
   // The first of a field counts: Object.fromEntries keeps the last.
   return Object.fromEntries(
     told.toReversed().map((one) => [formFieldOf(one.field), describeViolation(one, language)]),
   )
+}
+
+interface Options {
+  language: Language
+  complete: boolean
+  beside?: readonly CampaignRule[]
 }
 
 /** Days that are not there yet are the fields' own matter. */

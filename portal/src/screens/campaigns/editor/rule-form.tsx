@@ -17,6 +17,7 @@ import { useKept } from '../../../units/use-kept.ts'
 import styles from './editor.module.css'
 import { LivePanel } from './live-panel.tsx'
 import { ruleErrors } from './rule-errors.ts'
+import { useRulesBeside } from './rules-beside.ts'
 import { Section } from './section.tsx'
 import { inEditorOrder, isMeant, isNeeded, sections } from './sections.ts'
 
@@ -65,7 +66,8 @@ export function RuleForm(props: RuleFormProps) {
   const meant = (field: string) =>
     isMeant(field, values) && (field !== 'wordings_acknowledged' || wordings.length > 0)
   const rule = ruleOfFields(id, meantValues(values, meant))
-  const live = onlyOf(ruleErrors(rule, { language, complete: attempt > 0 }), open)
+  const beside = useRulesBeside()
+  const live = onlyOf(ruleErrors(rule, { language, complete: attempt > 0, beside }), open)
   const whole = ruleErrors(rule, { language, complete: true })
   const meaning = useRuleSentence(rule, values)
   const sentence = whole.amount || whole.percent ? null : meaning
