@@ -13,7 +13,7 @@ const input = z.strictObject({
 const right = { day: '2026-11-21', reason: 'gut', name: 'x', count: 1, choice: 'a', lines: [1] }
 
 function issueOf(wrong: object) {
-  const [issue] = input.safeParse({ ...right, ...wrong }).error?.issues ?? []
+  const [issue] = input.safeParse({ ...right, ...wrong }, { reportInput: true }).error?.issues ?? []
   if (!issue) throw new Error('nothing is wrong')
   return issue
 }
@@ -25,6 +25,9 @@ describe('input of a function that is wrong', () => {
     [{ reason: '' }, 'Mindestens 3 Zeichen.'],
     [{ reason: 'zu lang' }, 'Höchstens 5 Zeichen.'],
     [{ name: '' }, 'Bitte ausfüllen.'],
+    [{ name: undefined }, 'Bitte ausfüllen.'],
+    [{ day: null }, 'Bitte ausfüllen.'],
+    [{ count: undefined }, 'Bitte ausfüllen.'],
     [{ name: 7 }, 'Bitte einen Text angeben.'],
     [{ count: -1 }, 'Mindestens 0.'],
     [{ count: 11 }, 'Höchstens 10.'],

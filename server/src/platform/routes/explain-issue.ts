@@ -3,7 +3,10 @@ import { z } from 'zod'
 
 type Issue = z.core.$ZodIssue
 
-/** What is wrong with the input of a function, in the words that forms use for fields. */
+/**
+ * What is wrong with the input of a function, in the words that forms use for fields.
+ * @param issue of a schema that was told to report the input.
+ */
 export function explainIssue(issue: Issue, language: Language): string {
   const rule = rules[issue.code]?.(issue as never) ?? { kind: 'pattern' }
   const id = nameOf(issue)
@@ -21,7 +24,8 @@ const nameOf = ({ path }: Issue) => path.join('.') || 'body'
 type RuleOf<Code extends Issue['code']> = (issue: Extract<Issue, { code: Code }>) => Rule
 
 const rules: { [Code in Issue['code']]?: RuleOf<Code> } = {
-  invalid_type: ({ expected }) => types[expected] ?? { kind: 'required' },
+  invalid_type: ({ expected, input }) =>
+    (input === undefined || input === null ? null : types[expected]) ?? { kind: 'required' },
   invalid_format: ({ format }) => formats[format] ?? { kind: 'pattern' },
   too_small: ({ origin, minimum }) => atLeast(origin, Number(minimum)),
   too_big: ({ origin, maximum: limit }) => ({

@@ -99,7 +99,7 @@ function findFunction({ scope, name, unit, request }: Call): ArkeFunction {
 
 function parse(found: ArkeFunction, request: FastifyRequest): unknown {
   const raw = request.method === 'GET' ? request.query : (request.body ?? {})
-  const parsed = found.input.safeParse(raw)
+  const parsed = found.input.safeParse(raw, { reportInput: true })
   if (parsed.success) return parsed.data
   const issues = firstOfEachPath(parsed.error.issues)
   const told = (text: (issue: (typeof issues)[number]) => string) =>

@@ -36,7 +36,8 @@ export function EditorPage({ purpose, unit: loaded, preset = {}, onDone }: Edito
       if (!unit) return units.create({ ...preset, ...changed } as NewUnitOf<'campaign'>)
       if (purpose !== 'version')
         return units.update(unit, changed as Partial<NewUnitOf<'campaign'>>)
-      const body = { ...start, rule: changed }
+      const begin = Object.entries(start).filter(([, value]) => value !== '')
+      const body = { ...Object.fromEntries(begin), rule: changed }
       await units.callFunction({ name: 'new_version', id: unit.id, body })
       return unit
     },
