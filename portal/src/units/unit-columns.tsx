@@ -14,18 +14,20 @@ interface ColumnWords {
   cells?: CustomCells
   /** Of columns that are no field, or say more than theirs. */
   headers?: Readonly<Record<string, string>>
+  /** Columns that are no field and hold figures. */
+  figures?: readonly string[] | undefined
 }
 
 /** The columns of an arke's fields. */
 export const unitColumns = (
   arke: ArkeId,
   ids: readonly string[],
-  { labels, cells = {}, headers = {} }: ColumnWords,
+  { labels, cells = {}, headers = {}, figures = [] }: ColumnWords,
 ): Column<AnyUnit>[] =>
   ids.map((id) => ({
     id,
     header: headers[id] ?? labels.field(arke, id),
-    align: isFigure(fieldOf(arke, id)) ? 'end' : undefined,
+    align: figures.includes(id) || isFigure(fieldOf(arke, id)) ? 'end' : undefined,
     sortable: isSortable(arke, id),
     cell: (unit) => cells[id]?.(unit) ?? <FieldCell arke={arke} id={id} value={unit[id]} />,
   }))

@@ -39,6 +39,8 @@ export interface UnitTableProps {
   cells?: CustomCells
   /** Of columns that are no field, or say more than theirs. */
   headers?: Readonly<Record<string, string>>
+  /** Columns that are no field and hold figures. */
+  figures?: readonly string[]
   /** Where a row leads; null: nowhere. */
   linkTo?: ((unit: AnyUnit) => { to: string; search?: Record<string, string | undefined> }) | null
   /** Sums of the page's money below its columns. */
@@ -52,7 +54,7 @@ export interface UnitTableProps {
 /** A list of units by their definition; its state lives in the address (ui.md, lists). */
 export function UnitTable(props: UnitTableProps) {
   const { arke, within = null, searched = ['label'], sorted = [], cells = {}, headers = {} } = props
-  const { bulk } = props
+  const { bulk, figures } = props
   const { t } = useTranslation()
   const { role } = useMember()
   const labels = useLabels()
@@ -86,7 +88,7 @@ export function UnitTable(props: UnitTableProps) {
   const narrow = (next: Filter | null) =>
     change({ filter: next ? printFilter(next) : undefined, page: undefined })
 
-  const columns = unitColumns(arke, ids, { labels, cells, headers }).map((column) => {
+  const columns = unitColumns(arke, ids, { labels, cells, headers, figures }).map((column) => {
     if (!props.totals || !rows || !fieldOf(arke, column.id)?.money) return column
     const cents = rows.reduce((sum, row) => sum + toCents(Number(row[column.id] ?? 0)), 0)
     return { ...column, footer: format.cents(cents) }

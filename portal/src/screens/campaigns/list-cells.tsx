@@ -83,7 +83,11 @@ function Window({ unit }: { unit: AnyUnit }) {
   const { purchase_from, purchase_to, claim_to } = unit
   return (
     <span className={styles.window}>
-      {date(String(purchase_from))} –<br />
+      {purchase_from === purchase_to ? null : (
+        <>
+          {date(String(purchase_from))} –<br />
+        </>
+      )}
       {date(String(purchase_to))}
       {typeof claim_to === 'string' ? (
         <span className={styles.rule}>

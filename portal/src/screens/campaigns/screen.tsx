@@ -60,6 +60,7 @@ export function Screen() {
           average: t('campaigns:list.average'),
           forecast: t('campaigns:list.forecast'),
         }}
+        figures={['claims', 'average']}
         searched={['name', 'description']}
         linkTo={({ id }) => ({ to: `/${segment}/campaigns/${id}` })}
         empty={
