@@ -33,7 +33,7 @@ function OpenChange({ campaign, change }: { campaign: string; change: CampaignCh
           </p>
         ) : null}
         <Differences items={differences} />
-        <p className={styles.reason}>„{reason}“</p>
+        <p className={styles.reason}>{t('campaigns:quoted', { text: reason })}</p>
         <p className={styles.about}>
           {t('campaigns:change.proposed_by', {
             who: proposed_by?.label ?? t('campaigns:history.program'),

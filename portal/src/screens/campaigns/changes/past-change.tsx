@@ -27,7 +27,7 @@ export function PastChange({ change }: { change: CampaignChange }) {
           when: format.instant(proposed_at),
         })}
       </p>
-      <p className={styles.reason}>„{reason}“</p>
+      <p className={styles.reason}>{t('campaigns:quoted', { text: reason })}</p>
       <Differences items={differences} />
       {decided_at && state !== 'open' ? (
         <p className={classes(styles.about, styles.decided)}>
@@ -37,7 +37,9 @@ export function PastChange({ change }: { change: CampaignChange }) {
           })}
         </p>
       ) : null}
-      {decline_reason ? <p className={styles.reason}>„{decline_reason}“</p> : null}
+      {decline_reason ? (
+        <p className={styles.reason}>{t('campaigns:quoted', { text: decline_reason })}</p>
+      ) : null}
     </li>
   )
 }

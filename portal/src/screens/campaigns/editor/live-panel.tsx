@@ -49,7 +49,7 @@ export function LivePanel({ sentence, errors, wordings, lacksNotice, onGo }: Liv
             <TriangleAlert aria-hidden />
             <span>
               {t('campaigns:editor.live.wordings', {
-                words: wordings.map((word) => `„${word}“`).join(', '),
+                words: wordings.map((text) => t('campaigns:quoted', { text })).join(', '),
               })}
             </span>
           </li>

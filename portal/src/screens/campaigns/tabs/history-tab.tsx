@@ -72,7 +72,7 @@ function Version({ version }: { version: CampaignVersion }) {
           when: format.instant(created_at),
         })}
       </p>
-      {reason ? <p className={styles.reason}>„{reason}“</p> : null}
+      {reason ? <p className={styles.reason}>{t('campaigns:quoted', { text: reason })}</p> : null}
       <Differences items={differences} />
     </li>
   )
@@ -99,7 +99,7 @@ function Step({ step }: { step: CampaignEvent }) {
           {touched.map((field) => labels.field('campaign', field)).join(', ')}
         </p>
       ) : null}
-      {reason ? <p className={styles.reason}>„{reason}“</p> : null}
+      {reason ? <p className={styles.reason}>{t('campaigns:quoted', { text: reason })}</p> : null}
     </li>
   )
 }

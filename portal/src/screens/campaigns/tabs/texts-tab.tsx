@@ -20,7 +20,7 @@ export function TextsTab({ unit }: { unit: AnyUnit }) {
     <div className={styles.stack}>
       {words.length > 0 ? (
         <Alert tone="warning" title={t('campaigns:texts.wordings')}>
-          {words.map((word) => `„${word}“`).join(', ')}
+          {words.map((text) => t('campaigns:quoted', { text })).join(', ')}
         </Alert>
       ) : null}
       <Card title={t('campaigns:texts.participants')}>
