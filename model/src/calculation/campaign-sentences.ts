@@ -154,3 +154,11 @@ export const campaignSentences = {
     es: '«{campaign}» no se aplica: del grupo «{group}» solo cuenta la mejor campaña.',
   },
 } satisfies Partial<Record<keyof CampaignStepValues, Record<Language, string>>>
+
+/** Of a campaign for a single day, instead of "between" this day and itself. */
+export const purchaseOtherDay: Record<Language, string> = {
+  de: '„{campaign}“ gilt nicht: Das {kind:date_kind} {reference_date:date} ist nicht der {purchase_to:date}.',
+  en: '“{campaign}” does not apply: the {kind:date_kind} {reference_date:date} is not {purchase_to:date}.',
+  it: '“{campaign}” non si applica: la {kind:date_kind} {reference_date:date} non è il {purchase_to:date}.',
+  es: '«{campaign}» no se aplica: la {kind:date_kind} {reference_date:date} no es el {purchase_to:date}.',
+}

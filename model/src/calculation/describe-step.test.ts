@@ -24,6 +24,24 @@ describe('a step of the calculation', () => {
     expect(plain(describeStep(fixed, language))).toBe(sentence),
   )
 
+  it('never sets a day against the time between another day and itself', () => {
+    const outside: TraceStep = {
+      stage: 'campaign',
+      code: 'campaign_purchase_outside',
+      amount: 0,
+      values: {
+        campaign: 'Aktionstag',
+        kind: 'invoice_date',
+        reference_date: '2026-11-20',
+        purchase_from: '2026-11-21',
+        purchase_to: '2026-11-21',
+      },
+    }
+    expect(describeStep(outside, 'de')).toBe(
+      '„Aktionstag“ gilt nicht: Das Rechnungsdatum 20.11.2026 ist nicht der 21.11.2026.',
+    )
+  })
+
   it('shows a share as a percentage, and a date by its name', () => {
     const share: TraceStep = {
       stage: 'base',

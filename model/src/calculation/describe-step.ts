@@ -1,8 +1,14 @@
 import type { Language } from '../arke/messages.ts'
+import { purchaseOtherDay } from './campaign-sentences.ts'
 import { fillSentence } from './fill-sentence.ts'
 import { sentences } from './sentences.ts'
 import type { TraceStep } from './trace.ts'
 
 /** A step of the calculation as a plain sentence; the amount after it is shown beside. */
-export const describeStep = ({ code, values }: TraceStep, language: Language): string =>
-  fillSentence(sentences[code][language], values as Record<string, string | number>, language)
+export const describeStep = (step: TraceStep, language: Language): string => {
+  const texts = isOfOneDay(step) ? purchaseOtherDay : sentences[step.code]
+  return fillSentence(texts[language], step.values as Record<string, string | number>, language)
+}
+
+const isOfOneDay = ({ code, values }: TraceStep) =>
+  code === 'campaign_purchase_outside' && values.purchase_from === values.purchase_to
