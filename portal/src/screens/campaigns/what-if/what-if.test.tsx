@@ -108,6 +108,16 @@ describe('what a campaign would have cost', () => {
     )
   })
 
+  it('still holds what was asked when somebody comes back', async () => {
+    const { user } = show({ ...job, months: 3, state: 'running', variants: [{}, { amount: 80 }] })
+    const second = within(await screen.findByRole('group', { name: 'Variante B' }))
+    expect(second.getByLabelText<HTMLInputElement>('Betrag').value).toBe('80,00')
+    const three = screen.getByRole('button', { name: 'Letzte 3 Monate' })
+    expect(three.getAttribute('aria-pressed')).toBe('true')
+    await user.click(screen.getByRole('button', { name: 'Nur eine Variante' }))
+    expect(screen.queryByRole('group', { name: 'Variante B' })).toBeNull()
+  })
+
   it('shows how far it is, and can be cancelled', async () => {
     const { user, sent } = show({
       ...job,

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { RunningJob } from './running-job.tsx'
-import { changesOf, type Variant, variantOf } from './variant.ts'
+import { type Changes, changesOf, type Variant, variantOf } from './variant.ts'
 import { VariantFields } from './variant-fields.tsx'
 import styles from './what-if.module.css'
 import { type Months, spans, startWhatIf, whatIfOf } from './what-if-calls.ts'
@@ -22,8 +22,11 @@ export function WhatIf({ unit }: { unit: AnyUnit }) {
   const queries = useQueryClient()
   const query = whatIfOf(units, unit.id)
   const { data: job } = useQuery(query)
-  const [months, setMonths] = useState<Months>(12)
-  const [variants, setVariants] = useState<readonly Variant[]>(() => [variantOf(unit)])
+  const [chosenMonths, setMonths] = useState<Months | null>(null)
+  const [chosen, setVariants] = useState<readonly Variant[] | null>(null)
+  // Until something else is chosen, what was asked last: whoever comes back finds it again.
+  const months = chosenMonths ?? spans.find((count) => count === job?.months) ?? 12
+  const variants = chosen ?? askedBefore(unit, job?.variants ?? [])
   const start = useMutation({
     mutationFn: () =>
       startWhatIf(units, {
@@ -102,6 +105,10 @@ export function WhatIf({ unit }: { unit: AnyUnit }) {
     </>
   )
 }
+
+/** The variants of the last job, or the campaign as it is. */
+const askedBefore = (unit: AnyUnit, asked: readonly Changes[]): readonly Variant[] =>
+  (asked.length > 0 ? asked : [{}]).map((changes) => ({ ...variantOf(unit), ...changes }))
 
 /** What a variant is called. */
 const letterOf = (position: number) => 'AB'.charAt(position)
