@@ -10,9 +10,12 @@ describe('a typed day', () => {
     },
   )
 
-  it.each(['31.02.2026', '21.13.2026', '21.11.', 'morgen', ''])('is not %s', (typed) => {
-    expect(readDate(typed)).toBeNull()
-  })
+  it.each(['31.02.2026', '21.13.2026', '21.11.', '21.11.0026', '21.11.9999', 'morgen', ''])(
+    'is not %s',
+    (typed) => {
+      expect(readDate(typed)).toBeNull()
+    },
+  )
 })
 
 describe('the German wall clock', () => {

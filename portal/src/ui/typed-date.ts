@@ -2,7 +2,7 @@ import type { IsoDate } from '@ruecklauf/model'
 
 /**
  * The day somebody typed, day first: `21.11.2026`, `1.2.26`, `21112026`, `21/11/2026`, or the ISO
- * form; null where it is no day of the calendar.
+ * form; null where it is no day of the calendar, or of a year that nobody means.
  */
 export function readDate(text: string): IsoDate | null {
   const typed = text.trim()
@@ -17,6 +17,7 @@ export function readDate(text: string): IsoDate | null {
 }
 
 function day(year = '', month = '', ofMonth = ''): IsoDate | null {
+  if (!/^(19|20|21)\d\d$/.test(year)) return null
   const iso = `${year}-${month.padStart(2, '0')}-${ofMonth.padStart(2, '0')}`
   const read = new Date(`${iso}T00:00:00Z`)
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(iso) ? iso : null
