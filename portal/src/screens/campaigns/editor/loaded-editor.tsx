@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { type AnyUnit, asAnyUnit, unitOf, useUnits } from '../../../client/units.ts'
+import { Alert } from '../../../ui/alert.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useLabels } from '../../../units/labels.ts'
 import { EditorPage } from './editor-page.tsx'
 import type { EditorPurpose } from './sections.ts'
 
@@ -15,14 +18,35 @@ interface LoadedEditorProps {
 
 /** The editor of a campaign that is there, as soon as it is loaded. */
 export function LoadedEditor({ id, purposeOf, onDone }: LoadedEditorProps) {
+  const { t } = useTranslation('campaigns')
+  const labels = useLabels()
   const answer = useQuery(unitOf(useUnits('campaign'), id))
   const unit = answer.data ? asAnyUnit(answer.data) : null
-  const purpose = unit ? purposeOf(unit) : null
-  const isBarred = unit !== null && purpose === null
+  // What was open once stays so: whoever writes is not thrown out by what others do meanwhile.
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const purpose = unit && !opened ? purposeOf(unit) : null
+  if (unit && purpose) setOpened({ unit, purpose })
+  const isBarred = unit !== null && !opened && purpose === null
   useEffect(() => {
     if (isBarred) onDone()
   }, [isBarred, onDone])
-  if (answer.isError) return <ErrorState onRetry={() => void answer.refetch()} />
-  if (!unit || !purpose) return <Skeleton height="30rem" />
-  return <EditorPage purpose={purpose} unit={unit} onDone={onDone} />
+  if (answer.isError && !opened) return <ErrorState onRetry={() => void answer.refetch()} />
+  if (!opened) return <Skeleton height="30rem" />
+  return (
+    <>
+      {unit && !purposeOf(unit) ? (
+        <Alert tone="warning" title={t('campaigns:editor.closed.title')}>
+          {t('campaigns:editor.closed.text', {
+            status: labels.value('campaign', 'campaign_status', String(unit.campaign_status)),
+          })}
+        </Alert>
+      ) : null}
+      <EditorPage {...opened} onDone={onDone} />
+    </>
+  )
+}
+
+interface Opened {
+  unit: AnyUnit
+  purpose: EditorPurpose
 }
