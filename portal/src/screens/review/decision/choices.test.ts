@@ -15,6 +15,8 @@ describe('the effect of the choices', () => {
   it('is a part when a device is reduced or rejected', () => {
     const reduced = { decision: 'approved_reduced', amount: 40.05, reason: null } as const
     expect(choose({ a: reduced })).toMatchObject({ result: 'partially_approved', approved: 8_755 })
+    const tooMuch = { ...reduced, amount: 99_999 }
+    expect(choose({ a: tooMuch })).toMatchObject({ approved: 12_750, unready: ['a'] })
     const rejected = { decision: 'rejected', amount: null, reason: 'SERIAL_UNKNOWN' } as const
     expect(choose({ b: rejected })).toMatchObject({ result: 'partially_approved', approved: 8_000 })
   })

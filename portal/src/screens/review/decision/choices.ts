@@ -96,8 +96,13 @@ export const approveBody = (lines: readonly DecidableLine[], choices: Choices, n
   }
 }
 
+/** What is more than a device can get counts as that much, until it is mended. */
 const amountOf = ({ decision, amount }: Choice, most: Cents): Cents =>
-  ({ approved: most, approved_reduced: centsOf(amount ?? 0), rejected: 0 })[decision]
+  ({
+    approved: most,
+    approved_reduced: Math.min(centsOf(amount ?? 0), most),
+    rejected: 0,
+  })[decision]
 
 /** An EUR amount as typed, in whole cents. */
 const centsOf = (euro: number): Cents => toCents(euro.toFixed(2))
