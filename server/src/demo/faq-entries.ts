@@ -13,7 +13,7 @@ export const faqEntries: readonly Entry[] = [
     category: 'claiming',
     question: 'Wie reiche ich ein Gerät ein?',
     answer:
-      'Öffnen Sie „Wallet“ und wählen Sie „Gerät einreichen“. Legen Sie zuerst die Rechnung Ihres Großhändlers ab. Ist sie eine E-Rechnung, füllen wir Rechnungsdaten und Geräte für Sie aus. Ergänzen Sie die Seriennummern, prüfen Sie die Angaben und senden Sie den Vorgang ab.',
+      'Öffnen Sie „Guthaben“ und wählen Sie „Gerät einreichen“. Legen Sie zuerst die Rechnung Ihres Großhändlers ab. Ist sie eine E-Rechnung, füllen wir Rechnungsdaten und Geräte für Sie aus. Ergänzen Sie die Seriennummern, prüfen Sie die Angaben und senden Sie den Vorgang ab.',
     audience: ['installer'],
   },
   {
@@ -27,7 +27,7 @@ export const faqEntries: readonly Entry[] = [
     category: 'claiming',
     question: 'Kann ich einen Vorgang später weiterbearbeiten?',
     answer:
-      'Ja. Jede Eingabe wird sofort als Entwurf gespeichert. Sie finden Ihre Entwürfe unter „Wallet“ und können jederzeit weitermachen, solange die Einreichfrist läuft.',
+      'Ja. Jede Eingabe wird sofort als Entwurf gespeichert. Sie finden Ihre Entwürfe unter „Guthaben“ und können jederzeit weitermachen, solange die Einreichfrist läuft.',
     audience: ['installer'],
   },
   {

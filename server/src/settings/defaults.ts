@@ -101,7 +101,7 @@ export const settingDefaults = {
     category: 'payout',
     kind: 'days',
     value: '14',
-    help: 'Tage zwischen der Genehmigung und der Verfügbarkeit im Wallet.',
+    help: 'Tage zwischen der Genehmigung und der Verfügbarkeit im Guthaben.',
   },
   minimum_payout: {
     title: 'Mindestbetrag einer Auszahlung',
