@@ -18,7 +18,11 @@ export function BudgetBar({ budget, compact = false, until = null }: BudgetBarPr
   const { total, spent, reserved, free, level, forecast_day } = budget
   if (total === null) {
     const used = t('campaigns:budget.unlimited_used', { amount: amount(spent + reserved) })
-    return <span className={styles.figures}>{used}</span>
+    return (
+      <div className={styles.budget}>
+        <span className={styles.figures}>{used}</span>
+      </div>
+    )
   }
   const share = (part: number) => `${total > 0 ? Math.min((part / total) * 100, 100) : 0}%`
   const figures = { spent: amount(spent), reserved: amount(reserved), free: amount(free ?? 0) }
