@@ -23,6 +23,13 @@ export const historyOf = (units: CampaignUnits, id: string) =>
     queryFn: ({ signal }) => units.callFunction({ name: 'history', id }, { signal }),
   })
 
+/** What a new version starts from. */
+export const lastVersionOf = (units: CampaignUnits, id: string) =>
+  queryOptions({
+    queryKey: [units.wire, 'unit', id, 'last_version'],
+    queryFn: ({ signal }) => units.callFunction({ name: 'last_version', id }, { signal }),
+  })
+
 export const awaitingApproval = (units: CampaignUnits) =>
   queryOptions({
     queryKey: [units.wire, 'awaiting_approval'],

@@ -10,7 +10,7 @@ import { BackButton } from '../../../units/unit-page.tsx'
 import { useKept } from '../../../units/use-kept.ts'
 import { RuleForm } from './rule-form.tsx'
 import { type EditorPurpose, editorFields, openFields } from './sections.ts'
-import { emptyStart, type Start, startNames, VersionStart } from './version-start.tsx'
+import { emptyStart, type Follows, type Start, startNames, VersionStart } from './version-start.tsx'
 
 interface EditorPageProps {
   purpose: EditorPurpose
@@ -18,11 +18,14 @@ interface EditorPageProps {
   unit: AnyUnit | null
   /** What a new one begins with. */
   preset?: Readonly<Record<string, unknown>>
+  /** The version that a new one changes. */
+  follows?: Follows
   onDone: (id: string | null) => void
 }
 
 /** Writes a campaign: a draft, a new version of a running one, or its texts. */
-export function EditorPage({ purpose, unit: loaded, preset = {}, onDone }: EditorPageProps) {
+export function EditorPage(props: EditorPageProps) {
+  const { purpose, unit: loaded, preset = {}, follows, onDone } = props
   const { t } = useTranslation()
   const units = useUnits('campaign')
   const queries = useQueryClient()
@@ -77,7 +80,12 @@ export function EditorPage({ purpose, unit: loaded, preset = {}, onDone }: Edito
         submitLabel={t(`campaigns:editor.submit.${purpose}`)}
         above={
           purpose === 'version' ? (
-            <VersionStart value={start} onChange={changeStart} error={save.error} />
+            <VersionStart
+              value={start}
+              onChange={changeStart}
+              error={save.error}
+              follows={follows}
+            />
           ) : purpose === 'amend' ? (
             <Alert>{t('campaigns:editor.amend_note')}</Alert>
           ) : null

@@ -8,6 +8,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useLabels } from '../../../units/labels.ts'
 import { EditorPage } from './editor-page.tsx'
 import type { EditorPurpose } from './sections.ts'
+import { VersionEditor } from './version-editor.tsx'
 
 interface LoadedEditorProps {
   id: string
@@ -41,7 +42,11 @@ export function LoadedEditor({ id, purposeOf, onDone }: LoadedEditorProps) {
           })}
         </Alert>
       ) : null}
-      <EditorPage {...opened} onDone={onDone} />
+      {opened.purpose === 'version' ? (
+        <VersionEditor unit={opened.unit} onDone={onDone} />
+      ) : (
+        <EditorPage {...opened} onDone={onDone} />
+      )}
     </>
   )
 }

@@ -1,9 +1,12 @@
+import { berlinDay } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../client/api-error.ts'
+import { Alert } from '../../../ui/alert.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DatePicker } from '../../../ui/date-picker.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
+import { useFormat } from '../../../ui/use-format.ts'
 import styles from './editor.module.css'
 
 /** From when a new version is in force, and why there is one. */
@@ -21,21 +24,38 @@ export const startNames = (t: (key: string) => string): Record<keyof Start, stri
   reason: t('campaigns:editor.version.reason'),
 })
 
+/** The version that a new one changes. */
+export interface Follows {
+  number: number
+  /** German day it is in force from. */
+  valid_from: string
+}
+
 interface VersionStartProps {
   value: Start
   onChange: (value: Start) => void
   /** Of the last attempt to save. */
   error: Error | null
+  follows: Follows | undefined
 }
 
 /** Asks for the first day of a new version and the reason that the history keeps. */
-export function VersionStart({ value, onChange, error }: VersionStartProps) {
+export function VersionStart({ value, onChange, error, follows }: VersionStartProps) {
   const { t } = useTranslation('campaigns')
+  const { date } = useFormat()
   const names = startNames(t)
   const broken = error instanceof ApiError ? error.fieldErrors : {}
   return (
     <Card title={t('campaigns:editor.version.title')}>
       <p className={styles.about}>{t('campaigns:editor.version.text')}</p>
+      {follows && follows.valid_from > berlinDay(new Date()) ? (
+        <Alert>
+          {t('campaigns:editor.version.follows', {
+            number: follows.number,
+            day: date(follows.valid_from),
+          })}
+        </Alert>
+      ) : null}
       <div className={styles.fields}>
         <div id="field-valid_from">
           <Field label={names.valid_from} required error={broken.valid_from}>
