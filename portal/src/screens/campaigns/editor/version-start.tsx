@@ -48,15 +48,17 @@ export function VersionStart({ value, onChange, error, follows }: VersionStartPr
   return (
     <Card title={t('campaigns:editor.version.title')}>
       <p className={styles.about}>{t('campaigns:editor.version.text')}</p>
-      {follows && follows.valid_from > berlinDay(new Date()) ? (
-        <Alert>
-          {t('campaigns:editor.version.follows', {
-            number: follows.number,
-            day: date(follows.valid_from),
-          })}
-        </Alert>
-      ) : null}
       <div className={styles.fields}>
+        {follows && follows.valid_from > berlinDay(new Date()) ? (
+          <div className={styles.wide}>
+            <Alert>
+              {t('campaigns:editor.version.follows', {
+                number: follows.number,
+                day: date(follows.valid_from),
+              })}
+            </Alert>
+          </div>
+        ) : null}
         <div id="field-valid_from">
           <Field label={names.valid_from} required error={broken.valid_from}>
             <DatePicker
