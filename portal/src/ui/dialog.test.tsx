@@ -51,3 +51,13 @@ it('takes the focus into a drawer and lets Esc close it', async () => {
   await user.keyboard('{Escape}')
   expect(close).toHaveBeenCalledOnce()
 })
+
+it('begins with what is typed first, not with its close button', async () => {
+  render(
+    <Dialog open title="Ablehnen" onClose={noop}>
+      <input type="file" aria-label="Beleg" />
+      <textarea aria-label="Grund" />
+    </Dialog>,
+  )
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Grund')))
+})

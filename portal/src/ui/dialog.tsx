@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
@@ -17,7 +17,7 @@ interface DialogProps {
   /** Neither a click beside the dialog nor Esc closes it (specification §4). */
   disableBackdropClose?: boolean
   width?: 'small' | 'normal' | 'large'
-  /** What has the focus when it opens; its first control without it. */
+  /** What has the focus when it opens; without it the first field, or else the first control. */
   firstFocus?: () => HTMLElement | null
   /** Buttons at the bottom, the primary one last. */
   actions?: ReactNode
@@ -28,6 +28,7 @@ interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, disableBackdropClose = false, children } = props
   const { t } = useTranslation()
+  const content = useRef<HTMLDivElement>(null)
   return (
     <Base.Root
       open={open}
@@ -44,7 +45,7 @@ export function Dialog(props: DialogProps) {
           <Base.Popup
             className={styles.popup}
             data-width={props.width ?? 'normal'}
-            initialFocus={props.firstFocus}
+            initialFocus={props.firstFocus ?? (() => firstField(content.current))}
           >
             <header className={styles.header}>
               <Base.Title className={styles.title}>{title}</Base.Title>
@@ -61,7 +62,11 @@ export function Dialog(props: DialogProps) {
             {description ? (
               <Base.Description className={styles.description}>{description}</Base.Description>
             ) : null}
-            {children ? <div className={styles.content}>{children}</div> : null}
+            {children ? (
+              <div ref={content} className={styles.content}>
+                {children}
+              </div>
+            ) : null}
             {props.actions ? <footer className={styles.actions}>{props.actions}</footer> : null}
           </Base.Popup>
         </Base.Viewport>
@@ -69,3 +74,9 @@ export function Dialog(props: DialogProps) {
     </Base.Root>
   )
 }
+
+/** What is typed into first; choosing a file and what is hidden are not typing. */
+const firstField = (content: HTMLElement | null): HTMLElement | null =>
+  content?.querySelector<HTMLElement>(
+    ':is(input:not([type="file"], [type="radio"], [type="checkbox"]), textarea):not([aria-hidden], [tabindex="-1"], [disabled])',
+  ) ?? null
