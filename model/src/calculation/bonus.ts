@@ -1,3 +1,4 @@
+import { isForProduct } from '../campaigns/is-for-product.ts'
 import { neededUnits } from '../campaigns/needed-units.ts'
 import type { CampaignRule } from '../campaigns/rule.ts'
 import { bonusKinds, type Matched } from './bonus-kinds.ts'
@@ -76,9 +77,8 @@ function offersFor(
   })
 }
 
-const isMeant = ({ products }: CampaignRule, { eligible, line }: LineState) =>
-  eligible &&
-  (products.length === 0 || (line.product_id !== null && products.includes(line.product_id)))
+const isMeant = (rule: CampaignRule, { eligible, line }: LineState) =>
+  eligible && isForProduct(rule, line.product_id)
 
 const offerFrom = ({ amount, found }: Matched, { programme }: ClaimState): Offer => ({
   full: amount,

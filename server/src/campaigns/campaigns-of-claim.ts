@@ -1,8 +1,8 @@
 import {
   type CalculationClaim,
   type CampaignInput,
-  type CampaignRule,
   campaignInput,
+  isForProduct,
   noneCounted,
 } from '@ruecklauf/model'
 import type { Tx } from '../db/tables.ts'
@@ -36,7 +36,7 @@ export interface ClaimCampaign extends CampaignInput {
 export async function campaignsOfClaim(tx: Tx, asked: Asked): Promise<ClaimCampaign[]> {
   const { claim, dates, submitted_on, installer, sales_group, products, locks } = asked
   const inForce = await rulesForClaim(tx, { day: submitted_on, dates })
-  const meant = inForce.filter(({ rule }) => isMeant(rule, products))
+  const meant = inForce.filter(({ rule }) => products.some((id) => isForProduct(rule, id)))
   if (locks) await lockLimited(tx, { meant, installer })
   const rules = meant.map(({ rule }) => rule)
   const counters = await readCounters(tx, { rules, installer, sales_group, claim })
@@ -47,9 +47,6 @@ export async function campaignsOfClaim(tx: Tx, asked: Asked): Promise<ClaimCampa
     return { ...input, version, ...(isPaused ? { paused: true } : {}) }
   })
 }
-
-const isMeant = (rule: CampaignRule, products: readonly (string | null)[]) =>
-  products.some((id) => rule.products.length === 0 || (id && rule.products.includes(id)))
 
 /** What is counted for the installer alone, his wallet's lock protects. */
 async function lockLimited(

@@ -1,4 +1,4 @@
-import { type CampaignRule, type Payment, paidBy } from '@ruecklauf/model'
+import { type CampaignRule, isForProduct, type Payment, paidBy } from '@ruecklauf/model'
 import type { Tx } from '../db/tables.ts'
 import type { BudgetPart } from '../ledger/budgets.ts'
 
@@ -66,6 +66,4 @@ export async function uncountClaim(
 export const isCounted =
   (rule: CampaignRule | undefined) =>
   ({ product, counts }: DecidedPayment) =>
-    counts &&
-    rule !== undefined &&
-    (rule.products.length === 0 || (product !== null && rule.products.includes(product)))
+    counts && rule !== undefined && isForProduct(rule, product)

@@ -5,6 +5,7 @@ import {
   type CampaignInput,
   type CampaignRule,
   describeStep,
+  isForProduct,
   type Language,
   type TraceStep,
   toEuro,
@@ -31,7 +32,9 @@ export const paidToday = defineFunction('product', 'paid_today', {
     const campaigns = await campaignsToday(tx, { caller, today })
     const tierName = circumstances.programme.tier?.name ?? null
     return (await pricedProducts(tx)).map((line) => {
-      const open = campaigns.filter(({ rule }) => isMeant(rule, line) && isOpen(rule))
+      const open = campaigns.filter(
+        ({ rule }) => isForProduct(rule, line.product_id) && isOpen(rule),
+      )
       const calculation = calculateToday([line], { ...circumstances, campaigns: open })
       return {
         product: line.id,
@@ -82,7 +85,7 @@ const more = (
   { lines: [paid] }: Calculation,
 ) =>
   campaigns
-    .filter(({ rule }) => rule.pays && isMeant(rule, line) && runs(rule, today))
+    .filter(({ rule }) => rule.pays && isForProduct(rule, line.product_id) && runs(rule, today))
     .filter(({ rule }) => !paid?.bonuses.some(({ campaign }) => campaign === rule.id))
     .filter(({ rule }) => !isOpen(rule) || conditional.has(rule.amount_rule))
     .map(({ rule }) => rule.name)
@@ -91,9 +94,6 @@ const conditional: ReadonlySet<string> = new Set(['step', 'bundle', 'percent_of_
 
 const runs = ({ purchase_from, purchase_to }: CampaignRule, today: string) =>
   purchase_from <= today && today <= purchase_to
-
-const isMeant = ({ products }: CampaignRule, { product_id }: CalculationLine) =>
-  products.length === 0 || (product_id !== null && products.includes(product_id))
 
 /** For every installer and for a single device. */
 const isOpen = (rule: CampaignRule) =>
