@@ -60,6 +60,10 @@ export const statusesInForce = [
 export const isInForce = (status: CampaignStatus): boolean =>
   statusesInForce.some((known) => known === status)
 
+/** Not in force yet, or not any more since it was sent back. */
+export const isDraft = (status: CampaignStatus): boolean =>
+  status === 'draft' || status === 'in_approval'
+
 /** The steps this member can take with a campaign now, in the order of its life. */
 export const campaignActionsFor = (viewer: {
   status: CampaignStatus

@@ -5,6 +5,7 @@ import {
   type CampaignStatus,
   type Cents,
   type IsoDate,
+  isDraft,
   startOfBerlinDay,
   toEuro,
 } from '@ruecklauf/model'
@@ -13,7 +14,6 @@ import type { Db } from '../db/tables.ts'
 import { freeBudgets } from '../ledger/budgets.ts'
 import { levelOf } from './budget-levels.ts'
 import { forecastDay, forecastWindow } from './forecast-day.ts'
-import { isDraft } from './is-draft.ts'
 
 /**
  * What campaigns have paid and reserved, what is left, and when nothing will be; EUR. Of a draft the

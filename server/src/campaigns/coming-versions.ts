@@ -1,7 +1,6 @@
-import type { IsoDate } from '@ruecklauf/model'
+import { type IsoDate, isDraft } from '@ruecklauf/model'
 import type { Db } from '../db/tables.ts'
 import { differencesOf, namesFor } from './differences.ts'
-import { isDraft } from './is-draft.ts'
 import { countingVersions } from './versions.ts'
 
 /**

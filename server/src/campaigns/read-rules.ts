@@ -1,4 +1,10 @@
-import type { CampaignRule, CampaignStatus, IsoDate, ReferenceDate } from '@ruecklauf/model'
+import {
+  type CampaignRule,
+  type CampaignStatus,
+  type IsoDate,
+  type ReferenceDate,
+  statusesInForce,
+} from '@ruecklauf/model'
 import type { Db } from '../db/tables.ts'
 import { completed, type RuleInForce, versionInForce } from './version-in-force.ts'
 import { lastOfEachDay, sinceActivation } from './versions.ts'
@@ -56,7 +62,7 @@ const hasBegunBy =
 
 /** The rules of all campaigns that are to come or running, for finding contradictions. */
 export async function rulesBeside(db: Db): Promise<CampaignRule[]> {
-  const campaigns = await versionsOf(db, ['planned', 'active', 'paused', 'exhausted'])
+  const campaigns = await versionsOf(db, statusesInForce)
   return campaigns.flatMap((versions) => versions.map(({ rule }) => rule))
 }
 

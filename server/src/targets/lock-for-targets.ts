@@ -1,5 +1,4 @@
-import type { CampaignRule } from '@ruecklauf/model'
-import { isInForce } from '@ruecklauf/model'
+import { type CampaignRule, isDraft, isInForce } from '@ruecklauf/model'
 import { brokenField } from '../campaigns/broken-field.ts'
 import { notEditable } from '../campaigns/campaign-hooks.ts'
 import { refuse } from '../campaigns/check-campaign.ts'
@@ -30,12 +29,10 @@ export async function lockForTargets(context: FunctionContext): Promise<Targeted
   const row = await lockCampaign(tx, id)
   if (!row) throw notFound()
   const in_force = isInForce(row.campaign_status)
-  if (!in_force && !isBefore.has(row.campaign_status)) throw notEditable(row)
+  if (!in_force && !isDraft(row.campaign_status)) throw notEditable(row)
   const rule = ruleOf(row, await linksOf(tx, id))
   const versions = await countingVersions(tx, id)
   if (!rule.personal_target && !versions.some((version) => version.rule.personal_target))
     refuse([brokenField('personal_target', 'no_personal_targets')])
   return { rule, in_force }
 }
-
-const isBefore: ReadonlySet<string> = new Set(['draft', 'in_approval'])

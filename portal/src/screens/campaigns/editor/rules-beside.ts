@@ -1,4 +1,4 @@
-import type { CampaignRule, CampaignStatus, Filter } from '@ruecklauf/model'
+import { type CampaignRule, inArray, statusesInForce } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { ruleOfFields } from '../../../campaigns/rule-of-fields.ts'
 import { asAnyUnit, listOf, useUnits } from '../../../client/units.ts'
@@ -6,12 +6,7 @@ import { asAnyUnit, listOf, useUnits } from '../../../client/units.ts'
 /** The rules of the campaigns that are to come or running, which a new one may contradict. */
 export function useRulesBeside(): CampaignRule[] {
   const units = useUnits('campaign')
-  const { data } = useQuery(listOf(units, { filter: toComeOrRunning, limit: 1000 }))
+  const filter = inArray('campaign_status', [...statusesInForce])
+  const { data } = useQuery(listOf(units, { filter, limit: 1000 }))
   return (data?.items ?? []).map((unit) => ruleOfFields(unit.id, asAnyUnit(unit)))
-}
-
-const toComeOrRunning: Filter = {
-  op: 'in',
-  path: 'campaign_status',
-  values: ['planned', 'active', 'paused', 'exhausted'] satisfies CampaignStatus[],
 }
