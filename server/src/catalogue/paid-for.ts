@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { notFound } from '../http/errors.ts'
 import { defineFunction } from '../platform/functions.ts'
 import { pricedProducts } from './priced-products.ts'
-import { calculateToday, campaignsToday, circumstancesToday } from './today.ts'
+import { calculateToday, campaignsToday, circumstancesToday, namedBonuses } from './today.ts'
 
 /**
  * What a number of devices of a product bring that are bought and claimed together today, by the
@@ -28,15 +28,13 @@ export const paidFor = defineFunction('product', 'paid_for', {
     const circumstances = await circumstancesToday(tx, asking)
     const campaigns = await campaignsToday(tx, asking)
     const calculation = calculateToday(devices, { ...circumstances, campaigns })
-    const paid = calculation.campaigns.filter(({ paid }) => paid > 0)
+    const bonuses = calculation.campaigns
+      .map(({ campaign, paid: amount }) => ({ campaign, amount }))
+      .filter(({ amount }) => amount > 0)
     return {
       pieces,
       amount: toEuro(calculation.amount),
-      campaigns: paid.map(({ campaign, paid }) => ({
-        id: campaign,
-        name: campaigns.find(({ rule }) => rule.id === campaign)?.rule.name ?? '',
-        amount: toEuro(paid),
-      })),
+      campaigns: namedBonuses(bonuses, campaigns),
       cuts: calculation.trace
         .filter(({ stage }) => stage === 'cap')
         .map((step) => describeStep(step, caller.language)),

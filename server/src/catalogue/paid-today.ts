@@ -13,7 +13,7 @@ import {
 import { z } from 'zod'
 import { defineFunction } from '../platform/functions.ts'
 import { pricedProducts } from './priced-products.ts'
-import { calculateToday, campaignsToday, circumstancesToday } from './today.ts'
+import { calculateToday, campaignsToday, circumstancesToday, namedBonuses } from './today.ts'
 
 /**
  * What one device of each product brings that is bought and claimed today, by the same engine that
@@ -70,11 +70,7 @@ function answer({ lines: [paid] }: Calculation, { line, campaigns, today }: Aske
     amount: share === null ? toEuro(paid?.amount ?? 0) : null,
     base: share === null ? toEuro(paid?.base ?? 0) : null,
     percent_of_net_price: share === null ? null : share / 100,
-    campaigns: (paid?.bonuses ?? []).map(({ campaign, amount }) => ({
-      id: campaign,
-      name: campaigns.find(({ rule }) => rule.id === campaign)?.rule.name ?? '',
-      amount: toEuro(amount),
-    })),
+    campaigns: namedBonuses(paid?.bonuses ?? [], campaigns),
   }
 }
 

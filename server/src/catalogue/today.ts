@@ -3,9 +3,11 @@ import {
   type CalculationInput,
   type CalculationLine,
   type CampaignInput,
+  type Cents,
   calculate,
   campaignInput,
   noneCounted,
+  toEuro,
 } from '@ruecklauf/model'
 import { readCounters } from '../campaigns/counters.ts'
 import { groupsOf, isSoldBy } from '../campaigns/own-groups.ts'
@@ -61,6 +63,17 @@ export const calculateToday = (
   circumstances: Awaited<ReturnType<typeof circumstancesToday>> &
     Pick<CalculationInput, 'campaigns'>,
 ) => calculate({ ...circumstances, lines })
+
+/** Bonuses as they are told, with the names of their campaigns; EUR. */
+export const namedBonuses = (
+  bonuses: readonly { campaign: string; amount: Cents }[],
+  campaigns: readonly CampaignInput[],
+) =>
+  bonuses.map(({ campaign, amount }) => ({
+    id: campaign,
+    name: campaigns.find(({ rule }) => rule.id === campaign)?.rule.name ?? '',
+    amount: toEuro(amount),
+  }))
 
 /**
  * The campaigns of today with what their budgets still hold; for an installer with what they have

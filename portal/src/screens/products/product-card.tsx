@@ -18,6 +18,7 @@ export function ProductCard({ product, paid }: ProductCardProps) {
   const format = useFormat()
   const labels = useLabels()
   const { name, article_number, family, power_kw, description, serial_hint } = product
+  const price = priceOf(paid, { format, t })
   return (
     <article className={styles.card} aria-label={name}>
       <header className={styles.head}>
@@ -31,8 +32,8 @@ export function ProductCard({ product, paid }: ProductCardProps) {
         </span>
       </header>
       <p className={styles.amount}>
-        {amountOf(paid, format) ?? t('products:card.no_rate')}
-        {amountOf(paid, format) ? <span className={styles.per}>{perOf(paid, t)}</span> : null}
+        {price?.amount ?? t('products:card.no_rate')}
+        {price ? <span className={styles.per}>{price.per}</span> : null}
       </p>
       {paid && (paid.tier || paid.limit || paid.campaigns.length > 0 || paid.more.length > 0) ? (
         <ul className={styles.campaigns}>
@@ -59,10 +60,15 @@ export function ProductCard({ product, paid }: ProductCardProps) {
   )
 }
 
-function amountOf(paid: PaidToday | undefined, format: ReturnType<typeof useFormat>) {
-  if (paid?.amount || (paid?.amount === 0 && paid.limit)) return format.amount(paid.amount)
-  return paid?.percent_of_net_price ? format.share(paid.percent_of_net_price) : null
+/** What a device brings and by what, or what share of its price; null where it brings nothing. */
+function priceOf(
+  paid: PaidToday | undefined,
+  { format, t }: { format: ReturnType<typeof useFormat>; t: (key: string) => string },
+) {
+  // Nothing that is left of the year's limit is an answer, nothing at all is none.
+  if (paid?.amount || (paid?.amount === 0 && paid.limit))
+    return { amount: format.amount(paid.amount), per: t('products:card.per_device') }
+  if (paid?.percent_of_net_price)
+    return { amount: format.share(paid.percent_of_net_price), per: t('products:card.of_price') }
+  return null
 }
-
-const perOf = (paid: PaidToday | undefined, t: (key: string) => string) =>
-  paid?.amount || paid?.limit ? t('products:card.per_device') : t('products:card.of_price')
