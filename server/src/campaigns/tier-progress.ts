@@ -2,7 +2,7 @@ import { type TierId, tierNames } from '@ruecklauf/model'
 import { z } from 'zod'
 import { defineFunction } from '../platform/functions.ts'
 import { readSettings } from '../settings/read-settings.ts'
-import { tierOf, tierSteps } from '../settings/tier-steps.ts'
+import { raiseOf, tierOf, tierSteps } from '../settings/tier-steps.ts'
 
 /**
  * How far an installer is on the way to the next tier, as last evaluated; null where the programme
@@ -37,7 +37,7 @@ export const tierProgress = defineFunction('installer', 'tier_progress', {
       measure: shown(state.measure ?? 0),
       from: shown(steps[position]?.from ?? 0),
       next: next
-        ? { name: tierNames[next.tier], from: shown(next.from), percent: percentOf(next) }
+        ? { name: tierNames[next.tier], from: shown(next.from), percent: raiseOf(next) }
         : null,
       notice: noticeOf(state),
     }
@@ -49,6 +49,3 @@ const noticeOf = (state: { notice_to: TierId | null; notice_last_day: string | n
   state.notice_to && state.notice_last_day
     ? { to: tierNames[state.notice_to], last_day: state.notice_last_day }
     : null
-
-/** What a tier pays on top, in percent. */
-const percentOf = ({ basis_points }: { basis_points: number }) => (basis_points - 10_000) / 100

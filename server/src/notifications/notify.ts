@@ -6,7 +6,7 @@ import type { DecidedDevice, EventValues, NotificationEvent } from './event-valu
 import { fillText } from './fill-text.ts'
 import { templates } from './templates.ts'
 
-export interface Notice<Event extends NotificationEvent> {
+interface Notice<Event extends NotificationEvent> {
   member: string
   event: Event
   values: EventValues[Event]

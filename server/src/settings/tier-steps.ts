@@ -32,5 +32,8 @@ export function tierOf(settings: Settings, tier: TierId): Tier {
   return { name: tierNames[given.tier], basis_points: given.basis_points }
 }
 
+/** What a tier pays on top, in percent. */
+export const raiseOf = ({ basis_points }: TierStep): number => (basis_points - whole) / 100
+
 /** Basis points of an amount that stays as it is. */
 const whole = 10_000

@@ -1,6 +1,7 @@
 import { type TierId, type TierState, type TierStep, tierNames } from '@ruecklauf/model'
 import type { Tx } from '../db/tables.ts'
 import { notify } from '../notifications/notify.ts'
+import { raiseOf } from '../settings/tier-steps.ts'
 
 interface Change {
   installer: string
@@ -18,7 +19,8 @@ export async function tellTier(tx: Tx, change: Change): Promise<void> {
   if (after.tier !== before.tier) {
     const order = (tier: TierId) => tiers.findIndex((step) => step.tier === tier)
     const event = order(after.tier) > order(before.tier) ? 'tier_reached' : 'tier_left'
-    const percent = percentOf(tiers, after.tier)
+    const step = tiers.find(({ tier }) => tier === after.tier)
+    const percent = step ? raiseOf(step) : 0
     await notify(tx, { ...told, event, values: { tier: tierNames[after.tier], percent } })
   }
   if (after.notice && after.notice.given_on !== before.notice?.given_on) {
@@ -26,10 +28,4 @@ export async function tellTier(tx: Tx, change: Change): Promise<void> {
     const values = { tier: tierNames[after.tier], to: tierNames[to], last_day }
     await notify(tx, { ...told, event: 'tier_notice', values })
   }
-}
-
-/** What a tier pays on top, in percent. */
-function percentOf(tiers: readonly TierStep[], tier: TierId): number {
-  const found = tiers.find((step) => step.tier === tier)
-  return ((found?.basis_points ?? 10_000) - 10_000) / 100
 }
