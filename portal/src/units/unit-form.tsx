@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../client/api-error.ts'
 import { useMember } from '../client/portal.tsx'
 import { type AnyUnit, asAnyUnit, type NewUnitOf, useUnits } from '../client/units.ts'
-import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
 import { FieldInput } from './field-inputs.tsx'
 import { fieldOf, writableFields } from './fields.ts'
 import { FormErrors } from './form-errors.tsx'
 import { type FormValues, formValues, readForm } from './form-values.ts'
+import { OutdatedAlert } from './outdated-alert.tsx'
 import { UnitDetails } from './unit-details.tsx'
 import styles from './unit-form.module.css'
 import { UnsavedChanges } from './unsaved-changes.tsx'
@@ -109,13 +109,7 @@ export function UnitForm(props: UnitFormProps) {
     >
       <UnsavedChanges hasChanges={() => changed.current} />
       {isOutdated ? (
-        <Alert
-          tone="warning"
-          title={t('units:conflict.title')}
-          action={<Button onClick={reload}>{t('units:conflict.reload')}</Button>}
-        >
-          {t('units:conflict.text')}
-        </Alert>
+        <OutdatedAlert onReload={reload}>{t('units:conflict.text')}</OutdatedAlert>
       ) : null}
       <FormErrors arke={arke} errors={messagesOf(errors)} attempt={attempt} onGo={goTo} />
       {shown.length > 0 && unit ? <UnitDetails arke={arke} unit={unit} fields={shown} /> : null}

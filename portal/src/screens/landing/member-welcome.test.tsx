@@ -1,32 +1,13 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { currentCampaign } from '../../testing/current-campaign.ts'
 import { TestPortal, testMember } from '../../testing/portal.tsx'
 import { render } from '../../testing/render.tsx'
 import { MemberWelcome } from './member-welcome.tsx'
 
-const campaign = {
-  id: 'c1',
-  name: 'Frühjahr',
-  description: null,
-  sentence: '50 EUR mehr.',
-  pays: true,
-  amount_rule: 'fixed',
-  amount: 50,
-  percent: null,
-  min_quantity: null,
-  personal_target: false,
-  replaces_base: false,
-  stacking: 'stackable',
-  reference_date: 'invoice_date',
-  purchase_from: '2026-03-01',
-  purchase_to: '2026-06-30',
-  subsidy_notice: false,
-  budget: null,
-}
-
 const open = (role: 'installer' | 'wholesaler' | 'moderator') =>
   render(
-    <TestPortal arke_id={role} answers={{ '/lib/campaign/function/current': [campaign] }}>
+    <TestPortal arke_id={role} answers={{ '/lib/campaign/function/current': [currentCampaign] }}>
       <MemberWelcome member={testMember(role)} />
     </TestPortal>,
   )

@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { fieldOf } from '../../../units/fields.ts'
 import { FormErrors } from '../../../units/form-errors.tsx'
 import { type FormValues, readForm } from '../../../units/form-values.ts'
+import { OutdatedAlert } from '../../../units/outdated-alert.tsx'
 import { UnsavedChanges } from '../../../units/unsaved-changes.tsx'
 import { useKept } from '../../../units/use-kept.ts'
 import styles from './editor.module.css'
@@ -137,13 +138,7 @@ export function RuleForm(props: RuleFormProps) {
           </Alert>
         ) : null}
         {isOutdated ? (
-          <Alert
-            tone="warning"
-            title={t('units:conflict.title')}
-            action={<Button onClick={reload}>{t('units:conflict.reload')}</Button>}
-          >
-            {t('campaigns:editor.conflict')}
-          </Alert>
+          <OutdatedAlert onReload={reload}>{t('campaigns:editor.conflict')}</OutdatedAlert>
         ) : null}
         <FormErrors
           arke="campaign"

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+
+interface OutdatedAlertProps {
+  /** What becomes of what was typed. */
+  children: ReactNode
+  onReload: () => Promise<void>
+}
+
+/** Says that somebody else saved what is open in a form, and offers to load that. */
+export function OutdatedAlert({ children, onReload }: OutdatedAlertProps) {
+  const { t } = useTranslation()
+  return (
+    <Alert
+      tone="warning"
+      title={t('units:conflict.title')}
+      action={<Button onClick={onReload}>{t('units:conflict.reload')}</Button>}
+    >
+      {children}
+    </Alert>
+  )
+}
