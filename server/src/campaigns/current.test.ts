@@ -3,6 +3,7 @@ import { ensureSettings } from '../settings/ensure-settings.ts'
 import { testApi } from '../testing/api.ts'
 import { readyDraft } from '../testing/ready-draft.ts'
 import { runCampaign } from '../testing/running-campaign.ts'
+import { settingsIn } from '../testing/settings.ts'
 import { storeCampaignLinks } from './store-links.ts'
 
 const api = await testApi({ now: '2026-03-10T09:00:00Z' })
@@ -36,11 +37,7 @@ async function groupWithCampaign(name: string): Promise<string> {
 }
 
 const told = (value: 'coarse' | 'exact' | 'hidden') =>
-  api.database.db
-    .updateTable('setting')
-    .set({ value })
-    .where('id', '=', 'campaign_budget_shown')
-    .execute()
+  settingsIn(api.database.db)('campaign_budget_shown', value)
 
 await ensureSettings(api.database.db)
 await runCampaign(api, { name: 'Läuft', purchase_to: '2026-06-30', budget: 100_000 })

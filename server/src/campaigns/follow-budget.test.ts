@@ -1,7 +1,8 @@
 import { afterAll, expect, it } from 'vitest'
 import { testApi } from '../testing/api.ts'
-import { readyDraft } from '../testing/ready-draft.ts'
 import { runCampaign } from '../testing/running-campaign.ts'
+import { campaignStatus } from '../testing/stands.ts'
+import { submittedClaim } from '../testing/submitted-claim.ts'
 
 const api = await testApi()
 afterAll(api.close)
@@ -11,21 +12,10 @@ const admin = await api.as('admin')
 /** Submits a claim of one device. */
 async function submit(product: { id: string }) {
   const owner = await api.as('installer')
-  const { serial } = await api.world.serialNumber({ link_product: product.id })
-  const draft = { installer: owner.member, product, serials: [serial] }
-  const { id } = await readyDraft(api, draft)
-  expect((await owner.post(`/paperwork/unit/${id}/function/submit`, {})).status).toBe(200)
-  return { id, owner }
+  return { ...(await submittedClaim(api, { owner, product })), owner }
 }
 
-const statusOf = async (id: string) =>
-  (
-    await db
-      .selectFrom('campaign')
-      .select('campaign_status')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).campaign_status
+const statusOf = (id: string) => campaignStatus(db, id)
 
 /** 20 EUR for each device out of 30; the second claim finds too little. */
 async function exhausted(budget_policy: 'base_only' | 'waiting_list') {

@@ -6,6 +6,7 @@ import { testApi } from '../testing/api.ts'
 import type { Answer } from '../testing/instance.ts'
 import { readyDraft } from '../testing/ready-draft.ts'
 import { runCampaign } from '../testing/running-campaign.ts'
+import { campaignStatus } from '../testing/stands.ts'
 
 const api = await testApi()
 afterAll(api.close)
@@ -71,12 +72,7 @@ describe('200 claims at once on the last 100 EUR of a budget', () => {
       150: 200 - whole - 1,
     })
     expect([reserved, free]).toEqual([budget, 0])
-    const { campaign_status } = await db
-      .selectFrom('campaign')
-      .select('campaign_status')
-      .where('id', '=', rule.id)
-      .executeTakeFirstOrThrow()
-    expect(campaign_status).toBe('exhausted')
+    expect(await campaignStatus(db, rule.id)).toBe('exhausted')
     const told = await db
       .selectFrom('campaign_warning')
       .select('level')

@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { ensureSettings } from '../settings/ensure-settings.ts'
 import { testApi } from '../testing/api.ts'
+import { settingsIn } from '../testing/settings.ts'
 
 const api = await testApi({ now: '2026-03-10T09:00:00Z' })
 afterAll(api.close)
@@ -9,8 +10,7 @@ const me = await api.world.installer()
 const installer = await api.as('installer', me)
 const path = `/installer/unit/${me.id}/function/tier_progress`
 
-const set = (id: string, value: string) =>
-  db.updateTable('setting').set({ value }).where('id', '=', id).execute()
+const set = settingsIn(db)
 
 it('has nothing to tell where the programme has no tiers', async () => {
   expect((await installer.get(path)).content).toBeNull()

@@ -9,6 +9,7 @@ import { ensureSettings } from '../settings/ensure-settings.ts'
 import { testApi } from '../testing/api.ts'
 import { readyDraft } from '../testing/ready-draft.ts'
 import { runCampaign } from '../testing/running-campaign.ts'
+import { settingsIn } from '../testing/settings.ts'
 
 const api = await testApi()
 afterAll(api.close)
@@ -73,8 +74,7 @@ describe('the wholesaler of an approved claim', () => {
 
   it('gets the programme’s share of all that no campaign rules otherwise', async () => {
     await ensureSettings(db)
-    const set = (id: string, value: string) =>
-      db.updateTable('setting').set({ value }).where('id', '=', id).execute()
+    const set = settingsIn(db)
     await set('wholesaler_mode', 'bonus')
     await set('wholesaler_percent', '10.00')
     expect(await heldBy((await approvedClaim({})).wholesaler)).toBe(1_700)

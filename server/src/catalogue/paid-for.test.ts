@@ -3,6 +3,7 @@ import { ensureSettings } from '../settings/ensure-settings.ts'
 import { testApi } from '../testing/api.ts'
 import { readyDraft } from '../testing/ready-draft.ts'
 import { runCampaign } from '../testing/running-campaign.ts'
+import { settingsIn } from '../testing/settings.ts'
 
 const api = await testApi({ now: '2026-03-10T09:00:00Z' })
 afterAll(api.close)
@@ -98,8 +99,8 @@ it('offers nothing of a budget that claims wait for', async () => {
 
 it('keeps to what the year’s limit leaves the installer, and says so', async () => {
   await ensureSettings(api.database.db)
-  const limit = api.database.db.updateTable('setting').where('id', '=', 'cap_installer_year')
-  await limit.set({ value: '500.00' }).execute()
+  const limit = (value: string) => settingsIn(api.database.db)('cap_installer_year', value)
+  await limit('500.00')
   const plain = await api.world.product({ amount: 10_000 })
   const installer = await api.as('installer')
   const own = { installer: installer.member, product: plain, invoice_date: '2026-03-01' }

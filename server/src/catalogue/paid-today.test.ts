@@ -4,6 +4,7 @@ import { ensureSettings } from '../settings/ensure-settings.ts'
 import { testApi } from '../testing/api.ts'
 import { activated, putDraft } from '../testing/campaign-drafts.ts'
 import { readyDraft } from '../testing/ready-draft.ts'
+import { settingsIn } from '../testing/settings.ts'
 
 const api = await testApi({ now: '2026-03-10T09:00:00Z' })
 afterAll(api.close)
@@ -74,8 +75,7 @@ it('lists the claims of a campaign to the office alone', async () => {
 
 it('pays an installer by the tier he stands in, and says so', async () => {
   const { db } = api.database
-  const set = (id: string, value: string) =>
-    db.updateTable('setting').set({ value }).where('id', '=', id).execute()
+  const set = settingsIn(db)
   await ensureSettings(db)
   await set('tiers_active', 'true')
   await set('tier_gold_from', '10')
@@ -93,9 +93,9 @@ it('pays an installer no more than his year’s limit leaves him', async () => {
   const { db } = api.database
   const own = await api.as('installer')
   const heater = await api.world.product({ name: 'flexoTHERM', amount: 10_000 })
-  const set = db.updateTable('setting').where('id', '=', 'cap_installer_year')
+  const set = settingsIn(db)
   await ensureSettings(db)
-  await set.set({ value: '240.00' }).execute()
+  await set('cap_installer_year', '240.00')
   const claim = { installer: own.member, product: heater, invoice_date: '2026-03-01' }
   const draft = await readyDraft(api, claim)
   await own.post(`/paperwork/unit/${draft.id}/function/submit`, {})
@@ -106,5 +106,5 @@ it('pays an installer no more than his year’s limit leaves him', async () => {
   const limit = expect.stringContaining('2026')
   expect(await toldTo(own)).toMatchObject({ amount: 40, limit })
   expect(await toldTo(await api.as('installer'))).toMatchObject({ amount: 100, limit: null })
-  await set.set({ value: '0.00' }).execute()
+  await set('cap_installer_year', '0.00')
 })

@@ -4,16 +4,13 @@ import { ensureSettings } from '../settings/ensure-settings.ts'
 import { testApi } from '../testing/api.ts'
 import { readyDraft } from '../testing/ready-draft.ts'
 import { runCampaign } from '../testing/running-campaign.ts'
+import { settingsIn } from '../testing/settings.ts'
 
 const api = await testApi()
 afterAll(api.close)
 const { db } = api.database
 await ensureSettings(db)
-await db
-  .updateTable('setting')
-  .set({ value: 'price_reduction' })
-  .where('id', '=', 'base_tax_treatment')
-  .execute()
+await settingsIn(db)('base_tax_treatment', 'price_reduction')
 
 it('tells tax and devices of what is approved, not of what was expected', async () => {
   const owner = await api.as('installer')

@@ -1,11 +1,13 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { freeBudgets, fundBudget } from '../ledger/budgets.ts'
+import { freeBudgets } from '../ledger/budgets.ts'
 import { verifyLedger } from '../ledger/verify-ledger.ts'
 import { walletBalances } from '../ledger/wallet-balances.ts'
 import { ensureSettings } from '../settings/ensure-settings.ts'
 import { testApi } from '../testing/api.ts'
-import { readyDraft } from '../testing/ready-draft.ts'
-import { runCampaign } from '../testing/running-campaign.ts'
+import { raiseBudget, runCampaign } from '../testing/running-campaign.ts'
+import { settingsIn } from '../testing/settings.ts'
+import { campaignStatus, expectedAmount } from '../testing/stands.ts'
+import { type Owner, submittedClaim } from '../testing/submitted-claim.ts'
 import { feedWaitingLists } from './feed-waiting-lists.ts'
 
 const api = await testApi()
@@ -13,18 +15,13 @@ afterAll(api.close)
 const { db } = api.database
 const admin = await api.as('admin')
 
-type Owner = Awaited<ReturnType<typeof api.as>>
-
 /** A claim of a product, submitted a second after the one before; of one device unless said. */
 async function claimOf(
   product: { id: string },
   owner: Owner,
   serials?: readonly string[],
 ): Promise<Claim> {
-  const { serial } = await api.world.serialNumber({ link_product: product.id })
-  const draft = { installer: owner.member, product, serials: serials ?? [serial] }
-  const { id } = await readyDraft(api, draft)
-  await owner.post(`/paperwork/unit/${id}/function/submit`, {})
+  const { id } = await submittedClaim(api, { owner, product, ...(serials ? { serials } : {}) })
   api.time.now = new Date(api.time.now.getTime() + 1_000)
   return { id, owner }
 }
@@ -56,31 +53,10 @@ async function threeClaims({
 
 type Claim = { id: string; owner: Owner }
 
-const expectedOf = async ({ id }: Claim) =>
-  (
-    await db
-      .selectFrom('paperwork')
-      .select('expected_amount')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).expected_amount
+const expectedOf = ({ id }: Claim) => expectedAmount(db, id)
 const pendingOf = async ({ owner }: Claim) =>
   (await walletBalances(db, { member: owner.member, now: api.time.now })).pending
-const statusOf = async (id: string) =>
-  (
-    await db
-      .selectFrom('campaign')
-      .select('campaign_status')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).campaign_status
-
-const raiseBudget = ({ id }: { id: string }, amount: number) =>
-  db.transaction().execute(async (tx) => {
-    await tx.updateTable('campaign').set({ budget: amount }).where('id', '=', id).execute()
-    const at = api.time.now
-    await fundBudget(tx, { brand: api.deps.brand.id, campaign: id, amount, actor: null, at })
-  })
+const statusOf = (id: string) => campaignStatus(db, id)
 
 describe('a waiting list', () => {
   it('is fed in the order of submission by what comes back to the budget', async () => {
@@ -150,7 +126,7 @@ describe('a waiting list', () => {
       budget: 2_000,
     })
     await first.owner.post(`/paperwork/unit/${first.id}/function/withdraw`, {})
-    await raiseBudget(rule, 10_000)
+    await raiseBudget(api, rule, 10_000)
     await feedWaitingLists(api.deps)
     expect(await Promise.all([second, third].map(expectedOf))).toEqual([17_000, 15_500])
     expect(await pendingOf(second)).toBe(32_500)
@@ -158,14 +134,13 @@ describe('a waiting list', () => {
   })
 
   it('keeps the limit of the installer’s year', async () => {
-    const limit = (value: string) =>
-      db.updateTable('setting').set({ value }).where('id', '=', 'cap_installer_year').execute()
+    const limit = (value: string) => settingsIn(db)('cap_installer_year', value)
     await ensureSettings(db)
     await limit('325.00')
     const waiting = await api.as('installer')
     const { rule, second, third } = await threeClaims({ waiting, budget: 2_000 })
     await limit('0.00')
-    await raiseBudget(rule, 10_000)
+    await raiseBudget(api, rule, 10_000)
     await feedWaitingLists(api.deps)
     expect(await Promise.all([second, third].map(expectedOf))).toEqual([17_000, 15_500])
   })
@@ -179,7 +154,7 @@ describe('a waiting list', () => {
     expect(await Promise.all([second, third, late].map(expectedOf))).toEqual([
       17_000, 15_000, 15_000,
     ])
-    await raiseBudget(rule, 20_000)
+    await raiseBudget(api, rule, 20_000)
     await feedWaitingLists(api.deps)
     expect(await Promise.all([second, third, late].map(expectedOf))).toEqual([
       17_000, 17_000, 17_000,
@@ -205,8 +180,7 @@ describe('a waiting list', () => {
   })
 
   it('leaves a claim waiting that would draw on another budget that is gone', async () => {
-    const cap = (value: string) =>
-      db.updateTable('setting').set({ value }).where('id', '=', 'cap_line').execute()
+    const cap = (value: string) => settingsIn(db)('cap_line', value)
     await ensureSettings(db)
     const product = await api.world.product({ amount: 10_000 })
     const best = { products: [product.id], stacking: 'best_of', stacking_group: 'g' } as const
@@ -224,7 +198,7 @@ describe('a waiting list', () => {
     expect(await expectedOf(waiting)).toBe(22_000)
     expect((await freeBudgets(db, [id])).get(id)).toBe(0)
 
-    await raiseBudget(rule, 40_000)
+    await raiseBudget(api, rule, 40_000)
     expect(await feedWaitingLists(api.deps)).toBe(0)
     expect(await expectedOf(waiting)).toBe(22_000)
     expect(await verifyLedger(db)).toEqual([])

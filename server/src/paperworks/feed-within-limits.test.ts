@@ -1,10 +1,11 @@
 import { afterAll, expect, it } from 'vitest'
-import { fundBudget } from '../ledger/budgets.ts'
 import { verifyLedger } from '../ledger/verify-ledger.ts'
 import { ensureSettings } from '../settings/ensure-settings.ts'
 import { testApi } from '../testing/api.ts'
-import { readyDraft } from '../testing/ready-draft.ts'
-import { runCampaign } from '../testing/running-campaign.ts'
+import { raiseBudget, runCampaign } from '../testing/running-campaign.ts'
+import { settingsIn } from '../testing/settings.ts'
+import { expectedAmount } from '../testing/stands.ts'
+import { type Owner, submittedClaim } from '../testing/submitted-claim.ts'
 import { feedWaitingLists } from './feed-waiting-lists.ts'
 
 const api = await testApi()
@@ -12,29 +13,14 @@ afterAll(api.close)
 const { db } = api.database
 await ensureSettings(db)
 
-type Owner = Awaited<ReturnType<typeof api.as>>
-
 /** Submits a claim of one device, or more, a second after the one before; answers with its id. */
 async function claimOf(product: { id: string }, owner: Owner, devices = 1): Promise<string> {
-  const serials: string[] = []
-  while (serials.length < devices)
-    serials.push((await api.world.serialNumber({ link_product: product.id })).serial)
-  const draft = { installer: owner.member, product, serials }
-  const { id } = await readyDraft(api, draft)
-  const answer = await owner.post(`/paperwork/unit/${id}/function/submit`, {})
-  expect(answer.status).toBe(200)
+  const { id } = await submittedClaim(api, { owner, product, devices })
   api.time.now = new Date(api.time.now.getTime() + 1_000)
   return id
 }
 
-const expectedOf = async (id: string) =>
-  (
-    await db
-      .selectFrom('paperwork')
-      .select('expected_amount')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).expected_amount
+const expectedOf = (id: string) => expectedAmount(db, id)
 
 const campaignsOf = (id: string) =>
   db
@@ -43,15 +29,7 @@ const campaignsOf = (id: string) =>
     .where('link_paperwork', '=', id)
     .execute()
 
-const limit = (value: string) =>
-  db.updateTable('setting').set({ value }).where('id', '=', 'cap_installer_year').execute()
-
-const raiseBudget = ({ id }: { id: string }, amount: number) =>
-  db.transaction().execute(async (tx) => {
-    await tx.updateTable('campaign').set({ budget: amount }).where('id', '=', id).execute()
-    const at = api.time.now
-    await fundBudget(tx, { brand: api.deps.brand.id, campaign: id, amount, actor: null, at })
-  })
+const limit = (value: string) => settingsIn(db)('cap_installer_year', value)
 
 it('takes nothing back when later claims were allowed more in the year', async () => {
   const product = await api.world.product({ amount: 15_000 })
@@ -67,7 +45,7 @@ it('takes nothing back when later claims were allowed more in the year', async (
   await limit('1000.00')
   await claimOf(product, owner)
   await limit('0.00')
-  await raiseBudget(rule, 10_000)
+  await raiseBudget(api, rule, 10_000)
   await feedWaitingLists(api.deps)
   expect(await expectedOf(waiting)).toBe(15_000)
   expect(await verifyLedger(db)).toEqual([])
@@ -89,7 +67,7 @@ it('keeps to the caps of the campaigns that come along with the one it waited fo
   const waiting = await claimOf(product, owner)
   expect(await expectedOf(waiting)).toBe(20_000)
   await claimOf(other, owner)
-  await raiseBudget(rule, 10_000)
+  await raiseBudget(api, rule, 10_000)
   await feedWaitingLists(api.deps)
   const { paid } = await db
     .selectFrom('claim_campaign')

@@ -4,14 +4,14 @@ import { ensureSettings } from '../settings/ensure-settings.ts'
 import { testApi } from '../testing/api.ts'
 import { putDocument } from '../testing/claims.ts'
 import { readyDraft } from '../testing/ready-draft.ts'
+import { settingsIn } from '../testing/settings.ts'
 
 const api = await testApi()
 afterAll(api.close)
 const { db } = api.database
 await ensureSettings(db)
 
-const set = (id: string, value: string) =>
-  db.updateTable('setting').set({ value }).where('id', '=', id).execute()
+const set = settingsIn(db)
 
 const judged = (id: string) =>
   db

@@ -1,14 +1,14 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApi } from '../testing/api.ts'
 import { readyDraft } from '../testing/ready-draft.ts'
+import { settingsIn } from '../testing/settings.ts'
 import { ensureSettings } from './ensure-settings.ts'
 
 const api = await testApi()
 afterAll(api.close)
 const { db } = api.database
 
-const set = (id: string, value: string) =>
-  db.updateTable('setting').set({ value }).where('id', '=', id).execute()
+const set = settingsIn(db)
 
 beforeEach(async () => {
   await ensureSettings(db)

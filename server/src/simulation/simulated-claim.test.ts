@@ -4,6 +4,7 @@ import { ensureSettings } from '../settings/ensure-settings.ts'
 import { testApi } from '../testing/api.ts'
 import { readyDraft } from '../testing/ready-draft.ts'
 import { runCampaign } from '../testing/running-campaign.ts'
+import { settingsIn } from '../testing/settings.ts'
 
 const api = await testApi({ now: '2026-03-02T09:00:00Z' })
 afterAll(api.close)
@@ -16,10 +17,9 @@ type Campaign = Parameters<typeof runCampaign>[1]
 beforeEach(() => ensureSettings(db))
 
 async function setting(changed: Settings) {
-  for (const [id, { value }] of Object.entries(settingDefaults))
-    await db.updateTable('setting').set({ value }).where('id', '=', id).execute()
-  for (const [id, value] of Object.entries(changed))
-    await db.updateTable('setting').set({ value }).where('id', '=', id).execute()
+  const set = settingsIn(db)
+  for (const [id, { value }] of Object.entries(settingDefaults)) await set(id, value)
+  for (const [id, value] of Object.entries(changed)) await set(id, value)
 }
 
 const invoice_date = '2026-02-20'

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApi } from '../testing/api.ts'
 import { readyDraft } from '../testing/ready-draft.ts'
 import { runCampaign } from '../testing/running-campaign.ts'
+import { expectedAmount } from '../testing/stands.ts'
 
 const api = await testApi({ now: '2026-03-10T09:00:00Z' })
 afterAll(api.close)
@@ -39,14 +40,7 @@ const submit = async (who = installer, owner = me.id) => {
   expect(answer.status).toBe(200)
   return id
 }
-const expected = async (id: string) =>
-  (
-    await db
-      .selectFrom('paperwork')
-      .select('expected_amount')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).expected_amount
+const expected = (id: string) => expectedAmount(db, id)
 const progress = async () =>
   (
     await installer.get<{ campaign: string; target: number | null; counted: number }[]>(

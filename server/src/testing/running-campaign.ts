@@ -1,4 +1,4 @@
-import type { CampaignRule } from '@ruecklauf/model'
+import type { CampaignRule, Cents } from '@ruecklauf/model'
 import type { Insertable } from 'kysely'
 import { ruleOf } from '../campaigns/rule-of.ts'
 import { newId } from '../db/id.ts'
@@ -10,6 +10,18 @@ type Fields = Partial<Insertable<Tables['campaign']>> & {
   /** Ids; every product unless said. */
   products?: readonly string[]
 }
+
+/** Puts so many cents on top of what is in a campaign's budget; its field then says these alone. */
+export const raiseBudget = (
+  { database, deps }: Api,
+  campaign: { id: string },
+  amount: Cents,
+): Promise<void> =>
+  database.db.transaction().execute(async (tx) => {
+    await tx.updateTable('campaign').set({ budget: amount }).where('id', '=', campaign.id).execute()
+    const funding = { brand: deps.brand.id, campaign: campaign.id, amount }
+    await fundBudget(tx, { ...funding, actor: null, at: deps.clock() })
+  })
 
 let count = 0
 

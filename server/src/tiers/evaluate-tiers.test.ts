@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../db/id.ts'
 import { ensureSettings } from '../settings/ensure-settings.ts'
 import { testApi } from '../testing/api.ts'
+import { settingsIn } from '../testing/settings.ts'
 import { evaluateTiers } from './evaluate-tiers.ts'
 
 const api = await testApi({ now: '2026-03-02T09:00:00Z' })
 afterAll(api.close)
 const { db } = api.database
 
-const set = (id: string, value: string) =>
-  db.updateTable('setting').set({ value }).where('id', '=', id).execute()
+const set = settingsIn(db)
 
 beforeAll(async () => {
   await ensureSettings(db)
