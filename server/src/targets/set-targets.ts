@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { tellTargets } from '../campaigns/tell-targets.ts'
 import type { Tx } from '../db/tables.ts'
 import { announce } from '../platform/announce.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { defineFunction } from '../platform/functions.ts'
 import { lockForTargets } from './lock-for-targets.ts'
-import { tellTargets } from './tell-targets.ts'
 import { type ChangedTarget, readTargets, wantedTargets } from './wanted-targets.ts'
 
 /**
