@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Tables } from '../db/tables.ts'
+import { inTransaction } from '../db/transaction.ts'
 import type { Caller } from '../http/caller.ts'
 import { failure } from '../http/errors.ts'
 import { recordAudit } from '../platform/audit.ts'
@@ -44,7 +45,7 @@ export async function changePassword(
   checkPassword(password, { own: [user.email, deps.brand.name], parameter: 'password' })
   await takeBack()
   const hash = await hashPassword(password)
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await storeHash(tx, { user: caller.user, hash, changed_at: now })
     await endSessionsOf(tx, { user: caller.user, except: caller.session, now })
     await recordAudit(tx, {

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { newId } from '../db/id.ts'
 import type { Tables, Tx } from '../db/tables.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { recordAudit } from '../platform/audit.ts'
 import type { Auth } from './auth.ts'
 import { hashMailedToken, refusedToken } from './mailed-token.ts'
@@ -19,7 +20,7 @@ export async function confirmSignUp(
   const now = deps.clock()
   const takeBack = await countAttempt(db, { attempt: 'mailed_token', origin: { address }, now })
   const token_hash = hashMailedToken(token)
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const registration = await tx
       .selectFrom('registration')
       .selectAll()

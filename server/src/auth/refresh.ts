@@ -1,3 +1,4 @@
+import { inTransaction } from '../db/transaction.ts'
 import { failure, unauthorized } from '../http/errors.ts'
 import type { Auth } from './auth.ts'
 import { issueTokens, type TokenPair } from './issue-tokens.ts'
@@ -16,9 +17,9 @@ export async function refreshTokens(auth: Auth, token: string): Promise<TokenPai
   if (!claims && (await readToken(keys, { kind: 'access', token, now })))
     throw failure('bad_request', 'invalid_token', { context: 'auth', message: 'invalid token' })
   if (!claims) throw unauthorized('invalid_token')
-  const session = await deps.database.db
-    .transaction()
-    .execute((tx) => rotateRefresh(tx, { id: claims.sid, version: claims.ver, now }))
+  const session = await inTransaction(deps.database.db, (tx) =>
+    rotateRefresh(tx, { id: claims.sid, version: claims.ver, now }),
+  )
   if (!session) throw unauthorized('invalid_token')
   const current = await sessions.find(session.id)
   if (typeof current === 'string') throw unauthorized(current)

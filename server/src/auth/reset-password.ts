@@ -1,3 +1,4 @@
+import { inTransaction } from '../db/transaction.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { sendAccountMail } from './account-mails.ts'
 import type { Auth } from './auth.ts'
@@ -35,7 +36,7 @@ export async function resetPassword(
   checkPassword(new_password, { own: [member.email, deps.brand.name], parameter: 'new_password' })
   await takeBack()
   const hash = await hashPassword(new_password)
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const used = await tx
       .updateTable('password_reset')
       .set({ used_at: now.toISOString() })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/tables.ts'
+import { inTransaction } from '../db/transaction.ts'
 import type { Caller } from '../http/caller.ts'
 import { unauthorized } from '../http/errors.ts'
 import { recordAudit } from '../platform/audit.ts'
@@ -52,7 +53,7 @@ export async function signIn(
   if (!login || !profile) throw unauthorized('unauthorized')
   await takeBack()
   const renewed = isOutdated(login.password_hash) ? await hashPassword(password) : undefined
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     if (renewed) await storeHash(tx, { user: login.id, hash: renewed, changed_at: undefined })
     const session = await startSession(tx, { profile, user_agent: client.user_agent, now })
     const caller = callerOf(profile, session.id, deps.brand.id)

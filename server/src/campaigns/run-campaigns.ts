@@ -1,5 +1,6 @@
 import { berlinDay, type IsoDate } from '@ruecklauf/model'
 import type { Tx } from '../db/tables.ts'
+import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/errors.ts'
 import { closeBudget } from '../ledger/budgets.ts'
@@ -27,10 +28,9 @@ export async function runCampaigns(deps: JobDeps): Promise<number> {
     .execute()
   let steps = 0
   for (const { id } of campaigns)
-    steps += await deps.database.db
-      .transaction()
-      .execute((tx) => advance(tx, { deps, id, now, today, days }))
-      .catch(whenMovedMeanwhile)
+    steps += await inTransaction(deps.database.db, (tx) =>
+      advance(tx, { deps, id, now, today, days }),
+    ).catch(whenMovedMeanwhile)
   return steps
 }
 

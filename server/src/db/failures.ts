@@ -33,7 +33,9 @@ const badValue = () =>
     message: 'invalid value',
   })
 
-const retry = () => conflict('concurrent_change', 'someone else was faster, please try again')
+/** Others were in the way for as long as `inTransaction` tries; nobody took anything from the caller. */
+const busy = () =>
+  failure('unavailable', 'busy', { context: null, message: 'too busy, please try again' })
 
 /** A table of a runtime arke is no longer what the statement was written for. */
 const schemaChanged = () =>
@@ -59,14 +61,14 @@ const failures: Record<string, () => AppError> = {
   '22P05': badValue,
   '23503': () => conflict('still_referenced', 'a link leads to or from this unit'),
   '23505': () => conflict('already_exists', 'already exists'),
-  '40001': retry,
-  '40P01': retry,
+  '40001': busy,
+  '40P01': busy,
   '53100': () =>
     failure('storage_full', 'storage_full', { context: null, message: 'storage is full' }),
   // A text too long for the index that keeps it unique.
   '54000': badValue,
   // A table has had as many columns as it can ever have.
   '54011': () => conflict('too_many_parameters', 'the type can take no more parameters', 'schema'),
-  '55P03': retry,
+  '55P03': busy,
   '57014': unavailable,
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/tables.ts'
+import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { conflict } from '../http/errors.ts'
 
@@ -21,7 +22,7 @@ export const forgetBytes = (
   { database, files }: Pick<Deps, 'database' | 'files'>,
   sha256: string,
 ): Promise<boolean> =>
-  database.db.transaction().execute(async (tx) => {
+  inTransaction(database.db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${lockOf(sha256)})`.execute(tx)
     const used = await tx
       .selectFrom('arke_file')

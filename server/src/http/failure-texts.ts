@@ -71,6 +71,12 @@ export const failureTexts: FailureTexts = {
     it: 'Qualcuno è stato più veloce. Riprovare.',
     es: 'Alguien se ha adelantado. Inténtelo de nuevo.',
   },
+  busy: {
+    de: 'Gerade ist sehr viel los. Es wurde nichts geändert, bitte versuchen Sie es gleich noch einmal.',
+    en: 'Very much is going on just now. Nothing was changed, please try again in a moment.',
+    it: 'In questo momento c’è molto traffico. Nulla è stato modificato, riprovare tra poco.',
+    es: 'Hay mucha actividad en este momento. No se ha cambiado nada, inténtelo de nuevo en breve.',
+  },
   still_in_use: {
     de: 'Der Eintrag wird noch verwendet und kann nicht gelöscht werden.',
     en: 'The entry is still in use and can’t be deleted.',

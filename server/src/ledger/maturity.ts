@@ -2,6 +2,7 @@ import { berlinDay } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { newId } from '../db/id.ts'
 import type { Db, Tx } from '../db/tables.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { walletAccount } from './accounts.ts'
 import type { Booked } from './booking.ts'
 import { lockWallet } from './lock-wallet.ts'
@@ -16,7 +17,7 @@ import { sourceBalance } from './source-balance.ts'
 export async function releaseHeld(db: Db, { now }: { now: Date }): Promise<number> {
   let released = 0
   for (const held of await findDue(db, now)) {
-    const booked = await db.transaction().execute((tx) => release(tx, held, now))
+    const booked = await inTransaction(db, (tx) => release(tx, held, now))
     if (booked?.is_new) released++
   }
   return released

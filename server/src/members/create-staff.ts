@@ -3,6 +3,7 @@ import { normaliseEmail } from '../auth/email-address.ts'
 import { checkPassword } from '../auth/password-rules.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { newId } from '../db/id.ts'
+import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { failure } from '../http/errors.ts'
 import { recordAudit } from '../platform/audit.ts'
@@ -31,7 +32,7 @@ export async function createStaff({ database, clock }: Deps, staff: NewStaff): P
     })
   checkPassword(password, { own: [email, first_name, last_name], parameter: 'password' })
   const password_hash = await hashPassword(password)
-  await database.db.transaction().execute(async (tx) => {
+  await inTransaction(database.db, async (tx) => {
     await ensureSettings(tx)
     const user = newId()
     const person = { first_name, last_name, email }

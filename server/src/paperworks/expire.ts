@@ -1,5 +1,6 @@
 import { addDays, berlinDay, type IsoDate } from '@ruecklauf/model'
 import type { Tx } from '../db/tables.ts'
+import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/errors.ts'
 import { notify } from '../notifications/notify.ts'
@@ -21,10 +22,9 @@ export async function expireRequests(deps: JobDeps): Promise<number> {
   const overdue = await overdueClaims(deps, addDays(berlinDay(now), -document_grace_days))
   let expired = 0
   for (const { id } of overdue) {
-    const hasExpired = await deps.database.db
-      .transaction()
-      .execute((tx) => expire(tx, { deps, id, now }))
-      .then(() => true, whenAnswered)
+    const hasExpired = await inTransaction(deps.database.db, (tx) =>
+      expire(tx, { deps, id, now }),
+    ).then(() => true, whenAnswered)
     if (hasExpired) expired += 1
   }
   return expired

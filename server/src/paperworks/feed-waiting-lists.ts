@@ -2,6 +2,7 @@ import { type CampaignOutcome, type CampaignRule, type Cents, calculate } from '
 import { sql } from 'kysely'
 import { followBudgets } from '../campaigns/follow-budget.ts'
 import type { Db, Tx } from '../db/tables.ts'
+import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/errors.ts'
 import { type BudgetPart, freeBudgets } from '../ledger/budgets.ts'
@@ -29,10 +30,9 @@ export async function feedWaitingLists(deps: JobDeps): Promise<number> {
   for (const campaign of await waitedFor(deps.database.db))
     for (const { claim, holds_up } of await waitingFor(deps.database.db, campaign)) {
       const context = { deps, caller: null, now: deps.clock() }
-      const found = await deps.database.db
-        .transaction()
-        .execute((tx) => feed({ ...context, tx }, { claim, campaign }))
-        .catch(whenAnotherIsShort)
+      const found = await inTransaction(deps.database.db, (tx) =>
+        feed({ ...context, tx }, { claim, campaign }),
+      ).catch(whenAnotherIsShort)
       if (found === 'too_little' && holds_up) break
       if (found === 'fed') fed += 1
     }

@@ -1,5 +1,6 @@
 import type { Cents } from '@ruecklauf/model'
 import { sql } from 'kysely'
+import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { releaseHeld } from '../ledger/maturity.ts'
 import { notify } from '../notifications/notify.ts'
@@ -15,7 +16,7 @@ export async function releaseHeldCashback(deps: JobDeps): Promise<number> {
   const released = await releaseHeld(deps.database.db, { now })
   if (released === 0) return 0
   for (const { member, amount } of await maturedAt(deps, now))
-    await deps.database.db.transaction().execute((tx) =>
+    await inTransaction(deps.database.db, (tx) =>
       notify(tx, {
         member,
         event: 'cashback_available',

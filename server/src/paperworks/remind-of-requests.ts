@@ -1,5 +1,6 @@
 import { addDays, berlinDay, daysBetween, type IsoDate, type RequestItem } from '@ruecklauf/model'
 import type { Tx } from '../db/tables.ts'
+import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { notify } from '../notifications/notify.ts'
 
@@ -27,7 +28,7 @@ export async function remindOfRequests({
     const requested_on = berlinDay(new Date(open[0]?.requested_at ?? now))
     const step = reminderStep({ requested_on, deadline, today: berlinDay(now) })
     if (!step) continue
-    const isFirst = await database.db.transaction().execute(async (tx) => {
+    const isFirst = await inTransaction(database.db, async (tx) => {
       if (!(await markReminded(tx, { paperwork_id: claim.id, deadline, step }))) return false
       await notify(tx, {
         member: claim.link_installer,

@@ -9,6 +9,7 @@ import {
   tierMeasure,
 } from '@ruecklauf/model'
 import type { Db, Tx } from '../db/tables.ts'
+import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { readSettings, type Settings } from '../settings/read-settings.ts'
@@ -36,9 +37,9 @@ export async function evaluateTiers({ database, clock }: JobDeps): Promise<numbe
     for (const installer of installers) {
       const by = settings.tier_measure
       const measure = tierMeasure(entries.get(installer) ?? [], { on: today, by })
-      await database.db
-        .transaction()
-        .execute((tx) => evaluate(tx, { installer, measure, settings, today, now }))
+      await inTransaction(database.db, (tx) =>
+        evaluate(tx, { installer, measure, settings, today, now }),
+      )
     }
     evaluated += installers.length
   }

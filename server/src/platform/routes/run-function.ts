@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller, Visitor } from '../../http/caller.ts'
 import { content } from '../../http/envelope.ts'
@@ -33,7 +34,7 @@ export async function runFunction(call: Call): Promise<unknown> {
   const reception = { deps, caller, served: scope.served, request, reply }
   const input = found.receive ? await found.receive(reception) : parse(found, request)
   if (found.runApart) return found.runApart(reception, input as never)
-  return deps.database.db.transaction().execute(async (tx) => {
+  return inTransaction(deps.database.db, async (tx) => {
     if (unit !== undefined) {
       const readable = findScope('get', scope)
       if (!readable) throw forbidden()

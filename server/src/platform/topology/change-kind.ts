@@ -1,4 +1,5 @@
 import type { Language } from '@ruecklauf/model'
+import { inTransaction } from '../../db/transaction.ts'
 import type { Caller } from '../../http/caller.ts'
 import { type LinkChange, requireEnds } from './change-links.ts'
 import type { LinkKind } from './link-kind.ts'
@@ -22,7 +23,7 @@ export async function changeKind(
 ): Promise<Record<string, unknown> | undefined> {
   const { deps, link, metadata } = change
   const refusal = step === 'add' ? endsNotFound(link.parent.id, link.child.id) : linkNotFound()
-  await deps.database.db.transaction().execute((tx) => requireEnds(tx, change, refusal))
+  await inTransaction(deps.database.db, (tx) => requireEnds(tx, change, refusal))
   const parent = { arke: link.parent.served.id, id: link.parent.id }
   const child = { arke: link.child.served.id, id: link.child.id }
   const stored = await deps.database.owner_db.transaction().execute(async (tx) => {

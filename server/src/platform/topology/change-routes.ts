@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { requireCaller } from '../../http/caller.ts'
 import { content } from '../../http/envelope.ts'
@@ -53,7 +54,7 @@ export function linkChangeRoutes(
     const kind = kinds.get(link.type)
     const stored = kind
       ? await changeKind(change, { caller, language: languageOf(request), kind, step })
-      : await deps.database.db.transaction().execute((tx) => plain(tx, change))
+      : await inTransaction(deps.database.db, (tx) => plain(tx, change))
     reply.code(status)
     return status === 204 ? reply.send() : content(linkContent(link, stored ?? change.metadata))
   }

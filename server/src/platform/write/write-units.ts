@@ -1,6 +1,7 @@
 import type { Language } from '@ruecklauf/model'
 import { newId } from '../../db/id.ts'
 import type { Tx } from '../../db/tables.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError, conflict, failure, forbidden, notFound } from '../../http/errors.ts'
 import { findScope, type Scope } from '../access.ts'
@@ -40,7 +41,7 @@ const plainLoad = { links: false, values: false }
 export async function createUnit(body: unknown, request: Request): Promise<string> {
   const unit = request.before ? null : await storeAtOnce(body, request)
   if (unit !== null) return unit
-  return inTransaction(request, async (tx) => {
+  return asOne(request, async (tx) => {
     const { id, unit } = await createLinkedAndStore(tx, body, request)
     return unit ?? readBack(tx, request.scope, id)
   })
@@ -111,7 +112,7 @@ export async function updateUnit(
   { id, body, ifMatch }: { id: string; body: unknown; ifMatch: string | undefined },
   { scope, deps, language, before }: Request,
 ): Promise<string> {
-  return inTransaction({ scope, deps }, async (tx) => {
+  return asOne({ scope, deps }, async (tx) => {
     await scope.served.hooks.lockFirst?.(tx, id)
     await lockRow(tx, scope, id)
     const current = JSON.parse(await readBack(tx, scope, id)) as Record<string, unknown>
@@ -147,7 +148,7 @@ export async function deleteUnit(
   id: string,
   { scope, deps }: Omit<Request, 'language'>,
 ): Promise<void> {
-  await inTransaction({ scope, deps }, async (tx) => {
+  await asOne({ scope, deps }, async (tx) => {
     await scope.served.hooks.lockFirst?.(tx, id)
     await lockRow(tx, scope, id)
     await scope.served.hooks.beforeDelete?.(hookContext({ scope, deps, tx }), id)
@@ -177,11 +178,11 @@ export async function deleteUnit(
 }
 
 /** Everything a write does is one transaction: of the lesser role, unless the arke has its own. */
-const inTransaction = <Result>(
+const asOne = <Result>(
   { scope, deps }: Pick<Request, 'scope' | 'deps'>,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> =>
-  scope.served.hooks.transaction?.(deps, work) ?? deps.database.db.transaction().execute(work)
+  scope.served.hooks.transaction?.(deps, work) ?? inTransaction(deps.database.db, work)
 
 /** Locks a row the caller may write; one he may only see is forbidden, any other not found. */
 async function lockRow(tx: Tx, scope: Scope, id: string) {

@@ -1,0 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import type { Tables, Tx } from './tables.ts'
+
+/** Nobody waits longer than this before hearing that too much goes on, give or take one lock. */
+const PATIENCE_MS = 5_000
+const FIRST_PAUSE_MS = 10
+
+/**
+ * Runs work as one transaction of the lesser role. Two transactions that stood in each other's way
+ * are no fault of whoever asked: the one PostgreSQL gave up is run again, as a whole. So the work
+ * does nothing outside the transaction that may not be done twice.
+ * @throws what the work raises, and PostgreSQL's conflict when it repeats for five seconds.
+ */
+export async function inTransaction<Result>(
+  db: Kysely<Tables>,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  const until = Date.now() + PATIENCE_MS
+  for (let wait = FIRST_PAUSE_MS; ; wait *= 2) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (!isConflict(error) || Date.now() + wait > until) throw error
+      await pause(wait * (0.5 + Math.random()))
+    }
+  }
+}
+
+/** Serialization failure, deadlock, a lock not had in time: the same work may succeed in a moment. */
+const conflict_codes = new Set(['40001', '40P01', '55P03'])
+
+/** Whether a transaction failed only because of others that ran beside it. */
+const isConflict = (error: unknown): boolean =>
+  conflict_codes.has((error as { code?: string } | null)?.code ?? '')
