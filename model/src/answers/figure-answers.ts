@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { paperworkStatuses } from '../arkes/paperwork.ts'
 import type { PaperworkStatus } from '../paperwork-status.ts'
 import { type ReasonCode, reasons } from '../reasons.ts'
-import { count, day, euro, id, oneOf, percent } from './common.ts'
+import { count, day, euro, id, instant, oneOf, percent } from './common.ts'
 
 const index = z.strictObject({
   /** Percent, never negative; the trend has the direction. */
@@ -47,6 +47,8 @@ export const dashboard = z.strictObject({
       request_deadline: day.nullable(),
     }),
   ),
+  /** That have not left yet, and since when the oldest waits; and that no attempt could deliver. */
+  mails: z.strictObject({ waiting: count, since: instant.nullable(), undelivered: count }),
 })
 
 /** One group of claims. */

@@ -48,6 +48,7 @@ export async function testApp(
   const time = options.time ?? { now: new Date('2026-03-02T09:00:00Z') }
   const mails: Mail[] = []
   const mailer: Mailer = {
+    is_set: true,
     send: async (mail) => void mails.push(mail),
     close: async () => undefined,
   }

@@ -5,6 +5,7 @@ import { claimAmount, undecided } from '../paperworks/claim-amount.ts'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { claimScope } from './claim-scope.ts'
+import { readLateMails } from './late-mails.ts'
 import { theRow } from './the-row.ts'
 
 const DAYS = 30
@@ -23,6 +24,7 @@ export const dashboard = defineFunction('paperwork', 'dashboard', {
     top_products: await readTopProducts(context),
     top_sales_groups: await readTopSalesGroups(context),
     attention: await readAttention(context),
+    mails: await readLateMails(context),
   }),
 })
 

@@ -24,3 +24,9 @@ export const effects: { [Kind in EffectKind]: Effect<Kind> } = {
   notification_mail: sendNotificationMail,
   forget_bytes: async (deps, { payload }) => void (await forgetBytes(deps, payload.sha256)),
 }
+
+/** What the worker of an instance can carry out; the rest is left to others, or waits. */
+export const effectsOf = ({ mailer }: Pick<EffectDeps, 'mailer'>): EffectKind[] =>
+  effect_kinds.filter((kind) => mailer.is_set || kind !== 'notification_mail')
+
+const effect_kinds = Object.keys(effects) as EffectKind[]

@@ -1,3 +1,4 @@
+import type { Dashboard } from '@ruecklauf/model'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { keepingMailer } from '../mail/kept-mails.ts'
 import { notify } from '../notifications/notify.ts'
@@ -97,6 +98,25 @@ describe('the outbox', () => {
     later(1)
     expect(await workOutbox(deps)).toBe(1)
     expect(await rows()).toMatchObject([{ attempts: 2, last_error: null }])
+  })
+
+  it('keeps mails for a mail server that is not set yet, and the office sees how many', async () => {
+    await tell()
+    const without = { ...deps, mailer: { ...deps.mailer, is_set: false } }
+    expect(await workOutbox(without)).toBe(0)
+    expect(await rows()).toMatchObject([{ attempts: 0, done_at: null }])
+    await api.database.owner.query(
+      `update outbox set created_at = created_at - interval '6 minutes'`,
+    )
+    const admin = await api.as('admin')
+    const seen = async () =>
+      (await admin.get<Dashboard>('/paperwork/function/dashboard')).content.mails
+    expect(await seen()).toMatchObject({ waiting: 1, undelivered: 0 })
+    await db.updateTable('outbox').set({ attempts: 16 }).execute()
+    expect(await seen()).toEqual({ waiting: 0, since: null, undelivered: 1 })
+    await db.updateTable('outbox').set({ attempts: 0 }).execute()
+    expect(await workOutbox(deps)).toBe(1)
+    expect(await seen()).toEqual({ waiting: 0, since: null, undelivered: 0 })
   })
 
   it('waits twice as long after each failure, at most six hours', () => {

@@ -1,12 +1,13 @@
 import type { Selectable } from 'kysely'
 import type { EffectDeps } from './effect-deps.ts'
-import { type EffectKind, effects } from './effects.ts'
+import { type EffectKind, effects, effectsOf } from './effects.ts'
 import type { JobTables } from './tables.ts'
 
 type Row = Pick<Selectable<JobTables['outbox']>, 'id' | 'kind' | 'payload' | 'attempts'>
 
 const BATCH = 20
-const MAX_ATTEMPTS = 16
+/** An effect that failed as often is left alone; the dashboard counts the mails among them. */
+export const MAX_ATTEMPTS = 16
 /** Longer than a batch of slow mails; whoever holds a row beyond it has died. */
 const LEASE_MS = 10 * 60_000
 
@@ -36,7 +37,8 @@ export const retryDelay = (attempts: number): number =>
   Math.min(10_000 * 2 ** (attempts - 1), 6 * 3_600_000)
 
 /** Takes due rows that nobody holds; others skip them. Exported for the proof of a dead worker. */
-export async function leaseRows({ database, clock }: EffectDeps): Promise<Row[]> {
+export async function leaseRows(deps: EffectDeps): Promise<Row[]> {
+  const { database, clock } = deps
   const now = clock()
   const at = now.toISOString()
   return database.db
@@ -46,6 +48,7 @@ export async function leaseRows({ database, clock }: EffectDeps): Promise<Row[]>
         .select('id')
         .where('done_at', 'is', null)
         .where('due_at', '<=', at)
+        .where('kind', 'in', effectsOf(deps))
         .where('attempts', '<', MAX_ATTEMPTS)
         .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<', at)]))
         .orderBy('due_at')

@@ -16,8 +16,8 @@ interface Setting {
 
 /**
  * SMTP where a mail server is set. Without one a demo keeps its mails to be read at `/dev/mail`; an
- * installation on the operator's own database does not, because mails carry tokens: it says so and
- * drops them.
+ * installation on the operator's own database does not, because mails about accounts carry tokens: it
+ * says so and drops those. What the outbox holds waits there.
  */
 export function createMailer({ config, database, clock, brand, warn }: Setting): Mailer {
   if (config.smtp_url) {
@@ -30,6 +30,7 @@ export function createMailer({ config, database, clock, brand, warn }: Setting):
   }
   if (keepsMails(config)) return keepingMailer(database.db, clock)
   return {
+    is_set: false,
     send: async ({ reference }) => warn(`SMTP_URL is not set: the mail "${reference}" is not sent`),
     close: async () => undefined,
   }

@@ -7,6 +7,7 @@ export type KeptMail = Selectable<Tables['kept_mail']>
 
 /** Keeps mails in the database instead of sending them, for demos without a mail server. */
 export const keepingMailer = (db: Db, clock: () => Date): Mailer => ({
+  is_set: true,
   send: async ({ id, to, subject, text, html, reference }) => {
     await db
       .insertInto('kept_mail')

@@ -11,6 +11,8 @@ export interface Mail {
 }
 
 export interface Mailer {
+  /** Whether mails can leave; without a mail server they wait in the outbox until one is set. */
+  readonly is_set: boolean
   /** Hands a mail over; rejects when the mail server refuses it or can't be reached. */
   send(mail: Mail): Promise<void>
   close(): Promise<void>

@@ -11,6 +11,7 @@ interface Sender {
 export function smtpMailer({ smtp_url, from, reply_to }: Sender): Mailer {
   const transport = openTransport(smtp_url)
   return {
+    is_set: true,
     send: async ({ id, to, subject, text, html, reference }) => {
       await (await transport).sendMail({
         from,

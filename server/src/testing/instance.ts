@@ -47,7 +47,11 @@ export async function openInstance(database: Database, { folder, time, mails }: 
     events,
     clock: () => new Date(time.now),
     files: diskFileStore(join(folder, 'files')),
-    mailer: { send: async (mail) => void mails.push(mail), close: async () => undefined },
+    mailer: {
+      is_set: true,
+      send: async (mail) => void mails.push(mail),
+      close: async () => undefined,
+    },
     brand,
     registry: await createLiveRegistry({ base, everyArke, pool: database.pool, events }),
   }

@@ -10,6 +10,7 @@ import { Attention } from './attention.tsx'
 import { Budgets } from './budgets.tsx'
 import { Cards } from './cards.tsx'
 import { dashboardOf } from './figures.ts'
+import { LateMails } from './late-mails.tsx'
 import styles from './screen.module.css'
 import { StatusFunnel } from './status-funnel.tsx'
 
@@ -31,6 +32,7 @@ export function Screen() {
   return (
     <>
       {header}
+      <LateMails mails={data?.mails} />
       <Cards figures={data} />
       <div className={styles.columns}>
         <Chart
