@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { type LiveEvent, listenLive } from './live.ts'
+import { growing, type LiveEvent, listenLive } from './live.ts'
 
 const streamOf = (...chunks: string[]) =>
   new Response(
@@ -39,4 +39,13 @@ it('tries again after a lost connection', async () => {
   })
   await vi.waitFor(() => expect(connection.slice(0, 3)).toEqual([false, false, true]))
   stop()
+})
+
+it('hears a server that was killed within two seconds of its return, and is patient later', () => {
+  const pauses = Array.from({ length: 60 }, (_, attempt) => growing(attempt, () => 1))
+  const first_minute = pauses.filter(
+    (_, n) => pauses.slice(0, n).reduce((a, b) => a + b, 0) < 60_000,
+  )
+  expect(Math.max(...first_minute)).toBe(2_000)
+  expect(pauses.at(-1)).toBe(30_000)
 })

@@ -36,9 +36,12 @@ export function listenLive({ open, onEvent, onConnection, backoff = growing }: L
   return () => stop.abort()
 }
 
-/** 1 s, doubling to 30 s, spread so that not everybody comes back at once. */
-const growing = (attempt: number) =>
-  Math.min(30_000, 1000 * 2 ** attempt) * (0.5 + Math.random() / 2)
+/**
+ * A quarter of a second, doubling to 2 s for about a minute, in which a server that was killed is
+ * back, then to 30 s; spread so that not everybody comes back at once.
+ */
+export const growing = (attempt: number, random = Math.random) =>
+  Math.min(attempt < 40 ? 2_000 : 30_000, 250 * 2 ** attempt) * (0.5 + random() / 2)
 
 const pause = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
