@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import { connectDatabase, type Database } from '../db/database.ts'
+import { type ConnectionOptions, connectDatabase, type Database } from '../db/database.ts'
 import { newId } from '../db/id.ts'
 import { inDatabase, runOnServer } from './test-server.ts'
 
@@ -7,6 +7,8 @@ import { inDatabase, runOnServer } from './test-server.ts'
 export interface TestDatabase extends Database {
   /** Connections of a further instance to the same database; to be closed before it is dropped. */
   again(): Database
+  /** Where a process of its own reaches it, as `DATABASE_URL`. */
+  url: string
   /** Closes the connections and removes the database. */
   drop(): Promise<void>
 }
@@ -29,9 +31,13 @@ export async function testDatabase(options: { max?: number } = {}): Promise<Test
   return {
     ...database,
     again,
+    url: urlOf(inDatabase(owner, name)),
     drop: async () => {
       await database.close()
       await runOnServer(owner, `drop database ${name} with (force)`)
     },
   }
 }
+
+const urlOf = ({ connectionString, host = '', user = '', database }: ConnectionOptions): string =>
+  connectionString ?? `postgresql:///${database}?${new URLSearchParams({ host, user })}`

@@ -20,6 +20,9 @@ export interface Answer<Content = unknown> {
   headers: Record<string, unknown>
 }
 
+/** What the instances of a test sign with. */
+export const test_secret = 'only the tests of the whole server use this'
+
 /** What several instances have in common beside the database. */
 export interface Surroundings {
   /** The folder for data. */
@@ -33,7 +36,7 @@ export interface Surroundings {
 /** One instance of the whole server, with connections and caches of its own. */
 export async function openInstance(database: Database, { folder, time, mails }: Surroundings) {
   const config = readConfig({
-    AUTH_SECRET: 'only the tests of the whole server use this',
+    AUTH_SECRET: test_secret,
     DATA_DIR: folder,
     LOG_LEVEL: 'fatal',
   })
