@@ -37,6 +37,7 @@ const http = createHttp({
   project: config.project,
   language: () => translations.language,
   onFailure: (failure) => toast.error(translations.t(`errors:${failure}`), { id: failure }),
+  words: (failure) => translations.t(`errors:${failure}`),
   onSignedOut: () => void router.navigate({ to: '/logout' }),
   log: logError,
 })

@@ -1,16 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { ApiError } from '../client/api-error.ts'
 import { useMember } from '../client/portal.tsx'
 import { useUnits } from '../client/units.ts'
-import { toast } from '../ui/toast.ts'
+import { sayFailure } from '../units/say-failure.ts'
 
 /** Begins a claim: makes a draft and opens it. */
 export function useNewDraft() {
-  const { t } = useTranslation('claims')
-  const { segment, id } = useMember()
+  const { segment } = useMember()
   const units = useUnits('paperwork')
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -27,12 +24,7 @@ export function useNewDraft() {
         search: sample === undefined ? {} : { sample },
       })
     } catch (error) {
-      toast.error(
-        error instanceof ApiError && error.status > 0 && error.status < 500
-          ? error.message
-          : t('claims:creating_failed'),
-        { id: `new draft ${id}` },
-      )
+      sayFailure(error as Error)
     } finally {
       setBusy(false)
     }

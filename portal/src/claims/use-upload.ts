@@ -1,11 +1,8 @@
 import type { documentKinds } from '@ruecklauf/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { ApiError } from '../client/api-error.ts'
 import { newId } from '../client/new-id.ts'
-import { usePortal } from '../client/portal.tsx'
-import { upload } from '../client/upload.ts'
+import { useHttp } from '../client/portal.tsx'
 import type { FileRules } from '../ui/file-rules.ts'
 
 export type DocumentKind = keyof typeof documentKinds
@@ -43,9 +40,8 @@ export const documentRules: FileRules = {
 
 /** Hands documents to a claim, with progress; what the claim shows is read anew afterwards. */
 export function useUpload(claim: string) {
-  const portal = usePortal()
+  const http = useHttp()
   const queries = useQueryClient()
-  const { t, i18n } = useTranslation('claims')
   const [uploads, setUploads] = useState<{ id: string; name: string; progress: number | null }[]>(
     [],
   )
@@ -64,16 +60,10 @@ export function useUpload(claim: string) {
     setUploads((all) => [...all, { id, name: file.name, progress: 0 }])
     setErrors([])
     try {
-      return await upload<Uploaded>(portal, {
-        path: `/lib/paperwork/unit/${claim}/function/upload`,
-        form,
-        language: i18n.language,
-        onProgress: update,
-      })
+      const path = `/lib/paperwork/unit/${claim}/function/upload`
+      return await http.send<Uploaded>({ method: 'POST', path, body: form }, { onProgress: update })
     } catch (error) {
-      const said = error instanceof ApiError && error.status > 0 && error.status < 500
-      const text = said ? error.message : t('claims:upload.failed')
-      setErrors((all) => [...all, `${file.name}: ${text}`])
+      setErrors((all) => [...all, `${file.name}: ${(error as Error).message}`])
       return null
     } finally {
       setUploads((all) => all.filter((one) => one.id !== id))

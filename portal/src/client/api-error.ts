@@ -10,7 +10,7 @@ export class ApiError extends Error {
   readonly fieldErrors: Readonly<Record<string, string>>
 
   constructor(status: number, messages: Messages) {
-    super(messages[0]?.message ?? `HTTP ${status}`)
+    super(messages[0]?.message)
     this.name = 'ApiError'
     this.status = status
     this.messages = messages
@@ -19,3 +19,7 @@ export class ApiError extends Error {
     )
   }
 }
+
+/** Whether the unit was changed by somebody else since it was read. */
+export const isOutdatedBy = ({ status, messages }: ApiError): boolean =>
+  status === 409 && messages.some(({ context }) => context === 'version')

@@ -11,7 +11,7 @@ export type CommonFailure =
   | 'arke_retrieval'
 
 /** The toast a failed call deserves by itself; null where the caller has to say more. */
-export const commonFailureOf = ({ status }: ApiError): CommonFailure | null =>
+export const commonFailureOf = ({ status }: Pick<ApiError, 'status'>): CommonFailure | null =>
   byStatus[status] ?? null
 
 const byStatus: Readonly<Record<number, CommonFailure>> = {

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { createHttp } from './http.ts'
 import type { Session } from './session.ts'
@@ -25,6 +25,7 @@ function clientWith(
     project: 'cashback',
     language: () => 'de',
     onFailure: (failure) => heard.failures.push(failure),
+    words: (failure) => `in words: ${failure}`,
     onSignedOut: () => {
       heard.signedOut += 1
     },
@@ -109,3 +110,69 @@ it('hands a form the fields that are wrong', async () => {
   await expect(call).rejects.toMatchObject({ status: 400, fieldErrors: { city: 'ist Pflicht' } })
   expect(heard.failures).toEqual([])
 })
+
+it('has words for what comes without any, such as the page of a gateway', async () => {
+  const { http } = clientWith(async () => new Response('<h1>Bad Gateway</h1>', { status: 502 }))
+  await expect(http.get('/lib/faq/unit')).rejects.toThrow('in words: bad_gateway')
+})
+
+describe('an upload', () => {
+  const sent = (http: ReturnType<typeof createHttp>, shares: number[] = []) =>
+    http.send(
+      { method: 'POST', path: '/lib/faq/function/import', body: new FormData() },
+      { onProgress: (share) => shares.push(share) },
+    )
+
+  it('says how far it is and brings what the server answers', async () => {
+    const { http } = clientWith(answers(200, {}))
+    stubUpload({ status: 200, body: '{"content":{"count":3},"messages":[]}' })
+    const shares: number[] = []
+    expect(await sent(http, shares)).toEqual({ count: 3 })
+    expect(shares).toEqual([0.5])
+  })
+
+  it('fails the way every call fails', async () => {
+    const { http, heard } = clientWith(answers(200, {}))
+    stubUpload({ status: 502, body: '' })
+    await expect(sent(http)).rejects.toThrow('in words: bad_gateway')
+    stubUpload({ status: 401, body: '' })
+    await expect(sent(http)).rejects.toBeInstanceOf(ApiError)
+    expect(heard).toMatchObject({ failures: ['bad_gateway'], signedOut: 1 })
+  })
+
+  it('is given up a minute after its last byte', async () => {
+    vi.useFakeTimers()
+    const { http, heard } = clientWith(answers(200, {}))
+    stubUpload(null)
+    const failed = expect(sent(http)).rejects.toThrow('in words: unreachable')
+    await vi.advanceTimersByTimeAsync(60_000)
+    await failed
+    expect(heard.failures).toEqual(['unreachable'])
+    vi.useRealTimers()
+  })
+})
+
+/** A server at the other end of an upload; null never answers. */
+function stubUpload(answer: { status: number; body: string } | null) {
+  class FakeUpload {
+    upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
+    onload?: () => void
+    onloadend?: () => void
+    onabort?: () => void
+    status = answer?.status ?? 0
+    responseText = answer?.body ?? ''
+    open() {}
+    setRequestHeader() {}
+    abort() {
+      this.onabort?.()
+      this.onloadend?.()
+    }
+    send() {
+      if (!answer) return
+      this.upload.onprogress?.({ loaded: 1, total: 2 })
+      this.onload?.()
+      this.onloadend?.()
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', FakeUpload)
+}

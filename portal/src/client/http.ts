@@ -1,8 +1,9 @@
 import type { Envelope } from '@ruecklauf/model'
-import { ApiError } from './api-error.ts'
+import { ApiError, type Messages } from './api-error.ts'
 import { type CommonFailure, commonFailureOf } from './error-toasts.ts'
 import { parseJson } from './parse-json.ts'
 import { type Query, queryString } from './query-string.ts'
+import { sendWithProgress } from './send-with-progress.ts'
 import type { Session, SessionStore } from './session.ts'
 
 export interface CallOptions {
@@ -14,6 +15,8 @@ export interface CallOptions {
   open?: boolean
   /** A stream: not ended after the usual time. */
   endless?: boolean
+  /** From 0 to 1, while the bytes of the body are on their way; the time runs from the last of them. */
+  onProgress?: (share: number) => void
   /** The toast of a failure where it is not the status that tells. */
   failure?: CommonFailure
   headers?: Record<string, string>
@@ -43,6 +46,8 @@ export interface HttpOptions {
   project: string
   language: () => string
   onFailure: (failure: CommonFailure) => void
+  /** A failure in the reader's words, for what has none of the server's. */
+  words: (failure: CommonFailure) => string
   /** The server no longer knows a session that we have. */
   onSignedOut: () => void
   log: (error: Error) => void
@@ -81,15 +86,28 @@ export function createHttp(options: HttpOptions): Http {
     })
     if (token) headers.set('authorization', `Bearer ${token}`)
     if (typeof init.body === 'string') headers.set('content-type', 'application/json')
-    const limits = [call.signal, call.endless ? null : AbortSignal.timeout(timeout)]
-    const signal = AbortSignal.any(limits.filter((limit) => limit instanceof AbortSignal))
+    const { keepalive = false, onProgress } = call
     const unreachable = (cause: unknown) => {
-      throw call.signal?.aborted ? cause : fail(new ApiError(0, []), call)
+      throw call.signal?.aborted ? cause : fail(apiError(0, []), call)
     }
-    const { keepalive = false } = call
-    return fetch(path + queryString(call.query), { ...init, headers, signal, keepalive }).catch(
-      unreachable,
-    )
+    const request = { ...init, headers, keepalive, signal: call.signal ?? null }
+    const url = path + queryString(call.query)
+    const answer = onProgress
+      ? sendWithProgress(url, request, { onProgress, timeout })
+      : fetch(url, { ...request, signal: limited(call) })
+    return answer.catch(unreachable)
+  }
+
+  async function errorOf(answer: Response): Promise<ApiError> {
+    const envelope = parseJson(await answer.text()) as Partial<Envelope<null>> | null
+    return apiError(answer.status, envelope?.messages ?? [])
+  }
+
+  /** A gateway or a network has no words for the reader: then they are ours. */
+  function apiError(status: number, messages: Messages): ApiError {
+    if (messages.length > 0) return new ApiError(status, messages)
+    const message = options.words(commonFailureOf({ status }) ?? 'internal')
+    return new ApiError(status, [{ context: null, message }])
   }
 
   function fail(error: ApiError, { quiet, failure }: CallOptions): ApiError {
@@ -125,9 +143,11 @@ async function contentOf<Content>(answer: Response): Promise<Content> {
   return (envelope?.content ?? null) as Content
 }
 
-async function errorOf(answer: Response): Promise<ApiError> {
-  const envelope = parseJson(await answer.text()) as Partial<Envelope<null>> | null
-  return new ApiError(answer.status, envelope?.messages ?? [])
+/** What ends a call: its caller, or the usual time. */
+function limited({ signal, endless }: CallOptions): AbortSignal | null {
+  if (endless) return signal ?? null
+  const late = AbortSignal.timeout(timeout)
+  return signal ? AbortSignal.any([signal, late]) : late
 }
 
 function sessionMissing(log: HttpOptions['log']): ApiError {

@@ -9,6 +9,7 @@ import { baseConfig } from '../client/config.ts'
 import { createHttp } from '../client/http.ts'
 import { type Member, type Portal, PortalProvider } from '../client/portal.tsx'
 import type { Session } from '../client/session.ts'
+import { testTranslations } from './translations.ts'
 
 interface TestPortalOptions {
   /** Who is signed in; a visitor without it. */
@@ -62,6 +63,7 @@ export function testPortal(arke_id?: string, answers: Record<string, unknown> = 
     project: 'cashback',
     language: () => 'de',
     onFailure: () => {},
+    words: (failure) => testTranslations().t(`errors:${failure}`),
     onSignedOut: () => {},
     log: () => {},
   })

@@ -3,13 +3,13 @@ import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../client/api-error.ts'
-import { commonFailureOf } from '../client/error-toasts.ts'
 import { useHttp } from '../client/portal.tsx'
 import { useUnits } from '../client/units.ts'
 import { Button } from '../ui/button.tsx'
 import { saveFile } from '../ui/chart-files.ts'
 import { Menu, MenuItem } from '../ui/menu.tsx'
 import { toast } from '../ui/toast.ts'
+import { sayFailure } from './say-failure.ts'
 
 interface ExportMenuProps {
   arke: ArkeId
@@ -44,10 +44,8 @@ export function ExportMenu({ arke, filter, order }: ExportMenuProps) {
       if (limit) toast.blank(t('units:export.cut', { count: Number(limit) }))
     },
     onError: (error) => {
-      if (error instanceof ApiError) {
-        // Common failures have their toast already.
-        if (!commonFailureOf(error)) toast.error(error.message)
-      } else toast.error(t('units:export.failed'))
+      if (error instanceof ApiError) sayFailure(error)
+      else toast.error(t('units:export.failed'))
     },
   })
   return (

@@ -22,14 +22,17 @@ export function FormErrors({ arke, errors, attempt, names = {}, onGo }: FormErro
   const labels = useLabels()
   const box = useRef<HTMLDivElement>(null)
   const broken = Object.entries(errors)
-  const count = broken.length
+  const fields = broken.filter(([id]) => id !== 'root').length
   useEffect(() => {
     if (attempt > 0) box.current?.focus()
   }, [attempt])
-  if (count === 0) return null
+  if (broken.length === 0) return null
   return (
     <div ref={box} tabIndex={-1} className={styles.errors}>
-      <Alert tone="danger" title={t('ui:form.errors', { count })}>
+      <Alert
+        tone="danger"
+        title={fields > 0 ? t('ui:form.errors', { count: fields }) : t('ui:form.not_saved')}
+      >
         <ul>
           {broken.map(([id, message]) => (
             <li key={id}>

@@ -30,9 +30,16 @@ export function LinkInput({ to, nullable = true, multiple = false, ...input }: L
       nullable={nullable}
       clearable={nullable}
       options={options.data ?? []}
-      nothingFoundText={options.isPending ? t('units:searching') : t('ui:nothing_found')}
+      nothingFoundText={t(emptyTexts[options.status])}
       placeholder={t('units:search_link')}
       onInputChange={setTyped}
     />
   )
 }
+
+/** What a list without proposals says: nothing found is only what was searched. */
+export const emptyTexts = {
+  pending: 'units:searching',
+  error: 'units:search_failed',
+  success: 'ui:nothing_found',
+} as const

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../client/api-error.ts'
+import { ApiError, isOutdatedBy } from '../client/api-error.ts'
 import { useMember } from '../client/portal.tsx'
 import { type AnyUnit, asAnyUnit, type NewUnitOf, useUnits } from '../client/units.ts'
 import { Button } from '../ui/button.tsx'
@@ -83,9 +83,8 @@ export function UnitForm(props: UnitFormProps) {
     if (!(error instanceof ApiError)) throw error
     const broken = Object.entries(error.fieldErrors)
     for (const [id, message] of broken) form.setError(id, { type: 'server', message })
-    if (broken.length === 0 && error.status === 409) setOutdated(true)
-    else if (broken.length === 0 && error.status !== 0)
-      form.setError('root', { type: 'server', message: error.message })
+    if (unit && isOutdatedBy(error)) setOutdated(true)
+    else if (broken.length === 0) form.setError('root', { type: 'server', message: error.message })
     setAttempt((count) => count + 1)
   }
   const reload = async () => {

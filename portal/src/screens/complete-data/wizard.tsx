@@ -92,7 +92,7 @@ export function Wizard({ member, role, company }: WizardProps) {
           </h2>
           <p className={styles.about}>{t(`complete_data:step.${step.id}.text`)}</p>
         </header>
-        {refused && refused.status !== 0 && Object.keys(refused.fieldErrors).length === 0 ? (
+        {refused && Object.keys(refused.fieldErrors).length === 0 ? (
           <Alert tone="danger">{refused.message}</Alert>
         ) : null}
         <StepFields step={step} role={role} data={data} errors={errors} onChange={change} />

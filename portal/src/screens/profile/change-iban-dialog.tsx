@@ -75,7 +75,7 @@ export function ChangeIbanDialog({ member, unit, onClose }: ChangeIbanDialogProp
       }
     >
       <form id={form} noValidate className={styles.stack} onSubmit={submit}>
-        {refused && refused.status !== 0 && Object.keys(refused.fieldErrors).length === 0 ? (
+        {refused && Object.keys(refused.fieldErrors).length === 0 ? (
           <Alert tone="danger">{refused.message}</Alert>
         ) : null}
         <Field label={t('profile:bank.holder')} required error={errorOf('account_holder')}>

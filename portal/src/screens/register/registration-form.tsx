@@ -51,7 +51,7 @@ export function RegistrationForm({ onSent }: { onSent: (sent: Registration) => v
   return (
     <VisitorPage title={t('register:title')} text={t('register:text')}>
       <form ref={form} noValidate className={styles.form} onSubmit={submit}>
-        {refused && refused.status !== 0 && Object.keys(refused.fieldErrors).length === 0 ? (
+        {refused && Object.keys(refused.fieldErrors).length === 0 ? (
           <Alert tone="danger">{refused.message}</Alert>
         ) : null}
         <RadioGroup

@@ -6,6 +6,7 @@ import { Accordion } from '../../ui/accordion.tsx'
 import { Autocomplete } from '../../ui/autocomplete.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useLabels } from '../../units/labels.ts'
+import { emptyTexts } from '../../units/link-input.tsx'
 import { useDebounced } from '../../units/use-debounced.ts'
 import { overridableOf } from './attributes.ts'
 import { type Faults, faultsOf } from './faults.ts'
@@ -88,7 +89,7 @@ export function AttachDialog({ arke, attached, onClose }: AttachDialogProps) {
           onChange={([option]) => choose(free.find(({ id }) => id === option?.id) ?? null)}
           onInputChange={setTyped}
           placeholder={t('schema:attach.search')}
-          nothingFoundText={t(answer.isPending ? 'units:searching' : 'ui:nothing_found')}
+          nothingFoundText={t(emptyTexts[answer.status])}
         />
       </Field>
       {chosen ? (

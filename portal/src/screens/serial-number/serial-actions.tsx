@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { mayCall } from '../../units/fields.ts'
 import { ReasonDialog } from '../../units/reason-dialog.tsx'
+import { sayFailure } from '../../units/say-failure.ts'
 
 type Action = 'block' | 'unblock'
 
@@ -25,7 +26,7 @@ export function SerialActions({ unit }: { unit: AnyUnit }) {
       setBlocking(false)
       toast.success(t(`serial_number:done.${name}`))
     },
-    onError: (error, { name }) => name === 'block' || toast.error(error.message),
+    onError: (error, { name }) => name === 'block' || sayFailure(error),
     onSettled: () => void queries.invalidateQueries({ queryKey: [units.wire] }),
   })
   const offered = offers[String(unit.serial_state)]

@@ -9,6 +9,7 @@ import { toast } from '../../ui/toast.ts'
 import { labelOfLinked } from '../../units/field-cells.tsx'
 import { mayCall } from '../../units/fields.ts'
 import { ReasonDialog } from '../../units/reason-dialog.tsx'
+import { sayFailure } from '../../units/say-failure.ts'
 import type { MemberArke } from './member-fields.ts'
 
 type Action = 'approve_registration' | 'lock' | 'unlock'
@@ -27,7 +28,7 @@ export function MemberActions({ arke, unit }: { arke: MemberArke; unit: AnyUnit 
       setLocking(false)
       toast.success(t(`users:done.${name}`))
     },
-    onError: (error, { name }) => name === 'lock' || toast.error(error.message),
+    onError: (error, { name }) => name === 'lock' || sayFailure(error),
     onSettled: () => void queries.invalidateQueries({ queryKey: [units.wire] }),
   })
   const offered = offers[String(unit.member_status)]

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useFormat } from '../../ui/use-format.ts'
+import { sayFailure } from '../../units/say-failure.ts'
 
 /** Takes a claim back before anybody reviews it; says first what that means. */
 export function Withdraw({ claim }: { claim: Loaded<'paperwork'> }) {
@@ -17,7 +18,7 @@ export function Withdraw({ claim }: { claim: Loaded<'paperwork'> }) {
   const withdraw = useMutation({
     mutationFn: () => units.callFunction({ name: 'withdraw', id: claim.id, body: {} }),
     onSuccess: () => toast.success(t('wallet_claim:withdraw.done')),
-    onError: (error: Error) => toast.error(error.message),
+    onError: sayFailure,
     onSettled: () => {
       setAsking(false)
       return queries.invalidateQueries()

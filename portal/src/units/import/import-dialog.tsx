@@ -16,7 +16,7 @@ import { ImportProgress } from './import-progress.tsx'
 import { ImportReport } from './import-report.tsx'
 import { countTaken } from './import-result.ts'
 import { keyLabels } from './key-labels.ts'
-import { useImport, useImportFailure } from './use-import.ts'
+import { useImport } from './use-import.ts'
 
 interface ImportDialogProps {
   arke: ArkeId
@@ -33,7 +33,6 @@ export function ImportDialog({ arke, fields, onClose }: ImportDialogProps) {
   const { t } = useTranslation('units')
   const { role } = useMember()
   const labels = useLabels()
-  const failureOf = useImportFailure()
   const [file, setFile] = useState<File | null>(null)
   const [isUpdate, setUpdate] = useState(false)
   const { data: result, variables, isPending, error, mutate, reset, sent } = useImport(arke)
@@ -110,7 +109,7 @@ export function ImportDialog({ arke, fields, onClose }: ImportDialogProps) {
             ) : null}
             {error && error.name !== 'AbortError' ? (
               <Alert tone="danger" title={t('units:import.refused')}>
-                {failureOf(error)}
+                {error.message}
               </Alert>
             ) : null}
             {mayDo(role, arke, 'put') ? (

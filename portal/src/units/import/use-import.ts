@@ -1,12 +1,8 @@
 import type { ArkeId } from '@ruecklauf/model'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../client/api-error.ts'
-import { commonFailureOf } from '../../client/error-toasts.ts'
-import { usePortal } from '../../client/portal.tsx'
+import { useHttp } from '../../client/portal.tsx'
 import { useUnits } from '../../client/units.ts'
-import { upload } from '../../client/upload.ts'
 import type { ImportResult } from './import-result.ts'
 
 export interface ImportRequest {
@@ -19,8 +15,7 @@ export interface ImportRequest {
 
 /** Sends files to be checked or taken; `sent` is the share of bytes that has left, from 0 to 1. */
 export function useImport(arke: ArkeId) {
-  const { i18n } = useTranslation()
-  const portal = usePortal()
+  const http = useHttp()
   const queries = useQueryClient()
   const { wire } = useUnits(arke)
   const [sent, setSent] = useState(0)
@@ -33,10 +28,8 @@ export function useImport(arke: ArkeId) {
       form.set('file', file)
       setSent(0)
       stop.current = new AbortController()
-      const result = await upload<ImportResult>(portal, {
-        path: `/lib/${wire}/function/import`,
-        form,
-        language: i18n.language,
+      const call = { method: 'POST', path: `/lib/${wire}/function/import`, body: form } as const
+      const result = await http.send<ImportResult>(call, {
         onProgress: setSent,
         // What is being stored is no longer stopped: nobody would know how much of it was.
         ...(dry_run ? { signal: stop.current.signal } : {}),
@@ -49,15 +42,4 @@ export function useImport(arke: ArkeId) {
   })
   useEffect(() => () => stop.current?.abort(), [])
   return { ...send, sent }
-}
-
-/** What to tell of a failed import: the server's own words where it has some for its reader. */
-export function useImportFailure() {
-  const { t } = useTranslation('errors')
-  return (error: Error): string => {
-    const failure = error instanceof ApiError ? commonFailureOf(error) : null
-    const isToldByServer = error instanceof ApiError && error.messages.length > 0
-    if (isToldByServer && error.status < 500) return error.message
-    return t(`errors:${failure ?? 'arke_retrieval'}`)
-  }
 }

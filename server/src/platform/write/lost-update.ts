@@ -41,4 +41,4 @@ function readInstant(raw: unknown): string {
   return String(Date.parse(String(value)))
 }
 
-const outdated = () => conflict('version', 'the unit was changed in the meantime')
+const outdated = () => conflict('version', 'the unit was changed in the meantime', 'version')

@@ -22,12 +22,16 @@ const draft = {
 function serveNewer() {
   const sent: { version: string | null; body: unknown }[] = []
   globalThis.fetch = async (input, init) => {
+    const outdated = () =>
+      new Response(JSON.stringify({ messages: [{ context: 'version', message: 'geändert' }] }), {
+        status: 409,
+      })
     const answer = (status: number, content: unknown) =>
       new Response(JSON.stringify({ content, messages: [] }), { status })
     if (init?.method === 'PUT') {
       const version = new Headers(init.headers).get('if-match')
       sent.push({ version, body: JSON.parse(String(init.body)) })
-      return version === '"2"' ? answer(200, { ...draft, version: 3 }) : answer(409, null)
+      return version === '"2"' ? answer(200, { ...draft, version: 3 }) : outdated()
     }
     return String(input).startsWith('/lib/campaign/unit/c1')
       ? answer(200, { ...draft, version: 2, name: 'Winter' })

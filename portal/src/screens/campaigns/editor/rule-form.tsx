@@ -5,7 +5,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ruleOfFields } from '../../../campaigns/rule-of-fields.ts'
 import { useRuleSentence } from '../../../campaigns/use-rule-sentence.ts'
-import { ApiError } from '../../../client/api-error.ts'
+import { ApiError, isOutdatedBy } from '../../../client/api-error.ts'
 import { usePortal } from '../../../client/portal.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -91,7 +91,7 @@ export function RuleForm(props: RuleFormProps) {
       const known = [...open, ...Object.keys(aboveNames)]
       const told = Object.entries(error.fieldErrors).filter(([field]) => known.includes(field))
       for (const [field, message] of told) form.setError(field, { type: 'server', message })
-      if (error.status === 409 && onReload) setOutdated(true)
+      if (onReload && isOutdatedBy(error)) setOutdated(true)
       else if (told.length === 0) form.setError('root', { type: 'server', message: error.message })
       setAttempt((count) => count + 1)
     }
