@@ -20,6 +20,7 @@ export default defineConfig({
           name: 'portal',
           include: ['portal/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          testTimeout: 20_000,
         },
       },
       {

@@ -2,13 +2,16 @@ import type { paperworkStatuses } from './arkes/paperwork.ts'
 
 export type PaperworkStatus = keyof typeof paperworkStatuses
 
-/** What a participant tells apart; the label says the rest (product.md §1.0: never more than six). */
+/**
+ * What a participant tells apart; the label says the rest (product.md §1.0: never more than six). A
+ * group of several statuses has a name that is none of theirs.
+ */
 export type ParticipantStatus =
   | 'draft'
   | 'submitted'
-  | 'in_review'
+  | 'reviewing'
   | 'request_document'
-  | 'approved'
+  | 'granted'
   | 'closed'
 
 /** A decision is outstanding: the claim belongs in somebody's queue. */
@@ -49,25 +52,25 @@ interface StatusRow {
 const statuses = {
   draft: { shown_as: 'draft', participant_label: 'Entwurf', phase: 'draft' },
   submitted: { shown_as: 'submitted', participant_label: 'Eingereicht', phase: 'open' },
-  in_review: { shown_as: 'in_review', participant_label: 'In Prüfung', phase: 'open' },
+  in_review: { shown_as: 'reviewing', participant_label: 'In Prüfung', phase: 'open' },
   request_document: {
     shown_as: 'request_document',
     participant_label: 'Unterlagen angefordert',
     phase: 'open',
   },
   pending_second_approval: {
-    shown_as: 'in_review',
+    shown_as: 'reviewing',
     participant_label: 'In Prüfung',
     phase: 'open',
   },
-  approved: { shown_as: 'approved', participant_label: 'Genehmigt', phase: 'decided' },
+  approved: { shown_as: 'granted', participant_label: 'Genehmigt', phase: 'decided' },
   partially_approved: {
-    shown_as: 'approved',
+    shown_as: 'granted',
     participant_label: 'Teilweise genehmigt',
     phase: 'decided',
   },
   rejected: { shown_as: 'closed', participant_label: 'Abgelehnt', phase: 'decided' },
-  objection: { shown_as: 'in_review', participant_label: 'Einspruch in Prüfung', phase: 'open' },
+  objection: { shown_as: 'reviewing', participant_label: 'Einspruch in Prüfung', phase: 'open' },
   withdrawn: { shown_as: 'closed', participant_label: 'Zurückgezogen', phase: 'final' },
   expired: { shown_as: 'closed', participant_label: 'Abgelaufen', phase: 'final' },
   reversed: { shown_as: 'closed', participant_label: 'Zurückgefordert', phase: 'final' },

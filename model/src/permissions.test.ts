@@ -68,12 +68,15 @@ describe('the menu', () => {
     brand: 11,
   }
   it.each(roles)('of %s has as many entries as the specification gives it', (role) => {
-    expect(menuOf(role)).toHaveLength(table[role])
+    expect(menuOf(sidebarPermissions(role))).toHaveLength(table[role])
   })
 
   it('reminds only installers of their IBAN', () => {
     for (const role of roles)
-      expect([role, mayShow(role, 'sidebar_iban_reminder')]).toEqual([role, role === 'installer'])
+      expect([role, mayShow(sidebarPermissions(role), 'sidebar_iban_reminder')]).toEqual([
+        role,
+        role === 'installer',
+      ])
     expect(sidebarPermissions('moderator')).toContain('sidebar_paperworks')
   })
 })

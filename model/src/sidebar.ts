@@ -64,14 +64,14 @@ const menus: Record<Role, readonly (SidebarEntry | 'iban_reminder')[]> = {
   ],
 }
 
-/** Whether a role may see an entry (specification §6). */
-export const mayShow = (role: Role, permission: SidebarPermission) =>
-  menus[role].some((entry) => `sidebar_${entry}` === permission)
+/** Whether what a session permits shows an entry (specification §6). */
+export const mayShow = (permissions: readonly string[], permission: SidebarPermission) =>
+  permissions.includes(permission)
 
-/** The entries of a role, in the specification's order. */
-export const menuOf = (role: Role): SidebarEntry[] =>
-  sidebarEntries.filter((entry) => mayShow(role, `sidebar_${entry}`))
+/** The entries that a session permits, in the specification's order. */
+export const menuOf = (permissions: readonly string[]): SidebarEntry[] =>
+  sidebarEntries.filter((entry) => mayShow(permissions, `sidebar_${entry}`))
 
-/** Every permission of a role, as the session carries it. */
+/** Every permission of a role, as its sessions carry it. */
 export const sidebarPermissions = (role: Role): SidebarPermission[] =>
   menus[role].map((entry): SidebarPermission => `sidebar_${entry}`)

@@ -1,10 +1,9 @@
-import { sidebarEntries } from '@ruecklauf/model'
+import { memberScreens, type Role, sidebarEntries, sidebarPermissions } from '@ruecklauf/model'
 import { describe, expect, it } from 'vitest'
 import { entryPath, isWithin, startOf } from './menu-entries.ts'
-import { memberScreens } from './screens.ts'
 
 it('has a screen for every entry of the menus', () => {
-  const paths = memberScreens.map(({ path }) => `/x/${path}`)
+  const paths = Object.keys(memberScreens).map((path) => `/x/${path}`)
   expect(paths).toEqual(
     expect.arrayContaining(sidebarEntries.map((entry) => entryPath('x', entry))),
   )
@@ -14,9 +13,7 @@ it('lets each screen be seen by who has its entry', () => {
   for (const entry of sidebarEntries.filter(
     (name) => !['notification', 'change_password'].includes(name),
   ))
-    expect(memberScreens).toContainEqual(
-      expect.objectContaining({ path: entry.replaceAll('_', '-'), may: `sidebar_${entry}` }),
-    )
+    expect(memberScreens).toHaveProperty([entry.replaceAll('_', '-'), 'may'], `sidebar_${entry}`)
 })
 
 describe('where somebody is', () => {
@@ -35,6 +32,7 @@ it.each([
   ['installer', '/installer/home'],
   ['moderator', '/moderator/paperworks'],
   ['admin', '/admin/dashboard'],
-] as const)('lets a %s begin at %s', (role, path) => {
-  expect(startOf(role, role)).toBe(path)
+] as const satisfies [Role, string][])('lets a %s begin at %s', (role, path) => {
+  expect(startOf({ segment: role, permissions: sidebarPermissions(role) })).toBe(path)
+  expect(startOf({ segment: role, permissions: ['sidebar_faq'] })).toBe(`/${role}/faq`)
 })

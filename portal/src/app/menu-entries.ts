@@ -1,4 +1,5 @@
-import { menuOf, type Role, type SidebarEntry } from '@ruecklauf/model'
+import { menuOf, type SidebarEntry } from '@ruecklauf/model'
+import type { Member } from '../client/portal.tsx'
 
 /** The address of an entry: `serial_number` lives at `/{member}/serial-number`. */
 export const entryPath = (segment: string, entry: SidebarEntry): string =>
@@ -11,5 +12,8 @@ export function isWithin(path: string, segment: string, entry: SidebarEntry): bo
 }
 
 /** Where a member begins: the first entry of the menu. */
-export const startOf = (role: Role, segment: string): string =>
-  entryPath(segment, menuOf(role)[0] ?? 'profile')
+export const startOf = ({
+  segment,
+  permissions,
+}: Pick<Member, 'segment' | 'permissions'>): string =>
+  entryPath(segment, menuOf(permissions)[0] ?? 'profile')

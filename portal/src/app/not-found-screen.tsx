@@ -16,7 +16,7 @@ export function NotFoundScreen() {
         {t('frame:not_found.title')}
       </h1>
       <p className={styles.text}>{t('frame:not_found.text')}</p>
-      <LinkButton look="primary" to={member ? startOf(member.role, member.segment) : '/'}>
+      <LinkButton look="primary" to={member ? startOf(member) : '/'}>
         {t('frame:not_found.action')}
       </LinkButton>
     </div>

@@ -44,12 +44,16 @@ export function usePaletteSearch(member: Member, typed: string): Finding[] {
 }
 
 /** Where a role's search looks: only in what it may read and has a screen for. */
-export const searchedBy = ({ role, segment }: Pick<Member, 'role' | 'segment'>): Place[] =>
+export const searchedBy = ({
+  role,
+  segment,
+  permissions,
+}: Pick<Member, 'role' | 'segment' | 'permissions'>): Place[] =>
   places
     .filter(
       ({ arke, field, screen, only = role }) =>
         only === role &&
-        menuOf(role).includes(screen) &&
+        menuOf(permissions).includes(screen) &&
         mayDo(role, arke, 'get') &&
         readableFields(role, arke).includes(field),
     )

@@ -40,11 +40,11 @@ export function Palette({ member, onClose }: { member: Member; onClose: () => vo
   )
 }
 
-function useCommands({ role, segment }: Member): Command[] {
+function useCommands({ role, segment, permissions }: Member): Command[] {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const go = (to: string) => () => void navigate({ to })
-  const screens = menuOf(role).map((entry) => {
+  const screens = menuOf(permissions).map((entry) => {
     const Icon = entryIcons[entry]
     return {
       id: entry,

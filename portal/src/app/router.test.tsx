@@ -62,3 +62,13 @@ it('offers to skip to the content before anything else', async () => {
   expect(document.activeElement?.textContent).toBe('Zum Inhalt springen')
   expect(document.querySelector('main#content')).not.toBeNull()
 })
+
+it.each([
+  ['installer', '/installer/home'],
+  ['moderator', '/moderator/paperworks'],
+  ['brand', '/brand/dashboard'],
+])('leads from /%s to where that role begins', async (role, start) => {
+  const { router } = visit(`/${role}`, role)
+  await router.load()
+  expect(router.state.location.pathname).toBe(start)
+})

@@ -1,4 +1,4 @@
-import { mayShow } from '@ruecklauf/model'
+import { isMemberAddress, mayShow } from '@ruecklauf/model'
 import {
   createRootRouteWithContext,
   createRoute,
@@ -11,9 +11,10 @@ import {
 import { memberOf, type Portal } from '../client/portal.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { Frame } from './frame.tsx'
+import { startOf } from './menu-entries.ts'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
-import { memberScreens, openScreens, type ScreenRow } from './screens.ts'
+import { type Load, memberRows, openRows } from './screens.ts'
 
 interface Context {
   portal: Portal
@@ -31,8 +32,7 @@ const member = createRoute({
   path: '$member',
   beforeLoad: ({ context: { portal }, params, location }) => {
     const signedIn = memberOf(portal.session.current(), portal.config.brand.id)
-    const known = memberScreens.some(({ path }) => fits(path, location.pathname))
-    if (!known) throw notFound()
+    if (!isMemberAddress(location.pathname, portal.config.brand.id)) throw notFound()
     if (!signedIn)
       throw redirect({ to: '/signin', search: { callbackUrl: location.href }, replace: true })
     if (params.member !== signedIn.segment)
@@ -40,28 +40,30 @@ const member = createRoute({
         href: location.href.replace(`/${params.member}`, `/${signedIn.segment}`),
         replace: true,
       })
+    if (location.pathname.replace(/\/$/, '') === `/${signedIn.segment}`)
+      throw redirect({ to: startOf(signedIn), replace: true })
   },
 })
 
-const screenOf = (row: ScreenRow) => ({
+const screenOf = <Path extends string>(row: { path: Path; load: Load }) => ({
   path: row.path,
   component: lazyRouteComponent(row.load, 'Screen'),
 })
 
-const memberRoutes = memberScreens.map((row) =>
+const memberRoutes = memberRows.map((row) =>
   createRoute({
     getParentRoute: () => member,
     ...screenOf(row),
     beforeLoad: ({ context: { portal } }) => {
       const signedIn = memberOf(portal.session.current(), portal.config.brand.id)
       if (!signedIn) return
-      if (row.may && !mayShow(signedIn.role, row.may)) throw notFound()
+      if (row.may && !mayShow(signedIn.permissions, row.may)) throw notFound()
       if (row.only && row.only !== signedIn.role) throw notFound()
     },
   }),
 )
 
-const openRoutes = openScreens.map((row) =>
+const openRoutes = openRows.map((row) =>
   createRoute({ getParentRoute: () => root, ...screenOf(row) }),
 )
 
@@ -79,13 +81,3 @@ export const createPortalRouter = (portal: Portal, history?: RouterHistory) =>
     defaultNotFoundComponent: NotFoundScreen,
     scrollRestoration: true,
   })
-
-/** Whether an address of the form `/{member}/…` is one of this screen. */
-function fits(path: string, address: string): boolean {
-  const wanted = path.split('/')
-  const given = address.split('/').filter(Boolean).slice(1)
-  return (
-    wanted.length === given.length &&
-    wanted.every((part, index) => part.startsWith('$') || part === given[index])
-  )
-}

@@ -13,14 +13,14 @@ import styles from './sidebar.module.css'
 /** Logo, total, reminders, menu and footer, in the specification's order (§2). */
 export function Sidebar({ member }: { member: Member }) {
   const { brand } = useConfig()
-  const { role, arke_id } = member
+  const { role, arke_id, permissions } = member
   return (
     <aside className={styles.sidebar}>
       <Link to="/" className={styles.logo}>
         <img src={brand.logo.on_dark} alt={brand.name} height={32} />
       </Link>
       {role === 'moderator' ? null : <CashbackCard member={member} />}
-      {arke_id === 'installer' && mayShow(role, 'sidebar_iban_reminder') ? (
+      {arke_id === 'installer' && mayShow(permissions, 'sidebar_iban_reminder') ? (
         <IbanReminder member={member} />
       ) : null}
       {arke_id === 'installer' ? <DocumentNotice member={member} /> : null}
@@ -30,13 +30,13 @@ export function Sidebar({ member }: { member: Member }) {
   )
 }
 
-function SidebarMenu({ member: { role, segment } }: { member: Member }) {
+function SidebarMenu({ member: { permissions, segment } }: { member: Member }) {
   const { t } = useTranslation()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   return (
     <nav className={styles.menu} aria-label={t('frame:menu.label')}>
       <ul className={styles.entries}>
-        {menuOf(role).map((entry) => {
+        {menuOf(permissions).map((entry) => {
           const Icon = entryIcons[entry]
           const here = isWithin(path, segment, entry)
           return (

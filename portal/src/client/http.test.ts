@@ -5,7 +5,7 @@ import type { Session } from './session.ts'
 
 const signedIn: Session = {
   status: 'authenticated',
-  user: { id: 'm1', arke_id: 'installer' },
+  user: { id: 'm1', arke_id: 'installer', permissions: [] },
   access_token: 'token-1',
   expires: '2026-12-21T00:00:00Z',
 }

@@ -22,6 +22,8 @@ export interface Member {
   email: string
   company: string
   language: string | null
+  /** What the menu shows and which screens open, as the session says. */
+  permissions: readonly string[]
 }
 
 const PortalContext = createContext<Portal | null>(null)
@@ -58,7 +60,7 @@ export function useMember(): Member {
 /** The member of a session; null without one, or with a role that the portal does not know. */
 export function memberOf(session: Session, brandId: string): Member | null {
   if (session.status !== 'authenticated') return null
-  const { id, arke_id, name, email, company, language } = session.user
+  const { id, arke_id, name, email, company, language, permissions } = session.user
   const role = roleOf(arke_id, brandId)
   if (!role) return null
   return {
@@ -70,5 +72,6 @@ export function memberOf(session: Session, brandId: string): Member | null {
     email: email ?? '',
     company: company ?? '',
     language: language ?? null,
+    permissions,
   }
 }

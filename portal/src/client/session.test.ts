@@ -3,7 +3,7 @@ import { createSession, sessionKey } from './session.ts'
 import type { SignedIn } from './site-auth.ts'
 
 const member = (id: string): SignedIn => ({
-  user: { id, arke_id: 'installer' },
+  user: { id, arke_id: 'installer', permissions: [] },
   access_token: `token of ${id}`,
   expires: '2026-12-21T00:00:00Z',
 })
@@ -55,14 +55,22 @@ it('tells the other tabs that somebody signed in or out', async () => {
   await store.refresh()
   expect(localStorage.getItem(sessionKey)).toBeNull()
   await store.refresh()
-  expect(localStorage.getItem(sessionKey)).not.toBeNull()
+  expect(JSON.parse(localStorage.getItem('nextauth.message') ?? '')).toEqual({
+    event: 'session',
+    data: { trigger: 'getSession' },
+    timestamp: expect.any(Number),
+  })
 })
 
 it('asks again when another tab says so or the window comes back', async () => {
   const { store, asked } = storeAnswering(member('a'))
   const stop = store.watch()
-  window.dispatchEvent(Object.assign(new Event('storage'), { key: sessionKey }))
-  window.dispatchEvent(Object.assign(new Event('storage'), { key: 'something else' }))
+  const heard = (key: string, newValue: string) =>
+    window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
+  heard(sessionKey, '{"event":"session","data":{"trigger":"signout"},"timestamp":1}')
+  heard(sessionKey, '{"event":"else"}')
+  heard(sessionKey, 'not ours')
+  heard('something else', '{"event":"session"}')
   document.dispatchEvent(new Event('visibilitychange'))
   expect(asked()).toBe(2)
   stop()

@@ -1,3 +1,4 @@
+import { parseJson } from './parse-json.ts'
 import { fetchSession, type SignedIn } from './site-auth.ts'
 
 /** Who uses the portal (specification §4). */
@@ -21,8 +22,16 @@ export interface SessionOptions {
   poll_seconds?: number
 }
 
-/** The key under which tabs tell each other that the session changed. */
-export const sessionKey = 'session-changed'
+/** The key under which tabs tell each other that the session changed, as those of next-auth do. */
+export const sessionKey = 'nextauth.message'
+
+/** What such a message says; whoever reads it may be a tab of another program on this site. */
+const sessionMessage = (trigger: string) =>
+  JSON.stringify({
+    event: 'session',
+    data: { trigger },
+    timestamp: Math.floor(Date.now() / 1000),
+  })
 
 /** The session with its listeners: one for the whole portal. */
 export function createSession(options: SessionOptions = {}): SessionStore {
@@ -35,7 +44,7 @@ export function createSession(options: SessionOptions = {}): SessionStore {
     const changedHands = memberOf(next) !== memberOf(session)
     const tellOthers = changedHands && session.status !== 'loading'
     session = next
-    if (tellOthers) localStorage.setItem(sessionKey, String(Date.now()))
+    if (tellOthers) localStorage.setItem(sessionKey, sessionMessage(triggerOf(next)))
     for (const listener of listeners) listener()
   }
 
@@ -51,7 +60,8 @@ export function createSession(options: SessionOptions = {}): SessionStore {
 
   function watch() {
     const onFocus = () => document.visibilityState === 'visible' && void refresh()
-    const onStorage = (event: StorageEvent) => event.key === sessionKey && void refresh()
+    const onStorage = ({ key, newValue }: StorageEvent) =>
+      key === sessionKey && isOfSession(newValue) && void refresh()
     const timer = poll_seconds > 0 ? setInterval(refresh, poll_seconds * 1000) : undefined
     document.addEventListener('visibilitychange', onFocus)
     window.addEventListener('storage', onStorage)
@@ -72,3 +82,8 @@ export function createSession(options: SessionOptions = {}): SessionStore {
 
 const memberOf = (session: Session) =>
   session.status === 'authenticated' ? session.user.id : session.status
+
+const triggerOf = ({ status }: Session) => (status === 'authenticated' ? 'getSession' : 'signout')
+
+const isOfSession = (message: string | null) =>
+  (parseJson(message ?? '') as { event?: unknown } | null)?.event === 'session'

@@ -9,6 +9,8 @@ const sessionSchema = z.object({
     email: z.nullish(z.string()),
     company: z.nullish(z.string()),
     language: z.nullish(z.string()),
+    /** What the menu shows and which screens open (specification §6). */
+    permissions: z._default(z.array(z.string()), []),
   }),
   access_token: z.string(),
   expires: z.string(),

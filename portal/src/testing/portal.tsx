@@ -1,3 +1,4 @@
+import { roleOf, sidebarPermissions } from '@ruecklauf/model'
 import {
   createMemoryHistory,
   createRootRoute,
@@ -31,6 +32,7 @@ export const testMember = (role: Member['role']): Member => ({
   email: 'petra@bergmann.example',
   company: 'Haustechnik Bergmann GmbH',
   language: 'de',
+  permissions: sidebarPermissions(role),
 })
 
 /** A piece of the portal with a session, a router and a server that answers from a table. */
@@ -74,7 +76,12 @@ function testSession(arke_id: string | undefined): Portal['session'] {
   const session: Session = arke_id
     ? {
         status: 'authenticated',
-        user: { id: 'm1', arke_id, name: 'Petra Bergmann' },
+        user: {
+          id: 'm1',
+          arke_id,
+          name: 'Petra Bergmann',
+          permissions: sidebarPermissions(roleOf(arke_id, baseConfig.brand.id) ?? 'installer'),
+        },
         access_token: 'token',
         expires: '2026-12-21T00:00:00Z',
       }

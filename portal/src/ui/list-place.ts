@@ -3,6 +3,8 @@ export interface ListPlace {
   top: number
   left: number
   width: number
+  /** At most; what is longer scrolls. */
+  height: number
   above: boolean
 }
 
@@ -11,11 +13,11 @@ const gap = 4
 const placedAbove = 236
 
 /** Height a list may take: what lies between its place above and the field. */
-export const listHeight = placedAbove - gap
+const listHeight = placedAbove - gap
 
 /**
  * Below the field with 4 px between, or from 236 px above it where fewer than 220 px remain below
- * (specification §9).
+ * (specification §9); never beyond the window.
  */
 export function placeList(
   field: Pick<DOMRect, 'top' | 'bottom' | 'left' | 'width'>,
@@ -23,5 +25,6 @@ export function placeList(
 ): ListPlace {
   const above = viewportHeight - field.bottom < roomNeeded
   const top = above ? field.top - placedAbove : field.bottom + gap
-  return { top, left: field.left, width: field.width, above }
+  const height = above ? listHeight : Math.min(listHeight, viewportHeight - top - gap)
+  return { top, left: field.left, width: field.width, height, above }
 }

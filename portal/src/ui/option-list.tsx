@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
-import { type ListPlace, listHeight } from './list-place.ts'
+import type { ListPlace } from './list-place.ts'
 import type { Option } from './option.ts'
 import styles from './option-list.module.css'
 
@@ -29,7 +29,7 @@ export function OptionList(props: OptionListProps) {
       }}
       popover="manual"
       className={classes(styles.place, above && styles.above)}
-      style={{ ...at, height: listHeight }}
+      style={at}
     >
       <div
         id={id}

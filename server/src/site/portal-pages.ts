@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { languages } from '@ruecklauf/model'
+import { isScreenAddress, languages } from '@ruecklauf/model'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { version } from '../version.ts'
@@ -36,7 +36,11 @@ export async function portalPages(app: FastifyInstance, deps: Deps) {
   app.setNotFoundHandler((request, reply) => {
     const isScreen =
       request.method === 'GET' && !/^\/(lib|api|next|assets|locales|brand)\//.test(request.url)
-    if (isScreen && accepts(request.headers.accept)) return sendPage(reply, page)
+    if (isScreen && accepts(request.headers.accept)) {
+      const [path = ''] = request.url.split('?')
+      if (!isScreenAddress(path, deps.brand.id)) reply.code(404)
+      return sendPage(reply, page)
+    }
     return reply.code(404).send({
       content: null,
       messages: [{ context: 'route', message: 'Not Found' }],

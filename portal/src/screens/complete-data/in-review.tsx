@@ -43,7 +43,7 @@ export function InReview({ member, company }: InReviewProps) {
             {t('complete_data:review.begin')}
           </LinkButton>
         ) : null}
-        <LinkButton to={startOf(member.role, member.segment)} size="large">
+        <LinkButton to={startOf(member)} size="large">
           {t('complete_data:home')}
         </LinkButton>
       </div>

@@ -15,7 +15,7 @@ export function ActiveCampaigns({ member }: { member: Member | null }) {
   const { t } = useTranslation('landing')
   const campaigns = useQuery(currentCampaigns(useUnits('campaign')))
   if (campaigns.isError || campaigns.data?.length === 0) return null
-  const opens = member && mayShow(member.role, 'sidebar_campaigns')
+  const opens = member && mayShow(member.permissions, 'sidebar_campaigns')
   const titleOf = ({ id, name }: CurrentCampaign) =>
     opens ? <Link to={`/${member.segment}/campaigns/${id}`}>{name}</Link> : name
   return (

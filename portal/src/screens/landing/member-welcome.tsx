@@ -18,7 +18,7 @@ export function MemberWelcome({ member }: { member: Member }) {
   const isUnfinished = useUnfinished(member)
   const way = isUnfinished
     ? ({ to: '/complete-data', words: t('landing:member.complete') } as const)
-    : { to: startOf(member.role, member.segment), words: t('landing:member.home') }
+    : { to: startOf(member), words: t('landing:member.home') }
   return (
     <div className={styles.member}>
       <header className={styles.greeting}>

@@ -12,7 +12,7 @@ interface Arrival {
 /** Where a member goes after signing in: to missing company data, else where it wanted to go. */
 export async function whereNext({ http, member, wanted }: Arrival): Promise<string> {
   if (await lacksData(http, member)) return '/complete-data'
-  return ownPath(wanted) ?? startOf(member.role, member.segment)
+  return ownPath(wanted) ?? startOf(member)
 }
 
 /** Whether a registration still waits for its company data. */

@@ -8,7 +8,7 @@ import type { ParticipantArke } from './member-wallet.tsx'
 /** What an installer submitted, or what was bought at a wholesaler's sales points. */
 export function MemberClaims({ arke, id }: { arke: ParticipantArke; id: string }) {
   const { t } = useTranslation('users')
-  const { role } = useMember()
+  const { permissions } = useMember()
   return (
     <RelatedUnits
       arke="paperwork"
@@ -25,7 +25,7 @@ export function MemberClaims({ arke, id }: { arke: ParticipantArke; id: string }
         'expected_amount',
         'approved_amount',
       ]}
-      {...(menuOf(role).includes('paperworks') ? { linkTo: toReview } : {})}
+      {...(menuOf(permissions).includes('paperworks') ? { linkTo: toReview } : {})}
     />
   )
 }

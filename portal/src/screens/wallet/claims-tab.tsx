@@ -1,8 +1,10 @@
+import type { ParticipantStatus } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import { type Loaded, listOf, useUnits } from '../../client/units.ts'
+import { Chip } from '../../ui/chip.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -11,7 +13,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { orderOf, useListState } from '../../units/list-state.ts'
 import { useClaimColumns } from './claim-columns.tsx'
 import { RequestedBanner } from './requested-banner.tsx'
-import { filterOf, groupOf, type StatusGroup, statusGroups } from './status-filter.ts'
+import { filterOf, statusGroups, type Wanted, wantedOf } from './status-filter.ts'
 import styles from './wallet.module.css'
 
 /** The claims of the member, or through the member's sales points. */
@@ -19,12 +21,12 @@ export function ClaimsTab() {
   const { t } = useTranslation('wallet')
   const { role, segment } = useMember()
   const { status } = useSearch({ strict: false }) as { status?: string }
-  const group = groupOf(status)
+  const wanted = wantedOf(status)
   const { state, change } = useListState()
   const { page, size, sort } = state
   const claims = useQuery({
     ...listOf(useUnits('paperwork'), {
-      filter: filterOf(group),
+      filter: filterOf(wanted),
       order: sort.length > 0 ? orderOf(sort) : ['submitted_at;desc'],
       offset: (page - 1) * size,
       limit: size,
@@ -42,23 +44,23 @@ export function ClaimsTab() {
     <div className={styles.stack}>
       <StatusChips
         groups={groups}
-        chosen={group}
+        wanted={wanted}
         onChoose={(next) => change({ status: next ?? undefined, page: undefined })}
       />
-      {group === 'request_document' && role === 'installer' && items && items.length > 0 ? (
+      {wanted?.group === 'request_document' && role === 'installer' && items && items.length > 0 ? (
         <RequestedBanner claims={items} />
       ) : null}
       {claims.isError && !items ? <ErrorState onRetry={() => void claims.refetch()} /> : null}
       {items?.length === 0 ? (
         <EmptyState
-          title={t(group ? 'wallet:claims.none_of_group' : 'wallet:claims.empty_title')}
+          title={t(wanted ? 'wallet:claims.none_of_group' : 'wallet:claims.empty_title')}
           action={
             role === 'installer' ? (
               <LinkButton to={`/${segment}/scan`}>{t('wallet:submit')}</LinkButton>
             ) : null
           }
         >
-          {group ? null : t(`wallet:claims.empty_${role === 'wholesaler' ? role : 'installer'}`)}
+          {wanted ? null : t(`wallet:claims.empty_${role === 'wholesaler' ? role : 'installer'}`)}
         </EmptyState>
       ) : null}
       {claims.isError && !items ? null : items?.length === 0 ? null : (
@@ -97,13 +99,14 @@ export function ClaimsTab() {
 }
 
 interface StatusChipsProps {
-  groups: readonly StatusGroup[]
-  chosen: StatusGroup | null
-  onChoose: (group: StatusGroup | null) => void
+  groups: readonly ParticipantStatus[]
+  wanted: Wanted
+  onChoose: (group: ParticipantStatus | null) => void
 }
 
-function StatusChips({ groups, chosen, onChoose }: StatusChipsProps) {
-  const { t } = useTranslation('wallet')
+/** The groups, and beside them the one status an address asks for where that is no group. */
+function StatusChips({ groups, wanted, onChoose }: StatusChipsProps) {
+  const { t } = useTranslation(['wallet', 'claims'])
   return (
     <fieldset className={styles.filters} aria-label={t('wallet:claims.filter')}>
       {[null, ...groups].map((group) => (
@@ -111,12 +114,15 @@ function StatusChips({ groups, chosen, onChoose }: StatusChipsProps) {
           key={group ?? 'all'}
           type="button"
           className={styles.filter}
-          aria-pressed={group === chosen}
+          aria-pressed={wanted ? group === wanted.group : group === null}
           onClick={() => onChoose(group)}
         >
           {t(`wallet:group.${group ?? 'all'}`)}
         </button>
       ))}
+      {wanted?.status ? (
+        <Chip label={t(`claims:status.${wanted.status}`)} onRemove={() => onChoose(null)} />
+      ) : null}
     </fieldset>
   )
 }

@@ -1,25 +1,23 @@
-import { expect, it } from 'vitest'
-import { filterOf, groupOf } from './status-filter.ts'
+import { paperworkStatuses } from '@ruecklauf/model'
+import { describe, expect, it } from 'vitest'
+import { filterOf, wantedOf } from './status-filter.ts'
 
-it('shows the claims for which documents are wanted under the address of the specification', () => {
-  expect(groupOf('request_document')).toBe('request_document')
-  expect(filterOf('request_document')).toEqual({
-    op: 'in',
-    path: 'paperwork_status',
-    values: ['request_document'],
+const listed = (asked: unknown) => filterOf(wantedOf(asked))
+
+describe('the claims that an address asks for', () => {
+  it.each(Object.keys(paperworkStatuses))('are exactly those of the status %s', (status) => {
+    expect(listed(status)).toEqual({ op: 'in', path: 'paperwork_status', values: [status] })
   })
-})
 
-it('finds the group of a single status', () => {
-  expect(groupOf('partially_approved')).toBe('approved')
-  expect(groupOf('rejected')).toBe('closed')
-})
+  it('are those of a group under the name of the group', () => {
+    expect(listed('granted')).toMatchObject({ values: ['approved', 'partially_approved'] })
+    expect(listed('closed')).toMatchObject({
+      values: ['rejected', 'withdrawn', 'expired', 'reversed'],
+    })
+  })
 
-it('shows everything for a status that does not exist', () => {
-  expect(groupOf('nonsense')).toBeNull()
-  expect(groupOf(undefined)).toBeNull()
-})
-
-it('leaves drafts to their own screen', () => {
-  expect(JSON.stringify(filterOf(null))).not.toContain('draft')
+  it('are all but drafts where nothing is asked for, or nothing that exists', () => {
+    expect(listed(undefined)).toEqual(listed('nonsense'))
+    expect(JSON.stringify(listed(undefined))).not.toContain('draft')
+  })
 })

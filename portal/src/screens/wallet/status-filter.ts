@@ -1,40 +1,42 @@
 import {
   inArray,
   type PaperworkStatus,
+  type ParticipantStatus,
   paperworkStatuses,
   participantStatus,
 } from '@ruecklauf/model'
 
 /** The groups a participant filters by; each stands for one or more statuses. */
-export const statusGroups = [
+export const statusGroups: readonly ParticipantStatus[] = [
   'draft',
   'submitted',
-  'in_review',
+  'reviewing',
   'request_document',
-  'approved',
+  'granted',
   'closed',
-] as const
-
-export type StatusGroup = (typeof statusGroups)[number]
+]
 
 const statuses = Object.keys(paperworkStatuses) as PaperworkStatus[]
 
-/** The group an address asks for: its own name, or that of a single status. */
-export function groupOf(status: unknown): StatusGroup | null {
-  const group = statusGroups.find((one) => one === status)
-  if (group) return group
-  const single = statuses.find((one) => one === status)
-  return single ? participantStatus(single) : null
+/** What an address asks for: a group, exactly one status, or all. */
+export type Wanted =
+  | { group: ParticipantStatus; status?: never }
+  | { status: PaperworkStatus; group?: never }
+  | null
+
+/** Reads `?status=`: the name of a group, else of one status (specification §2). */
+export function wantedOf(asked: unknown): Wanted {
+  const group = statusGroups.find((one) => one === asked)
+  if (group) return { group }
+  const status = statuses.find((one) => one === asked)
+  return status ? { status } : null
 }
 
-/** The claims of a group; without one, all but drafts, which have their own screen. */
-export const filterOf = (group: StatusGroup | null) =>
-  group
-    ? inArray(
-        'paperwork_status',
-        statuses.filter((status) => participantStatus(status) === group),
-      )
-    : inArray(
-        'paperwork_status',
-        statuses.filter((status) => status !== 'draft'),
-      )
+/** The claims that are wanted; of all, drafts are not shown, which have their own screen. */
+export function filterOf(wanted: Wanted) {
+  const isWanted = (status: PaperworkStatus) => {
+    if (!wanted) return status !== 'draft'
+    return wanted.group ? participantStatus(status) === wanted.group : status === wanted.status
+  }
+  return inArray('paperwork_status', statuses.filter(isWanted))
+}

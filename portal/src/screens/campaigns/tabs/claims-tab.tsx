@@ -18,12 +18,12 @@ import styles from '../campaigns.module.css'
 /** The claims a campaign is paid for, newest first. */
 export function ClaimsTab({ unit }: { unit: AnyUnit }) {
   const { t } = useTranslation('campaigns')
-  const { segment, role } = useMember()
+  const { segment, permissions } = useMember()
   const format = useFormat()
   const { state, change } = useListState()
   const { page, size } = state
   const answer = useQuery(claimsOf(useUnits('campaign'), { id: unit.id, page, size }))
-  const opens = mayShow(role, 'sidebar_paperworks')
+  const opens = mayShow(permissions, 'sidebar_paperworks')
   const columns: Column<CampaignClaim>[] = [
     {
       id: 'claim_number',

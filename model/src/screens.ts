@@ -1,0 +1,76 @@
+import { type Role, roleOf } from './roles.ts'
+import type { SidebarPermission } from './sidebar.ts'
+
+interface Screen {
+  /** What a session must permit (specification §6); null for every member. */
+  may: SidebarPermission | null
+  /** Beside that, the only role it is for. */
+  only?: Role
+}
+
+/** Every screen below `/{member}/`, with who may see it; `$id` is a parameter. */
+export const memberScreens = {
+  dashboard: { may: 'sidebar_dashboard' },
+  home: { may: 'sidebar_home' },
+  paperworks: { may: 'sidebar_paperworks' },
+  'paperworks/$id': { may: 'sidebar_paperworks' },
+  wallet: { may: 'sidebar_wallet' },
+  'wallet/$id': { may: 'sidebar_wallet' },
+  scan: { may: 'sidebar_wallet' },
+  'scan/$id': { may: 'sidebar_wallet' },
+  users: { may: 'sidebar_users' },
+  profile: { may: 'sidebar_profile' },
+  products: { may: 'sidebar_products' },
+  'serial-number': { may: 'sidebar_serial_number' },
+  'sales-point': { may: 'sidebar_sales_point' },
+  'sales-group': { may: 'sidebar_sales_group' },
+  campaigns: { may: 'sidebar_campaigns' },
+  'campaigns/$id': { may: 'sidebar_campaigns' },
+  faq: { may: 'sidebar_faq' },
+  settings: { may: 'sidebar_settings' },
+  'settings/schema': { may: 'sidebar_settings', only: 'super_admin' },
+  'settings/schema/$arke': { may: 'sidebar_settings', only: 'super_admin' },
+  'settings/schema/$arke/units': { may: 'sidebar_settings', only: 'super_admin' },
+  contacts: { may: 'sidebar_contacts' },
+  notification: { may: null },
+  kpi: { may: 'sidebar_kpi' },
+  'paperwork-charts': { may: 'sidebar_paperwork_charts' },
+  'change-password': { may: null },
+} as const satisfies Record<string, Screen>
+
+export type MemberScreen = keyof typeof memberScreens
+
+/** The screens that need no role; `/` is the landing page. */
+export const openScreens = [
+  '/',
+  'signin',
+  'register',
+  'recover-password',
+  'complete-data',
+  'logout',
+] as const
+
+export type OpenScreen = (typeof openScreens)[number]
+
+/**
+ * Whether some screen has this path; what it is of, for whom and whether it is there is not asked.
+ * @param brandId the wire id of the brand's members.
+ */
+export const isScreenAddress = (path: string, brandId: string): boolean =>
+  openScreens.some((screen) => `/${screen}`.replace('//', '/') === path.replace(/(.)\/$/, '$1')) ||
+  isMemberAddress(path, brandId)
+
+/** Whether a path is `/{member}`, which leads to the role's start, or one of a screen below it. */
+export function isMemberAddress(path: string, brandId: string): boolean {
+  const [member = '', ...given] = path.split('/').filter(Boolean)
+  if (!roleOf(member, brandId)) return false
+  return given.length === 0 || Object.keys(memberScreens).some((screen) => fits(screen, given))
+}
+
+function fits(screen: string, given: readonly string[]): boolean {
+  const wanted = screen.split('/')
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, index) => part.startsWith('$') || part === given[index])
+  )
+}
