@@ -17,9 +17,6 @@ import { startTranslations } from './i18n.ts'
 import { applyColours, applyFont } from './theme/apply.ts'
 import { toast } from './ui/toast.ts'
 
-/** Seconds between two looks at the session: its token lives an hour. */
-const pollSeconds = 900
-
 // The content security policy forbids compiling schemas at run time.
 z.config({ jitless: true })
 
@@ -28,7 +25,7 @@ applyColours(config.brand.colours, document.documentElement)
 applyFont(config.brand.font, document)
 document.title = pageTitle(config.version)
 
-const session = createSession({ poll_seconds: pollSeconds })
+const session = createSession({ poll_seconds: config.session_poll_seconds })
 void session.refresh()
 const translations = await startTranslations()
 

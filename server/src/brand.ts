@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { baseColours } from '@ruecklauf/model'
 import { z } from 'zod'
 
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/)
@@ -8,9 +9,10 @@ const brandSchema = z.object({
   /** Wire id and URL segment of the brand's members. */
   id: z.string().regex(/^[a-z][a-z0-9_]{1,30}$/),
   name: z.string().min(1).max(60),
-  colours: z.object({ primary: colour, secondary: colour, tertiary: colour }),
-  logo: z.union([z.string(), z.record(z.string(), z.string())]),
-  hero: z.string(),
+  colours: z.object({ primary: colour, secondary: colour, tertiary: colour }).default(baseColours),
+  /** Pictures; the portal has a mark of its own where the brand brings none. */
+  logo: z.object({ on_light: z.string(), on_dark: z.string() }).optional(),
+  hero: z.string().optional(),
   links: z.record(z.string(), z.string()),
   /** Files of the legal pages, below the folder. */
   legal: z.record(z.enum(['terms', 'privacy', 'imprint']), z.string().regex(/^[\w-]+\.html$/)),

@@ -40,6 +40,7 @@ const environment = z.object({
     .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   DOCS_OPEN: yesNo.optional(),
+  SESSION_POLL_SECONDS: z.coerce.number('must be a number').int().min(0).max(3_600).default(900),
 })
 
 /** The settings of this start, parsed once. Paths are absolute. */
@@ -66,6 +67,8 @@ export interface Config {
   log_level: string
   /** Whether API documentation and metrics are open to everybody; so in the demo, unless said. */
   docs_open: boolean
+  /** How often an open portal looks whether its session still holds; 0 for never. */
+  session_poll_seconds: number
 }
 
 /**
@@ -106,6 +109,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     clamd_url: env.CLAMD_URL,
     log_level: env.LOG_LEVEL,
     docs_open: env.DOCS_OPEN ?? env.DATABASE_URL === undefined,
+    session_poll_seconds: env.SESSION_POLL_SECONDS,
   }
 }
 

@@ -29,7 +29,7 @@ export function Frame() {
         {t('frame:skip')}
       </a>
       <OfflineBanner />
-      <PcOnly exempt={path === '/'}>
+      <PcOnly exempt={worksAnywhere.has(path)}>
         {alone ? (
           <VisitorLayout>
             <Outlet />
@@ -46,6 +46,9 @@ export function Frame() {
     </>
   )
 }
+
+/** What works on a phone (specification §2): the landing page, and whoever came in over it can leave. */
+const worksAnywhere = new Set(['/', '/logout'])
 
 /** Shown without the sidebar even to members (specification §2); a sign-in goes on from there. */
 const alwaysAlone = new Set(['/complete-data', '/logout', '/signin'])

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '../client/portal.tsx'
 import { classes } from '../ui/classes.ts'
+import { ConditionsLink } from './conditions-link.tsx'
 import styles from './legal-links.module.css'
 
 interface LegalLinksProps {
@@ -16,6 +17,7 @@ export function LegalLinks({ dark = false }: LegalLinksProps) {
     <footer className={classes(styles.footer, dark && styles.dark)}>
       <nav className={styles.links} aria-label={t('frame:legal.label')}>
         <a href={brand.links.terms}>{t('frame:legal.terms')}</a>
+        <ConditionsLink />
         <a href={brand.links.privacy}>{t('frame:legal.privacy')}</a>
         <a href={brand.links.imprint}>{t('frame:legal.imprint')}</a>
       </nav>

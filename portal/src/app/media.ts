@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 
 /** Layout counts as mobile below (specification §9). */
 export const mobile = '(max-width: 767.98px)'
-/** Too small for anything but the landing page (specification §9). */
-export const tooSmall = '(max-width: 991.98px)'
+/** Too small for anything but the landing page (specification §9); paper never is. */
+export const tooSmall = 'screen and (max-width: 991.98px)'
 /** Somebody at a desk, with a mouse or a touchpad. */
 export const withMouse = '(hover: hover) and (pointer: fine)'
 
@@ -17,4 +17,15 @@ export function useMedia(query: string): boolean {
     },
     () => window.matchMedia(query).matches,
   )
+}
+
+/** Whether this is a telephone or a tablet: what is too small there no zooming out makes larger. */
+export const isPhone = (): boolean =>
+  window.matchMedia(tooSmall).matches && !window.matchMedia(withMouse).matches
+
+/** The same, followed while the device is turned. */
+export function usePhone(): boolean {
+  const isSmall = useMedia(tooSmall)
+  const hasMouse = useMedia(withMouse)
+  return isSmall && !hasMouse
 }

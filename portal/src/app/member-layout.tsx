@@ -1,19 +1,38 @@
-import { type ReactNode, Suspense } from 'react'
+import { useRouterState } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Member } from '../client/portal.tsx'
+import { Drawer } from '../ui/drawer.tsx'
 import { useLiveUpdates } from './live-updates.ts'
+import { tooSmall, useMedia } from './media.ts'
 import styles from './member-layout.module.css'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** The sidebar of 260 px and, beside it, the screen. */
+/** The sidebar of 260 px and, beside it, the screen; a narrow window opens the sidebar when asked. */
 export function MemberLayout({ member, children }: { member: Member; children: ReactNode }) {
   useLiveUpdates()
+  const { t } = useTranslation()
+  const isNarrow = useMedia(tooSmall)
+  // Opened on one screen, the menu is closed on the next.
+  const [menuOpenAt, setMenuOpenAt] = useState<string | null>(null)
+  const path = useRouterState({ select: ({ location }) => location.pathname })
   return (
     <div className={styles.layout}>
-      <Sidebar member={member} />
+      {isNarrow ? (
+        <Drawer
+          open={menuOpenAt === path}
+          onClose={() => setMenuOpenAt(null)}
+          title={t('frame:menu.label')}
+        >
+          <Sidebar member={member} />
+        </Drawer>
+      ) : (
+        <Sidebar member={member} />
+      )}
       <div className={styles.side}>
-        <TopBar member={member} />
+        <TopBar member={member} onMenu={isNarrow ? () => setMenuOpenAt(path) : undefined} />
         <main id="content" className={styles.content} tabIndex={-1}>
           <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
         </main>

@@ -5,7 +5,10 @@ import { render } from '../testing/render.tsx'
 import { tooSmall, withMouse } from './media.ts'
 import { PcOnly } from './pc-only.tsx'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
 
 function show({ media, exempt = false }: { media: string[]; exempt?: boolean }, language?: string) {
   vi.stubGlobal('matchMedia', (query: string) => ({
@@ -34,6 +37,18 @@ it('lets somebody with a mouse go on', async () => {
   const { user } = show({ media: [tooSmall, withMouse] })
   await user.click(await screen.findByRole('button', { name: 'Trotzdem fortfahren' }))
   expect(screen.getByText('Inhalt')).toBeTruthy()
+  expect(document.body.hasAttribute('data-pc-only')).toBe(false)
+})
+
+it('remembers that somebody went on, and keeps dialogs behind the notice until then', async () => {
+  const first = show({ media: [tooSmall, withMouse] })
+  const button = await screen.findByRole('button', { name: 'Trotzdem fortfahren' })
+  expect(document.body.hasAttribute('data-pc-only')).toBe(true)
+  await first.user.click(button)
+  first.unmount()
+  show({ media: [tooSmall, withMouse] })
+  expect(await screen.findByText('Inhalt')).toBeTruthy()
+  expect(screen.queryByRole('heading', notice)).toBeNull()
 })
 
 it.each([

@@ -1,5 +1,5 @@
 import { Monitor } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '../client/portal.tsx'
 import { Button } from '../ui/button.tsx'
@@ -9,7 +9,7 @@ import { tooSmall, useMedia, withMouse } from './media.ts'
 import styles from './pc-only.module.css'
 
 interface PcOnlyProps {
-  /** The landing page works everywhere. */
+  /** The landing page works everywhere, and so does leaving. */
   exempt: boolean
   children: ReactNode
 }
@@ -21,17 +21,29 @@ interface PcOnlyProps {
  */
 export function PcOnly({ exempt, children }: PcOnlyProps) {
   const small = useMedia(tooSmall)
-  const [goOn, setGoOn] = useState(false)
+  const [goOn, setGoOn] = useState(() => localStorage.getItem(goneOn) !== null)
   const blocked = !exempt && small && !goOn
+  const proceed = () => {
+    localStorage.setItem(goneOn, 'yes')
+    setGoOn(true)
+  }
+  // What lies over the page, such as a dialog, stays behind the notice too.
+  useEffect(() => {
+    document.body.toggleAttribute('data-pc-only', blocked)
+    return () => document.body.removeAttribute('data-pc-only')
+  }, [blocked])
   const [wasOpen, setWasOpen] = useState(!blocked)
   if (!blocked && !wasOpen) setWasOpen(true)
   return (
     <>
       {wasOpen ? <div className={blocked ? styles.behind : styles.open}>{children}</div> : null}
-      {blocked ? <Notice isAlone={!wasOpen} onGoOn={() => setGoOn(true)} /> : null}
+      {blocked ? <Notice isAlone={!wasOpen} onGoOn={proceed} /> : null}
     </>
   )
 }
+
+/** Where this browser remembers that its reader went on. */
+const goneOn = 'narrow-window'
 
 function Notice({ isAlone, onGoOn }: { isAlone: boolean; onGoOn: () => void }) {
   const { brand } = useConfig()

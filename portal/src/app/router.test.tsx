@@ -1,9 +1,10 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { PortalProvider } from '../client/portal.tsx'
 import { testPortal } from '../testing/portal.tsx'
 import { render } from '../testing/render.tsx'
+import { tooSmall } from './media.ts'
 import { createPortalRouter } from './router.tsx'
 
 function visit(address: string, arke_id?: string) {
@@ -71,4 +72,20 @@ it.each([
   const { router } = visit(`/${role}`, role)
   await router.load()
   expect(router.state.location.pathname).toBe(start)
+})
+
+it.each([
+  ['/signin', 'sign_in'],
+  ['/register', 'register'],
+  ['/recover-password', 'recover'],
+])('does on the landing page what a phone opens at %s', async (address, show) => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === tooSmall,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+  const { router } = visit(address)
+  await router.load()
+  expect(router.state.location).toMatchObject({ pathname: '/', search: { show } })
+  vi.unstubAllGlobals()
 })

@@ -1,4 +1,4 @@
-import { isMemberAddress, mayShow } from '@ruecklauf/model'
+import { isMemberAddress, mayShow, type OpenScreen } from '@ruecklauf/model'
 import {
   createRootRouteWithContext,
   createRoute,
@@ -11,6 +11,7 @@ import {
 import { memberOf, type Portal } from '../client/portal.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { Frame } from './frame.tsx'
+import { isPhone } from './media.ts'
 import { startOf } from './menu-entries.ts'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
@@ -64,8 +65,23 @@ const memberRoutes = memberRows.map((row) =>
 )
 
 const openRoutes = openRows.map((row) =>
-  createRoute({ getParentRoute: () => root, ...screenOf(row) }),
+  createRoute({
+    getParentRoute: () => root,
+    ...screenOf(row),
+    beforeLoad: () => {
+      const show = onLandingPage[row.path]
+      if (show !== undefined && isPhone())
+        throw redirect({ to: '/', search: { show }, replace: true })
+    },
+  }),
 )
+
+/** On a phone the landing page does what these screens do elsewhere, as it alone works there. */
+const onLandingPage: Partial<Record<OpenScreen, string>> = {
+  signin: 'sign_in',
+  register: 'register',
+  'recover-password': 'recover',
+}
 
 /** The router over the tables of `screens.ts`; screens load when they are needed. */
 export const createPortalRouter = (portal: Portal, history?: RouterHistory) =>

@@ -1,18 +1,30 @@
-import { Search } from 'lucide-react'
+import { Menu as MenuIcon, Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Member } from '../client/portal.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Bell } from './bell.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Palette, usePalette } from './palette.tsx'
 import styles from './top-bar.module.css'
 
+interface TopBarProps {
+  member: Member
+  /** Opens the sidebar, where that has no room of its own. */
+  onMenu?: (() => void) | undefined
+}
+
 /** Above every screen of a member: go anywhere, news, language, account. */
-export function TopBar({ member }: { member: Member }) {
+export function TopBar({ member, onMenu }: TopBarProps) {
   const { t } = useTranslation()
   const palette = usePalette()
   return (
     <header className={styles.bar}>
+      {onMenu ? (
+        <IconButton label={t('frame:menu.open')} onClick={onMenu}>
+          <MenuIcon aria-hidden />
+        </IconButton>
+      ) : null}
       <button type="button" className={styles.search} onClick={palette.open}>
         <Search aria-hidden />
         {t('frame:palette.open')}

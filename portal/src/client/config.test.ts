@@ -1,3 +1,4 @@
+import { baseColours } from '@ruecklauf/model'
 import { afterEach, expect, it } from 'vitest'
 import brand from '../../../brands/calvento/brand.json' with { type: 'json' }
 import { baseConfig, readConfig } from './config.ts'
@@ -21,6 +22,19 @@ it('reads what the server wrote, with a brand folder as it lies there', () => {
     languages: ['de', 'en'],
     demo: true,
   })
+})
+
+it('shows a brand without colours and pictures in the base theme', () => {
+  const { colours: _, logo: __, hero: ___, ...bare } = brand
+  write({
+    brand: { ...bare, colours: baseColours },
+    project: 'cashback',
+    version: '1.1.7',
+    languages: ['de'],
+    demo: true,
+  })
+  const { logo, hero } = baseConfig.brand
+  expect(readConfig(document).brand).toMatchObject({ id: 'calvento', logo, hero })
 })
 
 it('falls back to the base theme where nothing was written', () => {

@@ -1,5 +1,5 @@
+import { baseColours } from '@ruecklauf/model'
 import * as z from 'zod/mini'
-import { baseColours } from '../theme/derive.ts'
 import mark from '../theme/mark.svg'
 
 const colour = z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/))
@@ -18,8 +18,11 @@ const brandSchema = z.object({
   id: z.string(),
   name: z.string(),
   colours: z.object({ primary: colour, secondary: colour, tertiary: colour }),
-  logo: z.object({ on_light: z.string(), on_dark: z.string() }),
-  hero: z.string(),
+  logo: z._default(z.object({ on_light: z.string(), on_dark: z.string() }), {
+    on_light: mark,
+    on_dark: mark,
+  }),
+  hero: z._default(z.string(), mark),
   links: z.object({
     terms: z.string(),
     privacy: z.string(),
@@ -41,6 +44,8 @@ const configSchema = z.object({
   languages: z.array(z.enum(['it', 'en', 'es', 'de'])),
   /** A demonstration with invented data. */
   demo: z.boolean(),
+  /** Between two looks at the session, whose token lives an hour; 0 for none. */
+  session_poll_seconds: z._default(z.int().check(z.nonnegative()), 900),
 })
 
 export type Config = z.infer<typeof configSchema>
@@ -67,4 +72,5 @@ export const baseConfig: Config = {
   version: '1.3.0',
   languages: ['it', 'en', 'es', 'de'],
   demo: false,
+  session_poll_seconds: 900,
 }

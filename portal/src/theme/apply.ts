@@ -1,4 +1,5 @@
-import { type BrandColours, deriveColours } from './derive.ts'
+import type { BrandColours } from '@ruecklauf/model'
+import { deriveColours } from './derive.ts'
 
 /** Puts a brand's colours on the page as `--color-…`. */
 export function applyColours(colours: BrandColours, page: HTMLElement): void {

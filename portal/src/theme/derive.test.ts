@@ -1,6 +1,7 @@
+import { baseColours } from '@ruecklauf/model'
 import { describe, expect, it } from 'vitest'
 import { contrast, mix } from './contrast.ts'
-import { baseColours, deriveColours } from './derive.ts'
+import { deriveColours } from './derive.ts'
 
 const palettes = {
   'the brand of the specification': {

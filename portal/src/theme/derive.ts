@@ -1,18 +1,5 @@
+import type { BrandColours } from '@ruecklauf/model'
 import { extremeOn, type Hex, mix, readable } from './contrast.ts'
-
-/** The three colours a manufacturer gives; everything else is computed from them. */
-export interface BrandColours {
-  primary: Hex
-  secondary: Hex
-  tertiary: Hex
-}
-
-/** Used where no brand folder says otherwise. */
-export const baseColours: BrandColours = {
-  primary: '#3D7EA6',
-  secondary: '#B5651D',
-  tertiary: '#1F2933',
-}
 
 /** The page, the cards upon it, and what the pointer rests on. */
 const ground = '#F6F7F9'

@@ -63,6 +63,7 @@ async function portalPage({ brand, config }: Deps): Promise<string> {
     version,
     languages,
     demo: config.database_url === undefined,
+    session_poll_seconds: config.session_poll_seconds,
   }
   const json = JSON.stringify(installation).replaceAll('<', '\\u003c')
   const html = await readFile(join(dist, 'index.html'), 'utf8').catch(() => missingPage)

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { ConditionsLink } from '../../app/conditions-link.tsx'
 import { useConfig } from '../../client/portal.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -54,9 +55,12 @@ function StepField({ id, role, data, errors, onChange }: StepFieldProps) {
         label={t(`complete_data:consent.${id}`)}
         help={
           id === 'terms_accepted' ? (
-            <a href={brand.links.conditions} target="_blank" rel="noopener">
-              {t('complete_data:terms_link')}
-            </a>
+            <>
+              <a href={brand.links.terms} target="_blank" rel="noopener">
+                {t('complete_data:terms_link')}
+              </a>{' '}
+              <ConditionsLink />
+            </>
           ) : (
             t(`complete_data:help.${id}`)
           )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { usePhone } from '../../app/media.ts'
 import { startOf } from '../../app/menu-entries.ts'
 import { type Member, useConfig, useHttp } from '../../client/portal.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -16,6 +17,7 @@ export function MemberWelcome({ member }: { member: Member }) {
   const { brand } = useConfig()
   const isParticipant = member.role === 'installer' || member.role === 'wholesaler'
   const isUnfinished = useUnfinished(member)
+  const isPhone = usePhone()
   const way = isUnfinished
     ? ({ to: '/complete-data', words: t('landing:member.complete') } as const)
     : { to: startOf(member), words: t('landing:member.home') }
@@ -31,9 +33,18 @@ export function MemberWelcome({ member }: { member: Member }) {
               ? t('landing:text', { brand: brand.name })
               : t('landing:member.office', { brand: brand.name })}
           </p>
-          <LinkButton to={way.to} look="primary" size="large">
-            {way.words}
-          </LinkButton>
+          {isPhone ? (
+            <>
+              <p className={styles.note}>{t('landing:member.computer')}</p>
+              <LinkButton to="/logout" preload={false} size="large">
+                {t('landing:member.sign_out')}
+              </LinkButton>
+            </>
+          ) : (
+            <LinkButton to={way.to} look="primary" size="large">
+              {way.words}
+            </LinkButton>
+          )}
           <AppLink />
         </div>
         <img className={styles.hero} src={brand.hero} alt="" />

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { ConditionsLink } from '../../app/conditions-link.tsx'
 import { type Member, useConfig, useHttp } from '../../client/portal.tsx'
 import type { AnyUnit } from '../../client/units.ts'
 import { Card } from '../../ui/card.tsx'
@@ -30,9 +31,10 @@ export function TermsCard({ member, unit }: TermsCardProps) {
                 date: instant(accepted),
               })
             : t('profile:terms.open')}{' '}
-          <a href={brand.links.conditions} target="_blank" rel="noopener">
+          <a href={brand.links.terms} target="_blank" rel="noopener">
             {t('profile:terms.read')}
-          </a>
+          </a>{' '}
+          <ConditionsLink />
         </p>
         {member.role === 'installer' ? (
           <>

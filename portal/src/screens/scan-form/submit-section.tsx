@@ -2,6 +2,7 @@ import { type Check, checkTitle, describeCheck, parameterOfCheck } from '@rueckl
 import { CircleAlert, CircleCheck, CircleX, Send } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ConditionsLink } from '../../app/conditions-link.tsx'
 import type { Language } from '../../client/config.ts'
 import { useConfig } from '../../client/portal.tsx'
 import { Accordion } from '../../ui/accordion.tsx'
@@ -50,11 +51,15 @@ export function SubmitSection({ submission }: { submission: Submission }) {
             onChange={setAgreed}
             required
             error={wasTried && !agreed ? t('scan:submit.terms_needed') : null}
-            help={<TermsLink />}
+            help={
+              <>
+                <TermsLink /> <ConditionsLink />
+              </>
+            }
           />
         ) : (
           <p className={styles.terms}>
-            {t('scan:submit.terms_accepted', { version })} <TermsLink />
+            {t('scan:submit.terms_accepted', { version })} <TermsLink /> <ConditionsLink />
           </p>
         )}
       </div>

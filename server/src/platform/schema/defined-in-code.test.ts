@@ -16,6 +16,15 @@ interface List {
 
 const refused = { status: 409, messages: [{ context: 'schema', message: expect.any(String) }] }
 
+describe('the role customer', () => {
+  it('is listed and has no members', async () => {
+    const { content } = await root.get<{ type: string }>('/arke/unit/customer')
+    expect(content).toMatchObject({ type: 'role', origin: 'code' })
+    const member = '/group/unit/arke_auth_member/link/group/arke/unit/customer'
+    expect(await root.post(member, {})).toMatchObject(refused)
+  })
+})
+
 describe('what the code defines', () => {
   it.each(arkes.map((served) => [served.id, served] as const))(
     '%s stays as it is',

@@ -22,8 +22,14 @@ export interface Definitions {
   links: DefinedLink[]
 }
 
-/** Whoever comes without signing in; an arke for its permissions' sake, without units. */
-const memberPublic = { id: 'member_public', label: 'Öffentlichkeit', type: 'role' } as const
+/**
+ * Roles without units: whoever comes without signing in, an arke for its permissions' sake; and the
+ * specification's `customer` (§3), whose id nothing else may take, so that it has no members.
+ */
+const memberless = [
+  { id: 'member_public', label: 'Öffentlichkeit', type: 'role' },
+  { id: 'customer', label: 'Kunde (ohne Mitglieder)', type: 'role' },
+] as const
 
 /** Writes the arkes, parameters, groups and permissions of the code as rows. */
 export function definitionsOf(base: Registry, roles: readonly Role[]): Definitions {
@@ -37,7 +43,7 @@ export function definitionsOf(base: Registry, roles: readonly Role[]): Definitio
   return {
     arkes: [
       ...served.map(({ id, label, isView }) => ({ id, label, type: kindOf(isView) })),
-      memberPublic,
+      ...memberless,
     ],
     groups: [...base.groups.values()].map(({ id, label, description }) => ({
       id,

@@ -42,6 +42,7 @@ const refusals: [string, 'post' | 'put' | 'delete', string, unknown, number, str
     'things',
     'kettle',
     'calvento',
+    'customer',
   ].map((id): (typeof refusals)[number] => [
     `the id ${id}`,
     'post',

@@ -15,6 +15,7 @@ const reserved = new Set([
   'brand',
   'child',
   'count',
+  'customer',
   'doc',
   'function',
   'group',

@@ -22,7 +22,7 @@ it('a second start with the same code changes nothing', async () => {
   await syncDefinitions(owner, product)
   expect(await version()).toBe(before)
   expect(await one(`select count(*)::int from arke where origin = 'code'`)).toBe(
-    product.arkes.size + 1,
+    product.arkes.size + 2,
   )
 })
 
