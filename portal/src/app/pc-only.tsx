@@ -1,5 +1,6 @@
 import { Monitor } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '../client/portal.tsx'
 import { Button } from '../ui/button.tsx'
@@ -27,7 +28,8 @@ export function PcOnly({ exempt, children }: PcOnlyProps) {
     localStorage.setItem(goneOn, 'yes')
     setGoOn(true)
   }
-  // What lies over the page, such as a dialog, stays behind the notice too.
+  // What lies over the page, such as a dialog, stays behind the notice too; a dialog silences the
+  // page for screen readers, so the notice is none of its parts.
   useEffect(() => {
     document.body.toggleAttribute('data-pc-only', blocked)
     return () => document.body.removeAttribute('data-pc-only')
@@ -37,7 +39,7 @@ export function PcOnly({ exempt, children }: PcOnlyProps) {
   return (
     <>
       {wasOpen ? <div className={blocked ? styles.behind : styles.open}>{children}</div> : null}
-      {blocked ? <Notice isAlone={!wasOpen} onGoOn={proceed} /> : null}
+      {blocked ? createPortal(<Notice isAlone={!wasOpen} onGoOn={proceed} />, document.body) : null}
     </>
   )
 }
@@ -50,7 +52,7 @@ function Notice({ isAlone, onGoOn }: { isAlone: boolean; onGoOn: () => void }) {
   const { t } = useTranslation('frame', { lng: 'de' })
   const mouse = useMedia(withMouse)
   return (
-    <div className={styles.page} lang="de">
+    <div className={styles.page} data-pc-only-notice lang="de">
       <main id={isAlone ? 'content' : undefined} className={styles.notice}>
         <img className={styles.logo} src={brand.logo.on_light} alt={brand.name} height={36} />
         <Monitor className={styles.icon} aria-hidden />
