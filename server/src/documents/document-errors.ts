@@ -36,9 +36,9 @@ export const storageFull = () =>
 export const fileMissing = () =>
   failure('not_found', 'file_missing', { context, message: 'not found' })
 
-/** A form brought several files where one is taken (400). */
+/** A form brought several files where one is taken (413). */
 export const oneFileOnly = () =>
-  failure('bad_request', 'one_file_only', { context, message: texts.one_file_only.de })
+  failure('too_large', 'one_file_only', { context, message: texts.one_file_only.de })
 
 /** The stored bytes are no longer those whose hash the document has (500, and logged). */
 export const fileChanged = (sha256: string) =>

@@ -307,7 +307,7 @@ describe('many files', () => {
     const path = `/paperwork/unit/${id}/function/upload`
     const answer = await owner.post(path, two, { ...headers, ...german })
     expect([answer.status, answer.messages[0]?.message]).toEqual([
-      400,
+      413,
       'Bitte senden Sie die Dateien einzeln, immer nur eine auf einmal.',
     ])
   })
