@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { cleanImage, type ImageType } from './image.ts'
+import { cleanImage } from './image.ts'
+import type { ImageType } from './rewrite-image.ts'
 
 const photo = (type: ImageType) =>
   sharp({ create: { width: 40, height: 20, channels: 3, background: '#336699' } })

@@ -1,13 +1,8 @@
 import { fairTurns } from '../http/fair-turns.ts'
 import { imageUnreadable } from './document-errors.ts'
-import type { DocumentType } from './sniff.ts'
+import { type ImageType, rewriteImage } from './rewrite-image.ts'
 
-export type ImageType = Extract<DocumentType, 'jpeg' | 'png' | 'webp'>
-
-/**
- * One picture at a time: it takes one of the threads that passwords are hashed on, and as much
- * memory as it has pixels.
- */
+/** One picture at a time: it takes a processor, and memory for its pixels twice over. */
 const turns = fairTurns({ at_once: 1, at_once_of_one: 1, of_one: 5, of_all: 24 })
 
 /**
@@ -20,18 +15,12 @@ const turns = fairTurns({ at_once: 1, at_once_of_one: 1, of_one: 5, of_all: 24 }
 export const cleanImage = (
   bytes: Uint8Array,
   { type, member = '' }: { type: ImageType; member?: string },
-): Promise<Uint8Array> => turns.run(member, () => rewrite(bytes, type))
+): Promise<Uint8Array> => turns.run(member, () => clean(bytes, type))
 
-async function rewrite(bytes: Uint8Array, type: ImageType): Promise<Uint8Array> {
-  const sharp = await openSharp()
-  try {
-    return await sharp(bytes, { limitInputPixels: maxPixels[type], failOn: 'error' })
-      .autoOrient()
-      .toFormat(type, { quality: 88 })
-      .toBuffer()
-  } catch {
-    throw imageUnreadable()
-  }
+async function clean(bytes: Uint8Array, type: ImageType): Promise<Uint8Array> {
+  const cleaned = await rewriteImage({ bytes, type, max_pixels: maxPixels[type] })
+  if (!cleaned) throw imageUnreadable()
+  return cleaned
 }
 
 /** Cameras write JPEG; in the others a scan of a page fits, and a few bytes can hold any number. */
@@ -39,11 +28,3 @@ const maxPixels = { jpeg: 40_000_000, png: 20_000_000, webp: 20_000_000 } satisf
   ImageType,
   number
 >
-
-/** Loaded with the first image: a server that gets none does without its memory. */
-async function openSharp() {
-  const { default: sharp } = await import('sharp')
-  sharp.concurrency(1)
-  sharp.cache(false)
-  return sharp
-}
