@@ -209,6 +209,25 @@ describe('an e-invoice', () => {
     expect((await send(id, xml, file)).status).toBe(409)
   })
 
+  it('is chosen among several by the number the claim has', async () => {
+    const { id } = await newDraft({ invoice_number: 'RE-116' })
+    const [line] = sampleInvoice().lines
+    for (const [number, quantity] of [
+      ['RE-115', 5],
+      ['RE-116', 1],
+      ['RE-117', 7],
+    ] as const) {
+      const xml = writeUbl(invoice(number, { lines: [{ ...line, quantity }] }))
+      await send(id, xml, { filename: `${number}.xml`, kind: 'invoice' })
+    }
+    expect((await claimOf(id)).checks).toContainEqual(
+      expect.objectContaining({
+        code: 'invoice_quantity',
+        values: { product: aero.name, invoiced: 1, claimed: 1 },
+      }),
+    )
+  })
+
   it('of another number brings no devices', async () => {
     const { id } = await newDraft({ invoice_number: 'RE-OTHER' })
     const { content } = await send(id, writeUbl(invoice('RE-103')), {

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { newId } from '../db/id.ts'
 import type { Tx } from '../db/tables.ts'
-import type { KeptFile } from '../documents/keep-file.ts'
 import { documentLimits } from '../documents/limits.ts'
 import { holdBytes } from '../documents/stored-bytes.ts'
 import { failure, notFound } from '../http/errors.ts'
@@ -14,6 +13,7 @@ import { nothingPrefilled, prefill } from './prefill.ts'
 import { recomputeDraft } from './recompute-draft.ts'
 import { type StoredUpload, storeUpload, uploadForm } from './store-upload.ts'
 import { lockClaim, type Paperwork } from './transition.ts'
+import { shownFile, storeReading, unreadDocument } from './unread-document.ts'
 import { withContradictions } from './with-contradictions.ts'
 
 /**
@@ -34,11 +34,10 @@ export const upload = defineFunction('paperwork', 'upload', {
     const claim = await lockOpenClaim(context)
     const invoice =
       reading?.status === 'read' ? await withContradictions(tx, reading.invoice) : null
-    const unread = invoice ? await unreadDocument(tx, { claim: unit, file }) : null
-    if (!unread) await refuseSurplus(tx, { claim: unit, sha256: file.sha256 })
-    const document = unread
-      ? await storeReading(tx, { document: unread, invoice })
-      : await insertDocument(context, { kind, file, invoice })
+    const unread = invoice && (await unreadDocument(tx, { claim: unit, file }))
+    if (unread) await storeReading(tx, { document: unread.id, invoice })
+    else await refuseSurplus(tx, { claim: unit, sha256: file.sha256 })
+    const document = unread ?? (await insertDocument(context, { kind, file, invoice }))
     const isDraft = claim.paperwork_status === 'draft'
     const filled =
       isDraft && invoice
@@ -62,33 +61,6 @@ async function lockOpenClaim({ tx, unit, caller }: FunctionContext): Promise<Pap
     context: 'document',
     message: 'no document can be added to this claim now',
   })
-}
-
-/** The invoice of the claim with this file of which nothing could be read when it came. */
-async function unreadDocument(tx: Tx, { claim, file }: { claim: string; file: KeptFile }) {
-  const found = await tx
-    .selectFrom('document as d')
-    .innerJoin('arke_file as f', 'f.id', 'd.link_file')
-    .select(['d.id', 'd.link_paperwork', 'd.link_installer', 'd.link_file', 'd.kind'])
-    .select('d.version_number')
-    .where('d.link_paperwork', '=', claim)
-    .where('d.kind', '=', 'invoice')
-    .where('d.invoice', 'is', null)
-    .where('f.sha256', '=', file.sha256)
-    .executeTakeFirst()
-  return found && { ...found, file: shownFile(found.link_file, file) }
-}
-
-async function storeReading<T extends { id: string }>(
-  tx: Tx,
-  { document, invoice }: { document: T; invoice: Invoice | null },
-): Promise<T> {
-  await tx
-    .updateTable('document')
-    .set({ invoice: JSON.stringify(invoice) })
-    .where('id', '=', document.id)
-    .execute()
-  return document
 }
 
 async function refuseSurplus(tx: Tx, { claim, sha256 }: { claim: string; sha256: string }) {
@@ -145,8 +117,6 @@ async function insertDocument(
     .execute()
   return { ...document, file: shownFile(link_file, file) }
 }
-
-const shownFile = (id: string, { path: _, ...shown }: KeptFile) => ({ id, ...shown })
 
 async function tell(
   { deps, tx, caller, unit, now }: FunctionContext,
