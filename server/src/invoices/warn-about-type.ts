@@ -1,8 +1,22 @@
 import type { Invoice, InvoiceWarningCode } from './invoice.ts'
 import type { Warn } from './warn.ts'
 
-/** UNTDID 1001 codes of plain invoices; a wider choice than EN 16931 makes helps nobody here. */
-const plain = new Set(['80', '82', '380', '383', '388', '393', '394', '395', '780', '877', '935'])
+/** UNTDID 1001 codes of documents that bill goods and nothing else; a person looks at all others. */
+const plain = new Set([
+  '80',
+  '82',
+  '331',
+  '380',
+  '383',
+  '385',
+  '388',
+  '393',
+  '394',
+  '395',
+  '780',
+  '877',
+  '935',
+])
 
 /** Codes of invoices, and of what undoes them, that are no plain ones. */
 const notPlain = new Map<string, InvoiceWarningCode>(
