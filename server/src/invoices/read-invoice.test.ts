@@ -1,4 +1,4 @@
-import { PDFDocument } from '@cantoo/pdf-lib'
+import { PDFDocument, PDFString } from '@cantoo/pdf-lib'
 import { describe, expect, test } from 'vitest'
 import { readInvoice } from './read-invoice.ts'
 import { sampleInvoice } from './write/sample-invoice.ts'
@@ -214,6 +214,25 @@ describe('a PDF', () => {
     await expect(readInvoice(await pdf.save())).rejects.toMatchObject({
       code: 'invoice_unknown_namespace',
     })
+  })
+
+  test('is read from a page it is pinned to, though the document has another file', async () => {
+    const pdf = await pdfWith(['AGB.txt', 'Text'])
+    const { context } = pdf
+    const file = context.register(context.flateStream(Buffer.from(cii), { Type: 'EmbeddedFile' }))
+    const specification = context.obj({
+      Type: 'Filespec',
+      F: PDFString.of('rechnung.xml'),
+      EF: { F: file },
+    })
+    const pin = context.obj({
+      Type: 'Annot',
+      Subtype: 'FileAttachment',
+      Rect: [10, 10, 30, 30],
+      FS: specification,
+    })
+    pdf.getPage(0).node.addAnnot(context.register(pin))
+    expect((await readInvoice(await pdf.save())).number).toBe('RE-2026-004711')
   })
 
   test('is read beside many large neighbours, which are not opened', async () => {
