@@ -4,6 +4,7 @@ import { roles, segmentOf } from '@ruecklauf/model'
 import { readConfig } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
+import { verifyFiles } from './documents/verify-files.ts'
 import { verifyAudit } from './jobs/verify-audit.ts'
 import { verifyLedger } from './ledger/verify-ledger.ts'
 import { createStaff } from './members/create-staff.ts'
@@ -80,12 +81,18 @@ const commands: Record<string, Command> = {
     },
   },
   verify: {
-    help: 'checks the ledger and the audit trail',
-    run: async ({ database }) => {
-      const problems = [...(await verifyLedger(database.db)), ...(await verifyAudit(database))]
+    help: 'checks the ledger, the audit trail and the stored files',
+    run: async ({ database, files }) => {
+      const problems = [
+        ...(await verifyLedger(database.db)),
+        ...(await verifyAudit(database)),
+        ...(await verifyFiles(database.db, files)),
+      ]
       for (const problem of problems) console.log(JSON.stringify(problem))
       console.log(
-        problems.length === 0 ? 'Ledger and trail are in order.' : `${problems.length} problems`,
+        problems.length === 0
+          ? 'Ledger, trail and files are in order.'
+          : `${problems.length} problems`,
       )
       if (problems.length > 0) process.exitCode = 1
     },

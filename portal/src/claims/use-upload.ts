@@ -23,7 +23,13 @@ export interface Unmatched {
   name: string | null
   article_number: string | null
   quantity: string | null
-  reason: 'no_product' | 'no_whole_quantity' | 'too_many_devices'
+  reason:
+    | 'no_pieces'
+    | 'no_product'
+    | 'no_whole_quantity'
+    | 'packs_unclear'
+    | 'returned'
+    | 'too_many_devices'
 }
 
 export interface Uploaded {

@@ -114,5 +114,6 @@ async function writeAccounts(data_dir: string, accounts: DemoAccount[]) {
   const byRole = Object.fromEntries(
     accounts.map(({ role, username, password }) => [role, { username, password }]),
   )
-  await writeFile(join(data_dir, 'demo-accounts.json'), `${JSON.stringify(byRole, null, 2)}\n`)
+  const text = `${JSON.stringify(byRole, null, 2)}\n`
+  await writeFile(join(data_dir, 'demo-accounts.json'), text, { mode: 0o600 })
 }

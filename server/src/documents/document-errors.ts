@@ -35,3 +35,11 @@ export const storageFull = () =>
 /** No stored file has this hash (404). */
 export const fileMissing = () =>
   failure('not_found', 'file_missing', { context, message: 'not found' })
+
+/** A form brought several files where one is taken (413). */
+export const oneFileOnly = () =>
+  failure('too_large', 'one_file_only', { context, message: texts.one_file_only.de })
+
+/** The stored bytes are no longer those whose hash the document has (500, and logged). */
+export const fileChanged = (sha256: string) =>
+  failure('internal', 'file_changed', { context, message: texts.file_changed.de }, { sha256 })

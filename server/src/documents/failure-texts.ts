@@ -44,6 +44,18 @@ export const documentFailures = {
     it: 'Questo file non è più presente.',
     es: 'Este archivo ya no existe.',
   },
+  file_changed: {
+    de: 'Diese Datei wurde nach dem Hochladen verändert oder beschädigt und wird deshalb nicht ausgegeben.',
+    en: 'This file was changed or damaged after it was uploaded and is therefore not handed out.',
+    it: 'Questo file è stato modificato o danneggiato dopo il caricamento e perciò non viene fornito.',
+    es: 'Este archivo se modificó o se dañó después de subirse y por eso no se entrega.',
+  },
+  one_file_only: {
+    de: 'Bitte senden Sie die Dateien einzeln, immer nur eine auf einmal.',
+    en: 'Please send the files one by one, only one at a time.',
+    it: 'Inviare i file singolarmente, uno alla volta.',
+    es: 'Envíe los archivos uno por uno, solo uno cada vez.',
+  },
   virus_found: {
     de: 'In dieser Datei wurde Schadsoftware gefunden. Sie wurde nicht gespeichert.',
     en: 'Malware was found in this file. It was not stored.',

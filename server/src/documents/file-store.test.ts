@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -33,6 +33,23 @@ test('a file cut short on disk is written anew by the next put', async () => {
   await writeFile(join(directory, sha256.slice(0, 2), sha256.slice(2, 4), sha256), 'cut')
   await files.put(invoice)
   expect(await files.get(sha256)).toEqual(invoice)
+})
+
+test('bytes that were changed on disk are not handed out, and the next put mends them', async () => {
+  const { sha256 } = await files.put(invoice)
+  const path = join(directory, sha256.slice(0, 2), sha256.slice(2, 4), sha256)
+  await writeFile(path, invoice.toString().replace('Rechnung', 'Rechnunk'))
+  await expect(files.get(sha256)).rejects.toMatchObject({ code: 'file_changed', status: 500 })
+  await files.put(invoice)
+  expect(await files.get(sha256)).toEqual(invoice)
+})
+
+test('nobody but the server may read what is stored', async () => {
+  const { sha256 } = await files.put(invoice)
+  const folders = [directory, join(directory, 'incoming'), join(directory, sha256.slice(0, 2))]
+  const path = join(directory, sha256.slice(0, 2), sha256.slice(2, 4), sha256)
+  const modes = await Promise.all([...folders, path].map(async (one) => (await stat(one)).mode))
+  expect(modes.map((mode) => mode & 0o777)).toEqual([0o700, 0o700, 0o700, 0o600])
 })
 
 test('a removed file is missing, and removing it again does no harm', async () => {

@@ -1,13 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, opendir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
+import { chmod, mkdir, open, opendir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { fileMissing, storageFull } from './document-errors.ts'
+import { fileChanged, fileMissing, storageFull } from './document-errors.ts'
 
 /** Where the bytes of documents live, each under the hash of its content. */
 export interface FileStore {
-  /** Keeps the bytes; the same bytes are kept once, from now on anew. Raises storageFull. */
+  /**
+   * Keeps the bytes; the same bytes are kept once, from now on anew. Other bytes under their hash, as
+   * damage leaves them, are replaced. Raises storageFull.
+   */
   put(bytes: Uint8Array): Promise<{ sha256: string; size: number }>
-  /** The bytes as they were put. Raises fileMissing. */
+  /** The bytes as they were put, proved by their hash. Raises fileMissing, fileChanged. */
   get(sha256: string): Promise<Uint8Array>
   has(sha256: string): Promise<boolean>
   /** Forgets a file; one that is not there is no error. */
@@ -20,22 +23,22 @@ export interface FileStore {
 
 /**
  * Keeps files under `directory/ab/cd/<sha256>`. A file becomes visible only once it is complete
- * and on disk, so a crash leaves at most a forgotten file in `directory/incoming`.
+ * and on disk, so a crash leaves at most a forgotten file in `directory/incoming`. No other account
+ * of the machine can read what lies there.
  */
 export const diskFileStore = (directory: string): FileStore => ({
   async put(bytes) {
-    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const sha256 = hashOf(bytes)
     const path = pathOf(directory, sha256)
-    if ((await sizeOf(path)) === bytes.length) await utimes(path, new Date(), new Date())
+    if (await holds(path, bytes)) await utimes(path, new Date(), new Date())
     else await writeWhole(directory, path, bytes)
     return { sha256, size: bytes.length }
   },
   async get(sha256) {
-    try {
-      return await readFile(pathOf(directory, sha256))
-    } catch (error) {
-      throw codeOf(error) === 'ENOENT' ? fileMissing() : error
-    }
+    const bytes = await readIfThere(pathOf(directory, sha256))
+    if (!bytes) throw fileMissing()
+    if (hashOf(bytes) !== sha256) throw fileChanged(sha256)
+    return bytes
   },
   async has(sha256) {
     return (await sizeOf(pathOf(directory, sha256))) !== null
@@ -52,6 +55,21 @@ export const diskFileStore = (directory: string): FileStore => ({
       await rm(path, { force: true })
   },
 })
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+/** Whether just these bytes lie there; those of another size need not be read. */
+const holds = async (path: string, bytes: Uint8Array) =>
+  (await sizeOf(path)) === bytes.length && (await readIfThere(path))?.equals(bytes) === true
+
+async function readIfThere(path: string): Promise<Buffer | null> {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null
+    throw error
+  }
+}
 
 const isHash = (name: string) => /^[0-9a-f]{64}$/.test(name)
 
@@ -91,11 +109,17 @@ async function isOlder(path: string, instant: Date): Promise<boolean> {
   }
 }
 
+/** Evidence is for the server's own account alone. */
+const FOLDER_MODE = 0o700
+const FILE_MODE = 0o600
+
 async function writeWhole(directory: string, path: string, bytes: Uint8Array) {
   const incoming = join(directory, 'incoming', randomUUID())
   try {
-    await mkdir(dirname(incoming), { recursive: true })
-    await mkdir(dirname(path), { recursive: true })
+    await mkdir(dirname(incoming), { recursive: true, mode: FOLDER_MODE })
+    // A folder of an earlier version is open to all.
+    await chmod(directory, FOLDER_MODE)
+    await mkdir(dirname(path), { recursive: true, mode: FOLDER_MODE })
     await writeSynced(incoming, bytes)
     await rename(incoming, path)
     await syncDirectory(dirname(path))
@@ -106,7 +130,7 @@ async function writeWhole(directory: string, path: string, bytes: Uint8Array) {
 }
 
 async function writeSynced(path: string, bytes: Uint8Array) {
-  await using file = await open(path, 'wx')
+  await using file = await open(path, 'wx', FILE_MODE)
   await file.writeFile(bytes)
   await file.sync()
 }

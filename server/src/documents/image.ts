@@ -1,31 +1,30 @@
+import { fairTurns } from '../http/fair-turns.ts'
 import { imageUnreadable } from './document-errors.ts'
-import { documentLimits } from './limits.ts'
-import type { DocumentType } from './sniff.ts'
+import { type ImageType, rewriteImage } from './rewrite-image.ts'
 
-export type ImageType = Extract<DocumentType, 'jpeg' | 'png' | 'webp'>
+/** One picture at a time: it takes a processor, and memory for its pixels twice over. */
+const turns = fairTurns({ at_once: 1, at_once_of_one: 1, of_one: 5, of_all: 24 })
 
 /**
  * Writes an image anew in its own format: turned upright, without EXIF, place or any bytes that
  * were hidden behind the picture.
  *
- * @throws imageUnreadable for a damaged image or one above 40 megapixels
+ * @throws imageUnreadable for a damaged image or one with more pixels than its type may have;
+ * `too_many_files` when the member has too many waiting
  */
-export async function cleanImage(bytes: Uint8Array, type: ImageType): Promise<Uint8Array> {
-  const sharp = await openSharp()
-  try {
-    return await sharp(bytes, { limitInputPixels: documentLimits.maxPixels, failOn: 'error' })
-      .autoOrient()
-      .toFormat(type, { quality: 88 })
-      .toBuffer()
-  } catch {
-    throw imageUnreadable()
-  }
+export const cleanImage = (
+  bytes: Uint8Array,
+  { type, member = '' }: { type: ImageType; member?: string },
+): Promise<Uint8Array> => turns.run(member, () => clean(bytes, type))
+
+async function clean(bytes: Uint8Array, type: ImageType): Promise<Uint8Array> {
+  const cleaned = await rewriteImage({ bytes, type, max_pixels: maxPixels[type] })
+  if (!cleaned) throw imageUnreadable()
+  return cleaned
 }
 
-/** Loaded with the first image: a server that gets none does without its memory. */
-async function openSharp() {
-  const { default: sharp } = await import('sharp')
-  sharp.concurrency(1)
-  sharp.cache(false)
-  return sharp
-}
+/** Cameras write JPEG; in the others a scan of a page fits, and a few bytes can hold any number. */
+const maxPixels = { jpeg: 40_000_000, png: 20_000_000, webp: 20_000_000 } satisfies Record<
+  ImageType,
+  number
+>

@@ -31,13 +31,13 @@ export interface Keeping {
  */
 export async function keepFile(
   { files, config }: Pick<Deps, 'files' | 'config'>,
-  { bytes, filename }: { bytes: Uint8Array; filename: string },
+  { bytes, filename, member }: { bytes: Uint8Array; filename: string; member: string },
 ): Promise<Keeping> {
   const sniffed = sniff(bytes, filename)
   await virusScan(config.clamd_url)(bytes)
   const { type, media_type } = sniffed
   const isPaper = type === 'pdf' || type === 'xml'
-  const kept = isPaper ? bytes : await cleanImage(bytes, type)
+  const kept = isPaper ? bytes : await cleanImage(bytes, { type, member })
   const { sha256, size } = await files.put(kept)
   const extension = `.${sniffed.extension}`
   return {

@@ -5,5 +5,4 @@ export const documentLimits = {
   maxBytes: 10 * MEGABYTE,
   /** Documents of one claim. */
   maxPerClaim: 20,
-  maxPixels: 40_000_000,
 } as const

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError, failure } from '../http/errors.ts'
-import { documentTooLarge } from './document-errors.ts'
+import { documentTooLarge, oneFileOnly } from './document-errors.ts'
 
 /** A file as it came in; nothing of it is checked yet. */
 export interface ReceivedFile {
@@ -22,7 +22,7 @@ const limits = { fields: 250, parts: 252 }
 
 /**
  * Takes a multipart form with at most one file.
- * @throws documentTooLarge above 10 MB, too_large for more parts or longer texts than a form has,
+ * @throws documentTooLarge above 10 MB, oneFileOnly, too_large for more parts or longer texts than a form has,
  * bad_request for a form that breaks off
  */
 export async function receiveForm(request: FastifyRequest): Promise<ReceivedForm> {
@@ -49,6 +49,7 @@ function formFailure(error: unknown) {
   if (error instanceof AppError) return error
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   if (code === 'FST_REQ_FILE_TOO_LARGE') return documentTooLarge()
+  if (code === 'FST_FILES_LIMIT') return oneFileOnly()
   return statusCode === undefined ? brokenForm() : error
 }
 

@@ -16,10 +16,28 @@ test.each([
   },
 )
 
+const refused = 'document_type_refused'
+
 test.each([
   ['a web page called PDF', 'Rechnung.pdf', '<html><body>', 'document_type_refused'],
   ['a web page called XML', 'Rechnung.xml', '<!doctype html><html>', 'document_type_refused'],
   ['a drawing that can run scripts', 'Bild.xml', '<svg xmlns="x"/>', 'document_type_refused'],
+  ['a drawing behind a comment', 'a.xml', `<!-- ${'x'.repeat(9_000)} --><svg/>`, refused],
+  ['a page behind a document type', 'a.xml', '<!DOCTYPE Invoice><html/>', refused],
+  [
+    'a script of a page among other elements',
+    'a.xml',
+    `<Invoice>${' '.repeat(9_000)}<x:script xmlns:x="http://www.w3.org/1999/xhtml"/></Invoice>`,
+    refused,
+  ],
+  [
+    'a namespace in disguise',
+    'a.xml',
+    '<a xmlns="http://www.w3.org/1999/&#120;html"><script/></a>',
+    refused,
+  ],
+  ['a style sheet', 'a.xml', '<?xml-stylesheet type="text/xsl" href="a"?><Invoice/>', refused],
+  ['an entity that could hold anything', 'a.xml', '<!DOCTYPE a [<!ENTITY b "c">]><a/>', refused],
   ['a GIF that also reads as PDF', 'Rechnung.pdf', 'GIF89a %PDF-1.7', 'document_type_refused'],
   ['a PDF called photo', 'Foto.jpg', '%PDF-1.7', 'document_extension_mismatch'],
   ['a name without an ending', 'Rechnung', '%PDF-1.7', 'document_extension_mismatch'],

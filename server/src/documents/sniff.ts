@@ -6,6 +6,7 @@ import {
   emptyDocument,
 } from './document-errors.ts'
 import { documentLimits } from './limits.ts'
+import { isMarkupToRun } from './markup-to-run.ts'
 
 export type DocumentType = 'jpeg' | 'pdf' | 'png' | 'webp' | 'xml'
 
@@ -68,11 +69,5 @@ export function sniff(bytes: Uint8Array, filename: string): SniffedDocument {
 }
 
 const startOf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 64)).toString('latin1')
-
-/** HTML and SVG are XML a browser would execute, wherever in the first kilobytes they begin. */
-const isMarkupToRun = (bytes: Uint8Array) =>
-  /<(!doctype\s+)?([\w.-]+:)?(svg|html)[\s>/]/i.test(
-    Buffer.from(bytes.subarray(0, 8192)).toString('latin1').replaceAll('\0', ''),
-  )
 
 const extensionOf = (filename: string) => /\.([^./\\]+)$/.exec(filename)?.[1]?.toLowerCase() ?? ''

@@ -89,6 +89,12 @@ export const failureTexts: FailureTexts = {
     it: 'La richiesta è troppo grande.',
     es: 'La solicitud es demasiado grande.',
   },
+  too_many_files: {
+    de: 'Gerade werden zu viele Dateien auf einmal bearbeitet. Bitte versuchen Sie es in einigen Sekunden noch einmal.',
+    en: 'Too many files are being processed at once just now. Please try again in a few seconds.',
+    it: 'In questo momento vengono elaborati troppi file insieme. Riprovare tra qualche secondo.',
+    es: 'En este momento se procesan demasiados archivos a la vez. Inténtelo de nuevo en unos segundos.',
+  },
   database_unavailable: {
     de: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
     en: 'The service can’t be reached just now. Please try again in a moment.',

@@ -15,7 +15,7 @@ export function renderError(
 ) {
   const known =
     error instanceof AppError ? error : (databaseFailure(error) ?? requestFailure(error))
-  if (!known) request.log.error({ err: error }, 'unexpected failure')
+  if (!known || known.kind === 'internal') request.log.error({ err: error }, 'unexpected failure')
   const shown = known ?? internal()
   const wait = shown.kind === 'unavailable' ? 2 : shown.values.retry_after
   if (wait !== undefined) reply.header('retry-after', wait)

@@ -1,3 +1,4 @@
+import { readingLimits } from './limits.ts'
 import type { Warn } from './warn.ts'
 import { all } from './xml-path.ts'
 import type { XmlElement } from './xml-tree.ts'
@@ -5,12 +6,12 @@ import type { XmlElement } from './xml-tree.ts'
 const DECIMAL = /^[+-]?(\d+(\.\d*)?|\.\d+)$/
 
 /**
- * A decimal text as the file writes it; one that is no decimal ("1.234,50") is reported under its
- * field name and gives null rather than a guess.
+ * A decimal text as the file writes it; one that is no decimal ("1.234,50"), or longer than an amount
+ * can be, is reported under its field name and gives null rather than a guess.
  */
 export function decimalOf(text: string | null, field: string, warn: Warn): string | null {
   if (text === null) return null
-  if (DECIMAL.test(text)) return text
+  if (text.length <= readingLimits.amount && DECIMAL.test(text)) return text
   warn({ code: 'amount_unreadable', field, value: text })
   return null
 }

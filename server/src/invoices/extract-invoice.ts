@@ -1,3 +1,4 @@
+import { boundInvoice } from './bound-invoice.ts'
 import type { Invoice } from './invoice.ts'
 import type { InvoiceLimits } from './limits.ts'
 import { readPdf } from './read-pdf.ts'
@@ -12,8 +13,9 @@ import { looksLikeXml } from './xml-text.ts'
  * @throws unreadableInvoice with the reason
  */
 export async function extractInvoice(bytes: Uint8Array, limits: InvoiceLimits): Promise<Invoice> {
-  if (looksLikeXml(bytes)) return { ...readXml(bytes), attachment: null }
-  if (looksLikePdf(bytes)) return readPdf(bytes, limits)
+  if (bytes.length === 0) throw unreadableInvoice('empty')
+  if (looksLikeXml(bytes)) return boundInvoice({ ...readXml(bytes), attachment: null })
+  if (looksLikePdf(bytes)) return boundInvoice(await readPdf(bytes, limits))
   throw unreadableInvoice('unsupported')
 }
 

@@ -39,10 +39,10 @@ export const invoiceFailures = {
     es: 'El archivo es un documento comercial, pero no una factura.',
   },
   invoice_timeout: {
-    de: 'Das Lesen der Datei dauert zu lange.',
-    en: 'Reading the file takes too long.',
-    it: 'La lettura del file richiede troppo tempo.',
-    es: 'La lectura del archivo tarda demasiado.',
+    de: 'Das Lesen der Datei hat zu lange gedauert. Ein zweiter Versuch kann gelingen.',
+    en: 'Reading the file took too long. A second try may succeed.',
+    it: 'La lettura del file ha richiesto troppo tempo. Un secondo tentativo può riuscire.',
+    es: 'La lectura del archivo ha tardado demasiado. Un segundo intento puede salir bien.',
   },
   invoice_too_large: {
     de: 'Die Datei ist zu groß.',

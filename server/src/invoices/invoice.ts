@@ -7,16 +7,25 @@ export type InvoiceWarningCode =
   | 'corrected_invoice'
   | 'credit_note'
   | 'date_unreadable'
+  | 'foreign_currency'
   | 'negative_total'
+  | 'no_invoice_profile'
   | 'no_lines'
   | 'partial_invoice'
   | 'prepayment_invoice'
   | 'pro_forma'
+  | 'product_contradiction'
   | 'self_billed'
   | 'several_invoices'
+  | 'several_numbers'
   | 'test_document'
+  | 'text_too_long'
   | 'too_many_decimals'
+  | 'too_many_lines'
+  | 'too_many_serials'
   | 'totals_mismatch'
+  | 'type_missing'
+  | 'unknown_type'
 
 export interface InvoiceWarning {
   code: InvoiceWarningCode
@@ -31,7 +40,7 @@ export interface InvoiceLine {
   line_number: string | null
   /** The seller's article number (EN 16931 BT-155). */
   article_number: string | null
-  /** Global Trade Item Number (BT-157 with scheme 0160). */
+  /** Global Trade Item Number (BT-157): scheme 0160, or 0088 where its check digit is right. */
   gtin: string | null
   name: string | null
   /** Decimal text as written. */
@@ -41,6 +50,8 @@ export interface InvoiceLine {
   /** Decimal text as written, in the invoice's currency, without tax. */
   net_amount: string | null
   serial_numbers: string[]
+  /** Set on a line that sells nothing itself: it sums up the lines below it, or explains others. */
+  line_role?: 'group' | 'information'
 }
 
 /**

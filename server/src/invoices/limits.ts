@@ -18,3 +18,11 @@ export const defaultLimits: InvoiceLimits = {
   timeoutMs: 5_000,
   maxMemoryMb: 256,
 }
+
+/** What one reading may hold: it is stored with its document and read again with every change. */
+export const readingLimits = {
+  /** Characters of a decimal; the largest amount the books know has 15. */
+  amount: 20,
+  lines: 2_000,
+  serial_numbers: 2_000,
+} as const

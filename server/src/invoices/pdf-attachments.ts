@@ -12,19 +12,29 @@ type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 /** The annotation type of a file pinned to a page (ISO 32000 12.5.6.15), as the reader numbers it. */
 const FILE_ATTACHMENT = 17
 
+/** The files in a PDF; to list those on its pages, all pages are gone through. */
+export interface PdfFiles {
+  /** Those of the document. */
+  attached: () => Promise<PdfAttachment[]>
+  /** Those pinned to its pages. */
+  pinned: () => Promise<PdfAttachment[]>
+}
+
 /**
- * Lets `use` read the files attached to a PDF: those of the document, or, where it has none, those
- * pinned to its pages. PDFs that open with an empty password are read.
+ * Lets `use` read the files attached to a PDF. PDFs that open with an empty password are read.
  *
  * @throws unreadableInvoice `encrypted` or `damaged`
  */
 export async function withAttachments<T>(
   bytes: Uint8Array,
-  use: (attachments: PdfAttachment[]) => Promise<T>,
+  use: (files: PdfFiles) => Promise<T>,
 ): Promise<T> {
   const pdf = await open(bytes)
   try {
-    return await use(await listAttachments(pdf))
+    return await use({
+      attached: () => list(pdf, attachedFiles),
+      pinned: () => list(pdf, pinnedFiles),
+    })
   } finally {
     await pdf.loadingTask.destroy()
   }
@@ -40,20 +50,26 @@ async function open(bytes: Uint8Array): Promise<Pdf> {
   }
 }
 
-async function listAttachments(pdf: Pdf): Promise<PdfAttachment[]> {
+interface Listed {
+  id: string
+  name: string
+}
+
+async function list(pdf: Pdf, find: (pdf: Pdf) => Promise<Listed[]>): Promise<PdfAttachment[]> {
   try {
-    const named = [...((await pdf.getAttachments()) ?? [])].map(([id, file]) => ({
-      id,
-      name: file.filename || id,
-    }))
-    const found = named.length > 0 ? named : await pinnedFiles(pdf)
+    const found = await find(pdf)
     return found.map(({ id, name }) => ({ name, content: () => contentOf(pdf, id) }))
   } catch {
     throw unreadableInvoice('damaged')
   }
 }
 
-async function pinnedFiles(pdf: Pdf): Promise<{ id: string; name: string }[]> {
+async function attachedFiles(pdf: Pdf): Promise<Listed[]> {
+  const files = [...((await pdf.getAttachments()) ?? [])]
+  return files.map(([id, { filename }]) => ({ id, name: filename || id }))
+}
+
+async function pinnedFiles(pdf: Pdf): Promise<Listed[]> {
   const annotations = (await pdf.getAnnotationsByType(new Set([FILE_ATTACHMENT]), new Set())) as {
     fileId?: string
     file?: { filename?: string }

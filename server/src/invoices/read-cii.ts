@@ -2,8 +2,10 @@ import { amountInCurrency, decimalOf, headAmountOf } from './amount.ts'
 import { checkTotals } from './check-totals.ts'
 import { type CiiNames, ciiNames } from './cii-names.ts'
 import { dateInside } from './date.ts'
+import { gtinAt } from './gtin.ts'
 import type { Invoice, InvoiceLine } from './invoice.ts'
-import { serialNumbersOf } from './serial-numbers.ts'
+import { numberAt } from './number.ts'
+import { type SerialPlaces, serialNumbersOf } from './serial-numbers.ts'
 import type { Warn } from './warn.ts'
 import { all, first, textAt, textWithScheme } from './xml-path.ts'
 import type { XmlElement } from './xml-tree.ts'
@@ -20,21 +22,21 @@ export function readCii(root: XmlElement, syntax: keyof typeof ciiNames, warn: W
   const settlement = first(transaction, names.settlement)
   const order = first(agreement, 'BuyerOrderReferencedDocument')
   const delivered = first(transaction, `${names.delivery}/${delivery}`)
-  const lineElements = all(transaction, 'IncludedSupplyChainTradeLineItem')
-  const lines = lineElements.map((line) => readLine(line, names, warn))
+  const lines = all(transaction, 'IncludedSupplyChainTradeLineItem').map((line) =>
+    readLine(line, names, warn),
+  )
 
   if (/^(true|1)$/.test(textAt(context, 'TestIndicator/Indicator') ?? ''))
     warn({ code: 'test_document' })
-  const detailLines = lines.filter((_, index) => countsForTotal(lineElements[index]))
 
   return {
-    number: textAt(document, 'ID'),
+    number: numberAt(document, warn),
     date: dateInside(first(document, 'IssueDateTime'), 'date', warn),
     seller: textAt(agreement, 'SellerTradeParty/Name'),
     seller_vat: vatIdOf(agreement, 'SellerTradeParty'),
     buyer: textAt(agreement, 'BuyerTradeParty/Name'),
     buyer_vat: vatIdOf(agreement, 'BuyerTradeParty'),
-    ...readTotals(settlement, names, detailLines, warn),
+    ...readTotals(settlement, names, lines.filter(addsToTotal), warn),
     order_number: textAt(order, names.referenceId),
     order_date: dateInside(first(order, names.referenceDate), 'order_date', warn),
     delivery_date: dateInside(delivered, 'delivery_date', warn),
@@ -85,9 +87,14 @@ function readTotals(
   return { currency, ...totals }
 }
 
-/** In the EXTENDED profile a line may only group or explain others; it adds nothing to the sum. */
-const countsForTotal = (line: XmlElement | undefined) =>
-  /^(DETAIL)?$/.test(textAt(line, 'AssociatedDocumentLineDocument/LineStatusReasonCode') ?? '')
+const addsToTotal = ({ line_role }: InvoiceLine) => line_role === undefined
+
+/** In the EXTENDED profile a line may only group or explain others. */
+function roleOf(line: XmlElement): Pick<InvoiceLine, 'line_role'> {
+  const status = textAt(line, 'AssociatedDocumentLineDocument/LineStatusReasonCode') ?? 'DETAIL'
+  if (status === 'DETAIL') return {}
+  return { line_role: status === 'GROUP' ? 'group' : 'information' }
+}
 
 function readLine(line: XmlElement, names: CiiNames, warn: Warn): InvoiceLine {
   const product = first(line, 'SpecifiedTradeProduct')
@@ -96,19 +103,31 @@ function readLine(line: XmlElement, names: CiiNames, warn: Warn): InvoiceLine {
   return {
     line_number: textAt(line, 'AssociatedDocumentLineDocument/LineID'),
     article_number: textAt(product, 'SellerAssignedID'),
-    gtin: textWithScheme(product, 'GlobalID', /^(0160|GTIN|EAN)$/i),
+    gtin: gtinAt(product, 'GlobalID'),
     name: textAt(product, 'Name'),
     quantity: decimalOf(quantity?.text || null, 'quantity', warn),
     unit: quantity?.attributes.unitCode?.trim() || null,
     net_amount: decimalOf(net, 'net_amount', warn),
-    serial_numbers: serialNumbersOf(
-      product,
-      [
-        'IndividualTradeProductInstance/SupplierAssignedSerialID',
-        'IndividualTradeProductInstance/SerialID',
-        'IndividualTradeProductInstance/GlobalSerialID',
-      ],
-      { path: 'ApplicableProductCharacteristic', name: 'Description', value: 'Value' },
-    ),
+    serial_numbers: serialNumbersOf(line, serialPlaces),
+    ...roleOf(line),
   }
+}
+
+const instance = 'SpecifiedTradeProduct/IndividualTradeProductInstance'
+
+const serialPlaces: SerialPlaces = {
+  direct: [
+    `${instance}/SupplierAssignedSerialID`,
+    `${instance}/SerialID`,
+    `${instance}/GlobalSerialID`,
+  ],
+  attribute: {
+    path: 'SpecifiedTradeProduct/ApplicableProductCharacteristic',
+    name: 'Description',
+    value: 'Value',
+  },
+  texts: [
+    'SpecifiedTradeProduct/Description',
+    'AssociatedDocumentLineDocument/IncludedNote/Content',
+  ],
 }

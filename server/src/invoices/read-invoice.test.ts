@@ -1,4 +1,4 @@
-import { PDFDocument } from '@cantoo/pdf-lib'
+import { PDFDocument, PDFString } from '@cantoo/pdf-lib'
 import { describe, expect, test } from 'vitest'
 import { readInvoice } from './read-invoice.ts'
 import { sampleInvoice } from './write/sample-invoice.ts'
@@ -115,6 +115,55 @@ describe('an XML invoice', () => {
     expect((await readInvoice(Buffer.from(other))).warnings).toMatchObject([{ code }])
   })
 
+  test.each(['310', '270', '999', 'constructor'])(
+    'of type %s is of no type known here',
+    async (type) => {
+      const other = cii.replace('<ram:TypeCode>380<', `<ram:TypeCode>${type}<`)
+      expect((await readInvoice(Buffer.from(other))).warnings).toEqual([
+        { code: 'unknown_type', field: 'type_code', value: type },
+      ])
+    },
+  )
+
+  test('without a type, in another currency or in a profile that is no invoice says so', async () => {
+    const untyped = cii.replace('<ram:TypeCode>380</ram:TypeCode>', '')
+    const francs = cii.replace('CurrencyCode>EUR<', 'CurrencyCode>CHF<')
+    const minimal = cii.replace(/urn:cen\.eu:en16931:2017[^<]*/, 'urn:factur-x.eu:1p0:basicwl')
+    const warned = async (xml: string) =>
+      (await readInvoice(Buffer.from(xml))).warnings.map(({ code }) => code)
+    expect(await warned(untyped)).toContain('type_missing')
+    expect(await warned(francs)).toContain('foreign_currency')
+    expect(await warned(minimal)).toContain('no_invoice_profile')
+  })
+
+  test('takes nothing from elements of others that stand under the same names', async () => {
+    const foreign = ubl.replace('<cbc:ID>', '<e:ID xmlns:e="urn:example">FAKE-1</e:ID>$&')
+    const read = await readInvoice(Buffer.from(foreign))
+    expect([read.number, read.warnings]).toEqual(['RE-2026-004711', []])
+  })
+
+  test('with two numbers has the first, and says so', async () => {
+    const two = ubl.replace('<cbc:ID>RE-2026-004711</cbc:ID>', '$&<cbc:ID>RE-2</cbc:ID>')
+    const { number, warnings } = await readInvoice(Buffer.from(two))
+    expect(number).toBe('RE-2026-004711')
+    expect(warnings).toEqual([{ code: 'several_numbers', field: 'number', value: 'RE-2' }])
+  })
+
+  test('of the year 0000 has no date, and says so', async () => {
+    const { date, warnings } = await readInvoice(
+      Buffer.from(cii.replace('format="102">20260309<', 'format="102">00000000<')),
+    )
+    expect(date).toBeNull()
+    expect(warnings).toContainEqual(expect.objectContaining({ code: 'date_unreadable' }))
+    const early = await readInvoice(Buffer.from(ubl.replace('>2026-03-09<', '>0000-01-01<')))
+    expect(early.date).toBeNull()
+  })
+
+  test('with a date of a format nobody knows is read', async () => {
+    const odd = cii.replace('format="102">20260309<', 'format="constructor">20260309<')
+    expect((await readInvoice(Buffer.from(odd))).date).toBeNull()
+  })
+
   test('whose sums do not add up is read with a warning', async () => {
     const wrong = cii.replace(/(<ram:GrandTotalAmount>)[^<]*/, '$199999.00')
     expect((await readInvoice(Buffer.from(wrong))).warnings).toEqual([
@@ -151,13 +200,46 @@ describe('a PDF', () => {
 
   test('with an order attached is no invoice', async () => {
     const order =
-      '<SCRDMCCBDACIOMessageStructure xmlns="urn:un:unece:uncefact:data:standard:SCRDMCCBDACIOMessageStructure:100"/>'
+      '<SCRDMCCBDACIOMessageStructure xmlns="urn:un:unece:uncefact:data:SCRDMCCBDACIOMessageStructure:1"/>'
     await expect(
       readInvoice(await (await pdfWith(['order-x.xml', order])).save()),
     ).rejects.toMatchObject({
       status: 422,
       code: 'invoice_not_an_invoice',
     })
+  })
+
+  test('whose file of the prescribed name is in no known format says just that', async () => {
+    const pdf = await pdfWith(['factur-x.xml', '<Invoice xmlns="urn:example"/>'])
+    await expect(readInvoice(await pdf.save())).rejects.toMatchObject({
+      code: 'invoice_unknown_namespace',
+    })
+  })
+
+  test('is read from a page it is pinned to, though the document has another file', async () => {
+    const pdf = await pdfWith(['AGB.txt', 'Text'])
+    const { context } = pdf
+    const file = context.register(context.flateStream(Buffer.from(cii), { Type: 'EmbeddedFile' }))
+    const specification = context.obj({
+      Type: 'Filespec',
+      F: PDFString.of('rechnung.xml'),
+      EF: { F: file },
+    })
+    const pin = context.obj({
+      Type: 'Annot',
+      Subtype: 'FileAttachment',
+      Rect: [10, 10, 30, 30],
+      FS: specification,
+    })
+    pdf.getPage(0).node.addAnnot(context.register(pin))
+    expect((await readInvoice(await pdf.save())).number).toBe('RE-2026-004711')
+  })
+
+  test('is read beside many large neighbours, which are not opened', async () => {
+    const large = Buffer.alloc(15 * 1024 * 1024, ' ')
+    const neighbours = Array.from({ length: 40 }, (_, n): [string, Buffer] => [`${n}.bin`, large])
+    const pdf = await pdfWith(['factur-x.xml', cii], ...neighbours)
+    expect((await readInvoice(await pdf.save())).number).toBe('RE-2026-004711')
   })
 
   test('with a password says so; with an empty one it is read', async () => {
@@ -175,7 +257,7 @@ describe('a PDF', () => {
 describe('a file that gives no invoice is refused with its reason:', () => {
   test.each([
     ['plain text', 'Hallo', 'unsupported'],
-    ['nothing', '', 'unsupported'],
+    ['nothing', '', 'empty'],
     ['a document type', ubl.replace('?>', '?><!DOCTYPE a [<!ENTITY b "c">]>'), 'doctype_refused'],
     ['a cut-off file', ubl.slice(0, 2000), 'damaged'],
     ['two roots', `${ubl.replace(/<\?.*?\?>/, '')}<a/>`, 'damaged'],
@@ -196,6 +278,10 @@ describe('a file that gives no invoice is refused with its reason:', () => {
     ['a million entities', `<a>${'&amp;'.repeat(1_000_000)}</a>`, 'too_large'],
     ['an unknown encoding', ubl.replace('UTF-8', 'EBCDIC-1'), 'unsupported_encoding'],
     ['bytes that are not UTF-8', Buffer.from(ubl, 'latin1'), 'damaged'],
+    ['a zero byte in a text', ubl.replace('RE-2026', 'RE\0-2026'), 'damaged'],
+    ['a zero byte by its number', ubl.replace('RE-2026', 'RE&#0;-2026'), 'damaged'],
+    ['a lone surrogate', ubl.replace('RE-2026', 'RE&#xD800;-2026'), 'damaged'],
+    ['an entity nobody declared', ubl.replace('RE-2026', 'RE&auml;-2026'), 'damaged'],
     ['a broken PDF', '%PDF-1.7\nnothing more', 'damaged'],
   ])('%s', async (_, content, reason) => {
     await expect(readInvoice(Buffer.from(content))).rejects.toMatchObject({
@@ -219,8 +305,25 @@ test('an attachment that inflates to a hundred megabytes is refused, and reading
 test('a file that takes too long is given up, and reading goes on', async () => {
   const [line] = sampleInvoice().lines
   const long = writeUbl(sampleInvoice({ lines: [line, ...Array(5_000).fill(line)] }))
-  await expect(readInvoice(Buffer.from(long), { timeoutMs: 1 })).rejects.toMatchObject({
+  await expect(readInvoice(Buffer.from(long), { limits: { timeoutMs: 1 } })).rejects.toMatchObject({
     code: 'invoice_timeout',
   })
   expect((await readInvoice(Buffer.from(ubl))).line_count).toBe(2)
+})
+
+test('many slow files of one member leave the next member a worker', async () => {
+  const [line] = sampleInvoice().lines
+  const slow = Buffer.from(writeUbl(sampleInvoice({ lines: [line, ...Array(4_000).fill(line)] })))
+  let finished = 0
+  const asked = Array.from({ length: 8 }, () =>
+    readInvoice(slow, { member: 'slow' }).then(
+      () => void finished++,
+      (error: unknown) => error,
+    ),
+  )
+  expect((await readInvoice(Buffer.from(ubl), { member: 'honest' })).line_count).toBe(2)
+  expect(finished).toBeLessThan(5)
+  const refused = (await Promise.all(asked)).filter((one) => one !== undefined)
+  expect(refused).toHaveLength(3)
+  expect(refused[0]).toMatchObject({ status: 429, values: { retry_after: 5 } })
 })

@@ -1,40 +1,51 @@
 import { Worker } from 'node:worker_threads'
+import { fairTurns } from '../http/fair-turns.ts'
 import type { Invoice } from './invoice.ts'
 import { defaultLimits, type InvoiceLimits } from './limits.ts'
 import type { ReaderAnswer, ReaderRequest } from './reader-messages.ts'
 import { unreadableInvoice } from './unreadable-invoice.ts'
 
+/** Readings wait as files in memory: few, and fewer of one member. One worker is left to the others. */
+const turns = fairTurns({ at_once: 2, at_once_of_one: 1, of_one: 5, of_all: 24 })
+
+interface Reading {
+  /** Whose file it is; members have their turns one after another. */
+  member?: string
+  limits?: Partial<InvoiceLimits>
+}
+
 /**
  * Reads an e-invoice: a ZUGFeRD or Factur-X PDF, or an XML file in CII or UBL. Nothing is stored.
- * Files are read one after another in a worker that stays warm and is replaced when a file makes
+ * Two files are read at once, of two members, each in a worker that is replaced when a file makes
  * it run over its time or memory.
  *
- * @throws unreadableInvoice with the reason, for everything that gives no invoice
+ * @throws unreadableInvoice with the reason, for everything that gives no invoice; `too_many_files`
+ * when the member has too many waiting
  */
 export async function readInvoice(
   bytes: Uint8Array,
-  limits: Partial<InvoiceLimits> = {},
+  { member = '', limits = {} }: Reading = {},
 ): Promise<Invoice> {
   const all = { ...defaultLimits, ...limits }
   if (bytes.length > all.maxBytes) throw unreadableInvoice('too_large')
-  const reading = queue.then(() => readInWorker({ bytes, limits: all }))
-  queue = reading.catch(() => undefined)
-  return take(await reading)
+  return take(await turns.run(member, () => readInWorker({ bytes, limits: all })))
 }
 
-let queue: Promise<unknown> = Promise.resolve()
+/** The worker that stays warm between files; a second one ends with its file. */
 let warmWorker: Worker | null = null
 
 const MEMORY_CHECK_MS = 25
 
 async function readInWorker(request: ReaderRequest): Promise<ReaderAnswer> {
   const worker = warmWorker ?? startWorker()
-  warmWorker = worker
+  warmWorker = null
   worker.ref()
   try {
-    return await answerOf(worker, request)
+    const answer = await answerOf(worker, request)
+    if (warmWorker) await worker.terminate()
+    else warmWorker = worker
+    return answer
   } catch (error) {
-    warmWorker = null
     await worker.terminate()
     throw error
   } finally {

@@ -1,21 +1,25 @@
 import { amountInCurrency, decimalOf, headAmountOf } from './amount.ts'
 import { checkTotals } from './check-totals.ts'
 import { isoDate } from './date.ts'
+import { gtinAt } from './gtin.ts'
 import type { Invoice, InvoiceLine } from './invoice.ts'
-import { serialNumbersOf } from './serial-numbers.ts'
+import { numberAt } from './number.ts'
+import { type SerialPlaces, serialNumbersOf } from './serial-numbers.ts'
 import type { Warn } from './warn.ts'
-import { all, first, textAt, textWithScheme } from './xml-path.ts'
+import { all, first, textAt } from './xml-path.ts'
 import type { XmlElement } from './xml-tree.ts'
 
 const names = {
   'UBL-Invoice': {
     typeCode: 'InvoiceTypeCode',
     line: 'InvoiceLine',
+    subLine: 'SubInvoiceLine',
     quantity: 'InvoicedQuantity',
   },
   'UBL-CreditNote': {
     typeCode: 'CreditNoteTypeCode',
     line: 'CreditNoteLine',
+    subLine: 'SubCreditNoteLine',
     quantity: 'CreditedQuantity',
   },
 } as const
@@ -27,15 +31,15 @@ export function readUbl(root: XmlElement, syntax: keyof typeof names, warn: Warn
   const name = names[syntax]
   const seller = first(root, 'AccountingSupplierParty/Party')
   const buyer = first(root, 'AccountingCustomerParty/Party')
-  const lines = all(root, name.line).map((line) => readLine(line, name.quantity, warn))
+  const { lines, sums } = readLines(root, syntax, warn)
   return {
-    number: textAt(root, 'ID'),
+    number: numberAt(root, warn),
     date: isoDate(textAt(root, 'IssueDate'), 'date', warn),
     seller: nameOf(seller),
     seller_vat: vatIdOf(seller),
     buyer: nameOf(buyer),
     buyer_vat: vatIdOf(buyer),
-    ...readTotals(root, lines, warn),
+    ...readTotals(root, sums, warn),
     order_number: textAt(root, 'OrderReference/ID'),
     order_date: isoDate(textAt(root, 'OrderReference/IssueDate'), 'order_date', warn),
     delivery_date: isoDate(textAt(root, 'Delivery/ActualDeliveryDate'), 'delivery_date', warn),
@@ -95,21 +99,43 @@ function readTotals(root: XmlElement, lines: InvoiceLine[], warn: Warn) {
   }
 }
 
+/**
+ * All lines, those below a line (an extension of XRechnung) behind it; `sums` are the upper ones,
+ * which alone add up to the total: a line with others below it sums them up.
+ */
+function readLines(root: XmlElement, syntax: keyof typeof names, warn: Warn) {
+  const { line, subLine, quantity } = names[syntax]
+  const sums: InvoiceLine[] = []
+  const lines: InvoiceLine[] = []
+  const read = (element: XmlElement, isUpper: boolean) => {
+    const below = all(element, subLine)
+    const own = readLine(element, quantity, warn)
+    if (below.length > 0) own.line_role = 'group'
+    lines.push(own)
+    if (isUpper) sums.push(own)
+    for (const one of below) read(one, false)
+  }
+  for (const element of all(root, line)) read(element, true)
+  return { lines, sums }
+}
+
 function readLine(line: XmlElement, quantityName: string, warn: Warn): InvoiceLine {
   const item = first(line, 'Item')
   const quantity = first(line, quantityName)
   return {
     line_number: textAt(line, 'ID'),
     article_number: textAt(item, 'SellersItemIdentification/ID'),
-    gtin: textWithScheme(item, 'StandardItemIdentification/ID', /^(0160|GTIN|EAN)$/i),
+    gtin: gtinAt(item, 'StandardItemIdentification/ID'),
     name: textAt(item, 'Name'),
     quantity: decimalOf(quantity?.text || null, 'quantity', warn),
     unit: quantity?.attributes.unitCode?.trim() || null,
     net_amount: decimalOf(textAt(line, 'LineExtensionAmount'), 'net_amount', warn),
-    serial_numbers: serialNumbersOf(item, ['ItemInstance/SerialID'], {
-      path: 'AdditionalItemProperty',
-      name: 'Name',
-      value: 'Value',
-    }),
+    serial_numbers: serialNumbersOf(line, serialPlaces),
   }
+}
+
+const serialPlaces: SerialPlaces = {
+  direct: ['Item/ItemInstance/SerialID'],
+  attribute: { path: 'Item/AdditionalItemProperty', name: 'Name', value: 'Value' },
+  texts: ['Item/Description', 'Note'],
 }

@@ -25,7 +25,7 @@ const readers: Record<string, ReadRoot> = {
 
 /** Orders, despatch advices and other documents of the same two families. */
 const OTHER_DOCUMENT =
-  /^urn:(oasis:names:specification:ubl:schema:xsd:(?!Invoice-2$|CreditNote-2$)|un:unece:uncefact:data:standard:SCRDM)/
+  /^urn:(oasis:names:specification:ubl:schema:xsd:(?!Invoice-2$|CreditNote-2$)|un:unece:uncefact:data:(standard:)?SCRDM)/
 
 /**
  * Reads an XML invoice of any known syntax.

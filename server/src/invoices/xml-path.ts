@@ -1,12 +1,23 @@
 import type { XmlElement } from './xml-tree.ts'
 
-/** All elements at a path of local names below `from`, in document order: `all(root, 'A/B')`. */
+/** The namespaces of the languages invoices are written in, all versions. */
+const INVOICE =
+  /^urn:(un:unece:uncefact:data:standard:|ferd:CrossIndustryDocument:|oasis:names:specification:ubl:schema:xsd:)/
+
+/**
+ * All elements at a path of local names below `from`, in document order: `all(root, 'A/B')`. What
+ * others have put between them under the same names is left out.
+ */
 export function all(from: XmlElement | undefined, path: string): XmlElement[] {
   let found = from === undefined ? [] : [from]
   for (const name of path.split('/'))
-    found = found.flatMap((element) => element.children.filter((child) => child.name === name))
+    found = found.flatMap((element) =>
+      element.children.filter((child) => child.name === name && isOfInvoices(child)),
+    )
   return found
 }
+
+const isOfInvoices = ({ namespace }: XmlElement) => INVOICE.test(namespace ?? '')
 
 /** The first element at a path. */
 export const first = (from: XmlElement | undefined, path: string): XmlElement | undefined =>

@@ -1,5 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { unreadableInvoice } from './unreadable-invoice.ts'
+import { hasForeignReference, NOT_XML } from './xml-references.ts'
 import { trimToSize } from './xml-size.ts'
 
 /** An element with its prefix resolved; `text` is what stands directly in it, trimmed. */
@@ -38,7 +39,8 @@ const parser = new XMLParser({
 export function parseXml(text: string): XmlElement {
   const xml = trimToSize(text.trim())
   refuseDoctype(xml)
-  if (XMLValidator.validate(xml) !== true) throw unreadableInvoice('damaged')
+  if (XMLValidator.validate(xml) !== true || hasForeignReference(xml))
+    throw unreadableInvoice('damaged')
   const roots = nodesOf(xml).filter((node) => tagOf(node) !== '#text')
   if (roots.length !== 1) throw unreadableInvoice('damaged')
   return toElement(roots[0] as Node, new Map())
@@ -85,15 +87,14 @@ function toElement(node: Node, scope: ReadonlyMap<string, string>): XmlElement {
   const [prefix, name] = splitName(tag)
   const namespace = inner.get(prefix) || null
   if (prefix !== '' && namespace === null) throw unreadableInvoice('damaged')
+  const text = nodes.map((one) => one['#text'] ?? '').join('')
+  if (NOT_XML.test(text)) throw unreadableInvoice('damaged')
   return {
     name,
     namespace,
     attributes,
     children: nodes.filter((one) => tagOf(one) !== '#text').map((one) => toElement(one, inner)),
-    text: nodes
-      .map((one) => one['#text'] ?? '')
-      .join('')
-      .trim(),
+    text: text.trim(),
   }
 }
 

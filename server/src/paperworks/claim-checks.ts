@@ -9,7 +9,6 @@ import {
 import { datesOf, salesPointEligible, submissionDay } from './calculation-input.ts'
 import { type ClaimFacts, referenceDay } from './claim-facts.ts'
 import { resembles } from './company-name.ts'
-import { invoiceOf } from './document-facts.ts'
 import { check } from './make-check.ts'
 
 interface Standing {
@@ -113,10 +112,8 @@ function internalChecks({ claim, elsewhere, documents }: ClaimFacts, now: Date):
 
 const unacceptable = ['credit_note', 'pro_forma', 'negative_total']
 
-function isPlainInvoice({ claim, documents }: ClaimFacts): boolean | null {
-  const invoice = invoiceOf(documents, claim)
-  return invoice && !invoice.warnings.some(({ code }) => unacceptable.includes(code))
-}
+const isPlainInvoice = ({ invoice }: ClaimFacts): boolean | null =>
+  invoice && !invoice.warnings.some(({ code }) => unacceptable.includes(code))
 
 const isToCompany = ({ claim }: ClaimFacts) =>
   claim.invoice_buyer && claim.company ? resembles(claim.invoice_buyer, claim.company) : null

@@ -3,8 +3,9 @@ import { toBasisPoints } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import type { Tx } from '../db/tables.ts'
 import { notFound } from '../http/errors.ts'
+import type { Invoice } from '../invoices/invoice.ts'
 import { readSettings, type Settings } from '../settings/read-settings.ts'
-import { type DocumentFact, documentsOf } from './document-facts.ts'
+import { type DocumentFact, documentsOf, invoiceOf } from './document-facts.ts'
 import { type Elsewhere, findElsewhere } from './elsewhere.ts'
 
 /** All that is known of a claim and of what it has to be compared with. */
@@ -12,6 +13,8 @@ export interface ClaimFacts {
   claim: Awaited<ReturnType<typeof claimOf>>
   lines: LineFact[]
   documents: DocumentFact[]
+  /** The e-invoice the claim rests on. */
+  invoice: Invoice | null
   elsewhere: Elsewhere
   settings: Settings
 }
@@ -31,6 +34,7 @@ export async function gatherFacts(tx: Tx, id: string): Promise<ClaimFacts> {
     claim,
     lines: lines.map((line) => ({ ...line, rates: rates.get(line.link_product ?? '') ?? [] })),
     documents,
+    invoice: await invoiceOf(tx, claim),
     elsewhere: await findElsewhere(tx, { claim, documents }),
     settings: await readSettings(tx),
   }

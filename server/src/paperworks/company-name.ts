@@ -8,6 +8,16 @@ export function resembles(one: string, other: string): boolean {
   return [...fewer].every((word) => more.has(word)) || [...fewer].join('') === [...more].join('')
 }
 
+/**
+ * Whether two spellings mean the same company so surely that nobody need look: they resemble each
+ * other and share at least two words, or are the same but for the legal form.
+ */
+export function isSameName(one: string, other: string): boolean {
+  const [ones, others] = [wordsOf(one), wordsOf(other)]
+  const isSame = ones.size > 0 && [...ones].join('') === [...others].join('')
+  return isSame || (Math.min(ones.size, others.size) > 1 && resembles(one, other))
+}
+
 /** A name as it is compared: lower case, umlauts written out, one space between words. */
 export const plainName = (name: string): string => [...wordsOf(name, new Set())].join(' ')
 

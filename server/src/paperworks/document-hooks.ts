@@ -40,7 +40,7 @@ export async function removeDocuments(tx: Tx, claim: string): Promise<void> {
 /** Notes with the claim what its invoice is: an e-invoice if one could be read, else PDF or photo. */
 export async function storeDocumentType(tx: Tx, claim: string): Promise<void> {
   const invoices = (await documentsOf(tx, claim)).filter(({ kind }) => kind === 'invoice')
-  const isRead = invoices.some(({ invoice }) => invoice !== null)
+  const isRead = invoices.some(({ is_read }) => is_read)
   // Files of the first versions have their extension without its dot.
   const isPaper = invoices.some(({ extension }) => /^\.?(pdf|xml)$/.test(extension ?? ''))
   const plain = isPaper ? 'pdf' : 'photo'

@@ -1,17 +1,14 @@
 import type { Check } from '@ruecklauf/model'
 import type { Tx } from '../db/tables.ts'
-import type { Invoice } from '../invoices/invoice.ts'
 import type { ClaimFacts } from './claim-facts.ts'
-import { invoiceOf } from './document-facts.ts'
+import { devicesOf } from './invoice-devices.ts'
 import { check } from './make-check.ts'
 import { matchProducts } from './match-products.ts'
 import { plainVat } from './match-sales-point.ts'
-import { wholeNumber } from './whole-number.ts'
 
 /** Compares a claim with its e-invoice: its seller, and no more devices than it states. */
 export async function invoiceChecks(tx: Tx, facts: ClaimFacts): Promise<Check[]> {
-  const invoice = invoiceOf(facts.documents, facts.claim)
-  return [await sellerCheck(tx, facts), ...(await quantityChecks(tx, { facts, invoice }))]
+  return [await sellerCheck(tx, facts), ...(await quantityChecks(tx, facts))]
 }
 
 async function sellerCheck(tx: Tx, { claim }: ClaimFacts): Promise<Check> {
@@ -27,18 +24,10 @@ async function sellerCheck(tx: Tx, { claim }: ClaimFacts): Promise<Check> {
 }
 
 /** One check for each product; devices that other claims took from the same invoice count too. */
-async function quantityChecks(
-  tx: Tx,
-  { facts, invoice }: { facts: ClaimFacts; invoice: Invoice | null },
-): Promise<Check[]> {
+async function quantityChecks(tx: Tx, facts: ClaimFacts): Promise<Check[]> {
+  const { invoice } = facts
   if (!invoice) return [check('invoice_quantity', null)]
-  const matched = await matchProducts(tx, invoice.lines)
-  const invoiced = new Map<string, number>()
-  for (const [index, line] of invoice.lines.entries()) {
-    const product = matched[index]?.id
-    if (product)
-      invoiced.set(product, (invoiced.get(product) ?? 0) + (wholeNumber(line.quantity) ?? 0))
-  }
+  const invoiced = devicesOf(invoice, await matchProducts(tx, invoice.lines))
   const claimed = Map.groupBy(facts.lines, ({ link_product }) => link_product)
   return [...claimed].flatMap(([product, lines]) => {
     if (!product) return []

@@ -6,14 +6,17 @@ import { plainName } from './company-name.ts'
 export interface MatchedProduct {
   id: string
   name: string
+  /** Name of the other product that the line's article number names; null where nothing contradicts. */
+  contradiction: string | null
 }
 
 /** What of an invoice line tells its product. */
 export type Article = Pick<InvoiceLine, 'article_number' | 'gtin' | 'name'>
 
 /**
- * Finds the products of invoice lines, in their order: by article number, else by GTIN, else by the
- * exact name, if just one product has it. Null where nothing matches.
+ * Finds the products of invoice lines, in their order: by GTIN, which means the same to everybody,
+ * else by the seller's article number, else by the exact name, if just one product has it. Null where
+ * nothing matches.
  */
 export async function matchProducts(
   tx: Tx,
@@ -29,11 +32,12 @@ export async function matchProducts(
   const byGtin = uniquely(products, ({ gtin }) => plainGtin(gtin))
   const byName = uniquely(products, ({ name }) => plainName(name))
   return lines.map((line) => {
+    const article = byArticle.get(plainCode(line.article_number))
     const found =
-      byArticle.get(plainCode(line.article_number)) ??
-      byGtin.get(plainGtin(line.gtin)) ??
-      byName.get(plainName(line.name ?? ''))
-    return found ? { id: found.id, name: found.name } : null
+      byGtin.get(plainGtin(line.gtin)) ?? article ?? byName.get(plainName(line.name ?? ''))
+    if (!found) return null
+    const contradiction = article && article.id !== found.id ? article.name : null
+    return { id: found.id, name: found.name, contradiction }
   })
 }
 

@@ -52,6 +52,20 @@ describe('the sales point of an invoice', () => {
     expect(await match('Mueller & Soehne KG', null)).toBe(point.id)
   })
 
+  it('is never told by its name against another VAT id', async () => {
+    await world.salesPoint({ vat_id: 'DE811000000', business_name: 'Südwärme Großhandel Kiel' })
+    expect(await match('Südwärme Großhandel Kiel', 'DE999999999')).toBeNull()
+    const unknown = await world.salesPoint({ business_name: 'Südwärme Großhandel Kiel' })
+    expect(await match('Südwärme Großhandel Kiel', 'DE999999999')).toBe(unknown.id)
+  })
+
+  it('is not told by one shared word', async () => {
+    await world.salesPoint({ business_name: 'Elbe Sanitär Union Hamburg' })
+    expect(await match('Hamburg', null)).toBeNull()
+    const short = await world.salesPoint({ business_name: 'Fjordhaus GmbH' })
+    expect(await match('Fjordhaus', null)).toBe(short.id)
+  })
+
   it('is none when nothing fits, or when it is closed', async () => {
     await world.salesPoint({ vat_id: 'DE444444444', active: false })
     expect(await match('Unbekannt GmbH', 'DE444444444')).toBeNull()

@@ -1,10 +1,11 @@
 import type { Tx } from '../db/tables.ts'
 import type { Invoice } from '../invoices/invoice.ts'
-import { plainName, resembles } from './company-name.ts'
+import { isSameName, plainName } from './company-name.ts'
 
 /**
  * Finds the sales point that wrote an invoice: by the seller's VAT id; where several branches share
- * it, or none has it, by a name or name variant; of several still, the one the installer buys at.
+ * it, or none has it, by a name or name variant, though never one that is known to have another VAT
+ * id; of several still, the one the installer buys at.
  * @returns its id, or null unless exactly one fits.
  */
 export async function matchSalesPoint(
@@ -25,7 +26,8 @@ export async function matchSalesPoint(
     .where('active', '=', true)
     .execute()
   const withVat = seller_vat ? points.filter((one) => sameVat(one.vat_id, seller_vat)) : []
-  const candidates = withVat.length > 0 ? withVat : points
+  const others = seller_vat ? points.filter(({ vat_id }) => vat_id === null) : points
+  const candidates = withVat.length > 0 ? withVat : others
   if (withVat.length === 1) return withVat[0]?.id ?? null
   const named = seller ? candidates.filter((one) => hasName(one, seller)) : []
   const best = named.length > 0 ? named : withVat
@@ -45,7 +47,7 @@ function hasName(
   const variants = Array.isArray(name_variants) ? name_variants.map(String) : []
   return (
     variants.some((variant) => plainName(variant) === plainName(seller)) ||
-    resembles(business_name, seller)
+    isSameName(business_name, seller)
   )
 }
 

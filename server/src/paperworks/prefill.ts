@@ -1,4 +1,4 @@
-import { toEuro } from '@ruecklauf/model'
+import { type Cents, toEuro } from '@ruecklauf/model'
 import type { Tx } from '../db/tables.ts'
 import type { Invoice } from '../invoices/invoice.ts'
 import { centsOf } from './invoice-amount.ts'
@@ -76,7 +76,7 @@ async function fieldsOf(tx: Tx, { claim, invoice }: Omit<Source, 'document'>) {
     invoice_seller: fitting(invoice.seller, 200),
     invoice_seller_vat: fitting(invoice.seller_vat && plainVat(invoice.seller_vat), 30),
     invoice_buyer: fitting(invoice.buyer, 200),
-    invoice_total: invoice.currency === 'EUR' ? centsOf(invoice.grand_total) : null,
+    invoice_total: invoice.currency === 'EUR' ? notNegative(centsOf(invoice.grand_total)) : null,
     order_number: fitting(invoice.order_number, 60),
     order_date: invoice.order_date,
     delivery_date: invoice.delivery_date,
@@ -89,6 +89,9 @@ type Field = keyof Awaited<ReturnType<typeof fieldsOf>>
 /** A text is taken whole or not at all. */
 const fitting = (text: string | null, longest: number) =>
   text !== null && text !== '' && text.length <= longest ? text : null
+
+/** A credit has a total the claim's field can't take; it is said by a warning. */
+const notNegative = (amount: Cents | null) => (amount !== null && amount >= 0 ? amount : null)
 
 const differs = (entered: string | number | null, read: string | number | null) =>
   entered !== null && plain(entered) !== plain(read)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inUploadRoom } from '../documents/upload-room.ts'
 import type { Invoice } from '../invoices/invoice.ts'
 import { readInvoice } from '../invoices/read-invoice.ts'
 import { defineFunction } from '../platform/functions.ts'
@@ -15,7 +16,8 @@ export const readInvoiceFunction = defineFunction('document', 'read_invoice', {
   summary: 'Reads an e-invoice and stores nothing',
   input: z.custom<Invoice>(),
   form: z.object({}),
-  receive: async ({ request }) => readInvoice((await receiveFile(request)).bytes),
+  receive: ({ request, caller: { member } }) =>
+    inUploadRoom(request, async () => readInvoice((await receiveFile(request)).bytes, { member })),
   run: async (_, invoice) => answerOf(invoice),
 })
 

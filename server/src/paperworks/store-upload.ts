@@ -1,6 +1,7 @@
 import { documentKinds } from '@ruecklauf/model'
 import { z } from 'zod'
 import { type KeptFile, keepFile } from '../documents/keep-file.ts'
+import { inUploadRoom } from '../documents/upload-room.ts'
 import { failure } from '../http/errors.ts'
 import type { Reception } from '../platform/functions.ts'
 import { receiveFile } from './receive-file.ts'
@@ -21,15 +22,20 @@ export interface StoredUpload {
 
 /**
  * Takes a document and puts it into the store; reads it when it is an invoice.
- * @throws bad_request without file or kind, and the refusals of `keepFile`
+ * @throws bad_request without file or kind, and the refusals of `inUploadRoom` and `keepFile`
  */
-export async function storeUpload({ deps, request }: Reception): Promise<StoredUpload> {
+export const storeUpload = (reception: Reception): Promise<StoredUpload> =>
+  inUploadRoom(reception.request, () => receiveUpload(reception))
+
+async function receiveUpload({ deps, request, caller }: Reception): Promise<StoredUpload> {
   const { bytes, filename, fields } = await receiveFile(request)
+  const { member } = caller
   const form = uploadForm.safeParse(fields)
   if (!form.success) throw unknownKind()
   const { kind } = form.data
-  const kept = await keepFile(deps, { bytes, filename })
-  const reading = kind === 'invoice' ? await tryReading(kept.bytes, kept.sniffed) : null
+  const kept = await keepFile(deps, { bytes, filename, member })
+  const { type } = kept.sniffed
+  const reading = kind === 'invoice' ? await tryReading(kept.bytes, { type, member }) : null
   return { kind, file: kept.file, reading }
 }
 

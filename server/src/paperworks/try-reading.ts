@@ -8,15 +8,18 @@ export type Reading =
   | { status: 'read'; invoice: Invoice }
   | { status: 'unreadable'; reason: UnreadableReason | 'photo'; text: string }
 
-/** Reads an e-invoice if the file is one; a document that is none is no failure. */
+/**
+ * Reads an e-invoice if the file is one; a document that is none is no failure.
+ * @throws `too_many_files` when its member has too many waiting
+ */
 export async function tryReading(
   bytes: Uint8Array,
-  { type }: Pick<SniffedDocument, 'type'>,
+  { type, member }: Pick<SniffedDocument, 'type'> & { member: string },
 ): Promise<Reading> {
   if (type !== 'pdf' && type !== 'xml')
     return { status: 'unreadable', reason: 'photo', text: fromPhoto }
   try {
-    return { status: 'read', invoice: await readInvoice(bytes) }
+    return { status: 'read', invoice: await readInvoice(bytes, { member }) }
   } catch (error) {
     const reason = reasonOf(error)
     if (!reason) throw error

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { IssuedInvoice } from '../invoices/write/issued-invoice.ts'
@@ -124,6 +126,108 @@ describe('an e-invoice', () => {
     ])
   })
 
+  it('that takes back what it bills brings no devices, and none may be claimed on it', async () => {
+    const { id } = await newDraft()
+    const [line] = sampleInvoice().lines
+    const returned = writeUbl(invoice('RE-110', { lines: [line, line] })).replace(
+      /(<cbc:ID>2<\/cbc:ID><cbc:InvoicedQuantity[^>]*>)2</,
+      '$1-2<',
+    )
+    const { content } = await send(id, returned, { filename: 'rechnung.xml', kind: 'invoice' })
+    expect(content.reading).toMatchObject({ devices: 0, unmatched: [{ reason: 'returned' }] })
+    await owner.post('/paperwork_line/unit', { link_paperwork: id, link_product: aero.id })
+    expect((await claimOf(id)).checks).toContainEqual(
+      expect.objectContaining({
+        code: 'invoice_quantity',
+        state: 'failed',
+        values: { product: aero.name, invoiced: 0, claimed: 1 },
+      }),
+    )
+  })
+
+  it('with a negative total fills no total', async () => {
+    const { id } = await newDraft()
+    const credit = writeUbl(invoice('RE-111')).replaceAll('>17312.18<', '>-17312.18<')
+    await send(id, credit, { filename: 'rechnung.xml', kind: 'invoice' })
+    expect(await claimOf(id)).toMatchObject({ invoice_number: 'RE-111', invoice_total: null })
+  })
+
+  it('whose GTIN and article number name different products is warned of', async () => {
+    await api.world.product({ gtin: '4012345001235', name: 'Anderes Gerät' })
+    const { id } = await newDraft()
+    const { content } = await send(id, writeUbl(invoice('RE-112')), {
+      filename: 'rechnung.xml',
+      kind: 'invoice',
+    })
+    const [document] = await db
+      .selectFrom('document')
+      .select('invoice')
+      .where('id', '=', content.document.id)
+      .execute()
+    expect(document?.invoice).toMatchObject({
+      warnings: [
+        { code: 'product_contradiction', field: 'gtin', value: `Anderes Gerät / ${aero.name}` },
+      ],
+    })
+    await db.deleteFrom('paperwork_line').where('link_paperwork', '=', id).execute()
+    await db
+      .updateTable('product')
+      .set({ gtin: null })
+      .where('name', '=', 'Anderes Gerät')
+      .execute()
+  })
+
+  it.each([
+    ['a zero byte', (xml: string) => xml.replace('RE-113', 'RE\0-113'), 'damaged'],
+    ['a date of the year 0000', (xml: string) => xml.replace('>2026-03-09<', '>0000-03-09<'), null],
+    [
+      'a number that turns the direction',
+      (xml: string) => xml.replace('RE-113', 'RE\u202e-113'),
+      null,
+    ],
+  ])('with %s is kept as evidence', async (_, change, reason) => {
+    const { id } = await newDraft()
+    const file = { filename: 'rechnung.xml', kind: 'invoice' }
+    const { status, content } = await send(id, change(writeUbl(invoice('RE-113'))), file)
+    expect([status, content.reading?.reason ?? null]).toEqual([200, reason])
+  })
+
+  it('that could not be read when it came can be given again, and stays one document', async () => {
+    const { id } = await newDraft()
+    const file = { filename: 'rechnung.xml', kind: 'invoice' }
+    const xml = writeUbl(invoice('RE-114'))
+    const first = await send(id, xml, file)
+    await db.deleteFrom('paperwork_line').where('link_paperwork', '=', id).execute()
+    await db
+      .updateTable('document')
+      .set({ invoice: null })
+      .where('link_paperwork', '=', id)
+      .execute()
+    const again = await send(id, xml, file)
+    expect([again.status, again.content.document.id]).toEqual([200, first.content.document.id])
+    expect(again.content.reading).toMatchObject({ status: 'read', devices: 2 })
+    expect((await send(id, xml, file)).status).toBe(409)
+  })
+
+  it('is chosen among several by the number the claim has', async () => {
+    const { id } = await newDraft({ invoice_number: 'RE-116' })
+    const [line] = sampleInvoice().lines
+    for (const [number, quantity] of [
+      ['RE-115', 5],
+      ['RE-116', 1],
+      ['RE-117', 7],
+    ] as const) {
+      const xml = writeUbl(invoice(number, { lines: [{ ...line, quantity }] }))
+      await send(id, xml, { filename: `${number}.xml`, kind: 'invoice' })
+    }
+    expect((await claimOf(id)).checks).toContainEqual(
+      expect.objectContaining({
+        code: 'invoice_quantity',
+        values: { product: aero.name, invoiced: 1, claimed: 1 },
+      }),
+    )
+  })
+
   it('of another number brings no devices', async () => {
     const { id } = await newDraft({ invoice_number: 'RE-OTHER' })
     const { content } = await send(id, writeUbl(invoice('RE-103')), {
@@ -196,6 +300,35 @@ describe('a document that is no e-invoice', () => {
     const { id } = await newDraft()
     const answer = await send(id, '%PDF-1.7', { filename: 'a.pdf', kind: 'contract' })
     expect([answer.status, answer.messages[0]?.parameter]).toEqual([400, 'kind'])
+  })
+})
+
+describe('many files', () => {
+  it('of one member at once are refused beyond a few, with the time to wait', async () => {
+    const { id } = await newDraft()
+    const files = Array.from({ length: 12 }, (_, n) => writeUbl(invoice(`RE-20${n}`)))
+    const answers = await Promise.all(
+      files.map((xml) => send(id, xml, { filename: 'a.xml', kind: 'invoice' })),
+    )
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(answers.length - refused.length).toBeGreaterThanOrEqual(5)
+    expect(answers.every(({ status }) => status === 200 || status === 429)).toBe(true)
+    expect(refused[0]?.headers['retry-after']).toBe('5')
+    expect(refused[0]?.messages[0]?.message).toContain('in einigen Sekunden noch einmal')
+  })
+
+  it('in one form are refused in words', async () => {
+    const { id } = await newDraft()
+    const { body, headers } = fileForm('%PDF-1.7 a', { filename: 'a.pdf', kind: 'other' })
+    const end = body.lastIndexOf('--form-of-the-tests--')
+    const second = fileForm('%PDF-1.7 b', { filename: 'b.pdf' }).body
+    const two = Buffer.concat([body.subarray(0, end), second])
+    const path = `/paperwork/unit/${id}/function/upload`
+    const answer = await owner.post(path, two, { ...headers, ...german })
+    expect([answer.status, answer.messages[0]?.message]).toEqual([
+      413,
+      'Bitte senden Sie die Dateien einzeln, immer nur eine auf einmal.',
+    ])
   })
 })
 
@@ -297,6 +430,25 @@ describe('the content of a document', () => {
       'application/pdf',
       "inline; filename*=UTF-8''a.pdf",
     ])
+  })
+
+  it('is not handed out once its bytes are others than those that were stored', async () => {
+    const { id } = await newDraft()
+    const file = { filename: 'a.pdf', kind: 'other' }
+    const { content } = await send(id, '%PDF-1.7 9672.00', file)
+    const { sha256 } = content.document.file
+    const folders = [sha256.slice(0, 2), sha256.slice(2, 4)]
+    const stored = join(api.deps.config.data_dir, 'files', ...folders, sha256)
+    await writeFile(stored, '%PDF-1.7 1972.00')
+    const path = `/document/unit/${content.document.id}/function/content`
+    const answer = await owner.get(path, german)
+    expect([answer.status, answer.messages[0]?.message]).toEqual([
+      500,
+      expect.stringContaining('nach dem Hochladen verändert'),
+    ])
+    const other = await newDraft()
+    await send(other.id, '%PDF-1.7 9672.00', file)
+    expect((await owner.get(path)).content).toBe('%PDF-1.7 9672.00')
   })
 
   it('is gone when the document is taken out of the draft', async () => {

@@ -4,6 +4,7 @@ import type { Tx } from '../db/tables.ts'
 import { documentLimits } from '../documents/limits.ts'
 import { holdBytes } from '../documents/stored-bytes.ts'
 import { failure, notFound } from '../http/errors.ts'
+import type { Invoice } from '../invoices/invoice.ts'
 import { announce } from '../platform/announce.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
@@ -12,10 +13,13 @@ import { nothingPrefilled, prefill } from './prefill.ts'
 import { recomputeDraft } from './recompute-draft.ts'
 import { type StoredUpload, storeUpload, uploadForm } from './store-upload.ts'
 import { lockClaim, type Paperwork } from './transition.ts'
+import { shownFile, storeReading, unreadDocument } from './unread-document.ts'
+import { withContradictions } from './with-contradictions.ts'
 
 /**
  * Adds a document to a claim: multipart with `file` and `kind`. An e-invoice fills the draft. Open
- * for drafts and while documents are requested.
+ * for drafts and while documents are requested. The file of an invoice that could not be read may be
+ * given again: its document stays, and takes what was read now.
  * @throws the refusals of `sniff`, conflict for a file the claim has already, `upload_closed`
  */
 export const upload = defineFunction('paperwork', 'upload', {
@@ -28,9 +32,12 @@ export const upload = defineFunction('paperwork', 'upload', {
   run: async (context, { kind, file, reading }) => {
     const { tx, unit, now } = context
     const claim = await lockOpenClaim(context)
-    await refuseSurplus(tx, { claim: unit, sha256: file.sha256 })
-    const invoice = reading?.status === 'read' ? reading.invoice : null
-    const document = await insertDocument(context, { kind, file, invoice: JSON.stringify(invoice) })
+    const invoice =
+      reading?.status === 'read' ? await withContradictions(tx, reading.invoice) : null
+    const unread = invoice && (await unreadDocument(tx, { claim: unit, file }))
+    if (unread) await storeReading(tx, { document: unread.id, invoice })
+    else await refuseSurplus(tx, { claim: unit, sha256: file.sha256 })
+    const document = unread ?? (await insertDocument(context, { kind, file, invoice }))
     const isDraft = claim.paperwork_status === 'draft'
     const filled =
       isDraft && invoice
@@ -82,7 +89,7 @@ async function refuseSurplus(tx: Tx, { claim, sha256 }: { claim: string; sha256:
 
 async function insertDocument(
   { deps, tx, unit, caller }: FunctionContext,
-  { kind, file, invoice }: Pick<StoredUpload, 'kind' | 'file'> & { invoice: string },
+  { kind, file, invoice }: Pick<StoredUpload, 'kind' | 'file'> & { invoice: Invoice | null },
 ) {
   const link_file = newId()
   await holdBytes(tx, { files: deps.files, sha256: file.sha256 })
@@ -106,10 +113,9 @@ async function insertDocument(
   }
   await tx
     .insertInto('document')
-    .values({ ...document, invoice: invoice === 'null' ? null : invoice })
+    .values({ ...document, invoice: invoice && JSON.stringify(invoice) })
     .execute()
-  const { path: _, ...shown } = file
-  return { ...document, file: { id: link_file, ...shown } }
+  return { ...document, file: shownFile(link_file, file) }
 }
 
 async function tell(

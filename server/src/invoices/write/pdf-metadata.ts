@@ -2,7 +2,10 @@ import type { PDFDocument } from '@cantoo/pdf-lib'
 import type { IssuedInvoice } from './issued-invoice.ts'
 import { leaf } from './xml.ts'
 
-/** Describes a PDF as Factur-X / ZUGFeRD invoice, in the form PDF/A-3 readers look for. */
+/**
+ * Describes a PDF as Factur-X / ZUGFeRD invoice. It says nothing of PDF/A, as its fonts are those of
+ * the reader: a sample to read, not one to archive.
+ */
 export function describeAsFacturX(pdf: PDFDocument, invoice: IssuedInvoice): void {
   const issued = new Date(`${invoice.issued_on}T12:00:00Z`)
   pdf.setTitle(`Rechnung ${invoice.number}`)
@@ -20,8 +23,7 @@ export function describeAsFacturX(pdf: PDFDocument, invoice: IssuedInvoice): voi
 const xmp = (invoice: IssuedInvoice, issued: Date) =>
   `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
-<rdf:Description rdf:about="" xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/">
-<pdfaid:part>3</pdfaid:part><pdfaid:conformance>B</pdfaid:conformance>
+<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/">
 <dc:title><rdf:Alt>${leaf('rdf:li', `Rechnung ${invoice.number}`, { 'xml:lang': 'x-default' })}</rdf:Alt></dc:title>
 <dc:creator><rdf:Seq>${leaf('rdf:li', invoice.seller.name)}</rdf:Seq></dc:creator>
 ${leaf('xmp:CreateDate', issued.toISOString())}

@@ -107,3 +107,13 @@ test('an invoice of a hundred devices fills several pages and stays whole', asyn
   const read = await readInvoice(await writeZugferdPdf(sampleInvoice({ lines })))
   expect(read.line_count).toBe(100)
 })
+
+test('an invoice without tax is zero rated, and the PDF claims to be no archive', async () => {
+  const free = sampleInvoice({ tax_percent: 0 })
+  expect(writeUbl(free)).not.toContain('<cbc:ID>S</cbc:ID>')
+  expect(writeUbl(free)).toContain('<cbc:ID>Z</cbc:ID>')
+  expect(writeCii(free)).toContain('<ram:CategoryCode>Z</ram:CategoryCode>')
+  const pdf = Buffer.from(await writeZugferdPdf(free)).toString('latin1')
+  expect(pdf).toContain('urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#')
+  expect(pdf).not.toContain('pdfaid')
+})

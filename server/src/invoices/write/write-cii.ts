@@ -5,6 +5,7 @@ import {
   type IssuedParty,
   type IssuedTotals,
   lineNet,
+  taxCategory,
   totalsOf,
 } from './issued-invoice.ts'
 import { BILLING_PROCESS, type Profile, profiles } from './profiles.ts'
@@ -135,7 +136,7 @@ const writeSettlement = (invoice: IssuedInvoice, { net, tax, gross }: IssuedTota
 const writeTaxCategory = (percent: number, basis?: string): Xml[] => [
   leaf('ram:TypeCode', 'VAT'),
   leaf('ram:BasisAmount', basis),
-  leaf('ram:CategoryCode', 'S'),
+  leaf('ram:CategoryCode', taxCategory(percent)),
   leaf('ram:RateApplicablePercent', String(percent)),
 ]
 

@@ -4,6 +4,7 @@ import {
   type IssuedLine,
   type IssuedParty,
   lineNet,
+  taxCategory,
   totalsOf,
 } from './issued-invoice.ts'
 import { BILLING_PROCESS, profiles } from './profiles.ts'
@@ -123,7 +124,11 @@ const writeLine = (line: IssuedLine, position: number, taxPercent: number) =>
 const taxScheme = branch('cac:TaxScheme', [leaf('cbc:ID', 'VAT')])
 
 const writeTaxCategory = (element: string, percent: number) =>
-  branch(element, [leaf('cbc:ID', 'S'), leaf('cbc:Percent', String(percent)), taxScheme])
+  branch(element, [
+    leaf('cbc:ID', taxCategory(percent)),
+    leaf('cbc:Percent', String(percent)),
+    taxScheme,
+  ])
 
 const euro = (element: string, cents: number) =>
   leaf(element, decimal(cents), { currencyID: 'EUR' })

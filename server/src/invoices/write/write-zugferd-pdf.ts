@@ -16,7 +16,7 @@ export async function writeZugferdPdf(invoice: IssuedInvoice): Promise<Uint8Arra
   await pdf.attach(new TextEncoder().encode(writeCii(invoice, 'en16931')), 'factur-x.xml', {
     mimeType: 'text/xml',
     description: 'Rechnung im Format ZUGFeRD / Factur-X',
-    afRelationship: AFRelationship.Data,
+    afRelationship: AFRelationship.Alternative,
     creationDate: issued,
     modificationDate: issued,
   })

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { keepFile } from '../../documents/keep-file.ts'
 import { type ReceivedFile, receiveForm } from '../../documents/receive-form.ts'
 import { holdBytes } from '../../documents/stored-bytes.ts'
+import { inUploadRoom } from '../../documents/upload-room.ts'
 import { invalid } from '../../http/errors.ts'
 import { type Scope, scopeOf } from '../access.ts'
 import { type BeforeWriting, createUnitIn } from '../write/write-units.ts'
@@ -27,10 +28,14 @@ interface Reading {
  * Reads what a request wants to store. Of a form (arke-contract §11) the file is kept at once, while
  * its unit, and the link to it from the parameter it came in, wait for the transaction.
  * @throws invalid for a file in a field that takes none, forbidden, and the refusals of
- * `receiveForm` and `keepFile`
+ * `inUploadRoom`, `receiveForm` and `keepFile`
  */
 export async function readUnitBody(request: FastifyRequest, reading: Reading): Promise<UnitBody> {
   if (!request.isMultipart()) return { body: request.body }
+  return inUploadRoom(request, () => readForm(request, reading))
+}
+
+async function readForm(request: FastifyRequest, reading: Reading): Promise<UnitBody> {
   const { file, fields } = await receiveForm(request).catch((error: unknown) => {
     throw refusalOf(error)
   })
@@ -91,7 +96,11 @@ async function keep(
   { parameter, bytes, filename }: ReceivedFile,
   { scope, deps }: { scope: Scope; deps: Deps },
 ): Promise<BeforeWriting> {
-  const { file } = await keepFile(deps, { bytes, filename }).catch((error: unknown) => {
+  const { file } = await keepFile(deps, {
+    bytes,
+    filename,
+    member: scope.caller.member,
+  }).catch((error: unknown) => {
     throw refusalOf(error, parameter)
   })
   const link_owner = scope.caller.member || null

@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify'
+import { tooManyFiles } from '../http/fair-turns.ts'
+import { documentLimits } from './limits.ts'
+
+const MEGABYTE = 1024 * 1024
+
+/** How much of uploads may lie in memory, from their first byte until they are stored and read. */
+const room = { files_of_one: 5, bytes_of_all: 96 * MEGABYTE }
+
+interface Held {
+  files: number
+  bytes: number
+}
+
+const held = new Map<string, Held>()
+
+/**
+ * Takes an upload in where there is room for it, and keeps the room until the work is done; looked
+ * at before its body is read.
+ * @throws `too_many_files` when the member has too many under way, or all together too large ones
+ */
+export async function inUploadRoom<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
+  const { identity } = request
+  const who = typeof identity === 'string' ? request.ip : identity.member
+  const bytes = bytesOf(request)
+  const all = [...held.values()].reduce((sum, one) => sum + one.bytes, 0)
+  const own = held.get(who) ?? { files: 0, bytes: 0 }
+  if (own.files >= room.files_of_one || all + bytes > room.bytes_of_all) throw tooManyFiles()
+  held.set(who, { files: own.files + 1, bytes: own.bytes + bytes })
+  try {
+    return await work()
+  } finally {
+    giveBack(who, bytes)
+  }
+}
+
+/** What the body may take up: as much as it announces, or as much as is ever read of one. */
+function bytesOf({ headers }: FastifyRequest): number {
+  const announced = Number(headers['content-length'] ?? documentLimits.maxBytes)
+  return Math.min(announced, documentLimits.maxBytes)
+}
+
+function giveBack(who: string, bytes: number) {
+  const { files = 0, bytes: kept = 0 } = held.get(who) ?? {}
+  if (files > 1) held.set(who, { files: files - 1, bytes: kept - bytes })
+  else held.delete(who)
+}

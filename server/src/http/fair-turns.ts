@@ -1,0 +1,76 @@
+import { failure } from './errors.ts'
+
+/** Work that few may do at once, in turns between those who ask for it. */
+export interface FairTurns {
+  /**
+   * Does the work when it is the member's turn.
+   * @throws too_many_requests `too_many_files` at once, with `retry_after` in seconds, where the member
+   * or all together have too much waiting
+   */
+  run<T>(member: string, work: () => Promise<T>): Promise<T>
+}
+
+interface Limits {
+  /** Works of all members that run at the same time. */
+  at_once: number
+  /** Works of one member that run at the same time: fewer, so that another's need not wait for them. */
+  at_once_of_one: number
+  /** Works of one member, running and waiting. */
+  of_one: number
+  /** Works of all members, running and waiting. */
+  of_all: number
+}
+
+/** Who waits longest is next; after each of a member's works the others have theirs. */
+export function fairTurns(limits: Limits): FairTurns {
+  const running = new Map<string, number>()
+  const waiting = new Map<string, (() => void)[]>()
+  const runningOf = (member: string) => running.get(member) ?? 0
+  const waitingOf = (member: string) => waiting.get(member)?.length ?? 0
+  const total = (counts: Iterable<number>) => [...counts].reduce((sum, count) => sum + count, 0)
+  const totalRunning = () => total(running.values())
+  const totalWaiting = () => total([...waiting.values()].map(({ length }) => length))
+
+  function startNext() {
+    for (const [member, starts] of waiting) {
+      if (totalRunning() >= limits.at_once) return
+      if (runningOf(member) >= limits.at_once_of_one) continue
+      waiting.delete(member)
+      const [start, ...others] = starts
+      if (others.length > 0) waiting.set(member, others)
+      running.set(member, runningOf(member) + 1)
+      start?.()
+    }
+  }
+
+  function finish(member: string) {
+    if (runningOf(member) > 1) running.set(member, runningOf(member) - 1)
+    else running.delete(member)
+    startNext()
+  }
+
+  return {
+    async run(member, work) {
+      if (runningOf(member) + waitingOf(member) >= limits.of_one) throw tooManyFiles()
+      if (totalRunning() + totalWaiting() >= limits.of_all) throw tooManyFiles()
+      const { promise, resolve } = Promise.withResolvers<void>()
+      waiting.set(member, [...(waiting.get(member) ?? []), resolve])
+      startNext()
+      await promise
+      try {
+        return await work()
+      } finally {
+        finish(member)
+      }
+    },
+  }
+}
+
+/** More files are being worked on than one member, or all together, may have (429). */
+export const tooManyFiles = () =>
+  failure(
+    'too_many_requests',
+    'too_many_files',
+    { context: 'request', message: 'too many files at once' },
+    { retry_after: 5 },
+  )

@@ -1,0 +1,109 @@
+import { cleanText } from './clean-text.ts'
+import type { Invoice, InvoiceLine, InvoiceWarning } from './invoice.ts'
+import { readingLimits } from './limits.ts'
+import type { Warn } from './warn.ts'
+
+/** How long a text may be, and whether a longer one is cut: half an identifier names something else. */
+interface TextRule {
+  longest: number
+  isCut?: true
+}
+
+const NAME: TextRule = { longest: 300, isCut: true }
+const IDENTIFIER: TextRule = { longest: 100 }
+const CODE: TextRule = { longest: 20 }
+
+type Texts<T> = {
+  [Field in keyof T as NonNullable<T[Field]> extends string ? Field : never]: TextRule
+}
+
+/** Amounts and dates are short already, since what is no amount or day is null. */
+type Measured = 'date' | 'order_date' | 'delivery_date' | 'grand_total' | 'due_amount' | 'tax_total'
+
+const headTexts = {
+  number: IDENTIFIER,
+  seller: NAME,
+  seller_vat: IDENTIFIER,
+  buyer: NAME,
+  buyer_vat: IDENTIFIER,
+  currency: CODE,
+  order_number: IDENTIFIER,
+  type_code: CODE,
+  profile: NAME,
+  attachment: NAME,
+} satisfies Omit<Texts<Invoice>, Measured | 'syntax'>
+
+const lineTexts = {
+  line_number: IDENTIFIER,
+  article_number: IDENTIFIER,
+  gtin: IDENTIFIER,
+  name: NAME,
+  unit: CODE,
+} satisfies Omit<Texts<InvoiceLine>, 'quantity' | 'net_amount' | 'line_role'>
+
+/**
+ * The invoice as it may be stored: texts without invisible characters and of bounded length, no more
+ * lines and serial numbers than `readingLimits`, of each kind of warning the first. What was left out
+ * is said by a warning.
+ */
+export function boundInvoice(invoice: Invoice): Invoice {
+  const warnings: InvoiceWarning[] = [...invoice.warnings]
+  const warn: Warn = (warning) => warnings.push(warning)
+  const bounded = boundTexts(invoice, headTexts, warn)
+  if (invoice.lines.length > readingLimits.lines) warn({ code: 'too_many_lines', field: 'lines' })
+  const lines = boundLines(invoice.lines.slice(0, readingLimits.lines), warn)
+  return { ...bounded, lines, warnings: firstOfEach(warnings) }
+}
+
+function boundLines(lines: readonly InvoiceLine[], warn: Warn): InvoiceLine[] {
+  let room: number = readingLimits.serial_numbers
+  return lines.map((line) => {
+    const serial_numbers = line.serial_numbers
+      .map(cleanText)
+      .filter((serial) => serial !== '' && serial.length <= IDENTIFIER.longest)
+      .slice(0, room)
+    room -= serial_numbers.length
+    if (serial_numbers.length < line.serial_numbers.length)
+      warn({ code: 'too_many_serials', field: 'serial_numbers' })
+    return { ...boundTexts(line, lineTexts, warn), serial_numbers }
+  })
+}
+
+function boundTexts<T extends object>(
+  source: T,
+  rules: Partial<Record<keyof T, TextRule>>,
+  warn: Warn,
+): T {
+  const bounded = { ...source }
+  for (const [field, rule] of Object.entries(rules) as [keyof T & string, TextRule][]) {
+    const text = source[field]
+    if (typeof text === 'string') bounded[field] = boundText(text, { field, rule, warn }) as never
+  }
+  return bounded
+}
+
+function boundText(
+  text: string,
+  { field, rule, warn }: { field: string; rule: TextRule; warn: Warn },
+): string | null {
+  const clean = cleanText(text)
+  if (clean.length <= rule.longest) return clean === '' ? null : clean
+  warn({ code: 'text_too_long', field, value: clean })
+  return rule.isCut ? cleanText(clean.slice(0, rule.longest)) : null
+}
+
+/** Longest value of a warning: enough to find the place. */
+const LONGEST_VALUE = 100
+
+function firstOfEach(warnings: readonly InvoiceWarning[]): InvoiceWarning[] {
+  const firsts = new Map(
+    warnings.toReversed().map((warning) => [`${warning.code} ${warning.field ?? ''}`, warning]),
+  )
+  return [...firsts.values()]
+    .toReversed()
+    .map(({ value, ...warning }) =>
+      value === undefined
+        ? warning
+        : { ...warning, value: cleanText(cleanText(value).slice(0, LONGEST_VALUE)) },
+    )
+}
