@@ -6,6 +6,8 @@ interface Screen {
   may: SidebarPermission | null
   /** Beside that, the only role it is for. */
   only?: Role
+  /** Where the others are led, who may see what it belongs to; without it they find nothing. */
+  others?: string
 }
 
 /** Every screen below `/{member}/`, with who may see it; `$id` is a parameter. */
@@ -16,8 +18,8 @@ export const memberScreens = {
   'paperworks/$id': { may: 'sidebar_paperworks' },
   wallet: { may: 'sidebar_wallet' },
   'wallet/$id': { may: 'sidebar_wallet' },
-  scan: { may: 'sidebar_wallet' },
-  'scan/$id': { may: 'sidebar_wallet' },
+  scan: { may: 'sidebar_wallet', only: 'installer', others: 'wallet' },
+  'scan/$id': { may: 'sidebar_wallet', only: 'installer', others: 'wallet' },
   users: { may: 'sidebar_users' },
   profile: { may: 'sidebar_profile' },
   products: { may: 'sidebar_products' },

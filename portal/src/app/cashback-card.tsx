@@ -1,5 +1,5 @@
 import { formatCard, formatPercent, toCents } from '@ruecklauf/model'
-import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
+import { TrendingDown, TrendingUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Member } from '../client/portal.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -32,14 +32,16 @@ export function CashbackCard({ member }: { member: Member }) {
 function Trend({ index: { value, trend } }: { index: CashbackIndex }) {
   const { t } = useTranslation()
   const kind = value === 0 ? 'unchanged' : trend
-  const Icon = trendIcons[kind]
+  const Icon = trendIcons[trend]
   return (
     <span className={styles.trend} data-trend={kind} title={t('frame:cashback.period')}>
       <Icon aria-hidden />
-      <span className="visually-hidden">{t(`frame:cashback.${kind}`)}</span>
+      <span className={value === 0 ? undefined : 'visually-hidden'}>
+        {t(`frame:cashback.${kind}`)}
+      </span>
       {formatPercent(value, 'it-IT')}
     </span>
   )
 }
 
-const trendIcons = { increase: TrendingUp, decrease: TrendingDown, unchanged: Minus }
+const trendIcons = { increase: TrendingUp, decrease: TrendingDown }

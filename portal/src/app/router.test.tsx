@@ -89,3 +89,9 @@ it.each([
   expect(router.state.location).toMatchObject({ pathname: '/', search: { show } })
   vi.unstubAllGlobals()
 })
+
+it('leads wholesalers, who hand nothing in, from the scans to the wallet', async () => {
+  const { router } = visit('/wholesaler/scan/4711', 'wholesaler')
+  await router.load()
+  expect(router.state.location.pathname).toBe('/wholesaler/wallet')
+})

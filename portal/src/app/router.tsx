@@ -59,7 +59,9 @@ const memberRoutes = memberRows.map((row) =>
       const signedIn = memberOf(portal.session.current(), portal.config.brand.id)
       if (!signedIn) return
       if (row.may && !mayShow(signedIn.permissions, row.may)) throw notFound()
-      if (row.only && row.only !== signedIn.role) throw notFound()
+      if (!row.only || row.only === signedIn.role) return
+      if (!row.others) throw notFound()
+      throw redirect({ to: `/${signedIn.segment}/${row.others}`, replace: true })
     },
   }),
 )

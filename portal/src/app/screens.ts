@@ -49,6 +49,7 @@ const openLoads = {
 export const memberRows = (Object.keys(memberScreens) as MemberScreen[]).map((path) => ({
   path,
   only: undefined,
+  others: undefined,
   ...memberScreens[path],
   load: memberLoads[path],
 }))

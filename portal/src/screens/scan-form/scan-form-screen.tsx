@@ -3,7 +3,6 @@ import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NotFoundScreen } from '../../app/not-found-screen.tsx'
 import { devicesOf } from '../../claims/claim-queries.ts'
 import { ApiError } from '../../client/api-error.ts'
 import { useHttp, useMember } from '../../client/portal.tsx'
@@ -22,10 +21,6 @@ import { ScanForm } from './scan-form.tsx'
 
 /** `/{member}/scan/{id}`: hands in devices for cashback. */
 export function Screen() {
-  return useMember().role === 'installer' ? <OneDraft /> : <NotFoundScreen />
-}
-
-function OneDraft() {
   const { t } = useTranslation(['scan', 'claims', 'units'])
   const { id = '' } = useParams({ strict: false })
   const http = useHttp()

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { NotFoundScreen } from '../../app/not-found-screen.tsx'
 import { useNewDraft } from '../../claims/use-new-draft.ts'
-import { useMember } from '../../client/portal.tsx'
 import { listOf, useUnits } from '../../client/units.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -16,11 +14,6 @@ import styles from './scan.module.css'
 
 /** `/{member}/scan`: the drafts, and the way to a new one. */
 export function Screen() {
-  // Only installers hand in claims; wholesalers see the wallet alone.
-  return useMember().role === 'installer' ? <Drafts /> : <NotFoundScreen />
-}
-
-function Drafts() {
   const { t } = useTranslation(['scan', 'claims'])
   const { start, isBusy } = useNewDraft()
   const drafts = useQuery(
