@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { StartError } from '../start/start-error.ts'
-import { namingPool, statementNames } from './statement-names.ts'
+import { neverPrepare, preparingPool } from './prepared-statements.ts'
 import type { Tables } from './tables.ts'
 import { value_types } from './value-types.ts'
 
@@ -31,7 +31,7 @@ export interface DatabaseOptions {
   app?: ConnectionOptions | undefined
   /** Most connections of the lesser role; 10 unless said. */
   max?: number
-  /** Prepare each statement of `db` once per connection (default); off behind a pooler that can't. */
+  /** Prepare what comes again once per connection (default); off behind a pooler that can't. */
   prepare?: boolean
   /** Told of connections that broke while idle; they are replaced by themselves. */
   onConnectionLost?: (error: Error) => void
@@ -49,10 +49,11 @@ export function connectDatabase(options: DatabaseOptions): Database {
   const report = options.onConnectionLost ?? (() => undefined)
   const owner = openPool({ ...owner_options, max: 4 }, owner_settings, report)
   const pool = openPool({ ...app, max }, app_settings, report)
+  if (!prepare) neverPrepare(pool)
   const typed = (source: PostgresPool) =>
     new Kysely<Tables>({ dialect: new PostgresDialect({ pool: source }) })
   return {
-    db: typed(prepare ? namingPool(pool, statementNames()) : pool),
+    db: typed(preparingPool(pool)),
     pool,
     owner,
     owner_db: typed(owner),

@@ -8,6 +8,12 @@ export const platformFailures: FailureTexts = {
     it: 'Il filtro non è leggibile.',
     es: 'El filtro no se puede leer.',
   },
+  filter_too_large: {
+    de: 'Der Filter ist zu groß. Bitte suchen Sie mit weniger Bedingungen.',
+    en: 'The filter is too large. Please search with fewer conditions.',
+    it: 'Il filtro è troppo grande. Cercare con meno condizioni.',
+    es: 'El filtro es demasiado grande. Busque con menos condiciones.',
+  },
   filter_not_available: {
     de: 'Dieser Filter ist nicht möglich: {filter}.',
     en: 'This filter is not possible: {filter}.',
