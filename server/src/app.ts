@@ -12,6 +12,7 @@ import { readBodies } from './http/parsers.ts'
 import { requireProject } from './http/project.ts'
 import { renderError } from './http/render-error.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { limitOpenBodies } from './http/small-bodies.ts'
 import { devMailRoutes } from './mail/dev-mail.ts'
 import { fileContentRoute } from './platform/files/content-route.ts'
 import { liveRoute } from './platform/routes/live.ts'
@@ -41,6 +42,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setErrorHandler(renderError)
   securityHeaders(app, { isHttps: deps.config.public_url.startsWith('https:') })
   await readBodies(app)
+  limitOpenBodies(app)
   metricsRoute(app, deps)
   const auth = createAuth(deps)
   app.addHook('onClose', auth.close)

@@ -31,6 +31,7 @@ const limits = {
     { by: 'account', attempts: 5, minutes: 60 },
     { by: 'address', attempts: 50, minutes: 60 },
   ],
+  sign_up_form: [{ by: 'address', attempts: 300, minutes: 15 }],
   recover_password: [
     { by: 'account', attempts: 5, minutes: 60 },
     { by: 'address', attempts: 50, minutes: 60 },

@@ -80,6 +80,9 @@ export const unauthorized = (reason: string) =>
 export const conflict = (code: string, message: string, context = 'conflict') =>
   failure('conflict', code, { context, message })
 
+/** Nobody reads more at once: whoever checks input stops here, however much is wrong with it. */
+export const MAX_VIOLATIONS = 20
+
 /** Input that fails the rules of its definition; one message for each parameter. */
 export const invalid = (messages: Message[]) =>
   new AppError('bad_request', 'parameter_validation', messages)

@@ -48,7 +48,8 @@ test('a connection forgets the statement it used longest ago, and can take it ag
   await db.connection().execute(async (one) => {
     const ask = (n: number) => one.selectNoFrom((with_) => with_.val(`${n}`).as(`n${n}`)).execute()
     for (let round = 0; round < 2; round++)
-      for (let n = 0; n < MAX_PREPARED + 20; n++) expect(await ask(n)).toEqual([{ [`n${n}`]: `${n}` }])
+      for (let n = 0; n < MAX_PREPARED + 20; n++)
+        expect(await ask(n)).toEqual([{ [`n${n}`]: `${n}` }])
   })
   expect(await mostPrepared()).toBeLessThanOrEqual(MAX_PREPARED)
 })

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Caller, Visitor } from '../../http/caller.ts'
 import { content } from '../../http/envelope.ts'
-import { AppError, failure, forbidden } from '../../http/errors.ts'
+import { AppError, failure, forbidden, MAX_VIOLATIONS } from '../../http/errors.ts'
 import { findScope, type Scope } from '../access.ts'
 import { type ArkeFunction, Download, Stream } from '../functions.ts'
 import { getUnit } from '../read/read-units.ts'
@@ -114,10 +114,14 @@ function parse(found: ArkeFunction, request: FastifyRequest): unknown {
 }
 
 /** A value that is no day needs not be told that it is also out of range. */
-const firstOfEachPath = <Issue extends { path: readonly PropertyKey[] }>(
+function firstOfEachPath<Issue extends { path: readonly PropertyKey[] }>(
   issues: readonly Issue[],
-) =>
-  issues.filter(
-    ({ path }, position) =>
-      issues.findIndex((other) => other.path.join('.') === path.join('.')) === position,
-  )
+): Issue[] {
+  const first = new Map<string, Issue>()
+  for (const issue of issues) {
+    if (first.size >= MAX_VIOLATIONS) break
+    const path = issue.path.join('.')
+    if (!first.has(path)) first.set(path, issue)
+  }
+  return [...first.values()]
+}
