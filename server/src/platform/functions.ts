@@ -38,6 +38,8 @@ export interface ArkeFunction {
   readonly form?: z.ZodObject
   /** Takes the files of a request before the transaction begins; its result is the input. */
   readonly receive?: (reception: Reception) => Promise<unknown>
+  /** What takes long and may refuse the call, before the transaction holds a connection. */
+  readonly before?: (reception: Reception, input: never) => Promise<void>
   readonly run: (context: FunctionContext, input: never) => Promise<unknown>
   /** The same where it does without the request's transaction, as it may take minutes. */
   readonly runApart?: (reception: Reception, input: never) => Promise<unknown>
@@ -60,6 +62,7 @@ interface Definition<Input extends z.ZodType, Answer = unknown> {
   input: Input
   form?: z.ZodObject
   receive?: (reception: Reception) => Promise<z.output<Input>>
+  before?: (reception: Reception, input: z.output<Input>) => Promise<void>
   run: (context: FunctionContext, input: z.output<Input>) => Promise<Answer>
 }
 
@@ -100,7 +103,7 @@ export const defineOpenFunction = <A extends ArkeId, Name extends string, Input 
 })
 
 interface LongDefinition<Input extends z.ZodType>
-  extends Omit<Definition<Input>, 'run' | 'receive' | 'scope'> {
+  extends Omit<Definition<Input>, 'run' | 'receive' | 'before' | 'scope'> {
   run: (reception: Reception, input: z.output<Input>) => Promise<unknown>
 }
 

@@ -33,6 +33,7 @@ export async function runFunction(call: Call): Promise<unknown> {
   const reception = { deps, caller, served: scope.served, request, reply }
   const input = found.receive ? await found.receive(reception) : parse(found, request)
   if (found.runApart) return found.runApart(reception, input as never)
+  await found.before?.(reception, input as never)
   return deps.database.db.transaction().execute(async (tx) => {
     if (unit !== undefined) {
       const readable = findScope('get', scope)
