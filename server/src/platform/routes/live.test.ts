@@ -45,6 +45,19 @@ describe('the live stream', () => {
     for (const stream of Object.values(streams)) stream.stop()
   })
 
+  it('is open to one member ten times: an eleventh ends the first', async () => {
+    const [installer, other] = [await api.as('installer'), await api.as('installer')]
+    const neighbour = await listen(other.headers)
+    const streams: Awaited<ReturnType<typeof listen>>[] = []
+    for (let n = 0; n < 12; n++) streams.push(await listen(installer.headers))
+    await Promise.all(streams.slice(0, 2).map((one) => one.ended))
+    const { content } = await installer.post<{ id: string }>('/paperwork/unit', { note: 'neu' })
+    const event = { topic: 'paperwork', id: content.id }
+    for (const one of streams.slice(2)) await expect.poll(() => one.heard).toContainEqual(event)
+    for (const one of streams.slice(0, 2)) expect(one.heard).toEqual([])
+    for (const one of [neighbour, ...streams]) one.stop()
+  })
+
   it('tells of a runtime arke only who sees all its units', async () => {
     const [root, moderator, admin] = [
       await api.as('super_admin'),

@@ -6,21 +6,28 @@ import { type Caller, requireCaller } from '../../http/caller.ts'
 
 const HEARTBEAT_MS = 25_000
 
+/** Windows one member has open at once. */
+const MAX_OF_A_MEMBER = 10
+
+/** What waits for a reader that takes nothing. */
+const MAX_UNREAD_BYTES = 64 * 1024
+
 /**
  * `GET /lib/live`: a stream of `{topic, id}` for units that changed, so that screens read them again.
  * It carries no data; a member hears only of what he may read.
  */
 export function liveRoute(app: FastifyInstance, deps: Deps) {
-  const open = new Set<ServerResponse>()
+  const open = new Map<ServerResponse, string>()
   // A stream never ends by itself, so a server that stops ends it.
   app.addHook('preClose', async () => {
-    for (const socket of open) socket.end()
+    for (const socket of open.keys()) socket.end()
   })
   app.get('/live', (request, reply) => {
     const caller = requireCaller(request)
     reply.hijack()
     const socket = reply.raw
-    open.add(socket)
+    endOldest(open, caller.member)
+    open.set(socket, caller.member)
     socket.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
@@ -29,7 +36,8 @@ export function liveRoute(app: FastifyInstance, deps: Deps) {
     })
     // Between its end and its close a stream is still subscribed, and a write would be an error.
     const tell = (text: string) => {
-      if (!socket.writableEnded) socket.write(text)
+      if (socket.writableLength > MAX_UNREAD_BYTES) socket.destroy()
+      else if (!socket.writableEnded) socket.write(text)
     }
     tell(':\n\n')
     const stop = deps.events.subscribe((event) => {
@@ -44,6 +52,12 @@ export function liveRoute(app: FastifyInstance, deps: Deps) {
       stop()
     })
   })
+}
+
+/** Of a member's streams only the latest stay open. */
+function endOldest(open: ReadonlyMap<ServerResponse, string>, member: string): void {
+  const own = [...open].filter(([, owner]) => owner === member)
+  for (const [socket] of own.slice(0, 1 - MAX_OF_A_MEMBER)) socket.destroy()
 }
 
 /** The caller's session has ended or his rights have changed: he has to come again. */

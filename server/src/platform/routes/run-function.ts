@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import type { Caller, Visitor } from '../../http/caller.ts'
 import { content } from '../../http/envelope.ts'
 import { AppError, failure, forbidden, MAX_VIOLATIONS } from '../../http/errors.ts'
+import { untilRead } from '../../http/reader.ts'
 import { findScope, type Scope } from '../access.ts'
 import { type ArkeFunction, Download, Stream } from '../functions.ts'
 import { getUnit } from '../read/read-units.ts'
@@ -68,10 +69,7 @@ export const sendResult = (reply: FastifyReply, result: unknown) =>
 export function sendDownload(reply: FastifyReply, file: Download | Stream) {
   const name = encodeURIComponent(file.filename)
   const isStream = file instanceof Stream
-  if (isStream) {
-    if (reply.raw.destroyed) file.stop()
-    else reply.raw.once('close', file.stop)
-  }
+  if (isStream) untilRead(reply, file.stop)
   return reply
     .header('content-type', file.media_type)
     .header(

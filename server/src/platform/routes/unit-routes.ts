@@ -56,7 +56,11 @@ export function platformRoutes(app: FastifyInstance, deps: Deps) {
     const visible = scope('get', request, served(request.params.arke))
     const query = parseListQuery(request.query, () => sign(visible.caller))
     if (await isLong(query, () => countUnits(database.pool, visible, query)))
-      return streamList(reply, { pool: database.pool, list: longList(visible, query) })
+      return streamList(reply, {
+        pool: database.pool,
+        list: longList(visible, query),
+        member: visible.caller.member,
+      })
     return list(reply, await listUnits(database.pool, visible, query))
   })
   app.get<ArkeRoute>('/:arke/count', async (request) => {

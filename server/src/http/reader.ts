@@ -1,0 +1,16 @@
+import type { FastifyReply } from 'fastify'
+
+/** How long a reader may leave what is ready for it; a slow one takes something all the time. */
+const UNREAD_MS = 20_000
+
+/**
+ * Calls `stop` once the reader of an answer that is sent bit by bit has it all or has gone; one that
+ * takes nothing for a while has gone too.
+ */
+export function untilRead(reply: FastifyReply, stop: () => void, unread_ms = UNREAD_MS): void {
+  const { raw } = reply
+  if (raw.destroyed) stop()
+  else raw.once('close', stop)
+  // Node looks at bytes that leave: a write that makes progress counts, a wait for its end does not.
+  raw.socket?.setTimeout?.(unread_ms)
+}
