@@ -38,6 +38,8 @@ export interface ArkeFunction {
   readonly form?: z.ZodObject
   /** Takes the files of a request before the transaction begins; its result is the input. */
   readonly receive?: (reception: Reception) => Promise<unknown>
+  /** Sums up much: it waits for other reports, and nothing else waits for it. */
+  readonly isReport?: true
   /** What takes long and may refuse the call, before the transaction holds a connection. */
   readonly before?: (reception: Reception, input: never) => Promise<void>
   readonly run: (context: FunctionContext, input: never) => Promise<unknown>
@@ -59,6 +61,7 @@ interface Definition<Input extends z.ZodType, Answer = unknown> {
   methods: readonly ('GET' | 'POST')[]
   summary: string
   needs?: Operation
+  isReport?: true
   input: Input
   form?: z.ZodObject
   receive?: (reception: Reception) => Promise<z.output<Input>>

@@ -35,7 +35,8 @@ export async function runFunction(call: Call): Promise<unknown> {
   const input = found.receive ? await found.receive(reception) : parse(found, request)
   if (found.runApart) return found.runApart(reception, input as never)
   await found.before?.(reception, input as never)
-  return deps.database.db.transaction().execute(async (tx) => {
+  const { db, reports_db } = deps.database
+  return (found.isReport ? reports_db : db).transaction().execute(async (tx) => {
     if (unit !== undefined) {
       const readable = findScope('get', scope)
       if (!readable) throw forbidden()
