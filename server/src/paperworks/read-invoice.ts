@@ -15,6 +15,7 @@ export const readInvoiceFunction = defineFunction('document', 'read_invoice', {
   summary: 'Reads an e-invoice and stores nothing',
   input: z.custom<Invoice>(),
   form: z.object({}),
+  spends: 'reading',
   receive: async ({ request }) => readInvoice((await receiveFile(request)).bytes),
   run: async (_, invoice) => answerOf(invoice),
 })

@@ -62,6 +62,18 @@ export const platformFailures: FailureTexts = {
     it: 'Un valore della richiesta non è valido.',
     es: 'Un valor de la solicitud no es válido.',
   },
+  budget_spent: {
+    de: 'Das war sehr viel in kurzer Zeit. Bitte versuchen Sie es in {minutes} Minuten noch einmal.',
+    en: 'That was a great deal in a short time. Please try again in {minutes} minutes.',
+    it: 'È stato fatto molto in poco tempo. Riprovare tra {minutes} minuti.',
+    es: 'Ha sido mucho en poco tiempo. Inténtelo de nuevo en {minutes} minutos.',
+  },
+  budget_before_approval: {
+    de: 'Bis zu Ihrer Freigabe ist das nur wenige Male möglich. Bitte versuchen Sie es in {minutes} Minuten noch einmal.',
+    en: 'Until you are approved this is possible a few times only. Please try again in {minutes} minutes.',
+    it: 'Fino alla Sua approvazione questo è possibile solo poche volte. Riprovare tra {minutes} minuti.',
+    es: 'Hasta su aprobación esto solo es posible unas pocas veces. Inténtelo de nuevo en {minutes} minutos.',
+  },
   still_referenced: {
     de: 'Ein Verweis führt ins Leere oder besteht noch.',
     en: 'A link leads nowhere, or is still there.',

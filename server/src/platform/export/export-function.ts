@@ -35,6 +35,7 @@ export const exportUnits = defineLongFunction('export', {
   methods: ['GET'],
   summary: 'Sends the units of a list as a CSV file or an Excel workbook.',
   needs: 'get',
+  spends: 'export',
   input: query,
   run: sendExport,
 })

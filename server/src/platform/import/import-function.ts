@@ -21,13 +21,15 @@ const fields = z.object({
 
 /**
  * `POST /lib/{arke}/function/import`, a form with `file` (CSV or Excel, its first row the ids of
- * fields), `mode` and `dry_run`: creates units for whoever may create them one by one
- * (arke-contract §11). `mode=update` also changes those that are there; `dry_run=true` only tells.
+ * fields), `mode` and `dry_run`: creates units for staff who may create them one by one
+ * (arke-contract §11), and for participants where the permissions name it. `mode=update` also changes those that are there; `dry_run=true` only tells.
  */
 export const importFile = defineLongFunction('import', {
   methods: ['POST'],
   summary: 'Creates units from the rows of a CSV file or an Excel workbook.',
   needs: 'post',
+  isNamedForParticipants: true,
+  spends: 'import',
   input: z.unknown(),
   form: fields,
   run: takeFile,

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Event } from '../../db/events.ts'
 import type { Deps } from '../../deps.ts'
-import { type Caller, requireCaller } from '../../http/caller.ts'
+import { type Caller, isStaff, requireCaller } from '../../http/caller.ts'
 
 const HEARTBEAT_MS = 25_000
 
@@ -81,5 +81,3 @@ function mayHear(event: Event, caller: Caller, { registry }: Deps): boolean {
     rows === 'all' || (event.member === undefined && caller.role !== 'installer') || isStaff(caller)
   )
 }
-
-const isStaff = ({ role }: Caller) => role !== 'installer' && role !== 'wholesaler'

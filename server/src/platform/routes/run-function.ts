@@ -5,8 +5,9 @@ import { content } from '../../http/envelope.ts'
 import { AppError, failure, forbidden, MAX_VIOLATIONS } from '../../http/errors.ts'
 import { untilRead } from '../../http/reader.ts'
 import { findScope, type Scope } from '../access.ts'
-import { type ArkeFunction, Download, Stream } from '../functions.ts'
+import { type ArkeFunction, Download, isOpenTo, Stream } from '../functions.ts'
 import { getUnit } from '../read/read-units.ts'
+import { spend } from '../spend.ts'
 import { describeIssue, explainIssue } from './explain-issue.ts'
 import { once } from './idempotency.ts'
 
@@ -31,6 +32,7 @@ export async function runFunction(call: Call): Promise<unknown> {
   const found = findFunction(call)
   if (!mayCall(found, scope)) throw forbidden()
   const caller = scope.caller as Caller
+  if (found.spends) await spend(deps, caller, found.spends)
   const reception = { deps, caller, served: scope.served, request, reply }
   const input = found.receive ? await found.receive(reception) : parse(found, request)
   if (found.runApart) return found.runApart(reception, input as never)
@@ -84,8 +86,9 @@ export function sendDownload(reply: FastifyReply, file: Download | Stream) {
 
 /** Whether the permissions, or what the function needs, open it to the caller. */
 export function mayCall(found: ArkeFunction, scope: Call['scope']): boolean {
-  if (found.needs) return findScope(found.needs, scope) !== null
-  return scope.served.access.get(scope.caller.role)?.functions.has(found.name) ?? false
+  const { role } = scope.caller
+  const access = scope.served.access.get(role)
+  return access !== undefined && isOpenTo(found, { role, access })
 }
 
 function findFunction({ scope, name, unit, request }: Call): ArkeFunction {
