@@ -11,7 +11,7 @@ import { metricsRoute } from './http/metrics.ts'
 import { readBodies } from './http/parsers.ts'
 import { requireProject } from './http/project.ts'
 import { renderError } from './http/render-error.ts'
-import { securityHeaders } from './http/security-headers.ts'
+import { fixedHeaders, refuseAddress, securityHeaders } from './http/security-headers.ts'
 import { endSlowBodies } from './http/slow-bodies.ts'
 import { limitOpenBodies } from './http/small-bodies.ts'
 import { devMailRoutes } from './mail/dev-mail.ts'
@@ -29,10 +29,12 @@ const MAX_CONNECTIONS = 4_000
 
 /** Puts the server together; every route is listed here or in the module named here. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const headers = fixedHeaders({ isHttps: deps.config.public_url.startsWith('https:') })
   const app = Fastify({
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: deps.config.trusted_proxies,
     genReqId: () => randomUUID(),
+    frameworkErrors: refuseAddress(headers),
     // An id may have 200 characters, the arke's own before it; a filter may name thousands of ids.
     routerOptions: { maxParamLength: 300 },
     http: {
@@ -49,7 +51,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   })
   app.server.maxConnections = MAX_CONNECTIONS
   app.setErrorHandler(renderError)
-  securityHeaders(app, { isHttps: deps.config.public_url.startsWith('https:') })
+  securityHeaders(app, headers)
   await readBodies(app)
   limitOpenBodies(app)
   endSlowBodies(app)

@@ -15,6 +15,7 @@ const statusOf = {
   method_not_allowed: 405,
   conflict: 409,
   too_large: 413,
+  address_too_long: 414,
   unprocessable: 422,
   too_many_requests: 429,
   internal: 500,

@@ -83,6 +83,18 @@ export const failureTexts: FailureTexts = {
     it: 'La richiesta è troppo grande.',
     es: 'La solicitud es demasiado grande.',
   },
+  address_too_long: {
+    de: 'Die Adresse ist zu lang.',
+    en: 'The address is too long.',
+    it: 'L’indirizzo è troppo lungo.',
+    es: 'La dirección es demasiado larga.',
+  },
+  odd_method: {
+    de: 'Diese Art von Anfrage gibt es hier nicht.',
+    en: 'There are no requests of this kind here.',
+    it: 'Questo tipo di richiesta qui non esiste.',
+    es: 'Este tipo de solicitud no existe aquí.',
+  },
   database_unavailable: {
     de: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
     en: 'The service can’t be reached just now. Please try again in a moment.',
