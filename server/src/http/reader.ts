@@ -11,6 +11,9 @@ export function untilRead(reply: FastifyReply, stop: () => void, unread_ms = UNR
   const { raw } = reply
   if (raw.destroyed) stop()
   else raw.once('close', stop)
-  // Node looks at bytes that leave: a write that makes progress counts, a wait for its end does not.
-  raw.socket?.setTimeout?.(unread_ms)
+  // Node tells when no byte has left for so long; with nothing to send, it is not the reader who waits.
+  if (raw.socket?.setTimeout)
+    raw.setTimeout(unread_ms, () => {
+      if (raw.writableLength > 0) raw.destroy()
+    })
 }

@@ -23,6 +23,18 @@ app.get('/endless', (_request, reply) => {
     }),
   )
 })
+app.get('/hesitant', (_request, reply) => {
+  untilRead(reply, () => undefined, WAIT_MS)
+  return reply.send(
+    Readable.from(
+      (async function* () {
+        yield 'begun '
+        await new Promise((done) => setTimeout(done, 3 * WAIT_MS))
+        yield 'done'
+      })(),
+    ),
+  )
+})
 app.addContentTypeParser('multipart/form-data', (_request, payload, done) => {
   payload.resume().once('end', () => done(null, {}))
 })
@@ -62,6 +74,11 @@ describe('a connection is given up', () => {
     await once(socket, 'close')
     clearInterval(drops)
   })
+})
+
+test('a reader may wait as long as there is nothing to read', async () => {
+  const answer = await fetch(`http://127.0.0.1:${port}/hesitant`)
+  expect(await answer.text()).toBe('begun done')
 })
 
 test('a file may come as slowly as it likes while it comes', async () => {
