@@ -212,6 +212,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
       hidden: [...reviewOnly, 'checks', 'snapshot'],
       functions: [
         'total_cashback',
+        'import',
         'submit',
         'withdraw',
         'answer_request',
@@ -225,7 +226,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
       post: true,
       put: ownDraftLines,
       delete: ownDraftLines,
-      functions: ['check_serial'],
+      functions: ['check_serial', 'import'],
     },
     document: { get: ownClaims, delete: ownDraftLines, functions: ['read_invoice', 'content'] },
     arke_file: { get: 'eq(link_owner,{{arke_member}})', hidden: ['path'] },

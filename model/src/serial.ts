@@ -22,13 +22,3 @@ export function similarSerials(serial: string): string[] {
   const letters = serial.replaceAll('0', 'O').replaceAll('1', 'I')
   return [digits, letters].filter((one) => one !== serial)
 }
-
-/** Whether a serial fits its product's pattern; without one, or with one that can't be read, it does. */
-export function fitsPattern(serial: string, pattern: string | null): boolean {
-  if (!pattern) return true
-  try {
-    return new RegExp(`^(?:${pattern})$`).test(serial)
-  } catch {
-    return true
-  }
-}

@@ -35,13 +35,13 @@ export function recordStatements(pool: pg.Pool): Statement[] {
 }
 
 /**
- * What of a request's statements a handler without rules needs: its writes, without the trail, and
+ * What of a request's statements a handler without rules needs: its writes, without trail and budget, and
  * the unit as it is read back; or the one statement of a reading request.
  */
 export function bareStatements(sent: readonly Statement[]): Statement[] {
   const plain = sent.map(withoutTrail)
   const writes = plain.filter(({ text }) => /^\s*(insert|update|delete)/i.test(text))
-  const kept = writes.filter(({ text }) => !/^insert into "?audit\b/.test(text))
+  const kept = writes.filter(({ text }) => !/^\s*insert into ("?audit|budget)\b/.test(text))
   const last = plain
     .filter(({ text }) => !/^(commit|select pg_notify|with line)/i.test(text))
     .at(-1)

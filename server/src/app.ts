@@ -11,7 +11,9 @@ import { metricsRoute } from './http/metrics.ts'
 import { readBodies } from './http/parsers.ts'
 import { requireProject } from './http/project.ts'
 import { renderError } from './http/render-error.ts'
-import { securityHeaders } from './http/security-headers.ts'
+import { fixedHeaders, refuseAddress, securityHeaders } from './http/security-headers.ts'
+import { endSlowBodies } from './http/slow-bodies.ts'
+import { limitOpenBodies } from './http/small-bodies.ts'
 import { devMailRoutes } from './mail/dev-mail.ts'
 import { fileContentRoute } from './platform/files/content-route.ts'
 import { liveRoute } from './platform/routes/live.ts'
@@ -22,25 +24,37 @@ import { sampleInvoiceRoutes } from './site/sample-invoice-routes.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
 const MAX_HEADER_BYTES = 256 * 1024
+/** Each live stream is one; a process has some thousands of descriptors. */
+const MAX_CONNECTIONS = 4_000
 
 /** Puts the server together; every route is listed here or in the module named here. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const headers = fixedHeaders({ isHttps: deps.config.public_url.startsWith('https:') })
   const app = Fastify({
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: deps.config.trusted_proxies,
     genReqId: () => randomUUID(),
+    frameworkErrors: refuseAddress(headers),
     // An id may have 200 characters, the arke's own before it; a filter may name thousands of ids.
     routerOptions: { maxParamLength: 300 },
-    http: { maxHeaderSize: MAX_HEADER_BYTES },
-    requestTimeout: 30_000,
+    http: {
+      maxHeaderSize: MAX_HEADER_BYTES,
+      headersTimeout: 15_000,
+      connectionsCheckingInterval: 5_000,
+    },
+    // 200 MB may be imported over a slow line; `endSlowBodies` ends what makes no progress.
+    requestTimeout: 15 * 60_000,
     logger: {
       level: deps.config.log_level,
       redact: ['req.headers.authorization', 'req.headers.cookie'],
     },
   })
+  app.server.maxConnections = MAX_CONNECTIONS
   app.setErrorHandler(renderError)
-  securityHeaders(app, { isHttps: deps.config.public_url.startsWith('https:') })
+  securityHeaders(app, headers)
   await readBodies(app)
+  limitOpenBodies(app)
+  endSlowBodies(app)
   metricsRoute(app, deps)
   const auth = createAuth(deps)
   app.addHook('onClose', auth.close)

@@ -27,10 +27,23 @@ export type Filter =
   | { op: 'in'; path: string; values: string[] }
   | { op: Comparison; path: string; value: string }
 
-/** Bounds that keep one request from becoming a query of any size (reliability §1.2 row 16). */
-export const filterLimits = { depth: 20, terms: 200, values: 5_000, text: 200_000 }
+/**
+ * Bounds that keep one request from becoming a query of any size (reliability §1.2 row 16): `links` are
+ * the steps that all paths take together, `value` the characters of what one term compares with.
+ */
+export const filterLimits = {
+  depth: 20,
+  terms: 200,
+  links: 100,
+  values: 5_000,
+  value: 2_000,
+  text: 200_000,
+}
 
 export class FilterError extends Error {}
+
+/** A filter that could be read, but asks for more than one request may. */
+export class FilterTooLarge extends FilterError {}
 
 const isComparison = (op: string): op is Comparison =>
   (comparisons as readonly string[]).includes(op)
@@ -41,15 +54,23 @@ const isComparison = (op: string): op is Comparison =>
  * @throws FilterError with the contract's wording.
  */
 export function parseFilter(text: string): Filter | null {
-  if (text.length > filterLimits.text) throw new FilterError('filter is too long')
+  if (text.length > filterLimits.text) throw new FilterTooLarge('filter is too long')
   const trimmed = text.trim()
   if (trimmed === '') return null
   let terms = 0
+  let links = 0
+
+  const readPath = (source: string, node: string): string => {
+    const path = pathOf(source, node)
+    links += path.split('.').length - 1
+    if (links > filterLimits.links) throw new FilterTooLarge('filter follows too many links')
+    return path
+  }
 
   const parseNode = (source: string, depth: number): Filter => {
     const node = source.trim()
-    if (depth > filterLimits.depth) throw new FilterError('filter is nested too deeply')
-    if (++terms > filterLimits.terms) throw new FilterError('filter has too many terms')
+    if (depth > filterLimits.depth) throw new FilterTooLarge('filter is nested too deeply')
+    if (++terms > filterLimits.terms) throw new FilterTooLarge('filter has too many terms')
     const open = node.indexOf('(')
     if (open < 1 || !node.endsWith(')') || isEscaped(node, node.length - 1))
       throw notAvailable(node)
@@ -60,16 +81,16 @@ export function parseFilter(text: string): Filter | null {
       return { op, filters }
     }
     if (op === 'not') return { op, filter: parseNode(inner, depth + 1) }
-    if (op === 'isnull') return { op, path: pathOf(inner, node) }
+    if (op === 'isnull') return { op, path: readPath(inner, node) }
     if (op !== 'in' && !isComparison(op)) throw notAvailable(node)
     const comma = inner.indexOf(',')
     if (comma < 0)
       throw new FilterError('invalid value. Use `isnull()` operator to check null values')
-    const path = pathOf(inner.slice(0, comma), node)
+    const path = readPath(inner.slice(0, comma), node)
     const rest = inner.slice(comma + 1)
-    return op === 'in'
-      ? { op, path, values: parseList(rest) }
-      : { op, path, value: unescapeText(rest) }
+    if (op === 'in') return { op, path, values: parseList(rest) }
+    if (rest.length > filterLimits.value) throw new FilterTooLarge('filter has too long a value')
+    return { op, path, value: unescapeText(rest) }
   }
 
   const parts = splitTop(trimmed)
@@ -137,7 +158,7 @@ function parseList(text: string): string[] {
     (trimmed.startsWith('[') && trimmed.endsWith(']'))
   const inner = bracketed ? trimmed.slice(1, -1) : text
   const values = bracketed && inner === '' ? [] : splitTop(inner).map(unescapeText)
-  if (values.length > filterLimits.values) throw new FilterError('list has too many values')
+  if (values.length > filterLimits.values) throw new FilterTooLarge('list has too many values')
   return values
 }
 

@@ -1,4 +1,5 @@
 import { boolean, date, defineArke, float, link, money, string } from '../arke/define.ts'
+import { serialPattern } from '../serial-pattern.ts'
 import { label } from './shared-fields.ts'
 
 /** A device the programme pays for. */
@@ -33,7 +34,8 @@ export const product = defineArke({
     serial_pattern: string({
       label: 'Muster der Seriennummer',
       max_length: 120,
-      helper_text: 'Regulärer Ausdruck, zum Beispiel CV[0-9]{8}.',
+      pattern: serialPattern,
+      helper_text: 'Regulärer Ausdruck ohne wiederholte Gruppen, zum Beispiel CV[0-9]{8}.',
     }),
     serial_hint: string({ label: 'Wo die Seriennummer steht', max_length: 300 }),
     unknown_serial_policy: string({

@@ -27,7 +27,7 @@ export async function changePassword(
   const { db } = deps.database
   const now = deps.clock()
   const takeBack = await countAttempt(db, {
-    attempt: 'change_password',
+    attempt: 'confirm_password',
     origin: { account: caller.user },
     now,
   })

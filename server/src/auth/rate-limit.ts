@@ -31,11 +31,12 @@ const limits = {
     { by: 'account', attempts: 5, minutes: 60 },
     { by: 'address', attempts: 50, minutes: 60 },
   ],
+  sign_up_form: [{ by: 'address', attempts: 300, minutes: 15 }],
   recover_password: [
     { by: 'account', attempts: 5, minutes: 60 },
     { by: 'address', attempts: 50, minutes: 60 },
   ],
-  change_password: [{ by: 'account', attempts: 10, minutes: 15 }],
+  confirm_password: [{ by: 'account', attempts: 10, minutes: 15 }],
   check_serial: [{ by: 'account', attempts: 600, minutes: 15 }],
   mailed_token: [{ by: 'address', attempts: 50, minutes: 15 }],
 } as const satisfies Record<string, readonly Limit[]>

@@ -10,6 +10,7 @@ import { changePassword } from './change-password.ts'
 import { confirmSignUp } from './confirm-sign-up.ts'
 import { issueTokens } from './issue-tokens.ts'
 import { memberContent } from './members.ts'
+import { countAttempt } from './rate-limit.ts'
 import { recoverPassword } from './recover-password.ts'
 import { refreshTokens } from './refresh.ts'
 import { resetPassword } from './reset-password.ts'
@@ -31,6 +32,9 @@ export function authRoutes(app: FastifyInstance, auth: Auth) {
 
   for (const path of ['/auth/signup', '/auth/:arke/signup'])
     app.post<{ Params: { arke?: string } }>(path, async (request) => {
+      const { clock, database } = deps
+      const origin = { address: request.ip }
+      await countAttempt(database.db, { attempt: 'sign_up_form', origin, now: clock() })
       const sign_up = readSignUp(request.body, request.params.arke)
       auth.later(await signUp(auth, { sign_up, address: request.ip }), reportTo(request.log))
       return content('Bitte bestätigen Sie Ihre E-Mail-Adresse. Wir haben Ihnen geschrieben.')

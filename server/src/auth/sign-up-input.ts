@@ -1,6 +1,6 @@
 import { accessOf, arkes, checkValue, type Field, type Violation } from '@ruecklauf/model'
 import { z } from 'zod'
-import { failure, invalid } from '../http/errors.ts'
+import { failure, invalid, MAX_VIOLATIONS } from '../http/errors.ts'
 import { normaliseEmail } from './email-address.ts'
 
 /** Kinds of member that anybody may become; all others are made by an admin. */
@@ -37,7 +37,7 @@ export const signUpBody = z.looseObject({
 /**
  * Reads a sign-up in either spelling: the login nested in `arke_system_user`, also as JSON text, or
  * flat. Only what the member itself may write later is taken.
- * @throws bad_request naming each wrong or unknown parameter.
+ * @throws bad_request naming the first wrong or unknown parameters.
  */
 export function readSignUp(body: unknown, arke_in_path: string | undefined): SignUp {
   const parsed = signUpBody.safeParse(body ?? {})
@@ -63,6 +63,7 @@ function checkDetails(arke: OpenArke, given: Record<string, unknown>): Record<st
   const details: Record<string, unknown> = {}
   const violations: Violation[] = []
   for (const id of new Set([...Object.keys(given), 'first_name', 'last_name'])) {
+    if (violations.length >= MAX_VIOLATIONS) break
     const field = Object.hasOwn(fields, id) && writable.has(id) ? fields[id] : undefined
     if (!field || field.multiple) {
       violations.push(violationOf(id))

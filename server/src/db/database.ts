@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { StartError } from '../start/start-error.ts'
-import { namingPool, statementNames } from './statement-names.ts'
+import { neverPrepare, preparingPool } from './prepared-statements.ts'
 import type { Tables } from './tables.ts'
 import { value_types } from './value-types.ts'
 
@@ -11,6 +11,8 @@ export interface Database {
   db: Kysely<Tables>
   /** Connections of the lesser role: it can neither change tables nor rewrite ledger and audit. */
   pool: pg.Pool
+  /** The same on a few connections of their own, for what sums up much: claims never wait for it. */
+  reports_db: Kysely<Tables>
   /** Connections of the tables' owner, for migrations, the jobs' schema and runtime arkes. */
   owner: pg.Pool
   /** Typed queries as the tables' owner, where a unit's change is a change of tables. */
@@ -31,11 +33,14 @@ export interface DatabaseOptions {
   app?: ConnectionOptions | undefined
   /** Most connections of the lesser role; 10 unless said. */
   max?: number
-  /** Prepare each statement of `db` once per connection (default); off behind a pooler that can't. */
+  /** Prepare what comes again once per connection (default); off behind a pooler that can't. */
   prepare?: boolean
   /** Told of connections that broke while idle; they are replaced by themselves. */
   onConnectionLost?: (error: Error) => void
 }
+
+/** Reports at once; the next one waits. */
+const MAX_REPORTS = 3
 
 /** The role requests act as; created by the first migration. */
 export const app_role = 'ruecklauf_app'
@@ -49,14 +54,17 @@ export function connectDatabase(options: DatabaseOptions): Database {
   const report = options.onConnectionLost ?? (() => undefined)
   const owner = openPool({ ...owner_options, max: 4 }, owner_settings, report)
   const pool = openPool({ ...app, max }, app_settings, report)
+  const reports = openPool({ ...app, max: MAX_REPORTS }, app_settings, report)
+  if (!prepare) for (const one of [pool, reports]) neverPrepare(one)
   const typed = (source: PostgresPool) =>
     new Kysely<Tables>({ dialect: new PostgresDialect({ pool: source }) })
   return {
-    db: typed(prepare ? namingPool(pool, statementNames()) : pool),
+    db: typed(preparingPool(pool)),
     pool,
+    reports_db: typed(preparingPool(reports)),
     owner,
     owner_db: typed(owner),
-    close: async () => void (await Promise.all([pool.end(), owner.end()])),
+    close: async () => void (await Promise.all([pool.end(), reports.end(), owner.end()])),
   }
 }
 

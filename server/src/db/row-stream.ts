@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream'
 import type pg from 'pg'
 import { type CopyOut, copyOut, type WriteRow } from './copy-out.ts'
 
-/** How long the statement may run, and how long a reader may leave what is ready for it. */
-const limits = { statement: '15min', stalled_ms: 60_000 }
+/** How long the statement may run. */
+const LONGEST = '15min'
 
 interface Wanted<Found> {
   /** Asks what has to be known before the first row, of the same state of the database. */
@@ -18,7 +18,7 @@ interface Wanted<Found> {
 /**
  * Reads any number of rows in flat memory, on a connection of its own that sees one state of the
  * database. Settles with the first row, so that what the statement refuses is still an ordinary
- * failure. Destroying `rows` ends the statement; so does a reader that stops reading.
+ * failure. Destroying `rows` ends the statement.
  */
 export async function openRowStream<Found>(
   pool: pg.Pool,
@@ -31,33 +31,18 @@ export async function openRowStream<Found>(
       client.release(true)
       throw error
     })
-  let written = 0
-  const copy = copyOut(client, `copy (${select}) to stdout with (${options})`, (row, batch) => {
-    written++
-    write(row, batch)
-  })
+  const copy = copyOut(client, `copy (${select}) to stdout with (${options})`, write)
   void finish(client, copy)
-  endWhenStalled(copy.rows, () => written)
   await copy.started
   return { rows: copy.rows, found }
 }
 
 const begin = (client: pg.ClientBase) =>
   client.query(`begin isolation level repeatable read read only;
-    set local statement_timeout = '${limits.statement}'; set local work_mem = '64MB'`)
+    set local statement_timeout = '${LONGEST}'; set local work_mem = '64MB'`)
 
 /** Gives the connection back; one that is still in the middle of a COPY is closed instead. */
 async function finish(client: pg.PoolClient, { done }: CopyOut) {
   const isOver = (await done) && (await client.query('commit').catch(() => null))
   client.release(!isOver)
-}
-
-function endWhenStalled(rows: Readable, progress: () => number) {
-  let last = -1
-  const timer = setInterval(() => {
-    const isWaiting = rows.readableLength > 0
-    if (isWaiting && last === progress()) rows.destroy(new Error('nobody reads the rows'))
-    last = isWaiting ? progress() : -1
-  }, limits.stalled_ms).unref()
-  rows.once('close', () => clearInterval(timer))
 }

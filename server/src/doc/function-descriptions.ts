@@ -1,7 +1,7 @@
 import { answerSchema } from '@ruecklauf/model'
-import type { ArkeFunction } from '../platform/functions.ts'
-import type { ServedAccess } from '../platform/registry.ts'
-import { mayOn, openTo } from './access-notes.ts'
+import { type ArkeFunction, isOpenTo } from '../platform/functions.ts'
+import type { AskingRole, ServedAccess } from '../platform/registry.ts'
+import { openTo } from './access-notes.ts'
 import { answers } from './answers.ts'
 import {
   type Asked,
@@ -60,9 +60,8 @@ export const functionDescriptions: Descriptions = {
 const functionsFor = (method: Method, all: readonly ArkeFunction[]) =>
   all.filter(({ methods }) => methods.some((one) => one === method))
 
-/** Some functions are named in a role's permissions, others come with an operation on the rows. */
-const mayCall = ({ name, needs }: ArkeFunction) =>
-  needs ? mayOn(needs) : ({ functions }: ServedAccess) => functions.has(name)
+const mayCall = (found: ArkeFunction) => (access: ServedAccess, role: AskingRole) =>
+  isOpenTo(found, { role, access })
 
 function called({ scope, summary, ...one }: ArkeFunction, { route }: Asked): Operation {
   return {

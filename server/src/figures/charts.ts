@@ -16,6 +16,7 @@ interface Period {
 export const charts = defineFunction('paperwork', 'charts', {
   scope: 'arke',
   methods: ['GET'],
+  isReport: true,
   summary: 'Claims of a period, counted and summed several ways',
   input,
   run: async (context, asked) => {

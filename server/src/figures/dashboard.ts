@@ -14,6 +14,7 @@ const DAYS = 30
 export const dashboard = defineFunction('paperwork', 'dashboard', {
   scope: 'arke',
   methods: ['GET'],
+  isReport: true,
   summary: 'Where the programme stands today',
   input: z.object({}),
   run: async (context) => ({

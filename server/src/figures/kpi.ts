@@ -14,6 +14,7 @@ const input = z.object({ days: z.coerce.number().int().min(7).max(366).default(9
 export const kpi = defineFunction('paperwork', 'kpi', {
   scope: 'arke',
   methods: ['GET'],
+  isReport: true,
   summary: 'Key figures of the last days',
   input,
   run: async (context, { days }) => {

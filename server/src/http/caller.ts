@@ -15,6 +15,10 @@ export interface Caller {
   readonly language: Language
 }
 
+/** Who works for the programme, not one of those who take part in it. */
+export const isStaff = ({ role }: Pick<Caller | Visitor, 'role'>): boolean =>
+  role !== 'installer' && role !== 'wholesaler' && role !== 'member_public'
+
 /** Whoever asks without signing in, where an arke is open to the public (arke-contract §9). */
 export interface Visitor {
   readonly member: ''

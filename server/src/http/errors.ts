@@ -15,6 +15,7 @@ const statusOf = {
   method_not_allowed: 405,
   conflict: 409,
   too_large: 413,
+  address_too_long: 414,
   unprocessable: 422,
   too_many_requests: 429,
   internal: 500,
@@ -79,6 +80,9 @@ export const unauthorized = (reason: string) =>
 /** The request contradicts the present state: another was faster, or the step is not open. */
 export const conflict = (code: string, message: string, context = 'conflict') =>
   failure('conflict', code, { context, message })
+
+/** Nobody reads more at once: whoever checks input stops here, however much is wrong with it. */
+export const MAX_VIOLATIONS = 20
 
 /** Input that fails the rules of its definition; one message for each parameter. */
 export const invalid = (messages: Message[]) =>

@@ -95,6 +95,18 @@ export const failureTexts: FailureTexts = {
     it: 'In questo momento vengono elaborati troppi file insieme. Riprovare tra qualche secondo.',
     es: 'En este momento se procesan demasiados archivos a la vez. Inténtelo de nuevo en unos segundos.',
   },
+  address_too_long: {
+    de: 'Die Adresse ist zu lang.',
+    en: 'The address is too long.',
+    it: 'L’indirizzo è troppo lungo.',
+    es: 'La dirección es demasiado larga.',
+  },
+  odd_method: {
+    de: 'Diese Art von Anfrage gibt es hier nicht.',
+    en: 'There are no requests of this kind here.',
+    it: 'Questo tipo di richiesta qui non esiste.',
+    es: 'Este tipo de solicitud no existe aquí.',
+  },
   database_unavailable: {
     de: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
     en: 'The service can’t be reached just now. Please try again in a moment.',

@@ -37,6 +37,11 @@ function requestFailure(error: Error & { statusCode?: number; code?: string }): 
       context: 'request',
       message: 'Request Entity Too Large',
     })
+  if (error.statusCode === 414)
+    return failure('address_too_long', 'address_too_long', {
+      context: 'request',
+      message: 'URI Too Long',
+    })
   if (error.statusCode === 429)
     return failure('too_many_requests', 'too_many_requests', {
       context: 'request',

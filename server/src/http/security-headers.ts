@@ -1,11 +1,12 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
+import { renderError } from './render-error.ts'
 
 /** Headers of every answer; nothing is loaded from a foreign host (ui.md, Identity). */
-export function securityHeaders(app: FastifyInstance, { isHttps }: { isHttps: boolean }) {
-  const fixed = headersOf({
+export const fixedHeaders = ({ isHttps }: { isHttps: boolean }): Map<string, string> =>
+  headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -29,6 +30,9 @@ export function securityHeaders(app: FastifyInstance, { isHttps }: { isHttps: bo
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
   })
+
+/** Sends them with every answer of a route, and those that name the request and keep it private. */
+export function securityHeaders(app: FastifyInstance, fixed: Map<string, string>): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.raw.setHeaders(fixed)
     done()
@@ -40,6 +44,17 @@ export function securityHeaders(app: FastifyInstance, { isHttps }: { isHttps: bo
     done()
   })
 }
+
+/**
+ * Answers an address that is refused before any route or hook is asked, as every failure is answered.
+ */
+export const refuseAddress =
+  (fixed: Map<string, string>) =>
+  (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    reply.raw.setHeaders(fixed)
+    reply.header('x-request-id', request.id).header('cache-control', 'no-store')
+    renderError(error, request, reply)
+  }
 
 /** What helmet sets is the same for every answer: it is asked once, not at each request. */
 function headersOf(options: HelmetOptions): Map<string, string> {

@@ -33,9 +33,9 @@ export const changeIban = participantArkes.map((arke) =>
     methods: ['POST'],
     summary: 'Changes the bank account',
     input,
-    run: async (context, { password, ...account }) => {
+    before: (reception, { password }) => confirmPassword(reception, password),
+    run: async (context, { password: _, ...account }) => {
       await ownCompany(context, arke)
-      await confirmPassword(context, password)
       return storeBankAccount(context, { arke, ...account })
     },
   }),

@@ -1,6 +1,7 @@
 import { isPassword } from '../auth/passwords.ts'
+import { countAttempt } from '../auth/rate-limit.ts'
 import { invalid } from '../http/errors.ts'
-import type { FunctionContext } from '../platform/functions.ts'
+import type { Reception } from '../platform/functions.ts'
 
 const texts = {
   de: 'Das Passwort stimmt nicht.',
@@ -10,19 +11,26 @@ const texts = {
 } as const
 
 /**
- * Asks the caller's password again, before something that only its owner may do.
- * @throws invalid beside the field `password`.
+ * Asks the caller's password again, before something that only its owner may do. To compare it takes
+ * a while, so it belongs before a transaction; each attempt counts, whatever it is asked for.
+ * @throws invalid beside the field `password`, too_many_requests
  */
 export async function confirmPassword(
-  { tx, caller }: Pick<FunctionContext, 'tx' | 'caller'>,
+  { deps, caller }: Pick<Reception, 'deps' | 'caller'>,
   password: string,
 ): Promise<void> {
-  const stored = await tx
+  const { db } = deps.database
+  const takeBack = await countAttempt(db, {
+    attempt: 'confirm_password',
+    origin: { account: caller.user },
+    now: deps.clock(),
+  })
+  const stored = await db
     .selectFrom('credential')
     .select('password_hash')
     .where('user_id', '=', caller.user)
     .executeTakeFirst()
-  if (await isPassword(password, stored?.password_hash ?? null)) return
+  if (await isPassword(password, stored?.password_hash ?? null)) return takeBack()
   throw invalid([
     { context: 'parameter_validation', parameter: 'password', message: texts[caller.language] },
   ])

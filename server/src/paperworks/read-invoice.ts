@@ -16,6 +16,7 @@ export const readInvoiceFunction = defineFunction('document', 'read_invoice', {
   summary: 'Reads an e-invoice and stores nothing',
   input: z.custom<Invoice>(),
   form: z.object({}),
+  spends: 'reading',
   receive: ({ request, caller: { member } }) =>
     inUploadRoom(request, async () => readInvoice((await receiveFile(request)).bytes, { member })),
   run: async (_, invoice) => answerOf(invoice),

@@ -28,6 +28,7 @@ export const upload = defineFunction('paperwork', 'upload', {
   summary: 'Adds a document; an e-invoice fills the draft',
   input: z.custom<StoredUpload>(),
   form: uploadForm,
+  spends: 'upload',
   receive: storeUpload,
   run: async (context, { kind, file, reading }) => {
     const { tx, unit, now } = context

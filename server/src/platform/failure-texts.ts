@@ -2,11 +2,23 @@ import type { FailureTexts } from '../http/failure-texts.ts'
 
 /** Refusals of requests that the platform can't understand; the contract's words have no language. */
 export const platformFailures: FailureTexts = {
+  too_many_streams: {
+    de: 'Das Portal ist in zu vielen Fenstern offen, um alle auf dem Laufenden zu halten.',
+    en: 'The portal is open in too many windows to keep all of them up to date.',
+    it: 'Il portale è aperto in troppe finestre per tenerle tutte aggiornate.',
+    es: 'El portal está abierto en demasiadas ventanas para mantenerlas todas al día.',
+  },
   filter: {
     de: 'Der Filter lässt sich nicht lesen.',
     en: 'The filter can’t be read.',
     it: 'Il filtro non è leggibile.',
     es: 'El filtro no se puede leer.',
+  },
+  filter_too_large: {
+    de: 'Der Filter ist zu groß. Bitte suchen Sie mit weniger Bedingungen.',
+    en: 'The filter is too large. Please search with fewer conditions.',
+    it: 'Il filtro è troppo grande. Cercare con meno condizioni.',
+    es: 'El filtro es demasiado grande. Busque con menos condiciones.',
   },
   filter_not_available: {
     de: 'Dieser Filter ist nicht möglich: {filter}.',
@@ -55,6 +67,18 @@ export const platformFailures: FailureTexts = {
     en: 'A value of the request is invalid.',
     it: 'Un valore della richiesta non è valido.',
     es: 'Un valor de la solicitud no es válido.',
+  },
+  budget_spent: {
+    de: 'Das war sehr viel in kurzer Zeit. Bitte versuchen Sie es in {minutes} Minuten noch einmal.',
+    en: 'That was a great deal in a short time. Please try again in {minutes} minutes.',
+    it: 'È stato fatto molto in poco tempo. Riprovare tra {minutes} minuti.',
+    es: 'Ha sido mucho en poco tiempo. Inténtelo de nuevo en {minutes} minutos.',
+  },
+  budget_before_approval: {
+    de: 'Bis zu Ihrer Freigabe ist das nur wenige Male möglich. Bitte versuchen Sie es in {minutes} Minuten noch einmal.',
+    en: 'Until you are approved this is possible a few times only. Please try again in {minutes} minutes.',
+    it: 'Fino alla Sua approvazione questo è possibile solo poche volte. Riprovare tra {minutes} minuti.',
+    es: 'Hasta su aprobación esto solo es posible unas pocas veces. Inténtelo de nuevo en {minutes} minutos.',
   },
   still_referenced: {
     de: 'Ein Verweis führt ins Leere oder besteht noch.',

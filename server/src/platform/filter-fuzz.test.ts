@@ -34,7 +34,7 @@ const words = [
   /^unbalanced parentheses in `[\s\S]*`$/,
   /^invalid value\. Use `isnull\(\)` operator to check null values$/,
   /^invalid value for `\w+`$/,
-  /^filter (is too long|is nested too deeply|has too many terms)$/,
+  /^filter (is too long|is nested too deeply|has too many terms|follows too many links|has too long a value)$/,
   /^list has too many values$/,
   /^[^:`]+: (must be an? [^:]+|(max|min) is -?\d+|must have at most two decimals)$/,
   /^[^:`]+: must be a (datetime|time) \([A-Z].*\)$/,

@@ -4,8 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Tx } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
-import type { Caller, Visitor } from '../http/caller.ts'
-import type { Operation, ServedArke } from './registry.ts'
+import { type Caller, isStaff, type Visitor } from '../http/caller.ts'
+import type { Operation, ServedAccess, ServedArke } from './registry.ts'
+import type { Spending } from './spend.ts'
 
 /** What a function works with; everything it writes belongs to one transaction. */
 export interface FunctionContext<Asking extends Caller | Visitor = Caller> {
@@ -31,6 +32,10 @@ export interface ArkeFunction {
   readonly summary: string
   /** Open to whoever may do this with the arke, where the permissions need not name it. */
   readonly needs?: Operation
+  /** Participants need the permissions to name it all the same. */
+  readonly isNamedForParticipants?: true
+  /** What each call takes of a member's budget, before anything else is done. */
+  readonly spends?: Spending
   /** The permissions may open it to visitors too; `run` is then given one as the caller. */
   readonly isOpen?: true
   readonly input: z.ZodType
@@ -38,9 +43,26 @@ export interface ArkeFunction {
   readonly form?: z.ZodObject
   /** Takes the files of a request before the transaction begins; its result is the input. */
   readonly receive?: (reception: Reception) => Promise<unknown>
+  /** Sums up much: it waits for other reports, and nothing else waits for it. */
+  readonly isReport?: true
+  /** What takes long and may refuse the call, before the transaction holds a connection. */
+  readonly before?: (reception: Reception, input: never) => Promise<void>
   readonly run: (context: FunctionContext, input: never) => Promise<unknown>
   /** The same where it does without the request's transaction, as it may take minutes. */
   readonly runApart?: (reception: Reception, input: never) => Promise<unknown>
+}
+
+/**
+ * Whether a role may call a function: some are named in its permissions, others come with an operation
+ * on the rows, and of these some have to be named for participants as well.
+ */
+export function isOpenTo(
+  { name, needs, isNamedForParticipants }: ArkeFunction,
+  { role, access }: { role: Caller['role'] | Visitor['role']; access: ServedAccess },
+): boolean {
+  const isAllowed = needs === undefined || access.rows[needs] !== 'none'
+  const isNamed = needs === undefined || (isNamedForParticipants && !isStaff({ role }))
+  return isAllowed && (!isNamed || access.functions.has(name))
 }
 
 /** What is at hand while a request's files come in, however long that takes. */
@@ -57,9 +79,13 @@ interface Definition<Input extends z.ZodType, Answer = unknown> {
   methods: readonly ('GET' | 'POST')[]
   summary: string
   needs?: Operation
+  isNamedForParticipants?: true
+  spends?: Spending
+  isReport?: true
   input: Input
   form?: z.ZodObject
   receive?: (reception: Reception) => Promise<z.output<Input>>
+  before?: (reception: Reception, input: z.output<Input>) => Promise<void>
   run: (context: FunctionContext, input: z.output<Input>) => Promise<Answer>
 }
 
@@ -100,7 +126,7 @@ export const defineOpenFunction = <A extends ArkeId, Name extends string, Input 
 })
 
 interface LongDefinition<Input extends z.ZodType>
-  extends Omit<Definition<Input>, 'run' | 'receive' | 'scope'> {
+  extends Omit<Definition<Input>, 'run' | 'receive' | 'before' | 'scope'> {
   run: (reception: Reception, input: z.output<Input>) => Promise<unknown>
 }
 

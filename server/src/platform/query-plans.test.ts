@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { testApi } from '../testing/api.ts'
 import { explain, type PlanNode, rowsRead, rowsTaken, type Statement } from '../testing/plan.ts'
@@ -185,7 +186,7 @@ async function statementOf([by, arke, filter, order, limit]: string[]): Promise<
   const query = new URLSearchParams({ limit: limit || '50', load_links: 'true' })
   if (filter) query.set('filter', named(filter))
   if (order) query.set('order', order)
-  const sent = vi.spyOn(pool, 'query')
+  const sent = vi.spyOn(pg.Client.prototype, 'query')
   const { status } = await members[by as keyof typeof members].get(`/${arke}/unit?${query}`)
   const statement = sent.mock.lastCall?.[0] as unknown as Statement
   sent.mockRestore()

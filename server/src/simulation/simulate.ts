@@ -32,6 +32,7 @@ import { readVariant } from './read-variant.ts'
 export const simulate = defineFunction('campaign', 'simulate', {
   scope: 'unit',
   methods: ['POST'],
+  isReport: true,
   summary: 'What an invented claim would get from a campaign',
   input: inventedClaim.extend({ changes: z.record(z.string(), z.unknown()).default({}) }),
   run: async ({ tx, unit, caller, now }, { changes, ...invented }) => {

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import { isScreenAddress, languages } from '@ruecklauf/model'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { failure } from '../http/errors.ts'
 import { version } from '../version.ts'
 
 const dist = join(import.meta.dirname, '../../../portal/dist')
@@ -34,6 +35,13 @@ export async function portalPages(app: FastifyInstance, deps: Deps) {
   const page = await portalPage(deps)
   app.get('/favicon.ico', async (_request, reply) => reply.redirect('/brand/favicon.svg'))
   app.setNotFoundHandler((request, reply) => {
+    if (!methods.includes(request.method)) {
+      reply.header('allow', methods.join(', '))
+      throw failure('method_not_allowed', 'odd_method', {
+        context: 'route',
+        message: 'Method Not Allowed',
+      })
+    }
     const isScreen =
       request.method === 'GET' && !/^\/(lib|api|next|assets|locales|brand)\//.test(request.url)
     if (isScreen && accepts(request.headers.accept)) {
@@ -48,6 +56,9 @@ export async function portalPages(app: FastifyInstance, deps: Deps) {
     })
   })
 }
+
+/** Those that any of our addresses answers. */
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']
 
 const accepts = (accept: string | undefined) =>
   accept === undefined || /text\/html|\*\/\*/.test(accept)

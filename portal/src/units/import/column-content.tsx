@@ -39,7 +39,7 @@ export function ColumnContent({ arke, id }: { arke: ArkeId; id: string }) {
           ))}
         </ul>
       ) : null}
-      {field.pattern ? (
+      {field.pattern && !help ? (
         <span>
           {t('units:import.pattern')} <code>{field.pattern.source.replace(/^\^|\$$/g, '')}</code>.{' '}
         </span>

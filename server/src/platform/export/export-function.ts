@@ -9,7 +9,7 @@ import type { ExportFormat } from './export-columns.ts'
 import { EXPORT_LIMIT, openExport } from './open-export.ts'
 
 /** Exports at once; each holds a connection until its reader has it all. */
-const running = turns(3)
+const running = turns({ at_once: 3, each: 1 })
 
 const media_types: Record<ExportFormat, string> = {
   csv: 'text/csv; charset=utf-8',
@@ -35,6 +35,7 @@ export const exportUnits = defineLongFunction('export', {
   methods: ['GET'],
   summary: 'Sends the units of a list as a CSV file or an Excel workbook.',
   needs: 'get',
+  spends: 'export',
   input: query,
   run: sendExport,
 })
@@ -46,7 +47,7 @@ async function sendExport(
   const scope = scopeOf('get', { registry: deps.registry, caller, served })
   const asked = request.query as RawQuery
   const { filter, order } = parseListQuery(asked)
-  const give_back = running.take()
+  const give_back = running.take(caller.member)
   if (!give_back) throw tooMany()
   const opened = openExport(deps.database.pool, scope, {
     filter,

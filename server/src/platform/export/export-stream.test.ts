@@ -17,8 +17,8 @@ beforeAll(() =>
 )
 
 /** Asks for an export of some 50 MB and leaves it to the test to read it. */
-async function ask(): Promise<IncomingMessage> {
-  const headers = { ...admin.headers, 'arke-project-key': api.deps.config.project_key }
+async function ask(who = admin): Promise<IncomingMessage> {
+  const headers = { ...who.headers, 'arke-project-key': api.deps.config.project_key }
   const request = get(`${address}/lib/faq/function/export`, { headers })
   const [answer] = (await once(request, 'response')) as [IncomingMessage]
   return answer
@@ -57,8 +57,9 @@ describe('an export of many rows', () => {
 
   it('waits for its reader instead of holding everything; a fourth one is told to come again', async () => {
     const before = process.memoryUsage().rss
-    const open = [await ask(), await ask(), await ask()]
-    const refused = await ask()
+    const others = [await api.as('admin'), await api.as('moderator'), await api.as('admin')]
+    const open = [await ask(), await ask(others[0]), await ask(others[1])]
+    const refused = await ask(others[2])
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '10'])
     expect(await copying()).toBe(3)
     expect(process.memoryUsage().rss - before).toBeLessThan(60_000_000)
@@ -67,6 +68,14 @@ describe('an export of many rows', () => {
     const answer = await ask()
     expect(answer.statusCode).toBe(200)
     answer.destroy()
+  })
+
+  it('takes one turn of a member, who can’t keep the others from theirs', async () => {
+    const [other, own] = [await api.as('moderator'), await ask()]
+    const answers = [await ask(), await ask(other)]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([429, 200])
+    for (const answer of [own, ...answers]) answer.destroy()
+    await vi.waitFor(async () => expect(await copying()).toBe(0), 5_000)
   })
 
   it('says when it is cut', async () => {

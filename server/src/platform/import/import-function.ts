@@ -9,7 +9,10 @@ import { receiveUpload } from './receive-upload.ts'
 import { tooManyImports } from './refusals.ts'
 
 /** One import holds a connection, a core of the database and its disk. */
-const running = turns(2)
+const running = turns({ at_once: 2, each: 1 })
+
+/** A file may take minutes to arrive, and then lies on our disk. */
+const receiving = turns({ at_once: 10, each: 1 })
 
 const fields = z.object({
   mode: z.enum(['default', 'update']).default('default'),
@@ -18,13 +21,15 @@ const fields = z.object({
 
 /**
  * `POST /lib/{arke}/function/import`, a form with `file` (CSV or Excel, its first row the ids of
- * fields), `mode` and `dry_run`: creates units for whoever may create them one by one
- * (arke-contract §11). `mode=update` also changes those that are there; `dry_run=true` only tells.
+ * fields), `mode` and `dry_run`: creates units for staff who may create them one by one
+ * (arke-contract §11), and for participants where the permissions name it. `mode=update` also changes those that are there; `dry_run=true` only tells.
  */
 export const importFile = defineLongFunction('import', {
   methods: ['POST'],
   summary: 'Creates units from the rows of a CSV file or an Excel workbook.',
   needs: 'post',
+  isNamedForParticipants: true,
+  spends: 'import',
   input: z.unknown(),
   form: fields,
   run: takeFile,
@@ -37,8 +42,10 @@ async function takeFile({ deps, caller, served, request, reply }: Reception) {
       context: 'query',
       message: 'arke is read only',
     })
-  const upload = await receiveUpload(request)
-  const give_back = running.take()
+  const received = receiving.take(caller.member)
+  if (!received) throw tooManyImports()
+  const upload = await receiveUpload(request).finally(received)
+  const give_back = running.take(caller.member)
   try {
     if (!give_back) throw tooManyImports()
     const asked = fields.safeParse(upload.fields)

@@ -105,7 +105,7 @@ describe('an import of serial numbers', () => {
     const file = `serial;link_product\n${rows.join('')}`
     const answers = await Promise.all([
       send(admin, 'serial_number', { file }),
-      send(admin, 'serial_number', { file }),
+      send(await api.as('admin'), 'serial_number', { file }),
     ])
     const counts = answers.map(({ content }) => [content.count_inserted, content.count_existing])
     expect(counts.toSorted()).toEqual([
@@ -147,8 +147,8 @@ describe('the first row', () => {
     const { status } = await send(brand, 'serial_number', { file: 'serial\n' })
     expect(status).toBe(403)
     const installer = await api.as('installer')
-    const file = 'subject;message;topic;contact_status\na;b;claim;open\n'
-    expect((await send(installer, 'contact_request', { file })).status).toBe(201)
+    const file = 'note;paperwork_status\na;draft\n'
+    expect((await send(installer, 'paperwork', { file })).status).toBe(201)
   })
 })
 
@@ -229,15 +229,15 @@ AU-7;01.07.2026;;100,5
 
   it('run through the hooks of an arke that has some', async () => {
     const installer = await api.as('installer')
-    const file = 'subject;message;topic\nFrage eins;Wie geht das?;claim\n;ohne Betreff;claim\n'
-    const tried = await send(installer, 'contact_request', { file, dry_run: 'true' })
+    const file = 'note;installation_postcode\nHaus eins;80331\nHaus zwei;kurz\n'
+    const tried = await send(installer, 'paperwork', { file, dry_run: 'true' })
     expect(tried.content).toMatchObject({ count_inserted: 1, count_error: 1 })
-    const { content } = await send(installer, 'contact_request', { file })
+    const { content } = await send(installer, 'paperwork', { file })
     expect(content).toMatchObject({ count_inserted: 1, count_error: 1, total_count: 2 })
-    const mine = (await rowsOf('contact_request')).filter(
-      ({ link_member }) => link_member === installer.member,
+    const mine = (await rowsOf('paperwork')).filter(
+      ({ link_installer }) => link_installer === installer.member,
     )
-    expect(mine.map(({ subject }) => subject)).toEqual(['Frage eins'])
+    expect(mine.map(({ note }) => note)).toEqual(['Haus eins'])
   })
 })
 
@@ -246,5 +246,23 @@ describe('permissions', () => {
     const moderator = await api.as('moderator')
     expect((await send(moderator, 'product', { file: 'name\n' })).status).toBe(403)
     expect((await send(admin, 'wallet_entry', { file: 'id\n' })).status).toBe(403)
+  })
+
+  it.each(['installer', 'wholesaler'] as const)(
+    'keep the inbox of the office from what %ss could send in one file',
+    async (role) => {
+      const row = 'Frage;Wie geht das?;claim\n'
+      const file = `subject;message;topic\n${row.repeat(19_000)}`
+      const { status } = await send(await api.as(role), 'contact_request', { file })
+      expect(status).toBe(403)
+      expect(await rowsOf('contact_request')).toEqual([])
+    },
+  )
+
+  it('let an installer fill 500 drafts with a file, not more', async () => {
+    const installer = await api.as('installer')
+    const file = `note\n${'neu\n'.repeat(501)}`
+    const { status, messages } = await send(installer, 'paperwork', { file }, 'de')
+    expect([status, messages[0]?.message]).toEqual([413, expect.stringContaining('500')])
   })
 })

@@ -8,6 +8,8 @@ import { rowCondition } from '../sql/where.ts'
 export interface GetStatement {
   text: string
   values: unknown[]
+  /** Whether the text is the same for every caller of his role. */
+  isOurs: boolean
 }
 
 /** What a parameter stands for, in the texts that are kept. */
@@ -38,7 +40,7 @@ export function getStatement(scope: Scope, { id, load }: { id: string; load: Loa
   if (!known) return written(scope, { id, load })
   texts.set(key, known)
   const values = { id, member: caller.member }
-  return { text: known.text, values: known.places.map((place) => values[place]) }
+  return { text: known.text, values: known.places.map((place) => values[place]), isOurs: true }
 }
 
 /** The text with stand-ins for id and caller; null when he is part of it in another way. */
@@ -58,5 +60,5 @@ function written(scope: Scope, { id, load }: { id: string; load: Load }): GetSta
   const text = `select row_to_json(p)::text as text from (select ${columns}
     from ${scope.served.relation} u
     where u.id = ${params.add(id)} and ${rowCondition(scope, 'u', params)}) p`
-  return { text, values: params.values }
+  return { text, values: params.values, isOurs: false }
 }

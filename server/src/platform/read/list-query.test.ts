@@ -66,13 +66,23 @@ describe('the query of a list', () => {
     ],
     [
       `filter=${'not('.repeat(filterLimits.depth + 1)}isnull(id)${')'.repeat(filterLimits.depth + 1)}`,
-      'Der Filter lässt sich nicht lesen.',
+      'Der Filter ist zu groß. Bitte suchen Sie mit weniger Bedingungen.',
       'filter is nested too deeply',
     ],
     [
       `filter=or(${times(filterLimits.terms, 'isnull(id)')})`,
-      'Der Filter lässt sich nicht lesen.',
+      'Der Filter ist zu groß. Bitte suchen Sie mit weniger Bedingungen.',
       'filter has too many terms',
+    ],
+    [
+      `filter=or(${times(filterLimits.links / 4, 'isnull(a.b.c.d.e)')},isnull(a.b))`,
+      'Der Filter ist zu groß. Bitte suchen Sie mit weniger Bedingungen.',
+      'filter follows too many links',
+    ],
+    [
+      `filter=eq(id,${'x'.repeat(filterLimits.value + 1)})`,
+      'Der Filter ist zu groß. Bitte suchen Sie mit weniger Bedingungen.',
+      'filter has too long a value',
     ],
     ['order=x;asc', 'Das Feld „x“ gibt es nicht.', 'parameter `x` not found'],
     ['order=name', 'Diese Sortierung ist nicht möglich: name.', 'order `name` not available'],

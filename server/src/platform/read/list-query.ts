@@ -1,4 +1,4 @@
-import { type Filter, FilterError, parseFilter } from '@ruecklauf/model'
+import { type Filter, FilterError, FilterTooLarge, parseFilter } from '@ruecklauf/model'
 import { failure } from '../../http/errors.ts'
 import type { FileUrls } from '../files/signed-url.ts'
 import type { Load } from '../sql/columns.ts'
@@ -59,6 +59,7 @@ export function readFilter(raw: unknown): Filter | null {
   try {
     return parseFilter(raw)
   } catch (error) {
+    if (error instanceof FilterTooLarge) throw badFilter(error.message, 'filter_too_large')
     if (error instanceof FilterError) throw badFilter(error.message)
     throw error
   }

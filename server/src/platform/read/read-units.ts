@@ -15,15 +15,16 @@ export async function listUnits(pool: pg.Pool, scope: Scope, query: ListQuery): 
   const params = parameters()
   const from = fromClause(scope, { query, params })
   const count = `(select count(*) from ${from})`
+  const isOurs = query.filter === null && query.order.length === 0 && !query.load.files
   if (query.limit === 0)
-    return `{"items":[],"count":${await readText(pool, `select ${count}::text`, params)}}`
+    return `{"items":[],"count":${await readText(pool, `select ${count}::text`, { ...params, isOurs })}}`
   const columns = unitColumns(scope, { alias: 'u', load: query.load, params })
   const order = orderClause(query.order, { scope, alias: 'u', params })
   const page = `select ${columns} from ${from} order by ${order}
     limit ${params.add(query.limit)} offset ${params.add(query.offset)}`
   const text = `select '{"items":' || coalesce(json_agg(row_to_json(p)), '[]')::text
     || ',"count":' || ${count}::text || '}' from (${page}) p`
-  return (await readText(pool, text, params)) ?? ''
+  return (await readText(pool, text, { ...params, isOurs })) ?? ''
 }
 
 /** The number of units that match the filter and that the caller may see. */
@@ -34,7 +35,7 @@ export async function countUnits(
 ): Promise<number> {
   const params = parameters()
   const text = `select count(*)::text from ${fromClause(scope, { query, params })}`
-  return Number(await readText(pool, text, params))
+  return Number(await readText(pool, text, { ...params, isOurs: query.filter === null }))
 }
 
 /**

@@ -5,6 +5,7 @@ import { roomFor, type WriteRow } from '../../db/copy-out.ts'
 import { openRowStream } from '../../db/row-stream.ts'
 import { turns } from '../../db/turns.ts'
 import { failure } from '../../http/errors.ts'
+import { untilRead } from '../../http/reader.ts'
 import type { Scope } from '../access.ts'
 import { unitColumns } from '../sql/columns.ts'
 import { literals } from '../sql/literals.ts'
@@ -16,7 +17,7 @@ import type { ListQuery } from './list-query.ts'
 const STREAMED_FROM = 5_000
 
 /** Long lists at once; each holds a connection until its reader has it all. */
-const running = turns(4)
+const running = turns({ at_once: 4, each: 2 })
 
 /** A list as statements without parameters: how many units there are, and each as JSON, in order. */
 export interface LongList {
@@ -35,9 +36,9 @@ export const isLong = async (query: ListQuery, count: () => Promise<number>): Pr
  */
 export async function streamList(
   reply: FastifyReply,
-  { pool, list }: { pool: pg.Pool; list: LongList },
+  { pool, list, member }: { pool: pg.Pool; list: LongList; member: string },
 ) {
-  const give_back = running.take()
+  const give_back = running.take(member)
   if (!give_back) throw tooMany()
   const { rows, found: count } = await openUnits(pool, list).catch((error: unknown) => {
     give_back()
@@ -47,8 +48,7 @@ export async function streamList(
     rows.destroy()
     give_back()
   }
-  if (reply.raw.destroyed) stop()
-  else reply.raw.once('close', stop)
+  untilRead(reply, stop)
   const body = Readable.from(envelope(rows, count), { objectMode: false })
   return reply.type('application/json; charset=utf-8').send(body)
 }

@@ -55,7 +55,8 @@ export async function sendUnion(
     return list(reply, await unionUnits(pool, union, query))
   const { tables, count, units } = writeUnion(union, query, literals())
   const long = { count: `${tables} select ${count} as count`, units: `${tables} ${units}` }
-  return streamList(reply, { pool, list: long })
+  const { member = '' } = union.scopes[0]?.caller ?? {}
+  return streamList(reply, { pool, list: long, member })
 }
 
 /** Its statement: the count, and the units one by one; none where the count alone is asked for. */

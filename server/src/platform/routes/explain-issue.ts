@@ -16,8 +16,11 @@ export function explainIssue(issue: Issue, language: Language): string {
 /** The same for programs that name no language: the path, and what the schema says. */
 export function describeIssue(issue: Issue): string {
   const [first = ''] = z.prettifyError({ issues: [issue] } as z.ZodError).split('\n')
-  return `${nameOf(issue)}: ${first.replace(/^✖ /, '')}`
+  return `${nameOf(issue)}: ${first.replace(/^✖ /, '').slice(0, MAX_CHARACTERS)}`
 }
+
+/** A list of unknown keys may be as long as the input. */
+const MAX_CHARACTERS = 500
 
 const nameOf = ({ path }: Issue) => path.join('.') || 'body'
 

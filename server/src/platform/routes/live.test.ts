@@ -45,6 +45,23 @@ describe('the live stream', () => {
     for (const stream of Object.values(streams)) stream.stop()
   })
 
+  it('is open to one member ten times; an eleventh is refused and the others stay', async () => {
+    const [installer, other] = [await api.as('installer'), await api.as('installer')]
+    const streams: Awaited<ReturnType<typeof listen>>[] = []
+    for (let n = 0; n < 10; n++) streams.push(await listen(installer.headers))
+    const headers = { ...installer.headers, 'arke-project-key': 'cashback' }
+    const refused = await fetch(url, { headers })
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30'])
+    const neighbour = await listen(other.headers)
+    const { content } = await installer.post<{ id: string }>('/paperwork/unit', { note: 'neu' })
+    const event = { topic: 'paperwork', id: content.id }
+    for (const one of streams) await expect.poll(() => one.heard).toContainEqual(event)
+    streams[0]?.stop()
+    const again = () => listen(installer.headers)
+    await expect.poll(async () => streams.push(await again()) && streams.at(-1)?.status).toBe(200)
+    for (const one of [neighbour, ...streams]) one.stop()
+  })
+
   it('tells of a runtime arke only who sees all its units', async () => {
     const [root, moderator, admin] = [
       await api.as('super_admin'),

@@ -2,25 +2,33 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Event } from '../../db/events.ts'
 import type { Deps } from '../../deps.ts'
-import { type Caller, requireCaller } from '../../http/caller.ts'
+import { type Caller, isStaff, requireCaller } from '../../http/caller.ts'
+import { failure } from '../../http/errors.ts'
 
 const HEARTBEAT_MS = 25_000
+
+/** Windows one member has open at once. */
+const MAX_OF_A_MEMBER = 10
+
+/** What waits for a reader that takes nothing. */
+const MAX_UNREAD_BYTES = 64 * 1024
 
 /**
  * `GET /lib/live`: a stream of `{topic, id}` for units that changed, so that screens read them again.
  * It carries no data; a member hears only of what he may read.
  */
 export function liveRoute(app: FastifyInstance, deps: Deps) {
-  const open = new Set<ServerResponse>()
+  const open = new Map<ServerResponse, string>()
   // A stream never ends by itself, so a server that stops ends it.
   app.addHook('preClose', async () => {
-    for (const socket of open) socket.end()
+    for (const socket of open.keys()) socket.end()
   })
   app.get('/live', (request, reply) => {
     const caller = requireCaller(request)
+    requireRoom(open, caller.member)
     reply.hijack()
     const socket = reply.raw
-    open.add(socket)
+    open.set(socket, caller.member)
     socket.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
@@ -29,7 +37,8 @@ export function liveRoute(app: FastifyInstance, deps: Deps) {
     })
     // Between its end and its close a stream is still subscribed, and a write would be an error.
     const tell = (text: string) => {
-      if (!socket.writableEnded) socket.write(text)
+      if (socket.writableLength > MAX_UNREAD_BYTES) socket.destroy()
+      else if (!socket.writableEnded) socket.write(text)
     }
     tell(':\n\n')
     const stop = deps.events.subscribe((event) => {
@@ -44,6 +53,22 @@ export function liveRoute(app: FastifyInstance, deps: Deps) {
       stop()
     })
   })
+}
+
+/**
+ * A window too many is refused and asks again later; ending another one in its place would have both
+ * come back for ever.
+ * @throws too_many_requests
+ */
+function requireRoom(open: ReadonlyMap<ServerResponse, string>, member: string): void {
+  const own = [...open.values()].filter((owner) => owner === member).length
+  if (own >= MAX_OF_A_MEMBER)
+    throw failure(
+      'too_many_requests',
+      'too_many_streams',
+      { context: 'live', message: 'too many open streams' },
+      { retry_after: 30 },
+    )
 }
 
 /** The caller's session has ended or his rights have changed: he has to come again. */
@@ -67,5 +92,3 @@ function mayHear(event: Event, caller: Caller, { registry }: Deps): boolean {
     rows === 'all' || (event.member === undefined && caller.role !== 'installer') || isStaff(caller)
   )
 }
-
-const isStaff = ({ role }: Caller) => role !== 'installer' && role !== 'wholesaler'

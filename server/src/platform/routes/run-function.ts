@@ -3,10 +3,12 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller, Visitor } from '../../http/caller.ts'
 import { content } from '../../http/envelope.ts'
-import { AppError, failure, forbidden } from '../../http/errors.ts'
+import { AppError, failure, forbidden, MAX_VIOLATIONS } from '../../http/errors.ts'
+import { untilRead } from '../../http/reader.ts'
 import { findScope, type Scope } from '../access.ts'
-import { type ArkeFunction, Download, Stream } from '../functions.ts'
+import { type ArkeFunction, Download, isOpenTo, Stream } from '../functions.ts'
 import { getUnit } from '../read/read-units.ts'
+import { spend } from '../spend.ts'
 import { describeIssue, explainIssue } from './explain-issue.ts'
 import { once } from './idempotency.ts'
 
@@ -31,10 +33,13 @@ export async function runFunction(call: Call): Promise<unknown> {
   const found = findFunction(call)
   if (!mayCall(found, scope)) throw forbidden()
   const caller = scope.caller as Caller
+  if (found.spends) await spend(deps, caller, found.spends)
   const reception = { deps, caller, served: scope.served, request, reply }
   const input = found.receive ? await found.receive(reception) : parse(found, request)
   if (found.runApart) return found.runApart(reception, input as never)
-  return inTransaction(deps.database.db, async (tx) => {
+  await found.before?.(reception, input as never)
+  const { db, reports_db } = deps.database
+  return inTransaction(found.isReport ? reports_db : db, async (tx) => {
     if (unit !== undefined) {
       const readable = findScope('get', scope)
       if (!readable) throw forbidden()
@@ -68,10 +73,7 @@ export const sendResult = (reply: FastifyReply, result: unknown) =>
 export function sendDownload(reply: FastifyReply, file: Download | Stream) {
   const name = encodeURIComponent(file.filename)
   const isStream = file instanceof Stream
-  if (isStream) {
-    if (reply.raw.destroyed) file.stop()
-    else reply.raw.once('close', file.stop)
-  }
+  if (isStream) untilRead(reply, file.stop)
   return reply
     .header('content-type', file.media_type)
     .header(
@@ -85,8 +87,9 @@ export function sendDownload(reply: FastifyReply, file: Download | Stream) {
 
 /** Whether the permissions, or what the function needs, open it to the caller. */
 export function mayCall(found: ArkeFunction, scope: Call['scope']): boolean {
-  if (found.needs) return findScope(found.needs, scope) !== null
-  return scope.served.access.get(scope.caller.role)?.functions.has(found.name) ?? false
+  const { role } = scope.caller
+  const access = scope.served.access.get(role)
+  return access !== undefined && isOpenTo(found, { role, access })
 }
 
 function findFunction({ scope, name, unit, request }: Call): ArkeFunction {
@@ -115,10 +118,14 @@ function parse(found: ArkeFunction, request: FastifyRequest): unknown {
 }
 
 /** A value that is no day needs not be told that it is also out of range. */
-const firstOfEachPath = <Issue extends { path: readonly PropertyKey[] }>(
+function firstOfEachPath<Issue extends { path: readonly PropertyKey[] }>(
   issues: readonly Issue[],
-) =>
-  issues.filter(
-    ({ path }, position) =>
-      issues.findIndex((other) => other.path.join('.') === path.join('.')) === position,
-  )
+): Issue[] {
+  const first = new Map<string, Issue>()
+  for (const issue of issues) {
+    if (first.size >= MAX_VIOLATIONS) break
+    const path = issue.path.join('.')
+    if (!first.has(path)) first.set(path, issue)
+  }
+  return [...first.values()]
+}

@@ -14,6 +14,7 @@ import type { Operation, ServedArke } from '../registry.ts'
 import { followSchema } from '../schema/follow-schema.ts'
 import { linkKinds } from '../schema/link-kinds.ts'
 import { parameterRoutes } from '../schema/parameter-routes.ts'
+import { spend } from '../spend.ts'
 import { topologyRoutes } from '../topology/routes.ts'
 import { createUnit, deleteUnit, updateUnit } from '../write/write-units.ts'
 import { askerOf, callerOf } from './asker.ts'
@@ -56,7 +57,11 @@ export function platformRoutes(app: FastifyInstance, deps: Deps) {
     const visible = scope('get', request, served(request.params.arke))
     const query = parseListQuery(request.query, () => sign(visible.caller))
     if (await isLong(query, () => countUnits(database.pool, visible, query)))
-      return streamList(reply, { pool: database.pool, list: longList(visible, query) })
+      return streamList(reply, {
+        pool: database.pool,
+        list: longList(visible, query),
+        member: visible.caller.member,
+      })
     return list(reply, await listUnits(database.pool, visible, query))
   })
   app.get<ArkeRoute>('/:arke/count', async (request) => {
@@ -77,6 +82,7 @@ export function platformRoutes(app: FastifyInstance, deps: Deps) {
   })
   app.post<ArkeRoute>('/:arke/unit', async (request, reply) => {
     const open = scope('post', request, writable(request.params.arke))
+    await spend(deps, open.caller, 'create')
     const reading = { scope: open, deps, language: languageOf(request) }
     const { body, before } = await readUnitBody(request, reading)
     return unitAnswer(reply, await createUnit(body, { ...reading, before }))

@@ -8,7 +8,7 @@ import {
   type Violation,
   violation,
 } from '@ruecklauf/model'
-import { failure, invalid } from '../../http/errors.ts'
+import { failure, invalid, MAX_VIOLATIONS } from '../../http/errors.ts'
 import { type Attributes, asLabelled, fieldOf, type Parameter } from './field-of.ts'
 
 const fieldsOf = (type: FieldType): Fields => parameterTypes[type].fields
@@ -26,6 +26,7 @@ export function readOverrides(
   const broken: Violation[] = []
   const overrides: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(raw)) {
+    if (broken.length >= MAX_VIOLATIONS) break
     const field = Object.hasOwn(fields, key) ? fields[key] : undefined
     if (!field || field.read_only) {
       const kind = field ? 'read_only' : 'unknown'

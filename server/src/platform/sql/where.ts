@@ -12,10 +12,15 @@ import { identifier, type Parameters } from './sql-text.ts'
 export function rowCondition(scope: Scope, alias: string, params: Parameters): string {
   const near = scope.child_only ? leadsFromCaller(scope, alias, params) : 'true'
   if (scope.rows === 'all') return near
-  const rule = { scope, alias, params, negated: false, trusted: true, depth: 0 }
+  const tables = { left: MAX_TABLES }
+  const rule = { scope, alias, params, negated: false, trusted: true, depth: 0, tables }
   const rows = condition(scope.rows, rule)
   return scope.child_only ? `(${rows} and ${near})` : rows
 }
+
+/** Tables one filter may look into along its links; to plan for each takes time. */
+const MAX_TABLES = 200
+const too_large = 'filter_too_large'
 
 interface Asked {
   scope: Scope
@@ -27,7 +32,13 @@ interface Asked {
 
 /** The condition of a caller's filter; fields he may not read are unknown to it. */
 export const filterCondition = (filter: Filter, asked: Asked): string =>
-  condition(filter, { ...asked, negated: false, trusted: false, depth: 0 })
+  condition(filter, {
+    ...asked,
+    negated: false,
+    trusted: false,
+    depth: 0,
+    tables: { left: MAX_TABLES },
+  })
 
 /** Of each comparison of one filter that some arkes can't make: why not. */
 export type Missing = Map<Leaf, AppError>
@@ -38,6 +49,8 @@ interface Context extends Asked {
   /** A rule of the permissions: it may use every field. */
   trusted: boolean
   depth: number
+  /** Tables that the statement may still look into for the whole filter. */
+  tables: { left: number }
   /** One of several of which each would do. */
   alternative?: boolean
 }
@@ -75,7 +88,7 @@ function leafCondition(leaf: Leaf, context: Context): string {
   try {
     return onPath(leaf.path.split('.'), context, leaf)
   } catch (error) {
-    if (!context.missing || !(error instanceof AppError)) throw error
+    if (!context.missing || !(error instanceof AppError) || error.code === too_large) throw error
     context.missing.set(leaf, error)
     values.length = before
     return 'false'
@@ -91,6 +104,7 @@ function onPath(path: string[], context: Context, leaf: Leaf): string {
   if (rest.length === 0 || isJson(field)) return onField(head, rest, { context, leaf })
   if (field.type !== 'link' || depth >= MAX_STEPS) throw unknown(leaf.path)
   const branches = nextScopes(scope, { field, rest, follower: { trusted } }).map((target) => {
+    if (--context.tables.left < 0) throw badFilter('filter follows too many links', too_large)
     const inner = `${alias}_${depth}`
     const child = { ...context, scope: target, alias: inner, depth: depth + 1 }
     const { relation } = target.served

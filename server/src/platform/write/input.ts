@@ -8,7 +8,7 @@ import {
   type Violation,
   violation,
 } from '@ruecklauf/model'
-import { invalid } from '../../http/errors.ts'
+import { invalid, MAX_VIOLATIONS } from '../../http/errors.ts'
 import type { Scope } from '../access.ts'
 import type { Values } from '../hooks.ts'
 
@@ -30,13 +30,14 @@ interface Reading {
 
 /**
  * Reads the body of a create or update: unknown keys are refused, every value is parsed by its field.
- * @throws invalid with one message for each broken rule.
+ * @throws invalid with one message for each broken rule, of the first ones.
  */
 export function readInput(body: unknown, { scope, language, current }: Reading): Input {
   if (!isRecord(body)) throw notAnObject(language)
   const input: Input = { values: {} }
   const broken: Violation[] = []
   for (const [key, value] of Object.entries(body)) {
+    if (broken.length >= MAX_VIOLATIONS) throw invalid(broken)
     const field = Object.hasOwn(scope.served.fields, key) ? scope.served.fields[key] : undefined
     if (current && isUnchanged(current[key], value)) continue
     if (key === 'metadata') readMetadata(value, { input, broken, language })

@@ -1,0 +1,10 @@
+-- What a member may still do of each thing that costs the server something. It is written with each of
+-- them and worth nothing after a crash, so it needs no log.
+create unlogged table budget (
+  member_id key not null references member on delete cascade,
+  action key not null,
+  level double precision not null,
+  filled_at timestamptz(3) not null,
+  primary key (member_id, action)
+);
+grant select, insert, update on budget to ruecklauf_app;

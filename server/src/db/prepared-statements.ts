@@ -1,0 +1,100 @@
+import type { PostgresPool } from 'kysely'
+import type pg from 'pg'
+
+/** Statements one connection keeps prepared at most; it holds their plans for its whole life. */
+export const MAX_PREPARED = 128
+
+/** A longer text names many values, so that it hardly comes again, and its plan is large. */
+const MAX_CHARACTERS = 16_000
+
+/** What pg's connection has beside what its types tell. */
+interface PreparingConnection extends pg.Connection {
+  parsedStatements: Record<string, string>
+}
+
+interface Prepared {
+  /** By their texts, the one that was not used for longest first. */
+  names: Map<string, string>
+  /** How many there have ever been: a name is never given twice. */
+  count: number
+}
+
+const prepared = new WeakMap<pg.ClientBase, Prepared>()
+const unprepared = new WeakSet<pg.Pool>()
+
+/** Lets a pool's connections prepare nothing, as behind a pooler that can't. */
+export const neverPrepare = (pool: pg.Pool): void => void unprepared.add(pool)
+
+/**
+ * Runs a statement whose text the code alone makes on a connection of the pool, which parses it once.
+ * What a caller has a part in does not belong here: it would push out what comes again and again.
+ */
+export async function runPrepared<Row extends unknown[]>(
+  pool: pg.Pool,
+  { text, values }: { text: string; values: unknown[] },
+): Promise<pg.QueryArrayResult<Row>> {
+  if (unprepared.has(pool)) return pool.query<Row>({ text, values, rowMode: 'array' })
+  const client = await pool.connect()
+  let isDone = false
+  try {
+    const name = await nameOn(client, text)
+    const result = await client.query<Row>({ name, text, values, rowMode: 'array' })
+    isDone = true
+    return result
+  } finally {
+    client.release(!isDone)
+  }
+}
+
+/** Wraps a pool for Kysely, which sends its statements without a name. */
+export function preparingPool(pool: pg.Pool): PostgresPool {
+  if (unprepared.has(pool)) return pool
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect()
+      return Object.assign(Object.create(client), {
+        release: (destroy?: boolean) => client.release(destroy),
+        query: async (text: string | pg.QueryConfig, values: unknown[] = []) =>
+          typeof text === 'string' && isPreparable(text)
+            ? client.query({ name: await nameOn(client, text), text, values })
+            : client.query(text, values),
+      })
+    },
+  }
+}
+
+const isPreparable = (text: string) =>
+  text.length <= MAX_CHARACTERS && /^\s*(select|insert|update|delete|with|merge)\b/i.test(text)
+
+/** The name of a statement on this connection; it takes the place of the one used longest ago. */
+async function nameOn(client: pg.ClientBase, text: string): Promise<string> {
+  const kept = prepared.get(client) ?? { names: new Map<string, string>(), count: 0 }
+  prepared.set(client, kept)
+  const { names } = kept
+  const name = names.get(text) ?? `p${++kept.count}`
+  names.delete(text)
+  names.set(text, name)
+  const [oldest] = names
+  if (oldest && names.size > MAX_PREPARED) {
+    names.delete(oldest[0])
+    await forget(client, oldest[1])
+  }
+  return name
+}
+
+/** Frees a statement; a message of the protocol does so even in a transaction that has failed. */
+function forget(client: pg.ClientBase, name: string): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  client.query({
+    submit(connection: pg.Connection) {
+      delete (connection as PreparingConnection).parsedStatements[name]
+      connection.close({ type: 'S', name }, true)
+      connection.sync()
+    },
+    handleReadyForQuery: () => resolve(),
+    handleError: reject,
+  })
+  return promise
+}

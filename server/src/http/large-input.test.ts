@@ -1,0 +1,62 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { testApi } from '../testing/api.ts'
+import { MAX_VIOLATIONS } from './errors.ts'
+
+const api = await testApi()
+afterAll(api.close)
+
+const unknownKeys = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, n]))
+
+describe('what anybody may send without an account', () => {
+  const paths = [
+    '/lib/auth/signup',
+    '/lib/auth/installer/signup',
+    '/lib/auth/signin',
+    '/lib/auth/refresh',
+    '/lib/auth/recover_password',
+    '/lib/auth/reset_password',
+    '/api/auth/_log',
+    '/next/api/auth/_log',
+    '/next/api/auth/callback/credentials',
+  ]
+  test.each(paths)('%s takes no large body', async (url) => {
+    const headers = { 'arke-project-key': api.deps.config.project_key }
+    const payload = unknownKeys(75_000)
+    const answer = await api.app.inject({ method: 'POST', url, headers, payload })
+    expect(answer.statusCode).toBe(413)
+    expect(answer.body.length).toBeLessThan(300)
+  })
+
+  test('a sign-up is told of the first wrong keys only', async () => {
+    const answer = await api.request('POST', '/auth/signup', {
+      body: { email: 'a@example.de', password: 'x', ...unknownKeys(1_000) },
+    })
+    expect([answer.status, answer.messages.length]).toEqual([400, MAX_VIOLATIONS])
+  })
+
+  test('a sign-up is counted before it is looked at', async () => {
+    let last = 0
+    for (let n = 0; n < 310 && last !== 429; n++)
+      last = (await api.request('POST', '/auth/signup', { body: { email: '' } })).status
+    expect(last).toBe(429)
+  })
+})
+
+describe('what is wrong with a large body is told up to the twentieth', () => {
+  test('of a unit', async () => {
+    const installer = await api.as('installer')
+    const { status, messages } = await installer.post('/contact_request/unit', unknownKeys(50_000))
+    expect([status, messages.length]).toEqual([400, MAX_VIOLATIONS])
+  })
+
+  test('of a function', async () => {
+    const moderator = await api.as('moderator')
+    const path = '/paperwork/unit/any/function/approve'
+    for (const body of [unknownKeys(50_000), { lines: Array(50_000).fill(null) }]) {
+      const { status, messages } = await moderator.post(path, body)
+      expect([status, messages.length <= MAX_VIOLATIONS]).toEqual([400, true])
+      expect(JSON.stringify(messages).length).toBeLessThan(20_000)
+    }
+  })
+})
