@@ -9,6 +9,8 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useLabels } from '../../units/labels.ts'
+import { useMoneyChanges } from '../money-changes/money-calls.ts'
+import { OpenMoneyChanges } from '../money-changes/open-money-changes.tsx'
 import { BrandTheme } from './brand-theme.tsx'
 import { SchemaCard } from './schema-card.tsx'
 import { SettingRow } from './setting-row.tsx'
@@ -20,6 +22,9 @@ export function Screen() {
   const labels = useLabels()
   const answer = useQuery(listOf(useUnits('setting'), { limit: 500 }))
   const settings = answer.data?.items ?? []
+  const waiting = useMoneyChanges({ open: true }).data?.items ?? []
+  const isOpen = (id: string) =>
+    waiting.some(({ kind, subject }) => kind === 'setting' && subject === id)
   const categories = Object.keys(arkes.setting.fields.category.values).filter((category) =>
     settings.some((setting) => setting.category === category),
   )
@@ -27,6 +32,7 @@ export function Screen() {
     <>
       <PageHeader title={t('settings:title')} context={t('settings:context')} />
       <div className={styles.page}>
+        <OpenMoneyChanges />
         <SchemaCard />
         <Alert>{t('settings:audit')}</Alert>
         {answer.isPending ? <Skeleton height="20rem" /> : null}
@@ -39,7 +45,7 @@ export function Screen() {
             {settings
               .filter((setting) => setting.category === category)
               .map((setting) => (
-                <SettingRow key={setting.id} setting={setting} />
+                <SettingRow key={setting.id} setting={setting} isOpen={isOpen(setting.id)} />
               ))}
           </Card>
         ))}

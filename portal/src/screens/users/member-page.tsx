@@ -14,6 +14,7 @@ import { MemberActions } from './member-actions.tsx'
 import { MemberClaims } from './member-claims.tsx'
 import type { MemberArke } from './member-fields.ts'
 import { MemberWallet } from './member-wallet.tsx'
+import { ModeratorLimit } from './moderator-limit.tsx'
 import styles from './users.module.css'
 
 const partSchema = z.object({ part: z.string().optional().catch(undefined) })
@@ -83,6 +84,7 @@ function MasterData({ arke, unit }: { arke: MemberArke; unit: AnyUnit }) {
       <Card title={t('users:detail.master')}>
         <UnitDetails arke={arke} unit={unit} fields={master} />
       </Card>
+      {arke === 'moderator' ? <ModeratorLimit unit={unit} /> : null}
       {bank.length > 0 ? (
         <Card title={t('users:detail.bank')}>
           <UnitDetails arke={arke} unit={unit} fields={bank} />
