@@ -8,6 +8,7 @@ import { useFormat } from '../../ui/use-format.ts'
 import styles from '../campaigns/tabs/history.module.css'
 import { ChangedValues } from './changed-values.tsx'
 import { useMoneyChanges } from './money-calls.ts'
+import own from './money-history.module.css'
 
 /** What was asked for of one setting, moderator or product, by whom and why, and what became of it. */
 export function MoneyHistory({ kind, subject }: { kind: MoneyChangeKind; subject: string }) {
@@ -16,9 +17,9 @@ export function MoneyHistory({ kind, subject }: { kind: MoneyChangeKind; subject
   if (isError) return <ErrorState onRetry={() => void refetch()} />
   if (isPending) return <Skeleton height="4rem" />
   if (data.items.length === 0)
-    return <p className={styles.about}>{t('money_changes:history.none')}</p>
+    return <p className={classes(styles.about, own.history)}>{t('money_changes:history.none')}</p>
   return (
-    <ol className={styles.list}>
+    <ol className={classes(styles.list, own.history)}>
       {data.items.map((change) => (
         <PastMoneyChange key={change.id} change={change} />
       ))}

@@ -9,6 +9,7 @@ import { StatusChip } from '../../ui/status-chip.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { mayCall } from '../../units/fields.ts'
 import { RelatedUnits } from '../../units/related-units.tsx'
+import { usePaid } from '../money-changes/changed-values.tsx'
 import { useMoneyChanges } from '../money-changes/money-calls.ts'
 import { MoneyHistory } from '../money-changes/money-history.tsx'
 import { OpenMoneyChanges } from '../money-changes/open-money-changes.tsx'
@@ -19,6 +20,7 @@ export function Rates({ product }: { product: string }) {
   const { t } = useTranslation()
   const { role } = useMember()
   const format = useFormat()
+  const paid = usePaid()
   const [isAdding, setAdding] = useState(false)
   const changes = useMoneyChanges({ kind: 'rate', subject: product }).data?.items ?? []
   const isWaiting = changes.some(({ state }) => state === 'open')
@@ -33,8 +35,8 @@ export function Rates({ product }: { product: string }) {
         empty={t('products:rates.empty')}
         filter={eq('link_product', product)}
         order={['valid_from;desc']}
-        columns={['valid_from', 'valid_to', 'amount', 'percent_of_net_price', 'approved']}
-        headers={{ approved: t('products:rates.by') }}
+        columns={['valid_from', 'valid_to', 'paid', 'approved']}
+        headers={{ paid: t('products:rates.paid'), approved: t('products:rates.by') }}
         cells={{
           valid_from: ({ valid_from, valid_to }) => {
             const from = String(valid_from)
@@ -46,10 +48,16 @@ export function Rates({ product }: { product: string }) {
               </>
             )
           },
+          paid: ({ amount, percent_of_net_price }) =>
+            paid({
+              amount: typeof amount === 'number' ? amount : null,
+              percent_of_net_price:
+                typeof percent_of_net_price === 'number' ? percent_of_net_price : null,
+            }),
           approved: ({ id }) => {
             const made = changes.find((change) => change.id === id)
             if (!made) return '–'
-            return t('products:rates.by_two', {
+            return t('products:rates.approved_by', {
               proposer: made.proposed_by?.label,
               decider: made.decided_by?.label,
             })

@@ -78,7 +78,7 @@ function MasterData({ arke, unit }: { arke: MemberArke; unit: AnyUnit }) {
   const { role } = useMember()
   const readable = readableFields(role, arke)
   const bank = readable.filter((field) => bankFields.includes(field))
-  const master = readable.filter((field) => !bankFields.includes(field))
+  const master = readable.filter((field) => !ownCards.includes(field))
   return (
     <div className={styles.stack}>
       <Card title={t('users:detail.master')}>
@@ -95,3 +95,6 @@ function MasterData({ arke, unit }: { arke: MemberArke; unit: AnyUnit }) {
 }
 
 const bankFields = ['iban', 'iban_masked', 'bic', 'account_holder', 'iban_state', 'iban_changed_at']
+
+/** Shown in cards of their own. */
+const ownCards = [...bankFields, 'approval_limit']

@@ -37,15 +37,20 @@ export function ModeratorLimit({ unit }: { unit: AnyUnit }) {
           ) : null
         }
       >
-        <p>
-          <strong>{limit === null ? t('money_changes:no_limit') : format.amount(limit)}</strong>
-        </p>
-        <p className={styles.help}>{t('users:limit.text')}</p>
-        {mayPropose ? (
-          <Disclosure summary={t('money_changes:history.title')} lazy>
-            <MoneyHistory kind="approval_limit" subject={unit.id} />
-          </Disclosure>
-        ) : null}
+        <div className={styles.stack}>
+          <div>
+            {' '}
+            <p>
+              <strong>{limit === null ? t('money_changes:no_limit') : format.amount(limit)}</strong>
+            </p>
+            <p className={styles.help}>{t('users:limit.text')}</p>
+          </div>{' '}
+          {mayPropose ? (
+            <Disclosure summary={t('money_changes:history.title')} lazy>
+              <MoneyHistory kind="approval_limit" subject={unit.id} />
+            </Disclosure>
+          ) : null}
+        </div>
       </Card>
       {isProposing ? (
         <LimitProposal id={unit.id} limit={limit} onClose={() => setProposing(false)} />
