@@ -109,3 +109,9 @@ it('hands a form the fields that are wrong', async () => {
   await expect(call).rejects.toMatchObject({ status: 400, fieldErrors: { city: 'ist Pflicht' } })
   expect(heard.failures).toEqual([])
 })
+
+it('sends what is no number as a word, so that nothing is emptied by it', async () => {
+  const { http, fetch } = clientWith(answers(200, { content: null, messages: [] }))
+  await http.send({ method: 'PUT', path: '/lib/faq/unit/1', body: { position: Number.NaN, a: 1 } })
+  expect(fetch.mock.calls[0]?.[1].body).toBe('{"position":"NaN","a":1}')
+})

@@ -17,7 +17,7 @@ import { RateProposal } from './rate-proposal.tsx'
 
 /** What a product pays, day by day; a new rate is proposed, and old ones stay as they are. */
 export function Rates({ product }: { product: string }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['products', 'money_changes'])
   const { role } = useMember()
   const format = useFormat()
   const paid = usePaid()
