@@ -157,6 +157,8 @@ describe('a moderator’s own limit', () => {
       approval_limit: -1,
     })
     expect([odd.status, odd.messages[0]?.parameter]).toEqual([400, 'approval_limit'])
+    const nothing = await propose(admin, ['moderator', moderator.id, 'propose_limit'], {})
+    expect([nothing.status, nothing.messages[0]?.parameter]).toEqual([400, 'approval_limit'])
   })
 })
 

@@ -9,6 +9,9 @@ import type { WantedMoney } from './money-kind.ts'
 import { note } from './note.ts'
 import { tellConfirmers } from './tell.ts'
 
+/** As its field reads it, which says what is wrong with it. */
+const figure = z.union([z.number(), z.string().max(40), z.null()])
+
 /** Asks for another value of a setting that decides on money. */
 export const proposeValue = defineFunction('setting', 'propose_value', {
   scope: 'unit',
@@ -23,7 +26,7 @@ export const proposeLimit = defineFunction('moderator', 'propose_limit', {
   scope: 'unit',
   methods: ['POST'],
   summary: 'Proposes another approval limit of a moderator; EUR, null for the programme’s',
-  input: z.strictObject({ approval_limit: z.unknown(), reason: givenReason }),
+  input: z.strictObject({ approval_limit: figure, reason: givenReason }),
   run: (context, { reason, approval_limit }) =>
     propose(context, { kind: 'approval_limit', wanted: { approval_limit }, reason }),
 })
@@ -35,8 +38,8 @@ export const proposeRate = defineFunction('product', 'propose_rate', {
   summary: 'Proposes what a product pays from a day on; EUR or percent',
   input: z.strictObject({
     valid_from: z.iso.date(),
-    amount: z.unknown().optional(),
-    percent_of_net_price: z.unknown().optional(),
+    amount: figure.optional(),
+    percent_of_net_price: figure.optional(),
     reason: givenReason,
   }),
   run: (context, { reason, valid_from, amount = null, percent_of_net_price = null }) =>

@@ -2,6 +2,7 @@ import { addDays, arkes, berlinDay, checkValue, type IsoDate, toEuro } from '@ru
 import type { Tx } from '../db/tables.ts'
 import { invalid, invalidIn, notFound } from '../http/errors.ts'
 import { languageOf } from '../http/language.ts'
+import { announce } from '../platform/announce.ts'
 import type { MoneyContext, MoneyKind, WantedMoney } from './money-kind.ts'
 import { moneyOf } from './money-of.ts'
 import { planRate, type Rate, type RatePlan } from './plan-rate.ts'
@@ -13,7 +14,8 @@ export const rateChange: MoneyKind<WantedMoney['rate']> = {
   field: null,
   path: (id) => `/products?unit=${id}`,
   check: async (context, id, { valid_from, ...wanted }) => {
-    const { tx, now } = context
+    const { tx, now, deps } = context
+    const { events, registry } = deps
     const product = await tx
       .selectFrom('product')
       .select('name')
@@ -38,6 +40,8 @@ export const rateChange: MoneyKind<WantedMoney['rate']> = {
         if (replaces) await tx.deleteFrom('product_rate').where('id', '=', replaces.id).execute()
         const rate = { id: change, link_product: id, ...paid, valid_from, valid_to }
         await tx.insertInto('product_rate').values(rate).execute()
+        const served = registry.byDefinition('product_rate')
+        await announce(tx, { events, served, id: change })
       },
     }
   },
