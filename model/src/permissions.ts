@@ -59,6 +59,8 @@ const ownProfile = { get: self, put: self, writable: personProfile } as const
 const publishedFaq = { get: 'eq(published,true)' } as const
 const campaignReading = ['current', 'history', 'budget', 'budgets', 'claims', 'sentence', 'targets']
 const targetSetting = ['set_targets', 'propose_targets']
+const moneyChangeReading = ['changes']
+const rateProposals = ['preview_rate', 'propose_rate']
 const simulation = ['simulate', 'what_if', 'cancel_what_if']
 const campaignProposals = [
   'last_version',
@@ -138,12 +140,12 @@ const administration: Partial<Record<ArkeId, Access>> = {
     hidden: bankNumbers,
     functions: ['approve_registration', 'lock', 'unlock', 'wallet'],
   },
-  moderator: { get: true, put: true },
+  moderator: { get: true, put: true, functions: ['propose_limit'] },
   admin: read,
   super_admin: read,
   brand: read,
-  product: { ...readWrite, functions: priceList },
-  product_rate: readWrite,
+  product: { ...readWrite, functions: [...priceList, ...rateProposals] },
+  product_rate: read,
   serial_number: { ...readWrite, functions: ['block', 'unblock'] },
   sales_point: everything,
   sales_group: everything,
@@ -162,7 +164,11 @@ const administration: Partial<Record<ArkeId, Access>> = {
     ],
   },
   faq: everything,
-  setting: { get: true, put: true, writable: ['value'] },
+  setting: { get: true, put: true, writable: ['value'], functions: ['propose_value'] },
+  money_change: {
+    get: true,
+    functions: [...moneyChangeReading, 'confirm_change', 'decline_change', 'withdraw_change'],
+  },
   contact_request: { get: true, put: true, writable: ['contact_status', 'answer'] },
   wallet_entry: read,
   payout: read,
@@ -299,8 +305,12 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     paperwork_line: { get: submittedLines },
     installer: { get: true, hidden: [...bank, 'phone', 'email', 'first_name', 'last_name'] },
     wholesaler: { get: true, hidden: [...bank, 'phone', 'email', 'first_name', 'last_name'] },
-    product: { ...readWrite, functions: priceList },
+    product: { ...readWrite, functions: [...priceList, ...rateProposals] },
     product_rate: read,
+    money_change: {
+      get: 'eq(kind,rate)',
+      functions: [...moneyChangeReading, 'withdraw_change'],
+    },
     serial_number: read,
     sales_point: { get: true, hidden: ['name_variants'] },
     sales_group: read,

@@ -15,6 +15,8 @@ import { totalCashback } from './figures/total-cashback.ts'
 import { memberAdministration } from './members/administration.ts'
 import { changeIban } from './members/bank-account.ts'
 import { completeData } from './members/complete-data.ts'
+import { moderatorHooks } from './money-changes/moderator-hooks.ts'
+import { moneyChangeFunctions } from './money-changes/money-change-functions.ts'
 import { readAllNotifications } from './notifications/read-all.ts'
 import { claimFunctions, claimHooks } from './paperworks/claim-functions.ts'
 import { reviewFunctions } from './paperworks/review-functions.ts'
@@ -52,6 +54,7 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       ...memberAdministration,
       ...serialFunctions,
       ...campaignFunctions,
+      ...moneyChangeFunctions,
       totalCashback,
       dashboard,
       charts,
@@ -75,6 +78,7 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       campaign: campaignHooks,
       arke_file: fileHooks,
       setting: settingHooks,
+      moderator: moderatorHooks,
       contact_request: contactHooks,
     },
   })

@@ -4,6 +4,7 @@ import * as campaigns from './campaign-answers.ts'
 import * as claims from './claim-answers.ts'
 import { count, day, euro } from './common.ts'
 import * as figures from './figure-answers.ts'
+import * as money from './money-answers.ts'
 import * as participants from './participant-answers.ts'
 import * as simulations from './simulation-answers.ts'
 import { campaignStep, changeStep, claimStep, requestItem } from './step-answers.ts'
@@ -47,6 +48,13 @@ const answers = {
     tier_progress: participants.tierProgress,
     wallet: participants.balances,
   },
+  moderator: { propose_limit: money.moneyChangeStep },
+  money_change: {
+    changes: money.moneyChangeList,
+    confirm_change: money.moneyChangeStep,
+    decline_change: money.moneyChangeStep,
+    withdraw_change: money.moneyChangeStep,
+  },
   paperwork: {
     answer_request: claimStep.extend({ request_items: z.array(requestItem) }),
     approve: claimStep,
@@ -71,7 +79,13 @@ const answers = {
     withdraw: claimStep,
   },
   paperwork_line: { check_serial: claims.serialCheck },
-  product: { paid_for: claims.paidFor, paid_today: z.array(claims.paidToday) },
+  product: {
+    paid_for: claims.paidFor,
+    paid_today: z.array(claims.paidToday),
+    preview_rate: money.ratePreview,
+    propose_rate: money.moneyChangeStep,
+  },
+  setting: { propose_value: money.moneyChangeStep },
   wallet_entry: {
     balances: participants.balances,
     share_months: z.array(participants.shareMonth),

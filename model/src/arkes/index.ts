@@ -2,6 +2,7 @@ import type { Group } from '../arke/define.ts'
 import { campaign } from './campaign.ts'
 import { arke_file, document } from './document.ts'
 import { admin, brand, installer, moderator, super_admin, user, wholesaler } from './member.ts'
+import { money_change } from './money-change.ts'
 import { paperwork, paperwork_line } from './paperwork.ts'
 import { sales_group, sales_point } from './partners.ts'
 import { product, product_rate, serial_number } from './product.ts'
@@ -32,6 +33,7 @@ export const arkes = {
   faq,
   contact_request,
   setting,
+  money_change,
   wallet_entry,
   payout,
   arke,

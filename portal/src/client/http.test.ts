@@ -111,6 +111,12 @@ it('hands a form the fields that are wrong', async () => {
   expect(heard.failures).toEqual([])
 })
 
+it('sends what is no number as a word, so that nothing is emptied by it', async () => {
+  const { http, fetch } = clientWith(answers(200, { content: null, messages: [] }))
+  await http.send({ method: 'PUT', path: '/lib/faq/unit/1', body: { position: Number.NaN, a: 1 } })
+  expect(fetch.mock.calls[0]?.[1].body).toBe('{"position":"NaN","a":1}')
+})
+
 it('has words for what comes without any, such as the page of a gateway', async () => {
   const { http } = clientWith(async () => new Response('<h1>Bad Gateway</h1>', { status: 502 }))
   await expect(http.get('/lib/faq/unit')).rejects.toThrow('in words: bad_gateway')

@@ -135,8 +135,12 @@ const tokenOf = (session: Session) =>
 
 const bodyOf = (body: unknown): FormData | string | null => {
   if (body === undefined) return null
-  return body instanceof FormData ? body : JSON.stringify(body)
+  return body instanceof FormData ? body : JSON.stringify(body, inWords)
 }
+
+/** What is no number is refused by the server; JSON alone would make it null, which empties a field. */
+const inWords = (_: string, value: unknown) =>
+  typeof value === 'number' && !Number.isFinite(value) ? String(value) : value
 
 async function contentOf<Content>(answer: Response): Promise<Content> {
   const envelope = parseJson(await answer.text()) as Envelope<Content> | null

@@ -17,9 +17,6 @@ export function readNumber(text: string, language: string): number | null {
   return Number(`${sign}${whole.replace(/\D/g, '') || 0}.${fraction || 0}`)
 }
 
-/** What may stand in a number while it is being typed; the rest never arrives. */
-export const numberCharacters = (text: string): string => text.replace(/[^\d.,\s'’−-]/g, '')
-
 /** The sign that parts the whole from the fraction in what was typed; null where none does. */
 function decimalOf(figures: string, language: string): string | null {
   const last = /[.,](?=\d*$)/.exec(figures)?.[0]

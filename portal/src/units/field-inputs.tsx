@@ -107,16 +107,20 @@ const inputs = {
       value={number(value)}
       onChange={onChange}
       onBlur={onBlur}
+      min={field.min}
+      max={field.max}
       {...(field.money ? { unit: 'EUR' } : {})}
     />
   ),
-  integer: ({ id, value, onChange, onBlur }) => (
+  integer: ({ field, id, value, onChange, onBlur }) => (
     <NumberInput
       kind="integer"
       name={id}
       value={number(value)}
       onChange={onChange}
       onBlur={onBlur}
+      min={field.min}
+      max={field.max}
     />
   ),
   link: ({ field, value, onChange, onBlur }) => (

@@ -126,7 +126,8 @@ function Figures({ id, parts, onChange, t, field }: Context) {
     onChange([...one('gte', id, gte), ...one('lte', id, lte)])
   }
   const figure = (value: string | null) => (value === null ? null : Number(value))
-  const written = (value: number | null) => (value === null ? null : String(value))
+  const written = (value: number | null) =>
+    value === null || Number.isNaN(value) ? null : String(value)
   return (
     <div className={styles.range}>
       <Field label={t('units:filter.from')}>

@@ -22,6 +22,8 @@ interface RelatedUnitsProps {
   order?: readonly string[]
   columns: readonly string[]
   cells?: CustomCells
+  /** Of columns that are no field. */
+  headers?: Readonly<Record<string, string>>
   action?: ReactNode
   /** The member's screen a row leads to. */
   linkTo?: (unit: AnyUnit) => { to: string; search: Record<string, string> }
@@ -29,7 +31,8 @@ interface RelatedUnitsProps {
 
 /** What belongs to a unit, as a short table; nothing where the role may not read it. */
 export function RelatedUnits(props: RelatedUnitsProps) {
-  const { arke, title, empty, filter, order = [], columns, cells = {}, linkTo, action } = props
+  const { arke, title, empty, filter, order = [], columns, cells = {} } = props
+  const { headers = {}, linkTo, action } = props
   const { role, segment } = useMember()
   const labels = useLabels()
   const units = useUnits(arke)
@@ -37,7 +40,7 @@ export function RelatedUnits(props: RelatedUnitsProps) {
   const answer = useQuery({ ...listOf(units, { filter, order, limit: 200 }), enabled: mayRead })
   if (!mayRead) return null
   const readable = readableFields(role, arke)
-  const shown = columns.filter((id) => readable.includes(id))
+  const shown = columns.filter((id) => readable.includes(id) || id in headers)
   const rows = answer.data?.items.map(asAnyUnit)
   return (
     <Card title={title} action={action} flush>
@@ -46,7 +49,7 @@ export function RelatedUnits(props: RelatedUnitsProps) {
       {answer.isError || rows?.length === 0 ? null : (
         <DataTable
           caption={title}
-          columns={unitColumns(arke, shown, { labels, cells }).map((column) => ({
+          columns={unitColumns(arke, shown, { labels, cells, headers }).map((column) => ({
             ...column,
             sortable: false,
           }))}

@@ -1,17 +1,18 @@
-import { type ChangeAction, type ChangeStep, changeSteps } from '@ruecklauf/model'
+import { type ChangeAction, changeSteps } from '@ruecklauf/model'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '../db/tables.ts'
-import { failure, forbidden, notFound } from '../http/errors.ts'
+import { notFound } from '../http/errors.ts'
 import { announce } from '../platform/announce.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
 import { checkChange } from './change-kinds.ts'
-import { changeKindNames, changeStateNames } from './change-names.ts'
+import { changeKindNames } from './change-names.ts'
 import { givenReason } from './given-reason.ts'
 import { oneAfterTheOther } from './one-after-the-other.ts'
 import { refuseUnlessInForce } from './propose-change.ts'
 import { lockCampaign } from './read-campaign.ts'
+import { requireDecidable } from './require-decidable.ts'
 import type { CampaignRow } from './rule-of.ts'
 import { unlessStale } from './stale-change.ts'
 import { tellMember } from './tell-staff.ts'
@@ -76,8 +77,6 @@ async function lockForDecision(
   { tx, unit, caller }: FunctionContext,
   { id, action }: { id: string; action: ChangeAction },
 ): Promise<{ campaign: CampaignRow; change: Change }> {
-  const { who, person }: ChangeStep = changeSteps[action]
-  if (!who.includes(caller.role)) throw forbidden()
   const campaign = await lockCampaign(tx, unit)
   const change = await tx
     .selectFrom('campaign_change')
@@ -87,9 +86,7 @@ async function lockForDecision(
     .forUpdate()
     .executeTakeFirst()
   if (!campaign || !change) throw notFound()
-  const isProposer = change.proposed_by === caller.member
-  if (isProposer !== (person === 'proposer')) throw isProposer ? ownChange() : foreignChange()
-  if (change.state !== 'open') throw changeDecided(change)
+  requireDecidable(change, { action, caller, context: 'campaign' })
   return { campaign, change }
 }
 
@@ -120,23 +117,3 @@ async function decide(
   await announce(tx, { events: deps.events, served, id: unit })
   return { id: unit, arke_id: 'campaign' as const, change: id, kind, state }
 }
-
-const ownChange = () =>
-  failure('forbidden', 'own_change', {
-    context: 'campaign',
-    message: 'whoever proposed a change can’t decide on it',
-  })
-
-const foreignChange = () =>
-  failure('forbidden', 'foreign_change', {
-    context: 'campaign',
-    message: 'a change is withdrawn only by whoever proposed it',
-  })
-
-const changeDecided = ({ state }: Change) =>
-  failure(
-    'conflict',
-    'change_decided',
-    { context: 'campaign', message: `the change is ${state} already` },
-    { state: changeStateNames[state] },
-  )

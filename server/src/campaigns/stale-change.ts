@@ -5,7 +5,10 @@ import { AppError, failure } from '../http/errors.ts'
  * Does what was right when a change was proposed.
  * @throws conflict `change_stale` with the reasons, where it would be refused today.
  */
-export async function unlessStale<Result>(check: () => Promise<Result>): Promise<Result> {
+export async function unlessStale<Result>(
+  check: () => Promise<Result>,
+  context = 'campaign',
+): Promise<Result> {
   try {
     return await check()
   } catch (error) {
@@ -14,7 +17,7 @@ export async function unlessStale<Result>(check: () => Promise<Result>): Promise
       'conflict',
       'change_stale',
       {
-        context: 'campaign',
+        context,
         message: `the change can’t be put in force any more: ${error.message}`,
       },
       { why: reasonsOf(error) },

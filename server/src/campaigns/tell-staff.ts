@@ -3,22 +3,26 @@ import type { Tx } from '../db/tables.ts'
 import type { EventValues, NotificationEvent } from '../notifications/event-values.ts'
 import { notify } from '../notifications/notify.ts'
 
-interface Told<Event extends NotificationEvent> {
-  campaign: string
+type Told<Event extends NotificationEvent> = Place & {
   event: Event
   values: EventValues[Event]
   now: Date
 }
 
-/** Tells a member what became of a campaign. */
+/** A campaign by its id, or where else it leads and what it is about. */
+type Place = { campaign: string } | { path: string; reference: string }
+
+/** Tells a member what became of a campaign, or of something else that staff propose. */
 export const tellMember = <Event extends NotificationEvent>(
   tx: Tx,
   member: string,
-  { campaign, event, values, now }: Told<Event>,
-): Promise<void> =>
-  notify(tx, { member, event, values, path: `/campaigns/${campaign}`, reference: campaign, now })
+  { event, values, now, ...place }: Told<Event>,
+): Promise<void> => notify(tx, { member, event, values, ...placeOf(place), now })
 
-/** Tells everybody who may activate campaigns, but for the one who acted. */
+const placeOf = (place: Place) =>
+  'campaign' in place ? { path: `/campaigns/${place.campaign}`, reference: place.campaign } : place
+
+/** Tells everybody who may put in force what others propose, but for the one who acted. */
 export async function tellAdmins<Event extends NotificationEvent>(
   tx: Tx,
   { except, ...told }: Told<Event> & { except: string | null },

@@ -4,6 +4,7 @@ import { campaignFailures } from '../campaigns/failure-texts.ts'
 import { documentFailures } from '../documents/failure-texts.ts'
 import { invoiceFailures } from '../invoices/failure-texts.ts'
 import { ledgerFailures } from '../ledger/failure-texts.ts'
+import { moneyChangeFailures } from '../money-changes/failure-texts.ts'
 import { reviewFailures } from '../paperworks/decide-failure-texts.ts'
 import { paperworkFailures } from '../paperworks/failure-texts.ts'
 import { exportFailures } from '../platform/export/failure-texts.ts'
@@ -48,6 +49,7 @@ export const failureTexts: FailureTexts = {
   ...invoiceFailures,
   ...ledgerFailures,
   ...linkFailures,
+  ...moneyChangeFailures,
   ...paperworkFailures,
   ...platformFailures,
   ...reviewFailures,

@@ -33,6 +33,9 @@ export interface EventValues {
     change: InEachLanguage
     reason: string | InEachLanguage
   }
+  money_change_proposed: { change: InEachLanguage; name: string; reason: string }
+  money_change_confirmed: { change: InEachLanguage; name: string }
+  money_change_declined: { change: InEachLanguage; name: string; reason: string }
   campaign_budget_level: { campaign: string; level: number; free: Cents }
   target_agreed: { campaign: string; units: number; begins: IsoDate }
   tier_reached: { tier: string; percent: number }

@@ -4,6 +4,7 @@ import { campaignTexts } from './campaign-texts.ts'
 import { claimTexts } from './claim-texts.ts'
 import { decisionTexts } from './decision-texts.ts'
 import type { NotificationEvent } from './event-values.ts'
+import { moneyTexts } from './money-texts.ts'
 import { targetTexts } from './target-texts.ts'
 import { tierTexts } from './tier-texts.ts'
 
@@ -24,6 +25,7 @@ export const templates: Templates = {
   ...decisionTexts,
   ...accountTexts,
   ...campaignTexts,
+  ...moneyTexts,
   ...targetTexts,
   ...tierTexts,
 }

@@ -3,6 +3,7 @@ import { ensureSettings } from '../settings/ensure-settings.ts'
 import { testApi } from '../testing/api.ts'
 import { readyDraft } from '../testing/ready-draft.ts'
 import { runCampaign } from '../testing/running-campaign.ts'
+import { settingsIn } from '../testing/settings.ts'
 
 const api = await testApi()
 afterAll(api.close)
@@ -147,8 +148,7 @@ describe('a programme that goes by the order', () => {
   it('refuses a claim without it beside that field', async () => {
     await ensureSettings(db)
     const { id } = await draftBeside()
-    const admin = await api.as('admin')
-    const goBy = (value: string) => admin.put('/setting/unit/base_reference_date', { value })
+    const goBy = (value: string) => settingsIn(db)('base_reference_date', value)
     await goBy('order_date')
     const answer = await submit(id)
     expect(answer.status).toBe(400)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
+import { newId } from '../db/id.ts'
 import { testApi } from '../testing/api.ts'
 import { readyDraft } from '../testing/ready-draft.ts'
 
@@ -59,10 +60,11 @@ describe('submitting', () => {
   it('freezes rates, settings and terms against later changes', async () => {
     const { id, product } = await readyDraft(api, { installer: owner.member, amount: 10_000 })
     await submit(id)
+    await db.deleteFrom('product_rate').where('link_product', '=', product.id).execute()
+    const rate = { link_product: product.id, valid_from: '2020-01-01', amount: 99_900 }
     await db
-      .updateTable('product_rate')
-      .set({ amount: 99_900 })
-      .where('link_product', '=', product.id)
+      .insertInto('product_rate')
+      .values({ id: newId(), ...rate })
       .execute()
     const claim = await stored(id)
     expect(claim.expected_amount).toBe(20_000)

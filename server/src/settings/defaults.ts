@@ -9,6 +9,8 @@ export interface SettingDefault {
   value: string
   choices?: readonly string[]
   help?: string
+  /** It decides on money: proposed by one person and put in force by another. */
+  two_people?: true
 }
 
 /**
@@ -23,6 +25,7 @@ export const settingDefaults = {
     value: 'invoice_date',
     choices: referenceDates,
     help: 'Nach diesem Datum richten sich Cashback-Satz und Einreichungsfrist.',
+    two_people: true,
   },
   claim_window_days: {
     title: 'Einreichungsfrist',
@@ -77,18 +80,21 @@ export const settingDefaults = {
     kind: 'amount',
     value: '500.00',
     help: 'Je Vorgang, wenn beim Prüfer keine eigene Grenze hinterlegt ist.',
+    two_people: true,
   },
   four_eyes_limit: {
     title: 'Vier-Augen-Prinzip ab',
     category: 'review',
     kind: 'amount',
     value: '2500.00',
+    two_people: true,
   },
   auto_approval: {
     title: 'Automatische Genehmigung',
     category: 'review',
     kind: 'switch',
     value: 'false',
+    two_people: true,
   },
   objection_days: {
     title: 'Einspruchsfrist',
@@ -102,12 +108,14 @@ export const settingDefaults = {
     kind: 'days',
     value: '14',
     help: 'Tage zwischen der Genehmigung und der Verfügbarkeit im Guthaben.',
+    two_people: true,
   },
   minimum_payout: {
     title: 'Mindestbetrag einer Auszahlung',
     category: 'payout',
     kind: 'amount',
     value: '10.00',
+    two_people: true,
   },
   index_period_days: {
     title: 'Zeitraum der Trendangabe',

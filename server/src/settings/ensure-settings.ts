@@ -14,6 +14,7 @@ export async function ensureSettings(db: Db): Promise<void> {
     value: setting.value,
     choices: 'choices' in setting ? [...setting.choices] : null,
     help: 'help' in setting ? setting.help : null,
+    two_people: 'two_people' in setting,
     position: position + 1,
   }))
   await db
@@ -26,6 +27,7 @@ export async function ensureSettings(db: Db): Promise<void> {
         kind: ref('excluded.kind'),
         choices: ref('excluded.choices'),
         help: ref('excluded.help'),
+        two_people: ref('excluded.two_people'),
         position: ref('excluded.position'),
       })),
     )

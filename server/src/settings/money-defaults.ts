@@ -13,6 +13,7 @@ export const moneyDefaults = {
     kind: 'switch',
     value: 'false',
     help: 'Bewertet jede Nacht die letzten zwölf Monate: sofort hinauf, hinab zum Monatsende nach 30 Tagen.',
+    two_people: true,
   },
   tier_measure: {
     title: 'Stufen nach',
@@ -20,6 +21,7 @@ export const moneyDefaults = {
     kind: 'choice',
     value: 'units',
     choices: ['units', 'cents'],
+    two_people: true,
   },
   tier_on: {
     title: 'Stufe erhöht',
@@ -27,12 +29,14 @@ export const moneyDefaults = {
     kind: 'choice',
     value: 'base',
     choices: ['base', 'base_and_bonus'],
+    two_people: true,
   },
   tier_basis_percent: {
     title: 'Zuschlag Basis',
     category: 'programme',
     kind: 'percent',
     value: '0.00',
+    two_people: true,
   },
   tier_silber_from: {
     title: 'Silber ab',
@@ -40,12 +44,14 @@ export const moneyDefaults = {
     kind: 'count',
     value: '0',
     help: 'Geräte oder Euro in zwölf Monaten. 0: Die Stufe wird nicht vergeben.',
+    two_people: true,
   },
   tier_silber_percent: {
     title: 'Zuschlag Silber',
     category: 'programme',
     kind: 'percent',
     value: '5.00',
+    two_people: true,
   },
   tier_gold_from: {
     title: 'Gold ab',
@@ -53,12 +59,14 @@ export const moneyDefaults = {
     kind: 'count',
     value: '0',
     help: 'Geräte oder Euro in zwölf Monaten. 0: Die Stufe wird nicht vergeben.',
+    two_people: true,
   },
   tier_gold_percent: {
     title: 'Zuschlag Gold',
     category: 'programme',
     kind: 'percent',
     value: '10.00',
+    two_people: true,
   },
   cap_unit_percent: {
     title: 'Höchstens vom Netto-Einzelpreis',
@@ -66,6 +74,7 @@ export const moneyDefaults = {
     kind: 'percent',
     value: '0.00',
     help: none,
+    two_people: true,
   },
   cap_line: {
     title: 'Höchstens je Gerät',
@@ -73,6 +82,7 @@ export const moneyDefaults = {
     kind: 'amount',
     value: '0.00',
     help: none,
+    two_people: true,
   },
   cap_claim: {
     title: 'Höchstens je Vorgang',
@@ -80,6 +90,7 @@ export const moneyDefaults = {
     kind: 'amount',
     value: '0.00',
     help: none,
+    two_people: true,
   },
   cap_installer_year: {
     title: 'Höchstens je Installateur und Kalenderjahr',
@@ -87,6 +98,7 @@ export const moneyDefaults = {
     kind: 'amount',
     value: '0.00',
     help: none,
+    two_people: true,
   },
   wholesaler_mode: {
     title: 'Beteiligung der Großhändler',
@@ -94,12 +106,14 @@ export const moneyDefaults = {
     kind: 'choice',
     value: 'none',
     choices: ['none', 'bonus', 'cofunding'],
+    two_people: true,
   },
   wholesaler_unit_amount: {
     title: 'Bonus des Großhändlers je Gerät',
     category: 'programme',
     kind: 'amount',
     value: '0.00',
+    two_people: true,
   },
   wholesaler_percent: {
     title: 'Anteil des Großhändlers',
@@ -107,6 +121,7 @@ export const moneyDefaults = {
     kind: 'percent',
     value: '0.00',
     help: 'Vom Betrag des Installateurs.',
+    two_people: true,
   },
   campaign_budget_shown: {
     title: 'Was Teilnehmer vom Budget einer Aktion sehen',
@@ -121,11 +136,13 @@ export const moneyDefaults = {
     kind: 'choice',
     value: 'none',
     choices: ['none', 'price_reduction', 'service_credit', 'manual'],
+    two_people: true,
   },
   vat_percent: {
     title: 'Umsatzsteuersatz',
     category: 'programme',
     kind: 'percent',
     value: '19.00',
+    two_people: true,
   },
 } as const satisfies Record<string, SettingDefault>

@@ -10,7 +10,7 @@ const { db } = api.database
 
 const admin = await api.as('admin')
 const change = (id: string, value: string) =>
-  admin.put<{ value: string }>(`/setting/unit/${id}`, { value })
+  admin.put<{ value: string }>(`/setting/unit/${id}`, { value }, { 'accept-language': 'de' })
 
 describe('a programme without stored settings', () => {
   it('has the defaults, amounts in cents', async () => {
@@ -28,32 +28,37 @@ describe('a stored setting', () => {
   beforeAll(() => ensureSettings(db))
 
   it('keeps an admin’s value when the settings are ensured again', async () => {
-    await change('holding_days', '21')
+    await change('late_grace_days', '21')
     await ensureSettings(db)
-    expect((await readSettings(db)).holding_days).toBe(21)
+    expect((await readSettings(db)).late_grace_days).toBe(21)
     const stored = await db.selectFrom('setting').select('id').execute()
     expect(stored).toHaveLength(Object.keys(settingDefaults).length)
   })
 
   it.each([
-    ['moderator_limit', '1.250,5', '1250.50'],
-    ['moderator_limit', '750.00', '750.00'],
-    ['holding_days', '007', '7'],
+    ['late_grace_days', '007', '7'],
     ['land', 'BY', 'BY'],
-    ['auto_approval', 'true', 'true'],
   ])('%s takes %s', async (id, value, stored) => {
     expect((await change(id, value)).content.value).toBe(stored)
   })
 
   it.each([
-    ['moderator_limit', 'viel', 'Bitte geben Sie einen Betrag in Euro an, zum Beispiel 500,00.'],
-    ['moderator_limit', '-5', 'Bitte geben Sie einen Betrag in Euro an, zum Beispiel 500,00.'],
-    ['holding_days', '2,5', 'Bitte geben Sie eine ganze Zahl von 0 bis 3650 an.'],
-    ['base_reference_date', 'submitted_at', 'Bitte wählen Sie eine dieser Angaben'],
-    ['auto_approval', 'ja', 'Bitte geben Sie true oder false an.'],
+    ['late_grace_days', '2,5', 'Bitte geben Sie eine ganze Zahl von 0 bis 3650 an.'],
+    ['late_grace_days', '-5', 'Bitte geben Sie eine ganze Zahl von 0 bis 3650 an.'],
+    ['late_grace_days', '1e3', 'Bitte geben Sie eine ganze Zahl von 0 bis 3650 an.'],
+    ['land', 'XX', 'Bitte wählen Sie eine dieser Angaben: '],
   ])('%s refuses %s', async (id, value, text) => {
     const { status, messages } = await change(id, value)
     expect([status, messages[0]?.parameter]).toEqual([400, 'value'])
     expect(messages[0]?.message).toContain(text)
+  })
+
+  it('says so in the language of whoever asks', async () => {
+    const { messages } = await admin.put(
+      '/setting/unit/late_grace_days',
+      { value: '-5' },
+      { 'accept-language': 'it' },
+    )
+    expect(messages[0]?.message).toBe('Indichi un numero intero da 0 a 3650.')
   })
 })

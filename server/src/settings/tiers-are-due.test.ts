@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { testApi } from '../testing/api.ts'
+import { settingsByTwo } from '../testing/change-setting.ts'
 import { pastDevices } from '../testing/past-devices.ts'
 import { evaluateTiers } from '../tiers/evaluate-tiers.ts'
 import { ensureSettings } from './ensure-settings.ts'
@@ -7,11 +8,10 @@ import { ensureSettings } from './ensure-settings.ts'
 const api = await testApi({ now: '2026-03-02T09:00:00Z' })
 afterAll(api.close)
 const { db } = api.database
-const admin = await api.as('admin')
 
 it('gives tiers by a changed setting with the next run of the job, on the same day', async () => {
   await ensureSettings(db)
-  const set = (id: string, value: string) => admin.put(`/setting/unit/${id}`, { value })
+  const set = await settingsByTwo(api)
   const { id: installer } = await api.world.installer()
   const product = await api.world.product()
   const past = { installer, product, devices: 3, invoice_date: '2026-02-01' }

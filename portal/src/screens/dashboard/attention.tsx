@@ -1,4 +1,9 @@
-import { type AwaitingApproval, berlinDay, type Dashboard } from '@ruecklauf/model'
+import {
+  type AwaitingApproval,
+  berlinDay,
+  type Dashboard,
+  type MoneyChange,
+} from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +15,8 @@ import { StatusChip, type Tone } from '../../ui/status-chip.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { mayCall } from '../../units/fields.ts'
 import { awaitingApproval } from '../campaigns/campaign-calls.ts'
+import { useMoneyChanges } from '../money-changes/money-calls.ts'
+import { useSubjectName } from '../money-changes/subject-name.ts'
 import styles from './attention.module.css'
 
 /** Claims that do not go on by themselves, after campaigns that wait for the reader. */
@@ -18,10 +25,11 @@ export function Attention({ claims }: { claims: Dashboard['attention'] | undefin
   const { segment } = useMember()
   const format = useFormat()
   const approvals = useApprovals()
+  const money = useMoneyApprovals()
   return (
     <Card title={t('dashboard:attention.title')}>
       {!claims ? <Skeleton height="14rem" /> : null}
-      {claims?.length === 0 && approvals.length === 0 ? (
+      {claims?.length === 0 && approvals.length + money.length === 0 ? (
         <p className={styles.due}>{t('dashboard:attention.none')}</p>
       ) : null}
       <ul className={styles.list}>
@@ -35,6 +43,9 @@ export function Attention({ claims }: { claims: Dashboard['attention'] | undefin
               </span>
             </Link>
           </li>
+        ))}
+        {money.map((change) => (
+          <MoneyRow key={change.id} change={change} />
         ))}
         {(claims ?? []).map(({ id, claim_number, reason, due_on }) => (
           <li key={id}>
@@ -50,6 +61,35 @@ export function Attention({ claims }: { claims: Dashboard['attention'] | undefin
       </ul>
     </Card>
   )
+}
+
+/** A change of what decides on money, where the reader can confirm it. */
+function MoneyRow({ change }: { change: MoneyChange }) {
+  const { t } = useTranslation('dashboard')
+  const { segment } = useMember()
+  const { date } = useFormat()
+  const name = useSubjectName(change)
+  return (
+    <li>
+      <Link to={`/${segment}/settings` as string} className={styles.row}>
+        <span className={styles.number}>{name}</span>
+        <StatusChip tone="info">{t(`dashboard:attention.${change.kind}`)}</StatusChip>
+        <span className={styles.due}>
+          {t('dashboard:attention.since', {
+            day: date(berlinDay(new Date(change.proposed_at))),
+          })}
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+/** What others proposed and the reader can confirm, oldest first. */
+function useMoneyApprovals(): MoneyChange[] {
+  const { id: me, role } = useMember()
+  const enabled = mayCall(role, 'money_change', 'confirm_change')
+  const { data } = useMoneyChanges({ open: true }, { enabled })
+  return (data?.items ?? []).filter(({ proposed_by }) => proposed_by?.id !== me).toReversed()
 }
 
 /** What of campaigns the reader can approve: what others proposed. */

@@ -4,30 +4,39 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { useFormat } from '../../ui/use-format.ts'
-import { mayDo } from '../../units/fields.ts'
+import { mayCall } from '../../units/fields.ts'
 import { RelatedUnits } from '../../units/related-units.tsx'
-import { UnitForm } from '../../units/unit-form.tsx'
+import { usePaid } from '../money-changes/changed-values.tsx'
+import { useMoneyChanges } from '../money-changes/money-calls.ts'
+import { MoneyHistory } from '../money-changes/money-history.tsx'
+import { OpenMoneyChanges } from '../money-changes/open-money-changes.tsx'
+import { RateProposal } from './rate-proposal.tsx'
 
-/** What a product pays, day by day; a new rate begins on a day, old ones stay as they are. */
+/** What a product pays, day by day; a new rate is proposed, and old ones stay as they are. */
 export function Rates({ product }: { product: string }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['products', 'money_changes'])
   const { role } = useMember()
   const format = useFormat()
+  const paid = usePaid()
   const [isAdding, setAdding] = useState(false)
-  const mayAdd = mayDo(role, 'product_rate', 'post')
+  const changes = useMoneyChanges({ kind: 'rate', subject: product }).data?.items ?? []
+  const isWaiting = changes.some(({ state }) => state === 'open')
+  const mayPropose = mayCall(role, 'product', 'propose_rate')
   const today = berlinDay(new Date())
   return (
     <>
+      <OpenMoneyChanges kind="rate" subject={product} />
       <RelatedUnits
         arke="product_rate"
         title={t('products:rates.title')}
         empty={t('products:rates.empty')}
         filter={eq('link_product', product)}
         order={['valid_from;desc']}
-        columns={['valid_from', 'valid_to', 'amount', 'percent_of_net_price']}
+        columns={['valid_from', 'valid_to', 'paid', 'approved']}
+        headers={{ paid: t('products:rates.paid'), approved: t('products:rates.by') }}
         cells={{
           valid_from: ({ valid_from, valid_to }) => {
             const from = String(valid_from)
@@ -39,27 +48,35 @@ export function Rates({ product }: { product: string }) {
               </>
             )
           },
+          paid: ({ amount, percent_of_net_price }) =>
+            paid({
+              amount: typeof amount === 'number' ? amount : null,
+              percent_of_net_price:
+                typeof percent_of_net_price === 'number' ? percent_of_net_price : null,
+            }),
+          approved: ({ id }) => {
+            const made = changes.find((change) => change.id === id)
+            if (!made) return '–'
+            return t('products:rates.approved_by', {
+              proposer: made.proposed_by?.label,
+              decider: made.decided_by?.label,
+            })
+          },
         }}
         action={
-          mayAdd && !isAdding ? (
+          mayPropose && !isWaiting ? (
             <Button size="small" icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
-              {t('products:rates.add')}
+              {t('products:rates.propose')}
             </Button>
           ) : null
         }
       />
-      {isAdding ? (
-        <Card title={t('products:rates.add')}>
-          <UnitForm
-            arke="product_rate"
-            unit={null}
-            preset={{ link_product: product }}
-            fields={['valid_from', 'valid_to', 'amount', 'percent_of_net_price']}
-            onSaved={() => setAdding(false)}
-            onCancel={() => setAdding(false)}
-          />
-        </Card>
+      {mayPropose ? (
+        <Disclosure summary={t('money_changes:history.title')} lazy>
+          <MoneyHistory kind="rate" subject={product} />
+        </Disclosure>
       ) : null}
+      {isAdding ? <RateProposal product={product} onClose={() => setAdding(false)} /> : null}
     </>
   )
 }

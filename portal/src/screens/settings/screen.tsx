@@ -1,6 +1,7 @@
 import { arkes } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useMember } from '../../client/portal.tsx'
 import { listOf, useUnits } from '../../client/units.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -8,7 +9,10 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { mayCall } from '../../units/fields.ts'
 import { useLabels } from '../../units/labels.ts'
+import { useMoneyChanges } from '../money-changes/money-calls.ts'
+import { OpenMoneyChanges } from '../money-changes/open-money-changes.tsx'
 import { BrandTheme } from './brand-theme.tsx'
 import { SchemaCard } from './schema-card.tsx'
 import { SettingRow } from './setting-row.tsx'
@@ -18,8 +22,12 @@ import styles from './settings.module.css'
 export function Screen() {
   const { t } = useTranslation(['settings', 'units'])
   const labels = useLabels()
+  const { role } = useMember()
   const answer = useQuery(listOf(useUnits('setting'), { limit: 500 }))
   const settings = answer.data?.items ?? []
+  const waiting = useMoneyChanges({ open: true }).data?.items ?? []
+  const isOpen = (id: string) =>
+    waiting.some(({ kind, subject }) => kind === 'setting' && subject === id)
   const categories = Object.keys(arkes.setting.fields.category.values).filter((category) =>
     settings.some((setting) => setting.category === category),
   )
@@ -27,8 +35,9 @@ export function Screen() {
     <>
       <PageHeader title={t('settings:title')} context={t('settings:context')} />
       <div className={styles.page}>
+        <OpenMoneyChanges />
         <SchemaCard />
-        <Alert>{t('settings:audit')}</Alert>
+        {mayCall(role, 'setting', 'propose_value') ? <Alert>{t('settings:audit')}</Alert> : null}
         {answer.isPending ? <Skeleton height="20rem" /> : null}
         {answer.isError ? <ErrorState onRetry={() => void answer.refetch()} /> : null}
         {answer.data && settings.length === 0 ? (
@@ -39,7 +48,7 @@ export function Screen() {
             {settings
               .filter((setting) => setting.category === category)
               .map((setting) => (
-                <SettingRow key={setting.id} setting={setting} />
+                <SettingRow key={setting.id} setting={setting} isOpen={isOpen(setting.id)} />
               ))}
           </Card>
         ))}

@@ -1,4 +1,3 @@
-import { lands } from '@ruecklauf/model'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +5,7 @@ import type { Loaded } from '../../client/units.ts'
 import { NumberInput } from '../../ui/number-input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import type { useFormat } from '../../ui/use-format.ts'
+import { choiceLabel } from './setting-text.ts'
 
 type Setting = Loaded<'setting'>
 type Kind = Setting['kind']
@@ -14,7 +13,7 @@ type Kind = Setting['kind']
 interface SettingInputProps {
   kind: Kind
   setting: Setting
-  /** As the platform stores it: always text. */
+  /** Always text; figures with a point. */
   value: string
   onChange: (value: string) => void
 }
@@ -29,26 +28,15 @@ export function SettingInput(props: SettingInputProps) {
   return inputs[props.kind]({ ...props, t })
 }
 
-/** A setting's value in words, with its unit. */
-export function settingText(
-  { id, kind, value }: Setting,
-  { t, format }: { t: TFunction; format: ReturnType<typeof useFormat> },
-): string {
-  if (kind === 'days') return t('settings:days', { count: Number(value) })
-  if (kind === 'amount') return format.amount(Number(value))
-  if (kind === 'percent') return `${format.number(Number(value))} %`
-  if (kind === 'count') return format.number(Number(value))
-  if (kind === 'switch') return value === 'true' ? t('settings:on') : t('settings:off')
-  return kind === 'choice' ? choiceLabel(id, value, t) : value
-}
+/** Whether a value is a figure that may be written with a comma. */
+const isDecimal = (kind: Kind) => kind === 'amount' || kind === 'percent'
 
-/** Choices the portal has a word for; others speak for themselves. */
-const choiceLabel = (setting: string, choice: string, t: TFunction) =>
-  landOf(choice) ?? t(`settings:choice.${setting}.${choice}`, { defaultValue: choice })
+/** What was typed as the platform reads it: a point would be taken for thousands. */
+export const settingValue = (kind: Kind, value: string) =>
+  isDecimal(kind) ? value.replace('.', ',') : value
 
-/** A Land, whose holidays count. */
-const landOf = (choice: string): string | undefined =>
-  Object.entries(lands).find(([code]) => code === choice)?.[1]
+const figureOf = (value: string) => (value === '' ? null : Number(value))
+const textOf = (figure: number | null) => (figure === null ? '' : String(figure))
 
 const inputs = {
   days: ({ value, onChange, t }) => (
@@ -56,8 +44,8 @@ const inputs = {
       kind="integer"
       min={0}
       unit={t('settings:unit_days')}
-      value={Number(value)}
-      onChange={(days) => onChange(String(days ?? ''))}
+      value={figureOf(value)}
+      onChange={(days) => onChange(textOf(days))}
     />
   ),
   amount: ({ value, onChange }) => (
@@ -65,25 +53,26 @@ const inputs = {
       kind="float"
       min={0}
       unit="EUR"
-      value={Number(value)}
-      onChange={(euro) => onChange(euro === null ? '' : euro.toFixed(2))}
+      value={figureOf(value)}
+      onChange={(euro) => onChange(textOf(euro))}
     />
   ),
   percent: ({ value, onChange }) => (
     <NumberInput
       kind="float"
       min={0}
+      max={100}
       unit="%"
-      value={Number(value)}
-      onChange={(percent) => onChange(percent === null ? '' : percent.toFixed(2))}
+      value={figureOf(value)}
+      onChange={(percent) => onChange(textOf(percent))}
     />
   ),
   count: ({ value, onChange }) => (
     <NumberInput
       kind="integer"
       min={0}
-      value={Number(value)}
-      onChange={(count) => onChange(String(count ?? ''))}
+      value={figureOf(value)}
+      onChange={(count) => onChange(textOf(count))}
     />
   ),
   text: ({ value, onChange }) => (

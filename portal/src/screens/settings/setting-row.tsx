@@ -1,78 +1,82 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
-import { type Loaded, useUnits } from '../../client/units.ts'
+import type { Loaded } from '../../client/units.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { toast } from '../../ui/toast.ts'
+import { StatusChip } from '../../ui/status-chip.tsx'
 import { useFormat } from '../../ui/use-format.ts'
-import { mayDo } from '../../units/fields.ts'
-import { SettingInput, settingText } from './setting-input.tsx'
+import { mayCall, mayDo } from '../../units/fields.ts'
+import { MoneyHistory } from '../money-changes/money-history.tsx'
+import { SettingForm } from './setting-form.tsx'
+import { SettingProposal } from './setting-proposal.tsx'
+import { settingText } from './setting-text.ts'
+import { useSettingWords } from './setting-words.ts'
 import styles from './settings.module.css'
 
-/** One value with its name; changed in its place. */
-export function SettingRow({ setting }: { setting: Loaded<'setting'> }) {
-  const { t, i18n } = useTranslation()
+interface SettingRowProps {
+  setting: Loaded<'setting'>
+  /** A change of it waits for a second person. */
+  isOpen: boolean
+}
+
+/** One value with its name and its history; changed in its place, or by a proposal. */
+export function SettingRow({ setting, isOpen }: SettingRowProps) {
+  const { t } = useTranslation(['settings', 'money_changes'])
   const { role } = useMember()
   const format = useFormat()
-  const units = useUnits('setting')
-  const queries = useQueryClient()
-  const [draft, setDraft] = useState<string | null>(null)
-  const save = useMutation({
-    mutationFn: (value: string) => units.update(setting, { value }),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: [units.wire] })
-      setDraft(null)
-      toast.success(t('units:saved'))
-    },
-  })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (draft !== null) save.mutate(draft)
-  }
-  const { id, kind, value } = setting
-  const worded = (key: string, german: string | null) => (i18n.exists(key) ? t(key) : german)
-  const title = worded(`settings:name.${id}`, setting.title)
-  const help = worded(`settings:help.${id}`, setting.help)
+  const [isEditing, setEditing] = useState(false)
+  const [isPast, setPast] = useState(false)
+  const { title, help } = useSettingWords(setting)
+  const { two_people: isProposed } = setting
+  const mayChange = isProposed
+    ? mayCall(role, 'setting', 'propose_value')
+    : mayDo(role, 'setting', 'put')
+  const close = () => setEditing(false)
   return (
     <div className={styles.row}>
       <div className={styles.words}>
         <span className={styles.name}>{title}</span>
         {help ? <span className={styles.help}>{help}</span> : null}
       </div>
-      {draft === null ? (
+      {isEditing && !isProposed ? (
+        <SettingForm setting={setting} title={title} onClose={close} />
+      ) : (
         <>
           <span className={styles.value}>{settingText(setting, { t, format })}</span>
-          {mayDo(role, 'setting', 'put') ? (
-            <Button
-              size="small"
-              aria-label={t('settings:change', { title })}
-              onClick={() => setDraft(value)}
-            >
-              {t('common:action.edit')}
-            </Button>
-          ) : null}
+          <div className={styles.ways}>
+            {mayCall(role, 'setting', 'propose_value') ? (
+              <Button
+                size="small"
+                look="ghost"
+                aria-expanded={isPast}
+                aria-label={t('settings:history_of', { title })}
+                onClick={() => setPast(!isPast)}
+              >
+                {t('money_changes:history.open')}
+              </Button>
+            ) : null}
+            {isOpen ? (
+              <StatusChip tone="warning">{t('money_changes:open_already')}</StatusChip>
+            ) : mayChange ? (
+              <Button
+                size="small"
+                aria-label={t(isProposed ? 'settings:propose' : 'settings:change', { title })}
+                onClick={() => setEditing(true)}
+              >
+                {isProposed ? t('money_changes:propose') : t('common:action.edit')}
+              </Button>
+            ) : null}
+          </div>
         </>
-      ) : (
-        <form className={styles.form} noValidate onSubmit={submit}>
-          <Field label={title} hideLabel error={save.error?.message}>
-            <SettingInput kind={kind} setting={setting} value={draft} onChange={setDraft} />
-          </Field>
-          <Button type="submit" size="small" look="primary" busy={save.isPending}>
-            {t('common:action.save')}
-          </Button>
-          <Button
-            size="small"
-            onClick={() => {
-              save.reset()
-              setDraft(null)
-            }}
-          >
-            {t('common:action.cancel')}
-          </Button>
-        </form>
       )}
+      {isEditing && isProposed ? (
+        <SettingProposal setting={setting} title={title} help={help} onClose={close} />
+      ) : null}
+      {isPast ? (
+        <div className={styles.past}>
+          <MoneyHistory kind="setting" subject={setting.id} />
+        </div>
+      ) : null}
     </div>
   )
 }

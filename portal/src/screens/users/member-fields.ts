@@ -54,7 +54,6 @@ export const memberFields = {
   moderator: {
     ...staff,
     columns: [...staff.columns, 'approval_limit'],
-    form: [...staff.form, 'approval_limit'],
   },
   admin: staff,
   super_admin: staff,

@@ -14,6 +14,7 @@ import { MemberActions } from './member-actions.tsx'
 import { MemberClaims } from './member-claims.tsx'
 import type { MemberArke } from './member-fields.ts'
 import { MemberWallet } from './member-wallet.tsx'
+import { ModeratorLimit } from './moderator-limit.tsx'
 import styles from './users.module.css'
 
 const partSchema = z.object({ part: z.string().optional().catch(undefined) })
@@ -77,12 +78,13 @@ function MasterData({ arke, unit }: { arke: MemberArke; unit: AnyUnit }) {
   const { role } = useMember()
   const readable = readableFields(role, arke)
   const bank = readable.filter((field) => bankFields.includes(field))
-  const master = readable.filter((field) => !bankFields.includes(field))
+  const master = readable.filter((field) => !ownCards.includes(field))
   return (
     <div className={styles.stack}>
       <Card title={t('users:detail.master')}>
         <UnitDetails arke={arke} unit={unit} fields={master} />
       </Card>
+      {arke === 'moderator' ? <ModeratorLimit unit={unit} /> : null}
       {bank.length > 0 ? (
         <Card title={t('users:detail.bank')}>
           <UnitDetails arke={arke} unit={unit} fields={bank} />
@@ -93,3 +95,6 @@ function MasterData({ arke, unit }: { arke: MemberArke; unit: AnyUnit }) {
 }
 
 const bankFields = ['iban', 'iban_masked', 'bic', 'account_holder', 'iban_state', 'iban_changed_at']
+
+/** Shown in cards of their own. */
+const ownCards = [...bankFields, 'approval_limit']

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { testApi } from '../../testing/api.ts'
+import { letAdminsCreate } from '../../testing/let-admins-create.ts'
 
 const api = await testApi()
 afterAll(api.close)
@@ -23,6 +24,7 @@ const product = await admin.post<{ id: string }>('/product/unit', {
   power_kw: 7.5,
   description: 'Zeile eins\nZeile zwei',
 })
+letAdminsCreate(api, 'product_rate')
 await admin.post('/product_rate/unit', {
   link_product: product.content.id,
   valid_from: '2026-01-31',

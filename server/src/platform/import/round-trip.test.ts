@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApi } from '../../testing/api.ts'
 import { fileForm } from '../../testing/form.ts'
+import { letAdminsCreate } from '../../testing/let-admins-create.ts'
 import type { ImportResult } from './import-units.ts'
 
 const api = await testApi()
@@ -80,6 +81,7 @@ describe.each(['csv', 'xlsx'])('what was exported as %s', (format) => {
       family: 'split',
       power_kw: 0.1,
     })
+    letAdminsCreate(api, 'product_rate')
     const rate = { link_product: product.id, valid_from: '2026-01-31', amount: 1234.56 }
     await admin.post('/product_rate/unit', rate)
     for (const [arke, columns] of [

@@ -52,6 +52,7 @@ describe('the live stream', () => {
     const headers = { ...installer.headers, 'arke-project-key': 'cashback' }
     const refused = await fetch(url, { headers })
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30'])
+    await refused.text()
     const neighbour = await listen(other.headers)
     const { content } = await installer.post<{ id: string }>('/paperwork/unit', { note: 'neu' })
     const event = { topic: 'paperwork', id: content.id }

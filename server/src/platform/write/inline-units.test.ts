@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { testApi } from '../../testing/api.ts'
+import { letAdminsCreate } from '../../testing/let-admins-create.ts'
 import { scopeOf } from '../access.ts'
 import { createLinked } from './inline-units.ts'
 
@@ -93,6 +94,7 @@ describe('a link that holds a unit instead of an id', () => {
   })
 
   it('is of the arke that the link leads to', async () => {
+    letAdminsCreate(api, 'product_rate')
     const rate = (link_product: unknown) => ({ link_product, valid_from: '2026-01-01', amount: 5 })
     const product = { name: 'Pumpe', article_number: 'P-1', family: 'heat_pump' }
     expect((await admin.post('/product_rate/unit', rate(product))).status).toBe(200)

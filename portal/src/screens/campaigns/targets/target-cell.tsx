@@ -31,6 +31,7 @@ export function TargetCell({ campaign, target, common }: TargetCellProps) {
   })
   const commit = (event?: FormEvent) => {
     event?.preventDefault()
+    if (Number.isNaN(typed)) return
     if (typed === target.units) store.reset()
     else if (!store.isPending && typed !== store.variables) store.mutate(typed)
   }

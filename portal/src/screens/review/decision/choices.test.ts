@@ -21,6 +21,12 @@ describe('the effect of the choices', () => {
     expect(choose({ b: rejected })).toMatchObject({ result: 'partially_approved', approved: 8_000 })
   })
 
+  it('is not rounded to what was not typed', () => {
+    const half = { decision: 'approved_reduced', amount: 40.005, reason: null } as const
+    expect(choose({ a: half }).unready).toEqual(['a'])
+    expect(choose({ a: { ...half, amount: Number.NaN } }).unready).toEqual(['a'])
+  })
+
   it('is a rejection when no device is left', () => {
     const rejected = { decision: 'rejected', amount: null, reason: 'SERIAL_UNKNOWN' } as const
     expect(choose({ a: rejected, b: rejected })).toMatchObject({ result: 'rejected', approved: 0 })

@@ -5,6 +5,7 @@ import {
   type ReasonCode,
   reasonOf,
   toCents,
+  toEuro,
 } from '@ruecklauf/model'
 
 /** What a reviewer has chosen for one device; `amount` in EUR as it is typed. */
@@ -35,7 +36,8 @@ export function problemOf({ decision, amount, reason }: Choice, most: Cents): Ch
   if (decision === 'approved') return null
   if (amount === null) return 'amount_missing'
   const cents = centsOf(amount)
-  return cents > 0 && cents <= most ? null : 'amount_out_of_range'
+  const isWhole = toEuro(cents) === amount
+  return isWhole && cents > 0 && cents <= most ? null : 'amount_out_of_range'
 }
 
 export interface Effect {
@@ -104,5 +106,5 @@ const amountOf = ({ decision, amount }: Choice, most: Cents): Cents =>
     rejected: 0,
   })[decision]
 
-/** An EUR amount as typed, in whole cents. */
-const centsOf = (euro: number): Cents => toCents(euro.toFixed(2))
+/** An EUR amount as typed, in whole cents; none for what is no number. */
+const centsOf = (euro: number): Cents => (Number.isFinite(euro) ? toCents(euro.toFixed(2)) : 0)

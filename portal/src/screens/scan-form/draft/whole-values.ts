@@ -1,8 +1,8 @@
 import type { Change } from './changes.ts'
 
-/** Whether a value can be sent: half a date or postcode stays here until it is whole. */
+/** Whether a value can be sent: half a date or what is no number stays here until it is whole. */
 export const isWhole = (field: string, value: unknown): boolean =>
-  value === null || (forms[field]?.test(String(value)) ?? true)
+  value === null || (!Number.isNaN(value) && (forms[field]?.test(String(value)) ?? true))
 
 /** A row for a device in which nothing stands yet: the server need not know of it. */
 export const isBlank = ({ kind, values }: Change): boolean =>

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { type MoneyChangeKind, moneyChanges } from '../money-changes.ts'
+import { actor, count, day, euro, id, instant, oneOf } from './common.ts'
+
+/** A rate of a product: until when it pays, and EUR or percent of the net price. */
+const rate = z.strictObject({
+  valid_from: day,
+  valid_to: day.nullable(),
+  amount: euro.nullable(),
+  percent_of_net_price: z.number().nullable(),
+})
+
+/** The rates that a new one ends the day before, or takes the place of. */
+const rateBefore = z.strictObject({ ends: rate.nullable(), replaces: rate.nullable() })
+
+const change = z.strictObject({
+  id,
+  /** Id of the setting, the moderator or the product, and what it was called then. */
+  subject: id,
+  subject_name: z.string(),
+  /** Null where one person changed it alone. */
+  reason: z.string().nullable(),
+  proposed_by: actor,
+  proposed_at: instant,
+  /** `direct`: one person changed it alone. */
+  state: z.enum(['open', 'confirmed', 'declined', 'withdrawn', 'direct']),
+  decided_by: actor,
+  decided_at: instant.nullable(),
+  decline_reason: z.string().nullable(),
+})
+
+const setting = z.strictObject({ value: z.string() })
+const limit = z.strictObject({ approval_limit: euro.nullable() })
+
+/** A change of what decides on money: what it was, what it is to be, who wants it and who decided. */
+export const moneyChange = z.discriminatedUnion('kind', [
+  change.extend({ kind: z.literal('setting'), before: setting, after: setting }),
+  change.extend({ kind: z.literal('approval_limit'), before: limit, after: limit }),
+  change.extend({ kind: z.literal('rate'), before: rateBefore, after: rate }),
+])
+
+/** Changes, newest first. */
+export const moneyChangeList = z.strictObject({
+  items: z.array(moneyChange),
+  /** How many people beside the reader could confirm what he proposes. */
+  confirmers: count,
+})
+
+/** What a rate from a day on would do. */
+export const ratePreview = rateBefore.extend({ valid_from: day, valid_to: day.nullable() })
+
+/** What a step made of a change. */
+export const moneyChangeStep = z.strictObject({
+  id,
+  arke_id: z.literal('money_change'),
+  kind: oneOf<MoneyChangeKind>(moneyChanges),
+  subject: id,
+  state: z.enum(['open', 'confirmed', 'declined', 'withdrawn']),
+})
+
+export type MoneyChange = z.infer<typeof moneyChange>
+export type MoneyChangeState = MoneyChange['state']
+export type MoneyRate = z.infer<typeof rate>
+export type RatePreview = z.infer<typeof ratePreview>

@@ -1,0 +1,19 @@
+import { campaignAdmins, campaignProposers } from './campaigns/life.ts'
+import type { Role } from './roles.ts'
+
+interface MoneyProposal {
+  /** Who may propose it; an admin who is another person decides (`changeSteps`). */
+  readonly who: readonly Role[]
+}
+
+/**
+ * What decides on money beyond campaigns: proposed by one person and put in force by another. Of each
+ * subject one change is open at a time: a setting, a moderator's own limit, a product's rate.
+ */
+export const moneyChanges = {
+  setting: { who: campaignAdmins },
+  approval_limit: { who: campaignAdmins },
+  rate: { who: campaignProposers },
+} as const satisfies Record<string, MoneyProposal>
+
+export type MoneyChangeKind = keyof typeof moneyChanges

@@ -1,0 +1,63 @@
+import { type ChangeAction, changeActionsFor, type MoneyChange } from '@ruecklauf/model'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMember } from '../../client/portal.tsx'
+import { useUnits } from '../../client/units.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { mayCall } from '../../units/fields.ts'
+import styles from '../campaigns/changes/open-changes.module.css'
+import { MoneyChangeDialog } from './money-change-dialog.tsx'
+
+/** What the reader may do with an open change; each asks once more. */
+export function MoneyChangeButtons({ change, isOwn }: { change: MoneyChange; isOwn: boolean }) {
+  const { t } = useTranslation('money_changes')
+  const { role } = useMember()
+  const units = useUnits('money_change')
+  const queries = useQueryClient()
+  const [asking, setAsking] = useState<ChangeAction | null>(null)
+  const decision = useMutation({
+    mutationFn: ({ action, reason }: { action: ChangeAction; reason: string }) =>
+      units.callFunction({
+        name: action,
+        id: change.id,
+        body: action === 'decline_change' ? { reason } : {},
+      }),
+    onSuccess: (_, { action }) => {
+      setAsking(null)
+      toast.success(t(`money_changes:${action}.done`))
+    },
+    // The change, and what it changes: settings, limits, rates, and what products pay.
+    onSettled: () => void queries.invalidateQueries(),
+  })
+  return (
+    <div className={styles.buttons}>
+      {changeActionsFor({ role, isProposer: isOwn })
+        .filter((action) => mayCall(role, 'money_change', action))
+        .toReversed()
+        .map((action) => (
+          <Button
+            key={action}
+            look={action === 'confirm_change' ? 'primary' : 'secondary'}
+            onClick={() => {
+              decision.reset()
+              setAsking(action)
+            }}
+          >
+            {t(`money_changes:${action}.label`)}
+          </Button>
+        ))}
+      {asking ? (
+        <MoneyChangeDialog
+          action={asking}
+          change={change}
+          busy={decision.isPending}
+          error={decision.error}
+          onClose={() => setAsking(null)}
+          onConfirm={(reason) => decision.mutate({ action: asking, reason })}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { MoneyChange, MoneyChangeKind, MoneyChangeState } from '@ruecklauf/model'
+import { useTranslation } from 'react-i18next'
+import { classes } from '../../ui/classes.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { StatusChip, type Tone } from '../../ui/status-chip.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import styles from '../campaigns/tabs/history.module.css'
+import { ChangedValues } from './changed-values.tsx'
+import { useMoneyChanges } from './money-calls.ts'
+import own from './money-history.module.css'
+
+/** What was asked for of one setting, moderator or product, by whom and why, and what became of it. */
+export function MoneyHistory({ kind, subject }: { kind: MoneyChangeKind; subject: string }) {
+  const { t } = useTranslation('money_changes')
+  const { data, isPending, isError, refetch } = useMoneyChanges({ kind, subject })
+  if (isError) return <ErrorState onRetry={() => void refetch()} />
+  if (isPending) return <Skeleton height="4rem" />
+  if (data.items.length === 0)
+    return <p className={classes(styles.about, own.history)}>{t('money_changes:history.none')}</p>
+  return (
+    <ol className={classes(styles.list, own.history)}>
+      {data.items.map((change) => (
+        <PastMoneyChange key={change.id} change={change} />
+      ))}
+    </ol>
+  )
+}
+
+function PastMoneyChange({ change }: { change: MoneyChange }) {
+  const { t } = useTranslation('money_changes')
+  const format = useFormat()
+  const { state, reason, decline_reason, proposed_by, proposed_at } = change
+  const { decided_by, decided_at } = change
+  const nobody = t('money_changes:somebody')
+  return (
+    <li className={styles.entry}>
+      <div className={styles.title}>
+        <ChangedValues change={change} />
+        <StatusChip tone={tones[state]}>{t(`money_changes:state.${state}`)}</StatusChip>
+      </div>
+      {state === 'direct' ? null : (
+        <p className={styles.about}>
+          {t('money_changes:proposed_by', {
+            who: proposed_by?.label ?? nobody,
+            when: format.instant(proposed_at),
+          })}
+        </p>
+      )}
+      {reason ? (
+        <p className={styles.reason}>{t('money_changes:quoted', { text: reason })}</p>
+      ) : null}
+      {decided_at && state !== 'open' ? (
+        <p className={classes(styles.about, state === 'direct' ? undefined : styles.decided)}>
+          {t(`money_changes:decided.${state}`, {
+            who: decided_by?.label ?? nobody,
+            when: format.instant(decided_at),
+          })}
+        </p>
+      ) : null}
+      {decline_reason ? (
+        <p className={styles.reason}>{t('money_changes:quoted', { text: decline_reason })}</p>
+      ) : null}
+    </li>
+  )
+}
+
+const tones = {
+  open: 'warning',
+  confirmed: 'success',
+  declined: 'danger',
+  withdrawn: 'neutral',
+  direct: 'neutral',
+} satisfies Record<MoneyChangeState, Tone>

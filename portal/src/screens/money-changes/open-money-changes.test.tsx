@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { TestPortal } from '../../testing/portal.tsx'
+import { render } from '../../testing/render.tsx'
+import { OpenMoneyChanges } from './open-money-changes.tsx'
+
+const change = {
+  id: 'c1',
+  kind: 'approval_limit',
+  subject: 'mo1',
+  subject_name: 'Elif Demir',
+  before: { approval_limit: null },
+  after: { approval_limit: 2500 },
+  reason: 'Viele große Vorgänge.',
+  proposed_by: { id: 'm1', label: 'Petra Bergmann' },
+  proposed_at: '2026-11-22T12:00:00Z',
+  state: 'open',
+  decided_by: null,
+  decided_at: null,
+  decline_reason: null,
+}
+
+const show = (over: object, confirmers = 1, arke_id = 'admin') =>
+  render(
+    <TestPortal
+      arke_id={arke_id}
+      answers={{
+        '/lib/money_change/function/changes?open=true': {
+          items: [{ ...change, ...over }],
+          confirmers,
+        },
+      }}
+    >
+      <OpenMoneyChanges />
+    </TestPortal>,
+  )
+
+describe('a change that waits for a second person', () => {
+  it('says what becomes of what, why, and who wants it', async () => {
+    show({ proposed_by: { id: 'm2', label: 'Thomas Reuter' } })
+    expect(
+      await screen.findByText('Die Freigabegrenze von Elif Demir soll geändert werden'),
+    ).toBeDefined()
+    expect(screen.getByText('keine eigene Grenze').tagName).toBe('DEL')
+    expect(screen.getByText('2.500,00 €').tagName).toBe('INS')
+    expect(screen.getByText('„Viele große Vorgänge.“')).toBeDefined()
+    expect(screen.getByText(/^Vorgeschlagen von Thomas Reuter/)).toBeDefined()
+    const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent)
+    expect(buttons).toEqual(['Ablehnen', 'Freigeben'])
+  })
+
+  it('can only be withdrawn by whoever proposed it', async () => {
+    show({})
+    expect(await screen.findByRole('button', { name: 'Zurückziehen' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Freigeben' })).toBeNull()
+    expect(screen.getByText(/freigeben muss sie eine andere Person/)).toBeDefined()
+  })
+
+  it('says so where there is no second person', async () => {
+    show({}, 0)
+    expect(await screen.findByText(/keine zweite Person.*admin create/)).toBeDefined()
+  })
+
+  it('leaves the decision to the administration', async () => {
+    show({ proposed_by: { id: 'm2', label: 'Thomas Reuter' } }, 1, 'brand')
+    expect(await screen.findByText('Freigeben kann sie die Verwaltung.')).toBeDefined()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})

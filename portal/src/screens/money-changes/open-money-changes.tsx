@@ -1,0 +1,56 @@
+import type { MoneyChange, MoneyChangeKind } from '@ruecklauf/model'
+import { useTranslation } from 'react-i18next'
+import { useMember } from '../../client/portal.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { mayCall } from '../../units/fields.ts'
+import styles from '../campaigns/changes/open-changes.module.css'
+import { ChangedValues } from './changed-values.tsx'
+import { useMoneyChanges } from './money-calls.ts'
+import { MoneyChangeButtons } from './money-change-buttons.tsx'
+import { useSubjectName } from './subject-name.ts'
+
+interface OpenMoneyChangesProps {
+  kind?: MoneyChangeKind
+  subject?: string
+}
+
+/** The changes that wait for a second person, of all or of one subject, with what can be done. */
+export function OpenMoneyChanges(asked: OpenMoneyChangesProps) {
+  const { data } = useMoneyChanges({ ...asked, open: true })
+  return (data?.items ?? []).map((change) => (
+    <OpenMoneyChange key={change.id} change={change} confirmers={data?.confirmers ?? 0} />
+  ))
+}
+
+function OpenMoneyChange({ change, confirmers }: { change: MoneyChange; confirmers: number }) {
+  const { t } = useTranslation('money_changes')
+  const { id: me, role } = useMember()
+  const format = useFormat()
+  const { kind, reason, proposed_by, proposed_at } = change
+  const isOwn = proposed_by?.id === me
+  const title = t(`money_changes:waits.${kind}`, { name: useSubjectName(change) })
+  const note = !isOwn
+    ? mayCall(role, 'money_change', 'confirm_change')
+      ? null
+      : 'only_admins'
+    : confirmers > 0
+      ? 'own'
+      : 'nobody_else'
+  return (
+    <section className={styles.banner} aria-label={title}>
+      <div className={styles.words}>
+        <h2 className={styles.title}>{title}</h2>
+        <ChangedValues change={change} />
+        <p className={styles.reason}>{t('money_changes:quoted', { text: reason ?? '' })}</p>
+        <p className={styles.about}>
+          {t('money_changes:proposed_by', {
+            who: proposed_by?.label ?? t('money_changes:somebody'),
+            when: format.instant(proposed_at),
+          })}
+        </p>
+        {note ? <p className={styles.about}>{t(`money_changes:${note}`)}</p> : null}
+      </div>
+      <MoneyChangeButtons change={change} isOwn={isOwn} />
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../client/api-error.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import campaigns from '../campaigns/campaigns.module.css'
+import { useMoneyChanges } from './money-calls.ts'
+import { ReasonField } from './reason-field.tsx'
+
+interface ProposeDialogProps {
+  title: string
+  description?: string | null
+  /** Sends what the inputs hold. */
+  propose: (reason: string) => Promise<unknown>
+  onClose: () => void
+  /** The inputs; each error stands beside its own. */
+  children: (errors: Readonly<Record<string, string>>) => ReactNode
+}
+
+/** Asks for a new value and why; says that a second person decides, and whether there is one. */
+export function ProposeDialog({
+  title,
+  description,
+  propose,
+  onClose,
+  children,
+}: ProposeDialogProps) {
+  const { t } = useTranslation('money_changes')
+  const queries = useQueryClient()
+  const form = useId()
+  const [reason, setReason] = useState('')
+  const { data } = useMoneyChanges({ open: true })
+  const sending = useMutation({
+    mutationFn: () => propose(reason.trim()),
+    onSuccess: () => {
+      toast.success(t('money_changes:sent'))
+      onClose()
+    },
+    onSettled: () => void queries.invalidateQueries(),
+  })
+  const { error } = sending
+  const errors = error instanceof ApiError ? error.fieldErrors : {}
+  const isMissing = reason.trim().length < 3
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isMissing && !sending.isPending) sending.mutate()
+  }
+  return (
+    <Dialog
+      open
+      disableBackdropClose
+      title={title}
+      description={description}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common:action.cancel')}</Button>
+          <Button
+            type="submit"
+            form={form}
+            look="primary"
+            busy={sending.isPending}
+            disabledReason={isMissing ? t('money_changes:missing_reason') : null}
+          >
+            {t('money_changes:send')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate className={campaigns.stack} onSubmit={submit}>
+        {data && data.confirmers === 0 ? (
+          <Alert tone="warning">{t('money_changes:nobody_else')}</Alert>
+        ) : (
+          <Alert>{t('money_changes:needs_second')}</Alert>
+        )}
+        {error && Object.keys(errors).length === 0 ? (
+          <Alert tone="danger">{error.message}</Alert>
+        ) : null}
+        {children(errors)}
+        <ReasonField value={reason} onChange={setReason} error={errors.reason} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { addDays, berlinDay } from '@ruecklauf/model'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useUnits } from '../../client/units.ts'
+import { DatePicker } from '../../ui/date-picker.tsx'
+import { Field } from '../../ui/field.tsx'
+import { NumberInput } from '../../ui/number-input.tsx'
+import { ProposeDialog } from '../money-changes/propose-dialog.tsx'
+import { RatePreview } from './rate-preview.tsx'
+import styles from './rate-proposal.module.css'
+
+interface RateProposalProps {
+  /** Id. */
+  product: string
+  onClose: () => void
+}
+
+/** Asks for another rate from a day on, and shows what it does to those there are. */
+export function RateProposal({ product, onClose }: RateProposalProps) {
+  const { t } = useTranslation(['products', 'money_changes'])
+  const units = useUnits('product')
+  const [from, setFrom] = useState<string | null>(() => addDays(berlinDay(new Date()), 1))
+  const [amount, setAmount] = useState<number | null>(null)
+  const [percent, setPercent] = useState<number | null>(null)
+  return (
+    <ProposeDialog
+      title={t('products:rates.propose')}
+      propose={(reason) =>
+        units.callFunction({
+          name: 'propose_rate',
+          id: product,
+          body: { valid_from: from ?? '', amount, percent_of_net_price: percent, reason },
+        })
+      }
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <div className={styles.fields}>
+            <Field label={t('products:rates.day')} required error={errors.valid_from}>
+              <DatePicker name="valid_from" value={from} onChange={setFrom} />
+            </Field>
+            <Field label={t('products:rates.amount')} error={errors.amount}>
+              <NumberInput
+                kind="float"
+                name="amount"
+                unit="EUR"
+                min={0}
+                value={amount}
+                onChange={setAmount}
+              />
+            </Field>
+            <Field label={t('products:rates.percent')} error={errors.percent_of_net_price}>
+              <NumberInput
+                kind="float"
+                name="percent_of_net_price"
+                unit="%"
+                min={0}
+                max={100}
+                value={percent}
+                onChange={setPercent}
+              />
+            </Field>
+          </div>
+          <RatePreview product={product} from={from} />
+        </>
+      )}
+    </ProposeDialog>
+  )
+}

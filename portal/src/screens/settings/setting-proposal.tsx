@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Loaded, useUnits } from '../../client/units.ts'
+import { Field } from '../../ui/field.tsx'
+import { ProposeDialog } from '../money-changes/propose-dialog.tsx'
+import { SettingInput, settingValue } from './setting-input.tsx'
+
+interface SettingProposalProps {
+  setting: Loaded<'setting'>
+  title: string
+  help: string | null
+  onClose: () => void
+}
+
+/** Asks for another value of a setting that decides on money. */
+export function SettingProposal({ setting, title, help, onClose }: SettingProposalProps) {
+  const { t } = useTranslation('money_changes')
+  const units = useUnits('setting')
+  const [draft, setDraft] = useState(setting.value)
+  const { id, kind } = setting
+  return (
+    <ProposeDialog
+      title={t('money_changes:propose')}
+      propose={(reason) =>
+        units.callFunction({
+          name: 'propose_value',
+          id,
+          body: { value: settingValue(kind, draft), reason },
+        })
+      }
+      onClose={onClose}
+    >
+      {(errors) => (
+        <Field label={title} required help={help} error={errors.value}>
+          <SettingInput kind={kind} setting={setting} value={draft} onChange={setDraft} />
+        </Field>
+      )}
+    </ProposeDialog>
+  )
+}

@@ -1,0 +1,96 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Loaded } from '../../client/units.ts'
+import { TestPortal } from '../../testing/portal.tsx'
+import { render } from '../../testing/render.tsx'
+import { SettingRow } from './setting-row.tsx'
+
+const setting = {
+  id: 'late_grace_days',
+  arke_id: 'setting',
+  version: 1,
+  inserted_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+  metadata: {},
+  label: 'Nachfrist',
+  title: 'Nachfrist',
+  category: 'programme',
+  kind: 'days',
+  value: '14',
+  choices: null,
+  help: null,
+  two_people: false,
+  position: 1,
+} satisfies Loaded<'setting'>
+
+const cap = { ...setting, id: 'cap_line', kind: 'amount', value: '0.00', two_people: true } as const
+
+const sent: { path: string; body: unknown }[] = []
+beforeEach(() => {
+  sent.length = 0
+})
+
+function show(one: Loaded<'setting'>) {
+  const hands = render(
+    <TestPortal arke_id="admin">
+      <SettingRow setting={one} isOpen={false} />
+    </TestPortal>,
+  )
+  globalThis.fetch = async (path, init) => {
+    if (init?.method) sent.push({ path: String(path), body: JSON.parse(String(init.body)) })
+    const message = { context: null, message: 'Der Server nimmt das nicht.', parameter: 'value' }
+    const isRead = !init?.method
+    return new Response(
+      JSON.stringify({
+        content: isRead ? { items: [], confirmers: 1 } : null,
+        messages: isRead ? [] : [message],
+      }),
+      { status: isRead ? 200 : 400 },
+    )
+  }
+  return hands
+}
+
+describe('a setting that one person changes', () => {
+  it.each([
+    ['-5', '-5', 'Bitte geben Sie eine Zahl ab 0 an.'],
+    ['12,5', '12.5', 'Bitte geben Sie eine ganze Zahl an, ohne Komma.'],
+    ['1e3', 'NaN', 'Bitte geben Sie eine ganze Zahl an, ohne Komma.'],
+  ])('is never saved as something else than was typed: %s', async (typed, value, reason) => {
+    const { user } = show(setting)
+    await user.click(await screen.findByRole('button', { name: /bearbeiten$/ }))
+    const box = screen.getByRole<HTMLInputElement>('textbox')
+    await user.clear(box)
+    await user.type(box, `${typed}{Enter}`)
+    expect(await screen.findByText(reason)).toBeDefined()
+    expect(box.value).toBe(typed)
+    expect(sent.map(({ body }) => body)).toEqual([{ value }])
+  })
+})
+
+describe('a setting that decides on money', () => {
+  it('says in words that 0 is no limit', async () => {
+    show(cap)
+    expect(await screen.findByText('keine Grenze')).toBeDefined()
+  })
+
+  it('is proposed with a reason', async () => {
+    const { user } = show(cap)
+    await user.click(await screen.findByRole('button', { name: /^Änderung vorschlagen/ }))
+    const box = await screen.findByRole('textbox', { name: 'Höchstens je Gerät' })
+    await user.clear(box)
+    await user.type(box, '120,5')
+    const send = () => screen.getByRole('button', { name: /^Zur Freigabe geben/ })
+    await user.click(send())
+    expect(sent).toEqual([])
+    await user.type(screen.getByRole('textbox', { name: 'Grund' }), 'Zu teuer.')
+    await user.click(send())
+    expect(await screen.findByText('Der Server nimmt das nicht.')).toBeDefined()
+    expect(sent).toEqual([
+      {
+        path: '/lib/setting/unit/cap_line/function/propose_value',
+        body: { value: '120,5', reason: 'Zu teuer.' },
+      },
+    ])
+  })
+})

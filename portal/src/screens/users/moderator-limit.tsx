@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMember } from '../../client/portal.tsx'
+import { type AnyUnit, useUnits } from '../../client/units.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { Field } from '../../ui/field.tsx'
+import { NumberInput } from '../../ui/number-input.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { fieldOf, mayCall } from '../../units/fields.ts'
+import { useMoneyChanges } from '../money-changes/money-calls.ts'
+import { MoneyHistory } from '../money-changes/money-history.tsx'
+import { OpenMoneyChanges } from '../money-changes/open-money-changes.tsx'
+import { ProposeDialog } from '../money-changes/propose-dialog.tsx'
+import styles from './users.module.css'
+
+/** Up to what amount a moderator decides alone; changed by two people. */
+export function ModeratorLimit({ unit }: { unit: AnyUnit }) {
+  const { t } = useTranslation(['users', 'money_changes'])
+  const { role } = useMember()
+  const format = useFormat()
+  const [isProposing, setProposing] = useState(false)
+  const { data } = useMoneyChanges({ kind: 'approval_limit', subject: unit.id, open: true })
+  const limit = typeof unit.approval_limit === 'number' ? unit.approval_limit : null
+  const mayPropose = mayCall(role, 'moderator', 'propose_limit')
+  return (
+    <>
+      <OpenMoneyChanges kind="approval_limit" subject={unit.id} />
+      <Card
+        title={t('users:limit.title')}
+        action={
+          mayPropose && data?.items.length === 0 ? (
+            <Button size="small" onClick={() => setProposing(true)}>
+              {t('money_changes:propose')}
+            </Button>
+          ) : null
+        }
+      >
+        <div className={styles.stack}>
+          <div>
+            {' '}
+            <p>
+              <strong>{limit === null ? t('money_changes:no_limit') : format.amount(limit)}</strong>
+            </p>
+            <p className={styles.help}>{t('users:limit.text')}</p>
+          </div>{' '}
+          {mayPropose ? (
+            <Disclosure summary={t('money_changes:history.title')} lazy>
+              <MoneyHistory kind="approval_limit" subject={unit.id} />
+            </Disclosure>
+          ) : null}
+        </div>
+      </Card>
+      {isProposing ? (
+        <LimitProposal id={unit.id} limit={limit} onClose={() => setProposing(false)} />
+      ) : null}
+    </>
+  )
+}
+
+interface LimitProposalProps {
+  /** Id of the moderator. */
+  id: string
+  limit: number | null
+  onClose: () => void
+}
+
+function LimitProposal({ id, limit, onClose }: LimitProposalProps) {
+  const { t } = useTranslation(['users', 'money_changes'])
+  const units = useUnits('moderator')
+  const [wanted, setWanted] = useState(limit)
+  const field = fieldOf('moderator', 'approval_limit')
+  return (
+    <ProposeDialog
+      title={t('money_changes:propose')}
+      propose={(reason) =>
+        units.callFunction({ name: 'propose_limit', id, body: { approval_limit: wanted, reason } })
+      }
+      onClose={onClose}
+    >
+      {(errors) => (
+        <Field
+          label={t('users:limit.title')}
+          help={t('users:limit.help')}
+          error={errors.approval_limit}
+        >
+          <NumberInput
+            kind="float"
+            unit="EUR"
+            name="approval_limit"
+            min={field?.min}
+            max={field?.max}
+            value={wanted}
+            onChange={setWanted}
+          />
+        </Field>
+      )}
+    </ProposeDialog>
+  )
+}

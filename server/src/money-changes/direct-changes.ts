@@ -1,0 +1,52 @@
+import type { MoneyChange, MoneyChangeKind } from '@ruecklauf/model'
+import { sql } from 'kysely'
+import { personOf } from '../campaigns/person-of.ts'
+import type { Db } from '../db/tables.ts'
+import { moneyKinds } from './kinds.ts'
+
+interface Line {
+  seq: number
+  at: string
+  before: unknown
+  after: unknown
+  id: string | null
+  first_name: string | null
+  last_name: string | null
+  company: string | null
+}
+
+/** What people changed alone of a setting or a limit, as the trail has it: what needs no second
+ * person, and what did not need one yet. */
+export async function directChanges(
+  db: Db,
+  { kind, subject }: { kind: MoneyChangeKind; subject: string },
+): Promise<readonly MoneyChange[]> {
+  const { arke, field } = moneyKinds[kind]
+  if (field === null) return []
+  const { rows } = await sql<Line>`
+    select audit.seq, audit.at, audit.changes->${field}->0 as before,
+      audit.changes->${field}->1 as after,
+      audit.actor as id, person.first_name, person.last_name, person.company
+    from audit left join member_profile person on person.id = audit.actor
+    where audit.object_arke = ${arke} and audit.object_id = ${subject}
+      and audit.action = 'update' and audit.changes ? ${field}
+    order by audit.seq desc limit 200`.execute(db)
+  return rows.map((row) => {
+    const by = personOf(row)
+    return {
+      id: `${subject}-${row.seq}`,
+      kind,
+      subject,
+      subject_name: subject,
+      before: { [field]: row.before },
+      after: { [field]: row.after },
+      reason: null,
+      proposed_by: by,
+      proposed_at: new Date(row.at).toISOString(),
+      state: 'direct',
+      decided_by: by,
+      decided_at: new Date(row.at).toISOString(),
+      decline_reason: null,
+    } as MoneyChange
+  })
+}

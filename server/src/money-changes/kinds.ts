@@ -1,0 +1,12 @@
+import type { MoneyChangeKind } from '@ruecklauf/model'
+import { limitChange } from './limit-change.ts'
+import type { MoneyKind, WantedMoney } from './money-kind.ts'
+import { rateChange } from './rate-change.ts'
+import { settingChange } from './setting-change.ts'
+
+/** How each kind of change is checked and put in force. */
+export const moneyKinds: { [Kind in MoneyChangeKind]: MoneyKind<WantedMoney[Kind]> } = {
+  setting: settingChange,
+  approval_limit: limitChange,
+  rate: rateChange,
+}

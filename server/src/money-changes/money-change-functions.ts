@@ -1,0 +1,17 @@
+import type { ArkeFunction } from '../platform/functions.ts'
+import { changesOfMoney } from './changes.ts'
+import { confirmMoneyChange, declineMoneyChange, withdrawMoneyChange } from './decide.ts'
+import { previewRate } from './preview-rate.ts'
+import { proposeLimit, proposeRate, proposeValue } from './propose.ts'
+
+/** What decides on money, changed by two people. */
+export const moneyChangeFunctions: readonly ArkeFunction[] = [
+  proposeValue,
+  proposeLimit,
+  previewRate,
+  proposeRate,
+  confirmMoneyChange,
+  declineMoneyChange,
+  withdrawMoneyChange,
+  changesOfMoney,
+]

@@ -1,0 +1,38 @@
+import type { ArkeId, IsoDate } from '@ruecklauf/model'
+import type { FunctionContext } from '../platform/functions.ts'
+
+export type MoneyContext = Pick<FunctionContext, 'deps' | 'tx' | 'caller' | 'now' | 'request'>
+
+/** A change that could be put in force now. */
+export interface CheckedMoneyChange {
+  /** What the subject is called. */
+  name: string
+  /** As it stands and as it would be; EUR. */
+  before: Record<string, unknown>
+  after: Record<string, unknown>
+  /** Puts it in force; `change` is its id. */
+  apply: (change: string) => Promise<void>
+}
+
+/** What differs from kind to kind. */
+export interface MoneyKind<Wanted> {
+  /** What its subject is a unit of. */
+  arke: ArkeId
+  /** What of the arke people could write before, as the trail has it; null: the rows tell it. */
+  field: string | null
+  /** Where its subject is shown, below a member's segment. */
+  path: (subject: string) => string
+  /**
+   * Locks the subject and reads what is wanted of it.
+   * @throws not_found; invalid with a message beside each field.
+   */
+  check: (context: MoneyContext, subject: string, wanted: Wanted) => Promise<CheckedMoneyChange>
+}
+
+/** What can be asked for, as the wire has it. */
+export interface WantedMoney {
+  setting: { value: string }
+  /** Null: the programme's limit counts. */
+  approval_limit: { approval_limit: unknown }
+  rate: { valid_from: IsoDate; amount: unknown; percent_of_net_price: unknown }
+}

@@ -1,0 +1,20 @@
+import { type Cents, checkValue, type Field, toCents } from '@ruecklauf/model'
+import { invalid } from '../http/errors.ts'
+import { languageOf } from '../http/language.ts'
+import type { MoneyContext } from './money-kind.ts'
+
+/**
+ * An amount of a body as its field reads it, in cents; null where there is none.
+ * @throws invalid beside the field.
+ */
+export function moneyOf(
+  { request }: Pick<MoneyContext, 'request'>,
+  { id, field, raw }: { id: string; field: Field; raw: unknown },
+): Cents | null {
+  const { value, violations } = checkValue(id, field, {
+    raw: raw ?? null,
+    language: languageOf(request),
+  })
+  if (violations.length > 0) throw invalid(violations)
+  return value === null ? null : toCents(Number(value))
+}

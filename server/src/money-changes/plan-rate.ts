@@ -1,0 +1,45 @@
+import { addDays, type Cents, type IsoDate } from '@ruecklauf/model'
+
+/** What a product pays from a day on. */
+export interface Rate {
+  id: string
+  valid_from: IsoDate
+  valid_to: IsoDate | null
+  amount: Cents | null
+  percent_of_net_price: number | null
+}
+
+export interface RatePlan {
+  /** Pays until the day before. */
+  ends: Rate | null
+  /** Begins on the same day and has not begun yet: it never pays. */
+  replaces: Rate | null
+  /** The day before the next rate begins. */
+  valid_to: IsoDate | null
+}
+
+export type RateProblem = 'rate_has_begun' | 'rate_in_force'
+
+/**
+ * What a rate that begins on a day does to those there are. What a rate paid on days that have come
+ * stays: one that has begun is never replaced, and ends today at the earliest.
+ */
+export function planRate(
+  rates: readonly Rate[],
+  { valid_from, today }: { valid_from: IsoDate; today: IsoDate },
+): RatePlan | RateProblem {
+  const isOver = valid_from <= today
+  const same = rates.find((rate) => rate.valid_from === valid_from) ?? null
+  if (same && isOver) return 'rate_has_begun'
+  const ends = rates.find((rate) => covers(rate, valid_from)) ?? null
+  if (ends && isOver) return 'rate_in_force'
+  const [next] = rates
+    .map((rate) => rate.valid_from)
+    .filter((day) => day > valid_from)
+    .sort()
+  return { ends, replaces: same, valid_to: next === undefined ? null : addDays(next, -1) }
+}
+
+/** Whether it began earlier and pays on the day. */
+const covers = (rate: Rate, day: IsoDate) =>
+  rate.valid_from < day && (rate.valid_to === null || rate.valid_to >= day)

@@ -1,0 +1,105 @@
+import { type MoneyChangeKind, moneyChanges, type Role } from '@ruecklauf/model'
+import { z } from 'zod'
+import { givenReason } from '../campaigns/given-reason.ts'
+import { newId } from '../db/id.ts'
+import { failure, forbidden } from '../http/errors.ts'
+import { defineFunction, type FunctionContext } from '../platform/functions.ts'
+import { moneyKinds } from './kinds.ts'
+import type { WantedMoney } from './money-kind.ts'
+import { note } from './note.ts'
+import { tellConfirmers } from './tell.ts'
+
+/** As its field reads it, which says what is wrong with it. */
+const figure = z.union([z.number(), z.string().max(40), z.null()])
+
+/** Asks for another value of a setting that decides on money. */
+export const proposeValue = defineFunction('setting', 'propose_value', {
+  scope: 'unit',
+  methods: ['POST'],
+  summary: 'Proposes another value of a setting that decides on money',
+  input: z.strictObject({ value: z.string().max(2_000), reason: givenReason }),
+  run: (context, { reason, ...wanted }) => propose(context, { kind: 'setting', wanted, reason }),
+})
+
+/** Asks for another limit of a moderator's own. */
+export const proposeLimit = defineFunction('moderator', 'propose_limit', {
+  scope: 'unit',
+  methods: ['POST'],
+  summary: 'Proposes another approval limit of a moderator; EUR, null for the programme’s',
+  input: z.strictObject({ approval_limit: figure, reason: givenReason }),
+  run: (context, { reason, approval_limit }) =>
+    propose(context, { kind: 'approval_limit', wanted: { approval_limit }, reason }),
+})
+
+/** Asks for another rate of a product from a day on. */
+export const proposeRate = defineFunction('product', 'propose_rate', {
+  scope: 'unit',
+  methods: ['POST'],
+  summary: 'Proposes what a product pays from a day on; EUR or percent',
+  input: z.strictObject({
+    valid_from: z.iso.date(),
+    amount: figure.optional(),
+    percent_of_net_price: figure.optional(),
+    reason: givenReason,
+  }),
+  run: (context, { reason, valid_from, amount = null, percent_of_net_price = null }) =>
+    propose(context, {
+      kind: 'rate',
+      wanted: { valid_from, amount, percent_of_net_price },
+      reason,
+    }),
+})
+
+interface Proposal<Kind extends MoneyChangeKind> {
+  kind: Kind
+  wanted: WantedMoney[Kind]
+  reason: string
+}
+
+/**
+ * Lays a change before the admins; it is checked at once, and again when one of them confirms it.
+ * @throws forbidden; conflict `money_change_open`; what the kind's check raises.
+ */
+async function propose<Kind extends MoneyChangeKind>(
+  context: FunctionContext,
+  { kind, wanted, reason }: Proposal<Kind>,
+) {
+  const { tx, unit: subject, caller, now } = context
+  const who: readonly Role[] = moneyChanges[kind].who
+  if (!who.includes(caller.role)) throw forbidden()
+  const { name, before, after } = await moneyKinds[kind].check(context, subject, wanted)
+  await refuseSecond(context, kind)
+  const id = newId()
+  await tx
+    .insertInto('money_change')
+    .values({
+      id,
+      kind,
+      subject,
+      subject_name: name,
+      before: JSON.stringify(before),
+      after: JSON.stringify(after),
+      reason,
+      proposed_by: caller.member,
+      proposed_at: now.toISOString(),
+    })
+    .execute()
+  const change = { id, kind, subject, subject_name: name }
+  await note(context, change, { action: 'propose_change', changes: { reason, before, after } })
+  await tellConfirmers(tx, change, { reason, except: caller.member, now })
+  return { id, arke_id: 'money_change' as const, kind, subject, state: 'open' as const }
+}
+
+/** The subject is locked: nobody proposes at the same moment. */
+async function refuseSecond({ tx, unit }: FunctionContext, kind: MoneyChangeKind) {
+  const open = await tx
+    .selectFrom('money_change')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('subject', '=', unit)
+    .where('change_state', '=', 'open')
+    .executeTakeFirst()
+  if (!open) return
+  const message = 'a change of this awaits approval already'
+  throw failure('conflict', 'money_change_open', { context: 'money_change', message })
+}

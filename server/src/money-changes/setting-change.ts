@@ -1,0 +1,39 @@
+import { failure, notFound } from '../http/errors.ts'
+import { spellSetting } from '../settings/spell-setting.ts'
+import { tiersAreDue } from '../settings/tiers-are-due.ts'
+import type { MoneyKind, WantedMoney } from './money-kind.ts'
+import { refuseUnchanged } from './unchanged.ts'
+
+/** A setting that decides on money gets another value. */
+export const settingChange: MoneyKind<WantedMoney['setting']> = {
+  arke: 'setting',
+  field: 'value',
+  path: () => '/settings',
+  check: async ({ tx }, id, wanted) => {
+    const setting = await tx
+      .selectFrom('setting')
+      .select(['title', 'kind', 'choices', 'value', 'two_people'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!setting) throw notFound()
+    if (!setting.two_people) throw needsOnePerson()
+    const value = spellSetting(wanted.value, setting)
+    refuseUnchanged('value', [setting.value, value])
+    return {
+      name: setting.title,
+      before: { value: setting.value },
+      after: { value },
+      apply: async () => {
+        await tx.updateTable('setting').set({ value }).where('id', '=', id).execute()
+        await tiersAreDue(tx, id)
+      },
+    }
+  },
+}
+
+const needsOnePerson = () =>
+  failure('conflict', 'no_money_setting', {
+    context: 'money_change',
+    message: 'this setting is changed by one person',
+  })

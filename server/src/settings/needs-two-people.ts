@@ -1,0 +1,12 @@
+import { failure } from '../http/errors.ts'
+
+/**
+ * The refusal to write at once what decides on money: it is proposed, and another person confirms it
+ * (docs/decisions/043).
+ */
+export const needsTwoPeople = (parameter: string) =>
+  failure('forbidden', 'needs_two_people', {
+    context: 'auth',
+    message: `${parameter} decides on money: propose the change, a second person confirms it`,
+    parameter,
+  })
