@@ -14,6 +14,7 @@ import { renderError } from './http/render-error.ts'
 import { fixedHeaders, refuseAddress, securityHeaders } from './http/security-headers.ts'
 import { endSlowBodies } from './http/slow-bodies.ts'
 import { limitOpenBodies } from './http/small-bodies.ts'
+import { endUnusedConnections } from './http/unused-connections.ts'
 import { devMailRoutes } from './mail/dev-mail.ts'
 import { fileContentRoute } from './platform/files/content-route.ts'
 import { liveRoute } from './platform/routes/live.ts'
@@ -55,6 +56,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await readBodies(app)
   limitOpenBodies(app)
   endSlowBodies(app)
+  endUnusedConnections(app)
   metricsRoute(app, deps)
   const auth = createAuth(deps)
   app.addHook('onClose', auth.close)
