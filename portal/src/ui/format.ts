@@ -1,11 +1,4 @@
-import {
-  type Cents,
-  formatEuro,
-  formatPercent,
-  groupIban,
-  type IsoDate,
-  toCents,
-} from '@ruecklauf/model'
+import { type Cents, formatEuro, groupIban, type IsoDate, toCents } from '@ruecklauf/model'
 
 /** How a language of the portal writes figures and dates; `en` the European way. */
 export const localeOf = (language: string): string =>
@@ -46,9 +39,19 @@ export const formatAmount = (euro: number, language = 'de'): string =>
 export const formatCents = (cents: Cents, language = 'de'): string =>
   formatEuro(cents, localeOf(language))
 
-/** `12,34 %` from 12.34. */
+/** `12,5 %` from 12.5: a rate that somebody has set, with as many decimals as it has, at most two. */
+export const formatRate = (percent: number, language = 'de'): string =>
+  new Intl.NumberFormat(localeOf(language), { style: 'percent', maximumFractionDigits: 2 }).format(
+    `${percent}e-2` as `${number}`,
+  )
+
+/** `3,9 %` from 3.9215…: a share that was measured, rounded here and nowhere before. */
 export const formatShare = (percent: number, language = 'de'): string =>
-  formatPercent(percent, localeOf(language))
+  new Intl.NumberFormat(localeOf(language), {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).format(percent / 100)
 
 /** `DE89 3704 0044 0532 0130 00`, or as it came where it is masked. */
 export const formatIban = (iban: string): string => (iban.includes('*') ? iban : groupIban(iban))

@@ -12,6 +12,7 @@ export function useFormat() {
     number: (value: number) => format.formatNumber(value, language),
     amount: (euro: number) => format.formatAmount(euro, language),
     cents: (cents: number) => format.formatCents(cents, language),
+    rate: (percent: number) => format.formatRate(percent, language),
     share: (percent: number) => format.formatShare(percent, language),
     bytes: (bytes: number) => format.formatBytes(bytes, language),
     iban: format.formatIban,

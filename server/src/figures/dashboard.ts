@@ -160,5 +160,4 @@ async function readAttention({ tx, caller, now }: FunctionContext) {
 }
 
 const euro = (cents: unknown) => Number(cents ?? 0) / 100
-const share = (part: number, whole: number) =>
-  whole === 0 ? null : Math.round((part / whole) * 10_000) / 100
+const share = (part: number, whole: number) => (whole === 0 ? null : (part / whole) * 100)

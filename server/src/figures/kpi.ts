@@ -52,14 +52,14 @@ async function readClaims(
       (count(*) filter (where decided_at is null and paperwork_status not in ('withdrawn', 'expired')))::int as backlog,
       round((percentile_cont(0.5) within group (order by days))::numeric, 1)::float as median_days,
       round((percentile_cont(0.9) within group (order by days))::numeric, 1)::float as p90_days,
-      round(100.0 * count(*) filter (where decided_at is not null and resubmissions = 0
-        and paperwork_status in ('approved')) / nullif(count(decided_at), 0), 1)::float as first_time_right_percent,
-      round(100.0 * count(*) filter (where resubmissions > 0 or paperwork_status = 'request_document')
-        / nullif(count(*), 0), 1)::float as requested_percent,
-      round(100.0 * count(*) filter (where paperwork_status = 'rejected')
-        / nullif(count(decided_at), 0), 1)::float as rejected_percent,
-      round(100.0 * count(*) filter (where document_type = 'e_invoice')
-        / nullif(count(*), 0), 1)::float as e_invoice_percent,
+      (100.0 * count(*) filter (where decided_at is not null and resubmissions = 0
+        and paperwork_status in ('approved')) / nullif(count(decided_at), 0))::float as first_time_right_percent,
+      (100.0 * count(*) filter (where resubmissions > 0 or paperwork_status = 'request_document')
+        / nullif(count(*), 0))::float as requested_percent,
+      (100.0 * count(*) filter (where paperwork_status = 'rejected')
+        / nullif(count(decided_at), 0))::float as rejected_percent,
+      (100.0 * count(*) filter (where document_type = 'e_invoice')
+        / nullif(count(*), 0))::float as e_invoice_percent,
       round(coalesce(sum(approved_amount), 0) / 100.0, 2)::float as approved,
       round(coalesce(sum(approved_amount), 0) / 100.0
         / nullif(sum(device_count) filter (where approved_amount > 0), 0), 2)::float as approved_per_device
@@ -84,7 +84,7 @@ async function readInstallers({ tx, caller }: FunctionContext, from: string) {
     select (count(*) filter (where last >= ${from}::timestamptz))::int as active_installers,
       (count(*) filter (where first >= ${from}::timestamptz))::int as new_installers,
       (count(*) filter (where last < ${from}::timestamptz))::int as quiet_installers,
-      (select round(100.0 * sum(amount) filter (where tenth = 1) / nullif(sum(amount), 0), 1)::float
+      (select (100.0 * sum(amount) filter (where tenth = 1) / nullif(sum(amount), 0))::float
         from ranked) as top_tenth_percent
     from claims`.execute(tx)
   return theRow(rows)

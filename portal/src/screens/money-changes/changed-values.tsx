@@ -68,9 +68,9 @@ function RateValues({ change: { before, after } }: Of<'rate'>) {
 
 /** What a rate pays, in words. */
 export function usePaid() {
-  const { amount, share } = useFormat()
+  const { amount, rate: percent } = useFormat()
   return (rate: Pick<MoneyRate, 'amount' | 'percent_of_net_price'>) =>
-    rate.amount === null ? share(rate.percent_of_net_price ?? 0) : amount(rate.amount)
+    rate.amount === null ? percent(rate.percent_of_net_price ?? 0) : amount(rate.amount)
 }
 
 function FromTo({ from, to }: { from: string; to: string }) {

@@ -1,19 +1,34 @@
-import type { PaperworkStatus } from '@ruecklauf/model'
+import { type PaperworkStatus, paperworkStatuses } from '@ruecklauf/model'
+import type { Tone } from '../../ui/status-chip.tsx'
+import { toneOf } from '../../units/status-tones.ts'
 
-const soft = (token: string) => `color-mix(in srgb, var(${token}) 45%, var(--color-surface))`
+const statuses = Object.keys(paperworkStatuses) as PaperworkStatus[]
 
-/** The colour of each status in a stack: what pays is cool, what does not is warm. */
-export const statusColours: Readonly<Record<PaperworkStatus, string>> = {
-  approved: 'var(--color-chart-1)',
-  partially_approved: soft('--color-chart-1'),
-  in_review: 'var(--color-chart-3)',
-  submitted: 'var(--color-chart-4)',
-  request_document: 'var(--warning-line)',
-  pending_second_approval: 'var(--color-muted)',
-  objection: 'var(--warning-text)',
-  rejected: 'var(--color-chart-2)',
-  expired: soft('--color-chart-2'),
-  withdrawn: 'var(--line-strong)',
-  reversed: 'var(--danger)',
-  draft: 'var(--line)',
+const fills = {
+  info: '--color-primary-text',
+  success: '--success-text',
+  warning: '--warning-line',
+  danger: '--danger',
+  neutral: '--color-muted',
+} satisfies Record<Tone, string>
+
+/** Of statuses that share a tone, each is lighter than the one before it. */
+const strengths = [100, 60, 35, 20]
+
+/** The colour of each status in a stack: that of its chip. */
+export const statusColours = Object.fromEntries(
+  statuses.map((status) => {
+    const tone = toneOfStatus(status)
+    const place = statuses.filter((one) => toneOfStatus(one) === tone).indexOf(status)
+    return [status, mixed(fills[tone], strengths[place] ?? 20)]
+  }),
+) as Record<PaperworkStatus, string>
+
+function toneOfStatus(status: PaperworkStatus): Tone {
+  return toneOf('paperwork_status', status) ?? 'neutral'
+}
+
+function mixed(token: string, percent: number): string {
+  if (percent === 100) return `var(${token})`
+  return `color-mix(in srgb, var(${token}) ${percent}%, var(--color-surface))`
 }

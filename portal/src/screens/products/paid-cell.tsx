@@ -17,7 +17,7 @@ export function PaidCell({ product }: { product: string }) {
     <span className={styles.paid}>
       <strong>
         {paid.amount === null
-          ? format.share(paid.percent_of_net_price ?? 0)
+          ? format.rate(paid.percent_of_net_price ?? 0)
           : format.amount(paid.amount)}
       </strong>
       {paid.campaigns.map(({ id, name, amount }) => (

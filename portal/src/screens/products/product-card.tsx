@@ -69,6 +69,6 @@ function priceOf(
   if (paid?.amount || (paid?.amount === 0 && paid.limit))
     return { amount: format.amount(paid.amount), per: t('products:card.per_device') }
   if (paid?.percent_of_net_price)
-    return { amount: format.share(paid.percent_of_net_price), per: t('products:card.of_price') }
+    return { amount: format.rate(paid.percent_of_net_price), per: t('products:card.of_price') }
   return null
 }

@@ -69,12 +69,7 @@ export function DeviceRow({ device, number, isNew, onRemove, onNext, onPaste }: 
     const serials = serialsIn(event.clipboardData.getData('text'))
     if (serials.length < 2) return
     event.preventDefault()
-    const [first = '', ...others] = serials
-    if (serial) onPaste(serials)
-    else {
-      type(first)
-      onPaste(others)
-    }
+    onPaste(serials)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return

@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newId } from '../../client/new-id.ts'
+import { useUnits } from '../../client/units.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -9,7 +11,9 @@ import { DeviceRow } from './device-row.tsx'
 import styles from './devices-section.module.css'
 import { type Device, useDraft } from './draft/use-draft.tsx'
 import { goToField } from './go-to-field.ts'
+import { placeSerials } from './place-serials.ts'
 import { Section } from './section.tsx'
+import { checkOf } from './serial-check.ts'
 import { useFieldError } from './submit-attempt.tsx'
 
 /** Part 2: the devices, each by its serial number. */
@@ -17,6 +21,7 @@ export function DevicesSection() {
   const { t } = useTranslation('scan')
   const { claim, devices, preview, keeper } = useDraft()
   const [removed, setRemoved] = useState<Device | null>(null)
+  const withProducts = useKnownProducts()
   const newest = useRef<string | null>(null)
   const error = useFieldError('lines', { field: 'lines', value: null, refused: undefined })
   const target = (id: string) => ({ arke: 'paperwork_line', id }) as const
@@ -32,12 +37,17 @@ export function DevicesSection() {
     newest.current = id
   }
   const goOn = (next: Device | undefined) => (next ? goToField(`lines.${next.id}.serial`) : add({}))
-  const addAll = (serials: string[]) => {
-    const known = new Set(devices.map(({ serial }) => serial))
-    const fresh = serials.filter((serial) => !known.has(serial))
-    for (const [at, serial] of fresh.entries()) add({ serial }, at)
+  const place = async (serials: string[]) => {
+    const hasRoom = devices.some(({ serial }) => !serial)
+    const pasted = hasRoom
+      ? await withProducts(serials, claim.id)
+      : serials.map((serial) => ({ serial, product: null }))
+    const { placed, added } = placeSerials(pasted, devices)
+    for (const { row, serial } of placed)
+      keeper.edit(target(row), { field: 'serial', value: serial, base: null })
+    for (const [at, serial] of added.entries()) add({ serial }, at)
     newest.current = null
-    toast.success(t('scan:devices.pasted', { count: fresh.length }))
+    toast.success(t('scan:devices.pasted', { count: placed.length + added.length }))
   }
   const remove = (device: Device) => {
     keeper.remove(target(device.id))
@@ -67,7 +77,7 @@ export function DevicesSection() {
                 isNew={newest.current === device.id}
                 onRemove={() => remove(device)}
                 onNext={() => goOn(devices[index + 1])}
-                onPaste={addAll}
+                onPaste={(serials) => void place(serials)}
               />
             ))}
           </ol>
@@ -96,4 +106,18 @@ export function DevicesSection() {
       </div>
     </Section>
   )
+}
+
+/** Asks the register what each serial number is; one it can't be asked about is taken as unknown. */
+function useKnownProducts() {
+  const queries = useQueryClient()
+  const units = useUnits('paperwork_line')
+  return (serials: readonly string[], claim: string) =>
+    Promise.all(
+      serials.map(async (serial) => {
+        const question = checkOf(units, { serial, product: null, claim })
+        const answer = await queries.fetchQuery(question).catch(() => null)
+        return { serial, product: answer?.product?.id ?? null }
+      }),
+    )
 }

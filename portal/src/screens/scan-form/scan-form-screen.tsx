@@ -44,14 +44,7 @@ export function Screen() {
       </>
     )
   if (claim.data && claim.data.paperwork_status !== 'draft')
-    return (
-      <Navigate
-        to={`/${segment}/wallet/${id}`}
-        // The news of the submission may be here before the answer to it.
-        search={claim.data.paperwork_status === 'submitted' ? { submitted: true } : {}}
-        replace
-      />
-    )
+    return <Navigate to={`/${segment}/wallet/${id}`} replace />
   const failed = (claim.isError && !claim.data) || (lines.isError && !lines.data)
   return (
     <>

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useUnits } from '../../client/units.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type Units, useUnits } from '../../client/units.ts'
 import type { Tone } from '../../ui/status-chip.tsx'
 import { useDebounced } from '../../units/use-debounced.ts'
 
@@ -8,18 +8,27 @@ export function useSerialCheck({ serial, product, claim, isWanted }: Question) {
   const wanted = useDebounced(serial, 400)
   const units = useUnits('paperwork_line')
   const check = useQuery({
-    queryKey: ['serial_number', 'check', wanted, product, claim],
-    queryFn: ({ signal }) =>
-      units.callFunction(
-        { name: 'check_serial', body: { serial: wanted, product, paperwork: claim } },
-        { signal, quiet: true },
-      ),
+    ...checkOf(units, { serial: wanted, product, claim }),
     enabled: isWanted && wanted.length >= 4,
-    retry: false,
   })
   const isCurrent = wanted === serial
   return { answer: isCurrent ? check.data : undefined, isChecking: check.isFetching || !isCurrent }
 }
+
+/** What the register says of a serial number, claimed as a product or as none yet. */
+export const checkOf = (
+  units: Units<'paperwork_line'>,
+  { serial, product, claim }: Omit<Question, 'isWanted'>,
+) =>
+  queryOptions({
+    queryKey: ['serial_number', 'check', serial, product, claim],
+    queryFn: ({ signal }) =>
+      units.callFunction(
+        { name: 'check_serial', body: { serial, product, paperwork: claim } },
+        { signal, quiet: true },
+      ),
+    retry: false,
+  })
 
 interface Question {
   serial: string

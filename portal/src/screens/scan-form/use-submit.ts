@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { previewOf } from '../../claims/claim-queries.ts'
+import { justSubmitted } from '../../claims/just-submitted.ts'
 import { ApiError } from '../../client/api-error.ts'
 import { useMember } from '../../client/portal.tsx'
 import { useUnits } from '../../client/units.ts'
@@ -42,10 +43,13 @@ export function useSubmit() {
         return isSaved ? undefined : setProblem(t('scan:submit.unsaved'))
       }
       if (needsTerms && !agreed) return goToField('terms_version')
+      // The news of the submission may be here before the answer to it.
+      justSubmitted.add(claim.id)
       await units.callFunction({ name: 'submit', id: claim.id, body })
-      await navigate({ to: `/${segment}/wallet/${claim.id}`, search: { submitted: true } })
+      await navigate({ to: `/${segment}/wallet/${claim.id}` })
       void queries.invalidateQueries()
     } catch (error) {
+      justSubmitted.delete(claim.id)
       if (!(error instanceof ApiError)) throw error
       setProblem(error.messages.map(({ message }) => message).join(' ') || t('scan:submit.failed'))
       const parameter = error.messages.find((one) => one.parameter)?.parameter

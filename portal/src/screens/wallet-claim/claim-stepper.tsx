@@ -5,6 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { useAvailableOn } from './claim-bookings.ts'
+import { overdueDays } from './overdue.tsx'
 
 /** The stations of the claim with their dates, and when the next one is expected. */
 export function ClaimStepper({ claim }: { claim: Loaded<'paperwork'> }) {
@@ -27,7 +28,9 @@ export function ClaimStepper({ claim }: { claim: Loaded<'paperwork'> }) {
     if (step === 'decision' && due_on && (state === 'open' || state === 'current'))
       return paperwork_status === 'request_document'
         ? t('wallet_claim:step.after_answer')
-        : t('wallet_claim:step.expected', { day: format.date(due_on) })
+        : t(`wallet_claim:step.${overdueDays(claim) ? 'overdue' : 'expected'}`, {
+            day: format.date(due_on),
+          })
     if (step === 'paid' && next?.step === 'paid' && available_on)
       return available_on > berlinDay(new Date())
         ? t('wallet_claim:step.available_on', { day: format.date(available_on) })

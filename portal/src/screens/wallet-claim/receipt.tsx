@@ -1,22 +1,23 @@
-import { useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { justSubmitted } from '../../claims/just-submitted.ts'
 import type { Loaded } from '../../client/units.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { useFormat } from '../../ui/use-format.ts'
-import { useSearchChange } from '../../units/list-state.ts'
 
-/** Right after submitting: the number, the amount, and when there will be an answer. */
+/** Right after submitting, until it is left: the number, the amount, when there will be an answer. */
 export function Receipt({ claim }: { claim: Loaded<'paperwork'> }) {
   const { t } = useTranslation('wallet_claim')
   const format = useFormat()
-  const change = useSearchChange()
-  const { submitted } = useSearch({ strict: false }) as { submitted?: unknown }
-  if (!submitted) return null
+  const { id, paperwork_status } = claim
+  const [isShown, setShown] = useState(() => justSubmitted.has(id))
+  useEffect(() => () => void justSubmitted.delete(id), [id])
+  if (!isShown || paperwork_status !== 'submitted') return null
   return (
     <Alert
       tone="success"
       title={t('wallet_claim:receipt.title', { number: claim.claim_number ?? '' })}
-      onDismiss={() => change({ submitted: undefined }, { replace: true })}
+      onDismiss={() => setShown(false)}
     >
       {t('wallet_claim:receipt.text', {
         amount: format.amount(claim.expected_amount),

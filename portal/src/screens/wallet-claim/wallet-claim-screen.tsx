@@ -21,6 +21,7 @@ import { Decision } from './decision.tsx'
 import { DevicesCard } from './devices-card.tsx'
 import { DocumentsCard } from './documents-card.tsx'
 import { FactsCard } from './facts-card.tsx'
+import { Overdue } from './overdue.tsx'
 import { Receipt } from './receipt.tsx'
 import { RequestBox } from './request-box.tsx'
 import { TimelineCard } from './timeline-card.tsx'
@@ -93,6 +94,7 @@ function Claim({ claim, trail }: { claim: Loaded<'paperwork'>; trail: ReactNode 
       />
       <div className={styles.stack}>
         <Receipt claim={claim} />
+        <Overdue claim={claim} />
         <ClaimStepper claim={claim} />
         {isOwner && status === 'request_document' ? <RequestBox claim={claim} /> : null}
         <Decision claim={claim} />

@@ -3,11 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { ClaimStatus } from '../../claims/claim-status.tsx'
 import { useClaimShares } from '../../claims/own-shares.ts'
 import { openItemsOf } from '../../claims/request-items.ts'
+import { useDraftWorth } from '../../claims/use-draft-worth.ts'
 import { useMember } from '../../client/portal.tsx'
 import type { Loaded } from '../../client/units.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { useFormat } from '../../ui/use-format.ts'
+import { overdueDays } from '../wallet-claim/overdue.tsx'
 import styles from './wallet.module.css'
 
 type Claim = Loaded<'paperwork'>
@@ -81,16 +84,19 @@ export function useClaimColumns(claims: readonly Claim[]): Column<Claim>[] {
       header: t(`wallet:claims.${isWholesaler ? 'installers_amount' : 'amount'}`),
       align: 'end',
       sortable: true,
-      cell: (claim) => (
-        <span className={styles.amounts}>
-          {format.amount(worthOf(claim))}
-          {worthOf(claim) === claim.expected_amount ? null : (
-            <span className={styles.small}>
-              {t('wallet:claims.of', { amount: format.amount(claim.expected_amount) })}
-            </span>
-          )}
-        </span>
-      ),
+      cell: (claim) =>
+        claim.paperwork_status === 'draft' ? (
+          <DraftWorth claim={claim} />
+        ) : (
+          <span className={styles.amounts}>
+            {format.amount(worthOf(claim))}
+            {worthOf(claim) === claim.expected_amount ? null : (
+              <span className={styles.small}>
+                {t('wallet:claims.of', { amount: format.amount(claim.expected_amount) })}
+              </span>
+            )}
+          </span>
+        ),
     },
     ...(isWholesaler
       ? [
@@ -103,6 +109,13 @@ export function useClaimColumns(claims: readonly Claim[]): Column<Claim>[] {
         ]
       : []),
   ]
+}
+
+/** What the form of the draft says, too: what it would bring now. */
+function DraftWorth({ claim }: { claim: Claim }) {
+  const format = useFormat()
+  const worth = useDraftWorth(claim)
+  return worth === undefined ? <Skeleton width="4rem" /> : format.amount(worth)
 }
 
 /** What the wholesaler got for a claim, and what he bears of it. */
@@ -147,7 +160,9 @@ function NextStep({ claim }: { claim: Claim }) {
   if (!isOpen || !due_on) return null
   return (
     <span className={styles.small}>
-      {t('wallet:claims.decision_until', { day: format.date(due_on) })}
+      {t(`wallet:claims.${overdueDays(claim) ? 'decision_overdue' : 'decision_until'}`, {
+        day: format.date(due_on),
+      })}
     </span>
   )
 }

@@ -88,13 +88,13 @@ export function WhatIfResult({ job, result }: WhatIfResultProps) {
 /** What of the campaign a variant changes. */
 function VariantNote({ changes }: { changes: Changes }) {
   const { t } = useTranslation('what_if')
-  const { amount, number, share } = useFormat()
+  const { amount, number, rate } = useFormat()
   const labels = useLabels()
   const written = (field: VariedField, value: string | number | null) => {
     if (value === null) return t('what_if:none')
     if (typeof value === 'string') return labels.value('campaign', field, value)
     if (field === 'min_quantity') return number(value)
-    return field === 'percent' ? share(value) : amount(value)
+    return field === 'percent' ? rate(value) : amount(value)
   }
   const parts = (Object.entries(changes) as [VariedField, string | number | null][]).map(
     ([field, value]) => `${labels.field('campaign', field)}: ${written(field, value)}`,

@@ -1,0 +1,29 @@
+import { berlinDay, daysBetween, isOpen } from '@ruecklauf/model'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useMember } from '../../client/portal.tsx'
+import type { Loaded } from '../../client/units.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+
+/** How many days ago a decision was promised that is still owed; null where none is. */
+export function overdueDays({ paperwork_status, due_on }: Loaded<'paperwork'>): number | null {
+  if (!due_on || !isOpen(paperwork_status) || paperwork_status === 'request_document') return null
+  const days = daysBetween(due_on, berlinDay(new Date()))
+  return days > 0 ? days : null
+}
+
+/** Admits that the day of the promised answer has passed, and says what follows. */
+export function Overdue({ claim }: { claim: Loaded<'paperwork'> }) {
+  const { t } = useTranslation('wallet_claim')
+  const { segment } = useMember()
+  const format = useFormat()
+  const days = overdueDays(claim)
+  if (days === null || !claim.due_on) return null
+  return (
+    <Alert tone="warning" title={t('wallet_claim:overdue.title', { count: days })}>
+      {t('wallet_claim:overdue.text', { day: format.date(claim.due_on) })}{' '}
+      <Link to={`/${segment}/contacts`}>{t('wallet_claim:overdue.contact')}</Link>
+    </Alert>
+  )
+}
