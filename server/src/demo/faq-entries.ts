@@ -55,7 +55,7 @@ export const faqEntries: readonly Entry[] = [
     category: 'deadlines',
     question: 'Bis wann muss ich einreichen?',
     answer:
-      'Innerhalb von 60 Tagen ab Rechnungsdatum. Danach gilt eine Nachfrist von 14 Tagen; der Vorgang wird dann als verspätet gekennzeichnet und gesondert geprüft.',
+      'Innerhalb von 60 Tagen ab Rechnungsdatum. Danach gilt eine Nachfrist von 14 Tagen; der Vorgang wird dann als verspätet gekennzeichnet.',
     audience: participants,
   },
   {
@@ -69,7 +69,7 @@ export const faqEntries: readonly Entry[] = [
     category: 'payout',
     question: 'Wann wird mein Cashback ausgezahlt?',
     answer:
-      'Nach der Genehmigung ist der Betrag 14 Tage gesperrt und danach verfügbar. Verfügbare Beträge ab 10,00 EUR zahlen wir mit dem nächsten Lauf auf Ihr Firmenkonto aus.',
+      'Nach der Genehmigung ist der Betrag 14 Tage gesperrt und danach verfügbar. Überwiesen wird auf das Firmenkonto in Ihrem Profil; jede Überweisung steht danach unter „Auszahlungen“.',
     audience: participants,
   },
   {

@@ -91,13 +91,13 @@ describe('a setting that decides on money', () => {
   })
 
   it('has a history of who wanted and decided what, and of what one person changed', async () => {
-    const change = await proposeValue('minimum_payout', '25')
+    const change = await proposeValue('moderator_limit', '25')
     await decide(other, change, ['decline_change', { reason: 'Zu hoch.' }])
     await admin.put('/setting/unit/late_grace_days', { value: '20' })
-    const { items, confirmers } = await changesFor(admin, 'kind=setting&subject=minimum_payout')
+    const { items, confirmers } = await changesFor(admin, 'kind=setting&subject=moderator_limit')
     expect(items).toMatchObject([
       {
-        before: { value: '10.00' },
+        before: { value: '500.00' },
         after: { value: '25.00' },
         reason,
         state: 'declined',

@@ -9,10 +9,10 @@ export const reviewFailures: FailureTexts = {
     es: 'No se aprueba ningún aparato. Rechace el expediente indicando un motivo.',
   },
   approval_limit: {
-    de: '{amount} liegen über Ihrer Freigabegrenze von {limit}. Bitte geben Sie den Vorgang an einen Administrator ab.',
-    en: '{amount} are above your approval limit of {limit}. Please hand the claim to an administrator.',
-    it: '{amount} superano il Suo limite di approvazione di {limit}. Passare la pratica a un amministratore.',
-    es: '{amount} superan su límite de aprobación de {limit}. Pase el expediente a un administrador.',
+    de: '{amount} liegen über Ihrer Freigabegrenze von {limit}. Bitte geben Sie den Vorgang zurück; darüber entscheidet ein Administrator.',
+    en: '{amount} are above your approval limit of {limit}. Please give the claim back; an administrator decides on it.',
+    it: '{amount} superano il Suo limite di approvazione di {limit}. Restituire la pratica; decide un amministratore.',
+    es: '{amount} superan su límite de aprobación de {limit}. Devuelva el expediente; decide un administrador.',
   },
   four_eyes_limit: {
     de: '{amount} liegen über der Vier-Augen-Grenze von {limit}. Darüber entscheidet ein Hauptadministrator.',

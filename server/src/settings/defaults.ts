@@ -89,32 +89,12 @@ export const settingDefaults = {
     value: '2500.00',
     two_people: true,
   },
-  auto_approval: {
-    title: 'Automatische Genehmigung',
-    category: 'review',
-    kind: 'switch',
-    value: 'false',
-    two_people: true,
-  },
-  objection_days: {
-    title: 'Einspruchsfrist',
-    category: 'review',
-    kind: 'days',
-    value: '14',
-  },
   holding_days: {
     title: 'Haltefrist',
     category: 'payout',
     kind: 'days',
     value: '14',
     help: 'Tage zwischen der Genehmigung und der Verfügbarkeit im Guthaben.',
-    two_people: true,
-  },
-  minimum_payout: {
-    title: 'Mindestbetrag einer Auszahlung',
-    category: 'payout',
-    kind: 'amount',
-    value: '10.00',
     two_people: true,
   },
   index_period_days: {

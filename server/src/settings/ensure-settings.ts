@@ -2,8 +2,8 @@ import type { Db } from '../db/tables.ts'
 import { settingDefaults } from './defaults.ts'
 
 /**
- * Adds the settings that are not stored yet, with their defaults. Titles and explanations follow
- * the table, values that an admin chose stay.
+ * Adds the settings that are not stored yet, with their defaults, and removes those that nothing reads
+ * any more. Titles and explanations follow the table, values that an admin chose stay.
  */
 export async function ensureSettings(db: Db): Promise<void> {
   const rows = Object.entries(settingDefaults).map(([id, setting], position) => ({
@@ -32,4 +32,5 @@ export async function ensureSettings(db: Db): Promise<void> {
       })),
     )
     .execute()
+  await db.deleteFrom('setting').where('id', 'not in', Object.keys(settingDefaults)).execute()
 }

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApi } from '../testing/api.ts'
 import { settingDefaults } from './defaults.ts'
@@ -18,9 +19,18 @@ describe('a programme without stored settings', () => {
       holding_days: 14,
       moderator_limit: 50_000,
       four_eyes_limit: 250_000,
-      auto_approval: false,
       base_reference_date: 'invoice_date',
     })
+  })
+})
+
+describe('the table of settings', () => {
+  const sources = globSync('server/src/**/*.ts', {
+    exclude: (name) => /defaults|\.test\.|texts/.test(String(name)),
+  }).map((file) => readFileSync(file, 'utf8'))
+
+  it.each(Object.keys(settingDefaults))('has %s because something reads it', (id) => {
+    expect(sources.some((text) => text.includes(id))).toBe(true)
   })
 })
 

@@ -67,5 +67,5 @@ const notCreated = (complaint: string) =>
 const otherVersion = (cluster: string, made_by: string, major: string) =>
   new StartError(
     `${cluster} was made by PostgreSQL ${made_by}, this is PostgreSQL ${major}; nothing was touched. ` +
-      'Export it with the version that made it and restore it here, or choose another DATA_DIR',
+      `Go on with the version of the product that brings PostgreSQL ${made_by}, or choose another DATA_DIR`,
   )
