@@ -1,4 +1,4 @@
-import { and, arkes, eq } from '@ruecklauf/model'
+import { and, arkes, eq, inArray } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import { type Loaded, listOf, useUnits } from '../../client/units.ts'
 import { Accordion } from '../../ui/accordion.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { matches } from '../../ui/matches.ts'
@@ -26,14 +27,18 @@ export function Answers({ bare = false }: { bare?: boolean }) {
   const [expanded, setExpanded] = useState<string | null>(null)
   const answer = useQuery(
     listOf(useUnits('faq'), {
-      filter: and(eq('published', true), eq('language', i18n.language)),
+      filter: and(eq('published', true), inArray('language', [i18n.language, 'de'])),
       order: ['category;asc', 'position;asc'],
       limit: 500,
     }),
   )
-  const found = answer.data?.items.filter(
-    (entry) => isFor(entry, role) && matches(`${entry.question} ${entry.answer}`, state.q),
+  const meant = answer.data?.items.filter((entry) => isFor(entry, role))
+  const own = meant?.filter(({ language }) => language === i18n.language)
+  const isForeign = own?.length === 0 && i18n.language !== 'de' && (meant?.length ?? 0) > 0
+  const found = (isForeign ? meant : own)?.filter((entry) =>
+    matches(`${entry.question} ${entry.answer}`, state.q),
   )
+  const nothing = state.q ? 'nothing' : 'none_yet'
   const categories = Object.keys(arkes.faq.fields.category.values).filter((category) =>
     found?.some((entry) => entry.category === category),
   )
@@ -48,11 +53,12 @@ export function Answers({ bare = false }: { bare?: boolean }) {
         />
         {answer.isPending ? <Skeleton height="20rem" /> : null}
         {answer.isError ? <ErrorState onRetry={() => void answer.refetch()} /> : null}
+        {isForeign ? <Alert>{t('faq:in_german')}</Alert> : null}
         {found?.length === 0 ? (
-          <EmptyState title={t('faq:nothing.title')}>{t('faq:nothing.text')}</EmptyState>
+          <EmptyState title={t(`faq:${nothing}.title`)}>{t(`faq:${nothing}.text`)}</EmptyState>
         ) : null}
         {categories.map((category) => (
-          <section key={category} className={styles.category}>
+          <section key={category} className={styles.category} lang={isForeign ? 'de' : undefined}>
             <h2 className={styles.title}>{labels.value('faq', 'category', category)}</h2>
             <div className={styles.entries}>
               {found

@@ -6,6 +6,7 @@ import styles from './home.module.css'
 import { HomeFigures } from './home-figures.tsx'
 import { LatestClaims } from './latest-claims.tsx'
 import { News } from './news.tsx'
+import { RegistrationState } from './registration-state.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { TierProgress } from './tier-progress.tsx'
 import { ToDo } from './to-do.tsx'
@@ -23,6 +24,7 @@ export function Screen() {
         actions={isInstaller ? <SubmitButton /> : null}
       />
       <div className={styles.stack}>
+        <RegistrationState />
         <HomeFigures />
         <div className={styles.layout}>
           <div className={styles.stack}>

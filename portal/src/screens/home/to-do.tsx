@@ -13,6 +13,7 @@ import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import styles from './home.module.css'
+import { useHurdle } from './registration-state.tsx'
 
 /** What waits for the installer, the most urgent first. */
 export function ToDo() {
@@ -27,6 +28,7 @@ export function ToDo() {
     listOf(claims, { filter: status('draft'), order: ['updated_at;desc'], limit: 5 }),
   )
   const installer = useQuery(unitOf(useUnits('installer'), id))
+  const hurdle = useHurdle()
   const isLoading = requested.isPending || drafts.isPending || installer.isPending
   const needsIban = installer.data?.iban_state === 'missing'
   const waiting = requested.data?.items ?? []
@@ -47,11 +49,14 @@ export function ToDo() {
           {begun.map((draft) => (
             <Draft key={draft.id} draft={draft} />
           ))}
-          {count === 0 ? (
+          {count === 0 && hurdle === null ? (
             <li className={styles.nothing}>
               <CircleCheck aria-hidden />
               {t('home:to_do.nothing')}
             </li>
+          ) : null}
+          {count === 0 && hurdle ? (
+            <li className={styles.nothing}>{t(`home:to_do.${hurdle}`)}</li>
           ) : null}
         </ul>
       )}
