@@ -1,91 +1,112 @@
-import { type ArkeId, type Filter, menuOf, type Role, type SidebarEntry } from '@ruecklauf/model'
+import { type Filter, menuOf, type SidebarEntry } from '@ruecklauf/model'
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { type Member, useConfig, useHttp } from '../client/portal.tsx'
 import { type AnyUnit, asAnyUnit, listOf, unitsOf, wireIdOf } from '../client/units.ts'
+import { searchFilter } from '../units/conditions.ts'
 import { mayDo, readableFields } from '../units/fields.ts'
 import { useDebounced } from '../units/use-debounced.ts'
+import { entryPath } from './menu-entries.ts'
+import { type SearchPlace, searchPlaces } from './search-places.ts'
 
 /** Something the platform knows under the typed text, and where it is shown. */
 export interface Finding {
-  arke: ArkeId
+  arke: SearchPlace['arke']
   id: string
   label: string
+  /** What else of it was searched, so that the reader sees why it was found. */
+  about: string
   /** The menu entry whose screen shows it. */
   screen: SidebarEntry
   to: string
-  search?: Record<string, string>
+  search: Record<string, string>
 }
 
-/** Claims, devices and companies whose number or name holds the text, as far as the role may read. */
-export function usePaletteSearch(member: Member, typed: string): Finding[] {
+/** Fewer letters find too much, and no index helps. */
+const LEAST_LETTERS = 3
+const OF_EACH_KIND = 5
+
+interface Found {
+  findings: Finding[]
+  /** What the list of findings can't tell by itself. */
+  state: 'idle' | 'searching' | 'failed' | 'done'
+}
+
+/** What holds the text in its number or name, as far as the member may read and has a screen for it. */
+export function usePaletteSearch(member: Member, typed: string): Found {
   const http = useHttp()
   const { brand } = useConfig()
-  const text = useDebounced(typed.trim())
-  const isAsked = text.length >= 2 && typed.trim() !== ''
+  const wanted = typed.trim()
+  const text = useDebounced(wanted)
+  const isAsked = text.length >= LEAST_LETTERS && wanted.length >= LEAST_LETTERS
   const places = searchedBy(member)
   return useQueries({
-    queries: places.map(({ arke, field }) => {
-      const filter: Filter = { op: 'icontains', path: field, value: text }
-      const units = unitsOf<ArkeId>(http, wireIdOf(arke, brand.id))
+    queries: places.map(({ arke, fields }) => {
+      const filter = searchFilter(fields, text) as Filter
+      const units = unitsOf<typeof arke>(http, wireIdOf(arke, brand.id))
       return {
-        ...listOf(units, { filter, limit: 5 }),
+        ...listOf(units, { filter, limit: OF_EACH_KIND }),
         enabled: isAsked,
         placeholderData: keepPreviousData,
       }
     }),
-    combine: (answers) =>
-      isAsked
-        ? answers.flatMap(({ data }, index) => {
-            const place = places[index]
-            return place ? (data?.items ?? []).map((unit) => findingOf(asAnyUnit(unit), place)) : []
-          })
-        : [],
+    combine: (answers): Found => {
+      if (wanted.length < LEAST_LETTERS) return { findings: [], state: 'idle' }
+      if (!isAsked) return { findings: [], state: 'searching' }
+      const findings = answers.flatMap(({ data }, index) => {
+        const place = places[index]
+        return place
+          ? (data?.items ?? []).flatMap((unit) => findingOf(asAnyUnit(unit), { place, member }))
+          : []
+      })
+      if (text !== wanted || answers.some(({ isFetching }) => isFetching))
+        return { findings, state: 'searching' }
+      return { findings, state: answers.some(({ isError }) => isError) ? 'failed' : 'done' }
+    },
   })
 }
 
 /** Where a role's search looks: only in what it may read and has a screen for. */
 export const searchedBy = ({
   role,
-  segment,
   permissions,
-}: Pick<Member, 'role' | 'segment' | 'permissions'>): Place[] =>
-  places
-    .filter(
-      ({ arke, field, screen, only = role }) =>
-        only === role &&
-        menuOf(permissions).includes(screen) &&
-        mayDo(role, arke, 'get') &&
-        readableFields(role, arke).includes(field),
+}: Pick<Member, 'role' | 'permissions'>): SearchPlace[] =>
+  searchPlaces.flatMap((place) => {
+    const { arke, fields, screen, only = [role] } = place
+    const isShown = only.includes(role) && menuOf(permissions).includes(screen)
+    if (!isShown || !mayDo(role, arke, 'get')) return []
+    const [first, ...others] = fields.filter((path) =>
+      readableFields(role, arke).includes(path.split('.')[0] ?? ''),
     )
-    .map((place) => ({ ...place, segment }))
+    return first === fields[0] ? [{ ...place, fields: [first, ...others] as const }] : []
+  })
 
-interface Row {
-  arke: ArkeId
-  /** What is searched, and what the finding is called by. */
-  field: string
-  /** The menu entry whose screen shows it. */
-  screen: SidebarEntry
-  /** The one role whose screen shows it; without it every role that has the screen. */
-  only?: Role
-  /** Shown at its own address; else beside the list, with this in the address. */
-  beside?: Record<string, string>
+function findingOf(
+  unit: AnyUnit,
+  { place, member }: { place: SearchPlace; member: Pick<Member, 'segment'> },
+): Finding[] {
+  const { arke, fields, screen, at = ({ id }) => id, search = () => ({}) } = place
+  const rest = at(unit)
+  const path = entryPath(member.segment, screen)
+  const [label = '', ...others] = fields.map((field) => valueAt(unit, field))
+  const isShown = rest !== null || place.search !== undefined || place.arke === 'setting'
+  if (!isShown) return []
+  return [
+    {
+      arke,
+      id: `${arke} ${unit.id}`,
+      label: label || others.find(Boolean) || '–',
+      about: others.filter(Boolean).join(' · '),
+      screen,
+      to: rest === null ? path : `${path}/${rest}`,
+      search: search(unit),
+    },
+  ]
 }
 
-interface Place extends Row {
-  segment: string
+/** The value of a field, of a link its label: what lies behind it is searched, not loaded. */
+function valueAt(unit: AnyUnit, path: string): string {
+  const [head = '', rest] = path.split('.')
+  const value = unit[head]
+  if (rest === undefined) return typeof value === 'string' ? value : ''
+  return rest === 'label' ? String((value as { label?: unknown } | null)?.label ?? '') : ''
 }
-
-function findingOf(unit: AnyUnit, { arke, field, screen, beside, segment }: Place): Finding {
-  const path = `/${segment}/${screen.replaceAll('_', '-')}`
-  const known = { arke, id: unit.id, label: String(unit[field]), screen }
-  if (!beside) return { ...known, to: `${path}/${unit.id}` }
-  return { ...known, to: path, search: { ...beside, unit: unit.id } }
-}
-
-const places: readonly Row[] = [
-  { arke: 'paperwork', field: 'claim_number', screen: 'paperworks' },
-  { arke: 'paperwork', field: 'claim_number', screen: 'wallet', only: 'installer' },
-  { arke: 'serial_number', field: 'serial', screen: 'serial_number', beside: {} },
-  { arke: 'installer', field: 'company', screen: 'users', beside: { tab: 'installer' } },
-  { arke: 'wholesaler', field: 'company', screen: 'users', beside: { tab: 'wholesaler' } },
-]

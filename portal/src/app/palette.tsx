@@ -32,10 +32,16 @@ export function usePalette() {
 /** Everywhere a member may go, and every claim, device and company he may see, found by typing. */
 export function Palette({ member, onClose }: { member: Member; onClose: () => void }) {
   const [typed, setTyped] = useState('')
-  const commands = [...useCommands(member), ...useFindings(member, typed)]
+  const { findings, state } = useFindings(member, typed)
   return (
     <Suspense>
-      <CommandPalette commands={commands} onClose={onClose} onType={setTyped} />
+      <CommandPalette
+        commands={useCommands(member)}
+        findings={findings}
+        state={state}
+        onClose={onClose}
+        onType={setTyped}
+      />
     </Suspense>
   )
 }
@@ -68,17 +74,19 @@ function useCommands({ role, segment, permissions }: Member): Command[] {
   return [...(role === 'installer' ? [submit] : []), ...screens, signOut]
 }
 
-function useFindings(member: Member, typed: string): Command[] {
+function useFindings(member: Member, typed: string) {
   const navigate = useNavigate()
   const labels = useLabels()
-  return usePaletteSearch(member, typed).map(({ arke, id, label, screen, to, search = {} }) => {
+  const found = usePaletteSearch(member, typed)
+  const findings = found.findings.map(({ arke, id, label, about, screen, to, search }): Command => {
     const Icon = entryIcons[screen]
     return {
       id,
       label,
-      hint: labels.arke(arke),
+      hint: [about, labels.arke(arke)].filter(Boolean).join(' · '),
       icon: <Icon aria-hidden />,
       run: () => void navigate({ to, search: search as never }),
     }
   })
+  return { findings, state: found.state }
 }

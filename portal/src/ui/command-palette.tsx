@@ -16,18 +16,24 @@ export interface Command {
 
 interface CommandPaletteProps {
   commands: readonly Command[]
+  /** What was found under the text, whatever it is called; shown after the commands. */
+  findings?: readonly Command[]
+  /** How the search for findings stands. */
+  state?: 'idle' | 'searching' | 'failed' | 'done'
   onClose: () => void
   /** Hears what is typed, for commands that have to be searched. */
   onType?: (text: string) => void
 }
 
 /** A list of everything one can do, narrowed by typing, chosen by arrows and Enter. */
-export function CommandPalette({ commands, onClose, onType }: CommandPaletteProps) {
+export function CommandPalette(props: CommandPaletteProps) {
+  const { commands, findings = [], state = 'idle', onClose, onType } = props
   const { t } = useTranslation()
   const list = useId()
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
-  const found = commands.filter(({ label, hint }) => matches(`${label} ${hint ?? ''}`, text))
+  const fitting = commands.filter(({ label, hint }) => matches(`${label} ${hint ?? ''}`, text))
+  const found = [...fitting, ...findings]
 
   const run = (command: Command | undefined) => {
     if (!command) return
@@ -89,9 +95,17 @@ export function CommandPalette({ commands, onClose, onType }: CommandPaletteProp
               </div>
             ))}
           </div>
-          {found.length === 0 ? <p className={styles.empty}>{t('ui:nothing_found')}</p> : null}
+          <Outcome state={state} isEmpty={found.length === 0} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+/** What the list does not say: that it is not whole yet, or never will be, or that nothing is there. */
+function Outcome({ state, isEmpty }: { state: string; isEmpty: boolean }) {
+  const { t } = useTranslation()
+  if (state === 'searching') return <p className={styles.empty}>{t('ui:palette.searching')}</p>
+  if (state === 'failed') return <p className={styles.empty}>{t('ui:palette.failed')}</p>
+  return isEmpty ? <p className={styles.empty}>{t('ui:nothing_found')}</p> : null
 }

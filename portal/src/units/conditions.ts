@@ -1,4 +1,4 @@
-import { type ArkeId, and, type Filter, type Operator } from '@ruecklauf/model'
+import { type ArkeId, and, type Filter, inArray, type Operator } from '@ruecklauf/model'
 import { fieldOf } from './fields.ts'
 
 /** A filter on one field, as a chip shows it. */
@@ -28,11 +28,18 @@ export const withPartsOn = (
 ): Filter | null =>
   joined([...partsOf(filter).filter((part) => !('path' in part && part.path === id)), ...parts])
 
-/** Searches a text in several fields. */
-export function searchFilter(fields: readonly string[], typed: string): Filter | null {
+/** Searches a text in several fields; units it was found in elsewhere, by id, are among the found. */
+export function searchFilter(
+  fields: readonly string[],
+  typed: string,
+  elsewhere: readonly string[] = [],
+): Filter | null {
   const value = typed.trim()
   if (value === '') return null
-  const filters = fields.map((path): Filter => ({ op: 'icontains', path, value }))
+  const filters = [
+    ...fields.map((path): Filter => ({ op: 'icontains', path, value })),
+    ...(elsewhere.length > 0 ? [inArray('id', [...elsewhere])] : []),
+  ]
   return filters.length > 1 ? { op: 'or', filters } : (filters[0] ?? null)
 }
 

@@ -32,6 +32,8 @@ export interface UnitTableProps {
   columns: readonly string[]
   /** Fields the free text is searched in. */
   searched?: readonly string[]
+  /** Units that the text was found in by another way, by id. */
+  foundElsewhere?: readonly string[]
   /** Always in force, beside what the member filters by. */
   within?: Filter | null
   /** Until the member sorts; without it the definition's order. */
@@ -68,7 +70,8 @@ export function UnitTable(props: UnitTableProps) {
   const wanted = [state.columns, kept, props.columns].find((ids) => ids.length > 0) ?? []
   const ids = wanted.filter((id) => readable.includes(id) || Object.hasOwn(cells, id))
 
-  const filter = joined([within, state.filter, searchFilter(searched, state.q)])
+  const found = searchFilter(searched, state.q, props.foundElsewhere)
+  const filter = joined([within, state.filter, found])
   const order = orderOf(state.sort.length > 0 ? state.sort : sorted)
   const answer = useQuery({
     ...listOf(units, {

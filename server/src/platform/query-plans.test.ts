@@ -27,7 +27,23 @@ const granted =
 const searched = (text: string, ...fields: string[]) =>
   `or(${fields.map((field) => `icontains(${field},${text})`).join(',')})`
 const claims = (text: string) =>
-  searched(text, 'claim_number', 'invoice_number', 'link_installer.label')
+  searched(
+    text,
+    'claim_number',
+    'invoice_number',
+    'link_installer.label',
+    'link_installer.customer_number',
+    'link_installer.city',
+    'link_sales_point.business_name',
+  )
+const inPalette = (text: string) =>
+  searched(
+    text,
+    'claim_number',
+    'invoice_number',
+    'link_installer.label',
+    'link_installer.customer_number',
+  )
 const company = (text: string) =>
   searched(text, 'company', 'last_name', 'email', 'customer_number', 'city')
 const points = (text: string) => searched(text, 'business_name', 'number', 'city', 'postcode')
@@ -84,7 +100,8 @@ own claims by number | installer | paperwork | ${handedIn} | claim_number;asc
 own claims that were rejected | installer | paperwork | in(paperwork_status,rejected) | submitted_at;desc
 own latest claims | installer | paperwork | not(eq(paperwork_status,draft)) | submitted_at;desc | 5
 own claims of a month, counted | installer | paperwork | gte(submitted_at,2026-03-01T00:00:00Z) | | 0
-own claim in the palette | installer | paperwork | icontains(claim_number,4711) | | 5
+own claim in the palette | installer | paperwork | ${searched('4711', 'claim_number', 'invoice_number')} | | 5
+own device in the palette | installer | paperwork_line | icontains(serial,4711) | | 5
 own drafts | installer | paperwork | eq(paperwork_status,draft) | updated_at;desc
 own requests | installer | paperwork | eq(paperwork_status,request_document) | request_deadline;asc
 own requests, counted | installer | paperwork | eq(paperwork_status,request_document) | | 0
@@ -117,9 +134,12 @@ sales points: searched | admin | sales_point | ${points('zentrum 4711')}
 sales points of a group | admin | sales_point | eq(link_sales_group,group-17) | | 200
 letters | admin | contact_request
 letters: open | admin | contact_request | in(contact_status,open)
-palette: claim | admin | paperwork | icontains(claim_number,12345) | | 5
+palette: claim | admin | paperwork | ${inPalette('12345')} | | 5
+palette: claimed device | moderator | paperwork_line | icontains(serial,12345) | | 5
+queue: a serial number searched | moderator | paperwork_line | icontains(serial,12345)
 palette: device | admin | serial_number | icontains(serial,12345) | | 5
-palette: installer | admin | installer | icontains(company,4711) | | 5
+palette: installer | admin | installer | ${company('4711')} | | 5
+palette: sales point | admin | sales_point | ${searched('zentrum 4711', 'business_name', 'number', 'city')} | | 5
 proposed: installers | admin | installer | | label;asc | 20
 proposed: installers, typed | admin | installer | icontains(label,klima 4711) | label;asc | 20
 proposed: sales points | installer | sales_point | | label;asc | 20

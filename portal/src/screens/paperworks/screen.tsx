@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { mayCall } from '../../units/fields.ts'
 import { UnitTable } from '../../units/unit-table.tsx'
+import { useClaimsBySerial } from './claims-by-serial.ts'
 import { queueCells } from './queue-cells.tsx'
 import { keepQueuePlace } from './queue-place.ts'
 import { QuickFilters } from './quick-filters.tsx'
@@ -50,7 +51,8 @@ export function Screen() {
         <UnitTable
           arke="paperwork"
           columns={columns}
-          searched={['claim_number', 'invoice_number', 'link_installer.label']}
+          searched={searched}
+          foundElsewhere={useClaimsBySerial()}
           cells={queueCells(t, id)}
           headers={Object.fromEntries(
             short.map((column) => [column, t(`paperworks:columns.${column}`)]),
@@ -67,6 +69,16 @@ export function Screen() {
     </>
   )
 }
+
+/** By number, firm and sales point; serial numbers stand in the devices. */
+const searched = [
+  'claim_number',
+  'invoice_number',
+  'link_installer.label',
+  'link_installer.customer_number',
+  'link_installer.city',
+  'link_sales_point.business_name',
+]
 
 const columns = [
   'claim_number',
