@@ -9,7 +9,12 @@ import { ExportMenu } from './export-menu.tsx'
 function show(answer: () => Promise<Response>) {
   const { user } = render(
     <TestPortal arke_id="admin">
-      <ExportMenu arke="product" filter={parseFilter('eq(active,true)')} order={['name;asc']} />
+      <ExportMenu
+        arke="product"
+        filter={parseFilter('eq(active,true)')}
+        order={['name;asc']}
+        columns={['name', 'article_number']}
+      />
       <Toaster />
     </TestPortal>,
   )
@@ -45,6 +50,7 @@ it('an export asks for what the list shows, keeps the name the server gave, and 
     header: 'label',
     filter: 'eq(active,true)',
     'order[]': 'name;asc',
+    columns: 'name,article_number',
   })
   const name = "attachment; filename*=UTF-8''Produkte%20M%C3%A4rz.csv"
   arrive(new Response('id', { headers: { 'content-disposition': name } }))

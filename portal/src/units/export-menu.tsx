@@ -16,6 +16,8 @@ interface ExportMenuProps {
   /** What the list shows, and in which order. */
   filter: Filter | null
   order: readonly string[]
+  /** The columns it is shown with, as far as they are fields. */
+  columns: readonly string[]
 }
 
 /** What may be saved; the last one is what an import reads. */
@@ -26,15 +28,21 @@ const kinds = {
 } as const
 type Kind = keyof typeof kinds
 
-/** Saves the whole list as a file: all its pages, with the filter and order it is shown in. */
-export function ExportMenu({ arke, filter, order }: ExportMenuProps) {
+/** Saves the whole list as a file: all its pages, with the filter, order and columns it is shown in. */
+export function ExportMenu({ arke, filter, order, columns }: ExportMenuProps) {
   const { t } = useTranslation('units')
   const http = useHttp()
   const { wire } = useUnits(arke)
   const save = useMutation({
     mutationFn: async (kind: Kind) => {
       const answer = await http.raw(`/lib/${wire}/function/export`, {
-        query: { ...kinds[kind], filter: filter ? printFilter(filter) : undefined, order },
+        query: {
+          ...kinds[kind],
+          filter: filter ? printFilter(filter) : undefined,
+          order,
+          // What is to be imported again needs all that the import knows.
+          columns: kind === 'for_import' ? undefined : columns.join(','),
+        },
         endless: true,
       })
       saveFile(nameOf(answer) ?? `${wire}.${kinds[kind].format}`, await answer.blob())

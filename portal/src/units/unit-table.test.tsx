@@ -118,6 +118,7 @@ describe('the list of an arke', () => {
       header: 'label',
       filter: 'icontains(name,ring)',
       'order[]': 'name;desc',
+      columns: 'name,group_type,active',
     })
   })
 })

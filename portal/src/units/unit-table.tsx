@@ -106,7 +106,12 @@ export function UnitTable(props: UnitTableProps) {
         <span className={styles.count} role="status">
           {answer.data ? t('units:count', { count: answer.data.count }) : null}
         </span>
-        <ExportMenu arke={arke} filter={filter} order={order} />
+        <ExportMenu
+          arke={arke}
+          filter={filter}
+          order={order}
+          columns={ids.filter((id) => readable.includes(id))}
+        />
         <ListView
           arke={arke}
           fields={[...readable, ...Object.keys(headers).filter((id) => !readable.includes(id))]}

@@ -1,6 +1,7 @@
 import { baseFields, type Field } from '@ruecklauf/model'
 import { failure } from '../../http/errors.ts'
 import { findScope, linkTargets, readableField, readableFields, type Scope } from '../access.ts'
+import { isJson } from '../sql/field-path.ts'
 import { linkRows } from '../sql/link-rows.ts'
 import { identifier, type Parameters } from '../sql/sql-text.ts'
 import { rowCondition } from '../sql/where.ts'
@@ -30,7 +31,8 @@ interface Columns {
  * @throws bad_request in context `columns` for one he may not read or that does not exist.
  */
 export function exportColumns(scope: Scope, { format, header, names, params }: Wanted): Columns {
-  const wanted = names.length > 0 ? names.map((name) => knownField(scope, name)) : all(scope)
+  const wanted =
+    names.length > 0 ? names.map((name) => knownField(scope, name)) : all(scope, header)
   const joins: string[] = []
   const values = wanted.map(
     ([name, field], at) => `${fieldValue(scope, name, { field, header, params, joins })} as c${at}`,
@@ -47,9 +49,10 @@ export function exportColumns(scope: Scope, { format, header, names, params }: W
 
 const times = ['inserted_at', 'updated_at'] as const
 
-const all = (scope: Scope): [string, Field][] => [
+/** Everything; for people without what only programs read. */
+const all = (scope: Scope, header: Header): [string, Field][] => [
   ['id', baseFields.id],
-  ...readableFields(scope),
+  ...readableFields(scope).filter(([, field]) => header === 'id' || !isJson(field)),
   ...times.map((name): [string, Field] => [name, baseFields[name]]),
 ]
 

@@ -28,7 +28,8 @@ const query = z.looseObject({
 
 /**
  * `GET /lib/{arke}/function/export?format=csv|xlsx&filter=…&order[]=…&columns=a,b&header=label|id`:
- * the list as a file, for whoever may read it; at most 900,000 rows, `x-export-cut` says that there
+ * the list as a file, for whoever may read it; without `columns` all of them, for people those they
+ * can read; at most 900,000 rows, `x-export-cut` says that there
  * are more.
  */
 export const exportUnits = defineLongFunction('export', {
@@ -63,7 +64,7 @@ async function sendExport(
   if (isCut) reply.header('x-export-cut', EXPORT_LIMIT)
   return new Stream({
     body,
-    filename: `${served.id}-${berlinDay(deps.clock())}.${format}`,
+    filename: `${header === 'id' ? served.id : served.label} ${berlinDay(deps.clock())}.${format}`,
     media_type: media_types[format],
     stop: () => {
       stop()

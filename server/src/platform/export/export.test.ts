@@ -40,13 +40,25 @@ describe('a CSV export for people', () => {
       200,
       'text/csv; charset=utf-8',
     ])
-    expect(answer.headers['content-disposition']).toBe(
-      "attachment; filename*=UTF-8''product_rate-2026-03-02.csv",
+    expect(decodeURIComponent(String(answer.headers['content-disposition']))).toBe(
+      "attachment; filename*=UTF-8''Cashback-Satz 2026-03-02.csv",
     )
     expect(linesOf(answer)).toEqual([
       'Produkt;Gültig ab;Gültig bis;Betrag je Gerät',
       '"Wärmepumpe; ""groß""";2026-01-31;;1234,50',
     ])
+  })
+
+  it('leaves out what only programs read, unless it is asked for', async () => {
+    const heads = linesOf(await admin.get('/paperwork/function/export'))[0]?.split(';') ?? []
+    expect(heads).toContain('Rechnungsnummer')
+    for (const json of ['Prüfungen', 'Stand bei Einreichung', 'Rechenweg'])
+      expect(heads).not.toContain(json)
+    expect(linesOf(await admin.get('/paperwork/function/export?columns=checks'))[0]).toBe(
+      'Prüfungen',
+    )
+    const whole = linesOf(await admin.get('/paperwork/function/export?header=id'))[0]
+    expect(whole?.split(';')).toContain('checks')
   })
 
   it('never hands a spreadsheet a formula, and keeps line ends inside of a cell', async () => {
