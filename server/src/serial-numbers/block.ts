@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { conflict } from '../http/errors.ts'
 import { announce } from '../platform/announce.ts'
@@ -25,13 +26,14 @@ export const serialFunctions = [
     summary: 'Frees a blocked serial number',
     input: z.strictObject({}),
     run: (context) =>
-      changeState(context, { from: ['blocked'], to: 'delivered', reason: null, action: 'unblock' }),
+      changeState(context, { from: ['blocked'], to: 'as_before', reason: null, action: 'unblock' }),
   }),
 ]
 
 interface Change {
   from: ('known' | 'delivered' | 'blocked')[]
-  to: 'blocked' | 'delivered'
+  /** As before: delivered where the register knows of a delivery, else known. */
+  to: 'blocked' | 'as_before'
   reason: string | null
   action: string
 }
@@ -40,17 +42,22 @@ interface Change {
 async function changeState({ tx, unit, caller, now, deps }: FunctionContext, change: Change) {
   const changed = await tx
     .updateTable('serial_number')
-    .set({ serial_state: change.to, blocked_reason: change.reason })
+    .set({
+      serial_state: change.to === 'blocked' ? 'blocked' : before,
+      blocked_reason: change.reason,
+    })
     .where('id', '=', unit)
     .where('serial_state', 'in', change.from)
+    .returning('serial_state')
     .executeTakeFirst()
-  if (changed.numUpdatedRows === 0n)
+  if (!changed)
     throw conflict(
       'serial_state',
       'the serial number is in use or already changed',
       'serial_number',
     )
-  const changes = { serial_state: change.to, reason: change.reason }
+  const { serial_state } = changed
+  const changes = { serial_state, reason: change.reason }
   await recordAudit(tx, {
     caller,
     action: change.action,
@@ -64,5 +71,8 @@ async function changeState({ tx, unit, caller, now, deps }: FunctionContext, cha
     served: deps.registry.byDefinition('serial_number'),
     id: unit,
   })
-  return { serial_state: change.to }
+  return { serial_state }
 }
+
+const before = sql<'known' | 'delivered'>`
+  case when delivered_on is null and link_wholesaler is null then 'known' else 'delivered' end`

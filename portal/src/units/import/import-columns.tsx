@@ -34,7 +34,9 @@ export function ImportColumns({ arke, fields }: { arke: ArkeId; fields: readonly
           onClick={() =>
             saveFile(
               `${t('units:import.template_name', { label: labels.arke(arke) })}.csv`,
-              new Blob([csvOf([fields])], { type: 'text/csv;charset=utf-8' }),
+              new Blob([csvOf([fields.map((id) => labels.field(arke, id))])], {
+                type: 'text/csv;charset=utf-8',
+              }),
             )
           }
         >
@@ -49,8 +51,8 @@ export function ImportColumns({ arke, fields }: { arke: ArkeId; fields: readonly
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">{t('units:import.field')}</th>
               <th scope="col">{t('units:import.column')}</th>
+              <th scope="col">{t('units:import.id')}</th>
               <th scope="col">{t('units:import.content')}</th>
             </tr>
           </thead>

@@ -57,6 +57,7 @@ function keepSaved() {
 const clean = {
   count_inserted: 2,
   count_existing: 1,
+  existing_lines: [],
   count_updated: 0,
   count_error: 0,
   total_count: 3,
@@ -85,6 +86,17 @@ async function openImport() {
 }
 
 describe('an import', () => {
+  it('says which rows are there already, and names columns as the reader does', async () => {
+    const { sent } = answerUploads({
+      content: { ...clean, count_existing: 2, existing_lines: [3, 7], error_units: [] },
+    })
+    const { choose, check } = await openImport()
+    await choose(list)
+    await check()
+    expect(await screen.findByText('Schon vorhanden sind die Zeilen 3, 7.')).toBeTruthy()
+    expect(JSON.parse(String(sent[0]?.get('headings')))).toMatchObject({ Seriennummer: 'serial' })
+  })
+
   it('is checked first, shows what is wrong with which cell, and is applied then', async () => {
     const { sent } = answerUploads({ content: faulty }, { content: faulty })
     const { user, choose, check } = await openImport()
@@ -95,9 +107,9 @@ describe('an import', () => {
     expect(
       screen.getByRole('row', { name: '4 Seriennummer sn-4 Diesen Wert gibt es schon.' }),
     ).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Fehler herunterladen' })).toBeNull()
     await user.click(screen.getByRole('button', { name: '2 Einträge übernehmen' }))
     await waitFor(() => expect(screen.getByText('Import abgeschlossen')).toBeTruthy())
+    expect(screen.getByText('1 Zeile wurde nicht übernommen.')).toBeTruthy()
     expect(sent.map((form) => [form.get('dry_run'), form.get('mode')])).toEqual([
       ['true', 'default'],
       ['false', 'default'],
@@ -176,21 +188,23 @@ describe('the files an import offers', () => {
     expect(saved.map(({ name }) => name)).toEqual(['Vorlage Seriennummer.csv'])
     const bytes = new Uint8Array(await (saved[0]?.content.arrayBuffer() ?? new ArrayBuffer()))
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
-    expect(new TextDecoder().decode(bytes)).toBe('serial;link_product\r\n')
+    expect(new TextDecoder().decode(bytes)).toBe('Seriennummer;Produkt\r\n')
   })
 
-  it('are the errors, where there are many', async () => {
+  it('are the rows that failed, in the columns of their file, to be mended and imported again', async () => {
     const saved = keepSaved()
-    const error_units = Array.from({ length: 11 }, (_, at) => wrong(at + 2))
-    answerUploads({ content: { ...clean, count_inserted: 0, count_error: 11, error_units } })
+    answerUploads({ content: faulty })
     const { user, choose, check } = await openImport()
     await choose(list)
     await check()
-    await user.click(await screen.findByRole('button', { name: 'Fehler herunterladen' }))
+    const button = await screen.findByRole('button', { name: 'Fehlerhafte Zeilen herunterladen' })
+    await user.click(button)
     expect(saved[0]?.name).toBe('Liste Fehler.csv')
     const lines = (await saved[0]?.content.text())?.trimEnd().split('\r\n') ?? []
-    expect(lines).toHaveLength(12)
-    expect(lines[1]).toBe('2;Seriennummer;sn-2;Diesen Wert gibt es schon.')
+    expect(lines).toEqual([
+      '\ufeff# Zeile;# Was nicht stimmt;Seriennummer;Produkt',
+      '4;Diesen Wert gibt es schon.;sn-4;AU-7',
+    ])
   })
 })
 

@@ -6,23 +6,24 @@ import { saveFile } from '../../ui/chart-files.ts'
 import { csvOf } from '../../ui/csv.ts'
 import { useFormat } from '../../ui/use-format.ts'
 import { useLabels } from '../labels.ts'
+import { failedRows } from './failed-rows.ts'
 import styles from './import-dialog.module.css'
 import { cellErrorsOf, type ImportResult } from './import-result.ts'
 
 /** Errors shown; who has more reads them in a file. */
 const MAX_SHOWN = 100
-/** From here on they are easier read beside the file they are about. */
-const MAX_WITHOUT_FILE = 10
 
 interface ImportErrorsProps {
   arke: ArkeId
   result: ImportResult
   /** The name of the file they are about. */
   file: string
+  /** Stored, not only checked. */
+  isDone: boolean
 }
 
 /** What is wrong in which cell, as a table and, if there is much, as a file. */
-export function ImportErrors({ arke, result, file }: ImportErrorsProps) {
+export function ImportErrors({ arke, result, file, isDone }: ImportErrorsProps) {
   const { t } = useTranslation('units')
   const labels = useLabels()
   const format = useFormat()
@@ -32,29 +33,25 @@ export function ImportErrors({ arke, result, file }: ImportErrorsProps) {
   const labelOf = (field: string | null) => (field === null ? '' : labels.field(arke, field))
 
   const save = () => {
-    const rows = errors.map(({ line, field, value, message }) => [
-      String(line),
-      labelOf(field),
-      value ?? '',
-      message,
-    ])
     const name = `${file.replace(/\.[^.]*$/, '')} ${t('units:import.errors_name')}.csv`
-    saveFile(name, new Blob([csvOf([head, ...rows])], { type: 'text/csv;charset=utf-8' }))
+    const rows = failedRows(result.error_units, {
+      labelOf,
+      line: t('units:import.line'),
+      problem: t('units:import.problem'),
+    })
+    saveFile(name, new Blob([csvOf(rows)], { type: 'text/csv;charset=utf-8' }))
   }
 
   return (
     <div className={styles.errors}>
       <div className={styles.guide}>
         <p role="status">
-          {result.count_error > shown.length
-            ? t('units:import.more', { count: result.count_error })
-            : t('units:import.wrong', { count: result.count_error })}
+          {t(`units:import.${isDone ? 'were_wrong' : 'wrong'}`, { count: result.count_error })}
+          {result.count_error > shown.length ? ` ${t('units:import.first_errors')}` : null}
         </p>
-        {errors.length > MAX_WITHOUT_FILE ? (
-          <Button size="small" icon={<Download aria-hidden />} onClick={save}>
-            {t('units:import.save_errors')}
-          </Button>
-        ) : null}
+        <Button size="small" icon={<Download aria-hidden />} onClick={save}>
+          {t('units:import.save_errors')}
+        </Button>
       </div>
       <table className={styles.table} aria-label={t('units:import.problem')}>
         <thead>

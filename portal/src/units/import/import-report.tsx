@@ -40,8 +40,17 @@ export function ImportReport({ arke, result, isDone, isUpdate, file }: ImportRep
           </div>
         ))}
       </div>
+      {result.existing_lines.length > 0 ? (
+        <p className={styles.muted}>
+          {t('units:import.existing_lines', {
+            count: result.existing_lines.length,
+            lines: result.existing_lines.map(format.number).join(', '),
+          })}
+          {result.count_existing > result.existing_lines.length ? ' …' : null}
+        </p>
+      ) : null}
       {result.error_units.length > 0 ? (
-        <ImportErrors arke={arke} result={result} file={file} />
+        <ImportErrors arke={arke} result={result} file={file} isDone={isDone} />
       ) : null}
     </div>
   )

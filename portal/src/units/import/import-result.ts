@@ -3,6 +3,8 @@ export interface ImportResult {
   count_inserted: number
   /** Rows whose unit is there already. */
   count_existing: number
+  /** The first of them, by their place in the file. */
+  existing_lines: number[]
   /** How many of these change; 0 unless they may be updated. */
   count_updated: number
   count_error: number

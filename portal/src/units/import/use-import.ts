@@ -3,6 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useHttp } from '../../client/portal.tsx'
 import { useUnits } from '../../client/units.ts'
+import { definitionOf } from '../definitions.ts'
+import { type Labels, useLabels } from '../labels.ts'
 import type { ImportResult } from './import-result.ts'
 
 export interface ImportRequest {
@@ -18,6 +20,7 @@ export function useImport(arke: ArkeId) {
   const http = useHttp()
   const queries = useQueryClient()
   const { wire } = useUnits(arke)
+  const labels = useLabels()
   const [sent, setSent] = useState(0)
   const stop = useRef<AbortController>(undefined)
   const send = useMutation({
@@ -25,6 +28,7 @@ export function useImport(arke: ArkeId) {
       const form = new FormData()
       form.set('mode', mode)
       form.set('dry_run', String(dry_run))
+      form.set('headings', JSON.stringify(headingsOf(arke, labels)))
       form.set('file', file)
       setSent(0)
       stop.current = new AbortController()
@@ -43,3 +47,9 @@ export function useImport(arke: ArkeId) {
   useEffect(() => () => stop.current?.abort(), [])
   return { ...send, sent }
 }
+
+/** What columns may be called in the reader's language, for the server, which knows the German names. */
+const headingsOf = (arke: ArkeId, labels: Labels) =>
+  Object.fromEntries(
+    Object.keys(definitionOf(arke).fields).map((id) => [labels.field(arke, id), id]),
+  )

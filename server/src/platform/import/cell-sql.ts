@@ -35,12 +35,24 @@ const yes = Object.keys(truth).filter((word) => truth[word])
 /** The rules for one field. */
 export const cellSql = (field: Field): CellSql => (field.multiple ? manyValues : single[field.type])
 
+/** An allowed value by its German label, as lists and exports show it. */
+function valueByLabel(text: string, { values }: Field): string {
+  if (!values) return text
+  const cases = Object.entries(values).map(
+    ([value, label]) => `when ${literal(label.toLowerCase())} then ${literal(value)}`,
+  )
+  const lower = `lower(${text} collate "und-x-icu") collate "C"`
+  return `case ${lower} ${cases.join(' ')} else ${text} end`
+}
+
 /** Several of the allowed values: a list in JSON as our export writes it, or with commas between. */
 const manyValues: CellSql = {
   text: (cell) => trimmed(cell),
   value: (
     text,
-  ) => `case when left(${text}, 1) <> '[' then regexp_split_to_array(${text}, '\\s*,\\s*')
+    field,
+  ) => `case when left(${text}, 1) <> '[' then array(select ${valueByLabel('one', field)}
+      from unnest(regexp_split_to_array(${text}, '\\s*,\\s*')) with ordinality as parts(one, n) order by n)
     when ${matches(text, '^\\[("[^"\\\\[:cntrl:]]*"(, *"[^"\\\\[:cntrl:]]*")*)?\\]$')}
     then array(select jsonb_array_elements_text(${text}::jsonb)) end`,
   keeps: (value, { values = {} }) =>
@@ -88,6 +100,7 @@ const single: Record<FieldType, CellSql> = {
     text: (cell, field) => {
       const normal = `case when octet_length(${cell}) = length(${cell}) then ${restored(cell)} else normalize(${restored(cell)}, nfc) end`
       const plain = known(normal)
+      if (field.values) return valueByLabel(plain, field)
       return field.lowercase ? `lower(${plain} collate "und-x-icu") collate "C"` : plain
     },
     value: (text) => text,

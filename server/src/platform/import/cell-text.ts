@@ -8,8 +8,18 @@ import { restoredText } from '../export/cell.ts'
 export function readCell(field: Field, cell: string): unknown {
   const text = field.type === 'string' && !field.multiple ? restoredText(cell) : trimmed(cell)
   if (text === '' || text === 'null' || text === 'undefined') return null
-  if (field.multiple) return listOf(text)
-  return read[field.type](text)
+  if (field.multiple) {
+    const list = listOf(text)
+    return Array.isArray(list) ? list.map((one) => allowedValue(field, one)) : list
+  }
+  return allowedValue(field, read[field.type](text))
+}
+
+/** An allowed value by its German label, as lists and exports show it. */
+function allowedValue({ values }: Field, text: unknown): unknown {
+  if (!values || typeof text !== 'string' || Object.hasOwn(values, text)) return text
+  const wanted = text.toLowerCase()
+  return Object.entries(values).find(([, label]) => label.toLowerCase() === wanted)?.[0] ?? text
 }
 
 const trimmed = (cell: string) => cell.replaceAll(/^[ \t\n\r\u00a0]+|[ \t\n\r\u00a0]+$/g, '')

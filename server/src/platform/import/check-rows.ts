@@ -38,6 +38,16 @@ export async function checkRows(
   return rows[0] as Counts
 }
 
+/** Rows told of one by one whose unit is there already; all are counted. */
+export const MAX_EXISTING = 20
+
+/** The first rows of `import_values` whose unit is there already. */
+export async function existingLines(client: pg.ClientBase): Promise<number[]> {
+  const { rows } = await client.query<{ line: number }>(`select v.line from import_values v
+    where ${isGood} and v.match is not null order by v.line limit ${MAX_EXISTING}`)
+  return rows.map(({ line }) => line)
+}
+
 /** Whether a row of `import_values v` can be taken. */
 export const isGood = '(v.ok and v.taken is null and v.twice is null)'
 

@@ -17,11 +17,30 @@ const receiving = turns({ at_once: 10, each: 1 })
 const fields = z.object({
   mode: z.enum(['default', 'update']).default('default'),
   dry_run: z.enum(['true', 'false']).default('false'),
+  /** Names of columns in the caller's language, as JSON: heading to id. */
+  headings: z
+    .string()
+    .max(20_000)
+    .default('{}')
+    .transform((text, context) => {
+      const parsed = z.record(z.string().max(200), z.string().max(100)).safeParse(jsonOf(text))
+      if (parsed.success) return parsed.data
+      context.addIssue({ code: 'custom', message: 'not a JSON object of texts' })
+      return z.NEVER
+    }),
 })
 
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
 /**
- * `POST /lib/{arke}/function/import`, a form with `file` (CSV or Excel, its first row the ids of
- * fields), `mode` and `dry_run`: creates units for staff who may create them one by one
+ * `POST /lib/{arke}/function/import`, a form with `file` (CSV or Excel, its first row the ids or
+ * German labels of fields, or what `headings` names), `mode` and `dry_run`: creates units for staff who may create them one by one
  * (arke-contract §11), and for participants where the permissions name it. `mode=update` also changes those that are there; `dry_run=true` only tells.
  */
 export const importFile = defineLongFunction('import', {
@@ -50,8 +69,9 @@ async function takeFile({ deps, caller, served, request, reply }: Reception) {
     if (!give_back) throw tooManyImports()
     const asked = fields.safeParse(upload.fields)
     if (!asked.success) throw badField(String(asked.error.issues[0]?.path[0] ?? 'mode'))
-    const { mode, dry_run } = asked.data
-    const file = { path: upload.path, sha256: upload.sha256, mode, dry_run: dry_run === 'true' }
+    const { mode, dry_run, headings } = asked.data
+    const { path, sha256 } = upload
+    const file = { path, sha256, mode, headings, dry_run: dry_run === 'true' }
     const result = await importUnits(file, { scope, deps, language: languageOf(request) })
     reply.code(201)
     return result

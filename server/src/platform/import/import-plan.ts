@@ -26,12 +26,21 @@ export interface ImportPlan {
 const MAX_COLUMNS = 250
 const skipped = ['arke_id', 'inserted_at', 'updated_at', 'version', 'metadata']
 
+/** Other names of fields, as the caller's screen writes them: `{ 'Article number': 'article_number' }`. */
+export type Headings = Readonly<Record<string, string>>
+
 /**
- * Brings the first row of a file together with the fields of its arke. Columns that an export has
- * and that nobody may write are skipped, so that an export can be read again.
+ * Brings the first row of a file together with the fields of its arke, named by their ids or by their
+ * labels. Columns that an export has and that nobody may write are skipped, so that an export can be
+ * read again, and so are notes: columns whose name begins with `#`.
  * @throws headerMismatch for a column that is no field or stands there twice, or without any to fill
  */
-export function planImport(scope: Scope, names: readonly string[]): ImportPlan {
+export function planImport(
+  scope: Scope,
+  { headings, ...file }: { names: readonly string[]; headings: Headings },
+): ImportPlan {
+  const idOf = fieldIds(scope, headings)
+  const names = file.names.map((heading) => idOf(heading.trim()))
   const unknown = names.filter((name, at) => !isKnown(scope, name) || names.indexOf(name) < at)
   const wrong = unknown.filter((name) => name !== '')
   if (wrong.length > 0 || names.length > MAX_COLUMNS) throw headerMismatch(wrong.slice(0, 10))
@@ -51,6 +60,17 @@ export function planImport(scope: Scope, names: readonly string[]): ImportPlan {
       scope.rows === 'all' &&
       !scope.child_only &&
       filled.every(({ field }) => isSimple(field)),
+  }
+}
+
+/** From what stands above a column to the field it means; what means none stays as it is. */
+function fieldIds(scope: Scope, headings: Headings): (heading: string) => string {
+  const named = Object.entries({ ...baseFields, ...scope.served.fields })
+  const ids = new Map(named.map(([id, { label }]) => [label.toLowerCase(), id]))
+  for (const [heading, id] of Object.entries(headings)) ids.set(heading.toLowerCase(), id)
+  return (heading) => {
+    if (heading.startsWith('#')) return ''
+    return isKnown(scope, heading) ? heading : (ids.get(heading.toLowerCase()) ?? heading)
   }
 }
 

@@ -6,8 +6,8 @@ import type { Deps } from '../../deps.ts'
 import { findScope, type Scope } from '../access.ts'
 import { recordAudit } from '../audit.ts'
 import { uniquenessFailure } from '../write/uniqueness.ts'
-import { type Counts, checkRows, type ImportMode } from './check-rows.ts'
-import { type ImportPlan, planImport } from './import-plan.ts'
+import { type Counts, checkRows, existingLines, type ImportMode } from './check-rows.ts'
+import { type Headings, type ImportPlan, planImport } from './import-plan.ts'
 import { headerMismatch, noUpdates } from './refusals.ts'
 import { type ErrorUnit, reportRows } from './report-rows.ts'
 import { findLinked, stageRows } from './stage-rows.ts'
@@ -19,6 +19,8 @@ import { insertNew, updateExisting } from './write-rows.ts'
 export interface ImportResult {
   count_inserted: number
   count_existing: number
+  /** The first of them, by their place in the file, from 1. */
+  existing_lines: number[]
   count_updated: number
   count_error: number
   total_count: number
@@ -29,6 +31,7 @@ interface Import {
   path: string
   sha256: string
   mode: ImportMode
+  headings?: Headings
   /** Tells what would happen, and leaves everything as it is. */
   dry_run: boolean
 }
@@ -47,7 +50,7 @@ interface Context {
 export async function importUnits(file: Import, context: Context): Promise<ImportResult> {
   const { deps, scope } = context
   const table = await openTableFile(file.path)
-  const plan = planImport(scope, table.names)
+  const plan = planImport(scope, { names: table.names, headings: file.headings ?? {} })
   if (file.mode === 'default' && plan.missing.length > 0) throw headerMismatch(plan.missing)
   if (file.mode === 'update' && !(plan.isSetBased && mayUpdate(scope, plan))) throw noUpdates()
   return inClientTransaction(deps.database.pool, async (tx, client) => {
@@ -109,6 +112,7 @@ async function writeSet(
   return resultOf({
     counts,
     errors,
+    existing: await existingLines(client),
     updated: isUpdate ? await updateExisting(client, scope, plan) : 0,
   })
 }
@@ -120,14 +124,17 @@ async function oneByOne(tx: Tx, client: pg.ClientBase, context: Writing) {
 const resultOf = ({
   counts,
   errors,
+  existing,
   updated,
 }: {
   counts: Counts
   errors: ErrorUnit[]
+  existing: number[]
   updated: number
 }): ImportResult => ({
   count_inserted: counts.inserted,
   count_existing: counts.existing,
+  existing_lines: existing,
   count_updated: updated,
   count_error: counts.error,
   total_count: counts.total,

@@ -57,6 +57,7 @@ describe('an import of serial numbers', () => {
     expect(counts).toEqual({
       count_inserted: 3,
       count_existing: 1,
+      existing_lines: [9],
       count_updated: 0,
       count_error: 5,
       total_count: 9,
@@ -89,6 +90,30 @@ describe('an import of serial numbers', () => {
     expect(lines[0]).toMatchObject({ object_arke: 'serial_number', actor: admin.member })
     expect(lines[0].changes).toMatchObject({ count_inserted: 3, count_error: 5 })
     expect(lines[0].changes.sha256).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  it('reads the names and words that lists show, in German or as the caller calls them', async () => {
+    const german =
+      'Seriennummer;Produkt;Geliefert am;# Was nicht stimmt\nSN-7001;AU-7;31.01.2026;alt\n'
+    expect((await send(admin, 'serial_number', { file: german })).content.count_inserted).toBe(1)
+    const headings = JSON.stringify({ 'Serial number': 'serial', Product: 'link_product' })
+    const english = 'Serial number;PRODUCT\nSN-7002;AU-7\n'
+    const done = await send(admin, 'serial_number', { file: english, headings })
+    expect(done.content.count_inserted).toBe(1)
+    const states = (await rowsOf('serial_number'))
+      .filter(({ serial }) => serial.startsWith('SN-700'))
+      .map(({ serial, serial_state }) => [serial, serial_state])
+    expect(states.toSorted()).toEqual([
+      ['SN-7001', 'delivered'],
+      ['SN-7002', 'known'],
+    ])
+    const product = 'Name;Artikelnummer;Produktfamilie\nAura 8;AU-8;wärmepumpe\n'
+    expect((await send(admin, 'product', { file: product })).content.count_inserted).toBe(1)
+    await api.database.owner.query(`delete from product where article_number = 'AU-8'`)
+    const unknown = await send(admin, 'serial_number', { file: 'Seriennr;Produkt\nSN-1;AU-7\n' })
+    expect(unknown.status).toBe(400)
+    const wrong = await send(admin, 'serial_number', { file: english, headings: '[1]' })
+    expect(wrong.status).toBe(400)
   })
 
   it('can be repeated without doing it twice, and tried without doing it', async () => {

@@ -10,7 +10,7 @@ import { identifier } from '../sql/sql-text.ts'
 import { createUnitIn } from '../write/write-units.ts'
 import { cellSql } from './cell-sql.ts'
 import { readCell } from './cell-text.ts'
-import { type Counts, collationOf } from './check-rows.ts'
+import { type Counts, collationOf, MAX_EXISTING } from './check-rows.ts'
 import type { ImportPlan } from './import-plan.ts'
 import { tooManyRows } from './refusals.ts'
 import { cellsOf, type ErrorUnit, MAX_REPORTED } from './report-rows.ts'
@@ -42,24 +42,26 @@ export async function writeOneByOne(
   tx: Tx,
   client: pg.ClientBase,
   context: Context,
-): Promise<{ counts: Counts; errors: ErrorUnit[] }> {
+): Promise<{ counts: Counts; errors: ErrorUnit[]; existing: number[] }> {
   const counts: Counts = { total: 0, inserted: 0, existing: 0, error: 0 }
   const errors: ErrorUnit[] = []
+  const existing: number[] = []
   const statement = rowsStatement(context)
   const most = isStaff(context.scope.caller) ? MAX_ONE_BY_ONE : MAX_OF_A_PARTICIPANT
   for (let last = 0; ; ) {
     const { rows } = await client.query<Row>(statement, [last])
     for (const row of rows) {
       if (++counts.total > most) throw tooManyRows(most)
-      if (row.match) counts.existing++
-      else {
+      if (row.match) {
+        if (++counts.existing <= MAX_EXISTING) existing.push(row.line)
+      } else {
         const messages = await createOne(tx, client, { row, ...context })
         if (!messages) counts.inserted++
         else if (++counts.error <= MAX_REPORTED)
           errors.push({ ...cellsOf(context.plan, row), line: row.line, errors: messages })
       }
     }
-    if (rows.length < BATCH) return { counts, errors }
+    if (rows.length < BATCH) return { counts, errors, existing }
     last = rows.at(-1)?.line ?? last
   }
 }
