@@ -4,12 +4,13 @@ import { type Member, useConfig, useHttp } from '../client/portal.tsx'
 import { type AnyUnit, asAnyUnit, listOf, unitsOf, wireIdOf } from '../client/units.ts'
 import { searchFilter } from '../units/conditions.ts'
 import { mayDo, readableFields } from '../units/fields.ts'
+import { type UnitAddress, unitAddress } from '../units/unit-address.ts'
 import { useDebounced } from '../units/use-debounced.ts'
 import { entryPath } from './menu-entries.ts'
 import { type SearchPlace, searchPlaces } from './search-places.ts'
 
 /** Something the platform knows under the typed text, and where it is shown. */
-export interface Finding {
+export interface Finding extends UnitAddress {
   arke: SearchPlace['arke']
   id: string
   label: string
@@ -17,8 +18,6 @@ export interface Finding {
   about: string
   /** The menu entry whose screen shows it. */
   screen: SidebarEntry
-  to: string
-  search: Record<string, string>
 }
 
 /** Fewer letters find too much, and no index helps. */
@@ -65,31 +64,26 @@ export function usePaletteSearch(member: Member, typed: string): Found {
   })
 }
 
-/** Where a role's search looks: only in what it may read and has a screen for. */
-export const searchedBy = ({
-  role,
-  permissions,
-}: Pick<Member, 'role' | 'permissions'>): SearchPlace[] =>
-  searchPlaces.flatMap((place) => {
-    const { arke, fields, screen, only = [role] } = place
-    const isShown = only.includes(role) && menuOf(permissions).includes(screen)
-    if (!isShown || !mayDo(role, arke, 'get')) return []
+/** Where a member's search looks: only in what he may read and has a screen for. */
+export const searchedBy = (member: Pick<Member, 'role' | 'segment' | 'permissions'>) =>
+  searchPlaces.flatMap((place): SearchPlace[] => {
+    const { arke, fields, screen } = place
+    const { role, permissions } = member
+    if (!menuOf(permissions).includes(screen) || !mayDo(role, arke, 'get')) return []
     const [first, ...others] = fields.filter((path) =>
       readableFields(role, arke).includes(path.split('.')[0] ?? ''),
     )
-    return first === fields[0] ? [{ ...place, fields: [first, ...others] as const }] : []
+    return first === fields[0] ? [{ ...place, fields: [first, ...others] }] : []
   })
 
 function findingOf(
   unit: AnyUnit,
-  { place, member }: { place: SearchPlace; member: Pick<Member, 'segment'> },
+  { place, member }: { place: SearchPlace; member: Member },
 ): Finding[] {
-  const { arke, fields, screen, at = ({ id }) => id, search = () => ({}) } = place
-  const rest = at(unit)
-  const path = entryPath(member.segment, screen)
+  const { arke, fields, screen } = place
+  const address = addressOf(unit, { place, member })
+  if (!address) return []
   const [label = '', ...others] = fields.map((field) => valueAt(unit, field))
-  const isShown = rest !== null || place.search !== undefined || place.arke === 'setting'
-  if (!isShown) return []
   return [
     {
       arke,
@@ -97,10 +91,20 @@ function findingOf(
       label: label || others.find(Boolean) || '–',
       about: others.filter(Boolean).join(' · '),
       screen,
-      to: rest === null ? path : `${path}/${rest}`,
-      search: search(unit),
+      ...address,
     },
   ]
+}
+
+function addressOf(
+  unit: AnyUnit,
+  { place, member }: { place: SearchPlace; member: Member },
+): UnitAddress | null {
+  const { arke, screen, leadsTo, search } = place
+  const id = leadsTo ? leadsTo.idOf(unit) : unit.id
+  const address = id === null ? null : unitAddress(member, { arke: leadsTo?.arke ?? arke, id })
+  if (address || !search) return address
+  return { to: entryPath(member.segment, screen), search: search(unit) }
 }
 
 /** The value of a field, of a link its label: what lies behind it is searched, not loaded. */

@@ -8,7 +8,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { listOf, useUnits } from '../client/units.ts'
-import { labelOfLinked } from '../units/field-cells.tsx'
+import { labelOfLinked } from '../units/linked-label.ts'
 import type { CampaignFields } from './rule-of-fields.ts'
 
 /** All products with their families: few enough to be held. */

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Checkbox } from './checkbox.tsx'
 import styles from './data-table.module.css'
 import type { DataTableProps } from './data-table.tsx'
+import { InsideLink } from './inside-link.ts'
 
 /** One row; a press anywhere follows the link of its first cell. */
 export function DataTableRow<Row>(props: DataTableProps<Row> & { row: Row }) {
@@ -28,7 +29,9 @@ export function DataTableRow<Row>(props: DataTableProps<Row> & { row: Row }) {
       ) : null}
       {columns.map((column, index) => (
         <td key={column.id} className={column.align && styles.end}>
-          {index === 0 && openRow ? openRow(row, column.cell(row)) : column.cell(row)}
+          {index === 0 && openRow
+            ? openRow(row, <InsideLink value={true}>{column.cell(row)}</InsideLink>)
+            : column.cell(row)}
         </td>
       ))}
     </tr>

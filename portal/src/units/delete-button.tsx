@@ -9,8 +9,8 @@ import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { toast } from '../ui/toast.ts'
-import { labelOfLinked } from './field-cells.tsx'
 import { mayDo } from './fields.ts'
+import { labelOfLinked } from './linked-label.ts'
 
 interface DeleteButtonProps {
   arke: ArkeId

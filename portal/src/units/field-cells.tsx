@@ -2,13 +2,12 @@ import type { ArkeId, Field, FieldType } from '@ruecklauf/model'
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AnyUnit } from '../client/units.ts'
 import { StatusChip } from '../ui/status-chip.tsx'
 import { useFormat } from '../ui/use-format.ts'
-import { isLearned, textFields } from './definitions.ts'
 import styles from './field-cells.module.css'
 import { fieldOf } from './fields.ts'
 import { type Labels, useLabels } from './labels.ts'
+import { LinkedUnit } from './linked-unit.tsx'
 import { toneOf } from './status-tones.ts'
 
 interface FieldCellProps {
@@ -79,7 +78,7 @@ const cells = {
   float: (value, { field, format }) =>
     field.money ? format.amount(Number(value)) : format.number(Number(value)),
   integer: (value, { format }) => format.number(Number(value)),
-  link: (value) => labelOfLinked(value),
+  link: (value) => <LinkedUnit value={value} />,
   list: (value) =>
     (value as unknown[])
       .map((one) => (typeof one === 'string' ? one : JSON.stringify(one)))
@@ -87,16 +86,3 @@ const cells = {
   string: (value) => String(value),
   time: (value) => String(value).slice(0, 5),
 } satisfies Record<FieldType, (value: unknown, context: Context) => ReactNode>
-
-/**
- * The label of a linked unit; of a type that has none, its first text. Its id where there is neither,
- * or where it was not loaded.
- */
-export function labelOfLinked(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return String(value)
-  const { label, id, arke_id, ...fields } = value as Partial<AnyUnit> & { label?: string | null }
-  if (label) return label
-  const arke = arke_id as ArkeId
-  const texts = arke_id && isLearned(arke) ? textFields(arke).map((field) => fields[field]) : []
-  return String(texts.find((text) => typeof text === 'string' && text !== '') ?? id ?? '')
-}

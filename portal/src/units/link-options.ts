@@ -6,7 +6,7 @@ import { matches } from '../ui/matches.ts'
 import type { Option } from '../ui/option.ts'
 import { searchFilter } from './conditions.ts'
 import { isGroup, isLearned, isLearnedGroup, textFields } from './definitions.ts'
-import { labelOfLinked } from './field-cells.tsx'
+import { labelOfLinked } from './linked-label.ts'
 
 const proposals = 20
 

@@ -10,8 +10,8 @@ import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { labelOfLinked } from './field-cells.tsx'
 import { mayDo } from './fields.ts'
+import { labelOfLinked } from './linked-label.ts'
 import styles from './unit-page.module.css'
 
 interface UnitPageProps {

@@ -4,8 +4,8 @@ import { useHttp } from '../client/portal.tsx'
 import { listOf, unitsOf } from '../client/units.ts'
 import { partsOf } from './conditions.ts'
 import { isGroup } from './definitions.ts'
-import { labelOfLinked } from './field-cells.tsx'
 import { fieldOf } from './fields.ts'
+import { labelOfLinked } from './linked-label.ts'
 
 /** The names of the units a filter on links mentions, by id. */
 export function useLinkLabels(arke: ArkeId, filter: Filter | null): ReadonlyMap<string, string> {

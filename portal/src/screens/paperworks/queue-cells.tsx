@@ -1,7 +1,7 @@
 import type { PaperworkStatus } from '@ruecklauf/model'
 import type { TFunction } from 'i18next'
 import type { AnyUnit } from '../../client/units.ts'
-import { labelOfLinked } from '../../units/field-cells.tsx'
+import { labelOfLinked } from '../../units/linked-label.ts'
 import type { CustomCells } from '../../units/unit-columns.tsx'
 import styles from './cells.module.css'
 import { DueCell } from './due-cell.tsx'

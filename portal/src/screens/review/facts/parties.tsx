@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Loaded } from '../../../client/units.ts'
 import { FieldCell } from '../../../units/field-cells.tsx'
+import { LinkedUnit } from '../../../units/linked-unit.tsx'
 import { Block } from './block.tsx'
 import styles from './parties.module.css'
 
@@ -17,7 +18,9 @@ export function Parties({ claim }: { claim: Loaded<'paperwork'> }) {
         {installer ? (
           <div className={styles.party}>
             <span className={styles.role}>{t('review:parties.installer')}</span>
-            <strong>{installer.label}</strong>
+            <strong>
+              <LinkedUnit value={installer} />
+            </strong>
             <span>{installer.customer_number}</span>
             <Address company={installer} />
             <span>{installer.vat_id}</span>
@@ -29,7 +32,9 @@ export function Parties({ claim }: { claim: Loaded<'paperwork'> }) {
         {point ? (
           <div className={styles.party}>
             <span className={styles.role}>{t('review:parties.sales_point')}</span>
-            <strong>{point.label}</strong>
+            <strong>
+              <LinkedUnit value={point} />
+            </strong>
             <span>{point.number}</span>
             <Address company={point} />
             <span>{point.vat_id}</span>
