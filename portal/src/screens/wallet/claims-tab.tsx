@@ -121,7 +121,10 @@ function StatusChips({ groups, wanted, onChoose }: StatusChipsProps) {
         </button>
       ))}
       {wanted?.status ? (
-        <Chip label={t(`claims:status.${wanted.status}`)} onRemove={() => onChoose(null)} />
+        <Chip
+          label={t('wallet:claims.only', { status: t(`claims:status.${wanted.status}`) })}
+          onRemove={() => onChoose(null)}
+        />
       ) : null}
     </fieldset>
   )
