@@ -13,6 +13,7 @@ import { createHttp } from './client/http.ts'
 import { logError } from './client/log.ts'
 import { createQueries } from './client/queries.ts'
 import { createSession } from './client/session.ts'
+import { fetchSession } from './client/site-auth.ts'
 import { startTranslations } from './i18n.ts'
 import { applyColours, applyFont } from './theme/apply.ts'
 import { toast } from './ui/toast.ts'
@@ -25,12 +26,16 @@ applyColours(config.brand.colours, document.documentElement)
 applyFont(config.brand.font, document)
 document.title = pageTitle(config.version)
 
-const session = createSession({ poll_seconds: config.session_poll_seconds })
+const session = createSession({
+  fetch: () => fetchSession(config.server_url),
+  poll_seconds: config.session_poll_seconds,
+})
 void session.refresh()
 const translations = await startTranslations()
 
 const http = createHttp({
   session,
+  server_url: config.server_url,
   project: config.project,
   language: () => translations.language,
   onFailure: (failure) => toast.error(translations.t(`errors:${failure}`), { id: failure }),

@@ -6,6 +6,7 @@ import { siteRoutes } from './auth/site-routes.ts'
 import type { Deps } from './deps.ts'
 import { docRoutes } from './doc/doc-routes.ts'
 import { identifyCallers } from './http/caller.ts'
+import { allowForeignPortal } from './http/foreign-portal.ts'
 import { healthRoutes } from './http/health.ts'
 import { metricsRoute } from './http/metrics.ts'
 import { readBodies } from './http/parsers.ts'
@@ -30,7 +31,8 @@ const MAX_CONNECTIONS = 4_000
 
 /** Puts the server together; every route is listed here or in the module named here. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const headers = fixedHeaders({ isHttps: deps.config.public_url.startsWith('https:') })
+  const { public_url, server_url } = deps.config
+  const headers = fixedHeaders({ isHttps: public_url.startsWith('https:'), server_url })
   const app = Fastify({
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: deps.config.trusted_proxies,
@@ -53,6 +55,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.server.maxConnections = MAX_CONNECTIONS
   app.setErrorHandler(renderError)
   securityHeaders(app, headers)
+  allowForeignPortal(app, deps.config)
   await readBodies(app)
   limitOpenBodies(app)
   endSlowBodies(app)

@@ -26,6 +26,7 @@ const environment = z.object({
   DATABASE_PREPARE: yesNo.default(true),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  SERVER_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://host:587' }).optional(),
   MAIL_FROM: z.string().optional(),
   MAIL_REPLY_TO: z.string().optional(),
@@ -56,6 +57,8 @@ export interface Config {
   auth_secret: string
   /** Where members reach the portal, without a slash at the end. */
   public_url: string
+  /** Where the portal reaches this server, if the portal stands elsewhere; without a slash at the end. */
+  server_url: string | undefined
   smtp_url: string | undefined
   mail_from: string | undefined
   mail_reply_to: string | undefined
@@ -100,6 +103,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     database_prepare: env.DATABASE_PREPARE,
     auth_secret: env.AUTH_SECRET ?? keptSecret(env.DATA_DIR),
     public_url: (env.PUBLIC_URL ?? `http://${nameOf(env.HOST)}:${env.PORT}`).replace(/\/+$/, ''),
+    server_url: env.SERVER_URL?.replace(/\/+$/, ''),
     smtp_url: env.SMTP_URL,
     mail_from: env.MAIL_FROM,
     mail_reply_to: env.MAIL_REPLY_TO,

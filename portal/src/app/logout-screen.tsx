@@ -33,11 +33,11 @@ export function Screen() {
 }
 
 function useSignOut() {
-  const { session } = usePortal()
+  const { session, config } = usePortal()
   const queries = useQueryClient()
   return useMutation({
     mutationFn: async () => {
-      await signOut()
+      await signOut(config.server_url)
       const { status } = await session.refresh()
       if (status === 'authenticated') throw new Error('still signed in')
     },

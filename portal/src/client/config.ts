@@ -39,6 +39,8 @@ const brandSchema = z.object({
 
 const configSchema = z.object({
   brand: brandSchema,
+  /** Where the server is, if not where the portal is; without a slash at the end. */
+  server_url: z._default(z.string(), ''),
   project: z.string(),
   version: z.string(),
   languages: z.array(z.enum(['it', 'en', 'es', 'de'])),
@@ -68,6 +70,7 @@ export const baseConfig: Config = {
     links: { terms: '/terms', privacy: '/privacy', imprint: '/imprint', conditions: '/terms' },
     deep_link: '',
   },
+  server_url: '',
   project: 'cashback',
   version: '1.3.0',
   languages: ['it', 'en', 'es', 'de'],

@@ -43,6 +43,8 @@ export interface Call {
 
 export interface HttpOptions {
   session: Pick<SessionStore, 'current' | 'refresh'>
+  /** Empty where the portal is served by the server itself. */
+  server_url?: string
   project: string
   language: () => string
   onFailure: (failure: CommonFailure) => void
@@ -58,6 +60,7 @@ const timeout = 60_000
 
 /** Makes the one client of the portal. */
 export function createHttp(options: HttpOptions): Http {
+  const { server_url = '' } = options
   async function exchange(path: string, init: RequestInit, call: CallOptions): Promise<Response> {
     const session = options.session.current()
     const token = tokenOf(session)
@@ -91,7 +94,7 @@ export function createHttp(options: HttpOptions): Http {
       throw call.signal?.aborted ? cause : fail(apiError(0, []), call)
     }
     const request = { ...init, headers, keepalive, signal: call.signal ?? null }
-    const url = path + queryString(call.query)
+    const url = server_url + path + queryString(call.query)
     const answer = onProgress
       ? sendWithProgress(url, request, { onProgress, timeout })
       : fetch(url, { ...request, signal: limited(call) })

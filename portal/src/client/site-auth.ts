@@ -22,20 +22,26 @@ export type SignInResult =
   /** How long to wait before the next attempt. */
   | { outcome: 'too_many'; minutes: number }
 
-const base = '/api/auth'
+/** Where the session endpoints are; a server elsewhere gets its cookies too. */
+const at = (server_url: string, path: string) => `${server_url}/api/auth${path}`
+const credentials = 'include'
 
 /** The current session, or null for a visitor. */
-export async function fetchSession(): Promise<SignedIn | null> {
-  const answer = await fetch(`${base}/session`, { headers: { accept: 'application/json' } })
+export async function fetchSession(server_url = ''): Promise<SignedIn | null> {
+  const headers = { accept: 'application/json' }
+  const answer = await fetch(at(server_url, '/session'), { headers, credentials })
   if (!answer.ok) throw new Error(`session endpoint answered ${answer.status}`)
   const content: unknown = await answer.json()
   return sessionSchema.safeParse(content).data ?? null
 }
 
 /** Signs in with an e-mail address and a password; the session is to be fetched afterwards. */
-export async function signIn(username: string, password: string): Promise<SignInResult> {
+export async function signIn(
+  login: { username: string; password: string },
+  server_url = '',
+): Promise<SignInResult> {
   try {
-    const answer = await postForm('/callback/credentials', { username, password })
+    const answer = await postForm(server_url, '/callback/credentials', login)
     if (answer.ok) return { outcome: 'signed_in' }
     if (answer.status === 401) return { outcome: 'rejected' }
     if (answer.status !== 429) return { outcome: 'unreachable' }
@@ -47,14 +53,17 @@ export async function signIn(username: string, password: string): Promise<SignIn
 }
 
 /** Ends the session on the server. */
-export async function signOut(): Promise<void> {
-  await postForm('/signout', {})
+export async function signOut(server_url = ''): Promise<void> {
+  await postForm(server_url, '/signout', {})
 }
 
-async function postForm(path: string, fields: Record<string, string>): Promise<Response> {
-  const { csrfToken } = z
-    .object({ csrfToken: z.string() })
-    .parse(await (await fetch(`${base}/csrf`)).json())
+async function postForm(
+  server_url: string,
+  path: string,
+  fields: Record<string, string>,
+): Promise<Response> {
+  const token = await fetch(at(server_url, '/csrf'), { credentials })
+  const { csrfToken } = z.object({ csrfToken: z.string() }).parse(await token.json())
   const body = new URLSearchParams({ ...fields, csrfToken, callbackUrl: '/', json: 'true' })
-  return fetch(base + path, { method: 'POST', body })
+  return fetch(at(server_url, path), { method: 'POST', body, credentials })
 }

@@ -5,7 +5,14 @@ import helmet, { type HelmetOptions } from 'helmet'
 import { renderError } from './render-error.ts'
 
 /** Headers of every answer; nothing is loaded from a foreign host (ui.md, Identity). */
-export const fixedHeaders = ({ isHttps }: { isHttps: boolean }): Map<string, string> =>
+export const fixedHeaders = ({
+  isHttps,
+  server_url,
+}: {
+  isHttps: boolean
+  /** Where the page reaches the server, if that is another origin. */
+  server_url?: string | undefined
+}): Map<string, string> =>
   headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -16,7 +23,7 @@ export const fixedHeaders = ({ isHttps }: { isHttps: boolean }): Map<string, str
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...(server_url ? [server_url] : [])],
         workerSrc: ["'self'", 'blob:'],
         frameSrc: ['blob:'],
         manifestSrc: ["'self'"],

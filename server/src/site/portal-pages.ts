@@ -70,6 +70,7 @@ async function portalPage({ brand, config }: Deps): Promise<string> {
   const { folder: _, contact: __, ...shown } = brand
   const installation = {
     brand: { ...shown, contact: brand.contact ?? null },
+    server_url: config.server_url ?? '',
     project: config.project_key,
     version,
     languages,
