@@ -35,6 +35,14 @@ export interface InvoiceWarning {
   value?: string
 }
 
+/** What the PDF around an e-invoice tells, apart from it. */
+export interface PdfFindings {
+  /** What of the e-invoice its visible text lacks; null where it has no text that could be compared. */
+  missing: ('number' | 'grand_total')[] | null
+  /** The program that last changed it, where that was another one than made it; null for none. */
+  edited_with: string | null
+}
+
 /** One line of an invoice; every value is null when the file does not state it. */
 export interface InvoiceLine {
   line_number: string | null
@@ -85,5 +93,7 @@ export interface Invoice {
   profile: string | null
   /** The name of the PDF attachment it was read from; null for an XML file. */
   attachment: string | null
+  /** Absent for an XML file. */
+  pdf?: PdfFindings
   warnings: InvoiceWarning[]
 }

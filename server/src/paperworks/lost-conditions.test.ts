@@ -62,6 +62,7 @@ it('pays no bonus whose condition a rejected device had met', async () => {
     .executeTakeFirstOrThrow()
   expect(decided).toEqual({
     decision: 'approved_reduced',
+    reason: 'CAP_REACHED',
     approved_amount: 15_000,
     decision_reason: 'CAMPAIGN_NOT_MET',
   })
