@@ -48,7 +48,9 @@ it('a participant reads the way of the claim in plain words, without names', asy
 it('the staff reads despite what and why it was approved, and nobody else', async () => {
   const override = (await told(moderator)).find(({ kind }) => kind === 'override_checks')
   expect(override?.title).toBe('Trotz Einwänden genehmigt')
-  expect(override?.text).toMatch(/^Am Telefon geklärt\.\n– Es liegt keine Rechnung bei\./)
+  expect(override?.text).toMatch(
+    /^Am Telefon geklärt\.\n– Es fehlen.*\n– Es liegt keine Rechnung bei\./,
+  )
   for (const reader of [owner, brand])
     expect(JSON.stringify(await told(reader))).not.toContain('Telefon')
 })
