@@ -97,6 +97,13 @@ test('no sentence of a check contradicts another, or leaves a gap open', () => {
     }
 })
 
+test('each rule that has nothing to look at says so of itself', () => {
+  const open = groupChecks([], 'staff').not_testable.map((one) => describeCheck(one, 'de', 'staff'))
+  const always = (sentence: string) => sentence === 'Noch ist nichts zu prüfen.'
+  const own = open.filter((sentence) => !always(sentence))
+  expect(new Set(own).size).toBe(own.length)
+})
+
 test('reviewers are not spoken to as the company that claims', () => {
   const told = (reader: 'participant' | 'staff') =>
     codes.map((code) => describeCheck({ ...failed(code), values: {} }, 'de', reader)).join(' ')

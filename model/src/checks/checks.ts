@@ -55,7 +55,6 @@ export const checkRules = {
   delivered_after_order: { severity: 'warn', points: 20 },
   installed_after_invoice: { severity: 'warn', points: 20 },
   invoice_visible: { severity: 'warn', points: 50, is_internal: true },
-  file_unedited: { severity: 'warn', points: 15, is_internal: true },
   serial_route: { severity: 'warn', points: 25, is_internal: true },
   invoice_unused: { severity: 'warn', points: 40, is_internal: true },
   file_unused: { severity: 'warn', points: 60, is_internal: true },

@@ -78,44 +78,44 @@ export const checkTextsDe = {
     passed: 'Die Seriennummern haben die richtige Form.',
     failed:
       'Die Seriennummer {serial} hat nicht die richtige Form: 4 bis 40 Buchstaben, Ziffern oder Bindestriche.',
-    untestable: 'Es ist noch keine Seriennummer erfasst.',
+    untestable: 'Form der Seriennummern: noch ist keine erfasst.',
   },
   serial_once: {
     passed: 'Jede Seriennummer steht nur einmal im Vorgang.',
     failed: 'Die Seriennummer {serial} steht mehrfach in diesem Vorgang.',
-    untestable: 'Es ist noch keine Seriennummer erfasst.',
+    untestable: 'Doppelte Seriennummern: noch ist keine erfasst.',
   },
   serial_unclaimed: {
     passed: 'Für die Geräte wurde noch kein Cashback beantragt.',
     failed: 'Für die Seriennummer {serial} wurde bereits ein Cashback beantragt.',
-    untestable: 'Es ist noch keine Seriennummer erfasst.',
+    untestable: 'Frühere Anträge: noch ist keine Seriennummer erfasst.',
   },
   serial_unblocked: {
     passed: 'Keine Seriennummer ist gesperrt.',
     failed: 'Die Seriennummer {serial} ist gesperrt.',
-    untestable: 'Es ist noch keine Seriennummer erfasst.',
+    untestable: 'Gesperrte Seriennummern: noch ist keine erfasst.',
   },
   serial_unreturned: {
     passed: 'Kein Gerät wurde zurückgegeben.',
     failed: 'Das Gerät mit der Seriennummer {serial} wurde zurückgegeben.',
-    untestable: 'Es ist noch keine Seriennummer erfasst.',
+    untestable: 'Zurückgegebene Geräte: noch ist keine Seriennummer erfasst.',
   },
   serial_known: {
     passed: 'Keine Seriennummer muss als unbekannt geprüft werden.',
     failed: 'Die Seriennummer {serial} ist uns nicht bekannt und wird geprüft.',
     staff: 'Die Seriennummer {serial} steht nicht im Register.',
-    untestable: 'Es ist noch keine Seriennummer erfasst.',
+    untestable: 'Seriennummern im Register: noch ist keine erfasst.',
   },
   serial_accepted: {
     passed: 'Alle Seriennummern werden angenommen.',
     failed: 'Die Seriennummer {serial} ist uns nicht bekannt. Bitte prüfen Sie die Eingabe.',
     staff: 'Die Seriennummer {serial} steht nicht im Register; das Produkt verlangt es.',
-    untestable: 'Es ist noch keine Seriennummer erfasst.',
+    untestable: 'Annahme der Seriennummern: noch ist keine erfasst.',
   },
   serial_pattern: {
     passed: 'Die Seriennummern sehen aus wie bei ihren Produkten üblich.',
     failed: 'Die Seriennummer {serial} sieht anders aus als bei {product} üblich.',
-    untestable: 'Es ist noch keine Seriennummer erfasst.',
+    untestable: 'Übliches Aussehen der Seriennummern: noch ist keine erfasst.',
   },
   serial_product: {
     passed: 'Die Geräte gehören zu den gewählten Produkten.',
@@ -126,7 +126,7 @@ export const checkTextsDe = {
   product_active: {
     passed: 'Die Produkte nehmen am Programm teil.',
     failed: 'Für {product} gibt es keinen Cashback.',
-    untestable: 'Es ist noch kein Produkt gewählt.',
+    untestable: 'Teilnahme der Produkte: noch ist keines gewählt.',
   },
   rate_found: {
     passed: 'Für die Produkte gibt es einen Cashback-Satz.',
@@ -241,11 +241,6 @@ export const checkTextsDe = {
     failed: 'Im sichtbaren Text des PDF steht nicht, was die E-Rechnung nennt: {values}.',
     untestable: 'Zur E-Rechnung gibt es kein PDF, dessen Text sich vergleichen lässt.',
   },
-  file_unedited: {
-    passed: 'Nichts deutet darauf hin, dass das PDF nachträglich bearbeitet wurde.',
-    failed: 'Das PDF wurde nach seiner Erstellung bearbeitet ({values}).',
-    untestable: 'Zur E-Rechnung gibt es kein PDF, das sich daraufhin prüfen lässt.',
-  },
   serial_route: {
     passed: 'Die Geräte wurden an den Großhändler der Verkaufsstelle geliefert.',
     failed: 'Das Gerät {serial} wurde an einen anderen Großhändler geliefert.',
@@ -269,17 +264,17 @@ export const checkTextsDe = {
   iban_unshared: {
     passed: 'Nur diese Firma nutzt die Bankverbindung.',
     failed: 'Die Bankverbindung ist bei mehreren Firmen hinterlegt.',
-    untestable: 'Es ist keine Bankverbindung hinterlegt.',
+    untestable: 'Gemeinsame Bankverbindungen: es ist keine hinterlegt.',
   },
   iban_settled: {
     passed: 'Die Bankverbindung ist seit mehr als 14 Tagen unverändert.',
     failed: 'Die Bankverbindung wurde in den letzten 14 Tagen geändert.',
-    untestable: 'Es ist keine Bankverbindung hinterlegt.',
+    untestable: 'Geänderte Bankverbindung: es ist keine hinterlegt.',
   },
   iban_domestic: {
     passed: 'Das Konto wird im Land der Firma geführt.',
     failed: 'Das Konto wird in einem anderen Land geführt als die Firma.',
-    untestable: 'Es ist keine Bankverbindung hinterlegt.',
+    untestable: 'Land der Bankverbindung: es ist keine hinterlegt.',
   },
   first_claim: {
     passed: 'Die Firma hat schon Vorgänge eingereicht.',

@@ -74,44 +74,44 @@ export const checkTextsEn = {
   serial_well_formed: {
     passed: 'The serial numbers are well formed.',
     failed: 'The serial number {serial} is malformed: 4 to 40 letters, digits or hyphens.',
-    untestable: 'No serial number is entered yet.',
+    untestable: 'Form of the serial numbers: none is entered yet.',
   },
   serial_once: {
     passed: 'Each serial number occurs only once in the claim.',
     failed: 'The serial number {serial} occurs more than once in this claim.',
-    untestable: 'No serial number is entered yet.',
+    untestable: 'Repeated serial numbers: none is entered yet.',
   },
   serial_unclaimed: {
     passed: 'No cashback was claimed for the devices before.',
     failed: 'Cashback was already claimed for the serial number {serial}.',
-    untestable: 'No serial number is entered yet.',
+    untestable: 'Earlier claims: no serial number is entered yet.',
   },
   serial_unblocked: {
     passed: 'No serial number is blocked.',
     failed: 'The serial number {serial} is blocked.',
-    untestable: 'No serial number is entered yet.',
+    untestable: 'Blocked serial numbers: none is entered yet.',
   },
   serial_unreturned: {
     passed: 'No device was returned.',
     failed: 'The device with the serial number {serial} was returned.',
-    untestable: 'No serial number is entered yet.',
+    untestable: 'Returned devices: no serial number is entered yet.',
   },
   serial_known: {
     passed: 'No serial number has to be reviewed as unknown.',
     failed: 'The serial number {serial} is not known to us and will be reviewed.',
     staff: 'The serial number {serial} is not in the register.',
-    untestable: 'No serial number is entered yet.',
+    untestable: 'Serial numbers in the register: none is entered yet.',
   },
   serial_accepted: {
     passed: 'All serial numbers are accepted.',
     failed: 'The serial number {serial} is not known to us. Please check what you entered.',
     staff: 'The serial number {serial} is not in the register, as the product demands.',
-    untestable: 'No serial number is entered yet.',
+    untestable: 'Acceptance of the serial numbers: none is entered yet.',
   },
   serial_pattern: {
     passed: 'The serial numbers look like those of their products.',
     failed: 'The serial number {serial} looks unlike those of {product}.',
-    untestable: 'No serial number is entered yet.',
+    untestable: 'Usual look of the serial numbers: none is entered yet.',
   },
   serial_product: {
     passed: 'The devices belong to the products chosen.',
@@ -122,7 +122,7 @@ export const checkTextsEn = {
   product_active: {
     passed: 'The products take part in the programme.',
     failed: 'There is no cashback for {product}.',
-    untestable: 'No product is chosen yet.',
+    untestable: 'Products taking part: none is chosen yet.',
   },
   rate_found: {
     passed: 'There is a cashback rate for the products.',
@@ -236,11 +236,6 @@ export const checkTextsEn = {
     failed: 'The visible text of the PDF lacks what the e-invoice says: {values}.',
     untestable: 'There is no PDF with the e-invoice whose text can be compared.',
   },
-  file_unedited: {
-    passed: 'Nothing suggests that the PDF was edited afterwards.',
-    failed: 'The PDF was edited after it was made ({values}).',
-    untestable: 'There is no PDF with the e-invoice that can be checked for it.',
-  },
   serial_route: {
     passed: 'The devices were delivered to the sales point’s wholesaler.',
     failed: 'The device {serial} was delivered to another wholesaler.',
@@ -264,17 +259,17 @@ export const checkTextsEn = {
   iban_unshared: {
     passed: 'Only this company uses the bank account.',
     failed: 'Several companies use this bank account.',
-    untestable: 'No bank account is stored.',
+    untestable: 'Shared bank accounts: none is stored.',
   },
   iban_settled: {
     passed: 'The bank account has not changed for more than 14 days.',
     failed: 'The bank account was changed within the last 14 days.',
-    untestable: 'No bank account is stored.',
+    untestable: 'Changed bank account: none is stored.',
   },
   iban_domestic: {
     passed: 'The account is kept in the company’s country.',
     failed: 'The account is kept in another country than the company.',
-    untestable: 'No bank account is stored.',
+    untestable: 'Country of the bank account: none is stored.',
   },
   first_claim: {
     passed: 'The company has submitted claims before.',

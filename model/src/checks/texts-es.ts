@@ -77,44 +77,44 @@ export const checkTextsEs = {
     passed: 'Los números de serie tienen la forma correcta.',
     failed:
       'El número de serie {serial} no tiene la forma correcta: de 4 a 40 letras, cifras o guiones.',
-    untestable: 'Todavía no se ha registrado ningún número de serie.',
+    untestable: 'Forma de los números de serie: todavía no se ha registrado ninguno.',
   },
   serial_once: {
     passed: 'Cada número de serie figura una sola vez en el expediente.',
     failed: 'El número de serie {serial} aparece varias veces en este expediente.',
-    untestable: 'Todavía no se ha registrado ningún número de serie.',
+    untestable: 'Números de serie repetidos: todavía no se ha registrado ninguno.',
   },
   serial_unclaimed: {
     passed: 'Todavía no se ha solicitado cashback para los equipos.',
     failed: 'Ya se ha solicitado cashback para el número de serie {serial}.',
-    untestable: 'Todavía no se ha registrado ningún número de serie.',
+    untestable: 'Solicitudes anteriores: todavía no se ha registrado ningún número de serie.',
   },
   serial_unblocked: {
     passed: 'Ningún número de serie está bloqueado.',
     failed: 'El número de serie {serial} está bloqueado.',
-    untestable: 'Todavía no se ha registrado ningún número de serie.',
+    untestable: 'Números de serie bloqueados: todavía no se ha registrado ninguno.',
   },
   serial_unreturned: {
     passed: 'Ningún equipo se ha devuelto.',
     failed: 'El equipo con el número de serie {serial} fue devuelto.',
-    untestable: 'Todavía no se ha registrado ningún número de serie.',
+    untestable: 'Equipos devueltos: todavía no se ha registrado ningún número de serie.',
   },
   serial_known: {
     passed: 'Ningún número de serie debe revisarse por desconocido.',
     failed: 'No conocemos el número de serie {serial}; se revisará.',
     staff: 'El número de serie {serial} no está en el registro.',
-    untestable: 'Todavía no se ha registrado ningún número de serie.',
+    untestable: 'Números de serie en el registro: todavía no se ha registrado ninguno.',
   },
   serial_accepted: {
     passed: 'Se aceptan todos los números de serie.',
     failed: 'No conocemos el número de serie {serial}. Compruebe lo introducido.',
     staff: 'El número de serie {serial} no está en el registro, como exige el producto.',
-    untestable: 'Todavía no se ha registrado ningún número de serie.',
+    untestable: 'Aceptación de los números de serie: todavía no se ha registrado ninguno.',
   },
   serial_pattern: {
     passed: 'Los números de serie se parecen a los habituales de sus productos.',
     failed: 'El número de serie {serial} no se parece a los de {product}.',
-    untestable: 'Todavía no se ha registrado ningún número de serie.',
+    untestable: 'Aspecto habitual de los números de serie: todavía no se ha registrado ninguno.',
   },
   serial_product: {
     passed: 'Los equipos pertenecen a los productos elegidos.',
@@ -125,7 +125,7 @@ export const checkTextsEs = {
   product_active: {
     passed: 'Los productos participan en el programa.',
     failed: 'No hay cashback para {product}.',
-    untestable: 'Todavía no se ha elegido ningún producto.',
+    untestable: 'Productos participantes: todavía no se ha elegido ninguno.',
   },
   rate_found: {
     passed: 'Hay una tarifa de cashback para los productos.',
@@ -244,11 +244,6 @@ export const checkTextsEs = {
     failed: 'En el texto visible del PDF falta lo que indica la factura electrónica: {values}.',
     untestable: 'No hay ningún PDF de la factura electrónica cuyo texto se pueda comparar.',
   },
-  file_unedited: {
-    passed: 'Nada indica que el PDF se haya modificado después.',
-    failed: 'El PDF se modificó después de crearse ({values}).',
-    untestable: 'No hay ningún PDF de la factura electrónica que se pueda comprobar.',
-  },
   serial_route: {
     passed: 'Los equipos se suministraron al mayorista del punto de venta.',
     failed: 'El equipo {serial} se suministró a otro mayorista.',
@@ -272,17 +267,17 @@ export const checkTextsEs = {
   iban_unshared: {
     passed: 'Solo esta empresa usa la cuenta bancaria.',
     failed: 'Varias empresas usan esta cuenta bancaria.',
-    untestable: 'No hay ninguna cuenta bancaria registrada.',
+    untestable: 'Cuentas bancarias compartidas: no hay ninguna registrada.',
   },
   iban_settled: {
     passed: 'La cuenta bancaria no ha cambiado en más de 14 días.',
     failed: 'La cuenta bancaria se cambió en los últimos 14 días.',
-    untestable: 'No hay ninguna cuenta bancaria registrada.',
+    untestable: 'Cuenta bancaria modificada: no hay ninguna registrada.',
   },
   iban_domestic: {
     passed: 'La cuenta está en el país de la empresa.',
     failed: 'La cuenta está en un país distinto al de la empresa.',
-    untestable: 'No hay ninguna cuenta bancaria registrada.',
+    untestable: 'País de la cuenta bancaria: no hay ninguna registrada.',
   },
   first_claim: {
     passed: 'La empresa ya ha presentado expedientes.',

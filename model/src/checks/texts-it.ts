@@ -78,44 +78,44 @@ export const checkTextsIt = {
     passed: 'I numeri di serie hanno la forma corretta.',
     failed:
       'Il numero di serie {serial} non ha la forma corretta: da 4 a 40 lettere, cifre o trattini.',
-    untestable: 'Non è ancora inserito alcun numero di serie.',
+    untestable: 'Forma dei numeri di serie: non ne è ancora inserito alcuno.',
   },
   serial_once: {
     passed: 'Ogni numero di serie compare una sola volta nella pratica.',
     failed: 'Il numero di serie {serial} compare più volte in questa pratica.',
-    untestable: 'Non è ancora inserito alcun numero di serie.',
+    untestable: 'Numeri di serie ripetuti: non ne è ancora inserito alcuno.',
   },
   serial_unclaimed: {
     passed: 'Per gli apparecchi non è ancora stato richiesto alcun cashback.',
     failed: 'Per il numero di serie {serial} è già stato richiesto un cashback.',
-    untestable: 'Non è ancora inserito alcun numero di serie.',
+    untestable: 'Richieste precedenti: non è ancora inserito alcun numero di serie.',
   },
   serial_unblocked: {
     passed: 'Nessun numero di serie è bloccato.',
     failed: 'Il numero di serie {serial} è bloccato.',
-    untestable: 'Non è ancora inserito alcun numero di serie.',
+    untestable: 'Numeri di serie bloccati: non ne è ancora inserito alcuno.',
   },
   serial_unreturned: {
     passed: 'Nessun apparecchio è stato restituito.',
     failed: 'L’apparecchio con il numero di serie {serial} è stato restituito.',
-    untestable: 'Non è ancora inserito alcun numero di serie.',
+    untestable: 'Apparecchi restituiti: non è ancora inserito alcun numero di serie.',
   },
   serial_known: {
     passed: 'Nessun numero di serie deve essere esaminato come sconosciuto.',
     failed: 'Il numero di serie {serial} non ci è noto e verrà esaminato.',
     staff: 'Il numero di serie {serial} non è nel registro.',
-    untestable: 'Non è ancora inserito alcun numero di serie.',
+    untestable: 'Numeri di serie nel registro: non ne è ancora inserito alcuno.',
   },
   serial_accepted: {
     passed: 'Tutti i numeri di serie sono accettati.',
     failed: 'Il numero di serie {serial} non ci è noto. Verifichi l’inserimento.',
     staff: 'Il numero di serie {serial} non è nel registro, come il prodotto richiede.',
-    untestable: 'Non è ancora inserito alcun numero di serie.',
+    untestable: 'Accettazione dei numeri di serie: non ne è ancora inserito alcuno.',
   },
   serial_pattern: {
     passed: 'I numeri di serie corrispondono a quelli abituali dei prodotti.',
     failed: 'Il numero di serie {serial} è diverso da quelli abituali di {product}.',
-    untestable: 'Non è ancora inserito alcun numero di serie.',
+    untestable: 'Aspetto abituale dei numeri di serie: non ne è ancora inserito alcuno.',
   },
   serial_product: {
     passed: 'Gli apparecchi appartengono ai prodotti scelti.',
@@ -127,7 +127,7 @@ export const checkTextsIt = {
   product_active: {
     passed: 'I prodotti partecipano al programma.',
     failed: 'Per {product} non è previsto alcun cashback.',
-    untestable: 'Non è ancora scelto alcun prodotto.',
+    untestable: 'Prodotti partecipanti: non ne è ancora scelto alcuno.',
   },
   rate_found: {
     passed: 'Per i prodotti esiste una tariffa di cashback.',
@@ -246,11 +246,6 @@ export const checkTextsIt = {
     failed: 'Nel testo visibile del PDF manca ciò che indica la fattura elettronica: {values}.',
     untestable: 'Alla fattura elettronica non corrisponde un PDF il cui testo sia confrontabile.',
   },
-  file_unedited: {
-    passed: 'Nulla indica che il PDF sia stato modificato in seguito.',
-    failed: 'Il PDF è stato modificato dopo la creazione ({values}).',
-    untestable: 'Alla fattura elettronica non corrisponde un PDF da verificare in tal senso.',
-  },
   serial_route: {
     passed: 'Gli apparecchi sono stati forniti al grossista del punto vendita.',
     failed: 'L’apparecchio {serial} è stato fornito a un altro grossista.',
@@ -274,17 +269,17 @@ export const checkTextsIt = {
   iban_unshared: {
     passed: 'Solo questa azienda usa il conto bancario.',
     failed: 'Il conto bancario è registrato per più aziende.',
-    untestable: 'Non è registrato alcun conto bancario.',
+    untestable: 'Conti bancari condivisi: non ne è registrato alcuno.',
   },
   iban_settled: {
     passed: 'Il conto bancario è invariato da più di 14 giorni.',
     failed: 'Il conto bancario è stato modificato negli ultimi 14 giorni.',
-    untestable: 'Non è registrato alcun conto bancario.',
+    untestable: 'Conto bancario modificato: non ne è registrato alcuno.',
   },
   iban_domestic: {
     passed: 'Il conto è nel Paese dell’azienda.',
     failed: 'Il conto è in un Paese diverso da quello dell’azienda.',
-    untestable: 'Non è registrato alcun conto bancario.',
+    untestable: 'Paese del conto bancario: non ne è registrato alcuno.',
   },
   first_claim: {
     passed: 'L’azienda ha già presentato pratiche.',

@@ -35,13 +35,8 @@ export interface InvoiceWarning {
   value?: string
 }
 
-/** What the PDF around an e-invoice tells, apart from it. */
-export interface PdfFindings {
-  /** What of the e-invoice its visible text lacks; null where it has no text that could be compared. */
-  missing: ('number' | 'grand_total')[] | null
-  /** The program that last changed it, where that was another one than made it; null for none. */
-  edited_with: string | null
-}
+/** What of an e-invoice has to be visible in its PDF. */
+export type VisibleField = 'number' | 'grand_total'
 
 /** One line of an invoice; every value is null when the file does not state it. */
 export interface InvoiceLine {
@@ -93,7 +88,7 @@ export interface Invoice {
   profile: string | null
   /** The name of the PDF attachment it was read from; null for an XML file. */
   attachment: string | null
-  /** Absent for an XML file. */
-  pdf?: PdfFindings
+  /** What the visible text of its PDF lacks; absent where there is no text to compare. */
+  not_visible?: VisibleField[]
   warnings: InvoiceWarning[]
 }

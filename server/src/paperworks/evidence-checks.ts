@@ -1,5 +1,10 @@
 import { type Check, type CheckCode, formatEuro } from '@ruecklauf/model'
-import type { Invoice, InvoiceWarning, InvoiceWarningCode } from '../invoices/invoice.ts'
+import type {
+  Invoice,
+  InvoiceWarning,
+  InvoiceWarningCode,
+  VisibleField,
+} from '../invoices/invoice.ts'
 import type { ClaimFacts } from './claim-facts.ts'
 import { centsOf } from './invoice-amount.ts'
 import { check } from './make-check.ts'
@@ -12,7 +17,7 @@ export function evidenceChecks({ invoice }: Pick<ClaimFacts, 'invoice'>): Check[
     const warnings = invoice.warnings.filter((one) => checkOf[one.code] === code)
     return check(code, warnings.length === 0, { values: valuesOf(warnings) })
   })
-  return [...noticed, ...pdfChecks(invoice)]
+  return [...noticed, visibleCheck(invoice)]
 }
 
 /** The check that each warning of the reader fails. */
@@ -57,19 +62,15 @@ function valuesOf(warnings: readonly InvoiceWarning[]): Check['values'] {
   }
 }
 
-/** Whether the PDF shows what its e-invoice says, and is as its first program made it. */
-function pdfChecks(invoice: Invoice | null): Check[] {
-  const { missing = null, edited_with = null } = invoice?.pdf ?? {}
-  const values = { values: (missing ?? []).map((field) => shown(invoice, field)).join(', ') }
-  return [
-    check('invoice_visible', missing && missing.length === 0, { values }),
-    check('file_unedited', invoice?.pdf ? edited_with === null : null, {
-      values: { values: edited_with ?? '' },
-    }),
-  ]
+/** Whether the PDF shows what its e-invoice says. */
+function visibleCheck(invoice: Invoice | null): Check {
+  const missing = invoice?.not_visible
+  return check('invoice_visible', missing ? missing.length === 0 : null, {
+    values: { values: (missing ?? []).map((field) => shown(invoice, field)).join(', ') },
+  })
 }
 
-function shown(invoice: Invoice | null, field: 'number' | 'grand_total'): string {
+function shown(invoice: Invoice | null, field: VisibleField): string {
   const text = invoice?.[field] ?? ''
   const cents = field === 'grand_total' ? centsOf(text) : null
   return cents === null ? text : formatEuro(cents)

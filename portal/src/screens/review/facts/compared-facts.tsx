@@ -33,21 +33,26 @@ export function ComparedFacts({ claim, checks, invoice }: ComparedFactsProps) {
     <table className={styles.facts}>
       <thead>
         <tr>
-          <th scope="col">{t('review:compare.field')}</th>
           <th scope="col">{t('review:compare.stated')}</th>
           <th scope="col">{t('review:compare.read')}</th>
           <th scope="col">{t('review:compare.register')}</th>
         </tr>
       </thead>
-      <tbody>
-        {rows.map(({ id, stated, read, register, readCheck, registerCheck }) => (
-          <tr key={id}>
-            <th scope="row">
+      {rows.map(({ id, stated, read, register, readCheck, registerCheck }) => (
+        <tbody key={id}>
+          <tr>
+            <th scope="rowgroup" colSpan={3}>
               {id === 'buyer_vat' ? t('review:compare.buyer_vat') : labels.field('paperwork', id)}
             </th>
+          </tr>
+          <tr>
             <td>
               {stated === null ? '–' : <FieldCell arke="paperwork" id={id} value={unit[id]} />}
-              <Origin of={originOf(claim.provenance, id)} />
+              {originOf(claim.provenance, id) === 'installer' ? (
+                <span className={styles.origin}>
+                  <SourceBadge origin="installer" />
+                </span>
+              ) : null}
             </td>
             <td>
               {read || '–'}
@@ -58,18 +63,11 @@ export function ComparedFacts({ claim, checks, invoice }: ComparedFactsProps) {
               {registerCheck && failed.has(registerCheck) ? <Differs /> : null}
             </td>
           </tr>
-        ))}
-      </tbody>
+        </tbody>
+      ))}
     </table>
   )
 }
-
-const Origin = ({ of }: { of: ReturnType<typeof originOf> }) =>
-  of ? (
-    <span className={styles.origin}>
-      <SourceBadge origin={of} />
-    </span>
-  ) : null
 
 /** Marks a value that is not what stands beside it. */
 function Differs() {
