@@ -140,7 +140,8 @@ export const checkTextsDe = {
   },
   invoice_quantity: {
     passed: 'Auf der Rechnung stehen so viele Geräte, wie beantragt sind.',
-    failed: 'Von {product} stehen {invoiced} Geräte auf der Rechnung, beantragt sind {claimed}.',
+    failed:
+      'Von {product} stehen {invoiced} Geräte auf der Rechnung, beantragt sind insgesamt {claimed}.',
     untestable:
       'Die Geräte lassen sich den Positionen einer E-Rechnung nicht zuordnen; ihre Zahl ist nicht zu prüfen.',
   },

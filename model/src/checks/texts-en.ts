@@ -136,7 +136,7 @@ export const checkTextsEn = {
   },
   invoice_quantity: {
     passed: 'The invoice states as many devices as are claimed.',
-    failed: 'The invoice states {invoiced} devices of {product}, {claimed} are claimed.',
+    failed: 'The invoice states {invoiced} devices of {product}, {claimed} are claimed in all.',
     untestable:
       'The devices can’t be matched to the lines of an e-invoice, so their number can’t be checked.',
   },

@@ -139,7 +139,7 @@ export const checkTextsEs = {
   },
   invoice_quantity: {
     passed: 'La factura indica tantos equipos como se solicitan.',
-    failed: 'La factura indica {invoiced} equipos de {product}; se solicitan {claimed}.',
+    failed: 'La factura indica {invoiced} equipos de {product}; se solicitan {claimed} en total.',
     untestable:
       'Los equipos no se pueden asignar a las líneas de una factura electrónica; su número no se puede comprobar.',
   },

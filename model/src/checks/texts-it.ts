@@ -141,7 +141,8 @@ export const checkTextsIt = {
   },
   invoice_quantity: {
     passed: 'La fattura riporta tanti apparecchi quanti ne sono richiesti.',
-    failed: 'La fattura riporta {invoiced} apparecchi di {product}, ne sono richiesti {claimed}.',
+    failed:
+      'La fattura riporta {invoiced} apparecchi di {product}, ne sono richiesti in tutto {claimed}.',
     untestable:
       'Gli apparecchi non sono riconducibili alle righe di una fattura elettronica; il loro numero non può essere verificato.',
   },

@@ -1,7 +1,8 @@
 import type { RelatedClaim } from '@ruecklauf/model'
+import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { testApi } from '../testing/api.ts'
-import { putInvoice } from '../testing/put-invoice.ts'
+import { anInvoiceLine, putInvoice } from '../testing/put-invoice.ts'
 import { readyDraft } from '../testing/ready-draft.ts'
 import { assess } from './assess.ts'
 
@@ -20,9 +21,13 @@ const read = {
 let count = 0
 
 /** A submitted claim of a company of its own, on an e-invoice, with a number as it was typed. */
-async function submitted(invoice: object | null, invoice_number: string | null) {
+async function submitted(
+  invoice: object | null,
+  invoice_number: string | null,
+  product?: { id: string },
+) {
   const { id: installer } = await api.world.installer()
-  const { id } = await readyDraft(api, { installer })
+  const { id } = await readyDraft(api, { installer, ...(product ? { product } : {}) })
   if (invoice) await putInvoice(api, id, invoice)
   const claim_number = `CB-REL-${++count}`
   await db
@@ -43,6 +48,35 @@ async function submitted(invoice: object | null, invoice_number: string | null) 
 const moderator = await api.as('moderator')
 const relatedTo = async ({ id }: { id: string }) =>
   (await moderator.get<RelatedClaim[]>(`/paperwork/unit/${id}/function/related`)).content ?? []
+
+it('devices that other claims took from the same e-invoice count, whatever number was typed', async () => {
+  const product = await api.world.product({ amount: 10_000 })
+  const { article_number } = await db
+    .selectFrom('product')
+    .select('article_number')
+    .where('id', '=', product.id)
+    .executeTakeFirstOrThrow()
+  const lines = [anInvoiceLine({ article_number, quantity: '2' })]
+  const invoice = { ...read, number: 'B-12', lines }
+  const first = await submitted(invoice, 'T-1', product)
+  const second = await submitted(invoice, 'T-2', product)
+  const quantityOf = async (id: string) => {
+    const { checks } = await db
+      .transaction()
+      .execute((tx) => assess(tx, { id, now: api.deps.clock() }))
+    return checks.find(({ code }) => code === 'invoice_quantity')
+  }
+  expect(await quantityOf(second.id)).toMatchObject({
+    state: 'failed',
+    values: { invoiced: 2, claimed: 4 },
+  })
+  await db
+    .updateTable('paperwork')
+    .set({ paperwork_status: 'withdrawn' })
+    .where('id', '=', first.id)
+    .execute()
+  expect(await quantityOf(second.id)).toMatchObject({ state: 'passed' })
+})
 
 describe('claims on one e-invoice', () => {
   it('are all found, whatever number was typed and whatever file it came in', async () => {
@@ -88,6 +122,17 @@ describe('claims on one e-invoice', () => {
       { ...same, paperwork_status: 'submitted', relations: ['invoice'] },
     ])
   })
+})
+
+it('claims on an e-invoice are found by an index, however many there are', async () => {
+  const plan = await db.transaction().execute(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx)
+    const marks = ['DE811000001|RE2026901|2026-02-17|11509.68']
+    const { rows } = await sql<Record<string, string>>`explain select d.link_paperwork
+      from document d where invoice_fingerprint(d.invoice) = any(${marks})`.execute(tx)
+    return rows.flatMap((row) => Object.values(row)).join(' ')
+  })
+  expect(plan).toContain('document_fingerprint')
 })
 
 it('a participant is not told of the claims of others', async () => {
