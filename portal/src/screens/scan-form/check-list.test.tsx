@@ -33,7 +33,7 @@ it('what could not be checked is told apart from what passed', async () => {
   const { user } = render(<CheckList checks={[check('document_present', 'passed')]} />)
   await user.click(screen.getByRole('button', { name: /Prüfungen bestanden/ }))
   expect(screen.getByText('Eine Rechnung liegt bei.').closest('li')?.dataset.state).toBe('passed')
-  const open = screen.getByText('Es ist noch kein Produkt gewählt.').closest('li')
+  const open = screen.getByText('Teilnahme der Produkte: noch ist keines gewählt.').closest('li')
   expect(open?.dataset.state).toBe('not_testable')
   expect(open?.textContent).toMatch(/^Nicht prüfbar: /)
 })
