@@ -23,6 +23,13 @@ async function leave(page: Page) {
   await page.getByRole('heading', { level: 1, name: 'Vorgänge' }).waitFor()
 }
 
+/** The claims of these journeys share a picture, which speaks against all but the first of them. */
+async function explain(page: Page) {
+  await page.getByRole('button', { name: /€ genehmigen$/ }).waitFor()
+  const reason = page.getByRole('textbox', { name: /Warum genehmigen Sie trotzdem/ })
+  if ((await reason.count()) > 0) await reason.fill('Dasselbe Bild für mehrere Vorgänge.')
+}
+
 interface Entry {
   booking_type: string
   amount: number
@@ -83,6 +90,7 @@ describe('a claim is decided', () => {
     await admin.getByRole('option', { name: 'Produkt ohne Cashback' }).click()
     await look(admin, 'journey-3-partly')
     await admin.getByRole('button', { name: /^Teilweise genehmigen/ }).click()
+    await explain(admin)
     await admin.getByRole('button', { name: /€ genehmigen$/ }).click()
     await leave(admin)
 
@@ -159,6 +167,7 @@ describe('a claim is decided', () => {
       .getByRole('button', { name: /^Genehmigen/ })
       .last()
       .click()
+    await explain(moderator)
     await moderator.getByRole('button', { name: /€ genehmigen$/ }).click()
     await moderator
       .getByText(/wird gleich gesendet/)

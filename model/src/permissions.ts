@@ -108,7 +108,7 @@ const figures = ['total_cashback', 'dashboard', 'charts', 'kpi']
 const review: Partial<Record<ArkeId, Access>> = {
   paperwork: {
     get: submitted,
-    functions: [...decisions, 'timeline', 'campaigns', 'next'],
+    functions: [...decisions, 'timeline', 'related', 'campaigns', 'next'],
   },
   paperwork_line: { get: submittedLines, functions: ['check_serial'] },
   document: { get: submittedLines, functions: ['read_invoice', 'content'] },
@@ -125,7 +125,7 @@ const administration: Partial<Record<ArkeId, Access>> = {
   ...review,
   paperwork: {
     get: submitted,
-    functions: [...decisions, ...figures, 'timeline', 'campaigns', 'next'],
+    functions: [...decisions, ...figures, 'timeline', 'related', 'campaigns', 'next'],
   },
   user: { get: true },
   installer: {
@@ -300,7 +300,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     paperwork: {
       get: submitted,
       hidden: ['internal_note'],
-      functions: [...figures, 'timeline', 'campaigns'],
+      functions: [...figures, 'timeline', 'related', 'campaigns'],
     },
     paperwork_line: { get: submittedLines },
     installer: { get: true, hidden: [...bank, 'phone', 'email', 'first_name', 'last_name'] },

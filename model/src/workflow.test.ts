@@ -95,7 +95,7 @@ describe('a status', () => {
     expect(new Set(all.map(participantStatus)).size).toBeLessThanOrEqual(6))
 
   it('hides the second approval from the participant', () => {
-    expect(participantStatus('pending_second_approval')).toBe('in_review')
+    expect(participantStatus('pending_second_approval')).toBe('reviewing')
     expect(participantLabel('pending_second_approval')).toBe('In Prüfung')
     expect(participantLabel('reversed')).toBe('Zurückgefordert')
   })

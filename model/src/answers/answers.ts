@@ -66,6 +66,7 @@ const answers = {
     next: claimStep.nullable(),
     preview: claims.preview,
     reject: claimStep,
+    related: z.array(claims.relatedClaim),
     release: claimStep,
     request_document: claimStep.extend({
       request_items: z.array(requestItem),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ClaimWindow } from '../calculation/claim-window.ts'
 import { referenceDates } from '../calculation/reference-date.ts'
 import type { Check } from '../checks/checks.ts'
+import { relations } from '../relations.ts'
 import { count, day, euro, id, instant, toldStep } from './common.ts'
 
 const decidingDate = z.strictObject({
@@ -54,6 +55,14 @@ export const timelineEntry = z.strictObject({
   text: z.string().optional(),
   /** Who acted: `Sie`, `Prüfung` or `System` for a participant, names for the staff. */
   actor: z.string(),
+})
+
+/** Another claim that has something in common with one. */
+export const relatedClaim = z.strictObject({
+  id,
+  claim_number: z.string(),
+  paperwork_status: z.string(),
+  relations: z.array(z.enum(relations)),
 })
 
 /** What a campaign reserved for a claim or paid for it. */
@@ -117,6 +126,7 @@ export const paidToday = z.strictObject({
 })
 
 export type Preview = z.infer<typeof preview>
+export type RelatedClaim = z.infer<typeof relatedClaim>
 export type TimelineEntry = z.infer<typeof timelineEntry>
 export type ClaimCampaign = z.infer<typeof claimCampaign>
 export type EntitledDevice = z.infer<typeof entitledDevice>

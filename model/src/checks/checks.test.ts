@@ -4,12 +4,16 @@ import { parameterOfCheck } from './check-parameter.ts'
 import {
   blockingChecks,
   type Check,
+  type CheckCode,
   checkRules,
+  excused,
+  overriddenChecks,
   participantChecks,
   riskLevel,
   riskScore,
 } from './checks.ts'
-import { checkTitle, describeCheck } from './describe-check.ts'
+import { describeCheck } from './describe-check.ts'
+import { countRules, groupChecks } from './group-checks.ts'
 
 const failed = (code: Check['code']): Check => ({
   code,
@@ -51,19 +55,20 @@ test('a warning does not keep a claim from being submitted', () => {
 
 test('days stand in the text as each language writes them', () => {
   const values = { closes_on: '2026-11-21' }
-  expect(languages.map((language) => describeCheck('claim_in_time', values, language))).toEqual([
+  expect(
+    languages.map((language) => describeCheck({ ...failed('claim_in_time'), values }, language)),
+  ).toEqual([
     'Die Einreichungsfrist endete am 21.11.2026. Der Vorgang gilt als verspätet.',
     'The claim window closed on 21/11/2026. The claim counts as late.',
     'Il termine è scaduto il 21/11/2026. La pratica è considerata in ritardo.',
     'El plazo terminó el 21/11/2026. El expediente se considera tardío.',
   ])
-  expect(checkTitle('first_claim', 'de')).toBe('Erster Vorgang')
 })
 
 test('a date to come is named in each language, and shown beside its field', () => {
   const check = failed('date_past')
   const values = { kind: 'delivery_date', day: '2026-12-01' }
-  expect(languages.map((language) => describeCheck('date_past', values, language))).toEqual([
+  expect(languages.map((language) => describeCheck({ ...check, values }, language))).toEqual([
     'Der 01.12.2026 (Lieferdatum) liegt in der Zukunft.',
     '01/12/2026 (delivery date) lies in the future.',
     'Il 01/12/2026 (data di consegna) è nel futuro.',
@@ -75,4 +80,61 @@ test('a date to come is named in each language, and shown beside its field', () 
 test('a check of a device is shown beside the field of that device', () => {
   expect(parameterOfCheck({ ...failed('serial_unclaimed'), line: 'a' })).toBe('lines.a.serial')
   expect(parameterOfCheck(failed('first_claim'))).toBeNull()
+})
+
+const codes = Object.keys(checkRules) as CheckCode[]
+const states = ['passed', 'failed', 'not_testable'] as const
+
+test('no sentence of a check contradicts another, or leaves a gap open', () => {
+  for (const language of languages)
+    for (const code of codes) {
+      const sentences = states.map((state) =>
+        describeCheck({ code, state, values: {} }, language, 'staff'),
+      )
+      expect([code, new Set(sentences).size]).toEqual([code, 3])
+      for (const sentence of sentences) expect(sentence).toMatch(/[^.]\.$|…\.$/)
+      expect(sentences[0]).not.toContain('  ')
+    }
+})
+
+test('each rule that has nothing to look at says so of itself', () => {
+  const open = groupChecks([], 'staff').not_testable.map((one) => describeCheck(one, 'de', 'staff'))
+  const always = (sentence: string) => sentence === 'Noch ist nichts zu prüfen.'
+  const own = open.filter((sentence) => !always(sentence))
+  expect(new Set(own).size).toBe(own.length)
+})
+
+test('reviewers are not spoken to as the company that claims', () => {
+  const told = (reader: 'participant' | 'staff') =>
+    codes.map((code) => describeCheck({ ...failed(code), values: {} }, 'de', reader)).join(' ')
+  expect(told('participant')).toMatch(/Ihre Firma|Bitte laden Sie/)
+  expect(told('staff')).not.toMatch(/Ihre? |Bitte (laden|erfassen|stimmen|prüfen|wählen) Sie/)
+})
+
+test('as many rules are told of an empty draft as of a complete claim', () => {
+  const count = (checks: Check[], reader: 'participant' | 'staff') => {
+    const groups = groupChecks(checks, reader)
+    return states.reduce((sum, state) => sum + countRules(groups[state]), 0)
+  }
+  const two = [failed('serial_known'), { ...failed('serial_known'), line: 'b' }]
+  const all = codes.map((code): Check => ({ ...failed(code), state: 'passed' }))
+  expect([[], two, all].map((checks) => count(checks, 'staff'))).toEqual(
+    Array(3).fill(codes.length),
+  )
+  expect(count([], 'participant')).toBe(count(all, 'participant'))
+  expect(count([], 'participant')).toBeLessThan(codes.length)
+})
+
+test('a rule passed for one device and not testable for another has not passed', () => {
+  const open = { ...failed('serial_product'), state: 'not_testable' as const }
+  const groups = groupChecks([{ ...open, state: 'passed' }, open], 'staff')
+  expect(groups.passed).toEqual([])
+  expect(groups.not_testable).toContain(open)
+})
+
+test('a check that was excused adds no points and needs no reason', () => {
+  const checks = [failed('invoice_unused'), failed('first_claim')]
+  expect([riskScore(checks), riskScore(checks.map(excused))]).toEqual([45, 5])
+  expect(overriddenChecks(checks)).toEqual([failed('invoice_unused')])
+  expect(overriddenChecks(checks.map(excused))).toEqual([])
 })

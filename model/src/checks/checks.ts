@@ -17,6 +17,8 @@ export const checkRules = {
   document_present: { severity: 'block' },
   devices_present: { severity: 'block' },
   invoice_kind: { severity: 'block' },
+  invoice_genuine: { severity: 'block' },
+  invoice_currency: { severity: 'block' },
   reference_date: { severity: 'block' },
   date_past: { severity: 'block' },
   claim_window: { severity: 'block' },
@@ -35,11 +37,24 @@ export const checkRules = {
   rate_found: { severity: 'block' },
   campaign_budget: { severity: 'block' },
   invoice_quantity: { severity: 'warn', points: 50 },
+  invoice_type: { severity: 'warn', points: 20 },
+  invoice_sums: { severity: 'warn', points: 20 },
+  invoice_single: { severity: 'warn', points: 20 },
+  invoice_products: { severity: 'warn', points: 20 },
+  invoice_profile: { severity: 'info' },
+  invoice_legible: { severity: 'info' },
+  number_stated: { severity: 'warn', points: 40 },
+  date_stated: { severity: 'warn', points: 20 },
+  seller_stated: { severity: 'warn', points: 25 },
+  sales_point_stated: { severity: 'warn', points: 25 },
+  buyer_stated: { severity: 'warn', points: 20 },
+  total_stated: { severity: 'warn', points: 20 },
   invoice_buyer: { severity: 'warn', points: 40 },
   seller_known: { severity: 'warn', points: 15 },
   ordered_before_invoice: { severity: 'warn', points: 20 },
   delivered_after_order: { severity: 'warn', points: 20 },
   installed_after_invoice: { severity: 'warn', points: 20 },
+  invoice_visible: { severity: 'warn', points: 50, is_internal: true },
   serial_route: { severity: 'warn', points: 25, is_internal: true },
   invoice_unused: { severity: 'warn', points: 40, is_internal: true },
   file_unused: { severity: 'warn', points: 60, is_internal: true },
@@ -74,16 +89,26 @@ export const blockingChecks = (checks: readonly Check[]): Check[] =>
 
 /** Risk points of a claim: of every rule that fails, once. */
 export function riskScore(checks: readonly Check[]): number {
-  const failed = new Set(checks.filter(({ state }) => state === 'failed').map(({ code }) => code))
-  return [...failed].reduce((sum, code) => sum + pointsOf(code), 0)
+  const points = new Map(
+    checks.filter(({ state }) => state === 'failed').map((one) => [one.code, pointsOf(one)]),
+  )
+  return [...points.values()].reduce((sum, each) => sum + each, 0)
 }
 
-/** The points a rule adds when it fails. */
-export const pointsOf = (code: CheckCode): number => rule(code).points ?? 0
+/** The points a check adds when it fails: those of its rule, unless it was excused. */
+export const pointsOf = ({ code, severity }: Pick<Check, 'code' | 'severity'>): number =>
+  severity === rule(code).severity ? (rule(code).points ?? 0) : 0
+
+/** A check that fails for a good reason: worth knowing, and nothing more. */
+export const excused = (check: Check): Check => ({ ...check, severity: 'info' })
 
 /** Green below 20, red from 50 (product.md §5). */
 export const riskLevel = (score: number): 'green' | 'amber' | 'red' =>
   score >= 50 ? 'red' : score >= 20 ? 'amber' : 'green'
 
-const isInternal = (code: CheckCode) => rule(code).is_internal ?? false
+/** What approving a claim would pass over: its failed checks, but for those that only inform. */
+export const overriddenChecks = (checks: readonly Check[]): Check[] =>
+  checks.filter(({ state, severity }) => state === 'failed' && severity !== 'info')
+
+export const isInternal = (code: CheckCode): boolean => rule(code).is_internal ?? false
 const rule = (code: CheckCode): CheckRule => checkRules[code]

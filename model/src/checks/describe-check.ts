@@ -1,30 +1,44 @@
 import type { Language } from '../arke/messages.ts'
 import { referenceDateNames } from '../calculation/reference-date-names.ts'
-import type { CheckCode } from './checks.ts'
+import type { Check, CheckCode } from './checks.ts'
+import type { CheckReader } from './group-checks.ts'
+import { invoiceTypeNames } from './invoice-type-names.ts'
 import { checkTextsDe } from './texts-de.ts'
 import { checkTextsEn } from './texts-en.ts'
 import { checkTextsEs } from './texts-es.ts'
 import { checkTextsIt } from './texts-it.ts'
 
-/** What is looked at, and what it means when it fails. */
+/** What is said of a rule: one true sentence for each outcome. */
 export interface CheckText {
-  title: string
+  passed: string
   failed: string
+  /** What stands against it, as reviewers read it, where `failed` speaks to the participant. */
+  staff?: string
+  /** Why nothing can be said; a rule without has always something to look at. */
+  untestable?: string
 }
 
-/** The name of a check, as a list of checks shows it. */
-export const checkTitle = (code: CheckCode, language: Language): string =>
-  texts[language][code].title
-
-/** What a failed check means and what to do, in a plain sentence. */
-export const describeCheck = (
-  code: CheckCode,
-  values: Readonly<Record<string, string | number>>,
+/** What came of a check, in a plain sentence for its reader. */
+export function describeCheck(
+  { code, state, values }: Pick<Check, 'code' | 'state' | 'values'>,
   language: Language,
-): string =>
-  texts[language][code].failed.replace(/\{(\w+)\}/g, (_, name: string) =>
-    show(values[name] ?? '', language),
-  )
+  reader: CheckReader = 'participant',
+): string {
+  const text: CheckText = texts[language][code]
+  const sentence = {
+    passed: text.passed,
+    failed: reader === 'staff' ? (text.staff ?? text.failed) : text.failed,
+    not_testable: text.untestable ?? nothingYet[language],
+  }[state]
+  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => show(values[name] ?? '', language))
+}
+
+const nothingYet: Record<Language, string> = {
+  de: 'Noch ist nichts zu prüfen.',
+  en: 'There is nothing to check yet.',
+  it: 'Non c’è ancora nulla da verificare.',
+  es: 'Todavía no hay nada que comprobar.',
+}
 
 const texts: Record<Language, Record<CheckCode, CheckText>> = {
   de: checkTextsDe,
@@ -35,9 +49,7 @@ const texts: Record<Language, Record<CheckCode, CheckText>> = {
 
 function show(value: string | number, language: Language): string {
   const text = String(value)
-  const name = Object.hasOwn(referenceDateNames, text)
-    ? referenceDateNames[text as keyof typeof referenceDateNames][language]
-    : null
+  const name = Object.hasOwn(names, text) ? names[text as keyof typeof names][language] : null
   if (name) return name
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return text
   return new Intl.DateTimeFormat(locales[language], {
@@ -47,5 +59,7 @@ function show(value: string | number, language: Language): string {
     day: '2-digit',
   }).format(Date.parse(`${text}T00:00:00Z`))
 }
+
+const names = { ...referenceDateNames, ...invoiceTypeNames }
 
 const locales: Record<Language, string> = { de: 'de-DE', en: 'en-GB', it: 'it-IT', es: 'es-ES' }

@@ -151,7 +151,14 @@ const meanings: Record<Command['do'], (world: World, command: Command) => Promis
       percent === 100
         ? []
         : reduced > 0
-          ? [{ line: line.id, decision: 'approved_reduced', amount: reduced / 100 }]
+          ? [
+              {
+                line: line.id,
+                decision: 'approved_reduced',
+                amount: reduced / 100,
+                reason: 'CAP_REACHED',
+              },
+            ]
           : others.length > 0
             ? [{ line: line.id, decision: 'rejected', reason: 'RETURNED_GOODS' }]
             : []

@@ -78,7 +78,8 @@ async function addMember(
       .execute()
 }
 
-const ownCompany = {
+/** The installer's company; sample invoices are made out to it. */
+export const ownCompany = {
   company: 'Hartmann Wärmetechnik GmbH',
   customer_number: 'IN-10001',
   member_status: 'active' as const,

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { newId } from '../db/id.ts'
 import type { Deps } from '../deps.ts'
 import { ensureSettings } from '../settings/ensure-settings.ts'
-import { createAccounts, type DemoAccount } from './accounts.ts'
+import { createAccounts, type DemoAccount, ownCompany } from './accounts.ts'
 import { playCampaigns, proposeChanges } from './campaigns.ts'
 import { faqEntries } from './faq-entries.ts'
 import { createInstallers } from './installers.ts'
@@ -42,7 +42,7 @@ export async function createDemo(deps: Deps): Promise<boolean> {
     const serials = await createSerialNumbers(tx, { products, wholesalers, today, random })
     const faq = faqEntries.map((entry, position) => ({ id: newId(), ...entry, position }))
     await tx.insertInto('faq').values(faq).execute()
-    const own = { id: memberOf(accounts, 'installer'), company: 'Hartmann Wärmetechnik GmbH' }
+    const own = { id: memberOf(accounts, 'installer'), ...ownCompany }
     const installers = [own, ...(await createInstallers(tx, random))]
     return { accounts, points, products, serials, installers }
   })
@@ -58,7 +58,7 @@ export async function createDemo(deps: Deps): Promise<boolean> {
     ...stock,
     today,
     serials: free,
-    buyer: stock.installers[0]?.company ?? '',
+    buyer: ownCompany,
   })
   await writeAccounts(config.data_dir, stock.accounts)
   return true

@@ -3,11 +3,21 @@ import type { IssuedInvoice } from '../invoices/write/issued-invoice.ts'
 import type { DemoSalesPoint } from './partners.ts'
 import type { DemoProduct } from './products.ts'
 
+/** A company as its invoices name it. */
+export interface DemoBuyer {
+  company: string
+  street: string
+  house_number: string
+  postcode: string
+  city: string
+  vat_id: string
+}
+
 interface Purchase {
   number: string
   date: IsoDate
   point: DemoSalesPoint
-  buyer: string
+  buyer: DemoBuyer
   devices: { product: DemoProduct; serial?: string; net_price: number }[]
 }
 
@@ -34,12 +44,12 @@ export function invoiceOf({ number, date, point, buyer, devices }: Purchase): Is
       phone: '+49 30 23125 40',
     },
     buyer: {
-      name: buyer,
-      street: 'Werkstraße 7',
-      postcode: '50667',
-      city: 'Köln',
+      name: buyer.company,
+      street: `${buyer.street} ${buyer.house_number}`,
+      postcode: buyer.postcode,
+      city: buyer.city,
       country: 'DE',
-      vat_id: 'DE287654321',
+      vat_id: buyer.vat_id,
       email: 'buero@demo.example',
     },
     iban: 'DE02120300000000202051',

@@ -1,4 +1,5 @@
 import { addDays } from '@ruecklauf/model'
+import type { DemoBuyer } from './invoice-of.ts'
 import type { DemoSalesPoint } from './partners.ts'
 import type { DemoProduct } from './products.ts'
 import type { Random } from './random.ts'
@@ -16,7 +17,7 @@ export type Outcome =
   | 'expired'
 
 export interface PlannedClaim {
-  installer: { id: string; company: string }
+  installer: { id: string } & DemoBuyer
   point: DemoSalesPoint
   invoice_number: string
   /** Null where the installer has not looked it up. */
@@ -32,7 +33,7 @@ export interface PlannedClaim {
 
 interface Stock {
   today: string
-  installers: { id: string; company: string }[]
+  installers: ({ id: string } & DemoBuyer)[]
   points: DemoSalesPoint[]
   products: DemoProduct[]
   serials: {

@@ -51,7 +51,11 @@ async function inputOf(deps: Deps, { claim, action }: Step, id: string): Promise
       reason: 'SERIAL_UNREADABLE',
       text: 'Bitte reichen Sie den Vorgang mit einem lesbaren Foto neu ein.',
     }
-  if (action !== 'approve' || claim.outcome !== 'partially_approved') return {}
+  if (action !== 'approve') return {}
+  const reason = {
+    override_reason: 'Mit dem Fachbetrieb und der Verkaufsstelle telefonisch geklärt.',
+  }
+  if (claim.outcome !== 'partially_approved') return reason
   const lines = await deps.database.db
     .selectFrom('paperwork_line')
     .select(['id', 'expected_amount'])
@@ -59,13 +63,13 @@ async function inputOf(deps: Deps, { claim, action }: Step, id: string): Promise
     .orderBy('position')
     .execute()
   const [line] = lines
-  if (!line || line.expected_amount < 200) return {}
+  if (!line || line.expected_amount < 200) return reason
   const half = Math.floor(line.expected_amount / 2) / 100
   const decision =
     lines.length > 1
       ? { line: line.id, decision: 'rejected', reason: 'PRODUCT_NOT_ELIGIBLE' }
       : { line: line.id, decision: 'approved_reduced', amount: half, reason: 'CAP_REACHED' }
-  return { lines: [decision] }
+  return { lines: [decision], ...reason }
 }
 
 /** A draft as an installer has filled it in, with its invoice. */
@@ -75,7 +79,7 @@ async function createClaim(deps: Deps, claim: PlannedClaim, at: Date): Promise<s
     number: claim.invoice_number,
     date: claim.invoice_date,
     point: claim.point,
-    buyer: claim.installer.company,
+    buyer: claim.installer,
     devices: claim.devices,
   })
   const bytes = claim.isPdf

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { addDays, type IsoDate } from '@ruecklauf/model'
 import { writeUbl } from '../invoices/write/write-ubl.ts'
 import { writeZugferdPdf } from '../invoices/write/write-zugferd-pdf.ts'
-import { invoiceOf } from './invoice-of.ts'
+import { type DemoBuyer, invoiceOf } from './invoice-of.ts'
 import type { DemoSalesPoint } from './partners.ts'
 import type { DemoProduct } from './products.ts'
 import { samplesFolder } from './samples-folder.ts'
@@ -14,7 +14,7 @@ interface Stock {
   products: DemoProduct[]
   /** Devices that no claim of the demo holds. */
   serials: { serial: string; link_product: string }[]
-  buyer: string
+  buyer: DemoBuyer
 }
 
 /** Three e-invoices for the demo's installer, for devices that can still be claimed. */

@@ -35,6 +35,9 @@ export interface InvoiceWarning {
   value?: string
 }
 
+/** What of an e-invoice has to be visible in its PDF. */
+export type VisibleField = 'number' | 'grand_total'
+
 /** One line of an invoice; every value is null when the file does not state it. */
 export interface InvoiceLine {
   line_number: string | null
@@ -85,5 +88,7 @@ export interface Invoice {
   profile: string | null
   /** The name of the PDF attachment it was read from; null for an XML file. */
   attachment: string | null
+  /** What the visible text of its PDF lacks; absent where there is no text to compare. */
+  not_visible?: VisibleField[]
   warnings: InvoiceWarning[]
 }

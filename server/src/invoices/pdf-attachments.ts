@@ -1,5 +1,6 @@
 import { getDocumentProxy } from 'unpdf'
 import { unreadableInvoice } from './unreadable-invoice.ts'
+import { visibleText } from './visible-text.ts'
 
 export interface PdfAttachment {
   name: string
@@ -18,6 +19,8 @@ export interface PdfFiles {
   attached: () => Promise<PdfAttachment[]>
   /** Those pinned to its pages. */
   pinned: () => Promise<PdfAttachment[]>
+  /** What is seen on its pages; null where that can't be told. */
+  text: () => Promise<string | null>
 }
 
 /**
@@ -34,6 +37,7 @@ export async function withAttachments<T>(
     return await use({
       attached: () => list(pdf, attachedFiles),
       pinned: () => list(pdf, pinnedFiles),
+      text: () => visibleText(pdf),
     })
   } finally {
     await pdf.loadingTask.destroy()

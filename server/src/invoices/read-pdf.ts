@@ -3,6 +3,7 @@ import type { InvoiceLimits } from './limits.ts'
 import { type PdfAttachment, withAttachments } from './pdf-attachments.ts'
 import { readXml } from './read-xml.ts'
 import { reasonOf, type UnreadableReason, unreadableInvoice } from './unreadable-invoice.ts'
+import { notVisible } from './visible-text.ts'
 import { looksLikeXml } from './xml-text.ts'
 
 /** The names ZUGFeRD, Factur-X and XRechnung prescribe, lower case, the newest first. */
@@ -19,7 +20,7 @@ const MAX_OTHERS = 5
  * @throws unreadableInvoice with the most telling reason of all the attachments
  */
 export const readPdf = (bytes: Uint8Array, limits: InvoiceLimits): Promise<Invoice> =>
-  withAttachments(bytes, async ({ attached, pinned }) => {
+  withAttachments(bytes, async ({ attached, pinned, text }) => {
     const ofDocument = await readAll(await attached(), limits)
     const found = ofDocument.invoices.length > 0 ? null : await readAll(await pinned(), limits)
     const [invoice, ...others] = found?.invoices ?? ofDocument.invoices
@@ -27,7 +28,8 @@ export const readPdf = (bytes: Uint8Array, limits: InvoiceLimits): Promise<Invoi
       throw unreadableInvoice(mostTelling([...ofDocument.refused, ...(found?.refused ?? [])]))
     if (others.some((other) => differs(other, invoice)))
       invoice.warnings.push({ code: 'several_invoices' })
-    return invoice
+    const seen = await text()
+    return seen === null ? invoice : { ...invoice, not_visible: notVisible(invoice, seen) }
   })
 
 interface Refused {

@@ -112,6 +112,61 @@ describe('approving a claim in part', () => {
   })
 })
 
+describe('approving against the checks', () => {
+  const failed = (code: string, line?: string | undefined) => ({
+    code,
+    state: 'failed',
+    severity: code === 'first_claim' ? 'info' : 'warn',
+    values: {},
+    ...(line ? { line } : {}),
+  })
+  const found = async (risk_score: number, ...checks: object[]) => {
+    const claim = await claimFor(admin)
+    await db
+      .updateTable('paperwork')
+      .set({ risk_score, checks: JSON.stringify(checks) })
+      .where('id', '=', claim.id)
+      .execute()
+    return claim
+  }
+  const german = { 'accept-language': 'de' }
+
+  it('needs a reason, which the trail keeps with the checks that were passed over', async () => {
+    const claim = await found(75, failed('invoice_buyer'), failed('first_claim'))
+    for (const body of [{}, { override_reason: '  ' }]) {
+      const refused = await admin.post(path(claim), body, german)
+      expect(refused).toMatchObject({ status: 400, messages: [{ parameter: 'override_reason' }] })
+      expect(refused.messages[0]?.message).toContain('Bitte begründen Sie')
+    }
+    expect(await credits(claim)).toEqual([])
+    const override_reason = 'Rechnung an die Muttergesellschaft'
+    expect((await admin.post(path(claim), { override_reason })).status).toBe(200)
+    const kept = await db
+      .selectFrom('audit')
+      .select('changes')
+      .where('object_id', '=', claim.id)
+      .where('action', '=', 'override_checks')
+      .execute()
+    expect(kept).toMatchObject([
+      {
+        changes: { reason: override_reason, risk_score: 75, checks: [{ code: 'invoice_buyer' }] },
+      },
+    ])
+  })
+
+  it('needs none for what only informs, nor for a device that is rejected', async () => {
+    const green = await found(5, failed('first_claim'))
+    expect((await admin.post(path(green), {})).status).toBe(200)
+    const claim = await claimFor(admin)
+    const [line] = claim.lines
+    const checks = JSON.stringify([failed('serial_known', line?.id)])
+    await db.updateTable('paperwork').set({ checks }).where('id', '=', claim.id).execute()
+    const lines = [{ line: line?.id, decision: 'rejected', reason: 'SERIAL_UNREADABLE' }]
+    expect((await admin.post(path(claim), {})).status).toBe(400)
+    expect((await admin.post(path(claim), { lines })).status).toBe(200)
+  })
+})
+
 describe('limits', () => {
   const german = { 'accept-language': 'de' }
 

@@ -21,12 +21,13 @@ import { requireOwnWords } from './decide-reason.ts'
 import { blockSerials, type Devices, freeSerials, rewardSerials } from './decide-serials.ts'
 import { decidedTrace } from './decided-trace.ts'
 import { keepFrozen } from './keep-frozen.ts'
+import { requireOverride } from './overridden-checks.ts'
 import { invalidTransition, lockClaim, type Paperwork, transition } from './transition.ts'
 import { withoutRejected } from './without-rejected.ts'
 
 /**
  * Approves a claim, whole or device by device, and credits what is approved; all of it is one
- * transaction. The note is read by the participant.
+ * transaction. The note is read by the participant; why checks were passed over, by reviewers only.
  */
 export const approve = defineFunction('paperwork', 'approve', {
   scope: 'unit',
@@ -35,8 +36,14 @@ export const approve = defineFunction('paperwork', 'approve', {
   input: z.strictObject({
     lines: z.array(lineDecision).max(10_000).optional(),
     note: z.string().trim().max(2_000).nullish(),
+    override_reason: z
+      .string()
+      .trim()
+      .max(2_000)
+      .nullish()
+      .describe('Why it is approved at a red risk or against failed checks; asked for only then'),
   }),
-  run: async (context, { lines: inputs = [], note }) => {
+  run: async (context, { lines: inputs = [], note, override_reason }) => {
     const { tx, unit, now, caller } = context
     const found = await lockClaim(tx, unit)
     if (!found) throw notFound()
@@ -47,6 +54,8 @@ export const approve = defineFunction('paperwork', 'approve', {
     const decision = decideLines(devices, { inputs, language: caller.language })
     for (const { reason } of decision.lines)
       if (reason) requireOwnWords(reason, { words: note ?? '', parameter: 'note' })
+    const { lines } = decision
+    const override = requireOverride(found, { lines, reason: override_reason ?? '' })
     const settings = await readSettings(tx)
     const { approved_amount } = decision
     await requireWithinLimit(tx, { caller, amount: approved_amount, limits: settings })
@@ -76,6 +85,15 @@ export const approve = defineFunction('paperwork', 'approve', {
       changes: { lines: decision.lines },
       now,
     })
+    if (override)
+      await recordAudit(tx, {
+        caller,
+        action: 'override_checks',
+        arke: 'paperwork',
+        id: unit,
+        changes: { ...override },
+        now,
+      })
     await tellDecision(context, { claim: after, decision, devices, settings })
     return claimAnswer(after)
   },

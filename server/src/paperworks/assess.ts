@@ -4,6 +4,7 @@ import {
   type CheckCode,
   calculate,
   checkRules,
+  excused,
   riskScore,
 } from '@ruecklauf/model'
 import type { Tx } from '../db/tables.ts'
@@ -11,11 +12,13 @@ import { asSubmitted } from './as-submitted.ts'
 import { budgetChecks } from './budget-checks.ts'
 import { claimChecks } from './claim-checks.ts'
 import { type ClaimFacts, gatherFacts } from './claim-facts.ts'
+import { evidenceChecks } from './evidence-checks.ts'
 import type { FrozenInput } from './frozen-calculation.ts'
 import { inputOf } from './input-of.ts'
 import { invoiceChecks } from './invoice-checks.ts'
 import { judgeSerial, lineChecks, type SerialVerdict } from './line-checks.ts'
 import { type MissingField, missingFields } from './missing-fields.ts'
+import { statedChecks } from './stated-checks.ts'
 
 /** What a claim is worth as it stands, and what stands against it. */
 export interface Assessment {
@@ -54,18 +57,20 @@ export async function assess(
   const input = await inputOf(tx, facts, { now, locks })
   const calculation = calculate(input)
   const missing = missingFields(facts)
-  const checks = [
+  const checks = excuseSufficient([
     ...claimChecks(facts, { now, terms_version, missing: missing.length }),
     ...lineChecks(facts),
     ...budgetChecks(input, calculation),
+    ...evidenceChecks(facts),
+    ...statedChecks(facts),
     ...(await invoiceChecks(tx, facts)),
-  ].toSorted((a, b) => order(a.code) - order(b.code))
+  ]).toSorted((a, b) => order(a.code) - order(b.code))
   return {
     facts,
     input,
     calculation,
     checks,
-    risk_score: riskScore(excused(checks)),
+    risk_score: riskScore(checks),
     missing,
     serials: new Map(facts.lines.map((line) => [line.id, judgeSerial(facts, line)])),
   }
@@ -75,8 +80,8 @@ const codes = Object.keys(checkRules)
 const order = (code: CheckCode) => codes.indexOf(code)
 
 /** The same invoice in several claims is no risk as long as its quantities suffice (product.md §5). */
-function excused(checks: readonly Check[]): readonly Check[] {
+function excuseSufficient(checks: readonly Check[]): Check[] {
   const quantities = checks.filter(({ code }) => code === 'invoice_quantity')
-  const suffice = quantities.every(({ state }) => state === 'passed')
-  return suffice ? checks.filter(({ code }) => code !== 'invoice_unused') : checks
+  const suffice = quantities.length > 0 && quantities.every(({ state }) => state === 'passed')
+  return checks.map((one) => (suffice && one.code === 'invoice_unused' ? excused(one) : one))
 }

@@ -9,7 +9,7 @@ export function budgetChecks(input: CalculationInput, { campaigns }: Calculation
   const refusing = campaigns
     .filter(({ budget }) => budget === 'refused')
     .map(({ campaign }) => campaign)
-  if (refusing.length === 0) return []
+  if (refusing.length === 0) return [check('campaign_budget', true)]
   const unlimited = calculate({
     ...input,
     campaigns: input.campaigns.map((one) =>

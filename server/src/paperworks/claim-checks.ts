@@ -8,7 +8,6 @@ import {
 } from '@ruecklauf/model'
 import { datesOf, salesPointEligible, submissionDay } from './calculation-input.ts'
 import { type ClaimFacts, referenceDay } from './claim-facts.ts'
-import { resembles } from './company-name.ts'
 import { check } from './make-check.ts'
 
 interface Standing {
@@ -32,12 +31,8 @@ export function claimChecks(facts: ClaimFacts, standing: Standing): Check[] {
       documents.some(({ kind }) => kind === 'invoice'),
     ),
     check('devices_present', lines.length > 0),
-    check('invoice_kind', isPlainInvoice(facts)),
     ...windowChecks(facts, standing.now),
     check('sales_point_active', salesPointEligible(facts)),
-    check('invoice_buyer', isToCompany(facts), {
-      values: { buyer: claim.invoice_buyer ?? '', company: claim.company ?? '' },
-    }),
     ...orderChecks(facts),
     ...internalChecks(facts, standing.now),
   ]
@@ -93,8 +88,9 @@ const areInOrder = (earlier: IsoDate | null, later: IsoDate | null) =>
 function internalChecks({ claim, elsewhere, documents }: ClaimFacts, now: Date): Check[] {
   const changed = claim.iban_changed_at ? berlinDay(new Date(claim.iban_changed_at)) : ''
   const { invoice_claims, file_claims, address_claims } = elsewhere
+  const hasInvoice = claim.invoice_number || documents.some(({ is_read }) => is_read)
   return [
-    check('invoice_unused', claim.invoice_number ? invoice_claims === 0 : null, {
+    check('invoice_unused', hasInvoice ? invoice_claims === 0 : null, {
       values: { claims: invoice_claims },
     }),
     check('file_unused', documents.length > 0 ? file_claims === 0 : null, {
@@ -109,11 +105,3 @@ function internalChecks({ claim, elsewhere, documents }: ClaimFacts, now: Date):
     check('first_claim', !elsewhere.is_first_claim),
   ]
 }
-
-const unacceptable = ['credit_note', 'pro_forma', 'negative_total']
-
-const isPlainInvoice = ({ invoice }: ClaimFacts): boolean | null =>
-  invoice && !invoice.warnings.some(({ code }) => unacceptable.includes(code))
-
-const isToCompany = ({ claim }: ClaimFacts) =>
-  claim.invoice_buyer && claim.company ? resembles(claim.invoice_buyer, claim.company) : null

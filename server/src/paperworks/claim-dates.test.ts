@@ -159,7 +159,7 @@ describe('a programme that goes by the order', () => {
     expect((await submit(id)).messages).toMatchObject([
       {
         parameter: 'order_date',
-        message: 'Das maßgebliche Datum 04.03.2026 liegt in der Zukunft.',
+        message: 'Das Bestelldatum 04.03.2026 liegt in der Zukunft.',
       },
     ])
     await change(id, { order_date: '2025-11-01' })

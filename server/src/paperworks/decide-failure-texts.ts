@@ -26,6 +26,12 @@ export const reviewFailures: FailureTexts = {
     it: 'Motivare «altro motivo» con parole proprie.',
     es: 'Explique «otro motivo» con sus propias palabras.',
   },
+  override_reason_missing: {
+    de: 'Gegen diesen Vorgang sprechen Prüfungen oder ein hohes Risiko. Bitte begründen Sie, warum Sie ihn dennoch genehmigen.',
+    en: 'Checks or a high risk stand against this claim. Please say why you approve it all the same.',
+    it: 'Contro questa pratica ci sono verifiche non superate o un rischio elevato. Motivare perché viene comunque approvata.',
+    es: 'Hay comprobaciones fallidas o un riesgo alto en contra de este expediente. Explique por qué lo aprueba a pesar de ello.',
+  },
   deadline_out_of_range: {
     de: 'Die Frist muss zwischen morgen und dem {latest} liegen.',
     en: 'The deadline must lie between tomorrow and {latest}.',

@@ -62,4 +62,13 @@ export const decideTexts = {
       es: 'Indique por qué se rechaza este aparato.',
     },
   },
+  reduction_reason_missing: {
+    parameter: 'reason',
+    texts: {
+      de: 'Bitte geben Sie an, warum der Betrag für dieses Gerät gekürzt wird.',
+      en: 'Please say why the amount for this device is reduced.',
+      it: 'Indicare perché l’importo per questo apparecchio viene ridotto.',
+      es: 'Indique por qué se reduce el importe de este aparato.',
+    },
+  },
 } as const satisfies Record<string, LineProblem>

@@ -22,7 +22,9 @@ describe('deciding the devices of a claim', () => {
   })
 
   it('approves what is not named and adds up what is reduced and rejected', () => {
-    const decision = decide({ line: 'two', decision: 'approved_reduced', amount: 120.05 })
+    const reason = 'CAP_REACHED'
+    const reduced = { line: 'two', decision: 'approved_reduced', amount: 120.05 } as const
+    const decision = decide({ ...reduced, reason })
     expect(decision).toMatchObject({ result: 'partially_approved', approved_amount: 27_005 })
     expect(
       decide({ line: 'one', decision: 'rejected', reason: 'SERIAL_UNREADABLE' }),
@@ -55,6 +57,11 @@ describe('deciding the devices of a claim', () => {
       'an approval at another amount',
       { line: 'one', decision: 'approved', amount: 1 },
       'lines.0.amount',
+    ],
+    [
+      'a reduction without reason',
+      { line: 'one', decision: 'approved_reduced', amount: 100 },
+      'lines.0.reason',
     ],
     ['a rejection without reason', { line: 'one', decision: 'rejected' }, 'lines.0.reason'],
   ])('refuses %s at its line', (_what, input, parameter) => {

@@ -116,9 +116,10 @@ const check = (input: LineDecisionInput, line: OpenLine) => checks[input.decisio
 const checks = {
   approved: ({ amount }, { entitled_amount }) =>
     amount === undefined || toCents(amount) === entitled_amount ? null : 'amount_not_expected',
-  approved_reduced: ({ amount }, { entitled_amount }) => {
+  approved_reduced: ({ amount, reason }, { entitled_amount }) => {
     if (amount === undefined) return 'amount_missing'
-    return amount > 0 && toCents(amount) <= entitled_amount ? null : 'amount_out_of_range'
+    if (amount <= 0 || toCents(amount) > entitled_amount) return 'amount_out_of_range'
+    return reason ? null : 'reduction_reason_missing'
   },
   rejected: ({ reason }) => (reason ? null : 'reason_missing'),
 } satisfies Record<

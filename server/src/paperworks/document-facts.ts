@@ -10,6 +10,8 @@ export interface DocumentFact {
   extension: string | null
   /** Whether an e-invoice was read from it. */
   is_read: boolean
+  /** What its e-invoice is, whatever its bytes; null where none was read. */
+  fingerprint: string | null
 }
 
 /** The documents of a claim, oldest first. */
@@ -19,6 +21,7 @@ export const documentsOf = (tx: Tx, claim: string): Promise<DocumentFact[]> =>
     .innerJoin('arke_file as f', 'f.id', 'd.link_file')
     .select(['d.id', 'd.kind', 'f.sha256', 'f.extension'])
     .select(sql<boolean>`d.invoice is not null`.as('is_read'))
+    .select(sql<string | null>`invoice_fingerprint(d.invoice)`.as('fingerprint'))
     .where('d.link_paperwork', '=', claim)
     .orderBy('d.inserted_at')
     .orderBy('d.id')

@@ -94,7 +94,7 @@ it('lets nobody approve more than what is left', async () => {
   const { admin, path, kept, rejected } = await pairInReview()
   const lines = [
     { line: rejected, decision: 'rejected', reason },
-    { line: kept, decision: 'approved_reduced', amount: 150.01 },
+    { line: kept, decision: 'approved_reduced', amount: 150.01, reason: 'CAP_REACHED' },
   ]
   const refused = await admin.post(`${path}/function/approve`, { lines })
   expect(refused).toMatchObject({ status: 400, messages: [{ parameter: 'lines.1.amount' }] })

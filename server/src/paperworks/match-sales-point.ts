@@ -37,13 +37,27 @@ export async function matchSalesPoint(
 /** A VAT id as it is compared. */
 export const plainVat = (vat: string): string => vat.toUpperCase().replace(/[\s.-]/g, '')
 
+/**
+ * Whether a sales point wrote an invoice: by VAT id where both have one, else by its name; null where
+ * neither tells.
+ */
+export function wroteInvoice(
+  point: Named & { vat_id: string | null },
+  { seller, seller_vat }: Pick<Invoice, 'seller' | 'seller_vat'>,
+): boolean | null {
+  if (seller_vat && point.vat_id) return sameVat(point.vat_id, seller_vat)
+  return seller && hasName(point, seller) ? true : null
+}
+
+interface Named {
+  business_name: string
+  name_variants: unknown
+}
+
 const sameVat = (one: string | null, other: string) =>
   one !== null && plainVat(one) === plainVat(other)
 
-function hasName(
-  { business_name, name_variants }: { business_name: string; name_variants: unknown },
-  seller: string,
-): boolean {
+function hasName({ business_name, name_variants }: Named, seller: string): boolean {
   const variants = Array.isArray(name_variants) ? name_variants.map(String) : []
   return (
     variants.some((variant) => plainName(variant) === plainName(seller)) ||

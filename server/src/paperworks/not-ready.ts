@@ -38,7 +38,7 @@ const refusal = (check: Check, language: Language): Message => {
   const parameter = parameterOfCheck(check)
   return {
     context: 'parameter_validation',
-    message: describeCheck(check.code, check.values, language),
+    message: describeCheck(check, language),
     ...(parameter ? { parameter } : {}),
   }
 }

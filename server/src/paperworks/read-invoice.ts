@@ -7,7 +7,7 @@ import { receiveFile } from './receive-file.ts'
 
 /**
  * Says what an e-invoice states and stores nothing. Amounts and quantities are the decimal texts of
- * the file, so that nothing is rounded.
+ * the file, so that nothing is rounded; `warnings` is what stands against taking it as it is.
  * @throws unreadableInvoice (422) with the reason when there is nothing to read.
  */
 export const readInvoiceFunction = defineFunction('document', 'read_invoice', {
@@ -30,6 +30,7 @@ const answerOf = (invoice: Invoice) => ({
   buyer: invoice.buyer,
   currency: invoice.currency,
   grand_total: invoice.grand_total,
+  due_amount: invoice.due_amount,
   line_count: invoice.line_count,
   lines: invoice.lines.map(({ article_number, gtin, name, quantity, net_amount }) => ({
     article_number,
@@ -41,4 +42,5 @@ const answerOf = (invoice: Invoice) => ({
   type_code: invoice.type_code,
   syntax: invoice.syntax,
   profile: invoice.profile,
+  warnings: invoice.warnings,
 })

@@ -4,6 +4,7 @@ import { approve } from './approve.ts'
 import { entitlement } from './entitlement.ts'
 import { next } from './next.ts'
 import { reject } from './reject.ts'
+import { related } from './related.ts'
 import { release } from './release.ts'
 import { requestDocument } from './request-document.ts'
 import { take } from './take.ts'
@@ -21,5 +22,6 @@ export const reviewFunctions: readonly ArkeFunction[] = [
   answerRequest,
   reject,
   withdraw,
+  related,
   timeline,
 ]

@@ -169,7 +169,7 @@ describe('a draft is not accepted', () => {
   it('with a date in the future', async () => {
     const { id } = await readyDraft(api, { installer: owner.member, invoice_date: '2026-03-03' })
     expect(await refusal(id)).toEqual([
-      ['invoice_date', 'Das maßgebliche Datum 03.03.2026 liegt in der Zukunft.'],
+      ['invoice_date', 'Das Rechnungsdatum 03.03.2026 liegt in der Zukunft.'],
     ])
   })
 

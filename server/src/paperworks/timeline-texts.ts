@@ -1,4 +1,5 @@
 import {
+  describeCheck,
   type Language,
   type ReasonCode,
   type RequestItem,
@@ -8,6 +9,7 @@ import {
   requestItemLabel,
 } from '@ruecklauf/model'
 import { fillText } from '../notifications/fill-text.ts'
+import type { Override } from './overridden-checks.ts'
 
 /** `{field: [before, after]}`, as the trail keeps it. */
 export type Changes = Record<string, [unknown, unknown] | string | undefined>
@@ -72,6 +74,13 @@ const timelineTitles: Partial<Record<string, Title>> = {
     it: 'Approvata in parte',
     es: 'Aprobado en parte',
   },
+  override_checks: {
+    de: 'Trotz Einwänden genehmigt',
+    en: 'Approved despite objections',
+    it: 'Approvata nonostante le obiezioni',
+    es: 'Aprobado pese a las objeciones',
+    staff_only: true,
+  },
   reject: { de: 'Abgelehnt', en: 'Rejected', it: 'Respinta', es: 'Rechazado' },
   withdraw: { de: 'Zurückgezogen', en: 'Withdrawn', it: 'Ritirata', es: 'Retirado' },
   expire: {
@@ -122,6 +131,10 @@ const tellings: Partial<Record<string, (told: Told) => (string | undefined)[]>> 
     fillText('{amount:euro}', { amount: Number(after(changes, 'approved_amount')) }, language),
     words(changes, 'decision_text'),
   ],
+  override_checks: ({ changes, language }) => {
+    const { reason, checks } = changes as unknown as Override
+    return [reason, ...checks.map((check) => `– ${describeCheck(check, language, 'staff')}`)]
+  },
   reject: ({ changes, language, isStaff }) => [
     catalogueText(words(changes, 'decision_reason'), language),
     words(changes, 'decision_text'),

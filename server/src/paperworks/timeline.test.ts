@@ -27,7 +27,7 @@ const item = asked.content.request_items[0]?.id
 await owner.post(at('answer_request'), { items: [{ item, document }], note: 'Anbei.' })
 await moderator.post(at('release'), {})
 await moderator.post(at('take'), {})
-await moderator.post(at('approve'), { note: 'Danke.' })
+await moderator.post(at('approve'), { note: 'Danke.', override_reason: 'Am Telefon geklärt.' })
 const told = async ({ get }: typeof owner) => (await get<Entry[]>(at('timeline'))).content
 
 it('a participant reads the way of the claim in plain words, without names', async () => {
@@ -43,6 +43,16 @@ it('a participant reads the way of the claim in plain words, without names', asy
     { kind: 'approve', title: 'Genehmigt', text: '300,00\u00a0€\nDanke.', actor: 'Prüfung' },
   ])
   expect(JSON.stringify(await told(owner))).not.toContain(reviewer.last_name)
+})
+
+it('the staff reads despite what and why it was approved, and nobody else', async () => {
+  const override = (await told(moderator)).find(({ kind }) => kind === 'override_checks')
+  expect(override?.title).toBe('Trotz Einwänden genehmigt')
+  expect(override?.text).toMatch(
+    /^Am Telefon geklärt\.\n– Es fehlen.*\n– Es liegt keine Rechnung bei\./,
+  )
+  for (const reader of [owner, brand])
+    expect(JSON.stringify(await told(reader))).not.toContain('Telefon')
 })
 
 it('the staff reads who acted, and every step', async () => {

@@ -481,6 +481,7 @@ describe('reading an invoice alone', () => {
       buyer: 'Sanitär & Heizung Özdemir',
       currency: 'EUR',
       grand_total: '17312.18',
+      due_amount: '17312.18',
       line_count: 2,
       lines: [
         {
@@ -501,7 +502,12 @@ describe('reading an invoice alone', () => {
       type_code: '380',
       syntax: 'UBL-Invoice',
       profile: expect.stringContaining('xrechnung'),
+      warnings: [],
     })
+    const test = writeUbl(invoice('RE-107')).replace(/>380</, '>386<')
+    expect((await read(test, 'b.xml')).content.warnings).toEqual([
+      { code: 'prepayment_invoice', field: 'type_code', value: '386' },
+    ])
     expect(await count()).toEqual(before)
   })
 

@@ -14,6 +14,7 @@ import { useEntitlement } from './decision/use-entitlement.ts'
 import { useHeldDecision } from './decision/use-held-decision.tsx'
 import { useTurns } from './decision/use-turns.ts'
 import { DocumentViewer } from './documents/document-viewer.tsx'
+import { invoiceOf } from './documents/invoice-of.ts'
 import { Campaigns } from './facts/campaigns.tsx'
 import { Checks } from './facts/checks.tsx'
 import { ClaimFacts } from './facts/claim-facts.tsx'
@@ -38,6 +39,7 @@ export function Workspace({ claim, lines, documents }: WorkspaceProps) {
   const format = useFormat()
   const { id: member, role } = useMember()
   const [choices, setChoices] = useState<Choices>({})
+  const [wasTried, setTried] = useState(false)
   const held = useHeldDecision(claim.id)
   const turns = useTurns(claim.id)
   const entitlement = useEntitlement(claim.id, choices)
@@ -48,7 +50,7 @@ export function Workspace({ claim, lines, documents }: WorkspaceProps) {
     isOwner: false,
     isAssignee: claim.link_assignee?.id === member,
   }).includes('approve')
-  const serials = (lines ?? []).flatMap(({ serial }) => serial ?? [])
+  const invoice = invoiceOf(claim, documents?.all ?? [])
   return (
     <>
       <PageHeader
@@ -75,15 +77,16 @@ export function Workspace({ claim, lines, documents }: WorkspaceProps) {
             <Devices
               lines={lines}
               choices={isDeciding && !held.kept ? choices : null}
+              wasTried={wasTried}
               entitled={entitlement.amounts}
               onChoose={(line, choice) => setChoices({ ...choices, [line]: choice })}
             />
             <Campaigns claim={claim} />
             <Checks checks={checks} risk={claim.risk_score ?? 0} />
-            <ClaimFacts claim={claim} />
+            <ClaimFacts claim={claim} checks={checks} invoice={invoice} />
             <Windows claim={claim} checks={checks} />
             <Parties claim={claim} />
-            {lines ? <RelatedClaims claim={claim} serials={serials} /> : null}
+            <RelatedClaims claim={claim.id} />
             <Timeline claim={claim.id} />
           </>
         }
@@ -95,10 +98,20 @@ export function Workspace({ claim, lines, documents }: WorkspaceProps) {
             entitlement={entitlement}
             held={held}
             turns={turns}
+            onUnready={([first]) => {
+              setTried(true)
+              requestAnimationFrame(() => goToDevice(first))
+            }}
           />
         }
       />
       <RefusalDialog refusal={held.refusal} claim={claim} onClose={held.dismissRefusal} />
     </>
   )
+}
+
+/** Puts the focus where a device lacks something. */
+function goToDevice(id: string | undefined) {
+  const device = document.getElementById(`device-${id}`)
+  device?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 }

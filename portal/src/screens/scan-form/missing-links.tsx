@@ -1,4 +1,4 @@
-import { type Check, describeCheck, parameterOfCheck } from '@ruecklauf/model'
+import { type Check, describeCheck, type Preview, parameterOfCheck } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../client/config.ts'
 import { useLabels } from '../../units/labels.ts'
@@ -7,8 +7,14 @@ import { goToField } from './go-to-field.ts'
 import styles from './missing-links.module.css'
 import { isEmptyCheck } from './submit-attempt.tsx'
 
+interface MissingLinksProps {
+  limit: number
+  /** `empty` leaves out what is entered, but wrong. */
+  of?: 'all' | 'empty'
+}
+
 /** What keeps the draft from being submitted, each with the way to its field. */
-export function MissingLinks({ limit }: { limit: number }) {
+export function MissingLinks({ limit, of = 'all' }: MissingLinksProps) {
   const { t, i18n } = useTranslation('scan')
   const labels = useLabels()
   const { preview, devices } = useDraft()
@@ -16,14 +22,14 @@ export function MissingLinks({ limit }: { limit: number }) {
     parameter,
     text: nameOf(parameter, devices, labels, (number) => t('scan:devices.device', { number })),
   }))
-  const sentenceOf = ({ code, values }: Check) =>
-    isEmptyCheck(code)
-      ? t(`scan:missing.${code}`)
-      : describeCheck(code, values, i18n.language as Language)
+  const sentenceOf = (check: Check) =>
+    isEmptyCheck(check.code)
+      ? t(`scan:missing.${check.code}`)
+      : describeCheck(check, i18n.language as Language)
   const failed = (preview?.checks ?? []).flatMap((check) => {
     const parameter = parameterOfCheck(check)
-    const isBarred = check.state === 'failed' && check.severity === 'block'
-    if (!isBarred || !parameter || check.code === 'terms_accepted') return []
+    if (!isBarring(check) || !parameter || check.code === 'terms_accepted') return []
+    if (of === 'empty' && !isEmptyCheck(check.code)) return []
     return [{ parameter, text: sentenceOf(check) }]
   })
   const all = [...failed, ...missing]
@@ -42,6 +48,16 @@ export function MissingLinks({ limit }: { limit: number }) {
     </ul>
   )
 }
+
+/** Something that submitting asks for has not been entered at all. */
+export const isIncomplete = (preview: Preview | undefined): boolean =>
+  preview !== undefined &&
+  (preview.missing.length > 0 ||
+    preview.checks.some(
+      (check) => isBarring(check) && isEmptyCheck(check.code) && check.code !== 'terms_accepted',
+    ))
+
+const isBarring = ({ state, severity }: Check) => state === 'failed' && severity === 'block'
 
 /** `Rechnungsdatum`, or `Gerät 2: Seriennummer`. */
 function nameOf(

@@ -11,9 +11,9 @@ export function Refusals() {
   if (refused.length === 0) return null
   return (
     <Alert tone="danger" title={t('scan:refused')}>
-      {refused.map(({ code, values }) => (
-        <p key={`${code} ${JSON.stringify(values)}`}>
-          {describeCheck(code, values, i18n.language as Language)}
+      {refused.map((check) => (
+        <p key={`${check.code} ${JSON.stringify(check.values)}`}>
+          {describeCheck(check, i18n.language as Language)}
         </p>
       ))}
     </Alert>

@@ -39,9 +39,7 @@ export function SerialVerdict({ device, isTyped, onTake, hasError }: SerialVerdi
     ({ line, state, code }) =>
       line === device.id && state === 'failed' && code.startsWith('serial_'),
   )
-  const words =
-    answer?.message ??
-    (failed && describeCheck(failed.code, failed.values, i18n.language as Language))
+  const words = answer?.message ?? (failed && describeCheck(failed, i18n.language as Language))
   return (
     <div className={styles.verdict} role="status">
       <StatusChip tone={serialTone(verdict)}>{t(`scan:serial.${verdict}`)}</StatusChip>

@@ -34,7 +34,7 @@ export function useFieldError(parameter: string, entered: Entered): string | und
       (wasTried || !isEmptyCheck(check.code)) &&
       parameterOfCheck(check) === parameter,
   )
-  return failed && describeCheck(failed.code, failed.values, i18n.language as Language)
+  return failed && describeCheck(failed, i18n.language as Language)
 }
 
 /** Checks that fail only because nothing was entered yet. */

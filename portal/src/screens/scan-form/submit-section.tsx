@@ -1,21 +1,15 @@
-import { type Check, checkTitle, describeCheck, parameterOfCheck } from '@ruecklauf/model'
-import { CircleAlert, CircleCheck, CircleX, Send } from 'lucide-react'
-import { useState } from 'react'
+import { Send } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ConditionsLink } from '../../app/conditions-link.tsx'
-import type { Language } from '../../client/config.ts'
 import { useConfig } from '../../client/portal.tsx'
-import { Accordion } from '../../ui/accordion.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { useFormat } from '../../ui/use-format.ts'
+import { CheckList } from './check-list.tsx'
 import { useDraft } from './draft/use-draft.tsx'
-import { goToField } from './go-to-field.ts'
-import { MissingLinks } from './missing-links.tsx'
-import { refusalsOf } from './refusals.tsx'
+import { isIncomplete, MissingLinks } from './missing-links.tsx'
 import { Section } from './section.tsx'
-import { isEmptyCheck } from './submit-attempt.tsx'
 import styles from './submit-section.module.css'
 import type { Submission } from './use-submit.ts'
 
@@ -35,12 +29,10 @@ export function SubmitSection({ submission }: { submission: Submission }) {
       about={t('scan:submit.about')}
       isComplete={(preview?.can_submit ?? false) && (agreed || !needsTerms)}
     >
-      {preview ? (
-        <Checks checks={preview.checks.filter(({ code }) => wasTried || !isEmptyCheck(code))} />
-      ) : null}
-      {wasTried && preview && !preview.can_submit && refusalsOf(preview).length === 0 ? (
+      {preview ? <CheckList checks={preview.checks} /> : null}
+      {wasTried && isIncomplete(preview) ? (
         <Alert tone="danger" title={t('scan:submit.not_yet')}>
-          <MissingLinks limit={20} />
+          <MissingLinks limit={20} of="empty" />
         </Alert>
       ) : null}
       <div data-field="terms_version">
@@ -93,61 +85,3 @@ function TermsLink() {
     </a>
   )
 }
-
-/** What failed stands open, what passed is folded away. */
-function Checks({ checks }: { checks: readonly Check[] }) {
-  const { t, i18n } = useTranslation('scan')
-  const [isOpen, setOpen] = useState(false)
-  const language = i18n.language as Language
-  const failed = checks.filter(
-    ({ state, code }) =>
-      state === 'failed' && code !== 'terms_accepted' && code !== 'fields_complete',
-  )
-  const passed = [...new Set(checks.filter(isPassed(checks)).map(({ code }) => code))]
-  return (
-    <div className={styles.checks}>
-      {failed.map((check) => {
-        const { code, line, severity, values } = check
-        const parameter = parameterOfCheck(check)
-        const Icon = severity === 'block' ? CircleX : CircleAlert
-        return (
-          <div
-            key={`${code} ${line} ${Object.values(values).join(' ')}`}
-            className={styles.check}
-            data-severity={severity}
-          >
-            <Icon aria-hidden />
-            <span>
-              <strong>{checkTitle(code, language)}.</strong> {describeCheck(code, values, language)}
-            </span>
-            {parameter ? (
-              <Button size="small" look="ghost" onClick={() => goToField(parameter)}>
-                {t('scan:submit.go')}
-              </Button>
-            ) : null}
-          </div>
-        )
-      })}
-      {passed.length > 0 ? (
-        <Accordion
-          title={t('scan:submit.passed', { count: passed.length })}
-          expanded={isOpen}
-          onChange={setOpen}
-        >
-          <ul className={styles.passed}>
-            {passed.map((code) => (
-              <li key={code}>
-                <CircleCheck aria-hidden />
-                {checkTitle(code, language)}
-              </li>
-            ))}
-          </ul>
-        </Accordion>
-      ) : null}
-    </div>
-  )
-}
-
-/** A check of several devices has passed when it has for each of them. */
-const isPassed = (checks: readonly Check[]) => (check: Check) =>
-  checks.every(({ code, state }) => code !== check.code || state === 'passed')

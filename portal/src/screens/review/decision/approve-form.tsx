@@ -1,4 +1,4 @@
-import { formatEuro } from '@ruecklauf/model'
+import { type Check as ClaimCheck, formatEuro } from '@ruecklauf/model'
 import { Check } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +10,8 @@ import { approveBody, type Choices, type DecidableLine, type Effect } from './ch
 import type { Decision } from './decision.ts'
 import styles from './form.module.css'
 import { MailPreview } from './mail-preview.tsx'
+import { Override } from './override.tsx'
+import { passedOverBy } from './passed-over.ts'
 
 interface ApproveFormProps {
   lines: readonly DecidableLine[]
@@ -17,6 +19,9 @@ interface ApproveFormProps {
   effect: Effect
   /** Why it cannot be sent yet, in words: devices can still be decided beside it. */
   notReady: string | null
+  /** Of the claim as it stands. */
+  checks: readonly ClaimCheck[]
+  risk: number
   claimNumber: string
   /** The participant's language. */
   language: string
@@ -26,26 +31,54 @@ interface ApproveFormProps {
 
 /** Approves what the lines say, with a note the participant reads. */
 export function ApproveForm(props: ApproveFormProps) {
-  const { lines, choices, effect, notReady, claimNumber, language, onDecide, onCancel } = props
+  const {
+    lines,
+    choices,
+    effect,
+    notReady,
+    checks,
+    risk,
+    claimNumber,
+    language,
+    onDecide,
+    onCancel,
+  } = props
   const { t } = useTranslation('review')
   const format = useFormat()
   const [note, setNote] = useState('')
+  const [override, setOverride] = useState('')
+  const [tried, setTried] = useState(false)
+  const reasonInput = useRef<HTMLTextAreaElement>(null)
   const submit = useRef<HTMLButtonElement>(null)
   useEffect(() => submit.current?.focus(), [])
   const { result, needsNote, approved, expected } = effect
   const missing = needsNote && note.trim() === ''
+  const passedOver = passedOverBy(checks, { risk, lines, choices })
+  const isUnexplained = passedOver !== null && override.trim() === ''
   if (result === 'rejected') return null
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (missing || notReady) return
-        const body = approveBody(lines, choices, note)
+        setTried(true)
+        if (isUnexplained) reasonInput.current?.focus()
+        if (missing || notReady || isUnexplained) return
+        const body = approveBody(lines, choices, { note, override: passedOver ? override : '' })
         onDecide({ action: 'approve', body, result, amount: approved })
       }}
     >
       <h3 className={styles.title}>{t(`review:approve.${result}`)}</h3>
+      {passedOver ? (
+        <Override
+          checks={passedOver}
+          risk={risk}
+          reason={override}
+          error={tried && isUnexplained ? t('review:override.missing') : null}
+          onChange={setOverride}
+          ref={reasonInput}
+        />
+      ) : null}
       <Field
         label={t('review:approve.note')}
         required={needsNote}

@@ -27,6 +27,11 @@ describe('the effect of the choices', () => {
     expect(choose({ a: { ...half, amount: Number.NaN } }).unready).toEqual(['a'])
   })
 
+  it('takes nothing off before the reduced amount is typed', () => {
+    const untyped = { decision: 'approved_reduced', amount: null, reason: null } as const
+    expect(choose({ a: untyped })).toMatchObject({ approved: 12_750, unready: ['a'] })
+  })
+
   it('is a rejection when no device is left', () => {
     const rejected = { decision: 'rejected', amount: null, reason: 'SERIAL_UNKNOWN' } as const
     expect(choose({ a: rejected, b: rejected })).toMatchObject({ result: 'rejected', approved: 0 })
@@ -39,14 +44,16 @@ describe('the effect of the choices', () => {
   })
 })
 
-it('a rejected device needs a reason, a reduced one an amount up to the expected', () => {
+it('a rejected device needs a reason, a reduced one that and an amount up to the expected', () => {
   const problem = (decision: 'rejected' | 'approved_reduced', amount: number | null) =>
     problemOf({ decision, amount, reason: null }, 8_000)
   expect(problem('rejected', null)).toBe('reason_missing')
   expect(problem('approved_reduced', null)).toBe('amount_missing')
   expect(problem('approved_reduced', 0)).toBe('amount_out_of_range')
   expect(problem('approved_reduced', 80.01)).toBe('amount_out_of_range')
-  expect(problem('approved_reduced', 80)).toBeNull()
+  expect(problem('approved_reduced', 80)).toBe('reason_missing')
+  const reduced = { decision: 'approved_reduced', amount: 80, reason: 'CAP_REACHED' } as const
+  expect(problemOf(reduced, 8_000)).toBeNull()
 })
 
 it('only devices that differ from what was expected are sent', () => {
@@ -54,9 +61,10 @@ it('only devices that differ from what was expected are sent', () => {
     a: { decision: 'approved', amount: 12, reason: 'OTHER' },
     b: { decision: 'approved_reduced', amount: 20, reason: 'CAP_REACHED' },
   }
-  expect(approveBody(lines, choices, ' Danke ')).toEqual({
+  expect(approveBody(lines, choices, { note: ' Danke ', override: ' Geklärt ' })).toEqual({
     lines: [{ line: 'b', decision: 'approved_reduced', amount: 20, reason: 'CAP_REACHED' }],
     note: 'Danke',
+    override_reason: 'Geklärt',
   })
-  expect(approveBody(lines, {}, '')).toEqual({})
+  expect(approveBody(lines, {}, { note: '', override: '' })).toEqual({})
 })

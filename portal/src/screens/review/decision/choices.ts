@@ -36,8 +36,8 @@ export function problemOf({ decision, amount, reason }: Choice, most: Cents): Ch
   if (decision === 'approved') return null
   if (amount === null) return 'amount_missing'
   const cents = centsOf(amount)
-  const isWhole = toEuro(cents) === amount
-  return isWhole && cents > 0 && cents <= most ? null : 'amount_out_of_range'
+  if (toEuro(cents) !== amount || cents <= 0 || cents > most) return 'amount_out_of_range'
+  return reason ? null : 'reason_missing'
 }
 
 export interface Effect {
@@ -78,8 +78,19 @@ export function effectOf(
   }
 }
 
+interface Words {
+  /** For the participant. */
+  note: string
+  /** Why checks are passed over; empty where none are. */
+  override: string
+}
+
 /** The body of `approve`: only the devices that differ from what was expected. */
-export const approveBody = (lines: readonly DecidableLine[], choices: Choices, note: string) => {
+export const approveBody = (
+  lines: readonly DecidableLine[],
+  choices: Choices,
+  { note, override }: Words,
+) => {
   const named = lines.flatMap(({ id }) => {
     const { decision, amount, reason } = choiceOf(choices, id)
     if (decision === 'approved') return []
@@ -95,14 +106,15 @@ export const approveBody = (lines: readonly DecidableLine[], choices: Choices, n
   return {
     ...(named.length > 0 ? { lines: named } : {}),
     ...(note.trim() ? { note: note.trim() } : {}),
+    ...(override.trim() ? { override_reason: override.trim() } : {}),
   }
 }
 
-/** What is more than a device can get counts as that much, until it is mended. */
+/** Nothing is taken off before an amount is there; more than a device can get counts as that much. */
 const amountOf = ({ decision, amount }: Choice, most: Cents): Cents =>
   ({
     approved: most,
-    approved_reduced: Math.min(centsOf(amount ?? 0), most),
+    approved_reduced: amount === null ? most : Math.min(centsOf(amount), most),
     rejected: 0,
   })[decision]
 

@@ -1,3 +1,4 @@
+import type { Check } from '@ruecklauf/model'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
@@ -22,6 +23,8 @@ interface Shown {
   /** EUR a device is paid at most. */
   entitled?: [string, number][]
   isStale?: boolean
+  checks?: Check[]
+  risk?: number
 }
 
 function Panel({ keep, ...shown }: Shown & Keeper) {
@@ -31,14 +34,19 @@ function Panel({ keep, ...shown }: Shown & Keeper) {
     choices = {},
     entitled = [],
     isStale = false,
+    checks = [],
+    risk = 0,
   } = shown
   const turns = useTurns('p1')
+  const [unready, setUnready] = useState<readonly string[]>([])
   const claim = {
     id: 'p1',
     claim_number: 'CB-2026-000285',
     paperwork_status: status,
     expected_amount: 127.5,
     approved_amount: null,
+    checks,
+    risk_score: risk,
     link_assignee: assignee && { id: assignee, label: 'Elif Demir' },
   } as unknown as Loaded<'paperwork'>
   const held = {
@@ -51,14 +59,18 @@ function Panel({ keep, ...shown }: Shown & Keeper) {
   }
   const entitlement = { amounts: new Map(entitled), isStale }
   return (
-    <DecisionPanel
-      claim={claim}
-      lines={lines}
-      choices={choices}
-      entitlement={entitlement}
-      held={held}
-      turns={turns}
-    />
+    <>
+      <DecisionPanel
+        claim={claim}
+        lines={lines}
+        choices={choices}
+        entitlement={entitlement}
+        held={held}
+        turns={turns}
+        onUnready={setUnready}
+      />
+      <output aria-label="Unfertig">{unready.join(' ')}</output>
+    </>
   )
 }
 
@@ -161,6 +173,47 @@ describe('the decision panel', () => {
     const { user, decided } = await show()
     await user.keyboard('a{Enter}')
     expect(decided).toEqual([{ action: 'approve', body: {}, result: 'approved', amount: 12_750 }])
+  })
+
+  const failed: Check[] = [
+    {
+      code: 'invoice_quantity',
+      state: 'failed',
+      severity: 'warn',
+      values: { product: 'Thermo 8', invoiced: 0, claimed: 2 },
+    },
+    { code: 'first_claim', state: 'failed', severity: 'info', values: {} },
+  ]
+
+  it('names what stands against a claim and refuses it without a reason beside the field', async () => {
+    const { user, decided } = await show({ checks: failed, risk: 55 })
+    await user.keyboard('a')
+    expect(screen.getByText('Hoch · 55')).toBeDefined()
+    expect(screen.getByText(/Von Thermo 8 stehen 0 Geräte auf der Rechnung/)).toBeDefined()
+    expect(screen.queryByText(/erste Vorgang/)).toBeNull()
+    const reason = screen.getByLabelText(/Warum genehmigen Sie trotzdem/)
+    expect(reason.getAttribute('aria-invalid')).not.toBe('true')
+    await user.keyboard('{Enter}')
+    expect(decided).toEqual([])
+    expect(screen.getByText(/Bitte begründen Sie, warum Sie den Vorgang trotz/)).toBeDefined()
+    expect(document.activeElement).toBe(reason)
+    await user.keyboard('Lieferschein liegt vor')
+    await user.click(screen.getByRole('button', { name: /127,50/ }))
+    expect(decided).toMatchObject([{ body: { override_reason: 'Lieferschein liegt vor' } }])
+  })
+
+  it('asks for no reason where a check only informs', async () => {
+    const { user, decided } = await show({ checks: failed.slice(1), risk: 5 })
+    await user.keyboard('a{Enter}')
+    expect(decided).toMatchObject([{ body: {} }])
+  })
+
+  it('points to a reduced device that lacks something instead of approving', async () => {
+    const untyped = { decision: 'approved_reduced', amount: null, reason: null } as const
+    const { user, decided } = await show({ choices: { l2: untyped } })
+    await user.keyboard('a{Enter}')
+    expect(decided).toEqual([])
+    expect(screen.getByLabelText('Unfertig').textContent).toBe('l2')
   })
 
   it('approves in part what is left of the devices', async () => {

@@ -1,4 +1,4 @@
-import { actionsFor, type PaperworkStatus } from '@ruecklauf/model'
+import { actionsFor, type Check, type PaperworkStatus } from '@ruecklauf/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../../client/portal.tsx'
@@ -29,11 +29,13 @@ interface DecisionPanelProps {
   entitlement: Entitlement
   held: ReturnType<typeof useHeldDecision>
   turns: ReturnType<typeof useTurns>
+  /** Approving was tried while these devices lack something. */
+  onUnready: (lines: readonly string[]) => void
 }
 
 /** What the reviewer can do now, drawn from the workflow, and what it would bring. */
 export function DecisionPanel(props: DecisionPanelProps) {
-  const { claim, lines, choices, entitlement, held, turns } = props
+  const { claim, lines, choices, entitlement, held, turns, onUnready } = props
   const { t } = useTranslation('review')
   const { id: member, role } = useMember()
   const next = useNext()
@@ -45,13 +47,18 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const isFree = held.kept === null && !held.isSending
   const mayDecide = isFree && lines.length > 0
   const unready = effect.unready.length > 0 ? t('review:decision.unready') : null
-  const notReady = unready ?? (entitlement.isStale ? t('review:decision.calculating') : null)
-  const approveOpens: Mode = effect.result === 'rejected' ? 'reject' : 'approve'
+  const calculating = entitlement.isStale ? t('review:decision.calculating') : null
+  const openDecision = () =>
+    effect.result === 'rejected'
+      ? setMode('reject')
+      : unready
+        ? onUnready(effect.unready)
+        : setMode('approve')
   const shown = mode === 'approve' && effect.result === 'rejected' ? 'choose' : mode
   const open = (wanted: Mode) => (mayDecide ? () => setMode(wanted) : undefined)
   const has = (action: (typeof actions)[number]) => actions.includes(action)
   useShortcuts({
-    a: has('approve') && !notReady ? open(approveOpens) : undefined,
+    a: has('approve') && mayDecide && !calculating ? openDecision : undefined,
     d: has('request_document') ? open('request_document') : undefined,
     r: has('reject') ? open('reject') : undefined,
     t: has('take') ? () => turns.take.mutate() : undefined,
@@ -73,7 +80,9 @@ export function DecisionPanel(props: DecisionPanelProps) {
         lines={lines}
         choices={choices}
         effect={effect}
-        notReady={notReady}
+        notReady={unready ?? calculating}
+        checks={(claim.checks ?? []) as unknown as Check[]}
+        risk={claim.risk_score ?? 0}
       />
     ),
     request_document: (
@@ -109,10 +118,10 @@ export function DecisionPanel(props: DecisionPanelProps) {
         <Buttons
           actions={actions}
           effect={effect}
-          notReady={notReady}
+          notReady={calculating}
           turns={turns}
           isFree={isFree}
-          onOpen={(wanted) => setMode(wanted === 'approve' ? approveOpens : wanted)}
+          onOpen={(wanted) => (wanted === 'approve' ? openDecision() : setMode(wanted))}
           onNext={role === 'brand' ? null : () => next.mutate()}
           isFetchingNext={next.isPending}
         />

@@ -11,7 +11,7 @@ export interface RequestedItem {
 export type Decision =
   | {
       action: 'approve'
-      body: { lines?: unknown[]; note?: string }
+      body: { lines?: unknown[]; note?: string; override_reason?: string }
       result: 'approved' | 'partially_approved'
       amount: Cents
     }

@@ -15,7 +15,7 @@ export function EffectTable({ effect }: { effect: Effect }) {
         <dd>{format.cents(expected)}</dd>
       </div>
       {approved < expected ? (
-        <div className={styles.less}>
+        <div>
           <dt>{t('review:effect.reduction')}</dt>
           <dd>{format.cents(approved - expected)}</dd>
         </div>

@@ -12,15 +12,19 @@ interface LineChoiceProps {
   /** EUR. */
   expected: number
   choice: Choice
+  /** Somebody tried to approve: only then is what is missing pointed out. */
+  wasTried: boolean
   onChange: (choice: Choice) => void
 }
 
 const decisions = ['approved', 'approved_reduced', 'rejected'] as const
 
 /** Approve, reduce or reject one device. */
-export function LineChoice({ name, expected, choice, onChange }: LineChoiceProps) {
+export function LineChoice({ name, expected, choice, wasTried, onChange }: LineChoiceProps) {
   const { t } = useTranslation('review')
-  const problem = problemOf(choice, toCents(expected))
+  const found = problemOf(choice, toCents(expected))
+  const problem = wasTried || found === 'amount_out_of_range' ? found : null
+  const isOfAmount = problem === 'amount_missing' || problem === 'amount_out_of_range'
   return (
     <div className={styles.choice}>
       <fieldset className={styles.segments}>
@@ -44,7 +48,7 @@ export function LineChoice({ name, expected, choice, onChange }: LineChoiceProps
             <Field
               label={t('review:line.amount')}
               required
-              error={problem ? t(`review:line.${problem}`) : null}
+              error={isOfAmount ? t(`review:line.${problem}`) : null}
             >
               <NumberInput
                 kind="float"
@@ -57,7 +61,7 @@ export function LineChoice({ name, expected, choice, onChange }: LineChoiceProps
           ) : null}
           <Field
             label={t('review:line.reason')}
-            required={choice.decision === 'rejected'}
+            required
             error={problem === 'reason_missing' ? t('review:line.reason_missing') : null}
           >
             <ReasonSelect

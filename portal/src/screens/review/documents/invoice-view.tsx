@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { localeOf } from '../../../ui/format.ts'
+import { Alert } from '../../../ui/alert.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
+import { inCurrency } from './in-currency.ts'
 import type { Invoice } from './invoice.ts'
 import styles from './invoice-view.module.css'
 
@@ -10,7 +11,11 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
   const format = useFormat()
   const money = (amount: string | null) =>
     inCurrency(amount, { currency: invoice.currency, language: i18n.language })
+  const typeName = (code: string | null) =>
+    code &&
+    [t(`review:invoice.types.${code}`, { defaultValue: '' }), code].filter(Boolean).join(' · ')
   const facts = [
+    ['type', typeName(invoice.type_code)],
     ['number', invoice.number],
     ['date', invoice.date && format.date(invoice.date)],
     ['order_number', invoice.order_number],
@@ -20,6 +25,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
   return (
     <article className={styles.sheet}>
       <h3 className={styles.title}>{t('review:invoice.title')}</h3>
+      <Warnings of={invoice} />
       <div className={styles.parties}>
         <Party title={t('review:invoice.seller')} name={invoice.seller} vat={invoice.seller_vat} />
         <Party title={t('review:invoice.buyer')} name={invoice.buyer} vat={invoice.buyer_vat} />
@@ -78,6 +84,12 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
             <td colSpan={3}>{t('review:invoice.total')}</td>
             <td className={styles.end}>{money(invoice.grand_total)}</td>
           </tr>
+          {invoice.due_amount !== null && invoice.due_amount !== invoice.grand_total ? (
+            <tr>
+              <td colSpan={3}>{t('review:invoice.due')}</td>
+              <td className={styles.end}>{money(invoice.due_amount)}</td>
+            </tr>
+          ) : null}
         </tfoot>
       </table>
       <p className={styles.second}>
@@ -87,18 +99,22 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
   )
 }
 
-/** An amount as the file states it, with two decimals at least; as written where it is no number. */
-function inCurrency(
-  amount: string | null,
-  { currency, language }: { currency: string | null; language: string },
-): string {
-  const value = Number(amount ?? Number.NaN)
-  if (!Number.isFinite(value)) return amount ?? '–'
-  const figure = new Intl.NumberFormat(localeOf(language), {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 4,
-  })
-  return `${figure.format(value)} ${currency ?? ''}`.trim()
+/** What the reader of invoices noticed, each with what the file says there. */
+function Warnings({ of: { warnings } }: { of: Invoice }) {
+  const { t } = useTranslation('review')
+  if (warnings.length === 0) return null
+  return (
+    <Alert tone="warning" title={t('review:invoice.noticed')}>
+      <ul className={styles.warnings}>
+        {warnings.map(({ code, value }) => (
+          <li key={`${code} ${value}`}>
+            {t(`review:invoice.warnings.${code}`, { defaultValue: code })}
+            {value ? ` (${value})` : ''}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
 }
 
 interface PartyProps {

@@ -11,12 +11,15 @@ const invoiceSchema = z.object({
   buyer_vat: text,
   currency: text,
   grand_total: text,
+  due_amount: text,
   tax_total: text,
   order_number: text,
   order_date: text,
   delivery_date: text,
   type_code: text,
   syntax: text,
+  profile: text,
+  warnings: z.array(z.object({ code: z.string(), value: text })).catch([]),
   lines: z
     .array(
       z.object({

@@ -1,4 +1,4 @@
-import { type Check, checkTitle, describeCheck, pointsOf } from '@ruecklauf/model'
+import { type Check, countRules, describeCheck, groupChecks, pointsOf } from '@ruecklauf/model'
 import { CircleCheck, CircleHelp, CircleX, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,19 +17,20 @@ interface ChecksProps {
 export function Checks({ checks, risk }: ChecksProps) {
   const { t } = useTranslation('review')
   const [isOpen, setOpen] = useState(false)
-  const by = (state: Check['state']) => checks.filter((check) => check.state === state)
-  const [failed, passed, untestable] = [by('failed'), by('passed'), by('not_testable')]
+  const { failed, passed, not_testable } = groupChecks(checks, 'staff')
+  const counts = {
+    passed: passed.length,
+    failed: countRules(failed),
+    open: not_testable.length,
+  }
   return (
-    <Block
-      title={t('review:checks.title', { passed: passed.length, count: checks.length })}
-      end={<RiskChip score={risk} />}
-    >
+    <Block title={t('review:checks.title', counts)} end={<RiskChip score={risk} />}>
       <ul className={styles.list}>
         {failed.map((check) => (
           <CheckRow
             key={keyOf(check)}
             check={check}
-            points={isFirst(check, failed) ? pointsOf(check.code) : 0}
+            points={isFirst(check, failed) ? pointsOf(check) : 0}
           />
         ))}
         {failed.length === 0 ? (
@@ -39,42 +40,28 @@ export function Checks({ checks, risk }: ChecksProps) {
           </li>
         ) : null}
         {isOpen
-          ? [...untestable, ...passed].map((check) => (
+          ? [...not_testable, ...passed].map((check) => (
               <CheckRow key={keyOf(check)} check={check} points={0} />
             ))
           : null}
       </ul>
-      {untestable.length + passed.length > 0 ? (
-        <Button size="small" look="ghost" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen
-            ? t('review:checks.less')
-            : t('review:checks.more', { count: untestable.length + passed.length })}
-        </Button>
-      ) : null}
+      <Button size="small" look="ghost" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? t('review:checks.less') : t('review:checks.more', counts)}
+      </Button>
     </Block>
   )
 }
 
 function CheckRow({ check, points }: { check: Check; points: number }) {
   const { t, i18n } = useTranslation('review')
-  const { code, state, severity, values } = check
-  const language = languageOf(i18n.language)
+  const { state, severity } = check
   const Icon = state === 'failed' && severity === 'warn' ? TriangleAlert : icons[state]
   return (
     <li className={styles.row} data-state={state} data-severity={severity}>
       <Icon aria-hidden />
       <div>
         <span className="visually-hidden">{t(`review:checks.${state}`)}: </span>
-        <span className={styles.name}>{checkTitle(code, language)}</span>
-        {check.line && values.serial ? (
-          <span className={styles.serial}> {values.serial}</span>
-        ) : null}
-        {state === 'failed' ? (
-          <p className={styles.text}>{describeCheck(code, values, language)}</p>
-        ) : null}
-        {state === 'not_testable' ? (
-          <p className={styles.text}>{t('review:checks.not_testable')}</p>
-        ) : null}
+        {describeCheck(check, languageOf(i18n.language), 'staff')}
       </div>
       {points > 0 ? <span className={styles.points}>+{points}</span> : null}
     </li>

@@ -1,19 +1,33 @@
+import type { Check } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import { asAnyUnit, type Loaded } from '../../../client/units.ts'
 import { FieldCell } from '../../../units/field-cells.tsx'
 import { useLabels } from '../../../units/labels.ts'
+import type { Invoice } from '../documents/invoice.ts'
 import styles from './block.module.css'
 import { Block } from './block.tsx'
+import { ComparedFacts } from './compared-facts.tsx'
 import { originOf } from './origin.ts'
 import { SourceBadge } from './source-badge.tsx'
 
+interface ClaimFactsProps {
+  claim: Loaded<'paperwork'>
+  checks: readonly Check[]
+  /** The e-invoice it rests on; null without one. */
+  invoice: Invoice | null
+}
+
 /** Invoice and installation of a claim, each value with where it comes from. */
-export function ClaimFacts({ claim }: { claim: Loaded<'paperwork'> }) {
+export function ClaimFacts({ claim, checks, invoice }: ClaimFactsProps) {
   const { t } = useTranslation('review')
   return (
     <>
       <Block title={t('review:facts.invoice')}>
-        <Facts claim={claim} fields={invoiceFields} />
+        {invoice ? (
+          <ComparedFacts claim={claim} checks={checks} invoice={invoice} />
+        ) : (
+          <Facts claim={claim} fields={invoiceFields} />
+        )}
       </Block>
       <Block title={t('review:facts.installation')}>
         <Facts claim={claim} fields={installationFields} />

@@ -18,11 +18,13 @@ interface DeviceCardProps {
   entitled: number
   /** Null where the reader decides nothing. */
   choice: Choice | null
+  /** Somebody tried to approve. */
+  wasTried: boolean
   onChange: (choice: Choice) => void
 }
 
 /** One device: what it is, what it would pay and why, and what is decided about it. */
-export function DeviceCard({ line, entitled, choice, onChange }: DeviceCardProps) {
+export function DeviceCard({ line, entitled, choice, wasTried, onChange }: DeviceCardProps) {
   const { t, i18n } = useTranslation('review')
   const format = useFormat()
   const origin = originOf(line.provenance, 'serial')
@@ -31,7 +33,7 @@ export function DeviceCard({ line, entitled, choice, onChange }: DeviceCardProps
   const expected = line.expected_amount ?? 0
   const isLowered = entitled < expected && choice !== null && choice.decision !== 'rejected'
   return (
-    <li className={styles.device}>
+    <li className={styles.device} id={`device-${line.id}`}>
       <div className={styles.head}>
         <span className={styles.serial}>{line.serial ?? t('review:line.no_serial')}</span>
         {origin ? <SourceBadge origin={origin} /> : null}
@@ -66,6 +68,7 @@ export function DeviceCard({ line, entitled, choice, onChange }: DeviceCardProps
           name={line.serial ?? line.label ?? ''}
           expected={entitled}
           choice={choice}
+          wasTried={wasTried}
           onChange={onChange}
         />
       ) : line.decision && line.decision !== 'open' ? (

@@ -11,13 +11,15 @@ interface DevicesProps {
   lines: readonly Loaded<'paperwork_line'>[] | undefined
   /** Null where the reader decides nothing. */
   choices: Choices | null
+  /** Somebody tried to approve. */
+  wasTried: boolean
   /** EUR a device is paid at most, where it is less than expected. */
   entitled: ReadonlyMap<string, number>
   onChoose: (line: string, choice: Choice) => void
 }
 
 /** The devices of a claim, each to be decided. */
-export function Devices({ lines, choices, entitled, onChoose }: DevicesProps) {
+export function Devices({ lines, choices, wasTried, entitled, onChoose }: DevicesProps) {
   const { t } = useTranslation('review')
   return (
     <Block title={t('review:line.title', { count: lines?.length ?? 0 })}>
@@ -29,6 +31,7 @@ export function Devices({ lines, choices, entitled, onChoose }: DevicesProps) {
               line={line}
               entitled={entitled.get(line.id) ?? line.expected_amount ?? 0}
               choice={choices && choiceOf(choices, line.id)}
+              wasTried={wasTried}
               onChange={(choice) => onChoose(line.id, choice)}
             />
           ))}

@@ -1,23 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useHttp, useMember } from '../../../client/portal.tsx'
-import type { Loaded } from '../../../client/units.ts'
+import { useMember } from '../../../client/portal.tsx'
+import { type Units, useUnits } from '../../../client/units.ts'
 import { FieldCell } from '../../../units/field-cells.tsx'
 import { Block } from './block.tsx'
 import styles from './related.module.css'
-import { relatedOf } from './related.ts'
-
-interface RelatedClaimsProps {
-  claim: Loaded<'paperwork'>
-  serials: readonly string[]
-}
 
 /** Other claims that have something in common with this one. */
-export function RelatedClaims({ claim, serials }: RelatedClaimsProps) {
+export function RelatedClaims({ claim }: { claim: string }) {
   const { t } = useTranslation('review')
   const { segment } = useMember()
-  const related = useQuery(relatedOf(useHttp(), claim, serials)).data
+  const related = useQuery(relatedOf(useUnits('paperwork'), claim)).data
   return (
     <Block title={t('review:related.title')}>
       {related?.length ? (
@@ -38,3 +32,9 @@ export function RelatedClaims({ claim, serials }: RelatedClaimsProps) {
     </Block>
   )
 }
+
+const relatedOf = (units: Units<'paperwork'>, id: string) =>
+  queryOptions({
+    queryKey: [units.wire, 'unit', id, 'related'],
+    queryFn: ({ signal }) => units.callFunction({ name: 'related', id }, { signal, quiet: true }),
+  })

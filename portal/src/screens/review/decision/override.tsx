@@ -1,0 +1,46 @@
+import { type Check, describeCheck } from '@ruecklauf/model'
+import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Alert } from '../../../ui/alert.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { RiskChip } from '../../paperworks/risk-chip.tsx'
+import { languageOf } from '../facts/language-of.ts'
+import styles from './override.module.css'
+
+interface OverrideProps {
+  /** What failed. */
+  checks: readonly Check[]
+  risk: number
+  reason: string
+  error: string | null
+  onChange: (reason: string) => void
+  ref: Ref<HTMLTextAreaElement>
+}
+
+/** Names what stands against approving a claim, and asks why it is approved all the same. */
+export function Override({ checks, risk, reason, error, onChange, ref }: OverrideProps) {
+  const { t, i18n } = useTranslation('review')
+  return (
+    <>
+      <Alert tone="warning" title={t('review:override.title')}>
+        <RiskChip score={risk} />
+        <ul className={styles.list}>
+          {checks.map((check) => (
+            <li key={`${check.code} ${check.line} ${Object.values(check.values).join(' ')}`}>
+              {describeCheck(check, languageOf(i18n.language), 'staff')}
+            </li>
+          ))}
+        </ul>
+      </Alert>
+      <Field
+        label={t('review:override.reason')}
+        required
+        help={t('review:override.reason_help')}
+        error={error}
+      >
+        <TextArea ref={ref} value={reason} onChange={({ target }) => onChange(target.value)} />
+      </Field>
+    </>
+  )
+}
