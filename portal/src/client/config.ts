@@ -72,7 +72,7 @@ export const baseConfig: Config = {
   },
   server_url: '',
   project: 'cashback',
-  version: '1.3.0',
+  version: '1.4.0',
   languages: ['it', 'en', 'es', 'de'],
   demo: false,
   session_poll_seconds: 900,
