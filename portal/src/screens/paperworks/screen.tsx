@@ -6,6 +6,7 @@ import { useMember } from '../../client/portal.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts'
 import { mayCall } from '../../units/fields.ts'
 import { UnitTable } from '../../units/unit-table.tsx'
 import { queueCells } from './queue-cells.tsx'
@@ -13,7 +14,6 @@ import { keepQueuePlace } from './queue-place.ts'
 import { QuickFilters } from './quick-filters.tsx'
 import styles from './screen.module.css'
 import { useNext } from './use-next.ts'
-import { useShortcuts } from './use-shortcuts.ts'
 import { ViewTabs } from './view-tabs.tsx'
 
 /** The queue of the review: every claim that was handed in. */
@@ -24,7 +24,7 @@ export function Screen() {
   const search = useSearch({ strict: false })
   useEffect(() => keepQueuePlace(search), [search])
   const mayReview = mayCall(role, 'paperwork', 'next')
-  useShortcuts({ n: mayReview ? () => next.mutate() : undefined })
+  useShortcuts({ next_claim: mayReview ? () => next.mutate() : undefined })
   return (
     <>
       <PageHeader

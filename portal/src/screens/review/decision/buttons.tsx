@@ -2,6 +2,7 @@ import type { Action } from '@ruecklauf/model'
 import { ArrowRight, Check, CircleX, FilePlus2, Hand, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
+import { ShortcutKey } from '../../../ui/shortcuts/shortcut-key.tsx'
 import styles from './buttons.module.css'
 import type { Effect } from './choices.ts'
 import type { useTurns } from './use-turns.ts'
@@ -35,7 +36,7 @@ export function Buttons(props: ButtonsProps) {
           onClick={() => turns.take.mutate()}
         >
           {t('review:action.take')}
-          <Key>T</Key>
+          <ShortcutKey of="take" />
         </Button>
       ) : null}
       {actions.includes('approve') ? (
@@ -46,7 +47,7 @@ export function Buttons(props: ButtonsProps) {
           onClick={() => onOpen('approve')}
         >
           {t(`review:approve.${effect.result}`)}
-          <Key>A</Key>
+          <ShortcutKey of="approve" />
         </Button>
       ) : null}
       {actions.includes('request_document') ? (
@@ -56,7 +57,7 @@ export function Buttons(props: ButtonsProps) {
           onClick={() => onOpen('request_document')}
         >
           {t('review:action.request_document')}
-          <Key>D</Key>
+          <ShortcutKey of="request_document" />
         </Button>
       ) : null}
       {actions.includes('reject') ? (
@@ -66,7 +67,7 @@ export function Buttons(props: ButtonsProps) {
           onClick={() => onOpen('reject')}
         >
           {t('review:action.reject')}
-          <Key>R</Key>
+          <ShortcutKey of="reject" />
         </Button>
       ) : null}
       {actions.includes('release') ? (
@@ -88,16 +89,9 @@ export function Buttons(props: ButtonsProps) {
           onClick={onNext}
         >
           {t('review:action.next')}
-          <Key>N</Key>
+          <ShortcutKey of="next_claim" />
         </Button>
       ) : null}
     </div>
   )
 }
-
-/** The key that does the same. */
-const Key = ({ children }: { children: string }) => (
-  <kbd className={styles.key} aria-hidden>
-    {children}
-  </kbd>
-)

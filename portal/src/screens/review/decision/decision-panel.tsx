@@ -5,9 +5,9 @@ import { useMember } from '../../../client/portal.tsx'
 import type { Loaded } from '../../../client/units.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts'
 import { FieldCell } from '../../../units/field-cells.tsx'
 import { useNext } from '../../paperworks/use-next.ts'
-import { useShortcuts } from '../../paperworks/use-shortcuts.ts'
 import { ApproveForm } from './approve-form.tsx'
 import { Buttons } from './buttons.tsx'
 import { type Choices, effectOf } from './choices.ts'
@@ -51,11 +51,11 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const open = (wanted: Mode) => (mayDecide ? () => setMode(wanted) : undefined)
   const has = (action: (typeof actions)[number]) => actions.includes(action)
   useShortcuts({
-    a: has('approve') && !notReady ? open(approveOpens) : undefined,
-    d: has('request_document') ? open('request_document') : undefined,
-    r: has('reject') ? open('reject') : undefined,
-    t: has('take') ? () => turns.take.mutate() : undefined,
-    n: role === 'brand' ? undefined : () => next.mutate(),
+    approve: has('approve') && !notReady ? open(approveOpens) : undefined,
+    request_document: has('request_document') ? open('request_document') : undefined,
+    reject: has('reject') ? open('reject') : undefined,
+    take: has('take') ? () => turns.take.mutate() : undefined,
+    next_claim: role === 'brand' ? undefined : () => next.mutate(),
   })
   const shared = {
     claimNumber: claim.claim_number ?? '',
