@@ -10,7 +10,7 @@ import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts'
 import { mayCall } from '../../units/fields.ts'
 import { UnitTable } from '../../units/unit-table.tsx'
 import { queueCells } from './queue-cells.tsx'
-import { keepQueuePlace } from './queue-place.ts'
+import { keepQueuePlace, searchedInQueue } from './queue-place.ts'
 import { QuickFilters } from './quick-filters.tsx'
 import styles from './screen.module.css'
 import { useNext } from './use-next.ts'
@@ -50,7 +50,7 @@ export function Screen() {
         <UnitTable
           arke="paperwork"
           columns={columns}
-          searched={['claim_number', 'invoice_number', 'link_installer.label']}
+          searched={searchedInQueue}
           cells={queueCells(t, id)}
           headers={Object.fromEntries(
             short.map((column) => [column, t(`paperworks:columns.${column}`)]),

@@ -36,7 +36,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const { claim, lines, choices, entitlement, held, turns } = props
   const { t } = useTranslation('review')
   const { id: member, role } = useMember()
-  const next = useNext()
+  const next = useNext(claim.id)
   const [mode, setMode] = useState<Mode>('choose')
   const status = claim.paperwork_status as PaperworkStatus
   const isAssignee = claim.link_assignee?.id === member
