@@ -1,14 +1,10 @@
 import { actionsFor, type Check, type PaperworkStatus } from '@ruecklauf/model'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import type { Loaded } from '../../client/units.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { useFormat } from '../../ui/use-format.ts'
-import { labelOfLinked } from '../../units/field-cells.tsx'
-import { BackToQueue } from './back-to-queue.tsx'
-import type { Choices } from './decision/choices.ts'
 import { DecisionPanel } from './decision/decision-panel.tsx'
+import { useDraft, useDrafted } from './decision/draft.tsx'
+import { noChoices } from './decision/draft-parts.ts'
 import { RefusalDialog } from './decision/refusal-dialog.tsx'
 import { useEntitlement } from './decision/use-entitlement.ts'
 import { useHeldDecision } from './decision/use-held-decision.tsx'
@@ -35,11 +31,11 @@ interface WorkspaceProps {
 /** The review of one claim: documents, facts, decision. */
 export function Workspace({ claim, lines, documents }: WorkspaceProps) {
   const { t } = useTranslation('review')
-  const format = useFormat()
   const { id: member, role } = useMember()
-  const [choices, setChoices] = useState<Choices>({})
-  const held = useHeldDecision(claim.id)
-  const turns = useTurns(claim.id)
+  const [choices, setChoices] = useDrafted('choices', noChoices)
+  const { forget } = useDraft()
+  const held = useHeldDecision(claim, forget)
+  const turns = useTurns(claim)
   const entitlement = useEntitlement(claim.id, choices)
   const checks = (claim.checks ?? []) as unknown as Check[]
   const isDeciding = actionsFor({
@@ -51,18 +47,6 @@ export function Workspace({ claim, lines, documents }: WorkspaceProps) {
   const serials = (lines ?? []).flatMap(({ serial }) => serial ?? [])
   return (
     <>
-      <PageHeader
-        title={claim.claim_number ?? claim.label}
-        context={[
-          claim.link_installer ? labelOfLinked(claim.link_installer) : null,
-          claim.submitted_at
-            ? t('review:submitted', { at: format.instant(claim.submitted_at) })
-            : null,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-        above={<BackToQueue />}
-      />
       <Panes
         labels={{
           left: t('review:documents.title'),

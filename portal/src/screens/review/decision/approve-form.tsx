@@ -1,6 +1,6 @@
 import { formatEuro } from '@ruecklauf/model'
 import { Check } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -8,6 +8,8 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { approveBody, type Choices, type DecidableLine, type Effect } from './choices.ts'
 import type { Decision } from './decision.ts'
+import { useDrafted } from './draft.tsx'
+import { noWords } from './draft-parts.ts'
 import styles from './form.module.css'
 import { MailPreview } from './mail-preview.tsx'
 
@@ -29,7 +31,7 @@ export function ApproveForm(props: ApproveFormProps) {
   const { lines, choices, effect, notReady, claimNumber, language, onDecide, onCancel } = props
   const { t } = useTranslation('review')
   const format = useFormat()
-  const [note, setNote] = useState('')
+  const [note, setNote] = useDrafted('approve.note', noWords)
   const submit = useRef<HTMLButtonElement>(null)
   useEffect(() => submit.current?.focus(), [])
   const { result, needsNote, approved, expected } = effect

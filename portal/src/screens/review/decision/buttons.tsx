@@ -13,6 +13,8 @@ interface ButtonsProps {
   /** Why the claim cannot be approved yet, in words. */
   notReady: string | null
   turns: ReturnType<typeof useTurns>
+  onTake: () => void
+  onRelease: () => void
   /** Nothing is about to leave. */
   isFree: boolean
   onOpen: (mode: 'approve' | 'request_document' | 'reject') => void
@@ -23,17 +25,18 @@ interface ButtonsProps {
 
 /** The steps the workflow allows now, each with its key. */
 export function Buttons(props: ButtonsProps) {
-  const { actions, effect, notReady, turns, isFree, onOpen, onNext, isFetchingNext } = props
+  const { actions, effect, notReady, turns, onTake, onRelease, isFree } = props
+  const { onOpen, onNext, isFetchingNext } = props
   const { t } = useTranslation('review')
   const waiting = isFree ? null : t('review:held.waiting')
   return (
-    <div className={styles.buttons}>
+    <div className={styles.buttons} data-go-on>
       {actions.includes('take') ? (
         <Button
           look="primary"
           icon={<Hand aria-hidden />}
           busy={turns.take.isPending}
-          onClick={() => turns.take.mutate()}
+          onClick={onTake}
         >
           {t('review:action.take')}
           <ShortcutKey of="take" />
@@ -76,7 +79,7 @@ export function Buttons(props: ButtonsProps) {
           icon={<Undo2 aria-hidden />}
           busy={turns.release.isPending}
           disabledReason={waiting}
-          onClick={() => turns.release.mutate()}
+          onClick={onRelease}
         >
           {t('review:action.release')}
         </Button>
