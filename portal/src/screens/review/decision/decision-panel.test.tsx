@@ -188,6 +188,7 @@ describe('the decision panel', () => {
     await user.click(screen.getByRole('button', { name: 'Anfordern' }))
     expect(decided).toEqual([])
     await user.type(screen.getByLabelText(/Begründung/), 'Das Foto ist unscharf.')
+    expect(screen.getByText('– Foto des Typenschilds: Das Foto ist unscharf.')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Anfordern' }))
     expect(decided[0]).toMatchObject({
       action: 'request_document',

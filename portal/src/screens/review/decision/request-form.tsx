@@ -15,7 +15,7 @@ import type { Decision, RequestedItem } from './decision.ts'
 import { useDrafted } from './draft.tsx'
 import { day, newItem, oneItem } from './draft-parts.ts'
 import styles from './form.module.css'
-import { MailPreview } from './mail-preview.tsx'
+import { RequestPreview } from './request-preview.tsx'
 
 interface RequestFormProps {
   /** The devices an item may be about. */
@@ -130,14 +130,16 @@ export function RequestForm(props: RequestFormProps) {
       >
         <DatePicker value={deadline} onChange={setDeadline} />
       </Field>
-      <MailPreview
+      <RequestPreview
         language={language}
-        kind="requested"
-        values={{
-          claim_number: claimNumber,
-          count: items.length,
-          deadline: last ? format.date(last) : '…',
-        }}
+        claimNumber={claimNumber}
+        deadline={last}
+        items={items.map(({ key, kind, line, reason }) => ({
+          key,
+          kind,
+          device: devices.find(({ id }) => id === line)?.label ?? null,
+          reason: reason.trim() || '…',
+        }))}
       />
       <div className={styles.actions}>
         <Button type="submit" look="primary" icon={<FilePlus2 aria-hidden />}>
