@@ -322,6 +322,7 @@ interface Card {
   index: { value: number; trend: string }
   cashback_installer: number
   index_installer: { value: number; trend: string }
+  period_days: number
 }
 
 async function compareFigures() {
@@ -339,6 +340,7 @@ async function compareFigures() {
       index: indexOf(own),
       cashback_installer: totalOf(all),
       index_installer: indexOf(all),
+      period_days: 30,
     })
   }
 }
