@@ -25,7 +25,7 @@ export function LostDraft({ claim, isAssignee }: LostDraftProps) {
   const now = status === 'submitted' || status === 'in_review' ? status : 'decided'
   const isSomeoneElses = !isAssignee && status === 'in_review'
   return (
-    <div role="status">
+    <div role="status" className={styles.told}>
       {hasDraft && !isAssignee ? (
         <Alert tone={isOpen(status) ? 'warning' : 'info'}>
           <p className={styles.held}>{t(`review:draft.lost.${now}`, { name })}</p>

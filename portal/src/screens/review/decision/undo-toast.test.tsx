@@ -63,8 +63,7 @@ async function review() {
 it('names claim and amount, and still takes the decision back from the next claim', async () => {
   const { user, sent } = await review()
   await user.click(screen.getByRole('button', { name: 'Nächster' }))
-  expect(screen.getByText('CB-2026-000001')).toBeDefined()
-  expect(screen.getByText(/127,50/)).toBeDefined()
+  expect(screen.getByText(/^CB-2026-000001 · 127,50/)).toBeDefined()
   await act(() => vi.advanceTimersByTimeAsync(8_000))
   await user.click(screen.getByRole('button', { name: 'Rückgängig: CB-2026-000001' }))
   await act(() => vi.advanceTimersByTimeAsync(12_000))

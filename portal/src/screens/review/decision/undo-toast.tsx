@@ -33,10 +33,8 @@ function Row({ item, leaves_at }: { item: HeldDecision; leaves_at: number }) {
   return (
     <span className={styles.row}>
       <span className={styles.text}>
-        <strong>{number}</strong>
-        {[t(`review:held.${item.decision.action}`), amount === null ? '' : format.cents(amount)]
-          .filter(Boolean)
-          .join(' · ')}
+        <strong>{amount === null ? number : `${number} · ${format.cents(amount)}`}</strong>
+        {t(`review:held.${item.decision.action}`)}
       </span>
       <Button size="small" aria-label={t('review:held.undo', { number })} onClick={undo}>
         {t('review:held.take_back')}{' '}
