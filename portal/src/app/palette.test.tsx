@@ -10,6 +10,9 @@ import { usePalette } from './use-palette.ts'
 const searched = (role: Parameters<typeof testMember>[0]) =>
   searchedBy(testMember(role)).map(({ arke, screen: place }) => `${arke} → ${place}`)
 
+/** The palette is loaded when it is wanted, which takes a busy machine a while. */
+const patient = { timeout: 15_000 }
+
 /** A page with a key of its own, and the palette over it. */
 function Page({ take = () => {} }: { take?: () => void }) {
   const palette = usePalette()
@@ -40,7 +43,7 @@ describe('the keys of the palette', () => {
     fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
     for (const key of ['n', 'o', 'x', 'Backspace', 'r', 'd'])
       fireEvent.keyDown(document.body, { key })
-    expect(await screen.findByDisplayValue('nord')).toBe(screen.getByRole('combobox'))
+    expect(await screen.findByDisplayValue('nord', {}, patient)).toBe(screen.getByRole('combobox'))
     expect(take).not.toHaveBeenCalled()
   })
 
@@ -48,8 +51,8 @@ describe('the keys of the palette', () => {
     const { user } = await page()
     fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
     fireEvent.keyDown(document.body, { key: 'n' })
-    const field = await screen.findByRole('combobox')
-    await waitFor(() => expect(document.activeElement).toBe(field))
+    const field = await screen.findByRole('combobox', {}, patient)
+    await waitFor(() => expect(document.activeElement).toBe(field), patient)
     await user.keyboard('ord')
     expect(screen.getByDisplayValue('nord')).toBe(field)
   })
