@@ -16,6 +16,8 @@ export const totalCashback = z.strictObject({
   index,
   cashback_installer: euro,
   index_installer: index,
+  /** Days that an index compares with as many before. */
+  period_days: z.int(),
 })
 
 /** Where the programme stands today. */

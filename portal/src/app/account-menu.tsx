@@ -1,13 +1,18 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronDown, KeyRound, LogOut, UserRound } from 'lucide-react'
+import { ChevronDown, Keyboard, KeyRound, LogOut, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Member } from '../client/portal.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { Menu, MenuItem, MenuLabel, MenuLine } from '../ui/menu.tsx'
 import styles from './account-menu.module.css'
 
+interface AccountMenuProps {
+  member: Member
+  onShortcuts: () => void
+}
+
 /** Who is signed in, and what they may do with their account. */
-export function AccountMenu({ member }: { member: Member }) {
+export function AccountMenu({ member, onShortcuts }: AccountMenuProps) {
   const { t } = useTranslation()
   const { name, email, company, role, segment } = member
   const title = company || name || email
@@ -33,6 +38,9 @@ export function AccountMenu({ member }: { member: Member }) {
         render={<Link to={`/${segment}/change-password`} />}
       >
         {t('frame:menu.change_password')}
+      </MenuItem>
+      <MenuItem icon={<Keyboard aria-hidden />} onClick={onShortcuts}>
+        {t('frame:account.shortcuts')}
       </MenuItem>
       <MenuLine />
       <MenuItem icon={<LogOut aria-hidden />} render={<Link to="/logout" preload={false} />}>

@@ -17,7 +17,7 @@ export function CashbackCard({ member }: { member: Member }) {
       {total.data ? (
         <>
           <strong className={styles.figure}>{formatCard(toCents(total.data.euro))}</strong>
-          <Trend index={total.data.index} />
+          <Trend index={total.data.index} days={total.data.period_days} />
         </>
       ) : (
         <>
@@ -29,12 +29,12 @@ export function CashbackCard({ member }: { member: Member }) {
   )
 }
 
-function Trend({ index: { value, trend } }: { index: CashbackIndex }) {
+function Trend({ index: { value, trend }, days }: { index: CashbackIndex; days: number }) {
   const { t } = useTranslation()
   const kind = value === 0 ? 'unchanged' : trend
   const Icon = trendIcons[trend]
   return (
-    <span className={styles.trend} data-trend={kind} title={t('frame:cashback.period')}>
+    <span className={styles.trend} data-trend={kind} title={t('frame:cashback.period', { days })}>
       <Icon aria-hidden />
       <span className={value === 0 ? undefined : 'visually-hidden'}>
         {t(`frame:cashback.${kind}`)}

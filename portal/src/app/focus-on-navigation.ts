@@ -1,17 +1,44 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** After a change of screen, moves the focus to its title, so that it is read out and Tab goes on there. */
+/**
+ * After a change of screen, moves the focus to its title, so that it is read out and Tab goes on
+ * there; also where the title takes the place of another one while the screen is being loaded.
+ */
 export function useFocusOnNavigation(): void {
   const router = useRouter()
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-        if (!pathChanged || !fromLocation) return
-        const title = document.querySelector<HTMLElement>('#content h1')
-        const target = title ?? document.getElementById('content')
-        target?.focus({ preventScroll: true })
-      }),
-    [router],
-  )
+  useEffect(() => {
+    let stop = () => {}
+    const unsubscribe = router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+      if (!pathChanged || !fromLocation) return
+      stop()
+      focusTitle()
+      stop = whileLost(focusTitle)
+    })
+    return () => {
+      unsubscribe()
+      stop()
+    }
+  }, [router])
+}
+
+function focusTitle() {
+  const title = document.querySelector<HTMLElement>('#content h1')
+  const target = title ?? document.getElementById('content')
+  target?.focus({ preventScroll: true })
+}
+
+/** Fetches the focus each time it is lost, until the member does something. */
+function whileLost(fetch: () => void): () => void {
+  const content = document.getElementById('content')
+  const observer = new MutationObserver(() => {
+    const { activeElement } = document
+    const isWaiting = activeElement === content && content?.querySelector('h1')
+    if (activeElement === document.body || isWaiting) fetch()
+  })
+  const stop = () => observer.disconnect()
+  observer.observe(document.body, { childList: true, subtree: true })
+  for (const doing of ['keydown', 'pointerdown'])
+    window.addEventListener(doing, stop, { capture: true, once: true })
+  return stop
 }

@@ -1,7 +1,7 @@
 import { menuOf } from '@ruecklauf/model'
 import { useNavigate } from '@tanstack/react-router'
 import { LogOut, ScanBarcode } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Member } from '../client/portal.tsx'
 import type { Command } from '../ui/command-palette.tsx'
@@ -9,38 +9,26 @@ import { useLabels } from '../units/labels.ts'
 import { entryPath } from './menu-entries.ts'
 import { entryIcons } from './menu-icons.ts'
 import { usePaletteSearch } from './palette-search.ts'
+import type { OpenPalette } from './use-palette.ts'
 
 const CommandPalette = lazy(async () => ({
   default: (await import('../ui/command-palette.tsx')).CommandPalette,
 }))
 
-/** Whether the palette is open; Ctrl K or ⌘ K toggles it. */
-export function usePalette() {
-  const [isOpen, setOpen] = useState(false)
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
-      event.preventDefault()
-      setOpen((open) => !open)
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [])
-  return { isOpen, open: () => setOpen(true), close: () => setOpen(false) }
-}
-
 /** Everywhere a member may go, and every claim, device and company he may see, found by typing. */
-export function Palette({ member, onClose }: { member: Member; onClose: () => void }) {
-  const [typed, setTyped] = useState('')
-  const { findings, state } = useFindings(member, typed)
+export function Palette({ member, palette }: { member: Member; palette: OpenPalette }) {
+  const { text, type, close, hear } = palette
+  const { findings, state } = useFindings(member, text)
   return (
     <Suspense>
       <CommandPalette
         commands={useCommands(member)}
         findings={findings}
         state={state}
-        onClose={onClose}
-        onType={setTyped}
+        text={text}
+        onType={type}
+        onClose={close}
+        onFocus={hear}
       />
     </Suspense>
   )

@@ -13,6 +13,7 @@ const requested =
 const figures = {
   cashback: 12_345.67,
   index: { value: 12.5, trend: 'increase' },
+  period_days: 90,
   cashback_installer: 987,
   index_installer: { value: 3.25, trend: 'decrease' },
 }
@@ -52,6 +53,12 @@ describe('the cashback card', () => {
     show('installer', { [total]: figures })
     await waitFor(async () => expect((await card()).textContent).toMatch(/12\.346\s€/))
     expect((await card()).textContent).toMatch(/gestiegen um12,50\s?%/)
+  })
+
+  it('says what its trend compares: the period of the settings', async () => {
+    show('installer', { [total]: figures })
+    const trend = 'Veränderung der letzten 90 Tage gegenüber den 90 Tagen davor'
+    await waitFor(async () => expect(within(await card()).getByTitle(trend)).toBeDefined())
   })
 
   it('shows an admin the total of the installers', async () => {

@@ -5,8 +5,10 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Bell } from './bell.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { Palette, usePalette } from './palette.tsx'
+import { Palette } from './palette.tsx'
 import styles from './top-bar.module.css'
+import { usePalette } from './use-palette.ts'
+import { useShortcutHelp } from './use-shortcut-help.tsx'
 
 interface TopBarProps {
   member: Member
@@ -18,6 +20,7 @@ interface TopBarProps {
 export function TopBar({ member, onMenu }: TopBarProps) {
   const { t } = useTranslation()
   const palette = usePalette()
+  const help = useShortcutHelp()
   return (
     <header className={styles.bar}>
       {onMenu ? (
@@ -33,9 +36,10 @@ export function TopBar({ member, onMenu }: TopBarProps) {
       <div className={styles.end}>
         <LanguageSwitch />
         <Bell member={member} />
-        <AccountMenu member={member} />
+        <AccountMenu member={member} onShortcuts={help.open} />
       </div>
-      {palette.isOpen ? <Palette member={member} onClose={palette.close} /> : null}
+      {help.sheet}
+      {palette.isOpen ? <Palette member={member} palette={palette} /> : null}
     </header>
   )
 }

@@ -14,18 +14,25 @@ export interface TotalCashback {
   index: CashbackIndex
   cashback_installer: number
   index_installer: CashbackIndex
+  /** Days that an index compares with as many before. */
+  period_days: number
 }
 
 export interface ShownCashback {
   euro: number
   index: CashbackIndex
+  period_days: number
 }
 
 /** Which of the figures a role sees (specification §3). */
 const shownCashback = (role: Role, total: TotalCashback): ShownCashback =>
   role === 'installer' || role === 'wholesaler'
-    ? { euro: total.cashback, index: total.index }
-    : { euro: total.cashback_installer, index: total.index_installer }
+    ? { euro: total.cashback, index: total.index, period_days: total.period_days }
+    : {
+        euro: total.cashback_installer,
+        index: total.index_installer,
+        period_days: total.period_days,
+      }
 
 /** The total of the member's card; a failure is not shown (specification §8). */
 export function useTotalCashback({ role }: Member) {

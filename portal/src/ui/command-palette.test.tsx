@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { render } from '../testing/render.tsx'
-import { CommandPalette } from './command-palette.tsx'
+import { type Command, CommandPalette } from './command-palette.tsx'
 
 function setUp() {
   const ran = vi.fn()
@@ -11,7 +12,12 @@ function setUp() {
     label,
     run: () => ran(label),
   }))
-  return { ran, close, ...render(<CommandPalette commands={commands} onClose={close} />) }
+  return { ran, close, ...render(<Palette commands={commands} onClose={close} />) }
+}
+
+function Palette(props: { commands: Command[]; onClose: () => void }) {
+  const [text, setText] = useState('')
+  return <CommandPalette {...props} text={text} onType={setText} />
 }
 
 it('narrows by typing and runs what is chosen by arrow and Enter', async () => {

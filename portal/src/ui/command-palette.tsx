@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './command-palette.module.css'
 import { cycle } from './cycle.ts'
 import { matches } from './matches.ts'
+import { useTakenKeys } from './shortcuts/taken-keys.ts'
 
 export interface Command {
   id: string
@@ -20,18 +21,20 @@ interface CommandPaletteProps {
   findings?: readonly Command[]
   /** How the search for findings stands. */
   state?: 'idle' | 'searching' | 'failed' | 'done'
+  text: string
+  onType: (text: string) => void
   onClose: () => void
-  /** Hears what is typed, for commands that have to be searched. */
-  onType?: (text: string) => void
+  /** Its field has the focus: from now on it hears the keys itself. */
+  onFocus?: () => void
 }
 
 /** A list of everything one can do, narrowed by typing, chosen by arrows and Enter. */
 export function CommandPalette(props: CommandPaletteProps) {
-  const { commands, findings = [], state = 'idle', onClose, onType } = props
+  const { commands, findings = [], state = 'idle', text, onType, onClose, onFocus } = props
   const { t } = useTranslation()
   const list = useId()
-  const [text, setText] = useState('')
   const [active, setActive] = useState(0)
+  useTakenKeys(true)
   const fitting = commands.filter(({ label, hint }) => matches(`${label} ${hint ?? ''}`, text))
   const found = [...fitting, ...findings]
 
@@ -65,11 +68,11 @@ export function CommandPalette(props: CommandPaletteProps) {
               className={styles.input}
               placeholder={t('ui:palette.placeholder')}
               value={text}
+              onFocus={onFocus}
               onKeyDown={onKeyDown}
               onChange={({ target }) => {
-                setText(target.value)
                 setActive(0)
-                onType?.(target.value)
+                onType(target.value)
               }}
             />
           </div>

@@ -66,7 +66,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     estimateSize: () => rowHeights[density],
     overscan: 12,
   })
-  useRowKeys(scroller)
+  useRowKeys(scroller, Boolean(props.openRow))
   const shown = count > virtualFrom ? virtualizer.getVirtualItems() : null
   const before = shown?.[0]?.start ?? 0
   const after = shown ? virtualizer.getTotalSize() - (shown.at(-1)?.end ?? 0) : 0

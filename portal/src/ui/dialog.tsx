@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
+import { useTakenKeys } from './shortcuts/taken-keys.ts'
 
 export type DialogCloseReason = 'backdropClick' | 'closeButton'
 
@@ -29,6 +30,7 @@ export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, disableBackdropClose = false, children } = props
   const { t } = useTranslation()
   const content = useRef<HTMLDivElement>(null)
+  useTakenKeys(open)
   return (
     <Base.Root
       open={open}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './drawer.module.css'
 import { IconButton } from './icon-button.tsx'
+import { useTakenKeys } from './shortcuts/taken-keys.ts'
 
 interface DrawerProps {
   open: boolean
@@ -19,6 +20,7 @@ interface DrawerProps {
 export function Drawer(props: DrawerProps) {
   const { open, onClose, title, position = 'left', disableBackdropClick = false, children } = props
   const { t } = useTranslation()
+  useTakenKeys(open)
   return (
     <Base.Root
       open={open}

@@ -1,5 +1,6 @@
 import type { ArkeId, Filter } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
+import { useMember } from '../client/portal.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { useFormat } from '../ui/use-format.ts'
 import { joined, partsOf, signs } from './conditions.ts'
@@ -36,16 +37,22 @@ export function FilterChips({ arke, filter, onChange }: FilterChipsProps) {
   )
 }
 
+/** Ids that people chose speak for themselves. */
+const isGenerated = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
 function useDescription(arke: ArkeId, filter: Filter | null) {
   const { t } = useTranslation()
   const labels = useLabels()
   const format = useFormat()
   const linked = useLinkLabels(arke, filter)
+  const { id: member } = useMember()
+  const named = (id: string) => (isGenerated.test(id) ? t('units:filter.unnamed') : id)
 
   const word = (path: string, value: string): string => {
     const field = fieldOf(arke, path)
     if (field?.values) return labels.value(arke, path, value)
-    if (field?.type === 'link') return linked.get(value) ?? value
+    if (field?.type === 'link')
+      return value === member ? t('units:filter.me') : (linked.get(value) ?? named(value))
     if (field?.type === 'boolean') return t(value === 'true' ? 'common:yes' : 'common:no')
     if (field?.type === 'date') return format.date(value)
     if (field?.type === 'datetime') return format.instant(value)

@@ -4,18 +4,20 @@ import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 
 interface OutdatedAlertProps {
-  /** What becomes of what was typed. */
+  /** Who saved, in the server's words. */
+  by?: string | null
+  /** What was changed, and what becomes of what was typed. */
   children: ReactNode
-  onReload: () => Promise<void>
+  onReload: () => Promise<void> | void
 }
 
 /** Says that somebody else saved what is open in a form, and offers to load that. */
-export function OutdatedAlert({ children, onReload }: OutdatedAlertProps) {
+export function OutdatedAlert({ by, children, onReload }: OutdatedAlertProps) {
   const { t } = useTranslation()
   return (
     <Alert
       tone="warning"
-      title={t('units:conflict.title')}
+      title={by ?? t('units:conflict.title')}
       action={<Button onClick={onReload}>{t('units:conflict.reload')}</Button>}
     >
       {children}

@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Popover } from '../ui/popover.tsx'
 import { Select } from '../ui/select.tsx'
+import { useShortcuts } from '../ui/shortcuts/use-shortcuts.ts'
 import { TextInput } from '../ui/text-input.tsx'
 import { isFilterable, partsOn, withPartsOn } from './conditions.ts'
 import { fieldOf } from './fields.ts'
@@ -36,17 +37,7 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
     told.current = value
     setTyped(value)
   }, [value])
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const { target } = event
-      if (event.key !== '/' || (target instanceof Element && target.matches('input, textarea')))
-        return
-      event.preventDefault()
-      input.current?.focus()
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [])
+  useShortcuts({ search: () => input.current?.focus() })
   return (
     <Field label={label} hideLabel className={styles.search ?? ''}>
       <TextInput

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { TestPortal } from '../testing/portal.tsx'
 import { render } from '../testing/render.tsx'
@@ -22,15 +23,34 @@ function show(unit: typeof group | null) {
   const saved: unknown[] = []
   const hands = render(
     <TestPortal arke_id="admin">
-      <UnitForm
-        arke="sales_group"
-        unit={unit}
-        fields={['name', 'group_type', 'note', 'active']}
-        onSaved={(one) => saved.push(one)}
-      />
+      <Form unit={unit} onSaved={(one) => saved.push(one)} />
     </TestPortal>,
   )
   return { ...hands, saved }
+}
+
+const Form = ({ unit, onSaved = () => {} }: { unit: typeof group | null; onSaved?: Saved }) => (
+  <UnitForm
+    arke="sales_group"
+    unit={unit}
+    fields={['name', 'group_type', 'note', 'active']}
+    onSaved={onSaved}
+  />
+)
+
+type Saved = (unit: unknown) => void
+
+/** A form whose unit is read again by a live update. */
+function Live() {
+  const [unit, setUnit] = useState(group)
+  return (
+    <>
+      <Form unit={unit} />
+      <button type="button" onClick={() => setUnit({ ...group, version: 4, name: 'Westring' })}>
+        Von anderen gespeichert
+      </button>
+    </>
+  )
 }
 
 /** Answers the next calls and keeps what was sent. */
@@ -76,11 +96,47 @@ describe('the form of a unit', () => {
     expect(screen.getByRole('textbox', { name: /^Name/ }).getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('offers to load the new state when somebody was faster', async () => {
-    const { user } = show(group)
-    answering(409, { content: null, messages: [{ context: 'version', message: 'changed' }] })
+  it('keeps the version it was opened with, whatever is saved meanwhile', async () => {
+    const { user } = render(
+      <TestPortal arke_id="admin">
+        <Live />
+      </TestPortal>,
+    )
     await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'x')
+    await user.click(screen.getByRole('button', { name: 'Von anderen gespeichert' }))
+    const sent = answering(200, { content: { ...group, version: 5 }, messages: [] })
     await user.click(screen.getByRole('button', { name: 'Speichern' }))
-    expect(await screen.findByRole('button', { name: 'Neuen Stand laden' })).toBeTruthy()
+    await waitFor(() => expect(sent[0]).toMatchObject({ method: 'PUT', version: '"3"' }))
+  })
+
+  it('says who changed what when somebody was faster, and keeps what was typed', async () => {
+    const { user, saved } = show(group)
+    const theirs = { ...group, version: 4, name: 'Westring', note: 'Neu verhandelt' }
+    const sent: (string | null)[] = []
+    globalThis.fetch = async (_, init) => {
+      if (init?.method !== 'PUT') return reply(200, theirs)
+      const version = new Headers(init.headers).get('if-match')
+      sent.push(version)
+      return version === '"4"' ? reply(200, theirs) : reply(409, null)
+    }
+    const name = await screen.findByRole('textbox', { name: /^Name/ })
+    await user.clear(name)
+    await user.type(name, 'Südring')
+    await user.click(screen.getByRole('button', { name: 'Speichern' }))
+    expect(await screen.findByText('Anna Admin hat den Eintrag geändert.')).toBeTruthy()
+    const changes = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(changes).toEqual(['Name: Westring (von Ihnen auch geändert)', 'Notiz: Neu verhandelt'])
+    await user.click(screen.getByRole('button', { name: 'Neuen Stand laden' }))
+    expect(screen.getByDisplayValue('Südring')).toBeTruthy()
+    expect(screen.getByDisplayValue('Neu verhandelt')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Speichern' }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(sent).toEqual(['"3"', '"4"'])
   })
 })
+
+const reply = (status: number, content: unknown) => {
+  const message = 'Anna Admin hat den Eintrag geändert.'
+  const messages = status === 409 ? [{ context: 'version', message }] : []
+  return new Response(JSON.stringify({ content, messages }), { status })
+}

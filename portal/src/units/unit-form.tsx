@@ -8,6 +8,8 @@ import { useMember } from '../client/portal.tsx'
 import { type AnyUnit, asAnyUnit, type NewUnitOf, useUnits } from '../client/units.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
+import { ChangedFields } from './changed-fields.tsx'
+import { type Conflict, changesSince } from './changes-since.ts'
 import { FieldInput } from './field-inputs.tsx'
 import { fieldOf, writableFields } from './fields.ts'
 import { FormErrors } from './form-errors.tsx'
@@ -32,7 +34,9 @@ interface UnitFormProps {
 
 /** Creates or changes a unit by its definition (ui.md, forms). */
 export function UnitForm(props: UnitFormProps) {
-  const { arke, unit, fields, preset = {}, onSaved, onCancel } = props
+  const { arke, fields, preset = {}, onSaved, onCancel } = props
+  // As it was opened: what others save meanwhile is neither shown nor overwritten unseen.
+  const [unit, setUnit] = useState(props.unit)
   const { t, i18n } = useTranslation()
   const { role } = useMember()
   const units = useUnits(arke)
@@ -41,7 +45,7 @@ export function UnitForm(props: UnitFormProps) {
   const inputs = fields.filter((id) => writable.includes(id))
   const shown = unit ? fields.filter((id) => !writable.includes(id)) : []
   const [attempt, setAttempt] = useState(0)
-  const [isOutdated, setOutdated] = useState(false)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
   const changed = useRef(false)
 
   const form = useForm<FormValues>({
@@ -61,38 +65,44 @@ export function UnitForm(props: UnitFormProps) {
   })
   const { errors, isDirty, isSubmitting, dirtyFields } = form.formState
   changed.current = isDirty && !isSubmitting
+  const isTyped = (id: string) => Object.hasOwn(dirtyFields, id)
 
   const save = async (wire: FormValues) => {
-    const only = Object.fromEntries(
-      Object.entries(wire).filter(([id]) => !unit || Object.hasOwn(dirtyFields, id)),
-    )
+    const only = Object.fromEntries(Object.entries(wire).filter(([id]) => !unit || isTyped(id)))
     try {
       const saved = unit
         ? await units.update(unit, only as Partial<NewUnitOf<ArkeId>>)
         : await units.create({ ...preset, ...only } as NewUnitOf<ArkeId>)
       form.reset(form.getValues())
       changed.current = false
+      setConflict(null)
+      if (unit) setUnit({ ...unit, version: saved.version })
       void queries.invalidateQueries({ queryKey: [units.wire] })
       toast.success(t('units:saved'))
       onSaved(asAnyUnit(saved))
     } catch (error) {
-      explain(error)
+      await explain(error)
     }
   }
-  const explain = (error: unknown) => {
+  const explain = async (error: unknown) => {
     if (!(error instanceof ApiError)) throw error
     const broken = Object.entries(error.fieldErrors)
     for (const [id, message] of broken) form.setError(id, { type: 'server', message })
-    if (unit && isOutdatedBy(error)) setOutdated(true)
+    if (unit && isOutdatedBy(error)) await compare(unit, error)
     else if (broken.length === 0) form.setError('root', { type: 'server', message: error.message })
     setAttempt((count) => count + 1)
   }
-  const reload = async () => {
-    if (!unit) return
-    const current = await units.get(unit.id)
-    void queries.invalidateQueries({ queryKey: [units.wire] })
-    form.reset(formValues(arke, inputs, asAnyUnit(current)))
-    setOutdated(false)
+  const compare = async (opened: AnyUnit, { messages }: ApiError) => {
+    const current = asAnyUnit(await units.get(opened.id))
+    const by = messages.find(({ context }) => context === 'version')?.message ?? null
+    setConflict({ current, by, fields: changesSince(arke, inputs, { opened, current }) })
+  }
+  const load = ({ current }: Conflict) => {
+    const typed = Object.entries(form.getValues()).filter(([id]) => isTyped(id))
+    setUnit(current)
+    form.reset(formValues(arke, inputs, current))
+    for (const [id, value] of typed) form.setValue(id, value, { shouldDirty: true })
+    setConflict(null)
   }
   const goTo = (id: string) =>
     document
@@ -107,8 +117,10 @@ export function UnitForm(props: UnitFormProps) {
       onSubmit={form.handleSubmit(save, () => setAttempt((count) => count + 1))}
     >
       <UnsavedChanges hasChanges={() => changed.current} />
-      {isOutdated ? (
-        <OutdatedAlert onReload={reload}>{t('units:conflict.text')}</OutdatedAlert>
+      {conflict ? (
+        <OutdatedAlert by={conflict.by} onReload={() => load(conflict)}>
+          <ChangedFields arke={arke} conflict={conflict} isTyped={isTyped} />
+        </OutdatedAlert>
       ) : null}
       <FormErrors arke={arke} errors={messagesOf(errors)} attempt={attempt} onGo={goTo} />
       {shown.length > 0 && unit ? <UnitDetails arke={arke} unit={unit} fields={shown} /> : null}

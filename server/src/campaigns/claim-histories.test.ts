@@ -329,6 +329,7 @@ interface Card {
   index: { value: number; trend: string }
   cashback_installer: number
   index_installer: { value: number; trend: string }
+  period_days: number
 }
 
 async function compareFigures() {
@@ -346,6 +347,7 @@ async function compareFigures() {
       index: indexOf(own),
       cashback_installer: totalOf(all),
       index_installer: indexOf(all),
+      period_days: 30,
     })
   }
 }

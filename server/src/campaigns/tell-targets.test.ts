@@ -40,6 +40,12 @@ it('waits for the campaign to be in force, then tells of each change', async () 
   await set(id, installer.id, 12)
   expect(await told(installer.id)).toEqual([first])
   await set(id, installer.id, null)
+  const { path } = await db
+    .selectFrom('notification')
+    .select('path')
+    .where('link_member', '=', installer.id)
+    .executeTakeFirstOrThrow()
+  expect(path).toBe('/home')
   expect(await told(installer.id)).toEqual([first, 'Aktion „Jahresziel“: Bonus ab Ihrem 3. Gerät'])
 })
 

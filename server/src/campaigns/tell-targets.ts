@@ -19,7 +19,14 @@ export async function tellTargets(
     if (needed === null) return []
     const values = { campaign, units: needed, begins }
     return [
-      { member: installer, event: 'target_agreed', values, path: '/', reference: id, now } as const,
+      {
+        member: installer,
+        event: 'target_agreed',
+        values,
+        path: '/home',
+        reference: id,
+        now,
+      } as const,
     ]
   })
   await notifyAll(tx, notices)

@@ -24,13 +24,15 @@ export const totalCashback = defineFunction('paperwork', 'total_cashback', {
   input: z.object({}),
   run: async (context) => {
     const { own, installers } = sidesOf(context)
-    const first = await summarise(context, own)
-    const second = installers === own ? first : await summarise(context, installers)
+    const { index_period_days: period_days } = await readSettings(context.tx)
+    const first = await summarise(context, own, period_days)
+    const second = installers === own ? first : await summarise(context, installers, period_days)
     return {
       cashback: first.amount,
       index: first.index,
       cashback_installer: second.amount,
       index_installer: second.index,
+      period_days,
     }
   },
 })
@@ -47,9 +49,8 @@ function sidesOf({ tx, caller }: FunctionContext): { own: Side; installers: Side
   return { own: side({ arke: 'wholesaler' }), installers: side({ arke: 'installer' }) }
 }
 
-async function summarise({ tx, now }: FunctionContext, side: Side) {
-  const { index_period_days } = await readSettings(tx)
-  const days = index_period_days * 86_400_000
+async function summarise({ now }: FunctionContext, side: Side, period_days: number) {
+  const days = period_days * 86_400_000
   const start = new Date(now.getTime() - days)
   const before = new Date(now.getTime() - 2 * days)
   const current = await side.between(start, now)

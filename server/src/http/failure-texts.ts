@@ -67,6 +67,12 @@ export const failureTexts: FailureTexts = {
     it: 'La voce è stata modificata nel frattempo. Ricaricarla.',
     es: 'La entrada se ha modificado entretanto. Vuelva a cargarla.',
   },
+  version_by: {
+    de: '{name} hat den Eintrag inzwischen geändert.',
+    en: '{name} has changed the entry in the meantime.',
+    it: '{name} ha modificato la voce nel frattempo.',
+    es: '{name} ha modificado la entrada entretanto.',
+  },
   concurrent_change: {
     de: 'Jemand war schneller. Bitte versuchen Sie es noch einmal.',
     en: 'Someone else was faster. Please try again.',

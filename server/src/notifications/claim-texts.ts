@@ -1,3 +1,4 @@
+import { requestMail } from '@ruecklauf/model'
 import type { Templates } from './templates.ts'
 
 /** What is told on a claim's way to its decision. */
@@ -46,40 +47,23 @@ export const claimTexts: Templates<
       text: 'Hemos recibido su expediente {claim_number}. Aparatos: {devices}. Se han reservado {amount:euro}. Le avisaremos en cuanto hayamos decidido.',
     },
   },
-  document_requested: {
-    de: {
-      title: 'Bitte reichen Sie Unterlagen zu Vorgang {claim_number} nach',
-      text: 'Für die Prüfung Ihres Vorgangs {claim_number} fehlen uns noch Unterlagen ({items}). Bitte reichen Sie sie bis zum {deadline:date} nach. Ihr vorgemerkter Betrag bleibt bis dahin bestehen.',
-    },
-    en: {
-      title: 'Please send documents for claim {claim_number}',
-      text: 'To review your claim {claim_number} we still need documents ({items}). Please hand them in by {deadline:date}. Until then your reserved amount is kept.',
-    },
-    it: {
-      title: 'Si prega di inviare documenti per la pratica {claim_number}',
-      text: 'Per esaminare la Sua pratica {claim_number} mancano ancora dei documenti ({items}). La preghiamo di inviarli entro il {deadline:date}. Fino ad allora l’importo prenotato resta valido.',
-    },
-    es: {
-      title: 'Envíe los documentos del expediente {claim_number}',
-      text: 'Para revisar su expediente {claim_number} aún nos faltan documentos ({items}). Envíelos antes del {deadline:date}. Hasta entonces se mantiene el importe reservado.',
-    },
-  },
+  document_requested: requestMail,
   document_reminder: {
     de: {
       title: 'Erinnerung: Unterlagen zu Vorgang {claim_number} bis {deadline:date}',
-      text: 'Zu Ihrem Vorgang {claim_number} fehlen noch Unterlagen ({items}). Die Frist endet am {deadline:date}. Danach verfällt der vorgemerkte Betrag.',
+      text: 'Zu Ihrem Vorgang {claim_number} fehlen noch Unterlagen. Die Frist endet am {deadline:date}. Danach verfällt der vorgemerkte Betrag.',
     },
     en: {
       title: 'Reminder: documents for claim {claim_number} by {deadline:date}',
-      text: 'Documents are still missing for your claim {claim_number} ({items}). The deadline ends on {deadline:date}. After that the reserved amount lapses.',
+      text: 'Documents are still missing for your claim {claim_number}. The deadline ends on {deadline:date}. After that the reserved amount lapses.',
     },
     it: {
       title: 'Promemoria: documenti per la pratica {claim_number} entro il {deadline:date}',
-      text: 'Per la Sua pratica {claim_number} mancano ancora dei documenti ({items}). Il termine scade il {deadline:date}. Dopo tale data l’importo prenotato decade.',
+      text: 'Per la Sua pratica {claim_number} mancano ancora dei documenti. Il termine scade il {deadline:date}. Dopo tale data l’importo prenotato decade.',
     },
     es: {
       title: 'Recordatorio: documentos del expediente {claim_number} hasta el {deadline:date}',
-      text: 'Aún faltan documentos de su expediente {claim_number} ({items}). El plazo termina el {deadline:date}. Después caduca el importe reservado.',
+      text: 'Aún faltan documentos de su expediente {claim_number}. El plazo termina el {deadline:date}. Después caduca el importe reservado.',
     },
   },
   document_answered: {

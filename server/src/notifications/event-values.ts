@@ -3,8 +3,8 @@ import type { Cents, IsoDate, Language, ReasonCode } from '@ruecklauf/model'
 /** What is told to members, and what each text needs: amounts in cents, days as ISO dates. */
 export interface EventValues {
   claim_received: { claim_number: string; amount: Cents; devices: number }
-  document_requested: { claim_number: string; items: number; deadline: IsoDate }
-  document_reminder: { claim_number: string; items: number; deadline: IsoDate }
+  document_requested: { claim_number: string; deadline: IsoDate }
+  document_reminder: { claim_number: string; deadline: IsoDate }
   document_answered: { claim_number: string }
   claim_approved: { claim_number: string; amount: Cents; available_on: IsoDate }
   claim_partially_approved: {

@@ -21,6 +21,8 @@ export interface NotificationMail {
   path: string
   reference: string
   devices: readonly DecidedDevice[]
+  /** Missing where an older version of the software left the row. */
+  details?: readonly Readonly<Record<Language, string>>[]
 }
 
 /** Sends the mail of a notification; the row's id is its identity, should it be sent twice. */
@@ -28,7 +30,7 @@ export async function sendNotificationMail(
   { database, mailer, brand, config }: EffectDeps,
   { id, payload }: { id: string; payload: NotificationMail },
 ): Promise<void> {
-  const { member, event, values, path, reference, devices } = payload
+  const { member, event, values, path, reference, devices, details = [] } = payload
   const to = await database.db
     .selectFrom('member_profile')
     .select(['arke', 'first_name', 'last_name', 'email', 'language'])
@@ -43,6 +45,7 @@ export async function sendNotificationMail(
       paragraphs: [
         fillText(text, values, language),
         ...devices.map((device) => deviceLine(device, language)),
+        ...details.map((line) => `– ${line[language]}`),
       ],
       action: actions[language],
     },

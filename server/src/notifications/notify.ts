@@ -16,6 +16,8 @@ interface Notice<Event extends NotificationEvent> {
   reference: string
   /** The calculation, shown in the mail of a decision. */
   devices?: readonly DecidedDevice[]
+  /** Lines that stand in the mail alone: what is asked for. */
+  details?: readonly Readonly<Record<Language, string>>[]
   now: Date
 }
 
@@ -56,11 +58,13 @@ async function tell<Event extends NotificationEvent>(tx: Tx, notices: readonly N
   await tx.insertInto('notification').values(told.map(entryOf)).execute()
   await enqueueAll(
     tx,
-    told.map(({ member, event, values, path = '', reference, devices = [], now }) => ({
-      kind: 'notification_mail',
-      payload: { member, event, values, path, reference, devices },
-      due_at: now,
-    })),
+    told.map(
+      ({ member, event, values, path = '', reference, devices = [], details = [], now }) => ({
+        kind: 'notification_mail',
+        payload: { member, event, values, path, reference, devices, details },
+        due_at: now,
+      }),
+    ),
   )
 }
 

@@ -27,6 +27,20 @@ export async function requireWithinLimit(
     throw beyond('four_eyes_limit', { amount, limit: limits.four_eyes_limit })
 }
 
+/**
+ * What the caller may approve of one claim at most, in cents: what `requireWithinLimit` lets pass.
+ * Null where there is no limit.
+ */
+export async function highestGrant(
+  tx: Tx,
+  { caller, limits }: { caller: Caller; limits: Limits },
+): Promise<Cents | null> {
+  if (caller.role === 'super_admin') return null
+  if (caller.role !== 'moderator') return limits.four_eyes_limit
+  const limit = (await ownLimit(tx, caller.member)) ?? limits.moderator_limit
+  return Math.min(limit, limits.four_eyes_limit)
+}
+
 async function ownLimit(tx: Tx, moderator: string): Promise<Cents | null> {
   const row = await tx
     .selectFrom('moderator')

@@ -1,35 +1,36 @@
 import { z } from 'zod'
-import type { Tx } from '../db/tables.ts'
-import { defineFunction } from '../platform/functions.ts'
+import { defineFunction, type FunctionContext } from '../platform/functions.ts'
+import { readFilter } from '../platform/read/list-query.ts'
+import { readSettings } from '../settings/read-settings.ts'
+import { highestGrant } from './approve-limit.ts'
 import { claimAnswer } from './decide-answer.ts'
+import { type Narrowed, ownClaim, waitingClaim } from './next-claim.ts'
 import { takeClaim } from './take.ts'
 
 /**
- * Takes the most urgent claim that waits; two reviewers who ask at once get two different ones.
- * Answers null when nothing waits.
+ * Gives the caller the claim to go on with: one already in review by the caller, the most urgent
+ * first; else takes the most urgent that waits and that the caller may approve. Two reviewers who
+ * ask at once get two different ones. Answers null when there is none.
  */
 export const next = defineFunction('paperwork', 'next', {
   scope: 'arke',
   methods: ['POST'],
-  summary: 'Takes the most urgent claim that waits',
-  input: z.strictObject({}),
-  run: async (context) => {
-    const id = await mostUrgent(context.tx)
-    return id === undefined ? null : claimAnswer(await takeClaim(context, id))
+  summary: 'Gives the caller the claim to go on with',
+  input: z.strictObject({
+    filter: z.string().optional().describe('Only claims that match, as in a list'),
+    skip: z.array(z.string()).max(500).optional().describe('Claims already looked at'),
+  }),
+  run: async (context, { filter, skip = [] }) => {
+    const narrowed = { filter: readFilter(filter), skip }
+    const own = await ownClaim(context, narrowed)
+    if (own) return claimAnswer(own)
+    const id = await mostUrgent(context, narrowed)
+    return id === null ? null : claimAnswer(await takeClaim(context, id))
   },
 })
 
-async function mostUrgent(tx: Tx): Promise<string | undefined> {
-  const found = await tx
-    .selectFrom('paperwork')
-    .select('id')
-    .where('paperwork_status', '=', 'submitted')
-    .orderBy('due_on')
-    .orderBy('submitted_at')
-    .orderBy('id')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst()
-  return found?.id
+async function mostUrgent(context: FunctionContext, narrowed: Narrowed) {
+  const { tx, caller } = context
+  const limits = await readSettings(tx)
+  return waitingClaim(context, { ...narrowed, most: await highestGrant(tx, { caller, limits }) })
 }

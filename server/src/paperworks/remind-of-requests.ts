@@ -3,6 +3,7 @@ import type { Tx } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { notify } from '../notifications/notify.ts'
+import { toldRequests } from './told-requests.ts'
 
 type ReminderStep = 'half_time' | 'three_days' | 'one_day'
 
@@ -33,7 +34,8 @@ export async function remindOfRequests({
       await notify(tx, {
         member: claim.link_installer,
         event: 'document_reminder',
-        values: { claim_number: claim.claim_number ?? '', items: open.length, deadline },
+        values: { claim_number: claim.claim_number ?? '', deadline },
+        details: await toldRequests(tx, { claim: claim.id, items: open }),
         path: `/wallet/${claim.id}`,
         reference: claim.id,
         now,

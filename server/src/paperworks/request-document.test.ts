@@ -1,5 +1,6 @@
 import type { RequestItem } from '@ruecklauf/model'
 import { afterAll, describe, expect, it } from 'vitest'
+import { workOutbox } from '../jobs/work-outbox.ts'
 import { walletBalances } from '../ledger/wallet-balances.ts'
 import { testApi } from '../testing/api.ts'
 import { putClaim, putDocument } from '../testing/claims.ts'
@@ -21,6 +22,41 @@ const ask = (claim: { id: string }, body: object) =>
 const hand = (claim: { id: string }, body: object) =>
   owner.post<object>(`/paperwork/unit/${claim.id}/function/answer_request`, body, german)
 const items = [{ kind: 'type_plate', reason: 'Das Typenschild ist unscharf.' }]
+
+describe('the mail that asks for documents', () => {
+  it('says what is missing, for which device, why and until when, in the participant’s language', async () => {
+    const claim = await claimOfOwner()
+    await db
+      .updateTable('installer')
+      .set({ language: 'it' })
+      .where('id', '=', owner.member)
+      .execute()
+    const [line] = claim.lines
+    const { serial } = await db
+      .selectFrom('paperwork_line')
+      .select('serial')
+      .where('id', '=', line?.id ?? '')
+      .executeTakeFirstOrThrow()
+    await ask(claim, {
+      items: [
+        { kind: 'type_plate', line: line?.id, reason: 'Das Typenschild ist unscharf.' },
+        { kind: 'invoice', reason: 'Seite 2 fehlt.' },
+      ],
+    })
+    await workOutbox(api.deps)
+    const mail = api.mails.find(({ reference }) => reference === claim.id)
+    expect(mail?.text).toContain('16/03/2026')
+    expect(mail?.text).toContain(
+      `– Foto della targhetta (apparecchio ${serial}): Das Typenschild ist unscharf.`,
+    )
+    expect(mail?.text).toContain('– Fattura: Seite 2 fehlt.')
+    await db
+      .updateTable('installer')
+      .set({ language: 'de' })
+      .where('id', '=', owner.member)
+      .execute()
+  })
+})
 
 describe('asking for documents', () => {
   it('keeps the reservation, sets the usual deadline and tells the owner', async () => {

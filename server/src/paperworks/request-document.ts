@@ -15,6 +15,7 @@ import { notify } from '../notifications/notify.ts'
 import { defineFunction } from '../platform/functions.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { claimAnswer } from './decide-answer.ts'
+import { toldRequests } from './told-requests.ts'
 import { transition } from './transition.ts'
 
 const LONGEST_DEADLINE_DAYS = 90
@@ -68,7 +69,8 @@ export const requestDocument = defineFunction('paperwork', 'request_document', {
     await notify(tx, {
       member: after.link_installer,
       event: 'document_requested',
-      values: { claim_number: after.claim_number ?? '', items: items.length, deadline },
+      values: { claim_number: after.claim_number ?? '', deadline },
+      details: await toldRequests(tx, { claim: unit, items }),
       path: `/wallet/${unit}`,
       reference: unit,
       now,

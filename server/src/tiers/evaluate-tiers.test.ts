@@ -74,6 +74,17 @@ const told = async (member: string) => {
   return rows.map(({ event }) => event)
 }
 
+/** Where the notices lead: below the member's segment, to the screen that shows the tier. */
+const placesOf = async (member: string) => {
+  const rows = await db
+    .selectFrom('notification')
+    .select('path')
+    .distinct()
+    .where('link_member', '=', member)
+    .execute()
+  return rows.map(({ path }) => path)
+}
+
 /** Changes of the tier in the trail. */
 const trailOf = async (installer: string) => {
   const rows = await db
@@ -153,6 +164,7 @@ describe('the nightly evaluation of tiers', () => {
     await evaluateOn('2026-06-01')
     expect(await tierOf(installer)).toMatchObject({ tier: 'basis', since: '2026-06-01' })
     expect(await told(installer)).toEqual(['tier_reached', 'tier_notice', 'tier_left'])
+    expect(await placesOf(installer)).toEqual(['/home'])
   })
 
   it('does nothing while the programme has no tiers', async () => {

@@ -15,7 +15,7 @@ interface Change {
 /** Tells an installer of a new tier, and in time that he is about to lose his. */
 export async function tellTier(tx: Tx, change: Change): Promise<void> {
   const { installer, before, after, tiers, now } = change
-  const told = { member: installer, path: '/', reference: installer, now }
+  const told = { member: installer, path: '/home', reference: installer, now }
   if (after.tier !== before.tier) {
     const order = (tier: TierId) => tiers.findIndex((step) => step.tier === tier)
     const event = order(after.tier) > order(before.tier) ? 'tier_reached' : 'tier_left'

@@ -23,8 +23,10 @@ export const queueCells = (t: TFunction, member: string): CustomCells => ({
   link_sales_point: ({ link_sales_point }) => (
     <Partner partner={link_sales_point} number="number" />
   ),
-  link_assignee: ({ link_assignee }) => {
-    if (!link_assignee) return <span className={styles.second}>{t('paperworks:nobody')}</span>
+  link_assignee: ({ link_assignee, paperwork_status }) => {
+    // A colleague of another role, whose name this role may not read.
+    const none = paperwork_status === 'in_review' ? 'another' : 'nobody'
+    if (!link_assignee) return <span className={styles.second}>{t(`paperworks:${none}`)}</span>
     const isOwn = (link_assignee as AnyUnit).id === member
     return isOwn ? t('paperworks:me') : labelOfLinked(link_assignee)
   },

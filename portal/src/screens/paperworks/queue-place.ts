@@ -1,5 +1,8 @@
+import { type Filter, printFilter } from '@ruecklauf/model'
 import { z } from 'zod'
 import { parseJson } from '../../client/parse-json.ts'
+import { joined, searchFilter } from '../../units/conditions.ts'
+import { readListState } from '../../units/list-state.ts'
 
 /** The key under which this tab remembers which part of the queue was last seen. */
 const key = 'queue'
@@ -13,3 +16,20 @@ export const keepQueuePlace = (search: object): void =>
 /** The parameters of the queue's address as it was last seen; none where it was not. */
 export const queuePlace = (): Record<string, unknown> =>
   schema.parse(parseJson(sessionStorage.getItem(key) ?? '{}'))
+
+/** Fields in which the queue's free text is searched; serial numbers stand in the devices. */
+export const searchedInQueue = [
+  'claim_number',
+  'invoice_number',
+  'link_installer.label',
+  'link_installer.customer_number',
+  'link_installer.city',
+  'link_sales_point.business_name',
+]
+
+/** What the queue was narrowed to when it was last seen, printed; undefined where it was not. */
+export function queueFilter(): string | undefined {
+  const { filter, q } = readListState(queuePlace())
+  const narrowed: Filter | null = joined([filter, searchFilter(searchedInQueue, q)])
+  return narrowed ? printFilter(narrowed) : undefined
+}

@@ -6,15 +6,15 @@ import { useMember } from '../../client/portal.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts'
 import { mayCall } from '../../units/fields.ts'
 import { UnitTable } from '../../units/unit-table.tsx'
 import { useClaimsBySerial } from './claims-by-serial.ts'
 import { queueCells } from './queue-cells.tsx'
-import { keepQueuePlace } from './queue-place.ts'
+import { keepQueuePlace, searchedInQueue } from './queue-place.ts'
 import { QuickFilters } from './quick-filters.tsx'
 import styles from './screen.module.css'
 import { useNext } from './use-next.ts'
-import { useShortcuts } from './use-shortcuts.ts'
 import { ViewTabs } from './view-tabs.tsx'
 
 /** The queue of the review: every claim that was handed in. */
@@ -25,7 +25,7 @@ export function Screen() {
   const search = useSearch({ strict: false })
   useEffect(() => keepQueuePlace(search), [search])
   const mayReview = mayCall(role, 'paperwork', 'next')
-  useShortcuts({ n: mayReview ? () => next.mutate() : undefined })
+  useShortcuts({ next_claim: mayReview ? () => next.mutate() : undefined })
   return (
     <>
       <PageHeader
@@ -51,7 +51,7 @@ export function Screen() {
         <UnitTable
           arke="paperwork"
           columns={columns}
-          searched={searched}
+          searched={searchedInQueue}
           foundElsewhere={useClaimsBySerial()}
           cells={queueCells(t, id)}
           headers={Object.fromEntries(
@@ -69,16 +69,6 @@ export function Screen() {
     </>
   )
 }
-
-/** By number, firm and sales point; serial numbers stand in the devices. */
-const searched = [
-  'claim_number',
-  'invoice_number',
-  'link_installer.label',
-  'link_installer.customer_number',
-  'link_installer.city',
-  'link_sales_point.business_name',
-]
 
 const columns = [
   'claim_number',

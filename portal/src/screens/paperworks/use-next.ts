@@ -4,18 +4,34 @@ import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import { useUnits } from '../../client/units.ts'
 import { toast } from '../../ui/toast.ts'
+import { queueFilter } from './queue-place.ts'
+import { seeClaim, seenClaims, unseeAll } from './seen-claims.ts'
 
-/** Takes the most urgent claim that waits and opens it; says so when nothing waits. */
-export function useNext() {
+/**
+ * Goes on to the next claim of what the queue is narrowed to: own ones first, then the most urgent
+ * that waits, which is taken. None comes twice before all have come; says so when there is none.
+ * @param current the claim on screen, which is left; without it, a new round begins.
+ */
+export function useNext(current?: string) {
   const { t } = useTranslation('paperworks')
   const { segment } = useMember()
   const units = useUnits('paperwork')
   const queries = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: () => units.callFunction({ name: 'next', body: {} }),
+    mutationFn: () => {
+      if (current) seeClaim(current)
+      else unseeAll()
+      const filter = queueFilter()
+      const skip = seenClaims()
+      return units.callFunction({ name: 'next', body: { ...(filter ? { filter } : {}), skip } })
+    },
     onSuccess: async (claim) => {
-      if (!claim) return void toast.blank(t('paperworks:next.none'), { id: 'next' })
+      if (!claim) {
+        unseeAll()
+        const none = queueFilter() ? t('paperworks:next.none_within') : t('paperworks:next.none')
+        return void toast.blank(none, { id: 'next' })
+      }
       void queries.invalidateQueries({ queryKey: ['paperwork'] })
       await navigate({ to: `/${segment}/paperworks/${claim.id}` as string })
     },

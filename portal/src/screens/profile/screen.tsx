@@ -12,6 +12,7 @@ import { LanguageCard } from './language-card.tsx'
 import styles from './profile.module.css'
 import { RecordCard } from './record-card.tsx'
 import { recordsOf } from './records.ts'
+import { ShortcutsCard } from './shortcuts-card.tsx'
 import { TermsCard } from './terms-card.tsx'
 
 /** The member's own data, bank account, consents and access. */
@@ -57,6 +58,7 @@ export function Screen() {
             )
           ) : null}
           <LanguageCard member={member} />
+          <ShortcutsCard />
           <AccessCard member={member} />
         </div>
       </div>

@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { documentsOf } from '../../claims/claim-queries.ts'
 import { ApiError } from '../../client/api-error.ts'
 import { useHttp, useMember } from '../../client/portal.tsx'
-import { unitOf, useUnits } from '../../client/units.ts'
+import { type Loaded, unitOf, useUnits } from '../../client/units.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useFormat } from '../../ui/use-format.ts'
 import { mayDo } from '../../units/fields.ts'
+import { labelOfLinked } from '../../units/linked-label.ts'
 import { BackToQueue } from './back-to-queue.tsx'
+import { DraftOf } from './decision/draft.tsx'
+import { desk } from './decision/held-decisions.ts'
 import { loadedDevicesOf } from './loaded-devices.ts'
 import { Workspace } from './workspace.tsx'
 
@@ -27,26 +32,50 @@ export function Screen() {
   const claim = useQuery(unitOf(useUnits('paperwork'), id))
   const lines = useQuery(loadedDevicesOf(http, id))
   const documents = useQuery({ ...documentsOf(http, id), enabled: seesDocuments })
-
-  if (claim.data)
-    return (
-      <Workspace
-        key={id}
-        claim={claim.data}
-        lines={lines.data?.items}
-        documents={seesDocuments ? { all: documents.data?.items, open: document } : null}
-      />
-    )
-  const isGone = claim.error instanceof ApiError && claim.error.status === 404
+  // Whoever goes on to the next claim can still undo; whoever leaves the review is done.
+  useEffect(() => desk.flush, [])
+  const isGone = !claim.data && claim.error instanceof ApiError && claim.error.status === 404
+  // One header for all states: the focus that the change of claims gave its title stays there.
   return (
     <>
       <PageHeader
-        title={claim.isPending ? <Skeleton width="14rem" height="2rem" /> : t('review:gone.title')}
+        title={
+          claim.data ? titleOf(claim.data) : claim.isPending ? loading : t('review:gone.title')
+        }
+        context={claim.data ? <Context claim={claim.data} /> : null}
         above={<BackToQueue />}
       />
+      {claim.data ? (
+        <DraftOf key={id} claim={id}>
+          <Workspace
+            claim={claim.data}
+            lines={lines.data?.items}
+            documents={seesDocuments ? { all: documents.data?.items, open: document } : null}
+          />
+        </DraftOf>
+      ) : null}
       {claim.isPending ? <Skeleton height="36rem" /> : null}
       {isGone ? <ErrorState title={t('review:gone.title')} text={t('review:gone.text')} /> : null}
-      {claim.isError && !isGone ? <ErrorState onRetry={() => void claim.refetch()} /> : null}
+      {claim.isError && !claim.data && !isGone ? (
+        <ErrorState onRetry={() => void claim.refetch()} />
+      ) : null}
     </>
   )
+}
+
+const loading = <Skeleton width="14rem" height="2rem" />
+
+const titleOf = ({ claim_number, label }: Loaded<'paperwork'>) => claim_number ?? label
+
+/** Whose claim it is, and since when it waits. */
+function Context({ claim }: { claim: Loaded<'paperwork'> }) {
+  const { t } = useTranslation('review')
+  const format = useFormat()
+  const { link_installer, submitted_at } = claim
+  return [
+    link_installer ? labelOfLinked(link_installer) : null,
+    submitted_at ? t('review:submitted', { at: format.instant(submitted_at) }) : null,
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }

@@ -3,12 +3,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import type { Loaded } from '../../client/units.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { useFormat } from '../../ui/use-format.ts'
-import { labelOfLinked } from '../../units/linked-label.ts'
-import { BackToQueue } from './back-to-queue.tsx'
-import type { Choices } from './decision/choices.ts'
 import { DecisionPanel } from './decision/decision-panel.tsx'
+import { useDraft, useDrafted } from './decision/draft.tsx'
+import { noChoices } from './decision/draft-parts.ts'
 import { RefusalDialog } from './decision/refusal-dialog.tsx'
 import { useEntitlement } from './decision/use-entitlement.ts'
 import { useHeldDecision } from './decision/use-held-decision.tsx'
@@ -36,12 +33,12 @@ interface WorkspaceProps {
 /** The review of one claim: documents, facts, decision. */
 export function Workspace({ claim, lines, documents }: WorkspaceProps) {
   const { t } = useTranslation('review')
-  const format = useFormat()
   const { id: member, role } = useMember()
-  const [choices, setChoices] = useState<Choices>({})
+  const [choices, setChoices] = useDrafted('choices', noChoices)
   const [wasTried, setTried] = useState(false)
-  const held = useHeldDecision(claim.id)
-  const turns = useTurns(claim.id)
+  const { forget } = useDraft()
+  const held = useHeldDecision(claim, forget)
+  const turns = useTurns(claim)
   const entitlement = useEntitlement(claim.id, choices)
   const checks = (claim.checks ?? []) as unknown as Check[]
   const isDeciding = actionsFor({
@@ -53,18 +50,6 @@ export function Workspace({ claim, lines, documents }: WorkspaceProps) {
   const invoice = invoiceOf(claim, documents?.all ?? [])
   return (
     <>
-      <PageHeader
-        title={claim.claim_number ?? claim.label}
-        context={[
-          claim.link_installer ? labelOfLinked(claim.link_installer) : null,
-          claim.submitted_at
-            ? t('review:submitted', { at: format.instant(claim.submitted_at) })
-            : null,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-        above={<BackToQueue />}
-      />
       <Panes
         labels={{
           left: t('review:documents.title'),

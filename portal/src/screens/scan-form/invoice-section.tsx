@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { documentsOf } from '../../claims/claim-queries.ts'
 import { DocumentList } from '../../claims/document-list.tsx'
+import { useResultFocus } from '../../claims/use-result-focus.ts'
 import {
   type DocumentKind,
   documentRules,
@@ -32,6 +33,8 @@ export function InvoiceSection() {
   const removal = useUnits('document')
   const { uploads, errors, send } = useUpload(claim.id)
   const [reading, setReading] = useState<Reading | null>(null)
+  const [taken, setTaken] = useState(0)
+  const result = useResultFocus<HTMLDivElement>(taken)
   const error = useFieldError('documents', { field: 'documents', value: null, refused: undefined })
   const hasInvoice = documents?.some(({ kind }) => kind === 'invoice') ?? false
   const isBarred = preview?.checks.some(
@@ -50,6 +53,7 @@ export function InvoiceSection() {
       const uploaded = await send(file, kind)
       if (uploaded?.reading) setReading(uploaded.reading)
     }
+    setTaken((count) => count + 1)
   }
   const remove = async ({ id, link_paperwork }: Loaded<'document'>) => {
     await removal.remove(id).catch(() => toast.error(t('claims:document.not_removed')))
@@ -63,7 +67,7 @@ export function InvoiceSection() {
       about={t('scan:invoice.about')}
       isComplete={isComplete}
     >
-      <div data-field="documents" className={styles.stack}>
+      <div ref={result} tabIndex={-1} data-field="documents" className={styles.stack}>
         {documents && documents.length > 0 ? (
           <DocumentList documents={documents} onRemove={remove} />
         ) : null}

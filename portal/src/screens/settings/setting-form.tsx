@@ -1,12 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ApiError, isOutdatedBy } from '../../client/api-error.ts'
 import { type Loaded, useUnits } from '../../client/units.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useFormat } from '../../ui/use-format.ts'
+import { OutdatedAlert } from '../../units/outdated-alert.tsx'
 import { UnsavedChanges } from '../../units/unsaved-changes.tsx'
 import { SettingInput, settingValue } from './setting-input.tsx'
+import { settingText } from './setting-text.ts'
 import styles from './settings.module.css'
 
 interface SettingFormProps {
@@ -16,11 +20,16 @@ interface SettingFormProps {
 }
 
 /** Changes a value in its place; leaving the page with one that is not stored is asked about. */
-export function SettingForm({ setting, title, onClose }: SettingFormProps) {
-  const { t } = useTranslation()
+export function SettingForm({ setting: loaded, title, onClose }: SettingFormProps) {
+  const { t } = useTranslation(['settings', 'units'])
+  const format = useFormat()
   const units = useUnits('setting')
   const queries = useQueryClient()
+  // As it was opened: what somebody else saves meanwhile is not overwritten unseen.
+  const [setting, setSetting] = useState(loaded)
   const [draft, setDraft] = useState(setting.value)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, button')?.focus(), [])
   const save = useMutation({
     mutationFn: () => units.update(setting, { value: settingValue(setting.kind, draft) }),
     onSuccess: async () => {
@@ -30,14 +39,21 @@ export function SettingForm({ setting, title, onClose }: SettingFormProps) {
       onClose()
     },
   })
+  const outdated = save.error instanceof ApiError && isOutdatedBy(save.error) ? save.error : null
+  const load = async () => {
+    const current = await units.get(setting.id)
+    if (draft === setting.value) setDraft(current.value)
+    setSetting(current)
+    save.reset()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     save.mutate()
   }
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <UnsavedChanges hasChanges={() => draft !== setting.value && !save.isSuccess} />
-      <Field label={title} hideLabel error={save.error?.message}>
+      <Field label={title} hideLabel error={outdated ? null : save.error?.message}>
         <SettingInput kind={setting.kind} setting={setting} value={draft} onChange={setDraft} />
       </Field>
       <Button type="submit" size="small" look="primary" busy={save.isPending}>
@@ -46,6 +62,13 @@ export function SettingForm({ setting, title, onClose }: SettingFormProps) {
       <Button size="small" onClick={onClose}>
         {t('common:action.cancel')}
       </Button>
+      {outdated ? (
+        <div className={styles.outdated}>
+          <OutdatedAlert by={outdated.message} onReload={load}>
+            {t('units:conflict.setting', { value: settingText(loaded, { t, format }) })}
+          </OutdatedAlert>
+        </div>
+      ) : null}
     </form>
   )
 }

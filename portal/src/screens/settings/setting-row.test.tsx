@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Loaded } from '../../client/units.ts'
 import { TestPortal } from '../../testing/portal.tsx'
@@ -94,3 +95,48 @@ describe('a setting that decides on money', () => {
     ])
   })
 })
+
+it('takes the focus into the value, and keeps the version it was opened with', async () => {
+  const { user } = render(
+    <TestPortal arke_id="admin">
+      <Live />
+    </TestPortal>,
+  )
+  await user.click(await screen.findByRole('button', { name: /bearbeiten|ändern/i }))
+  const value = screen.getByRole('textbox')
+  expect(document.activeElement).toBe(value)
+  await user.clear(value)
+  await user.type(value, '20')
+  await user.click(screen.getByRole('button', { name: 'Von anderen gespeichert' }))
+  const told: (string | null)[] = []
+  const theirs = { ...setting, version: 2, value: '30' }
+  globalThis.fetch = async (_, init) => {
+    const version = new Headers(init?.headers).get('if-match')
+    if (version) told.push(version)
+    const isLate = version === '"1"'
+    const messages = isLate ? [{ context: 'version', message: 'Anna Admin war schneller.' }] : []
+    return new Response(JSON.stringify({ content: isLate ? null : theirs, messages }), {
+      status: isLate ? 409 : 200,
+    })
+  }
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  expect(await screen.findByText('Anna Admin war schneller.')).toBeTruthy()
+  expect(screen.getByText(/Der neue Stand ist: 30 Tage/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Neuen Stand laden' }))
+  expect(await screen.findByDisplayValue('20')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await waitFor(() => expect(told).toEqual(['"1"', '"2"']))
+})
+
+/** A setting that a live update reads again. */
+function Live() {
+  const [one, setOne] = useState<Loaded<'setting'>>(setting)
+  return (
+    <>
+      <SettingRow setting={one} isOpen={false} />
+      <button type="button" onClick={() => setOne({ ...setting, version: 2, value: '30' })}>
+        Von anderen gespeichert
+      </button>
+    </>
+  )
+}

@@ -17,6 +17,7 @@ export function ClaimStepper({ claim }: { claim: Loaded<'paperwork'> }) {
     submitted: submitted_at,
     in_review: taken_at,
     decision: decided_at,
+    // Payouts are taken from the balance as a whole: no booking says which claims one of them paid.
     paid: null,
   })
   const next = shown.find(({ state }) => state !== 'done')
@@ -34,7 +35,7 @@ export function ClaimStepper({ claim }: { claim: Loaded<'paperwork'> }) {
     if (step === 'paid' && next?.step === 'paid' && available_on)
       return available_on > berlinDay(new Date())
         ? t('wallet_claim:step.available_on', { day: format.date(available_on) })
-        : t('wallet_claim:step.available')
+        : t('wallet_claim:step.available', { day: format.date(available_on) })
     return undefined
   }
 

@@ -1,6 +1,7 @@
 import { type Language, type RequestItem, requestItemLabel } from '@ruecklauf/model'
 import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useResultFocus } from '../../claims/use-result-focus.ts'
 import { type DocumentKind, documentRules, useUpload } from '../../claims/use-upload.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -19,6 +20,7 @@ interface RequestItemUploadProps {
 export function RequestItemUpload({ claim, item, answer, onAnswer }: RequestItemUploadProps) {
   const { t, i18n } = useTranslation(['wallet_claim', 'claims'])
   const { uploads, errors, send } = useUpload(claim)
+  const result = useResultFocus<HTMLParagraphElement>(answer ? 1 : 0)
   const title = requestItemLabel(item.kind, i18n.language as Language)
   const take = async ([file]: File[]) => {
     if (!file) return
@@ -33,7 +35,7 @@ export function RequestItemUpload({ claim, item, answer, onAnswer }: RequestItem
       </div>
       <div>
         {answer ? (
-          <p className={styles.ready}>
+          <p ref={result} tabIndex={-1} className={styles.ready}>
             <CircleCheck aria-hidden />
             <span>{answer.name}</span>
             <Button size="small" look="ghost" onClick={() => onAnswer(null)}>

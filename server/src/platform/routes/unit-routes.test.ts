@@ -170,6 +170,7 @@ describe('the card', () => {
       {
         cashback: 0,
         index: { value: 0, trend: 'increase' },
+        period_days: 30,
         cashback_installer: 0,
         index_installer: { value: 0, trend: 'increase' },
       },

@@ -14,6 +14,7 @@ import { write } from '../sql/statement.ts'
 import { rowCondition } from '../sql/where.ts'
 import { createLinked } from './inline-units.ts'
 import { type Input, readInput } from './input.ts'
+import { lastWriter } from './last-writer.ts'
 import { checkLinks, hasManyLinks, replaceLinks } from './links.ts'
 import { onPresentState } from './lost-update.ts'
 import { storeAtOnce } from './store-at-once.ts'
@@ -116,7 +117,11 @@ export async function updateUnit(
     await scope.served.hooks.lockFirst?.(tx, id)
     await lockRow(tx, scope, id)
     const current = JSON.parse(await readBack(tx, scope, id)) as Record<string, unknown>
-    const change = onPresentState(body, { current, ifMatch })
+    const change = await onPresentState(body, {
+      current,
+      ifMatch,
+      lastWriter: () => lastWriter(tx, { arke: scope.served.id, id, caller: scope.caller }),
+    })
     const plain = await createLinkedUnits(tx, change, { scope, deps, language })
     const input = readInput(plain, { scope, language, current })
     const context = hookContext({ scope, deps, tx })

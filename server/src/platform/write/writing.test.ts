@@ -191,6 +191,31 @@ describe('a change on an outdated state', () => {
     expect(await put('*')).toBe(200)
   })
 
+  it('names to the staff who was faster, in their language', async () => {
+    const { id } = await create()
+    const other = await api.as('admin')
+    await other.put(`/faq/unit/${id}`, { answer: 'Inzwischen.' })
+    const late = await admin.put(
+      `/faq/unit/${id}`,
+      { answer: 'Zu spät.' },
+      { 'if-match': '"1"', 'accept-language': 'de' },
+    )
+    const { first_name, last_name } = await api.database.db
+      .selectFrom('admin')
+      .select(['first_name', 'last_name'])
+      .where('id', '=', other.member)
+      .executeTakeFirstOrThrow()
+    expect([late.status, late.messages]).toEqual([
+      409,
+      [
+        {
+          context: 'version',
+          message: `${first_name} ${last_name} hat den Eintrag inzwischen geändert.`,
+        },
+      ],
+    ])
+  })
+
   it('lets one of twenty parallel changes of one state win', async () => {
     const { id, version } = await create()
     const answers = await Promise.all(

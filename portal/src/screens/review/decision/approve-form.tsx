@@ -8,6 +8,8 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { approveBody, type Choices, type DecidableLine, type Effect } from './choices.ts'
 import type { Decision } from './decision.ts'
+import { useDrafted } from './draft.tsx'
+import { noWords } from './draft-parts.ts'
 import styles from './form.module.css'
 import { MailPreview } from './mail-preview.tsx'
 import { Override } from './override.tsx'
@@ -45,8 +47,8 @@ export function ApproveForm(props: ApproveFormProps) {
   } = props
   const { t } = useTranslation('review')
   const format = useFormat()
-  const [note, setNote] = useState('')
-  const [override, setOverride] = useState('')
+  const [note, setNote] = useDrafted('approve.note', noWords)
+  const [override, setOverride] = useDrafted('approve.override', noWords)
   const [tried, setTried] = useState(false)
   const reasonInput = useRef<HTMLTextAreaElement>(null)
   const submit = useRef<HTMLButtonElement>(null)

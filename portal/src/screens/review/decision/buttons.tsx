@@ -2,6 +2,7 @@ import type { Action } from '@ruecklauf/model'
 import { ArrowRight, Check, CircleX, FilePlus2, Hand, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
+import { ShortcutKey } from '../../../ui/shortcuts/shortcut-key.tsx'
 import styles from './buttons.module.css'
 import type { Effect } from './choices.ts'
 import type { useTurns } from './use-turns.ts'
@@ -12,6 +13,8 @@ interface ButtonsProps {
   /** Why the claim cannot be approved yet, in words. */
   notReady: string | null
   turns: ReturnType<typeof useTurns>
+  onTake: () => void
+  onRelease: () => void
   /** Nothing is about to leave. */
   isFree: boolean
   onOpen: (mode: 'approve' | 'request_document' | 'reject') => void
@@ -22,20 +25,21 @@ interface ButtonsProps {
 
 /** The steps the workflow allows now, each with its key. */
 export function Buttons(props: ButtonsProps) {
-  const { actions, effect, notReady, turns, isFree, onOpen, onNext, isFetchingNext } = props
+  const { actions, effect, notReady, turns, onTake, onRelease, isFree } = props
+  const { onOpen, onNext, isFetchingNext } = props
   const { t } = useTranslation('review')
   const waiting = isFree ? null : t('review:held.waiting')
   return (
-    <div className={styles.buttons}>
+    <div className={styles.buttons} data-go-on>
       {actions.includes('take') ? (
         <Button
           look="primary"
           icon={<Hand aria-hidden />}
           busy={turns.take.isPending}
-          onClick={() => turns.take.mutate()}
+          onClick={onTake}
         >
           {t('review:action.take')}
-          <Key>T</Key>
+          <ShortcutKey of="take" />
         </Button>
       ) : null}
       {actions.includes('approve') ? (
@@ -46,7 +50,7 @@ export function Buttons(props: ButtonsProps) {
           onClick={() => onOpen('approve')}
         >
           {t(`review:approve.${effect.result}`)}
-          <Key>A</Key>
+          <ShortcutKey of="approve" />
         </Button>
       ) : null}
       {actions.includes('request_document') ? (
@@ -56,7 +60,7 @@ export function Buttons(props: ButtonsProps) {
           onClick={() => onOpen('request_document')}
         >
           {t('review:action.request_document')}
-          <Key>D</Key>
+          <ShortcutKey of="request_document" />
         </Button>
       ) : null}
       {actions.includes('reject') ? (
@@ -66,7 +70,7 @@ export function Buttons(props: ButtonsProps) {
           onClick={() => onOpen('reject')}
         >
           {t('review:action.reject')}
-          <Key>R</Key>
+          <ShortcutKey of="reject" />
         </Button>
       ) : null}
       {actions.includes('release') ? (
@@ -75,7 +79,7 @@ export function Buttons(props: ButtonsProps) {
           icon={<Undo2 aria-hidden />}
           busy={turns.release.isPending}
           disabledReason={waiting}
-          onClick={() => turns.release.mutate()}
+          onClick={onRelease}
         >
           {t('review:action.release')}
         </Button>
@@ -88,16 +92,9 @@ export function Buttons(props: ButtonsProps) {
           onClick={onNext}
         >
           {t('review:action.next')}
-          <Key>N</Key>
+          <ShortcutKey of="next_claim" />
         </Button>
       ) : null}
     </div>
   )
 }
-
-/** The key that does the same. */
-const Key = ({ children }: { children: string }) => (
-  <kbd className={styles.key} aria-hidden>
-    {children}
-  </kbd>
-)

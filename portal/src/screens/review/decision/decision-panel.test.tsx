@@ -1,14 +1,17 @@
 import type { Check } from '@ruecklauf/model'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { Loaded } from '../../../client/units.ts'
 import { TestPortal } from '../../../testing/portal.tsx'
 import { render } from '../../../testing/render.tsx'
 import type { Choices } from './choices.ts'
 import type { Decision } from './decision.ts'
 import { DecisionPanel } from './decision-panel.tsx'
+import { DraftOf } from './draft.tsx'
 import { useTurns } from './use-turns.ts'
+
+afterEach(() => localStorage.clear())
 
 const lines = [
   { id: 'l1', serial: 'CV1', expected_amount: 80 },
@@ -37,7 +40,7 @@ function Panel({ keep, ...shown }: Shown & Keeper) {
     checks = [],
     risk = 0,
   } = shown
-  const turns = useTurns('p1')
+  const turns = useTurns({ id: 'p1', claim_number: 'CB-2026-000285' })
   const [unready, setUnready] = useState<readonly string[]>([])
   const claim = {
     id: 'p1',
@@ -54,7 +57,6 @@ function Panel({ keep, ...shown }: Shown & Keeper) {
     isSending: false,
     refusal: null,
     dismissRefusal: () => {},
-    undo: () => {},
     keep,
   }
   const entitlement = { amounts: new Map(entitled), isStale }
@@ -92,15 +94,24 @@ interface Keeper {
   keep: (decision: Decision) => void
 }
 
+const trail = '/lib/paperwork/unit/p1/function/timeline'
+const timeline = [
+  { at: '2026-11-20T08:00:00Z', kind: 'take', title: 'In Prüfung', actor: 'Elif Demir' },
+  { at: '2026-11-20T09:00:00Z', kind: 'release', title: 'Zurückgegeben', actor: 'Anna Admin' },
+  { at: '2026-11-20T09:30:00Z', kind: 'take', title: 'In Prüfung', actor: 'Sabine Admin' },
+]
+
 async function show({ role = 'moderator', ...shown }: Shown = {}) {
   const decided: Decision[] = []
-  const { user } = render(
-    <TestPortal arke_id={role}>
-      <Panel {...shown} keep={(decision) => void decided.push(decision)} />
+  const { user, unmount } = render(
+    <TestPortal arke_id={role} answers={{ [trail]: timeline }}>
+      <DraftOf claim="p1">
+        <Panel {...shown} keep={(decision) => void decided.push(decision)} />
+      </DraftOf>
     </TestPortal>,
   )
   await screen.findByRole('heading', { name: 'Entscheidung' })
-  return { user, decided }
+  return { user, decided, unmount }
 }
 
 const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
@@ -230,6 +241,7 @@ describe('the decision panel', () => {
     await user.click(screen.getByRole('button', { name: 'Anfordern' }))
     expect(decided).toEqual([])
     await user.type(screen.getByLabelText(/Begründung/), 'Das Foto ist unscharf.')
+    expect(screen.getByText('– Foto des Typenschilds: Das Foto ist unscharf.')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Anfordern' }))
     expect(decided[0]).toMatchObject({
       action: 'request_document',
@@ -243,5 +255,63 @@ describe('the decision panel', () => {
     await user.click(screen.getByRole('button', { name: 'Ablehnen' }))
     expect(decided).toEqual([])
     expect(screen.getByText('Bitte wählen Sie einen Grund.')).toBeDefined()
+  })
+
+  it('names who reviews, where the role may not read the member', async () => {
+    await show({ assignee: null })
+    expect(await screen.findByText('Sabine Admin prüft diesen Vorgang gerade.')).toBeDefined()
+  })
+})
+
+describe('the focus of the panel', () => {
+  const focused = () => document.activeElement?.textContent ?? ''
+
+  it('goes into the form that a key opens, and back to the buttons when it is given up', async () => {
+    const { user } = await show()
+    for (const [key, field] of [
+      ['d', /Typenschild/],
+      ['r', /Grund wählen/],
+    ] as const) {
+      await user.keyboard(key)
+      expect(document.activeElement?.getAttribute('role')).toBe('combobox')
+      expect(focused()).toMatch(field)
+      await user.click(screen.getByRole('button', { name: 'Abbrechen' }))
+      expect(focused()).toBe('GenehmigenA')
+    }
+  })
+})
+
+describe('a half-made decision', () => {
+  it('is there again when the reviewer comes back', async () => {
+    const { user, unmount } = await show()
+    await user.keyboard('r')
+    await user.type(screen.getByLabelText(/Ergänzung/), 'Die zweite Seite fehlt.')
+    unmount()
+    await show()
+    expect(screen.getByDisplayValue('Die zweite Seite fehlt.')).toBeDefined()
+    expect(screen.getByText('Ihre angefangene Entscheidung ist noch da.')).toBeDefined()
+  })
+
+  it('is kept when somebody else puts the claim back, who is named', async () => {
+    const { user, unmount } = await show()
+    await user.keyboard('r')
+    await user.type(screen.getByLabelText(/Ergänzung/), 'Die zweite Seite fehlt.')
+    unmount()
+    const away = await show({ status: 'submitted', assignee: null })
+    expect(await screen.findByText(/^Anna Admin hat den Vorgang zurückgegeben/)).toBeDefined()
+    away.unmount()
+    await show()
+    expect(screen.getByDisplayValue('Die zweite Seite fehlt.')).toBeDefined()
+  })
+
+  it('can be thrown away', async () => {
+    const { user, unmount } = await show()
+    await user.keyboard('r')
+    await user.type(screen.getByLabelText(/Ergänzung/), 'Die zweite Seite fehlt.')
+    unmount()
+    const again = await show()
+    await again.user.click(screen.getByRole('button', { name: 'Entwurf verwerfen' }))
+    expect(screen.queryByDisplayValue('Die zweite Seite fehlt.')).toBeNull()
+    expect(localStorage.getItem('m1:decision:p1')).toBeNull()
   })
 })

@@ -1,23 +1,26 @@
 import { actionsFor, type Check, type PaperworkStatus } from '@ruecklauf/model'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../../client/portal.tsx'
 import type { Loaded } from '../../../client/units.ts'
-import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts'
 import { FieldCell } from '../../../units/field-cells.tsx'
 import { useNext } from '../../paperworks/use-next.ts'
-import { useShortcuts } from '../../paperworks/use-shortcuts.ts'
 import { ApproveForm } from './approve-form.tsx'
 import { Buttons } from './buttons.tsx'
 import { type Choices, effectOf } from './choices.ts'
 import { DecisionMade } from './decision-made.tsx'
 import styles from './decision-panel.module.css'
+import { useDraft, useDrafted } from './draft.tsx'
+import { closed } from './draft-parts.ts'
 import { EffectTable } from './effect-table.tsx'
+import { LostDraft } from './lost-draft.tsx'
 import { RejectForm } from './reject-form.tsx'
 import { RequestForm } from './request-form.tsx'
 import type { Entitlement } from './use-entitlement.ts'
 import type { useHeldDecision } from './use-held-decision.tsx'
+import { usePanelFocus } from './use-panel-focus.ts'
 import type { useTurns } from './use-turns.ts'
 
 export type Mode = 'choose' | 'approve' | 'request_document' | 'reject'
@@ -38,8 +41,17 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const { claim, lines, choices, entitlement, held, turns, onUnready } = props
   const { t } = useTranslation('review')
   const { id: member, role } = useMember()
-  const next = useNext()
-  const [mode, setMode] = useState<Mode>('choose')
+  const next = useNext(claim.id)
+  const { hasDraft, forget } = useDraft()
+  const [hadDraft] = useState(hasDraft)
+  const [kept, keepMode] = useDrafted<Exclude<Mode, 'approve'>>('mode', closed)
+  const [isApproving, setApproving] = useState(false)
+  const mode: Mode = isApproving ? 'approve' : kept
+  const setMode = (wanted: Mode) => {
+    own()
+    setApproving(wanted === 'approve')
+    keepMode(wanted === 'approve' ? 'choose' : wanted)
+  }
   const status = claim.paperwork_status as PaperworkStatus
   const isAssignee = claim.link_assignee?.id === member
   const actions = actionsFor({ status, role, isOwner: false, isAssignee })
@@ -55,20 +67,33 @@ export function DecisionPanel(props: DecisionPanelProps) {
         ? onUnready(effect.unready)
         : setMode('approve')
   const shown = mode === 'approve' && effect.result === 'rejected' ? 'choose' : mode
+  const isFormOpen = shown !== 'choose' && isFree && actions.some((action) => action === shown)
+  const panel = useRef<HTMLDivElement>(null)
+  const step = [status, isAssignee, isFree, isFormOpen && shown].join(' ')
+  const own = usePanelFocus({ panel, step, isFormOpen })
+  const take = () => {
+    own()
+    turns.take.mutate()
+  }
+  const release = () => {
+    own()
+    turns.release.mutate()
+  }
   const open = (wanted: Mode) => (mayDecide ? () => setMode(wanted) : undefined)
   const has = (action: (typeof actions)[number]) => actions.includes(action)
   useShortcuts({
-    a: has('approve') && mayDecide && !calculating ? openDecision : undefined,
-    d: has('request_document') ? open('request_document') : undefined,
-    r: has('reject') ? open('reject') : undefined,
-    t: has('take') ? () => turns.take.mutate() : undefined,
-    n: role === 'brand' ? undefined : () => next.mutate(),
+    approve: has('approve') && mayDecide && !calculating ? openDecision : undefined,
+    request_document: has('request_document') ? open('request_document') : undefined,
+    reject: has('reject') ? open('reject') : undefined,
+    take: has('take') ? take : undefined,
+    next_claim: role === 'brand' ? undefined : () => next.mutate(),
   })
   const shared = {
     claimNumber: claim.claim_number ?? '',
     language: languageOf(claim.link_installer),
     onDecide: (decision: Parameters<typeof held.keep>[0]) => {
-      setMode('choose')
+      own()
+      setApproving(false)
       held.keep(decision)
     },
     onCancel: () => setMode('choose'),
@@ -95,24 +120,22 @@ export function DecisionPanel(props: DecisionPanelProps) {
   }
 
   return (
-    <div className={styles.panel}>
+    <div ref={panel} className={styles.panel}>
       <div className={styles.head}>
         <h2 className={styles.title}>{t('review:decision.title')}</h2>
         <FieldCell arke="paperwork" id="paperwork_status" value={status} />
       </div>
       {has('approve') ? <EffectTable effect={effect} /> : <DecisionMade claim={claim} />}
-      {held.kept ? (
-        <Alert tone="info" title={t(`review:held.${held.kept.action}`)}>
-          <p className={styles.held}>{t('review:held.text')}</p>
-          <Button size="small" onClick={held.undo}>
-            {t('common:action.undo')}
+      {role === 'brand' ? null : <LostDraft claim={claim} isAssignee={isAssignee} />}
+      {hadDraft && hasDraft && has('approve') && isFree ? (
+        <p className={styles.restored}>
+          {t('review:draft.restored')}{' '}
+          <Button size="small" look="ghost" onClick={forget}>
+            {t('review:draft.discard')}
           </Button>
-        </Alert>
+        </p>
       ) : null}
-      {status === 'in_review' && !isAssignee && claim.link_assignee ? (
-        <Alert tone="info">{t('review:decision.other', { name: claim.link_assignee.label })}</Alert>
-      ) : null}
-      {shown !== 'choose' && isFree && has(shown) ? (
+      {isFormOpen ? (
         forms[shown]
       ) : (
         <Buttons
@@ -120,6 +143,8 @@ export function DecisionPanel(props: DecisionPanelProps) {
           effect={effect}
           notReady={calculating}
           turns={turns}
+          onTake={take}
+          onRelease={release}
           isFree={isFree}
           onOpen={(wanted) => (wanted === 'approve' ? openDecision() : setMode(wanted))}
           onNext={role === 'brand' ? null : () => next.mutate()}

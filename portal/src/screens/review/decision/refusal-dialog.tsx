@@ -4,8 +4,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { FieldCell } from '../../../units/field-cells.tsx'
+import type { Refusal } from './held-decisions.ts'
 import styles from './refusal-dialog.module.css'
-import type { Refusal } from './use-held-decision.tsx'
 
 interface RefusalDialogProps {
   refusal: Refusal | null

@@ -7,6 +7,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import type { Decision } from './decision.ts'
+import { useDrafted } from './draft.tsx'
+import { noReason, noWords } from './draft-parts.ts'
 import styles from './form.module.css'
 import { MailPreview } from './mail-preview.tsx'
 import { ReasonSelect } from './reason-select.tsx'
@@ -22,9 +24,9 @@ interface RejectFormProps {
 /** Rejects the whole claim with a reason of the catalogue. */
 export function RejectForm({ claimNumber, language, onDecide, onCancel }: RejectFormProps) {
   const { t } = useTranslation('review')
-  const [reason, setReason] = useState<ReasonCode | null>(null)
-  const [text, setText] = useState('')
-  const [internalNote, setInternalNote] = useState('')
+  const [reason, setReason] = useDrafted<ReasonCode | null>('reject.reason', noReason)
+  const [text, setText] = useDrafted('reject.text', noWords)
+  const [internalNote, setInternalNote] = useDrafted('reject.internal_note', noWords)
   const [tried, setTried] = useState(false)
   const needsText = reason !== null && Boolean(reasonOf(reason).needs_text)
   const textMissing = needsText && text.trim() === ''

@@ -12,8 +12,10 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { readDate } from '../../../ui/typed-date.ts'
 import { useFormat } from '../../../ui/use-format.ts'
 import type { Decision, RequestedItem } from './decision.ts'
+import { useDrafted } from './draft.tsx'
+import { day, newItem, oneItem } from './draft-parts.ts'
 import styles from './form.module.css'
-import { MailPreview } from './mail-preview.tsx'
+import { RequestPreview } from './request-preview.tsx'
 
 interface RequestFormProps {
   /** The devices an item may be about. */
@@ -34,19 +36,22 @@ export function RequestForm(props: RequestFormProps) {
   const { t } = useTranslation('review')
   const format = useFormat()
   const today = berlinDay(new Date())
-  const [items, setItems] = useState([newItem(0)])
-  const [deadline, setDeadline] = useState<string | null>(addDays(today, usualDays))
+  const [items, setItems] = useDrafted('request.items', oneItem)
+  const [deadline, setDeadline] = useDrafted('request.deadline', {
+    schema: day,
+    otherwise: addDays(today, usualDays),
+  })
   const [tried, setTried] = useState(false)
-  const day = readDate(deadline ?? '')
-  const isInReach = day !== null && day > today && day <= addDays(today, longestDays)
+  const last = readDate(deadline ?? '')
+  const isInReach = last !== null && last > today && last <= addDays(today, longestDays)
   const change = (key: number, next: Partial<RequestedItem>) =>
     setItems(items.map((item) => (item.key === key ? { ...item, ...next } : item)))
 
   function submit() {
     setTried(true)
-    if (!day || !isInReach || items.some(({ reason }) => reason.trim() === '')) return
+    if (!last || !isInReach || items.some(({ reason }) => reason.trim() === '')) return
     const asked = items.map(({ kind, line, reason }) => ({ kind, line, reason: reason.trim() }))
-    onDecide({ action: 'request_document', body: { items: asked, deadline: day } })
+    onDecide({ action: 'request_document', body: { items: asked, deadline: last } })
   }
 
   return (
@@ -125,14 +130,16 @@ export function RequestForm(props: RequestFormProps) {
       >
         <DatePicker value={deadline} onChange={setDeadline} />
       </Field>
-      <MailPreview
+      <RequestPreview
         language={language}
-        kind="requested"
-        values={{
-          claim_number: claimNumber,
-          count: items.length,
-          deadline: day ? format.date(day) : '…',
-        }}
+        claimNumber={claimNumber}
+        deadline={last}
+        items={items.map(({ key, kind, line, reason }) => ({
+          key,
+          kind,
+          device: devices.find(({ id }) => id === line)?.label ?? null,
+          reason: reason.trim() || '…',
+        }))}
       />
       <div className={styles.actions}>
         <Button type="submit" look="primary" icon={<FilePlus2 aria-hidden />}>
@@ -147,10 +154,3 @@ export function RequestForm(props: RequestFormProps) {
 }
 
 const kinds = Object.keys(requestItemKinds) as RequestItemKind[]
-
-const newItem = (key: number): RequestedItem & { key: number } => ({
-  key,
-  kind: 'type_plate',
-  line: null,
-  reason: '',
-})

@@ -1,32 +1,66 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMember } from '../../../client/portal.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { useFormat } from '../../../ui/use-format.ts'
+import { unseeClaim } from '../../paperworks/seen-claims.ts'
+import { amountOf, desk, type HeldDecision, useStands } from './held-decisions.ts'
 import styles from './undo-toast.module.css'
 
-interface UndoToastProps {
-  text: string
-  milliseconds: number
-  onUndo: () => void
+/**
+ * Says what is about to leave, with the seconds that remain; taking it back leads to its claim,
+ * where what was typed still stands.
+ */
+export function UndoToast() {
+  const kept = [...useStands().values()].filter((stand) => stand.kind === 'kept')
+  return (
+    <span className={styles.rows}>
+      {kept.map(({ item, leaves_at }) => (
+        <Row key={item.id} item={item} leaves_at={leaves_at} />
+      ))}
+    </span>
+  )
 }
 
-/** Says what is about to leave, with the seconds that remain to take it back. */
-export function UndoToast({ text, milliseconds, onUndo }: UndoToastProps) {
+function Row({ item, leaves_at }: { item: HeldDecision; leaves_at: number }) {
   const { t } = useTranslation('review')
-  const [end] = useState(() => Date.now() + milliseconds)
+  const format = useFormat()
+  const seconds = useSecondsTo(leaves_at)
+  const undo = useUndo(item.id)
+  const amount = amountOf(item.decision)
+  const number = item.claim_number
+  return (
+    <span className={styles.row}>
+      <span className={styles.text}>
+        <strong>{amount === null ? number : `${number} · ${format.cents(amount)}`}</strong>
+        {t(`review:held.${item.decision.action}`)}
+      </span>
+      <Button size="small" aria-label={t('review:held.undo', { number })} onClick={undo}>
+        {t('review:held.take_back')}{' '}
+        <span aria-hidden>{t('review:held.seconds', { count: seconds })}</span>
+      </Button>
+    </span>
+  )
+}
+
+function useUndo(id: string) {
+  const { segment } = useMember()
+  const navigate = useNavigate()
+  const here = useRouterState({ select: ({ location }) => location.pathname })
+  return () => {
+    desk.undo(id)
+    unseeClaim(id)
+    const claim = `/${segment}/paperworks/${id}`
+    if (here !== claim) void navigate({ to: claim as string })
+  }
+}
+
+function useSecondsTo(end: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 250)
     return () => clearInterval(timer)
   }, [])
-  const seconds = Math.max(0, Math.ceil((end - now) / 1000))
-  return (
-    <span className={styles.row}>
-      <span>
-        {text} <span aria-hidden>{t('review:held.seconds', { count: seconds })}</span>
-      </span>
-      <Button size="small" onClick={onUndo}>
-        {t('common:action.undo')}
-      </Button>
-    </span>
-  )
+  return Math.max(0, Math.ceil((end - now) / 1000))
 }

@@ -3,21 +3,31 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../client/api-error.ts'
 import { useUnits } from '../../../client/units.ts'
 import { toast } from '../../../ui/toast.ts'
+import { useDraft } from './draft.tsx'
 
-/** Takes a claim into review and gives it back; when somebody was faster, says so and reloads. */
-export function useTurns(claim: string) {
-  const take = useTurn(claim, 'take')
-  const release = useTurn(claim, 'release')
+/** Takes a claim into review and gives it back, with what was decided so far; when somebody was faster, says so and reloads. */
+export function useTurns(claim: Turned) {
+  const { forget } = useDraft()
+  const take = useTurn(claim, 'take', () => {})
+  const release = useTurn(claim, 'release', forget)
   return { take, release }
 }
 
-function useTurn(claim: string, name: 'take' | 'release') {
+interface Turned {
+  id: string
+  claim_number: string | null
+}
+
+function useTurn({ id, claim_number }: Turned, name: 'take' | 'release', onDone: () => void) {
   const { t } = useTranslation('review')
   const units = useUnits('paperwork')
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: () => units.callFunction({ name, id: claim, body: {} }, { quiet: true }),
-    onSuccess: () => toast.success(t(`review:sent.${name}`)),
+    mutationFn: () => units.callFunction({ name, id, body: {} }, { quiet: true }),
+    onSuccess: () => {
+      onDone()
+      toast.success(t(`review:sent.${name}`, { number: claim_number ?? '' }))
+    },
     onError: (error) =>
       toast.error(
         (error instanceof ApiError ? error.messages[0]?.message : null) ?? t('review:sent.failed'),

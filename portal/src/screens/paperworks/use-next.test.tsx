@@ -1,0 +1,50 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { TestPortal } from '../../testing/portal.tsx'
+import { render } from '../../testing/render.tsx'
+import { keepQueuePlace } from './queue-place.ts'
+import { useNext } from './use-next.ts'
+
+afterEach(() => sessionStorage.clear())
+
+function Button({ current }: { current?: string }) {
+  const next = useNext(current)
+  return (
+    <button type="button" onClick={() => next.mutate()}>
+      Nächster
+    </button>
+  )
+}
+
+async function ask(current?: string) {
+  const bodies: unknown[] = []
+  const { user, unmount } = render(
+    <TestPortal arke_id="moderator">
+      <Button {...(current ? { current } : {})} />
+    </TestPortal>,
+  )
+  const button = await screen.findByRole('button', { name: 'Nächster' })
+  globalThis.fetch = async (_, init) => {
+    bodies.push(JSON.parse(String(init?.body)))
+    return new Response(JSON.stringify({ content: { id: 'p9' }, messages: [] }))
+  }
+  await user.click(button)
+  await waitFor(() => expect(bodies).toHaveLength(1))
+  unmount()
+  return bodies[0]
+}
+
+it('stays within what the queue is narrowed to, and brings none that was just left', async () => {
+  keepQueuePlace({ filter: 'gte(risk_score,50)', q: 'nord' })
+  expect(await ask('p1')).toMatchObject({ skip: ['p1'] })
+  const body = (await ask('p2')) as { filter: string; skip: string[] }
+  expect(body.skip).toEqual(['p1', 'p2'])
+  expect(body.filter).toBe(
+    'and(gte(risk_score,50),or(icontains(claim_number,nord),icontains(invoice_number,nord),icontains(link_installer.label,nord)))',
+  )
+})
+
+it('begins a new round in the queue', async () => {
+  await ask('p1')
+  expect(await ask()).toEqual({ skip: [] })
+})

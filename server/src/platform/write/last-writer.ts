@@ -1,0 +1,24 @@
+import type { Tx } from '../../db/tables.ts'
+import { type Caller, isStaff, type Visitor } from '../../http/caller.ts'
+
+/**
+ * The name of the person who last changed a unit, as the trail has it. Null where nobody did, where
+ * the caller did in another window, and for participants, who are not told who works here.
+ */
+export async function lastWriter(
+  tx: Tx,
+  { arke, id, caller }: { arke: string; id: string; caller: Caller | Visitor },
+): Promise<string | null> {
+  if (!isStaff(caller)) return null
+  const last = await tx
+    .selectFrom('audit')
+    .leftJoin('member_profile as actor', 'actor.id', 'audit.actor')
+    .select(['audit.actor as id', 'actor.first_name', 'actor.last_name', 'actor.company'])
+    .where('object_id', '=', id)
+    .where('object_arke', '=', arke)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!last || last.id === caller.member) return null
+  return last.company || [last.first_name, last.last_name].filter(Boolean).join(' ') || null
+}
