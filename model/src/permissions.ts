@@ -218,6 +218,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
       hidden: [...reviewOnly, 'checks', 'snapshot'],
       functions: [
         'total_cashback',
+        'paid_at',
         'import',
         'submit',
         'withdraw',

@@ -32,6 +32,7 @@ import { simulationFunctions } from './simulation/simulation-functions.ts'
 import { targetFunctions } from './targets/target-functions.ts'
 import { balances } from './wallet/balances.ts'
 import { claimShares } from './wallet/claim-shares.ts'
+import { paidAt } from './wallet/paid-at.ts'
 import { shareMonths } from './wallet/share-months.ts'
 
 /** What every arke can do, those made at run time too. */
@@ -61,6 +62,7 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       kpi,
       balances,
       claimShares,
+      paidAt,
       shareMonths,
       readAllNotifications,
       ...simulationFunctions,

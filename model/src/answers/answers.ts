@@ -64,6 +64,7 @@ const answers = {
     entitlement: z.array(claims.entitledDevice),
     kpi: figures.kpi,
     next: claimStep.nullable(),
+    paid_at: participants.claimPaid,
     preview: claims.preview,
     reject: claimStep,
     related: z.array(claims.relatedClaim),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, day, euro, id } from './common.ts'
+import { count, day, euro, id, instant } from './common.ts'
 
 /** The balances of a wallet. */
 export const balances = z.strictObject({
@@ -10,6 +10,9 @@ export const balances = z.strictObject({
   paid: euro,
   paid_this_year: euro,
 })
+
+/** When the cashback of a claim left the wallet; null where it has not. */
+export const claimPaid = z.strictObject({ paid_at: instant.nullable() })
 
 /** What a wholesaler got for a claim, and what he bears of it; reversals taken off. */
 export const claimShare = z.strictObject({ claim: id, bonus: euro, borne: euro })

@@ -9,6 +9,12 @@ export const previewOf = (units: Units<'paperwork'>, id: string) =>
     queryFn: ({ signal }) => units.callFunction({ name: 'preview', id }, { signal, quiet: true }),
   })
 
+export const paidAtOf = (units: Units<'paperwork'>, id: string) =>
+  queryOptions({
+    queryKey: ['paperwork', 'paid_at', id],
+    queryFn: ({ signal }) => units.callFunction({ name: 'paid_at', id }, { signal, quiet: true }),
+  })
+
 export const timelineOf = (units: Units<'paperwork'>, id: string) =>
   queryOptions({
     queryKey: ['paperwork', 'timeline', id],

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { TestPortal } from '../../testing/portal.tsx'
 import { render } from '../../testing/render.tsx'
-import { keepQueuePlace } from './queue-place.ts'
+import { keepQueuePlace, searchedInQueue } from './queue-place.ts'
 import { useNext } from './use-next.ts'
 
 afterEach(() => sessionStorage.clear())
@@ -40,7 +40,7 @@ it('stays within what the queue is narrowed to, and brings none that was just le
   const body = (await ask('p2')) as { filter: string; skip: string[] }
   expect(body.skip).toEqual(['p1', 'p2'])
   expect(body.filter).toBe(
-    'and(gte(risk_score,50),or(icontains(claim_number,nord),icontains(invoice_number,nord),icontains(link_installer.label,nord)))',
+    `and(gte(risk_score,50),or(${searchedInQueue.map((field) => `icontains(${field},nord)`).join(',')}))`,
   )
 })
 

@@ -1,6 +1,9 @@
 import { berlinDay, type StepShown, stepper } from '@ruecklauf/model'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Loaded } from '../../client/units.ts'
+import { paidAtOf } from '../../claims/claim-queries.ts'
+import { useMember } from '../../client/portal.tsx'
+import { type Loaded, useUnits } from '../../client/units.ts'
 import { Card } from '../../ui/card.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { useFormat } from '../../ui/use-format.ts'
@@ -17,8 +20,7 @@ export function ClaimStepper({ claim }: { claim: Loaded<'paperwork'> }) {
     submitted: submitted_at,
     in_review: taken_at,
     decision: decided_at,
-    // Payouts are taken from the balance as a whole: no booking says which claims one of them paid.
-    paid: null,
+    paid: usePaidAt(claim),
   })
   const next = shown.find(({ state }) => state !== 'done')
 
@@ -52,4 +54,12 @@ export function ClaimStepper({ claim }: { claim: Loaded<'paperwork'> }) {
       />
     </Card>
   )
+}
+
+/** When the claim's cashback was paid out; only its owner is told, of claims that bring something. */
+function usePaidAt({ id, approved_amount }: Loaded<'paperwork'>): string | null {
+  const { role } = useMember()
+  const isAsked = role === 'installer' && (approved_amount ?? 0) > 0
+  const { data } = useQuery({ ...paidAtOf(useUnits('paperwork'), id), enabled: isAsked })
+  return data?.paid_at ?? null
 }
