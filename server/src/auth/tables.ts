@@ -36,7 +36,6 @@ export interface AuthTables {
     token_hash: Buffer
     arke: 'installer' | 'wholesaler'
     email: string
-    password_hash: string
     details: unknown
     created_at: string
     expires_at: string
