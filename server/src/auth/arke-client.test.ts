@@ -90,9 +90,7 @@ test('the published client signs up and recovers a password', async () => {
   )
   const new_password = 'Sieben Raben am Brunnen'
   await client.auth.resetPassword(new_password, await mailed('reset'))
-  await expect(client.auth.signIn({ username: address, password })).rejects.toThrow(
-    '401',
-  )
+  await expect(client.auth.signIn({ username: address, password })).rejects.toThrow('401')
   const signed_in = await client.auth.signIn({ username: address, password: new_password })
   expect(signed_in.data.content).toMatchObject({ arke_id: 'installer', first_name: 'Nora' })
 })

@@ -90,7 +90,7 @@ describe('signing up', () => {
   })
 
   test('takes the password from whoever has the mail, not from who typed the address', async () => {
-    const stranger = person({ password: 'Das Wort der Fremden 77' })
+    const stranger = { ...person(), password: 'Das Wort der Fremden 77' }
     await app.post('/lib/auth/signup', stranger)
     expect((await confirm(await mailedToken('confirm'))).status).toBe(200)
     expect((await signIn(stranger.email, stranger.password)).status).toBe(401)

@@ -1,5 +1,6 @@
 import { runCampaigns } from '../campaigns/run-campaigns.ts'
 import { forgetUnusedFiles } from '../documents/forget-unused-files.ts'
+import { endIbanHolds } from '../members/end-iban-holds.ts'
 import { expireRequests } from '../paperworks/expire.ts'
 import { feedWaitingLists } from '../paperworks/feed-waiting-lists.ts'
 import { releaseHeldCashback } from '../paperworks/release-held-cashback.ts'
@@ -17,6 +18,7 @@ const hour = 60 * minute
 export const schedule: readonly ScheduledJob[] = [
   { name: 'chain_audit', every: 5 * second, run: chainAudit },
   { name: 'feed_waiting_lists', every: minute, run: feedWaitingLists },
+  { name: 'end_iban_holds', every: 10 * minute, run: endIbanHolds },
   { name: 'expire_requests', every: 10 * minute, run: expireRequests },
   { name: 'release_held_cashback', every: 10 * minute, run: releaseHeldCashback },
   { name: 'run_campaigns', every: 10 * minute, run: runCampaigns },

@@ -1,10 +1,11 @@
-import { type Language, violation } from '@ruecklauf/model'
+import { type Language, normaliseIban, violation } from '@ruecklauf/model'
 import { z } from 'zod'
 import { conflict, invalid } from '../http/errors.ts'
 import { changesOf, recordAudit } from '../platform/audit.ts'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { storeBankAccount } from './bank-account.ts'
+import { confirmPassword } from './confirm-password.ts'
 import { ownCompany, type ParticipantArke, participantArkes } from './participant.ts'
 
 const text = (max: number) => z.string().trim().max(max)
@@ -31,6 +32,8 @@ const input = z.strictObject({
   link_sales_points: z.array(z.string()).max(50).default([]),
   iban: z.string().nullish(),
   account_holder: text(70).nullish(),
+  /** Asked for where the IBAN replaces one. */
+  password: z.string().max(128).nullish(),
   terms_accepted: z.literal(true),
   self_billing: z.boolean().default(false),
   marketing_consent: z.boolean().default(false),
@@ -38,7 +41,8 @@ const input = z.strictObject({
 
 /**
  * The second step of a registration: company, tax, sales points, bank account if known, terms. The
- * member is then in review; he may prepare claims meanwhile (product.md §2.22).
+ * member is then in review; he may prepare claims meanwhile (product.md §2.22). An IBAN that replaces
+ * one needs the password, as everywhere.
  * @throws invalid, conflict when the data were completed before.
  */
 export const completeData = participantArkes.map((arke) =>
@@ -47,6 +51,9 @@ export const completeData = participantArkes.map((arke) =>
     methods: ['POST'],
     summary: 'Completes the data of a registration',
     input,
+    before: async (reception, { password }) => {
+      if (password) await confirmPassword(reception, password)
+    },
     run: (context, data) => complete(context, { arke, data }),
   }),
 )
@@ -60,7 +67,9 @@ async function complete(
   if (before.member_status !== 'incomplete' && before.member_status !== 'invited')
     throw conflict('already_complete', 'the data were completed before', 'member')
   if (!data.vat_id && !data.tax_number) throw invalid([missing('vat_id', caller.language)])
-  const { link_sales_points, iban, account_holder, terms_accepted: _, ...company } = data
+  const { link_sales_points, iban, account_holder, password, terms_accepted: _, ...company } = data
+  const isReplaced = before.iban !== null && !!iban && before.iban !== normaliseIban(iban)
+  if (isReplaced && !password) throw invalid([missing('password', caller.language)])
   const { small_business, self_billing, marketing_consent, ...shared } = company
   const { terms_version } = await readSettings(tx)
   const accepted = { terms_version, terms_accepted_at: now.toISOString() }
