@@ -33,6 +33,7 @@ const everything = { get: true, post: true, put: true, delete: true } as const
 
 const bankNumbers = ['iban', 'bic']
 const bank = [...bankNumbers, 'account_holder', 'iban_masked', 'iban_state', 'iban_changed_at']
+const notForBrand = [...bank, 'phone', 'email', 'first_name', 'last_name', 'status_reason']
 const reviewOnly = ['internal_note', 'risk_score', 'link_assignee']
 const personProfile = ['first_name', 'last_name', 'phone', 'language']
 const companyProfile = [
@@ -48,6 +49,13 @@ const companyProfile = [
   'tax_number',
 ]
 const participantFunctions = ['complete_data', 'change_iban']
+const locking = ['lock', 'unlock'] as const
+const participantAdministration = [
+  'approve_registration',
+  'decline_registration',
+  ...locking,
+  'wallet',
+] as const
 const priceList = ['paid_today', 'paid_for']
 const ownNotifications = {
   get: own,
@@ -132,18 +140,18 @@ const administration: Partial<Record<ArkeId, Access>> = {
     get: true,
     put: true,
     hidden: bankNumbers,
-    functions: ['approve_registration', 'lock', 'unlock', 'wallet'],
+    functions: participantAdministration,
   },
   wholesaler: {
     get: true,
     put: true,
     hidden: bankNumbers,
-    functions: ['approve_registration', 'lock', 'unlock', 'wallet'],
+    functions: participantAdministration,
   },
-  moderator: { get: true, put: true, functions: ['propose_limit'] },
-  admin: read,
+  moderator: { get: true, put: true, functions: ['propose_limit', ...locking] },
+  admin: { get: true, functions: locking },
   super_admin: read,
-  brand: read,
+  brand: { get: true, functions: locking },
   product: { ...readWrite, functions: [...priceList, ...rateProposals] },
   product_rate: read,
   serial_number: { ...readWrite, functions: ['block', 'unblock'] },
@@ -286,12 +294,15 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     wholesaler: { get: true, hidden: bank },
     faq: publishedFaq,
   },
-  admin: { ...administration, admin: { get: true, put: self, writable: personProfile } },
+  admin: {
+    ...administration,
+    admin: { get: true, put: self, writable: personProfile, functions: locking },
+  },
   super_admin: {
     ...administration,
-    admin: { get: true, put: true },
-    super_admin: { get: true, put: self },
-    brand: { get: true, put: true },
+    admin: { get: true, put: true, functions: locking },
+    super_admin: { get: true, put: self, functions: locking },
+    brand: { get: true, put: true, functions: locking },
     user: read,
     ...schema,
   },
@@ -303,8 +314,8 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
       functions: [...figures, 'timeline', 'campaigns'],
     },
     paperwork_line: { get: submittedLines },
-    installer: { get: true, hidden: [...bank, 'phone', 'email', 'first_name', 'last_name'] },
-    wholesaler: { get: true, hidden: [...bank, 'phone', 'email', 'first_name', 'last_name'] },
+    installer: { get: true, hidden: notForBrand },
+    wholesaler: { get: true, hidden: notForBrand },
     product: { ...readWrite, functions: [...priceList, ...rateProposals] },
     product_rate: read,
     money_change: {

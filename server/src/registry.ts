@@ -15,6 +15,7 @@ import { totalCashback } from './figures/total-cashback.ts'
 import { memberAdministration } from './members/administration.ts'
 import { changeIban } from './members/bank-account.ts'
 import { completeData } from './members/complete-data.ts'
+import { staffLocking } from './members/staff-locking.ts'
 import { moderatorHooks } from './money-changes/moderator-hooks.ts'
 import { moneyChangeFunctions } from './money-changes/money-change-functions.ts'
 import { readAllNotifications } from './notifications/read-all.ts'
@@ -52,6 +53,7 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       ...completeData,
       ...changeIban,
       ...memberAdministration,
+      ...staffLocking,
       ...serialFunctions,
       ...campaignFunctions,
       ...moneyChangeFunctions,

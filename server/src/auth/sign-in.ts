@@ -69,7 +69,10 @@ export async function signIn(
   })
 }
 
-/** Replaces the hash of a login's password; `changed_at` stays when only its parameters change. */
+/**
+ * Replaces the hash of a login's password; `changed_at` stays when only its parameters change. Another
+ * password uses up the links of mails that would set one.
+ */
 export async function storeHash(
   tx: Tx,
   { user, hash, changed_at }: { user: string; hash: string; changed_at: Date | undefined },
@@ -81,6 +84,13 @@ export async function storeHash(
       ...(changed_at ? { changed_at: changed_at.toISOString() } : {}),
     })
     .where('user_id', '=', user)
+    .execute()
+  if (!changed_at) return
+  await tx
+    .updateTable('password_reset')
+    .set({ used_at: changed_at.toISOString() })
+    .where('user_id', '=', user)
+    .where('used_at', 'is', null)
     .execute()
 }
 

@@ -58,13 +58,16 @@ export const completeData = participantArkes.map((arke) =>
   }),
 )
 
+/** Whose data are asked for; a declined registration is corrected and handed in again. */
+const open_statuses = new Set(['invited', 'incomplete', 'declined'])
+
 async function complete(
   context: FunctionContext,
   { arke, data }: { arke: ParticipantArke; data: z.output<typeof input> },
 ) {
   const { tx, caller, now, unit } = context
   const before = await ownCompany(context, arke)
-  if (before.member_status !== 'incomplete' && before.member_status !== 'invited')
+  if (!open_statuses.has(before.member_status))
     throw conflict('already_complete', 'the data were completed before', 'member')
   if (!data.vat_id && !data.tax_number) throw invalid([missing('vat_id', caller.language)])
   const { link_sales_points, iban, account_holder, password, terms_accepted: _, ...company } = data
@@ -73,7 +76,12 @@ async function complete(
   const { small_business, self_billing, marketing_consent, ...shared } = company
   const { terms_version } = await readSettings(tx)
   const accepted = { terms_version, terms_accepted_at: now.toISOString() }
-  const stored = { ...shared, ...accepted, member_status: 'in_review' as const }
+  const stored = {
+    ...shared,
+    ...accepted,
+    member_status: 'in_review' as const,
+    status_reason: null,
+  }
   if (arke === 'installer') {
     await tx
       .updateTable('installer')

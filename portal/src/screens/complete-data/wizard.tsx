@@ -78,6 +78,11 @@ export function Wizard({ member, role, company }: WizardProps) {
 
   return (
     <VisitorPage atTop title={t('complete_data:title')} text={t('complete_data:text')}>
+      {company.member_status === 'declined' ? (
+        <Alert tone="warning" title={t('complete_data:declined.title')}>
+          {t('complete_data:declined.text', { reason: company.status_reason ?? '' })}
+        </Alert>
+      ) : null}
       <Stepper
         label={t('complete_data:progress')}
         steps={steps.map(({ id }, at) => ({
