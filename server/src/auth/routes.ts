@@ -49,7 +49,7 @@ export function authRoutes(app: FastifyInstance, auth: Auth) {
       return content(signUpAnswer[languageOf(request) ?? 'en'])
     })
 
-  app.post<{ Params: { token: string } }>('/auth/confirm/:token', quiet, async (request) => {
+  app.post<{ Params: { token: string } }>('/auth/confirm/:token', async (request) => {
     const { password } = parse(confirmBody, request.body)
     await confirmSignUp(auth, { token: request.params.token, password, address: request.ip })
     return content(null)
@@ -86,7 +86,7 @@ export function authRoutes(app: FastifyInstance, auth: Auth) {
   })
 
   for (const path of ['/auth/reset_password', '/auth/reset_password/:token'])
-    app.post<{ Params: { token?: string } }>(path, quiet, async (request) => {
+    app.post<{ Params: { token?: string } }>(path, async (request) => {
       const body = parse(resetBody, request.body)
       const token = request.params.token ?? body.token ?? ''
       const { new_password } = body
@@ -98,17 +98,15 @@ export function authRoutes(app: FastifyInstance, auth: Auth) {
 
 const missing = 'missing authorization header'
 
-/** Addresses that contain a token stay out of the log. */
-const quiet = { logLevel: 'warn' } as const
-
 const clientOf = (request: FastifyRequest) => ({
   address: request.ip,
   user_agent: request.headers['user-agent'],
+  report: reportTo(request.log),
 })
 
-/** What was promised after an answer and failed: only the log can be told. */
+/** What was to be done after an answer and failed: only the log can be told. */
 const reportTo = (log: FastifyBaseLogger) => (error: unknown) =>
-  log.error({ err: error }, 'a mail about an account was not sent')
+  log.error({ err: error }, 'what follows an answer about an account was not done')
 
 /** Missing or wrong fields: 400 with empty content, as the contract has it. */
 function parse<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {

@@ -1,10 +1,10 @@
 import { IBAN_HOLD_HOURS, ibanProblem, maskIban, normaliseIban } from '@ruecklauf/model'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
+import { recordSecurity } from '../auth/security-events.ts'
 import type { Tables } from '../db/tables.ts'
 import { invalid } from '../http/errors.ts'
 import { notify } from '../notifications/notify.ts'
-import { recordAudit } from '../platform/audit.ts'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { bankTexts } from './failure-texts.ts'
@@ -100,7 +100,7 @@ export async function storeBankAccount(
     })
     .where('id', '=', unit)
     .execute()
-  await recordAudit(tx, {
+  await recordSecurity(tx, {
     caller,
     action: 'change_iban',
     arke,

@@ -1,6 +1,6 @@
+import { recordSecurity } from '../auth/security-events.ts'
 import { conflict } from '../http/errors.ts'
 import { announce } from '../platform/announce.ts'
-import { recordAudit } from '../platform/audit.ts'
 import type { FunctionContext } from '../platform/functions.ts'
 import type { ParticipantArke } from './participant.ts'
 
@@ -39,7 +39,7 @@ export async function changeStatus(
     .where('id', '=', unit)
     .execute()
   const changes = { member_status: [before.member_status, to], ...(reason ? { reason } : {}) }
-  await recordAudit(tx, { caller, action, arke, id: unit, changes, now })
+  await recordSecurity(tx, { caller, action, arke, id: unit, changes, now })
   const served = deps.registry.byDefinition(arke)
   await announce(tx, { events: deps.events, served, id: unit })
 }

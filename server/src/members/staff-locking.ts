@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { recordSecurity } from '../auth/security-events.ts'
 import { conflict } from '../http/errors.ts'
 import { announce } from '../platform/announce.ts'
-import { recordAudit } from '../platform/audit.ts'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
 import { reasonInput } from './administration.ts'
 
@@ -61,7 +61,7 @@ async function setLocked(
     throw conflict(inactive ? 'already_locked' : 'not_locked', 'nothing is to be changed', 'member')
   const action = inactive ? 'lock' : 'unlock'
   const changes = { inactive: [!inactive, inactive], ...(reason ? { reason } : {}) }
-  await recordAudit(tx, { caller, action, arke, id: unit, changes, now })
+  await recordSecurity(tx, { caller, action, arke, id: unit, changes, now })
   const served = deps.registry.byDefinition(arke)
   await announce(tx, { events: deps.events, served, id: unit })
   return { inactive }
