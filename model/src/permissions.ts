@@ -65,6 +65,10 @@ const ownNotifications = {
 } as const
 const ownProfile = { get: self, put: self, writable: personProfile } as const
 const publishedFaq = { get: 'eq(published,true)' } as const
+/** An entry without an audience is for everybody. */
+const faqFor = (audience: 'installer' | 'wholesaler') => ({
+  get: `and(eq(published,true),or(isnull(audience),eq(audience,${audience})))`,
+})
 const campaignReading = ['current', 'history', 'budget', 'budgets', 'claims', 'sentence', 'targets']
 const targetSetting = ['set_targets', 'propose_targets']
 const moneyChangeReading = ['changes']
@@ -214,6 +218,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
         'trade_register_number',
         'craft_chamber_number',
         'marketing_consent',
+        'self_billing',
         'link_sales_points',
       ],
       functions: [...participantFunctions, 'tier_progress', 'personal_targets'],
@@ -248,7 +253,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     product_rate: read,
     sales_point: { get: 'eq(active,true)', hidden: ['name_variants'] },
     campaign: runningCampaigns,
-    faq: publishedFaq,
+    faq: faqFor('installer'),
     notification: ownNotifications,
     contact_request: {
       get: own,
@@ -279,7 +284,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     sales_point: { get: 'eq(link_wholesaler,{{arke_member}})' },
     // Cards alone: what is agreed with other groups is none of a wholesaler's business.
     campaign: { functions: ['current'] },
-    faq: publishedFaq,
+    faq: faqFor('wholesaler'),
     notification: ownNotifications,
     contact_request: { get: own, post: true, writable: ['topic', 'subject', 'message'] },
     wallet_entry: { get: own, functions: ['balances', 'share_months'] },

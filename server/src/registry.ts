@@ -14,6 +14,7 @@ import { kpi } from './figures/kpi.ts'
 import { totalCashback } from './figures/total-cashback.ts'
 import { memberAdministration } from './members/administration.ts'
 import { changeIban } from './members/bank-account.ts'
+import { companyHooks } from './members/company-hooks.ts'
 import { completeData } from './members/complete-data.ts'
 import { staffLocking } from './members/staff-locking.ts'
 import { moderatorHooks } from './money-changes/moderator-hooks.ts'
@@ -82,5 +83,7 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       setting: settingHooks,
       moderator: moderatorHooks,
       contact_request: contactHooks,
+      installer: companyHooks('installer'),
+      wholesaler: companyHooks('wholesaler'),
     },
   })

@@ -39,7 +39,7 @@ export function invoiceOf({ number, date, point, buyer, devices }: Purchase): Is
       postcode: '50667',
       city: 'Köln',
       country: 'DE',
-      vat_id: 'DE287654321',
+      vat_id: 'DE287654324',
       email: 'buero@demo.example',
     },
     iban: 'DE02120300000000202051',

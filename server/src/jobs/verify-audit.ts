@@ -5,14 +5,15 @@ import { LATE_ROWS } from './chain-audit.ts'
 /** Something in the trail that is not as it was written; `seq` is the row's number. */
 export interface AuditProblem {
   seq: number
-  problem: 'changed' | 'deleted' | 'gap_before' | 'not_chained'
+  problem: 'changed' | 'deleted' | 'gap_before' | 'not_chained' | 'slipped_in'
 }
 
 const BATCH = 1_000
 
 /**
- * Recomputes the hash chain over the whole trail. What nobody touched yields nothing. Rows removed
- * from the very end can only be noticed by comparing the head hash with one kept elsewhere.
+ * Recomputes the hash chain over the whole trail. What nobody touched yields nothing. A row that was
+ * written much later than those around it in the chain bears a number or a time of the past. Rows
+ * removed from the very end can only be noticed by comparing the head hash with one kept elsewhere.
  */
 export async function verifyAudit({ pool }: { pool: pg.Pool }): Promise<AuditProblem[]> {
   const problems: AuditProblem[] = []
@@ -25,6 +26,8 @@ export async function verifyAudit({ pool }: { pool: pg.Pool }): Promise<AuditPro
       if (is_deleted) problems.push({ seq: row.seq, problem: 'deleted' })
       else if (position === last.position + 1 && !auditHash(last.hash, audit).equals(hash))
         problems.push({ seq: row.seq, problem: 'changed' })
+      else if (row.seq < highest - LATE_SEQ) problems.push({ seq: row.seq, problem: 'slipped_in' })
+      highest = Math.max(highest, Number(row.seq))
       last = { position, hash }
     }
     if (rows.length < BATCH) return [...problems, ...(await forgottenRows(pool))]

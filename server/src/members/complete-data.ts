@@ -1,4 +1,4 @@
-import { type Language, normaliseIban, violation } from '@ruecklauf/model'
+import { checkValue, type Fields, type Language, normaliseIban, violation } from '@ruecklauf/model'
 import { z } from 'zod'
 import { conflict, invalid } from '../http/errors.ts'
 import { changesOf, recordAudit } from '../platform/audit.ts'
@@ -6,6 +6,7 @@ import { defineFunction, type FunctionContext } from '../platform/functions.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { storeBankAccount } from './bank-account.ts'
 import { confirmPassword } from './confirm-password.ts'
+import { isUnfinished } from './is-unfinished.ts'
 import { ownCompany, type ParticipantArke, participantArkes } from './participant.ts'
 
 const text = (max: number) => z.string().trim().max(max)
@@ -22,10 +23,7 @@ const input = z.strictObject({
     .string()
     .regex(/^[A-Z]{2}$/)
     .default('DE'),
-  vat_id: z
-    .string()
-    .regex(/^[A-Z]{2}[A-Z0-9]{2,14}$/)
-    .nullish(),
+  vat_id: text(20).nullish(),
   tax_number: text(20).nullish(),
   small_business: z.boolean().default(false),
   phone: text(30).nullish(),
@@ -58,18 +56,17 @@ export const completeData = participantArkes.map((arke) =>
   }),
 )
 
-/** Whose data are asked for; a declined registration is corrected and handed in again. */
-const open_statuses = new Set(['invited', 'incomplete', 'declined'])
-
 async function complete(
   context: FunctionContext,
   { arke, data }: { arke: ParticipantArke; data: z.output<typeof input> },
 ) {
   const { tx, caller, now, unit } = context
   const before = await ownCompany(context, arke)
-  if (!open_statuses.has(before.member_status))
+  if (!isUnfinished(before.member_status))
     throw conflict('already_complete', 'the data were completed before', 'member')
   if (!data.vat_id && !data.tax_number) throw invalid([missing('vat_id', caller.language)])
+  const { fields } = context.deps.registry.byDefinition(arke)
+  checkVatId(data.vat_id, { fields, language: caller.language })
   const { link_sales_points, iban, account_holder, password, terms_accepted: _, ...company } = data
   const isReplaced = before.iban !== null && !!iban && before.iban !== normaliseIban(iban)
   if (isReplaced && !password) throw invalid([missing('password', caller.language)])
@@ -92,10 +89,18 @@ async function complete(
   } else await tx.updateTable('wholesaler').set(stored).where('id', '=', unit).execute()
   if (iban)
     await storeBankAccount(context, { arke, iban, account_holder: account_holder ?? data.company })
-  const { fields } = context.deps.registry.byDefinition(arke)
   const changes = changesOf(fields, before, stored)
   await recordAudit(tx, { caller, action: 'complete_data', arke, id: unit, changes, now })
   return { member_status: stored.member_status }
+}
+
+function checkVatId(
+  raw: string | null | undefined,
+  { fields, language }: { fields: Fields; language: Language },
+) {
+  if (!raw || !fields.vat_id) return
+  const { violations } = checkValue('vat_id', fields.vat_id, { raw, language })
+  if (violations.length > 0) throw invalid(violations)
 }
 
 async function linkSalesPoints({ tx, unit, caller }: FunctionContext, ids: string[]) {

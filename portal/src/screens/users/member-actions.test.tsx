@@ -1,18 +1,22 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import type { AnyUnit } from '../../client/units.ts'
 import { TestPortal } from '../../testing/portal.tsx'
 import { render } from '../../testing/render.tsx'
 import { MemberActions } from './member-actions.tsx'
 import type { MemberArke } from './member-fields.ts'
 import { MemberState } from './member-state.tsx'
 
-const show = (arke: MemberArke, unit: object, role = 'admin') =>
-  render(
+const show = (arke: MemberArke, fields: object, role = 'admin') => {
+  const base = { inserted_at: '', updated_at: '', metadata: {}, version: 1 }
+  const unit: AnyUnit = { id: 'x', arke_id: arke, ...base, ...fields }
+  return render(
     <TestPortal arke_id={role}>
-      <MemberState unit={{ id: 'x', arke_id: arke, ...unit }} />
-      <MemberActions arke={arke} unit={{ id: 'x', arke_id: arke, ...unit }} />
+      <MemberState unit={unit} />
+      <MemberActions arke={arke} unit={unit} />
     </TestPortal>,
   )
+}
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
 
 it.each<[MemberArke, object, string[]]>([
