@@ -10,7 +10,7 @@ const complete: CompanyData = {
   house_number: '7 a',
   postcode: '50667',
   city: 'Köln',
-  vat_id: 'de 123 456 789',
+  vat_id: 'de 123 456 788',
   iban: 'DE89370400440532013000',
   account_holder: 'Haustechnik Bergmann GmbH',
   terms_accepted: true,
