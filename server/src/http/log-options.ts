@@ -17,7 +17,7 @@ export const logOptions = (level: string): LogOptions => ({
 })
 
 /** An address without what stands in its query, and without the tokens that are parts of paths. */
-export const loggedAddress = (url: string): string =>
+const loggedAddress = (url: string): string =>
   url.replace(/\?.*$/s, '?…').replace(/(\/auth\/(?:confirm|reset_password)\/)[^/?]+/, '$1…')
 
 /** A failure without the values that PostgreSQL tells of the row in question. */
