@@ -17,7 +17,7 @@ const { db } = api.database
 const owner = await api.as('installer')
 const german = { 'accept-language': 'de' }
 const aero = await api.world.product({ article_number: 'CV-WP-08', amount: 30_000 })
-const point = await api.world.salesPoint({ vat_id: 'DE812345673' })
+const point = await api.world.salesPoint({ vat_id: 'DE812345678' })
 
 const invoice = (number: string, changes: Partial<IssuedInvoice> = {}) =>
   sampleInvoice({ number, ...changes })
@@ -74,7 +74,7 @@ describe('an e-invoice', () => {
       invoice_number: 'RE-100',
       invoice_date: '2026-03-09',
       invoice_seller: 'Nordwärme Großhandel GmbH',
-      invoice_seller_vat: 'DE812345673',
+      invoice_seller_vat: 'DE812345678',
       invoice_total: 1_731_218,
       order_number: 'B-88213',
       order_date: null,
@@ -477,7 +477,7 @@ describe('reading an invoice alone', () => {
       number: 'RE-106',
       date: '2026-03-09',
       seller: 'Nordwärme Großhandel GmbH',
-      seller_vat: 'DE812345673',
+      seller_vat: 'DE812345678',
       buyer: 'Sanitär & Heizung Özdemir',
       currency: 'EUR',
       grand_total: '17312.18',
