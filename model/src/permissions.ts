@@ -33,6 +33,7 @@ const everything = { get: true, post: true, put: true, delete: true } as const
 
 const bankNumbers = ['iban', 'bic']
 const bank = [...bankNumbers, 'account_holder', 'iban_masked', 'iban_state', 'iban_changed_at']
+const notForBrand = [...bank, 'phone', 'email', 'first_name', 'last_name', 'status_reason']
 const reviewOnly = ['internal_note', 'risk_score', 'link_assignee']
 const personProfile = ['first_name', 'last_name', 'phone', 'language']
 const companyProfile = [
@@ -48,6 +49,13 @@ const companyProfile = [
   'tax_number',
 ]
 const participantFunctions = ['complete_data', 'change_iban']
+const locking = ['lock', 'unlock'] as const
+const participantAdministration = [
+  'approve_registration',
+  'decline_registration',
+  ...locking,
+  'wallet',
+] as const
 const priceList = ['paid_today', 'paid_for']
 const ownNotifications = {
   get: own,
@@ -57,6 +65,10 @@ const ownNotifications = {
 } as const
 const ownProfile = { get: self, put: self, writable: personProfile } as const
 const publishedFaq = { get: 'eq(published,true)' } as const
+/** An entry without an audience is for everybody. */
+const faqFor = (audience: 'installer' | 'wholesaler') => ({
+  get: `and(eq(published,true),or(isnull(audience),eq(audience,${audience})))`,
+})
 const campaignReading = ['current', 'history', 'budget', 'budgets', 'claims', 'sentence', 'targets']
 const targetSetting = ['set_targets', 'propose_targets']
 const moneyChangeReading = ['changes']
@@ -132,18 +144,18 @@ const administration: Partial<Record<ArkeId, Access>> = {
     get: true,
     put: true,
     hidden: bankNumbers,
-    functions: ['approve_registration', 'lock', 'unlock', 'wallet'],
+    functions: participantAdministration,
   },
   wholesaler: {
     get: true,
     put: true,
     hidden: bankNumbers,
-    functions: ['approve_registration', 'lock', 'unlock', 'wallet'],
+    functions: participantAdministration,
   },
-  moderator: { get: true, put: true, functions: ['propose_limit'] },
-  admin: read,
+  moderator: { get: true, put: true, functions: ['propose_limit', ...locking] },
+  admin: { get: true, functions: locking },
   super_admin: read,
-  brand: read,
+  brand: { get: true, functions: locking },
   product: { ...readWrite, functions: [...priceList, ...rateProposals] },
   product_rate: read,
   serial_number: { ...readWrite, functions: ['block', 'unblock'] },
@@ -206,6 +218,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
         'trade_register_number',
         'craft_chamber_number',
         'marketing_consent',
+        'self_billing',
         'link_sales_points',
       ],
       functions: [...participantFunctions, 'tier_progress', 'personal_targets'],
@@ -241,7 +254,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     product_rate: read,
     sales_point: { get: 'eq(active,true)', hidden: ['name_variants'] },
     campaign: runningCampaigns,
-    faq: publishedFaq,
+    faq: faqFor('installer'),
     notification: ownNotifications,
     contact_request: {
       get: own,
@@ -272,7 +285,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     sales_point: { get: 'eq(link_wholesaler,{{arke_member}})' },
     // Cards alone: what is agreed with other groups is none of a wholesaler's business.
     campaign: { functions: ['current'] },
-    faq: publishedFaq,
+    faq: faqFor('wholesaler'),
     notification: ownNotifications,
     contact_request: { get: own, post: true, writable: ['topic', 'subject', 'message'] },
     wallet_entry: { get: own, functions: ['balances', 'share_months'] },
@@ -287,12 +300,15 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     wholesaler: { get: true, hidden: bank },
     faq: publishedFaq,
   },
-  admin: { ...administration, admin: { get: true, put: self, writable: personProfile } },
+  admin: {
+    ...administration,
+    admin: { get: true, put: self, writable: personProfile, functions: locking },
+  },
   super_admin: {
     ...administration,
-    admin: { get: true, put: true },
-    super_admin: { get: true, put: self },
-    brand: { get: true, put: true },
+    admin: { get: true, put: true, functions: locking },
+    super_admin: { get: true, put: self, functions: locking },
+    brand: { get: true, put: true, functions: locking },
     user: read,
     ...schema,
   },
@@ -304,8 +320,8 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
       functions: [...figures, 'timeline', 'related', 'campaigns'],
     },
     paperwork_line: { get: submittedLines },
-    installer: { get: true, hidden: [...bank, 'phone', 'email', 'first_name', 'last_name'] },
-    wholesaler: { get: true, hidden: [...bank, 'phone', 'email', 'first_name', 'last_name'] },
+    installer: { get: true, hidden: notForBrand },
+    wholesaler: { get: true, hidden: notForBrand },
     product: { ...readWrite, functions: [...priceList, ...rateProposals] },
     product_rate: read,
     money_change: {

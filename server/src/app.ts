@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { createAuth } from './auth/auth.ts'
 import { authRoutes } from './auth/routes.ts'
+import { SECURITY } from './auth/security-events.ts'
 import { siteRoutes } from './auth/site-routes.ts'
+import { watchRefusals } from './auth/watch-refusals.ts'
 import type { Deps } from './deps.ts'
 import { docRoutes } from './doc/doc-routes.ts'
 import { identifyCallers } from './http/caller.ts'
 import { allowForeignPortal } from './http/foreign-portal.ts'
 import { healthRoutes } from './http/health.ts'
+import { logOptions } from './http/log-options.ts'
 import { metricsRoute } from './http/metrics.ts'
 import { readBodies } from './http/parsers.ts'
 import { requireProject } from './http/project.ts'
@@ -47,10 +50,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     },
     // 200 MB may be imported over a slow line; `endSlowBodies` ends what makes no progress.
     requestTimeout: 15 * 60_000,
-    logger: {
-      level: deps.config.log_level,
-      redact: ['req.headers.authorization', 'req.headers.cookie'],
-    },
+    logger: logOptions(deps.config.log_level),
   })
   app.server.maxConnections = MAX_CONNECTIONS
   app.setErrorHandler(renderError)
@@ -63,12 +63,17 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   metricsRoute(app, deps)
   const auth = createAuth(deps)
   app.addHook('onClose', auth.close)
+  const unsubscribe = deps.events.subscribe(({ topic, id, member }) => {
+    if (topic === SECURITY) app.log.warn({ event: id, of: member }, 'security')
+  })
+  app.addHook('onClose', async () => unsubscribe())
   siteRoutes(app, auth)
   devMailRoutes(app, deps)
   await app.register(
     async (lib) => {
       requireProject(lib, deps.config.project_key)
       identifyCallers(lib, auth.identify)
+      watchRefusals(lib, auth)
       docRoutes(lib, deps)
       healthRoutes(lib, deps)
       authRoutes(lib, auth)

@@ -12,6 +12,7 @@ import { exportToFile, importFromFile } from './platform/routes/file-commands.ts
 import { createClosing } from './start/closing.ts'
 import { openDatabase } from './start/open-database.ts'
 import { openDeps } from './start/open-deps.ts'
+import { verifyClaims } from './wallet/verify-claims.ts'
 
 interface Command {
   help: string
@@ -81,17 +82,18 @@ const commands: Record<string, Command> = {
     },
   },
   verify: {
-    help: 'checks the ledger, the audit trail and the stored files',
+    help: 'checks the ledger, claims and payouts against it, the audit trail and the stored files',
     run: async ({ database, files }) => {
       const problems = [
         ...(await verifyLedger(database.db)),
+        ...(await verifyClaims(database.db)),
         ...(await verifyAudit(database)),
         ...(await verifyFiles(database.db, files)),
       ]
       for (const problem of problems) console.log(JSON.stringify(problem))
       console.log(
         problems.length === 0
-          ? 'Ledger, trail and files are in order.'
+          ? 'Ledger, claims, trail and files are in order.'
           : `${problems.length} problems`,
       )
       if (problems.length > 0) process.exitCode = 1

@@ -14,7 +14,9 @@ import { kpi } from './figures/kpi.ts'
 import { totalCashback } from './figures/total-cashback.ts'
 import { memberAdministration } from './members/administration.ts'
 import { changeIban } from './members/bank-account.ts'
+import { companyHooks } from './members/company-hooks.ts'
 import { completeData } from './members/complete-data.ts'
+import { staffLocking } from './members/staff-locking.ts'
 import { moderatorHooks } from './money-changes/moderator-hooks.ts'
 import { moneyChangeFunctions } from './money-changes/money-change-functions.ts'
 import { readAllNotifications } from './notifications/read-all.ts'
@@ -53,6 +55,7 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       ...completeData,
       ...changeIban,
       ...memberAdministration,
+      ...staffLocking,
       ...serialFunctions,
       ...campaignFunctions,
       ...moneyChangeFunctions,
@@ -82,5 +85,7 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       setting: settingHooks,
       moderator: moderatorHooks,
       contact_request: contactHooks,
+      installer: companyHooks('installer'),
+      wholesaler: companyHooks('wholesaler'),
     },
   })

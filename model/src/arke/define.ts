@@ -15,6 +15,9 @@ export type FieldType =
  * One field of an arke. Flat on purpose: attributes that do not fit a type are refused by its
  * builder, and everything that varies by type is a row in `field-types.ts`.
  */
+/** Forms of texts that are checked by a function (`value-schemas.ts`). */
+export type TextFormat = 'vat_id'
+
 export interface Field {
   readonly type: FieldType
   /** German; other languages translate it by key. */
@@ -33,6 +36,8 @@ export interface Field {
   readonly min_length?: number
   readonly max_length?: number
   readonly pattern?: RegExp
+  /** string: more than a pattern can tell. */
+  readonly format?: TextFormat
   readonly lowercase?: boolean
   /** string: white space around is cut, inner white space becomes `-` (arke-contract §3.7). */
   readonly strip?: boolean
@@ -82,7 +87,15 @@ interface Extra {
   integer: 'min' | 'max'
   link: 'to' | 'multiple' | 'connection_type' | 'direction'
   list: never
-  string: 'values' | 'multiple' | 'min_length' | 'max_length' | 'pattern' | 'lowercase' | 'long'
+  string:
+    | 'values'
+    | 'multiple'
+    | 'min_length'
+    | 'max_length'
+    | 'pattern'
+    | 'format'
+    | 'lowercase'
+    | 'long'
   time: never
 }
 

@@ -14,6 +14,7 @@ export type Rule =
         | 'read_only'
         | 'cents'
         | 'pattern'
+        | 'vat_id'
         | 'link'
         | 'id_taken'
         | 'contradiction'
@@ -79,6 +80,8 @@ function contractText(rule: Rule, id: string, label: string): string {
       return `${label}: must have at most two decimals`
     case 'pattern':
       return `${label}: has not the expected form`
+    case 'vat_id':
+      return `${label}: is no valid VAT id`
     case 'link':
       return `${id}: unit not found`
     case 'id_taken':
@@ -108,6 +111,7 @@ const translations: Record<Language, Texts> = {
     read_only: 'Dieses Feld kann nicht geändert werden.',
     cents: 'Höchstens zwei Nachkommastellen.',
     pattern: 'Das hat nicht die erwartete Form.',
+    vat_id: 'Das ist keine gültige USt-IdNr. Bitte prüfen Sie Land, Länge und Ziffern.',
     link: 'Diesen Eintrag gibt es nicht.',
     id_taken: 'Diese Id gibt es schon.',
     contradiction: 'Die Angaben widersprechen einander.',
@@ -138,6 +142,7 @@ const translations: Record<Language, Texts> = {
     read_only: 'This field can’t be changed.',
     cents: 'At most two decimals.',
     pattern: 'This does not have the expected form.',
+    vat_id: 'This is no valid VAT id. Please check country, length and digits.',
     link: 'There is no such entry.',
     id_taken: 'This id exists already.',
     contradiction: 'The values contradict each other.',
@@ -168,6 +173,7 @@ const translations: Record<Language, Texts> = {
     read_only: 'Questo campo non può essere modificato.',
     cents: 'Al massimo due decimali.',
     pattern: 'Il formato non è quello previsto.',
+    vat_id: 'Questa partita IVA non è valida. Verificare paese, lunghezza e cifre.',
     link: 'Questa voce non esiste.',
     id_taken: 'Questo id esiste già.',
     contradiction: 'I dati si contraddicono.',
@@ -198,6 +204,7 @@ const translations: Record<Language, Texts> = {
     read_only: 'Este campo no se puede modificar.',
     cents: 'Como máximo dos decimales.',
     pattern: 'No tiene el formato esperado.',
+    vat_id: 'Este NIF-IVA no es válido. Compruebe el país, la longitud y las cifras.',
     link: 'Esta entrada no existe.',
     id_taken: 'Este id ya existe.',
     contradiction: 'Los datos se contradicen.',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Field } from './define.ts'
+import { isVatId } from '../vat-id.ts'
+import type { Field, TextFormat } from './define.ts'
 
 const MAX_TEXT = 10_000
 const MAX_NESTING = 32
@@ -16,8 +17,12 @@ export function plainText(field: Field) {
     .refine((value) => hasLength(value, { max: max_length }), broken('max_length', max_length))
     .refine(isStorable, broken('text'))
   const known = { minLength: min_length, maxLength: max_length }
-  return field.pattern ? text.regex(field.pattern).meta(known) : text.meta(known)
+  const { format, pattern } = field
+  if (format) return text.refine(formats[format], broken(format)).meta(known)
+  return pattern ? text.regex(pattern).meta(known) : text.meta(known)
 }
+
+const formats = { vat_id: isVatId } satisfies Record<TextFormat, (text: string) => boolean>
 
 /** The id of a linked unit. */
 export const linkedId = () => z.string().min(1).max(200).refine(isStorable, broken('text'))

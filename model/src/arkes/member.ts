@@ -24,7 +24,9 @@ const person = {
   }),
   phone: string({ personal: true, label: 'Telefon', max_length: 30 }),
   language: string({ label: 'Sprache', values: memberLanguages, default: 'de', required: true }),
-  inactive: boolean({ label: 'Gesperrt', default: false, required: true }),
+  inactive: boolean({ label: 'Gesperrt', default: false, required: true, read_only: true }),
+  /** Why the member is locked or the registration was declined. */
+  status_reason: string({ personal: true, label: 'Grund', read_only: true }),
   last_access_time: datetime({ label: 'Letzte Anmeldung', read_only: true }),
 }
 
@@ -40,6 +42,7 @@ const company = {
       invited: 'Eingeladen',
       incomplete: 'Daten unvollständig',
       in_review: 'In Prüfung',
+      declined: 'Abgelehnt',
       active: 'Aktiv',
       locked: 'Gesperrt',
       deleted: 'Gelöscht',

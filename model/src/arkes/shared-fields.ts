@@ -16,6 +16,6 @@ export const address = {
 export const vatId = string({
   label: 'USt-IdNr.',
   max_length: 20,
-  pattern: /^[A-Z]{2}[A-Z0-9]{2,14}$/,
-  helper_text: 'Zum Beispiel DE123456789.',
+  format: 'vat_id',
+  helper_text: 'Zum Beispiel DE123456788.',
 })

@@ -28,6 +28,7 @@ const tones: Readonly<Record<string, Readonly<Record<string, Tone>>>> = {
     invited: 'neutral',
     incomplete: 'neutral',
     in_review: 'warning',
+    declined: 'danger',
     active: 'success',
     locked: 'danger',
     deleted: 'neutral',

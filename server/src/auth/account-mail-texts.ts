@@ -9,7 +9,7 @@ export const accountMailTexts: Record<AccountMail, Record<Language, MailText>> =
     de: {
       subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
       paragraphs: [
-        'willkommen bei {brand} Cashback. Bitte bestätigen Sie Ihre E-Mail-Adresse; danach können Sie sich anmelden. Der Link gilt 48 Stunden.',
+        'willkommen bei {brand} Cashback. Bitte bestätigen Sie Ihre E-Mail-Adresse und legen Sie dabei Ihr Passwort fest; danach können Sie sich anmelden. Der Link gilt 48 Stunden.',
         'Wenn Sie sich nicht registriert haben, brauchen Sie nichts zu tun: Ohne Bestätigung entsteht kein Konto.',
       ],
       action: 'E-Mail-Adresse bestätigen',
@@ -17,7 +17,7 @@ export const accountMailTexts: Record<AccountMail, Record<Language, MailText>> =
     en: {
       subject: 'Please confirm your e-mail address',
       paragraphs: [
-        'welcome to {brand} Cashback. Please confirm your e-mail address; after that you can sign in. The link is valid for 48 hours.',
+        'welcome to {brand} Cashback. Please confirm your e-mail address and set your password; after that you can sign in. The link is valid for 48 hours.',
         'If you did not register, there is nothing to do: without your confirmation no account is created.',
       ],
       action: 'Confirm e-mail address',
@@ -25,7 +25,7 @@ export const accountMailTexts: Record<AccountMail, Record<Language, MailText>> =
     it: {
       subject: 'Confermi il suo indirizzo e-mail',
       paragraphs: [
-        'benvenuto in {brand} Cashback. Confermi il suo indirizzo e-mail; poi potrà accedere. Il link è valido per 48 ore.',
+        'benvenuto in {brand} Cashback. Confermi il suo indirizzo e-mail e imposti la sua password; poi potrà accedere. Il link è valido per 48 ore.',
         'Se non si è registrato, non deve fare nulla: senza conferma non viene creato alcun account.',
       ],
       action: 'Conferma l’indirizzo e-mail',
@@ -33,7 +33,7 @@ export const accountMailTexts: Record<AccountMail, Record<Language, MailText>> =
     es: {
       subject: 'Confirme su dirección de correo electrónico',
       paragraphs: [
-        'bienvenido a {brand} Cashback. Confirme su dirección de correo electrónico; después podrá iniciar sesión. El enlace es válido durante 48 horas.',
+        'bienvenido a {brand} Cashback. Confirme su dirección de correo electrónico y establezca su contraseña; después podrá iniciar sesión. El enlace es válido durante 48 horas.',
         'Si no se ha registrado, no tiene que hacer nada: sin confirmación no se crea ninguna cuenta.',
       ],
       action: 'Confirmar la dirección',

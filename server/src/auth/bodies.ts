@@ -12,5 +12,6 @@ export const signInBody = z.union([
 ])
 export const refreshBody = z.object({ refresh_token: text.max(4_000) }).partial()
 export const changeBody = z.object({ old_password: text, password: text })
+export const confirmBody = z.object({ password: text })
 export const recoverBody = z.object({ email: text })
 export const resetBody = z.object({ new_password: text, token: text.optional() })

@@ -3,12 +3,12 @@ import type { Tables } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Caller } from '../http/caller.ts'
 import { failure } from '../http/errors.ts'
-import { recordAudit } from '../platform/audit.ts'
 import { sendAccountMail } from './account-mails.ts'
 import type { Auth } from './auth.ts'
 import { checkPassword } from './password-rules.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { countAttempt } from './rate-limit.ts'
+import { noteSecurityEvent, recordSecurity } from './security-events.ts'
 import { endSessionsOf } from './sessions.ts'
 import { storeHash } from './sign-in.ts'
 
@@ -41,14 +41,18 @@ export async function changePassword(
     .select('password_hash')
     .where('user_id', '=', caller.user)
     .executeTakeFirst()
-  if (!(await isPassword(old_password, stored?.password_hash ?? null))) throw wrongPassword()
+  if (!(await isPassword(old_password, stored?.password_hash ?? null))) {
+    const object = { arke: 'user', id: caller.user }
+    await noteSecurityEvent(db, { event: 'password_wrong', caller, object, now })
+    throw wrongPassword()
+  }
   checkPassword(password, { own: [user.email, deps.brand.name], parameter: 'password' })
   await takeBack()
   const hash = await hashPassword(password)
   await inTransaction(db, async (tx) => {
     await storeHash(tx, { user: caller.user, hash, changed_at: now })
     await endSessionsOf(tx, { user: caller.user, except: caller.session, now })
-    await recordAudit(tx, {
+    await recordSecurity(tx, {
       caller,
       action: 'password_changed',
       arke: 'user',

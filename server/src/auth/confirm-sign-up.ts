@@ -1,35 +1,35 @@
 import type { Selectable } from 'kysely'
 import { newId } from '../db/id.ts'
-import type { Tables, Tx } from '../db/tables.ts'
+import type { Db, Tables, Tx } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { recordAudit } from '../platform/audit.ts'
 import type { Auth } from './auth.ts'
 import { hashMailedToken, refusedToken } from './mailed-token.ts'
+import { checkPassword } from './password-rules.ts'
+import { hashPassword } from './passwords.ts'
 import { countAttempt } from './rate-limit.ts'
 
 /**
  * Turns a registration into a login and a member in status `incomplete`; whoever holds the link
- * holds the address. Other registrations of the same address lapse.
- * @throws bad_request `invalid token` or `expired token`.
+ * holds the address, and sets the password. Other registrations of the same address lapse.
+ * @throws bad_request `invalid token` or `expired token`, or what `checkPassword` refuses.
  */
 export async function confirmSignUp(
   { deps }: Auth,
-  { token, address }: { token: string; address: string },
+  { token, password, address }: { token: string; password: string; address: string },
 ): Promise<void> {
   const { db } = deps.database
   const now = deps.clock()
   const takeBack = await countAttempt(db, { attempt: 'mailed_token', origin: { address }, now })
   const token_hash = hashMailedToken(token)
+  const { email, details } = await openRegistration(db, { token_hash, now })
+  const own = [email, deps.brand.name, ...namesIn(details)]
+  checkPassword(password, { own, parameter: 'password' })
+  await takeBack()
+  const password_hash = await hashPassword(password)
   await inTransaction(db, async (tx) => {
-    const registration = await tx
-      .selectFrom('registration')
-      .selectAll()
-      .where('token_hash', '=', token_hash)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!registration || registration.used_at) throw refusedToken('invalid')
-    if (new Date(registration.expires_at) <= now) throw refusedToken('expired')
-    const member = await createMember(tx, registration)
+    const registration = await openRegistration(tx, { token_hash, now })
+    const member = await createMember(tx, { ...registration, password_hash })
     if (!member) throw refusedToken('invalid')
     await tx
       .updateTable('registration')
@@ -45,13 +45,35 @@ export async function confirmSignUp(
     })
     await deps.events.publish(tx, { topic: registration.arke, id: member, member })
   })
-  await takeBack()
+}
+
+type Registration = Selectable<Tables['registration']>
+
+/** The registration behind a link that still counts, locked when read in a transaction. */
+async function openRegistration(
+  db: Db,
+  { token_hash, now }: { token_hash: Buffer; now: Date },
+): Promise<Registration> {
+  const registration = await db
+    .selectFrom('registration')
+    .selectAll()
+    .where('token_hash', '=', token_hash)
+    .$if(db.isTransaction, (query) => query.forUpdate())
+    .executeTakeFirst()
+  if (!registration || registration.used_at) throw refusedToken('invalid')
+  if (new Date(registration.expires_at) <= now) throw refusedToken('expired')
+  return registration
+}
+
+const namesIn = (details: unknown) => {
+  const { company, first_name, last_name } = details as Record<string, unknown>
+  return [company, first_name, last_name].map(String)
 }
 
 /** Nothing when the address has an account by now. */
 async function createMember(
   tx: Tx,
-  { arke, email, password_hash, details }: Selectable<Tables['registration']>,
+  { arke, email, password_hash, details }: Registration & { password_hash: string },
 ): Promise<string | undefined> {
   const given = details as { first_name: string; last_name: string }
   const { first_name, last_name } = given

@@ -25,7 +25,7 @@ export function checkPassword(
 /** Whether little more than guessable parts make up the password. */
 export function isGuessable(password: string, own: readonly string[]): boolean {
   const text = fold(password)
-  if (new Set(text).size < 5) return true
+  if (new Set(text).size < 5 || isWalk(text)) return true
   const parts = [...common_words.map(fold), ...own.flatMap((one) => words(fold(one)))]
   const longest_first = parts.sort((a, b) => b.length - a.length)
   const rest = [text, text.replaceAll(/[013457@$!]/g, (sign) => leet[sign] ?? sign)].map((form) =>
@@ -37,6 +37,30 @@ export function isGuessable(password: string, own: readonly string[]): boolean {
   return is_of_letters
     ? rest.some((left) => new Set(left).size < UNGUESSABLE)
     : isRun(text.replaceAll(/\D/g, ''))
+}
+
+/** Rows of keyboards with umlauts spelled out, German and English, and columns as fingers walk them down. */
+const walks = [
+  '1234567890',
+  'qwertzuiopue',
+  'qwertyuiop',
+  'asdfghjkloeae',
+  'yxcvbnm',
+  'zxcvbnm',
+  '1q2w3e4r5t6z7u8i9o0p',
+  '1q2w3e4r5t6y7u8i9o0p',
+  'qaywsxedcrfvtgbzhnujmik',
+  'qazwsxedcrfvtgbyhnujmik',
+]
+
+/** Whether a text is walked along the keyboard: three in four of its steps are to a neighbour. */
+function isWalk(text: string): boolean {
+  const pairs = [...text].slice(1).map((sign, index) => `${text[index]}${sign}`)
+  const backwards = ([a = '', b = '']: string) => `${b}${a}`
+  const near = pairs.filter((pair) =>
+    walks.some((row) => row.includes(pair) || row.includes(backwards(pair))),
+  )
+  return near.length >= pairs.length * 0.75
 }
 
 /** Umlauts are typed either way. */

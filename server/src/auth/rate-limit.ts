@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
 import { isIP } from 'node:net'
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 import { failure } from '../http/errors.ts'
+import { countWithin, hashedKey } from './count-within.ts'
+import { noteSecurityEvent } from './security-events.ts'
 
 /** What attempts are counted by; none of it can be varied without having another account or network. */
 export interface Origin {
@@ -24,9 +25,10 @@ interface Limit {
 const limits = {
   sign_in: [
     { by: 'account_and_address', attempts: 10, minutes: 15 },
-    { by: 'account', attempts: 50, minutes: 60 },
     { by: 'address', attempts: 100, minutes: 15 },
   ],
+  // From where its owner has never signed in; he himself is not kept out by strangers.
+  sign_in_elsewhere: [{ by: 'account', attempts: 50, minutes: 60 }],
   sign_up: [
     { by: 'account', attempts: 5, minutes: 60 },
     { by: 'address', attempts: 50, minutes: 60 },
@@ -45,6 +47,7 @@ export type Attempt = keyof typeof limits
 
 /**
  * Counts an attempt before it is made, for all instances together, so that parallel ones count too.
+ * The first of a window that is one too many is a security event.
  * @returns what takes the attempt back once it has succeeded.
  * @throws too_many_requests with `retry_after` in seconds.
  */
@@ -54,14 +57,21 @@ export async function countAttempt(
 ): Promise<() => Promise<void>> {
   const keys = limits[attempt].map((limit: Limit) => keyOf(attempt, limit.by, origin))
   for (const [index, limit] of limits[attempt].entries()) {
-    const counted = await count(db, { key: keys[index] ?? '', minutes: limit.minutes, now })
-    if (counted.attempts > limit.attempts) throw tooMany(new Date(counted.resets_at), now)
+    const key = keys[index] ?? ''
+    const counted = await countWithin(db, { key, minutes: limit.minutes, now })
+    if (counted.attempts <= limit.attempts) continue
+    if (counted.attempts === limit.attempts + 1) {
+      const object = { arke: 'rate_limit', id: hashedKey(key) }
+      const changes = { attempt, by: limit.by }
+      await noteSecurityEvent(db, { event: 'limit_reached', caller: null, object, changes, now })
+    }
+    throw tooMany(new Date(counted.resets_at), now)
   }
   return async () => {
     await db
       .updateTable('rate_limit')
       .set({ attempts: sql`greatest(attempts - 1, 0)` })
-      .where('key', 'in', keys)
+      .where('key', 'in', keys.map(hashedKey))
       .execute()
   }
 }
@@ -86,24 +96,7 @@ function keyOf(attempt: Attempt, by: CountedBy, { account = '', address = '' }: 
     address: [network],
     account_and_address: [account, network],
   }
-  const text = JSON.stringify([attempt, by, ...counted[by]])
-  return createHash('sha256').update(text).digest('base64url')
-}
-
-async function count(db: Db, { key, minutes, now }: { key: string; minutes: number; now: Date }) {
-  const resets_at = new Date(now.getTime() + minutes * 60_000).toISOString()
-  const is_over = sql<boolean>`rate_limit.resets_at <= ${now.toISOString()}`
-  return db
-    .insertInto('rate_limit')
-    .values({ key, attempts: 1, resets_at })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        attempts: sql`case when ${is_over} then 1 else rate_limit.attempts + 1 end`,
-        resets_at: sql`case when ${is_over} then excluded.resets_at else rate_limit.resets_at end`,
-      }),
-    )
-    .returning(['attempts', 'resets_at'])
-    .executeTakeFirstOrThrow()
+  return JSON.stringify([attempt, by, ...counted[by]])
 }
 
 function tooMany(resets_at: Date, now: Date) {

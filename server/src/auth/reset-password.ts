@@ -1,5 +1,4 @@
 import { inTransaction } from '../db/transaction.ts'
-import { recordAudit } from '../platform/audit.ts'
 import { sendAccountMail } from './account-mails.ts'
 import type { Auth } from './auth.ts'
 import { hashMailedToken, refusedToken } from './mailed-token.ts'
@@ -7,6 +6,7 @@ import { findMember } from './members.ts'
 import { checkPassword } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
 import { countAttempt } from './rate-limit.ts'
+import { recordSecurity } from './security-events.ts'
 import { endSessionsOf } from './sessions.ts'
 import { storeHash } from './sign-in.ts'
 
@@ -47,7 +47,7 @@ export async function resetPassword(
     if (!used.some((row) => row.token_hash.equals(token_hash))) throw refusedToken('invalid')
     await storeHash(tx, { user: reset.user_id, hash, changed_at: now })
     await endSessionsOf(tx, { user: reset.user_id, now })
-    await recordAudit(tx, {
+    await recordSecurity(tx, {
       caller: null,
       action: 'password_reset',
       arke: 'user',

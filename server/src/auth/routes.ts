@@ -3,9 +3,17 @@ import type { z } from 'zod'
 import { requireCaller } from '../http/caller.ts'
 import { content } from '../http/envelope.ts'
 import { AppError, notFound, unauthorized } from '../http/errors.ts'
+import { languageOf } from '../http/language.ts'
 import type { Auth } from './auth.ts'
 import { bearerOf } from './bearer.ts'
-import { changeBody, recoverBody, refreshBody, resetBody, signInBody } from './bodies.ts'
+import {
+  changeBody,
+  confirmBody,
+  recoverBody,
+  refreshBody,
+  resetBody,
+  signInBody,
+} from './bodies.ts'
 import { changePassword } from './change-password.ts'
 import { confirmSignUp } from './confirm-sign-up.ts'
 import { issueTokens } from './issue-tokens.ts'
@@ -16,6 +24,7 @@ import { refreshTokens } from './refresh.ts'
 import { resetPassword } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
+import { signUpAnswer } from './sign-up-answer.ts'
 import { readSignUp } from './sign-up-input.ts'
 
 /** `/lib/auth/*` (arke-contract §2.3); `app` is mounted at `/lib`. */
@@ -37,11 +46,12 @@ export function authRoutes(app: FastifyInstance, auth: Auth) {
       await countAttempt(database.db, { attempt: 'sign_up_form', origin, now: clock() })
       const sign_up = readSignUp(request.body, request.params.arke)
       auth.later(await signUp(auth, { sign_up, address: request.ip }), reportTo(request.log))
-      return content('Bitte bestätigen Sie Ihre E-Mail-Adresse. Wir haben Ihnen geschrieben.')
+      return content(signUpAnswer[languageOf(request) ?? 'en'])
     })
 
-  app.post<{ Params: { token: string } }>('/auth/confirm/:token', quiet, async (request) => {
-    await confirmSignUp(auth, { token: request.params.token, address: request.ip })
+  app.post<{ Params: { token: string } }>('/auth/confirm/:token', async (request) => {
+    const { password } = parse(confirmBody, request.body)
+    await confirmSignUp(auth, { token: request.params.token, password, address: request.ip })
     return content(null)
   })
 
@@ -76,7 +86,7 @@ export function authRoutes(app: FastifyInstance, auth: Auth) {
   })
 
   for (const path of ['/auth/reset_password', '/auth/reset_password/:token'])
-    app.post<{ Params: { token?: string } }>(path, quiet, async (request) => {
+    app.post<{ Params: { token?: string } }>(path, async (request) => {
       const body = parse(resetBody, request.body)
       const token = request.params.token ?? body.token ?? ''
       const { new_password } = body
@@ -88,17 +98,15 @@ export function authRoutes(app: FastifyInstance, auth: Auth) {
 
 const missing = 'missing authorization header'
 
-/** Addresses that contain a token stay out of the log. */
-const quiet = { logLevel: 'warn' } as const
-
 const clientOf = (request: FastifyRequest) => ({
   address: request.ip,
   user_agent: request.headers['user-agent'],
+  report: reportTo(request.log),
 })
 
-/** What was promised after an answer and failed: only the log can be told. */
+/** What was to be done after an answer and failed: only the log can be told. */
 const reportTo = (log: FastifyBaseLogger) => (error: unknown) =>
-  log.error({ err: error }, 'a mail about an account was not sent')
+  log.error({ err: error }, 'what follows an answer about an account was not done')
 
 /** Missing or wrong fields: 400 with empty content, as the contract has it. */
 function parse<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {

@@ -19,7 +19,12 @@ export interface Session {
 /** Begins a session of a member that has just proved who it is. */
 export async function startSession(
   db: Db,
-  { profile, user_agent, now }: { profile: Profile; user_agent: string | undefined; now: Date },
+  {
+    profile,
+    user_agent,
+    network,
+    now,
+  }: { profile: Profile; user_agent: string | undefined; network: string; now: Date },
 ): Promise<Session> {
   const expires_at = new Date(now.getTime() + SESSION_DAYS * 86_400_000)
   return db
@@ -32,6 +37,7 @@ export async function startSession(
       last_used_at: now.toISOString(),
       expires_at: expires_at.toISOString(),
       user_agent: user_agent?.slice(0, 300) ?? null,
+      network,
     })
     .returning(['id', 'expires_at', 'refresh_version'])
     .executeTakeFirstOrThrow()

@@ -12,7 +12,6 @@ export interface SignUp {
   arke: OpenArke
   /** In its normal form; also the user name. */
   email: string
-  password: string
   /** Fields of the member unit. */
   details: Record<string, unknown>
 }
@@ -24,7 +23,10 @@ const login = z.strictObject({
   password: text.optional(),
 })
 
-/** The body of a sign-up: the login, and fields of the member unit beside it. */
+/**
+ * The body of a sign-up: the login, and fields of the member unit beside it. Clients of the original
+ * send a password along; it is not used, as nobody has proved yet to hold the address.
+ */
 export const signUpBody = z.looseObject({
   arke_id: z.enum(open_arkes).optional(),
   type: z.enum(open_arkes).optional(),
@@ -43,7 +45,7 @@ export function readSignUp(body: unknown, arke_in_path: string | undefined): Sig
   const parsed = signUpBody.safeParse(body ?? {})
   if (!parsed.success)
     throw invalid(parsed.error.issues.map(({ path }) => violationOf(String(path[0] ?? 'body'))))
-  const { arke_id, type, username, email, password, arke_system_user, ...details } = parsed.data
+  const { arke_id, type, username, email, password: _, arke_system_user, ...details } = parsed.data
   const arke = open_arkes.find((one) => one === (arke_in_path ?? arke_id ?? type ?? 'installer'))
   if (!arke) throw invalid([violationOf('arke_id')])
   const address = arke_system_user?.email ?? email ?? arke_system_user?.username ?? username ?? ''
@@ -52,7 +54,6 @@ export function readSignUp(body: unknown, arke_in_path: string | undefined): Sig
   return {
     arke,
     email: normal,
-    password: arke_system_user?.password ?? password ?? '',
     details: checkDetails(arke, details),
   }
 }

@@ -2,8 +2,6 @@ import type { Language } from '@ruecklauf/model'
 import { sendAccountMail } from './account-mails.ts'
 import type { Auth } from './auth.ts'
 import { hashMailedToken, newMailedToken } from './mailed-token.ts'
-import { checkPassword } from './password-rules.ts'
-import { hashPassword } from './passwords.ts'
 import { countAttempt } from './rate-limit.ts'
 import type { SignUp } from './sign-up-input.ts'
 
@@ -11,45 +9,39 @@ import type { SignUp } from './sign-up-input.ts'
 const CONFIRM_HOURS = 48
 
 /**
- * Takes a sign-up in. Nothing but the pending registration is stored until the address is confirmed,
- * so nobody can prepare an account, or a password, for somebody else's address.
+ * Takes a sign-up in. Nothing but the pending registration is stored until the address is confirmed;
+ * the password is set with the link from the mail (`confirm-sign-up.ts`), so nobody can prepare an
+ * account, or a password, for somebody else's address.
  * @returns what is to be done after the answer: it mails a link, or that there is an account already.
- * @throws bad_request for the password, too_many_requests.
+ * @throws too_many_requests.
  */
 export async function signUp(
   { deps }: Auth,
   { sign_up, address }: { sign_up: SignUp; address: string },
 ): Promise<() => Promise<void>> {
-  const { email, password, details } = sign_up
-  const names = [details.company, details.first_name, details.last_name].map(String)
-  checkPassword(password, { own: [email, deps.brand.name, ...names], parameter: 'password' })
   const now = deps.clock()
   await countAttempt(deps.database.db, {
     attempt: 'sign_up',
-    origin: { account: email, address },
+    origin: { account: sign_up.email, address },
     now,
   })
-  const password_hash = await hashPassword(password)
-  return () => register(deps, { sign_up, password_hash, now })
+  return () => register(deps, { sign_up, now })
 }
 
 async function register(
   deps: Auth['deps'],
-  { sign_up, password_hash, now }: { sign_up: SignUp; password_hash: string; now: Date },
+  { sign_up, now }: { sign_up: SignUp; now: Date },
 ): Promise<void> {
   const { db } = deps.database
   const { arke, email, details } = sign_up
-  const recipient = {
-    to: email,
-    language: (details.language ?? 'de') as Language,
-    name: `${details.first_name} ${details.last_name}`,
-  }
+  // Whoever registers typed the name, and may be a stranger: no word of his goes to the address.
+  const recipient = { to: email, language: (details.language ?? 'de') as Language, name: '' }
   const known = await db
     .selectFrom('user')
     .select('id')
     .where((where) => where.or([where('email', '=', email), where('username', '=', email)]))
     .executeTakeFirst()
-  if (known) return sendAccountMail(deps, 'already_known', { ...recipient, name: '' })
+  if (known) return sendAccountMail(deps, 'already_known', recipient)
   const token = newMailedToken()
   await db
     .insertInto('registration')
@@ -57,7 +49,6 @@ async function register(
       token_hash: hashMailedToken(token),
       arke,
       email,
-      password_hash,
       details: JSON.stringify(details),
       created_at: now.toISOString(),
       expires_at: new Date(now.getTime() + CONFIRM_HOURS * 3_600_000).toISOString(),

@@ -56,7 +56,7 @@ export function siteConfig(auth: Auth, request: SiteRequest): AuthConfig {
     useSecureCookies: is_https,
     ...(is_https ? { cookies: hostCookies } : {}),
     session: { strategy: 'jwt', maxAge: SESSION_DAYS * 86_400 },
-    pages: { signIn: '/signin', signOut: '/logout', error: '/signin' },
+    pages: { signIn: '/signin', signOut: '/logout', error: '/signin', verifyRequest: '/signin' },
     providers: [
       credentials({
         name: 'E-Mail und Passwort',

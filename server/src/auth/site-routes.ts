@@ -33,7 +33,11 @@ async function answer(
   const { origin } = new URL(auth.deps.config.public_url)
   const fields = stringsOf(request.body)
   const config = siteConfig(auth, {
-    client: { address: request.ip, user_agent: request.headers['user-agent'] },
+    client: {
+      address: request.ip,
+      user_agent: request.headers['user-agent'],
+      report: (error) => request.log.error({ err: error }, 'what follows a sign-in was not done'),
+    },
     base_path,
     fail: (error) => failures.push(error),
     log: (message) => request.log.info({ message }, 'site session'),

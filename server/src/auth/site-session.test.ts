@@ -202,6 +202,13 @@ describe('a form posted without the client', () => {
   })
 })
 
+test('the page that tells to look into the mail is ours', async () => {
+  for (const url of ['/api/auth/verify-request', '/next/api/auth/verify-request']) {
+    const answer = await app.app.inject(url)
+    expect(answer.headers.location).toMatch(/\/signin$/)
+  }
+})
+
 test('odd requests are never a fault of ours', async () => {
   const statuses = await Promise.all(
     [

@@ -22,6 +22,7 @@ export interface AuthTables {
     last_used_at: string
     ended_at: string | null
     user_agent: string | null
+    network: string | null
     refresh_version: Generated<number>
     refreshed_at: string | null
   }
@@ -36,7 +37,6 @@ export interface AuthTables {
     token_hash: Buffer
     arke: 'installer' | 'wholesaler'
     email: string
-    password_hash: string
     details: unknown
     created_at: string
     expires_at: string

@@ -148,7 +148,8 @@ describe('a token', () => {
       refresh: async (token: string) => (await refresh(token)).status,
       reset: async (token: string) =>
         (await app.post(`/lib/auth/reset_password`, { token, new_password })).status,
-      confirm: async (token: string) => (await app.post(`/lib/auth/confirm/${token}`)).status,
+      confirm: async (token: string) =>
+        (await app.post(`/lib/auth/confirm/${token}`, { password: new_password })).status,
       site_session: async (token: string) => {
         const cookie = `authjs.session-token=${token}`
         const { body } = await app.get('/api/auth/session', { cookie })

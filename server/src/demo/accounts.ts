@@ -88,7 +88,7 @@ export const ownCompany = {
   house_number: '7',
   postcode: '50667',
   city: 'Köln',
-  vat_id: 'DE287654321',
+  vat_id: 'DE287654324',
   phone: '+49 221 23125 10',
   terms_version: '2026-01',
   terms_accepted_at: '2026-01-05T08:00:00Z',

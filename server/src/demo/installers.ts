@@ -1,5 +1,6 @@
 import { newId } from '../db/id.ts'
 import type { Tx } from '../db/tables.ts'
+import { demoVatId } from './demo-vat-id.ts'
 import * as names from './names.ts'
 import { address, person } from './partners.ts'
 import type { Random } from './random.ts'
@@ -22,7 +23,7 @@ export async function createInstallers(tx: Tx, random: Random) {
       company: `${who.last_name} ${random.pick(names.trades)} ${random.pick(names.legalForms)}`,
       customer_number: `IN-${10_002 + n}`,
       member_status: member_status as 'active' | 'in_review' | 'incomplete',
-      vat_id: `DE${270_000_000 + n * 6_151}`,
+      vat_id: demoVatId(27_000_000 + n * 615),
       iban,
       account_holder: iban ? who.last_name : null,
       iban_state: iban ? ('confirmed' as const) : ('missing' as const),

@@ -1,5 +1,6 @@
 import { newId } from '../db/id.ts'
 import type { Tx } from '../db/tables.ts'
+import { demoVatId } from './demo-vat-id.ts'
 import * as names from './names.ts'
 import type { Random } from './random.ts'
 
@@ -73,4 +74,4 @@ export function address(random: Random) {
   }
 }
 
-const vatId = (n: number) => `DE${811_000_000 + n * 7_919}`
+const vatId = (n: number) => demoVatId(81_100_000 + n * 791)

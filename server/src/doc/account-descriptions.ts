@@ -1,4 +1,11 @@
-import { changeBody, recoverBody, refreshBody, resetBody, signInBody } from '../auth/bodies.ts'
+import {
+  changeBody,
+  confirmBody,
+  recoverBody,
+  refreshBody,
+  resetBody,
+  signInBody,
+} from '../auth/bodies.ts'
 import { signUpBody } from '../auth/sign-up-input.ts'
 import { withoutSignIn } from './access-notes.ts'
 import { answers } from './answers.ts'
@@ -53,7 +60,8 @@ export const accountDescriptions: Descriptions = {
   'POST /lib/auth/signup': signUp,
   'POST /lib/auth/:arke/signup': signUp,
   'POST /lib/auth/confirm/:token': forAnybody({
-    summary: 'Confirms an e-mail address with the token of a mail',
+    summary: 'Confirms an e-mail address with the token of a mail, and sets the password',
+    requestBody: bodyOf(jsonSchema(confirmBody)),
     responses: answers(nothing, 400, 401, 429),
   }),
   'GET /lib/auth/verify': verify,

@@ -15,7 +15,8 @@ export const list = (reply: FastifyReply, text: string) =>
 
 /** Sends a unit that PostgreSQL has rendered; its version is the ETag. */
 export function unitAnswer(reply: FastifyReply, text: string) {
-  const version = /"version":\s?(\d+)/.exec(text)?.[1]
-  if (version) reply.header('etag', `"${version}"`)
+  // Read as what it is: a unit's own texts and metadata may spell a version too.
+  const { version } = JSON.parse(text)
+  if (version !== undefined) reply.header('etag', `"${version}"`)
   return reply.type(json).send(`{"content":${text},"messages":[]}`)
 }

@@ -4,6 +4,7 @@ import { campaignFailures } from '../campaigns/failure-texts.ts'
 import { documentFailures } from '../documents/failure-texts.ts'
 import { invoiceFailures } from '../invoices/failure-texts.ts'
 import { ledgerFailures } from '../ledger/failure-texts.ts'
+import { memberFailures } from '../members/failure-texts.ts'
 import { moneyChangeFailures } from '../money-changes/failure-texts.ts'
 import { reviewFailures } from '../paperworks/decide-failure-texts.ts'
 import { paperworkFailures } from '../paperworks/failure-texts.ts'
@@ -12,6 +13,7 @@ import { platformFailures } from '../platform/failure-texts.ts'
 import { importFailures } from '../platform/import/failure-texts.ts'
 import { schemaFailures } from '../platform/schema/failure-texts.ts'
 import { linkFailures } from '../platform/topology/failure-texts.ts'
+import { serialFailures } from '../serial-numbers/failure-texts.ts'
 import { simulationFailures } from '../simulation/failure-texts.ts'
 import type { AppError, FailureValue, Message } from './errors.ts'
 
@@ -49,11 +51,13 @@ export const failureTexts: FailureTexts = {
   ...invoiceFailures,
   ...ledgerFailures,
   ...linkFailures,
+  ...memberFailures,
   ...moneyChangeFailures,
   ...paperworkFailures,
   ...platformFailures,
   ...reviewFailures,
   ...schemaFailures,
+  ...serialFailures,
   ...simulationFailures,
   forbidden: {
     de: 'Dafür fehlt Ihnen die Berechtigung.',

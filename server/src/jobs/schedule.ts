@@ -1,5 +1,6 @@
 import { runCampaigns } from '../campaigns/run-campaigns.ts'
 import { forgetUnusedFiles } from '../documents/forget-unused-files.ts'
+import { endIbanHolds } from '../members/end-iban-holds.ts'
 import { expireRequests } from '../paperworks/expire.ts'
 import { feedWaitingLists } from '../paperworks/feed-waiting-lists.ts'
 import { releaseHeldCashback } from '../paperworks/release-held-cashback.ts'
@@ -8,6 +9,7 @@ import { evaluateTiers } from '../tiers/evaluate-tiers.ts'
 import { chainAudit } from './chain-audit.ts'
 import { cleanUp } from './clean-up.ts'
 import type { ScheduledJob } from './run-scheduled.ts'
+import { verifyBooks } from './verify-books.ts'
 
 const second = 1_000
 const minute = 60 * second
@@ -17,11 +19,13 @@ const hour = 60 * minute
 export const schedule: readonly ScheduledJob[] = [
   { name: 'chain_audit', every: 5 * second, run: chainAudit },
   { name: 'feed_waiting_lists', every: minute, run: feedWaitingLists },
+  { name: 'end_iban_holds', every: 10 * minute, run: endIbanHolds },
   { name: 'expire_requests', every: 10 * minute, run: expireRequests },
   { name: 'release_held_cashback', every: 10 * minute, run: releaseHeldCashback },
   { name: 'run_campaigns', every: 10 * minute, run: runCampaigns },
   { name: 'evaluate_tiers', every: hour, run: evaluateTiers },
   { name: 'remind_of_requests', every: hour, run: remindOfRequests },
   { name: 'clean_up', every: 24 * hour, run: cleanUp },
+  { name: 'verify_books', every: 24 * hour, run: verifyBooks },
   { name: 'forget_unused_files', every: 24 * hour, run: forgetUnusedFiles },
 ]

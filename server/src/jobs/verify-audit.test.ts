@@ -76,6 +76,24 @@ describe('the trail', () => {
     expect(await verifyAudit(database)).toEqual([{ seq: rows[0].seq, problem }])
   })
 
+  it('shows a row that was slipped in with a number and a time of the past', async () => {
+    const { rows } = await database.pool.query("select seq from audit where object_id = 'two'")
+    const { seq } = rows[0]
+    await tamper(`delete from audit_chain; delete from audit where object_id = 'two'`)
+    await chainAudit({ database })
+    await database.owner.query(
+      `insert into audit (at, action, object_arke, object_id) values ('2026-03-02T12:00:00Z', 'a', 'b', 'c')`,
+    )
+    await chainAudit({ database })
+    await database.owner.query(
+      `insert into audit (seq, at, action, object_arke, object_id) overriding system value
+       values ($1, '2026-03-02T09:00:00Z', 'approve', 'paperwork', 'two')`,
+      [seq],
+    )
+    await chainAudit({ database })
+    expect(await verifyAudit(database)).toEqual([{ seq, problem: 'slipped_in' }])
+  })
+
   it('shows where a row was taken out together with its place in the chain', async () => {
     const { rows } = await database.pool.query("select seq from audit where object_id = 'three'")
     await tamper(`delete from audit_chain where seq = (select seq from audit where object_id = 'two');

@@ -5,18 +5,23 @@ import { LATE_ROWS } from './chain-audit.ts'
 /** Something in the trail that is not as it was written; `seq` is the row's number. */
 export interface AuditProblem {
   seq: number
-  problem: 'changed' | 'deleted' | 'gap_before' | 'not_chained'
+  problem: 'changed' | 'deleted' | 'gap_before' | 'not_chained' | 'slipped_in'
 }
 
 const BATCH = 1_000
+/** No transaction that writes to the trail takes as long. */
+const LATE_MS = 3_600_000
 
 /**
- * Recomputes the hash chain over the whole trail. What nobody touched yields nothing. Rows removed
- * from the very end can only be noticed by comparing the head hash with one kept elsewhere.
+ * Recomputes the hash chain over the whole trail. What nobody touched yields nothing. The chain is in the
+ * order of finding, so a row that was slipped in later stands behind newer ones with its number and time
+ * of the past. Rows removed from the very end can only be noticed by comparing the head hash with one kept
+ * elsewhere.
  */
 export async function verifyAudit({ pool }: { pool: pg.Pool }): Promise<AuditProblem[]> {
   const problems: AuditProblem[] = []
   let last: { position: number; hash: Buffer } = { position: 0, hash: genesis }
+  let newest = { seq: 0, at: 0 }
   for (;;) {
     const rows = await chainedRows(pool, last.position)
     for (const row of rows) {
@@ -25,6 +30,12 @@ export async function verifyAudit({ pool }: { pool: pg.Pool }): Promise<AuditPro
       if (is_deleted) problems.push({ seq: row.seq, problem: 'deleted' })
       else if (position === last.position + 1 && !auditHash(last.hash, audit).equals(hash))
         problems.push({ seq: row.seq, problem: 'changed' })
+      else if (row.seq < newest.seq && Date.parse(row.at) < newest.at - LATE_MS)
+        problems.push({ seq: row.seq, problem: 'slipped_in' })
+      newest = {
+        seq: Math.max(newest.seq, row.seq),
+        at: Math.max(newest.at, Date.parse(row.at) || 0),
+      }
       last = { position, hash }
     }
     if (rows.length < BATCH) return [...problems, ...(await forgottenRows(pool))]

@@ -1,26 +1,38 @@
-import { berlinDay } from '@ruecklauf/model'
+import { berlinDay, type Cents } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { newId } from '../db/id.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { walletAccount } from './accounts.ts'
-import type { Booked } from './booking.ts'
 import { lockWallet } from './lock-wallet.ts'
 import { post } from './post.ts'
 import { sourceBalance } from './source-balance.ts'
 
 /**
- * Makes everything available whose holding period is over at `now`, each claim in a transaction of
- * its own; run daily. Returns how many claims that were. A second run, or one on another instance at
- * the same time, finds nothing more to do.
+ * Makes everything available whose holding period is over at `now`, each member's in a transaction of
+ * its own, in which he is told as well; run daily. Returns how many claims that were. A second run, or
+ * one on another instance at the same time, finds nothing more to do.
  */
-export async function releaseHeld(db: Db, { now }: { now: Date }): Promise<number> {
+export async function releaseHeld(
+  db: Db,
+  { now, tell }: { now: Date; tell?: (tx: Tx, released: Released) => Promise<void> },
+): Promise<number> {
   let released = 0
-  for (const held of await findDue(db, now)) {
-    const booked = await inTransaction(db, (tx) => release(tx, held, now))
-    if (booked?.is_new) released++
-  }
+  for (const [member, due] of Map.groupBy(await findDue(db, now), ({ member }) => member))
+    released += await inTransaction(db, async (tx) => {
+      const amounts: Cents[] = []
+      for (const held of due) amounts.push(await release(tx, held, now))
+      const amount = amounts.reduce((all, one) => all + one, 0)
+      if (amount > 0) await tell?.(tx, { member, amount })
+      return amounts.filter((one) => one > 0).length
+    })
   return released
+}
+
+/** What has just become available to a member, in cents. */
+interface Released {
+  member: string
+  amount: Cents
 }
 
 interface Held {
@@ -45,13 +57,14 @@ async function findDue(db: Db, now: Date): Promise<Held[]> {
   return rows
 }
 
-async function release(tx: Tx, due: Held, at: Date): Promise<Booked | undefined> {
+/** Returns the cents that have become available by it. */
+async function release(tx: Tx, due: Held, at: Date): Promise<Cents> {
   await lockWallet(tx, due.member)
   const source = { type: due.source_type, id: due.source_id }
   const held = walletAccount(due.member, 'held')
   const amount = await sourceBalance(tx, source, { accounts: [held] })
-  if (amount === 0) return undefined
-  return post(tx, {
+  if (amount === 0) return 0
+  await post(tx, {
     kind: 'maturity',
     source,
     // The lock and the amount keep it from happening twice; a claim credited again matures again.
@@ -63,4 +76,5 @@ async function release(tx: Tx, due: Held, at: Date): Promise<Booked | undefined>
       { account: walletAccount(due.member, 'available'), amount },
     ],
   })
+  return amount
 }

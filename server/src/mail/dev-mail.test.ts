@@ -66,6 +66,12 @@ describe('mails of a demo without a mail server', () => {
   test.each([
     ['another machine', { remoteAddress: '192.0.2.7', headers: here }],
     ['a proxy', { headers: { ...here, 'x-forwarded-for': '127.0.0.1' } }],
+    ['a proxy that names itself', { headers: { ...here, via: '1.1 nginx' } }],
+    ['a proxy that tells the address', { headers: { ...here, 'x-real-ip': '127.0.0.1' } }],
+    ['a proxy that tells the protocol', { headers: { ...here, 'x-forwarded-proto': 'https' } }],
+    ['a foreign page', { headers: { ...here, origin: 'https://evil.example' } }],
+    ['a page of another port', { headers: { ...here, origin: 'http://localhost:8080' } }],
+    ['a frame of a foreign page', { headers: { ...here, 'sec-fetch-site': 'cross-site' } }],
     ['a page under another name', { headers: { host: 'evil.example' } }],
   ])('are hidden from %s', async (_who, request) => {
     const app = await pages(demo)

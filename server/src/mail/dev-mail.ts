@@ -36,12 +36,23 @@ export function devMailRoutes(app: FastifyInstance, { config, database }: Deps) 
   )
 }
 
-/** Asked from this machine under a local name, so that neither a proxy nor a foreign page can. */
+/** Headers that only proxies add. */
+const proxy_marks = /^(forwarded|via|x-real-ip|x-forwarded-.+|x-original-.+|cf-.+|true-client-ip)$/
+
+/**
+ * Asked from this machine under a local name and, where a browser says so, by hand or from our own
+ * pages: neither a proxy nor a foreign page can.
+ */
 function isLocal({ socket, headers, host }: FastifyRequest): boolean {
-  const is_forwarded = 'x-forwarded-for' in headers || 'forwarded' in headers
+  const is_forwarded = Object.keys(headers).some((name) => proxy_marks.test(name))
+  const site = headers['sec-fetch-site'] ?? 'none'
+  const is_foreign =
+    (site !== 'none' && site !== 'same-origin') ||
+    (headers.origin !== undefined && headers.origin !== `http://${host}`)
   const peer = socket.remoteAddress ?? ''
   return (
     !is_forwarded &&
+    !is_foreign &&
     /^(127\.|::1$|::ffff:127\.)/.test(peer) &&
     /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host)
   )

@@ -1,17 +1,18 @@
 import { z } from 'zod'
-import { endSessionsOf } from '../auth/sessions.ts'
-import { conflict } from '../http/errors.ts'
 import { walletBalances } from '../ledger/wallet-balances.ts'
 import { notify } from '../notifications/notify.ts'
-import { announce } from '../platform/announce.ts'
-import { recordAudit } from '../platform/audit.ts'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
 import { inEuro } from '../wallet/balances.ts'
+import { changeStatus, statusBeforeLock } from './member-status.ts'
 import { type ParticipantArke, participantArkes } from './participant.ts'
 
-type MemberStatus = 'in_review' | 'active' | 'locked'
+/** Why a member is locked or a registration declined. */
+export const reasonInput = z.strictObject({ reason: z.string().trim().min(3).max(500) })
 
-/** What the office does with a participant: approve the registration, lock, unlock, see the wallet. */
+/**
+ * What the office does with a participant: approve or decline the registration, lock, unlock, see the
+ * wallet. A declined one may correct its data and hand them in again.
+ */
 export const memberAdministration = participantArkes.flatMap((arke) => [
   defineFunction(arke, 'approve_registration', {
     scope: 'unit',
@@ -21,33 +22,65 @@ export const memberAdministration = participantArkes.flatMap((arke) => [
     run: async (context) => {
       await changeStatus(context, {
         arke,
-        from: 'in_review',
+        from: ['in_review'],
         to: 'active',
         action: 'approve_registration',
+        otherwise: 'registration_not_in_review',
       })
-      await tellApproved(context, arke)
+      await tell(context, arke, { event: 'registration_approved' })
       return { member_status: 'active' }
+    },
+  }),
+  defineFunction(arke, 'decline_registration', {
+    scope: 'unit',
+    methods: ['POST'],
+    summary: 'Declines a registration, with the reason',
+    input: reasonInput,
+    run: async (context, { reason }) => {
+      await changeStatus(context, {
+        arke,
+        from: ['in_review'],
+        to: 'declined',
+        action: 'decline_registration',
+        reason,
+        otherwise: 'registration_not_in_review',
+      })
+      await tell(context, arke, { event: 'registration_declined', reason })
+      return { member_status: 'declined' }
     },
   }),
   defineFunction(arke, 'lock', {
     scope: 'unit',
     methods: ['POST'],
     summary: 'Locks a member out, at once and on every device',
-    input: z.strictObject({ reason: z.string().trim().min(3).max(500) }),
+    input: reasonInput,
     run: async (context, { reason }) => {
-      await changeStatus(context, { arke, from: 'active', to: 'locked', action: 'lock', reason })
-      await endSessions(context)
+      await changeStatus(context, {
+        arke,
+        from: ['invited', 'incomplete', 'in_review', 'declined', 'active'],
+        to: 'locked',
+        action: 'lock',
+        reason,
+        otherwise: 'already_locked',
+      })
       return { member_status: 'locked' }
     },
   }),
   defineFunction(arke, 'unlock', {
     scope: 'unit',
     methods: ['POST'],
-    summary: 'Lets a locked member in again',
+    summary: 'Lets a locked member in again, with the status it had',
     input: z.strictObject({}),
     run: async (context) => {
-      await changeStatus(context, { arke, from: 'locked', to: 'active', action: 'unlock' })
-      return { member_status: 'active' }
+      const to = await statusBeforeLock(context)
+      await changeStatus(context, {
+        arke,
+        from: ['locked'],
+        to,
+        action: 'unlock',
+        otherwise: 'not_locked',
+      })
+      return { member_status: to }
     },
   }),
   defineFunction(arke, 'wallet', {
@@ -59,64 +92,20 @@ export const memberAdministration = participantArkes.flatMap((arke) => [
   }),
 ])
 
-async function tellApproved({ tx, unit, now }: FunctionContext, arke: ParticipantArke) {
+type Outcome =
+  | { event: 'registration_approved' }
+  | { event: 'registration_declined'; reason: string }
+
+async function tell({ tx, unit, now }: FunctionContext, arke: ParticipantArke, outcome: Outcome) {
   const { company } = await tx
     .selectFrom(arke)
     .select('company')
     .where('id', '=', unit)
     .executeTakeFirstOrThrow()
+  const notice = { member: unit, reference: unit, now }
   const values = { company: company ?? '' }
-  await notify(tx, {
-    member: unit,
-    event: 'registration_approved',
-    values,
-    path: '/home',
-    reference: unit,
-    now,
-  })
-}
-
-async function endSessions({ tx, unit, now }: FunctionContext) {
-  const login = await tx
-    .selectFrom('member')
-    .select('user_id')
-    .where('id', '=', unit)
-    .executeTakeFirst()
-  if (login?.user_id) await endSessionsOf(tx, { user: login.user_id, now })
-}
-
-async function changeStatus(
-  { tx, unit, caller, now, deps }: FunctionContext,
-  step: {
-    arke: ParticipantArke
-    from: MemberStatus
-    to: MemberStatus
-    action: string
-    reason?: string
-  },
-) {
-  const changed = await tx
-    .updateTable(step.arke)
-    .set({ member_status: step.to, inactive: step.to === 'locked' })
-    .where('id', '=', unit)
-    .where('member_status', '=', step.from)
-    .executeTakeFirst()
-  if (changed.numUpdatedRows === 0n)
-    throw conflict('member_status', `the member is not ${step.from}`, 'member')
-  await recordAudit(tx, {
-    caller,
-    action: step.action,
-    arke: step.arke,
-    id: unit,
-    changes: {
-      member_status: [step.from, step.to],
-      ...(step.reason ? { reason: step.reason } : {}),
-    },
-    now,
-  })
-  await announce(tx, {
-    events: deps.events,
-    served: deps.registry.byDefinition(step.arke),
-    id: unit,
-  })
+  if (outcome.event === 'registration_approved')
+    return notify(tx, { ...notice, event: outcome.event, values, path: '/home' })
+  const { event, reason } = outcome
+  return notify(tx, { ...notice, event, values: { ...values, reason }, path: '/profile' })
 }

@@ -1,6 +1,7 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { givePassword, good_password } from '../auth/test-app.ts'
 import { testApi } from '../testing/api.ts'
+import { endIbanHolds } from './end-iban-holds.ts'
 
 const api = await testApi()
 afterAll(api.close)
@@ -48,4 +49,78 @@ test('no transaction waits for a password to be compared', async () => {
   }
   expect((await end).map(({ status }) => status)).toEqual(Array(9).fill(400))
   expect(waiting).toBe(0)
+})
+
+describe('the hold after a change', () => {
+  const ibans = ['DE02120300000000202051', 'AT611904300234573201'] as const
+  const held = async (status: 'active' | 'incomplete' = 'active') => {
+    const unit = await api.world.installer({ member_status: status })
+    await givePassword(api.database, unit.arke_system_user ?? '')
+    const signed = await api.as('installer', unit)
+    const to = (iban: string, more = {}) =>
+      signed.post<{ iban_state: string }>(`/installer/unit/${unit.id}/function/change_iban`, {
+        iban,
+        account_holder: 'Müller',
+        password: good_password,
+        ...more,
+      })
+    const now = () =>
+      api.database.db
+        .selectFrom('installer')
+        .select(['iban_state', 'iban_changed_at'])
+        .where('id', '=', unit.id)
+        .executeTakeFirstOrThrow()
+    return { unit, signed, to, now }
+  }
+
+  test('is neither ended nor shortened nor told again by the same request', async () => {
+    const { unit, to, now } = await held()
+    expect((await to(ibans[0])).content.iban_state).toBe('unchecked')
+    expect((await to(ibans[1])).content.iban_state).toBe('quarantine')
+    const began = await now()
+    api.time.now = new Date(api.time.now.getTime() + 1_800_000)
+    expect((await to(ibans[1])).content.iban_state).toBe('quarantine')
+    const other_holder = await to(ibans[1], { account_holder: 'Müller GmbH' })
+    expect(other_holder.content.iban_state).toBe('quarantine')
+    expect(await now()).toEqual(began)
+    const told = api.database.db.selectFrom('notification').select('event')
+    expect(await told.where('link_member', '=', unit.id).execute()).toHaveLength(2)
+  })
+
+  test('ends by itself when it is over, and not before', async () => {
+    const { to, now } = await held()
+    await to(ibans[0])
+    await to(ibans[1])
+    const began = api.time.now.getTime()
+    const states: string[] = []
+    for (const hours of [71.9, 72]) {
+      api.time.now = new Date(began + hours * 3_600_000)
+      await endIbanHolds(api.deps)
+      states.push((await now()).iban_state)
+    }
+    expect(states).toEqual(['quarantine', 'unchecked'])
+  })
+
+  test('comes with the password when the data of a company replace the account', async () => {
+    const { unit, signed, to, now } = await held('incomplete')
+    await to(ibans[0])
+    const complete = (more: object) =>
+      signed.post(`/installer/unit/${unit.id}/function/complete_data`, {
+        company: 'Müller Heizungsbau',
+        street: 'Ring',
+        house_number: '1',
+        postcode: '50667',
+        city: 'Köln',
+        tax_number: '12/345',
+        iban: ibans[1],
+        terms_accepted: true,
+        ...more,
+      })
+    for (const more of [{}, { password: 'wrong' }]) {
+      const { status, messages } = await complete(more)
+      expect([status, messages[0]?.parameter]).toEqual([400, 'password'])
+    }
+    expect((await complete({ password: good_password })).status).toBe(200)
+    expect((await now()).iban_state).toBe('quarantine')
+  })
 })

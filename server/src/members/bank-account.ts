@@ -1,15 +1,14 @@
-import { ibanProblem, maskIban, normaliseIban } from '@ruecklauf/model'
+import { IBAN_HOLD_HOURS, ibanProblem, maskIban, normaliseIban } from '@ruecklauf/model'
+import type { Selectable } from 'kysely'
 import { z } from 'zod'
+import { recordSecurity } from '../auth/security-events.ts'
+import type { Tables } from '../db/tables.ts'
 import { invalid } from '../http/errors.ts'
 import { notify } from '../notifications/notify.ts'
-import { recordAudit } from '../platform/audit.ts'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { bankTexts } from './failure-texts.ts'
 import { ownCompany, type ParticipantArke, participantArkes } from './participant.ts'
-
-/** Payouts wait this long after an account was replaced (rulings, Security). */
-const HOLD_HOURS = 72
 
 const input = z.strictObject({
   iban: z.string().max(60),
@@ -24,7 +23,7 @@ const input = z.strictObject({
 
 /**
  * Changes the caller's bank account. The password is asked again; a change of an account that was
- * there holds payouts for 72 hours, and the member is told (rulings, Security).
+ * there holds payouts for a while, and the member is told (rulings, Security).
  * @throws invalid beside the field for a wrong IBAN or password.
  */
 export const changeIban = participantArkes.map((arke) =>
@@ -41,6 +40,18 @@ export const changeIban = participantArkes.map((arke) =>
   }),
 )
 
+type IbanState = Selectable<Tables['installer']>['iban_state']
+
+/** What a state becomes by another holder of the same account: the name has to be looked at again. */
+const renamed = {
+  missing: 'unchecked',
+  unchecked: 'unchecked',
+  confirmed: 'unchecked',
+  no_match: 'unchecked',
+  quarantine: 'quarantine',
+  invalid: 'invalid',
+} as const satisfies Record<IbanState, IbanState>
+
 interface BankAccount {
   arke: ParticipantArke
   iban: string
@@ -48,7 +59,11 @@ interface BankAccount {
   bic?: string | null | undefined
 }
 
-/** Stores a checked account for the member; the trail keeps only that it changed. */
+/**
+ * Stores an account for the member; the trail keeps only that it changed. The hold is the IBAN's own:
+ * it begins when that changes, and nothing that repeats the same IBAN shortens or ends it.
+ * @throws invalid beside the field for a wrong IBAN.
+ */
 export async function storeBankAccount(
   context: FunctionContext,
   { arke, iban, account_holder, bic }: BankAccount,
@@ -65,7 +80,15 @@ export async function storeBankAccount(
       },
     ])
   const before = await ownCompany(context, arke)
-  const iban_state = before.iban && before.iban !== normal ? 'quarantine' : 'unchecked'
+  const isSameIban = before.iban === normal
+  const isSame =
+    isSameIban && before.account_holder === account_holder && before.bic === (bic ?? null)
+  if (isSame) return { iban_state: before.iban_state }
+  const iban_state = isSameIban
+    ? renamed[before.iban_state]
+    : before.iban
+      ? 'quarantine'
+      : 'unchecked'
   await tx
     .updateTable(arke)
     .set({
@@ -73,22 +96,23 @@ export async function storeBankAccount(
       account_holder,
       bic: bic ?? null,
       iban_state,
-      iban_changed_at: now.toISOString(),
+      ...(isSameIban ? {} : { iban_changed_at: now.toISOString() }),
     })
     .where('id', '=', unit)
     .execute()
-  await recordAudit(tx, {
+  await recordSecurity(tx, {
     caller,
     action: 'change_iban',
     arke,
     id: unit,
-    changes: { iban: 'changed' },
+    changes: isSameIban ? { account_holder: 'changed' } : { iban: 'changed' },
     now,
   })
+  if (isSameIban) return { iban_state }
   await notify(tx, {
     member: unit,
     event: iban_state === 'quarantine' ? 'iban_changed' : 'iban_added',
-    values: { iban_masked: maskIban(normal), hold_hours: HOLD_HOURS },
+    values: { iban_masked: maskIban(normal), hold_hours: IBAN_HOLD_HOURS },
     path: '/profile',
     reference: unit,
     now,

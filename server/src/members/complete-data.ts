@@ -1,10 +1,12 @@
-import { type Language, violation } from '@ruecklauf/model'
+import { checkValue, type Fields, type Language, normaliseIban, violation } from '@ruecklauf/model'
 import { z } from 'zod'
 import { conflict, invalid } from '../http/errors.ts'
 import { changesOf, recordAudit } from '../platform/audit.ts'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { storeBankAccount } from './bank-account.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { isUnfinished } from './is-unfinished.ts'
 import { ownCompany, type ParticipantArke, participantArkes } from './participant.ts'
 
 const text = (max: number) => z.string().trim().max(max)
@@ -21,16 +23,15 @@ const input = z.strictObject({
     .string()
     .regex(/^[A-Z]{2}$/)
     .default('DE'),
-  vat_id: z
-    .string()
-    .regex(/^[A-Z]{2}[A-Z0-9]{2,14}$/)
-    .nullish(),
+  vat_id: text(20).nullish(),
   tax_number: text(20).nullish(),
   small_business: z.boolean().default(false),
   phone: text(30).nullish(),
   link_sales_points: z.array(z.string()).max(50).default([]),
   iban: z.string().nullish(),
   account_holder: text(70).nullish(),
+  /** Asked for where the IBAN replaces one. */
+  password: z.string().max(128).nullish(),
   terms_accepted: z.literal(true),
   self_billing: z.boolean().default(false),
   marketing_consent: z.boolean().default(false),
@@ -38,7 +39,8 @@ const input = z.strictObject({
 
 /**
  * The second step of a registration: company, tax, sales points, bank account if known, terms. The
- * member is then in review; he may prepare claims meanwhile (product.md §2.22).
+ * member is then in review; he may prepare claims meanwhile (product.md §2.22). An IBAN that replaces
+ * one needs the password, as everywhere.
  * @throws invalid, conflict when the data were completed before.
  */
 export const completeData = participantArkes.map((arke) =>
@@ -47,6 +49,9 @@ export const completeData = participantArkes.map((arke) =>
     methods: ['POST'],
     summary: 'Completes the data of a registration',
     input,
+    before: async (reception, { password }) => {
+      if (password) await confirmPassword(reception, password)
+    },
     run: (context, data) => complete(context, { arke, data }),
   }),
 )
@@ -57,14 +62,23 @@ async function complete(
 ) {
   const { tx, caller, now, unit } = context
   const before = await ownCompany(context, arke)
-  if (before.member_status !== 'incomplete' && before.member_status !== 'invited')
+  if (!isUnfinished(before.member_status))
     throw conflict('already_complete', 'the data were completed before', 'member')
   if (!data.vat_id && !data.tax_number) throw invalid([missing('vat_id', caller.language)])
-  const { link_sales_points, iban, account_holder, terms_accepted: _, ...company } = data
+  const { fields } = context.deps.registry.byDefinition(arke)
+  checkVatId(data.vat_id, { fields, language: caller.language })
+  const { link_sales_points, iban, account_holder, password, terms_accepted: _, ...company } = data
+  const isReplaced = before.iban !== null && !!iban && before.iban !== normaliseIban(iban)
+  if (isReplaced && !password) throw invalid([missing('password', caller.language)])
   const { small_business, self_billing, marketing_consent, ...shared } = company
   const { terms_version } = await readSettings(tx)
   const accepted = { terms_version, terms_accepted_at: now.toISOString() }
-  const stored = { ...shared, ...accepted, member_status: 'in_review' as const }
+  const stored = {
+    ...shared,
+    ...accepted,
+    member_status: 'in_review' as const,
+    status_reason: null,
+  }
   if (arke === 'installer') {
     await tx
       .updateTable('installer')
@@ -75,10 +89,18 @@ async function complete(
   } else await tx.updateTable('wholesaler').set(stored).where('id', '=', unit).execute()
   if (iban)
     await storeBankAccount(context, { arke, iban, account_holder: account_holder ?? data.company })
-  const { fields } = context.deps.registry.byDefinition(arke)
   const changes = changesOf(fields, before, stored)
   await recordAudit(tx, { caller, action: 'complete_data', arke, id: unit, changes, now })
   return { member_status: stored.member_status }
+}
+
+function checkVatId(
+  raw: string | null | undefined,
+  { fields, language }: { fields: Fields; language: Language },
+) {
+  if (!raw || !fields.vat_id) return
+  const { violations } = checkValue('vat_id', fields.vat_id, { raw, language })
+  if (violations.length > 0) throw invalid(violations)
 }
 
 async function linkSalesPoints({ tx, unit, caller }: FunctionContext, ids: string[]) {

@@ -1,5 +1,6 @@
 import { isPassword } from '../auth/passwords.ts'
 import { countAttempt } from '../auth/rate-limit.ts'
+import { noteSecurityEvent } from '../auth/security-events.ts'
 import { invalid } from '../http/errors.ts'
 import type { Reception } from '../platform/functions.ts'
 
@@ -20,10 +21,11 @@ export async function confirmPassword(
   password: string,
 ): Promise<void> {
   const { db } = deps.database
+  const now = deps.clock()
   const takeBack = await countAttempt(db, {
     attempt: 'confirm_password',
     origin: { account: caller.user },
-    now: deps.clock(),
+    now,
   })
   const stored = await db
     .selectFrom('credential')
@@ -31,6 +33,8 @@ export async function confirmPassword(
     .where('user_id', '=', caller.user)
     .executeTakeFirst()
   if (await isPassword(password, stored?.password_hash ?? null)) return takeBack()
+  const object = { arke: 'user', id: caller.user }
+  await noteSecurityEvent(db, { event: 'password_wrong', caller, object, now })
   throw invalid([
     { context: 'parameter_validation', parameter: 'password', message: texts[caller.language] },
   ])

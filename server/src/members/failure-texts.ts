@@ -1,4 +1,5 @@
 import type { ibanProblem, Language } from '@ruecklauf/model'
+import type { FailureTexts } from '../http/failure-texts.ts'
 
 type Problem = NonNullable<ReturnType<typeof ibanProblem>>
 
@@ -27,5 +28,45 @@ export const bankTexts: Record<Problem, Record<Language, string>> = {
     en: 'The check digits do not match. Please compare the IBAN with your bank statement.',
     it: 'Le cifre di controllo non corrispondono. Confrontare l’IBAN con l’estratto conto.',
     es: 'Los dígitos de control no coinciden. Compare el IBAN con su extracto bancario.',
+  },
+}
+
+/** Why the office or a member cannot do a step, in the languages of the portal. */
+export const memberFailures: FailureTexts = {
+  registration_not_in_review: {
+    de: 'Diese Registrierung ist nicht in Prüfung.',
+    en: 'This registration is not in review.',
+    it: 'Questa registrazione non è in verifica.',
+    es: 'Este registro no está en revisión.',
+  },
+  already_locked: {
+    de: 'Das Mitglied ist schon gesperrt.',
+    en: 'The member is locked already.',
+    it: 'Il membro è già bloccato.',
+    es: 'El miembro ya está bloqueado.',
+  },
+  not_locked: {
+    de: 'Das Mitglied ist nicht gesperrt.',
+    en: 'The member is not locked.',
+    it: 'Il membro non è bloccato.',
+    es: 'El miembro no está bloqueado.',
+  },
+  own_lock: {
+    de: 'Sich selbst können Sie nicht sperren.',
+    en: 'You can’t lock yourself.',
+    it: 'Non può bloccare sé stesso.',
+    es: 'No puede bloquearse a sí mismo.',
+  },
+  last_super_admin: {
+    de: 'Der letzte aktive Hauptadministrator kann nicht gesperrt werden.',
+    en: 'The last active super admin can’t be locked.',
+    it: 'L’ultimo super amministratore attivo non può essere bloccato.',
+    es: 'No se puede bloquear al último superadministrador activo.',
+  },
+  already_complete: {
+    de: 'Ihre Daten sind schon vollständig. Ändern können Sie sie im Profil.',
+    en: 'Your data are complete already. You can change them in your profile.',
+    it: 'I Suoi dati sono già completi. Può modificarli nel profilo.',
+    es: 'Sus datos ya están completos. Puede cambiarlos en su perfil.',
   },
 }

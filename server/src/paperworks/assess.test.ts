@@ -64,7 +64,7 @@ const findings: [CheckCode, (claim: NewClaim) => Promise<unknown>][] = [
       await changeClaim(id, { invoice_number: 're-2026-17' })
       await db
         .updateTable('paperwork')
-        .set({ invoice_seller_vat: 'DE123456789' })
+        .set({ invoice_seller_vat: 'DE123456788' })
         .where('id', 'in', [id, other.id])
         .execute()
     },

@@ -1,7 +1,7 @@
 import type { Fields } from '@ruecklauf/model'
 import { CompiledQuery } from 'kysely'
 import { channel, type Event } from '../db/events.ts'
-import type { Tx } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import type { Caller, Visitor } from '../http/caller.ts'
 import type { Parameters } from './sql/sql-text.ts'
 
@@ -20,10 +20,10 @@ const line = `insert into audit (at, actor, role, action, object_arke, object_id
 const line_and_event = `with line as (${line}) select pg_notify($8, $9)`
 
 /**
- * Writes one line of the trail, in the transaction of what it tells of.
+ * Writes one line of the trail, in the transaction of what it tells of, if it tells of a change.
  * @param told Published with it in the same statement, as `Events.publish` would.
  */
-export async function recordAudit(tx: Tx, entry: Entry, told?: Event): Promise<void> {
+export async function recordAudit(tx: Db, entry: Entry, told?: Event): Promise<void> {
   const { caller, action, arke, id, changes = {}, now } = entry
   const actor = [caller?.member || null, caller?.role ?? null]
   const values = [now.toISOString(), ...actor, action, arke, id, JSON.stringify(changes)]

@@ -44,7 +44,12 @@ export async function testApi({ now = '2026-03-02T09:00:00Z' }: Options = {}) {
     const unit = member ?? (await newMember(role))
     const profile = await findMember(database.db, unit.arke_system_user ?? '')
     if (!profile) throw new Error(`no login for this ${role}`)
-    const session = await startSession(database.db, { profile, user_agent: 'test', now: time.now })
+    const session = await startSession(database.db, {
+      profile,
+      user_agent: 'test',
+      network: '127.0.0.1',
+      now: time.now,
+    })
     const { access_token } = await issueTokens(auth, { profile, session })
     const signed = { authorization: `Bearer ${access_token}` }
     const send = <Content>(

@@ -10,7 +10,7 @@ const complete: CompanyData = {
   house_number: '7 a',
   postcode: '50667',
   city: 'Köln',
-  vat_id: 'de 123 456 789',
+  vat_id: 'de 123 456 788',
   iban: 'DE89370400440532013000',
   account_holder: 'Haustechnik Bergmann GmbH',
   terms_accepted: true,
@@ -70,7 +70,7 @@ describe('a step of the company data', () => {
 describe('what is sent', () => {
   it('leaves out what is empty and writes the VAT id plainly', () => {
     const body = completionOf({ ...complete, phone: ' ' }, 'installer')
-    expect(body).toMatchObject({ vat_id: 'DE123456789', phone: null, house_number: '7 a' })
+    expect(body).toMatchObject({ vat_id: 'DE123456788', phone: null, house_number: '7 a' })
   })
 
   it('names sales points by id', () => {

@@ -49,6 +49,18 @@ it('says what is possible while the data are in review', async () => {
   expect(screen.getByText(/im Profil nachtragen/)).toBeTruthy()
 })
 
+it('says why a registration was declined, above what can be corrected', async () => {
+  open({ member_status: 'declined', status_reason: 'Die Gewerbeanmeldung fehlt.' })
+  expect(await screen.findByText(/Die Gewerbeanmeldung fehlt\./)).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Betrieb und Anschrift' })).toBeTruthy()
+})
+
+it('leaves an account that is there to the profile', async () => {
+  open({ member_status: 'incomplete', iban: 'DE02120300000000202051' })
+  expect(await screen.findByText('Betrieb und Anschrift')).toBeTruthy()
+  expect(screen.queryByText('Bankverbindung')).toBeNull()
+})
+
 it('has nothing for who is active', async () => {
   open({ member_status: 'active' })
   expect(await screen.findByText('Ihre Daten sind vollständig')).toBeTruthy()

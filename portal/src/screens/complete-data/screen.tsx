@@ -28,7 +28,7 @@ function OwnCompany({ member, role }: { member: Member; role: 'installer' | 'who
   if (company.isPending) return <ScreenSkeleton />
   const { member_status } = company.data
   if (member_status === 'in_review') return <InReview member={member} company={company.data} />
-  if (member_status === 'incomplete' || member_status === 'invited')
+  if (member_status === 'incomplete' || member_status === 'invited' || member_status === 'declined')
     return <Wizard member={member} role={role} company={company.data} />
   return <Nothing member={member} />
 }

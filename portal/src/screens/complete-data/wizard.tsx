@@ -34,7 +34,8 @@ export function Wizard({ member, role, company }: WizardProps) {
   const [isAsked, setAsked] = useState(false)
   const complete = useCompletion(member, role)
 
-  const steps = stepsOf(role)
+  // An account that is there is changed in the profile, where the password is asked.
+  const steps = stepsOf(role).filter(({ id }) => id !== 'bank' || !company.iban)
   const wanted = search.parse(useSearch({ strict: false })).step
   const firstOpen = steps.findIndex((step) => isOpen(checkStep(step, data, i18n.language)))
   const last = firstOpen < 0 ? steps.length - 1 : firstOpen
@@ -77,6 +78,11 @@ export function Wizard({ member, role, company }: WizardProps) {
 
   return (
     <VisitorPage atTop title={t('complete_data:title')} text={t('complete_data:text')}>
+      {company.member_status === 'declined' ? (
+        <Alert tone="warning" title={t('complete_data:declined.title')}>
+          {t('complete_data:declined.text', { reason: company.status_reason ?? '' })}
+        </Alert>
+      ) : null}
       <Stepper
         label={t('complete_data:progress')}
         steps={steps.map(({ id }, at) => ({

@@ -1,20 +1,26 @@
 import { useMutation } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useHttp } from '../../client/portal.tsx'
+import { ApiError } from '../../client/api-error.ts'
+import { useConfig, useHttp } from '../../client/portal.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { NewPasswordField } from '../change-password/new-password-field.tsx'
 import { VisitorPage } from '../sign-in/visitor-page.tsx'
 import { DeadLink } from './dead-link.tsx'
+import styles from './landing.module.css'
 import { LinkDone } from './link-done.tsx'
 import { linkProblem } from './link-problem.ts'
 
 /**
- * Confirms the address of a registration. It takes a click, so that a mail scanner that opens the
- * link does not confirm for somebody else.
+ * Confirms the address of a registration and sets its password: who typed the address may have been
+ * somebody else, who has the mail is its owner.
  */
 export function ConfirmEmail({ token }: { token: string }) {
-  const { t } = useTranslation('landing')
+  const { t } = useTranslation(['landing', 'change_password'])
+  const { brand } = useConfig()
+  const [password, setPassword] = useState('')
   const confirm = useConfirmation(token)
   if (confirm.isSuccess)
     return (
@@ -23,20 +29,36 @@ export function ConfirmEmail({ token }: { token: string }) {
   const problem = linkProblem(confirm.error)
   if (problem)
     return <DeadLink problem={problem} to="/register" action={t('landing:confirm.again')} />
+  const refused = confirm.error instanceof ApiError ? confirm.error.fieldErrors.password : null
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    confirm.mutate(password)
+  }
   return (
     <VisitorPage title={t('landing:confirm.title')} text={t('landing:confirm.text')}>
-      {confirm.isError ? <Alert tone="danger">{t('landing:failed')}</Alert> : null}
-      <div>
+      <form noValidate className={styles.form} onSubmit={submit}>
+        {confirm.isError && !refused ? <Alert tone="danger">{t('landing:failed')}</Alert> : null}
+        <NewPasswordField
+          label={t('landing:confirm.password')}
+          name="password"
+          value={password}
+          own={[brand.name]}
+          error={refused}
+          onChange={(next) => {
+            setPassword(next)
+            confirm.reset()
+          }}
+        />
         <Button
+          type="submit"
           look="primary"
           size="large"
           icon={<MailCheck aria-hidden />}
           busy={confirm.isPending}
-          onClick={() => confirm.mutate()}
         >
           {t('landing:confirm.submit')}
         </Button>
-      </div>
+      </form>
     </VisitorPage>
   )
 }
@@ -45,6 +67,7 @@ function useConfirmation(token: string) {
   const http = useHttp()
   const path = `/lib/auth/confirm/${encodeURIComponent(token)}`
   return useMutation({
-    mutationFn: () => http.send({ method: 'POST', path }, { open: true }),
+    mutationFn: (password: string) =>
+      http.send({ method: 'POST', path, body: { password } }, { open: true }),
   })
 }

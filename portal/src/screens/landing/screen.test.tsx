@@ -34,15 +34,29 @@ it('tells a visitor what the programme is and lets it in', async () => {
 })
 
 describe('the link that confirms an address', () => {
-  it('asks for a click first, then leads to the sign-in', async () => {
+  it('asks for a password, then leads to the sign-in', async () => {
     const { user } = open('/?confirm=geheim')
-    const button = await screen.findByRole('button', { name: 'E-Mail-Adresse bestätigen' })
+    const field = await screen.findByLabelText('Ihr neues Passwort')
     const asked = answering(success)
     expect(asked).not.toHaveBeenCalled()
-    await user.click(button)
+    await user.type(field, 'leiser Verdichter')
+    await user.click(screen.getByRole('button', { name: 'Bestätigen und Passwort speichern' }))
     const onward = await screen.findByRole('link', { name: 'Zur Anmeldung' })
     expect(onward.getAttribute('href')).toBe('/signin')
-    expect(asked.mock.calls[0]?.[0]).toBe('/lib/auth/confirm/geheim')
+    const [url, init] = asked.mock.calls[0] ?? []
+    expect(url).toBe('/lib/auth/confirm/geheim')
+    expect(JSON.parse(String(init?.body))).toEqual({ password: 'leiser Verdichter' })
+  })
+
+  it('shows beside the password why the server refuses it', async () => {
+    const { user } = open('/?confirm=geheim')
+    const field = await screen.findByLabelText('Ihr neues Passwort')
+    const message = 'Dieses Passwort ist zu leicht zu erraten.'
+    const messages = [{ context: 'parameter_validation', parameter: 'password', message }]
+    answering(() => Response.json({ content: null, messages }, { status: 400 }))
+    await user.type(field, 'passwort1234{Enter}')
+    expect(await screen.findByText(message)).toBeTruthy()
+    expect(field.getAttribute('aria-invalid')).toBe('true')
   })
 
   it.each([
@@ -50,9 +64,9 @@ describe('the link that confirms an address', () => {
     ['invalid token', 'Er wurde schon benutzt oder ist unvollständig.'],
   ])('says of an %s where another is to be had', async (message, words) => {
     const { user } = open('/?confirm=alt')
-    const button = await screen.findByRole('button', { name: 'E-Mail-Adresse bestätigen' })
+    const field = await screen.findByLabelText('Ihr neues Passwort')
     answering(refusal(message))
-    await user.click(button)
+    await user.type(field, 'leiser Verdichter{Enter}')
     expect(await screen.findByText(words)).toBeTruthy()
     const again = screen.getByRole('link', { name: 'Neu registrieren' })
     expect(again.getAttribute('href')).toBe('/register')

@@ -1,3 +1,4 @@
+import { ibanHoldEnd } from '@ruecklauf/model'
 import { useLocation } from '@tanstack/react-router'
 import { Landmark } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -75,17 +76,13 @@ function Notice({ unit }: { unit: AnyUnit }) {
   if (iban_state === 'quarantine' && typeof iban_changed_at === 'string')
     return (
       <Alert tone="warning">
-        {t('profile:bank.waiting', { until: instant(holdEnd(iban_changed_at)) })}
+        {t('profile:bank.waiting', { until: instant(ibanHoldEnd(iban_changed_at).toISOString()) })}
       </Alert>
     )
   if (iban_state === 'no_match' || iban_state === 'invalid')
     return <Alert tone="danger">{t(`profile:bank.${iban_state}`)}</Alert>
   return null
 }
-
-/** Payouts wait 72 hours after a change (rulings, Security). */
-const holdEnd = (changed_at: string) =>
-  new Date(Date.parse(changed_at) + 72 * 3_600_000).toISOString()
 
 /** Brings a part of the page into sight when the address names it. */
 function usePlaceOf(id: string) {

@@ -19,7 +19,7 @@ export function TermsCard({ member, unit }: TermsCardProps) {
   const { t } = useTranslation('profile')
   const { brand } = useConfig()
   const { instant } = useFormat()
-  const consent = useMarketingConsent(member)
+  const consent = useConsents(member)
   const accepted = unit.terms_accepted_at
   return (
     <Card title={t('profile:terms.title')}>
@@ -36,33 +36,33 @@ export function TermsCard({ member, unit }: TermsCardProps) {
           </a>{' '}
           <ConditionsLink />
         </p>
-        {member.role === 'installer' ? (
-          <>
-            <p className={styles.muted}>
-              {unit.self_billing
-                ? t('profile:terms.self_billing')
-                : t('profile:terms.no_self_billing')}
-            </p>
-            <Switch
-              label={t('profile:terms.marketing')}
-              checked={consent.isPending ? consent.variables : unit.marketing_consent === true}
-              onChange={(marketing_consent) => consent.mutate(marketing_consent)}
-            />
-          </>
-        ) : null}
+        {member.role === 'installer'
+          ? (['self_billing', 'marketing_consent'] as const).map((id) => (
+              <Switch
+                key={id}
+                label={t(`profile:terms.${id}`)}
+                checked={
+                  consent.isPending
+                    ? (consent.variables[id] ?? unit[id] === true)
+                    : unit[id] === true
+                }
+                onChange={(given) => consent.mutate({ [id]: given })}
+              />
+            ))
+          : null}
       </div>
     </Card>
   )
 }
 
-function useMarketingConsent(member: Member) {
+function useConsents(member: Member) {
   const { t } = useTranslation('profile')
   const http = useHttp()
   const queries = useQueryClient()
   const path = `/lib/${member.arke_id}/unit/${member.id}`
   return useMutation({
-    mutationFn: (marketing_consent: boolean) =>
-      http.send({ method: 'PUT', path, body: { marketing_consent } }),
+    mutationFn: (body: Partial<Record<'self_billing' | 'marketing_consent', boolean>>) =>
+      http.send({ method: 'PUT', path, body }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: [member.arke_id] })
       toast.success(t('units:saved'))

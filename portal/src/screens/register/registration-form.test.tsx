@@ -21,7 +21,6 @@ async function open(answer: () => Response) {
     await user.type(screen.getByLabelText('Vorname'), ' Petra ')
     await user.type(screen.getByLabelText('Nachname'), 'Bergmann')
     await user.type(screen.getByLabelText('E-Mail'), 'petra@bergmann.example')
-    await user.type(screen.getByLabelText('Passwort'), 'leiser Verdichter')
     await user.click(screen.getByLabelText(/Datenschutzhinweise gelesen/))
   }
   return { user, sent, submit, fill }
@@ -30,7 +29,7 @@ async function open(answer: () => Response) {
 it('names what is missing before anything is sent', async () => {
   const { sent, submit } = await open(() => new Response())
   await submit()
-  expect(screen.getAllByText('Bitte ausfüllen')).toHaveLength(3)
+  expect(screen.getAllByText('Bitte ausfüllen')).toHaveLength(2)
   expect(screen.getByText(/gültige E-Mail-Adresse/)).toBeTruthy()
   expect(screen.getByText(/bestätigen Sie, dass Sie die Hinweise/)).toBeTruthy()
   expect(sent).not.toHaveBeenCalled()
@@ -48,18 +47,17 @@ it('sends who registers as what, and says what comes next', async () => {
     first_name: 'Petra',
     last_name: 'Bergmann',
     email: 'petra@bergmann.example',
-    password: 'leiser Verdichter',
     language: 'de',
   })
 })
 
-it('shows beside the password why the server refuses it', async () => {
-  const message = 'Dieses Passwort ist zu leicht zu erraten.'
-  const messages = [{ context: 'parameter_validation', parameter: 'password', message }]
+it('shows beside the address why the server refuses it', async () => {
+  const message = 'Bitte geben Sie eine andere Adresse an.'
+  const messages = [{ context: 'parameter_validation', parameter: 'email', message }]
   const refusal = () => Response.json({ content: null, messages }, { status: 400 })
   const { submit, fill } = await open(refusal)
   await fill()
   await submit()
   expect(await screen.findByText(message)).toBeTruthy()
-  expect(screen.getByLabelText('Passwort').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByLabelText('E-Mail').getAttribute('aria-invalid')).toBe('true')
 })

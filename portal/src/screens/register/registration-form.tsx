@@ -9,7 +9,6 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { RadioGroup } from '../../ui/radio.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { NewPasswordField } from '../change-password/new-password-field.tsx'
 import { VisitorPage } from '../sign-in/visitor-page.tsx'
 import { looksLikeEmail } from './looks-like-email.ts'
 import styles from './register.module.css'
@@ -17,9 +16,9 @@ import { type Registration, useRegistration } from './use-registration.ts'
 
 type Problems = Partial<Record<keyof Registration | 'privacy', string | undefined>>
 
-/** Who registers, with which address and password. */
+/** Who registers, with which address; the password is set with the link from the mail. */
 export function RegistrationForm({ onSent }: { onSent: (sent: Registration) => void }) {
-  const { t } = useTranslation(['register', 'change_password'])
+  const { t } = useTranslation('register')
   const { brand } = useConfig()
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(blank)
@@ -32,7 +31,6 @@ export function RegistrationForm({ onSent }: { onSent: (sent: Registration) => v
     first_name: values.first_name.trim() ? undefined : t('register:missing'),
     last_name: values.last_name.trim() ? undefined : t('register:missing'),
     email: looksLikeEmail(values.email) ? undefined : t('register:invalid_email'),
-    password: values.password ? undefined : t('register:missing'),
     privacy: hasRead ? undefined : t('register:privacy.missing'),
   }
   const problem = (id: keyof Problems) =>
@@ -94,14 +92,6 @@ export function RegistrationForm({ onSent }: { onSent: (sent: Registration) => v
             onChange={({ target }) => set({ email: target.value })}
           />
         </Field>
-        <NewPasswordField
-          label={t('register:password')}
-          name="password"
-          value={values.password}
-          own={[values.first_name, values.last_name, values.email, brand.name]}
-          error={problem('password')}
-          onChange={(password) => set({ password })}
-        />
         <Checkbox
           required
           name="privacy"
@@ -131,7 +121,6 @@ const blank: Registration = {
   first_name: '',
   last_name: '',
   email: '',
-  password: '',
 }
 
 const trimmed = ({ first_name, last_name, email, ...rest }: Registration): Registration => ({

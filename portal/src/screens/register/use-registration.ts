@@ -8,7 +8,6 @@ export interface Registration {
   first_name: string
   last_name: string
   email: string
-  password: string
 }
 
 /** Sends a registration; the answer is the same whether or not the address is known. */

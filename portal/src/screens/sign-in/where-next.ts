@@ -20,7 +20,7 @@ export async function lacksData(http: Http, { role, arke_id, id }: Member): Prom
   if (role !== 'installer' && role !== 'wholesaler') return false
   const path = `/lib/${arke_id}/unit/${id}`
   const { member_status } = await http.get<{ member_status: string }>(path)
-  return member_status === 'incomplete' || member_status === 'invited'
+  return ['invited', 'incomplete', 'declined'].includes(member_status)
 }
 
 /** A path of this site; null for what a browser could read as another host, and for `/signin`. */

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Check, Lock, LockOpen } from 'lucide-react'
+import { Check, Lock, LockOpen, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
@@ -11,60 +11,72 @@ import { labelOfLinked } from '../../units/linked-label.ts'
 import { ReasonDialog } from '../../units/reason-dialog.tsx'
 import { sayFailure } from '../../units/say-failure.ts'
 import type { MemberArke } from './member-fields.ts'
+import { type MemberAction, offeredActions } from './offered-actions.ts'
 
-type Action = 'approve_registration' | 'lock' | 'unlock'
-
-/** What the office does with a member: approve the registration, lock, unlock. */
+/** What the office does with a member: approve or decline the registration, lock, unlock. */
 export function MemberActions({ arke, unit }: { arke: MemberArke; unit: AnyUnit }) {
   const { t } = useTranslation()
-  const { role } = useMember()
+  const me = useMember()
   const units = useUnits(arke)
   const queries = useQueryClient()
-  const [isLocking, setLocking] = useState(false)
+  const [asked, setAsked] = useState<Reasoned | null>(null)
   const action = useMutation({
-    mutationFn: ({ name, body }: { name: Action; body: object }) =>
+    mutationFn: ({ name, body }: { name: MemberAction; body: object }) =>
       units.callFunction({ name, id: unit.id, body }),
     onSuccess: (_, { name }) => {
-      setLocking(false)
+      setAsked(null)
       toast.success(t(`users:done.${name}`))
     },
-    onError: (error, { name }) => name === 'lock' || sayFailure(error),
+    onError: (error, { name }) => isReasoned(name) || sayFailure(error),
     onSettled: () => void queries.invalidateQueries({ queryKey: [units.wire] }),
   })
-  const offered = offers[String(unit.member_status)]
-  if (!offered || !mayCall(role, arke, offered)) return null
-  const Icon = icons[offered]
+  if (unit.id === me.id) return null
+  const offered = offeredActions(unit).filter((name) => mayCall(me.role, arke, name))
+  const ask = (name: Reasoned) => {
+    action.reset()
+    setAsked(name)
+  }
   return (
     <>
-      <Button
-        look={offered === 'approve_registration' ? 'primary' : 'secondary'}
-        icon={<Icon aria-hidden />}
-        busy={action.isPending}
-        onClick={() =>
-          offered === 'lock' ? setLocking(true) : action.mutate({ name: offered, body: {} })
-        }
-      >
-        {t(`users:action.${offered}`)}
-      </Button>
-      <ReasonDialog
-        open={isLocking}
-        title={t('users:lock.title', { label: labelOfLinked(unit) })}
-        text={t('users:lock.text')}
-        action={t('users:action.lock')}
-        busy={action.isPending}
-        error={action.error}
-        onClose={() => setLocking(false)}
-        onConfirm={(reason) => action.mutate({ name: 'lock', body: { reason } })}
-      />
+      {offered.map((name) => {
+        const Icon = icons[name]
+        return (
+          <Button
+            key={name}
+            look={name === 'approve_registration' ? 'primary' : 'secondary'}
+            icon={<Icon aria-hidden />}
+            busy={action.isPending && action.variables.name === name}
+            onClick={() => (isReasoned(name) ? ask(name) : action.mutate({ name, body: {} }))}
+          >
+            {t(`users:action.${name}`)}
+          </Button>
+        )
+      })}
+      {asked ? (
+        <ReasonDialog
+          open
+          title={t(`users:${asked}.title`, { label: labelOfLinked(unit) })}
+          text={t(`users:${asked}.text`)}
+          action={t(`users:action.${asked}`)}
+          busy={action.isPending}
+          error={action.error}
+          onClose={() => setAsked(null)}
+          onConfirm={(reason) => action.mutate({ name: asked, body: { reason } })}
+        />
+      ) : null}
     </>
   )
 }
 
-/** By `member_status`. */
-const offers: Readonly<Record<string, Action>> = {
-  in_review: 'approve_registration',
-  active: 'lock',
-  locked: 'unlock',
-}
+/** What needs a reason. */
+type Reasoned = 'lock' | 'decline_registration'
 
-const icons = { approve_registration: Check, lock: Lock, unlock: LockOpen }
+const isReasoned = (name: MemberAction): name is Reasoned =>
+  name === 'lock' || name === 'decline_registration'
+
+const icons = {
+  approve_registration: Check,
+  decline_registration: X,
+  lock: Lock,
+  unlock: LockOpen,
+} satisfies Record<MemberAction, unknown>

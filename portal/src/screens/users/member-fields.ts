@@ -13,7 +13,7 @@ const person = ['first_name', 'last_name', 'phone', 'language']
 const staff: MemberFields = {
   columns: ['last_name', 'first_name', 'email', 'phone', 'last_access_time', 'inactive'],
   searched: ['first_name', 'last_name', 'email'],
-  form: [...person, 'inactive'],
+  form: person,
 }
 
 const company: MemberFields = {

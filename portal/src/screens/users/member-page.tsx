@@ -13,6 +13,7 @@ import { UnitPage } from '../../units/unit-page.tsx'
 import { MemberActions } from './member-actions.tsx'
 import { MemberClaims } from './member-claims.tsx'
 import type { MemberArke } from './member-fields.ts'
+import { MemberState } from './member-state.tsx'
 import { MemberWallet } from './member-wallet.tsx'
 import { ModeratorLimit } from './moderator-limit.tsx'
 import styles from './users.module.css'
@@ -81,6 +82,7 @@ function MasterData({ arke, unit }: { arke: MemberArke; unit: AnyUnit }) {
   const master = readable.filter((field) => !ownCards.includes(field))
   return (
     <div className={styles.stack}>
+      <MemberState unit={unit} />
       <Card title={t('users:detail.master')}>
         <UnitDetails arke={arke} unit={unit} fields={master} />
       </Card>
@@ -97,4 +99,4 @@ function MasterData({ arke, unit }: { arke: MemberArke; unit: AnyUnit }) {
 const bankFields = ['iban', 'iban_masked', 'bic', 'account_holder', 'iban_state', 'iban_changed_at']
 
 /** Shown in cards of their own. */
-const ownCards = [...bankFields, 'approval_limit']
+const ownCards = [...bankFields, 'approval_limit', 'status_reason']

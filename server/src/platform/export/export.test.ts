@@ -71,6 +71,21 @@ describe('a CSV export for people', () => {
     ])
   })
 
+  it('begins no formula behind a comma, a tab or a quote, where another Excel begins a cell', async () => {
+    const name = 'a,=1+1 b;"=2 c\t-3 d\n@e, - f'
+    const { content } = await admin.post<{ id: string }>('/product/unit', {
+      name,
+      article_number: 'X-1',
+      family: 'heat_pump',
+    })
+    const path = `/product/function/export?filter=eq(id,${content.id})&columns=name`
+    const people = (await admin.get<string>(path)).content
+    expect(people).not.toMatch(/[,;\t\r\n]["']*[=+@-]/)
+    expect(people).toContain('@e, - f')
+    const again = (await admin.get<string>(`${path}&header=id`)).content
+    expect(again).toContain(name.replaceAll('"', '""'))
+  })
+
   it('writes times of day as they are in Berlin, many values side by side', async () => {
     const point = await api.world.salesPoint({ business_name: 'Haus Eins' })
     await api.database.owner.query(

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, it } from 'vitest'
 import { testApi } from '../../testing/api.ts'
+import { submittedClaim } from '../../testing/submitted-claim.ts'
 
 const api = await testApi()
 afterAll(api.close)
@@ -23,7 +24,7 @@ async function listen(headers: Record<string, string>) {
 }
 
 describe('the live stream', () => {
-  it('tells an installer of his own claims and not of anybody else’s; staff hear of all', async () => {
+  it('tells an installer of his own claims and nobody else’s; staff when they are submitted', async () => {
     const [mine, other, moderator] = [
       await api.as('installer'),
       await api.as('installer'),
@@ -38,9 +39,12 @@ describe('the live stream', () => {
     await expect
       .poll(() => streams.mine.heard)
       .toContainEqual({ topic: 'paperwork', id: content.id })
+    const product = await api.world.product()
+    const claim = await submittedClaim(api, { owner: mine, product })
     await expect
       .poll(() => streams.moderator.heard)
-      .toContainEqual({ topic: 'paperwork', id: content.id })
+      .toContainEqual({ topic: 'paperwork', id: claim.id })
+    expect(streams.moderator.heard.filter((event) => event.id === content.id)).toEqual([])
     expect(streams.other.heard.filter((event) => event.id === content.id)).toEqual([])
     for (const stream of Object.values(streams)) stream.stop()
   })
@@ -79,6 +83,61 @@ describe('the live stream', () => {
     await expect.poll(() => streams[0].heard).toContainEqual({ topic: 'hint', id: 'other' })
     expect(streams[1].heard.filter(({ topic }) => topic === 'hint')).toEqual([])
     for (const stream of streams) stream.stop()
+  })
+
+  it('tells only of rows one may read, and everybody of his own profile', async () => {
+    const [installer, wholesaler, moderator, admin] = [
+      await api.as('installer'),
+      await api.as('wholesaler'),
+      await api.as('moderator'),
+      await api.as('admin'),
+    ]
+    const streams = {
+      installer: await listen(installer.headers),
+      wholesaler: await listen(wholesaler.headers),
+      moderator: await listen(moderator.headers),
+      admin: await listen(admin.headers),
+    }
+    const group = await api.world.wholesaler()
+    const point = async (link_wholesaler: string, number: string) =>
+      (
+        await admin.post<{ id: string }>('/sales_point/unit', {
+          business_name: 'Süd',
+          number,
+          link_wholesaler,
+        })
+      ).content.id
+    const theirs = await point(group.id, 'S-1')
+    const own = await point(wholesaler.member, 'S-2')
+    const faq = async (published: boolean) =>
+      (
+        await admin.post<{ id: string }>('/faq/unit', {
+          question: 'Wie?',
+          answer: 'So.',
+          category: 'claiming',
+          published,
+        })
+      ).content.id
+    const [hidden, shown] = [await faq(false), await faq(true)]
+    const draft = await installer.post<{ id: string }>('/paperwork/unit', { note: 'neu' })
+    await installer.put(`/installer/unit/${installer.member}`, { phone: '0221 1' })
+    const end = await faq(true)
+
+    for (const stream of Object.values(streams))
+      await expect.poll(() => stream.heard).toContainEqual({ topic: 'faq', id: end })
+    const ids = ({ heard }: { heard: { id: string }[] }) => new Set(heard.map(({ id }) => id))
+    const soon = (stream: { heard: { id: string }[] }, id: string) =>
+      expect.poll(() => [...ids(stream)]).toContain(id)
+    await soon(streams.wholesaler, own)
+    await soon(streams.installer, installer.member)
+    await soon(streams.installer, draft.content.id)
+    for (const stream of Object.values(streams)) await soon(stream, shown)
+    expect(ids(streams.wholesaler)).not.toContain(theirs)
+    for (const stream of [streams.installer, streams.wholesaler, streams.moderator]) {
+      expect(ids(stream)).not.toContain(hidden)
+      if (stream !== streams.installer) expect(ids(stream)).not.toContain(draft.content.id)
+    }
+    for (const stream of Object.values(streams)) stream.stop()
   })
 
   it('needs a bearer, and ends with the session', async () => {

@@ -2,8 +2,9 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Event } from '../../db/events.ts'
 import type { Deps } from '../../deps.ts'
-import { type Caller, isStaff, requireCaller } from '../../http/caller.ts'
+import { type Caller, requireCaller } from '../../http/caller.ts'
 import { failure } from '../../http/errors.ts'
+import { mayHear } from './may-hear.ts'
 
 const HEARTBEAT_MS = 25_000
 
@@ -42,9 +43,15 @@ export function liveRoute(app: FastifyInstance, deps: Deps) {
     }
     tell(':\n\n')
     const stop = deps.events.subscribe((event) => {
-      if (isEnd(event, caller)) socket.end()
-      else if (mayHear(event, caller, deps))
-        tell(`data: ${JSON.stringify({ topic: event.topic, id: event.id })}\n\n`)
+      if (isEnd(event, caller)) return void socket.end()
+      const text = `data: ${JSON.stringify({ topic: event.topic, id: event.id })}\n\n`
+      const heard = mayHear(event, caller, deps)
+      if (heard === true) tell(text)
+      else if (heard)
+        heard.then(
+          (isHeard) => isHeard && tell(text),
+          (error: unknown) => request.log.error({ err: error }, 'an event was not told'),
+        )
     })
     const heartbeat = setInterval(() => tell(':\n\n'), HEARTBEAT_MS)
     socket.on('close', () => {
@@ -75,20 +82,3 @@ function requireRoom(open: ReadonlyMap<ServerResponse, string>, member: string):
 const isEnd = (event: Event, caller: Caller) =>
   (event.topic === 'auth.session' && event.id === caller.session) ||
   (event.topic === 'auth.member' && event.id === caller.member)
-
-/**
- * Units with an owner are told to him and to roles that see rows beyond their own; those of a runtime
- * arke only to who sees all of them, as an event does not tell whose filter lets them through.
- */
-function mayHear(event: Event, caller: Caller, { registry }: Deps): boolean {
-  if (event.topic === 'reconnected') return true
-  const served = registry.arkes.get(event.topic)
-  const access = served?.access.get(caller.role)
-  const rows = access?.rows.get ?? 'none'
-  if (rows === 'none') return false
-  if (served?.origin === 'runtime') return rows === 'all' && !access?.child_only?.has('get')
-  if (event.member !== undefined && event.member === caller.member) return true
-  return (
-    rows === 'all' || (event.member === undefined && caller.role !== 'installer') || isStaff(caller)
-  )
-}

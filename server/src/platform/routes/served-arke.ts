@@ -1,12 +1,19 @@
+import type { FastifyRequest } from 'fastify'
+import { requireCaller } from '../../http/caller.ts'
 import { failure } from '../../http/errors.ts'
 import type { Registry, ServedArke } from '../registry.ts'
 
 /**
  * The arke a path begins with.
- * @throws not_found
+ * @throws not_found; unauthorized for who has not signed in, whom it does not tell which there are
  */
-export function servedArke(registry: Registry, id: string): ServedArke {
+export function servedArke(
+  registry: Registry,
+  id: string,
+  request: Pick<FastifyRequest, 'identity'>,
+): ServedArke {
   const found = registry.arkes.get(id)
   if (found) return found
+  requireCaller(request)
   throw failure('not_found', 'arke_not_found', { context: 'query', message: 'arke not found' })
 }

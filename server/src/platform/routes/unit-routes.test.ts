@@ -27,6 +27,10 @@ describe('the envelope', () => {
 
   it('knows no arke by another name, nor a function', async () => {
     expect((await admin.get('/nothing/unit')).status).toBe(404)
+    // A visitor is not told which there are.
+    for (const arke of ['nothing', 'product'])
+      for (const path of ['unit', 'unit/1', 'count', 'struct', 'function/x', 'unit/1/struct'])
+        expect((await api.request('GET', `/${arke}/${path}`)).status).toBe(401)
     expect((await admin.get('/paperwork/function/constructor')).status).toBe(404)
   })
 
@@ -44,6 +48,19 @@ describe('the envelope', () => {
     expect(broken.statusCode).toBe(400)
     for (const id of ['%00', '%E0%A4%A', "';drop table faq;--", 'a'.repeat(199)])
       expect((await admin.get(`/faq/unit/${id}`)).status).toBeLessThan(500)
+  })
+})
+
+describe('the tag of a unit', () => {
+  it('is its version, whatever its metadata say', async () => {
+    const entry = { question: 'Wie?', answer: 'So.', category: 'claiming' }
+    const made = await brand.post<{ id: string }>('/faq/unit', entry)
+    const path = `/faq/unit/${made.content.id}`
+    await brand.put(path, { metadata: { version: 424_242 } })
+    const { headers } = await brand.get(path)
+    expect(headers.etag).toBe('"2"')
+    const change = await brand.put(path, { answer: 'Anders.' }, { 'if-match': `${headers.etag}` })
+    expect(change.status).toBe(200)
   })
 })
 

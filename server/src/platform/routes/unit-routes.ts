@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { requireCaller } from '../../http/caller.ts'
 import { content, list, unitAnswer } from '../../http/envelope.ts'
 import { failure } from '../../http/errors.ts'
 import { languageOf } from '../../http/language.ts'
@@ -26,6 +27,7 @@ import { servedArke } from './served-arke.ts'
 import { readAddresses } from './unit-address.ts'
 
 type ArkeRoute = { Params: { arke: string }; Querystring: RawQuery }
+type Asked = Pick<FastifyRequest<{ Params: { arke: string } }>, 'params' | 'identity'>
 type UnitRoute = { Params: { arke: string; id: string }; Querystring: RawQuery }
 
 /** The content platform's routes, below `/lib`; every one of them asks `access.ts`. */
@@ -35,10 +37,11 @@ export function platformRoutes(app: FastifyInstance, deps: Deps) {
 
   const scope = (operation: Operation, request: FastifyRequest, served: ServedArke) =>
     scopeOf(operation, { registry, caller: askerOf(request, operation, [served]), served })
-  const served = (id: string) => servedArke(registry, id)
-  const writable = (id: string): ServedArke => {
-    const found = served(id)
+  const served = (request: Asked) => servedArke(registry, request.params.arke, request)
+  const writable = (request: Asked): ServedArke => {
+    const found = served(request)
     if (!found.isView) return found
+    requireCaller(request)
     throw failure('method_not_allowed', 'read_only', {
       context: 'query',
       message: 'arke is read only',
@@ -54,7 +57,7 @@ export function platformRoutes(app: FastifyInstance, deps: Deps) {
   parameterRoutes(app, deps)
 
   app.get<ArkeRoute>('/:arke/unit', async (request, reply) => {
-    const visible = scope('get', request, served(request.params.arke))
+    const visible = scope('get', request, served(request))
     const query = parseListQuery(request.query, () => sign(visible.caller))
     if (await isLong(query, () => countUnits(database.pool, visible, query)))
       return streamList(reply, {
@@ -65,23 +68,23 @@ export function platformRoutes(app: FastifyInstance, deps: Deps) {
     return list(reply, await listUnits(database.pool, visible, query))
   })
   app.get<ArkeRoute>('/:arke/count', async (request) => {
-    const visible = scope('get', request, served(request.params.arke))
+    const visible = scope('get', request, served(request))
     return content(
       await countUnits(database.pool, visible, { filter: readFilter(request.query.filter) }),
     )
   })
   app.get<ArkeRoute>('/:arke/struct', async (request) =>
-    content(arkeStruct(scope('get', request, served(request.params.arke)), request.query)),
+    content(arkeStruct(scope('get', request, served(request)), request.query)),
   )
   app.get<ArkeRoute>('/:arke/group', async (request) => {
-    scope('get', request, served(request.params.arke))
+    scope('get', request, served(request))
     const items = [...registry.groups.values()]
       .filter((group) => group.arkes.some((one) => one.id === request.params.arke))
       .map(encodeGroup)
     return content({ items, count: items.length })
   })
   app.post<ArkeRoute>('/:arke/unit', async (request, reply) => {
-    const open = scope('post', request, writable(request.params.arke))
+    const open = scope('post', request, writable(request))
     await spend(deps, open.caller, 'create')
     const reading = { scope: open, deps, language: languageOf(request) }
     const { body, before } = await readUnitBody(request, reading)
@@ -89,25 +92,25 @@ export function platformRoutes(app: FastifyInstance, deps: Deps) {
   })
 
   app.get<UnitRoute>('/:arke/unit/:id', async (request, reply) => {
-    const visible = scope('get', request, served(request.params.arke))
+    const visible = scope('get', request, served(request))
     const { id } = request.params
     const load = parseLoad(request.query, () => sign(visible.caller))
     return unitAnswer(reply, await getUnit(database.pool, visible, { id, load }))
   })
   app.put<UnitRoute>('/:arke/unit/:id', async (request, reply) => {
-    const open = scope('put', request, writable(request.params.arke))
+    const open = scope('put', request, writable(request))
     const reading = { scope: open, deps, language: languageOf(request) }
     const { body, before } = await readUnitBody(request, reading)
     const change = { id: request.params.id, body, ifMatch: request.headers['if-match'] }
     return unitAnswer(reply, await updateUnit(change, { ...reading, before }))
   })
   app.delete<UnitRoute>('/:arke/unit/:id', async (request, reply) => {
-    const open = scope('delete', request, writable(request.params.arke))
+    const open = scope('delete', request, writable(request))
     await deleteUnit(request.params.id, { scope: open, deps })
     return reply.code(204).send()
   })
   app.get<UnitRoute>('/:arke/unit/:id/struct', async (request) => {
-    const visible = scope('get', request, served(request.params.arke))
+    const visible = scope('get', request, served(request))
     const load = { links: false, values: false }
     const unit = JSON.parse(await getUnit(database.pool, visible, { id: request.params.id, load }))
     return content(unitStruct(visible, { unit, query: request.query }))
@@ -117,11 +120,11 @@ export function platformRoutes(app: FastifyInstance, deps: Deps) {
     request: FastifyRequest<{ Params: { arke: string; id?: string; name: string } }>,
     reply: FastifyReply,
   ) => {
-    const { arke, id, name } = request.params
+    const { id, name } = request.params
     const target = {
       registry: registry.current(),
-      caller: callerOf(request, served(arke).functions.get(name)),
-      served: served(arke),
+      caller: callerOf(request, served(request).functions.get(name)),
+      served: served(request),
     }
     const result = await runFunction({
       deps,

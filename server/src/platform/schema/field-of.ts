@@ -82,11 +82,12 @@ const picked = (names: Record<string, string>, read: (name: string) => unknown):
  * nobody can write.
  */
 function ofTheCode(metadata: unknown): Partial<Field> {
-  const { personal, long, pattern, money } = (metadata ?? {}) as Record<string, unknown>
+  const { personal, long, pattern, format, money } = (metadata ?? {}) as Record<string, unknown>
   return {
     ...(personal === true ? { personal } : {}),
     ...(long === true ? { long } : {}),
     ...(money === true ? { money } : {}),
     ...(typeof pattern === 'string' ? { pattern: new RegExp(pattern) } : {}),
+    ...(format === 'vat_id' ? { format } : {}),
   }
 }

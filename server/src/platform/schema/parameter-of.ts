@@ -22,12 +22,13 @@ export function attributesOf(field: Field): Record<string, unknown> {
 }
 
 /** What the contract has no attribute for; kept as metadata of the parameter. */
-export const metadataOf = ({ personal, long, pattern, money, read_only }: Field) => ({
+export const metadataOf = ({ personal, long, pattern, format, money, read_only }: Field) => ({
   ...(personal ? { personal } : {}),
   ...(long ? { long } : {}),
   ...(money ? { money } : {}),
   ...(read_only ? { read_only } : {}),
   ...(pattern ? { pattern: pattern.source } : {}),
+  ...(format ? { format } : {}),
 })
 
 const listOfValues = ({ type, values }: Field) =>

@@ -27,14 +27,18 @@ export function parameterRoutes(app: FastifyInstance, deps: Deps): void {
     const { operation, step, status } = changes[method]
     const registry = deps.registry.current()
     const caller = requireCaller(request)
-    const scope = scopeOf(operation, { registry, caller, served: servedArke(registry, 'arke') })
+    const scope = scopeOf(operation, {
+      registry,
+      caller,
+      served: servedArke(registry, 'arke', request),
+    })
     const { arke, parameter } = request.params
     const type = await typeOf(deps, parameter)
     if (!type) throw method === 'POST' ? endsNotFound(arke, parameter) : linkNotFound()
     const link = {
       type: 'parameter',
       parent: { served: scope.served, id: arke },
-      child: { served: servedArke(registry, type), id: parameter },
+      child: { served: servedArke(registry, type, request), id: parameter },
     }
     const change = { deps, scope, link, metadata: metadataOf(request) }
     const stored = await changeKind(change, {

@@ -220,7 +220,8 @@ describe('the public', () => {
     )
     expect(await idsFor(installer)).toEqual(['n2'])
     await ok(root.delete(onArke('member_public')))
-    expect((await visit('/member_public/unit')).status).toBe(404)
+    expect((await root.get('/member_public/unit')).status).toBe(404)
+    expect((await visit('/member_public/unit')).status).toBe(401)
   })
 })
 

@@ -46,7 +46,7 @@ export function linkChangeRoutes(
     const { operation, plain, step, status } = changes[method]
     const registry = deps.registry.current()
     const caller = requireCaller(request)
-    const parent = servedArke(registry, request.params.arke)
+    const parent = servedArke(registry, request.params.arke, request)
     const needed = caller.role === 'super_admin' ? 'get' : operation
     const scope = scopeOf(needed, { registry, caller, served: parent })
     const link = linkOf(registry, { parent, params: request.params, method })

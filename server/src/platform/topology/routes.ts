@@ -49,7 +49,7 @@ async function askedFor(
 ): Promise<LinkQuery> {
   const { arke, id, direction } = request.params
   const current = registry.current()
-  const served = servedArke(current, arke)
+  const served = servedArke(current, arke, request)
   const scope = scopeOf('get', {
     registry: current,
     caller: askerOf(request, 'get', [served]),

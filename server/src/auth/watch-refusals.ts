@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import type { Caller } from '../http/caller.ts'
+import { AppError } from '../http/errors.ts'
+import type { Auth } from './auth.ts'
+import { noteSecurityEvent } from './security-events.ts'
+
+interface Waiting {
+  caller: Caller
+  times: number
+  changes: Record<string, unknown>
+}
+
+/**
+ * Notes refusals of what a member may not do. However fast they come, one member's are written down
+ * one after the other, those in between together.
+ */
+export function watchRefusals(app: FastifyInstance, auth: Auth): void {
+  const { database, clock } = auth.deps
+  const waiting = new Map<string, Waiting>()
+  const writing = new Set<string>()
+
+  const write = async (member: string) => {
+    for (let next = waiting.get(member); next; next = waiting.get(member)) {
+      waiting.delete(member)
+      await noteSecurityEvent(database.db, {
+        event: 'access_refused',
+        object: { arke: next.caller.arke_id, id: member },
+        ...next,
+        now: clock(),
+      })
+    }
+  }
+
+  app.addHook('onError', (request, _reply, error, done) => {
+    const { identity: caller } = request
+    if (typeof caller !== 'string' && error instanceof AppError && error.kind === 'forbidden') {
+      const { member } = caller
+      const times = (waiting.get(member)?.times ?? 0) + 1
+      const changes = { method: request.method, route: request.routeOptions.url ?? '' }
+      waiting.set(member, { caller, times, changes })
+      if (!writing.has(member)) {
+        writing.add(member)
+        auth.later(
+          () => write(member).finally(() => writing.delete(member)),
+          (problem) => request.log.error({ err: problem }, 'a refusal was not noted'),
+        )
+      }
+    }
+    done()
+  })
+}

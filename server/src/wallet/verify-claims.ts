@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/tables.ts'
+
+/** A claim or payout that the ledger tells otherwise, found by `verifyClaims`. */
+export interface ClaimProblem {
+  check: keyof typeof checks
+  /** The id of the claim or payout. */
+  subject: string
+}
+
+/** Compares claims and payouts with what was booked for them; lists what differs, none if all is right. */
+export async function verifyClaims(db: Db): Promise<ClaimProblem[]> {
+  const problems: ClaimProblem[] = []
+  for (const [check, query] of Object.entries(checks)) {
+    const { rows } = await query.execute(db)
+    for (const { subject } of rows) problems.push({ check: check as keyof typeof checks, subject })
+  }
+  return problems
+}
+
+const query = sql<{ subject: string }>
+
+/** What each claim has brought to its installer; being held and becoming available cancel out. */
+const credited = sql`
+  select journal.source_id as claim, account.owner_id as member, sum(posting.amount) as amount
+  from ledger_journal journal
+    join ledger_posting posting on posting.journal_id = journal.id
+    join ledger_account account on account.id = posting.account_id
+      and account.kind in ('held', 'available') and account.owner_arke = 'installer'
+  where journal.source_type = 'paperwork'
+  group by journal.source_id, account.owner_id`
+
+const checks = {
+  claim_credited: query`
+    select claim.id as subject
+    from paperwork claim
+      left join (${credited}) booked on booked.claim = claim.id and booked.member = claim.link_installer
+    where coalesce(booked.amount, 0) <> case
+        when claim.paperwork_status in ('approved', 'partially_approved')
+        then coalesce(claim.approved_amount, 0) else 0 end
+    order by subject`,
+  credit_of_a_claim: query`
+    select booked.claim as subject
+    from (${credited}) booked
+      left join paperwork claim on claim.id = booked.claim and claim.link_installer = booked.member
+    where claim.id is null and booked.amount <> 0
+    order by subject`,
+  payout_booked: query`
+    select coalesce(payout.id, booked.payout) as subject
+    from (select * from payout where payout_status <> 'planned') payout
+      full join (
+        select journal.source_id as payout, account.owner_id as member, sum(posting.amount) as amount
+        from ledger_journal journal
+          join ledger_posting posting on posting.journal_id = journal.id
+          join ledger_account account on account.id = posting.account_id and account.kind = 'in_payout'
+        where journal.source_type = 'payout' and journal.kind = 'payout'
+        group by journal.source_id, account.owner_id
+      ) booked on booked.payout = payout.id and booked.member = payout.link_member
+    where payout.amount is distinct from booked.amount
+    order by subject`,
+}
