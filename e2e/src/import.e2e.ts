@@ -20,7 +20,7 @@ it('an admin creates products from a file, mends what is wrong in it, and export
   const template = await saved(page, () =>
     page.getByRole('button', { name: 'Vorlage herunterladen' }).click(),
   )
-  expect(template.text).toMatch(/^\uFEFFname;article_number;/)
+  expect(template.text).toMatch(/^\uFEFFName;Artikelnummer;/)
 
   await choose(
     page,
@@ -49,7 +49,7 @@ it('an admin creates products from a file, mends what is wrong in it, and export
   const rows = list.text.trimEnd().split('\r\n')
   expect(list.name).toMatch(/\.csv$/)
   expect(rows).toHaveLength(2)
-  expect(rows[0]).toContain(';Name;Artikelnummer;')
+  expect(rows[0]).toMatch(/^\uFEFFName;Artikelnummer;/)
   expect(rows[1]).toContain(`Wärmepumpe Süd;${number};`)
 })
 

@@ -34,13 +34,16 @@ function Trend({ index: { value, trend }, days }: { index: CashbackIndex; days: 
   const kind = value === 0 ? 'unchanged' : trend
   const Icon = trendIcons[trend]
   return (
-    <span className={styles.trend} data-trend={kind} title={t('frame:cashback.period', { days })}>
-      <Icon aria-hidden />
-      <span className={value === 0 ? undefined : 'visually-hidden'}>
-        {t(`frame:cashback.${kind}`)}
+    <>
+      <span className={styles.trend} data-trend={kind} title={t('frame:cashback.period', { days })}>
+        <Icon aria-hidden />
+        <span className={value === 0 ? undefined : 'visually-hidden'}>
+          {t(`frame:cashback.${kind}`)}
+        </span>
+        {formatPercent(value, 'it-IT')}
       </span>
-      {formatPercent(value, 'it-IT')}
-    </span>
+      <span className={styles.caption}>{t('frame:cashback.caption', { days })}</span>
+    </>
   )
 }
 

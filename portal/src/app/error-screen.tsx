@@ -3,6 +3,7 @@ import { RotateCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
 import { FlowMotif } from '../ui/flow-motif.tsx'
+import { connection } from './connection.ts'
 import styles from './message-screen.module.css'
 
 /** For a screen that broke or could not be loaded. */
@@ -15,7 +16,9 @@ export function ErrorScreen({ reset }: { reset?: () => void }) {
       <h1 className={styles.title} tabIndex={-1}>
         {t('frame:broken.title')}
       </h1>
-      <p className={styles.text}>{t('frame:broken.text')}</p>
+      <p className={styles.text}>
+        {t(connection.isLost() ? 'ui:error.offline' : 'frame:broken.text')}
+      </p>
       <Button
         look="primary"
         icon={<RotateCw aria-hidden />}

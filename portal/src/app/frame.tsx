@@ -8,6 +8,7 @@ import styles from './frame.module.css'
 import { tooSmall, useMedia } from './media.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { PcOnly } from './pc-only.tsx'
+import { useStrayDrops } from './use-stray-drops.ts'
 import { VisitorLayout } from './visitor-layout.tsx'
 
 const MemberLayout = lazy(async () => ({
@@ -20,6 +21,7 @@ export function Frame() {
   const member = useVisitorOrMember()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   useFocusOnNavigation()
+  useStrayDrops()
 
   const small = useMedia(tooSmall)
   const alone = !member || alwaysAlone.has(path) || (path === '/' && small)

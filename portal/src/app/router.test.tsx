@@ -95,3 +95,11 @@ it('leads wholesalers, who hand nothing in, from the scans to the wallet', async
   await router.load()
   expect(router.state.location.pathname).toBe('/wholesaler/wallet')
 })
+
+it('stays where it is when a file is dropped beside the place for it', async () => {
+  visit('/installer/profile', 'installer')
+  const main = await screen.findByRole('main')
+  const drop = new Event('drop', { bubbles: true, cancelable: true })
+  main.dispatchEvent(drop)
+  expect(drop.defaultPrevented).toBe(true)
+})

@@ -16,7 +16,9 @@ export function ErrorState({ title, text, onRetry }: ErrorStateProps) {
   return (
     <div className={styles.state} role="alert">
       <h2 className={styles.title}>{title ?? t('ui:error.title')}</h2>
-      <p className={styles.text}>{text ?? t('ui:error.text')}</p>
+      <p className={styles.text}>
+        {text ?? t(navigator.onLine ? 'ui:error.text' : 'ui:error.offline')}
+      </p>
       {onRetry ? (
         <Button icon={<RotateCw aria-hidden />} onClick={onRetry}>
           {t('ui:error.retry')}

@@ -6,6 +6,7 @@ const context = 'document'
 type Unprocessable =
   | 'document_empty'
   | 'document_type_refused'
+  | 'document_damaged'
   | 'document_extension_mismatch'
   | 'document_image_unreadable'
 
@@ -21,6 +22,9 @@ export const documentTooLarge = () =>
 
 /** Content of a type that is not accepted, whatever the file is called (422). */
 export const documentTypeRefused = () => refuse('document_type_refused')
+
+/** A file that is called as an accepted type and whose content is none (422). */
+export const documentDamaged = () => refuse('document_damaged')
 
 /** Content and file name contradict each other (422). */
 export const documentExtensionMismatch = () => refuse('document_extension_mismatch')

@@ -20,6 +20,12 @@ export const documentFailures = {
     it: 'Questo tipo di file non è accettato. Sono ammessi PDF, XML, JPEG, PNG e WebP.',
     es: 'Este tipo de archivo no se acepta. Se admiten PDF, XML, JPEG, PNG y WebP.',
   },
+  document_damaged: {
+    de: 'Die Datei ist beschädigt oder etwas anderes, als ihre Endung sagt.',
+    en: 'The file is damaged, or something else than its extension says.',
+    it: 'Il file è danneggiato o diverso da ciò che indica la sua estensione.',
+    es: 'El archivo está dañado o no es lo que indica su extensión.',
+  },
   document_extension_mismatch: {
     de: 'Der Inhalt der Datei passt nicht zu ihrer Endung.',
     en: 'The content of the file does not match its extension.',

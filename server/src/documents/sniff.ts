@@ -1,5 +1,6 @@
 import { looksLikeXml } from '../invoices/xml-text.ts'
 import {
+  documentDamaged,
   documentExtensionMismatch,
   documentTooLarge,
   documentTypeRefused,
@@ -55,18 +56,26 @@ const types = {
 /**
  * Decides what an uploaded file is: its first bytes and its extension have to agree.
  *
- * @throws emptyDocument, documentTooLarge, documentTypeRefused, documentExtensionMismatch
+ * @throws emptyDocument, documentTooLarge, documentTypeRefused, documentDamaged,
+ * documentExtensionMismatch
  */
 export function sniff(bytes: Uint8Array, filename: string): SniffedDocument {
   if (bytes.length === 0) throw emptyDocument()
   if (bytes.length > documentLimits.maxBytes) throw documentTooLarge()
   const rows = Object.entries(types) as [DocumentType, TypeRow][]
   const found = rows.find(([, row]) => row.matches(bytes))
-  if (found === undefined) throw documentTypeRefused()
+  if (found === undefined) {
+    const isBroken = isAcceptedEnding(filename) && !looksLikeXml(bytes)
+    throw isBroken ? documentDamaged() : documentTypeRefused()
+  }
   const [type, { media_type, extensions }] = found
   if (!extensions.includes(extensionOf(filename))) throw documentExtensionMismatch()
   return { type, media_type, extension: extensions[0] }
 }
+
+/** A name that promises what the content does not keep: the file is broken, not of a refused kind. */
+const isAcceptedEnding = (filename: string) =>
+  Object.values<TypeRow>(types).some(({ extensions }) => extensions.includes(extensionOf(filename)))
 
 const startOf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 64)).toString('latin1')
 

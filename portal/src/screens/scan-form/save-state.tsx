@@ -8,24 +8,32 @@ import styles from './save-state.module.css'
 export function SaveState() {
   const { t, i18n } = useTranslation('scan')
   const { state, claim } = useDraft()
-  const { progress, saved_at } = state
+  const { progress, saved_at, errors } = state
   const at = new Intl.DateTimeFormat(localeOf(i18n.language), {
     hour: '2-digit',
     minute: '2-digit',
     timeZone: 'Europe/Berlin',
   }).format(saved_at ?? new Date(claim.updated_at))
   const isUnderway = progress === 'waiting' || progress === 'saving'
-  const Icon = progress === 'offline' ? CloudAlert : isUnderway ? CloudUpload : CloudCheck
-  const text =
-    progress === 'offline'
-      ? t('scan:save.offline')
-      : isUnderway
-        ? t('scan:save.saving')
-        : t('scan:save.saved', { at })
+  const refused = Object.values(errors).flatMap((fields) => Object.keys(fields)).length
+  const shown =
+    progress === 'offline' ? 'offline' : isUnderway ? 'saving' : refused > 0 ? 'refused' : 'saved'
+  const Icon = icons[shown]
   return (
-    <p className={styles.state} data-progress={progress} role="status">
+    <p
+      className={styles.state}
+      data-progress={shown === 'refused' ? 'offline' : progress}
+      role="status"
+    >
       <Icon aria-hidden />
-      {text}
+      {t(`scan:save.${shown}`, { at, count: refused })}
     </p>
   )
 }
+
+const icons = {
+  offline: CloudAlert,
+  refused: CloudAlert,
+  saving: CloudUpload,
+  saved: CloudCheck,
+} as const
