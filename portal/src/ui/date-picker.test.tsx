@@ -33,7 +33,7 @@ it('shows the days around the month to pick from', async () => {
   const outside = await screen.findByRole(
     'button',
     { name: /1\. Dezember 2026/ },
-    { timeout: 5000 },
+    { timeout: 15_000 },
   )
   await user.click(outside)
   expect(screen.getByRole('status').textContent).toBe('2026-12-01')
