@@ -2,7 +2,7 @@ import { completeRule, type Language, type StoredRule } from '@ruecklauf/model'
 import type { Db } from '../db/tables.ts'
 import { campaignIsOver } from './change-names.ts'
 import { differencesOf, namesFor } from './differences.ts'
-import { personOf } from './person-of.ts'
+import { namesOfPeople, peopleOfChange } from './people-of-change.ts'
 
 /**
  * Every change proposed while a campaign was in force, newest first, with its differences as they
@@ -14,14 +14,7 @@ export async function changesOfCampaign(db: Db, campaign: string, language: Lang
     .leftJoin('member_profile as proposer', 'proposer.id', 'change.proposed_by')
     .leftJoin('member_profile as decider', 'decider.id', 'change.decided_by')
     .selectAll('change')
-    .select([
-      'proposer.first_name as proposer_first_name',
-      'proposer.last_name as proposer_last_name',
-      'proposer.company as proposer_company',
-      'decider.first_name as decider_first_name',
-      'decider.last_name as decider_last_name',
-      'decider.company as decider_company',
-    ])
+    .select(namesOfPeople)
     .where('link_campaign', '=', campaign)
     .orderBy('proposed_at', 'desc')
     .orderBy('change.id', 'desc')
@@ -37,20 +30,9 @@ export async function changesOfCampaign(db: Db, campaign: string, language: Lang
       valid_from: typeof content.wanted.valid_from === 'string' ? content.wanted.valid_from : null,
       differences: differencesOf(withoutTexts(content.before), withoutTexts(content.after), names),
       reason,
-      proposed_by: personOf({
-        id: row.proposed_by,
-        first_name: row.proposer_first_name,
-        last_name: row.proposer_last_name,
-        company: row.proposer_company,
-      }),
       proposed_at,
       state,
-      decided_by: personOf({
-        id: row.decided_by,
-        first_name: row.decider_first_name,
-        last_name: row.decider_last_name,
-        company: row.decider_company,
-      }),
+      ...peopleOfChange(row),
       decided_at,
       decline_reason: isClosed ? campaignIsOver[language] : row.decline_reason,
     }

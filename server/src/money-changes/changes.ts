@@ -1,7 +1,7 @@
 import { type MoneyChange, type MoneyChangeKind, moneyChanges, type Role } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { personOf } from '../campaigns/person-of.ts'
+import { namesOfPeople, peopleOfChange } from '../campaigns/people-of-change.ts'
 import type { Db } from '../db/tables.ts'
 import { defineFunction } from '../platform/functions.ts'
 import { directChanges } from './direct-changes.ts'
@@ -57,14 +57,7 @@ async function proposedChanges(
     .leftJoin('member_profile as proposer', 'proposer.id', 'change.proposed_by')
     .leftJoin('member_profile as decider', 'decider.id', 'change.decided_by')
     .selectAll('change')
-    .select([
-      'proposer.first_name as proposer_first_name',
-      'proposer.last_name as proposer_last_name',
-      'proposer.company as proposer_company',
-      'decider.first_name as decider_first_name',
-      'decider.last_name as decider_last_name',
-      'decider.company as decider_company',
-    ])
+    .select(namesOfPeople)
     .where('kind', 'in', kinds)
     .$if(subject !== undefined, (query) => query.where('subject', '=', subject ?? ''))
     .$if(open, (query) => query.where('change_state', '=', 'open'))
@@ -82,20 +75,9 @@ async function proposedChanges(
         before: row.before,
         after: row.after,
         reason: row.reason,
-        proposed_by: personOf({
-          id: row.proposed_by,
-          first_name: row.proposer_first_name,
-          last_name: row.proposer_last_name,
-          company: row.proposer_company,
-        }),
         proposed_at: row.proposed_at,
         state: row.change_state,
-        decided_by: personOf({
-          id: row.decided_by,
-          first_name: row.decider_first_name,
-          last_name: row.decider_last_name,
-          company: row.decider_company,
-        }),
+        ...peopleOfChange(row),
         decided_at: row.decided_at,
         decline_reason: row.decline_reason,
       }) as MoneyChange,

@@ -7,8 +7,8 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import campaigns from '../campaigns/campaigns.module.css'
+import { ReasonField } from '../campaigns/changes/reason-field.tsx'
 import { useMoneyChanges } from './money-calls.ts'
-import { ReasonField } from './reason-field.tsx'
 
 interface ProposeDialogProps {
   title: string
@@ -80,7 +80,12 @@ export function ProposeDialog({
           <Alert tone="danger">{error.message}</Alert>
         ) : null}
         {children(errors)}
-        <ReasonField value={reason} onChange={setReason} error={errors.reason} />
+        <ReasonField
+          label={t('money_changes:reason')}
+          value={reason}
+          onChange={setReason}
+          error={errors.reason}
+        />
       </form>
     </Dialog>
   )

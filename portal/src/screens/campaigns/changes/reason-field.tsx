@@ -1,18 +1,17 @@
-import { useTranslation } from 'react-i18next'
-import { Field } from '../../ui/field.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
 
 interface ReasonFieldProps {
+  label: string
   value: string
   onChange: (value: string) => void
   error?: string | undefined
 }
 
 /** Why a change is proposed or declined. */
-export function ReasonField({ value, onChange, error }: ReasonFieldProps) {
-  const { t } = useTranslation('money_changes')
+export function ReasonField({ label, value, onChange, error }: ReasonFieldProps) {
   return (
-    <Field label={t('money_changes:reason')} required error={error}>
+    <Field label={label} required error={error}>
       <TextArea
         name="reason"
         rows={3}

@@ -1,0 +1,60 @@
+import type { ChangeAction } from '@ruecklauf/model'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import styles from '../campaigns.module.css'
+import { ReasonField } from './reason-field.tsx'
+
+export interface Decision {
+  action: ChangeAction
+  busy: boolean
+  error: Error | null
+  onClose: () => void
+  /** @param reason empty but for declining. */
+  onConfirm: (reason: string) => void
+}
+
+interface DecisionDialogProps extends Decision {
+  texts: Readonly<Record<'title' | 'text' | 'label' | 'reason' | 'missing', string>>
+  /** What is decided on. */
+  children: ReactNode
+}
+
+/** Shows once more what is decided on, and asks why it is declined. */
+export function DecisionDialog(props: DecisionDialogProps) {
+  const { action, texts, busy, error, onClose, onConfirm, children } = props
+  const { t } = useTranslation()
+  const [reason, setReason] = useState('')
+  const asks = action === 'decline_change'
+  const isMissing = asks && reason.trim().length < 3
+  return (
+    <Dialog
+      open
+      width={asks ? 'normal' : 'small'}
+      title={texts.title}
+      description={texts.text}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common:action.cancel')}</Button>
+          <Button
+            look="primary"
+            busy={busy}
+            disabledReason={isMissing ? texts.missing : null}
+            onClick={() => onConfirm(reason.trim())}
+          >
+            {texts.label}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.stack}>
+        {error ? <Alert tone="danger">{error.message}</Alert> : null}
+        {children}
+        {asks ? <ReasonField label={texts.reason} value={reason} onChange={setReason} /> : null}
+      </div>
+    </Dialog>
+  )
+}
