@@ -47,7 +47,7 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
     groups,
     roles,
     brandId: brand.id,
-    views: ['wallet_entry'],
+    views: { wallet_entry: ['ledger_posting'] },
     places: parameterViews,
     functions: [
       ...claimFunctions,

@@ -1,11 +1,25 @@
 import type { PostgresPool } from 'kysely'
 import type pg from 'pg'
 
-/** Statements one connection keeps prepared at most; it holds their plans for its whole life. */
-export const MAX_PREPARED = 128
-
 /** A longer text names many values, so that it hardly comes again, and its plan is large. */
 const MAX_CHARACTERS = 16_000
+
+/**
+ * Statements one connection keeps prepared at most; it holds their plans for its whole life. Those
+ * that callers have a part in have few places of their own, and push out nothing of ours.
+ */
+export const MAX_PREPARED = { ours: 128, callers: 16 } as const
+
+type Part = keyof typeof MAX_PREPARED
+
+/** What is known of a pool's statements that callers have a part in: how often each came lately. */
+const MAX_SEEN = 500
+
+/** One that came as often is worth a plan that is kept. */
+const OFTEN = 3
+
+/** Of callers' statements the longest that is kept: its plans take some hundred kilobytes. */
+const MAX_CALLERS_CHARACTERS = 8_000
 
 /** What pg's connection has beside what its types tell. */
 interface PreparingConnection extends pg.Connection {
@@ -14,7 +28,7 @@ interface PreparingConnection extends pg.Connection {
 
 interface Prepared {
   /** By their texts, the one that was not used for longest first. */
-  names: Map<string, string>
+  names: Record<Part, Map<string, string>>
   /** How many there have ever been: a name is never given twice. */
   count: number
 }
@@ -25,19 +39,56 @@ const unprepared = new WeakSet<pg.Pool>()
 /** Lets a pool's connections prepare nothing, as behind a pooler that can't. */
 export const neverPrepare = (pool: pg.Pool): void => void unprepared.add(pool)
 
+interface Asked {
+  text: string
+  values: unknown[]
+}
+
 /**
  * Runs a statement whose text the code alone makes on a connection of the pool, which parses it once.
  * What a caller has a part in does not belong here: it would push out what comes again and again.
  */
-export async function runPrepared<Row extends unknown[]>(
+export const runPrepared = <Row extends unknown[]>(
   pool: pg.Pool,
-  { text, values }: { text: string; values: unknown[] },
+  asked: Asked,
+): Promise<pg.QueryArrayResult<Row>> =>
+  unprepared.has(pool) ? runOnce(pool, asked) : runNamed(pool, asked, 'ours')
+
+/** Runs a statement that a caller has a part in: one that comes again and again is prepared too. */
+export const runOften = <Row extends unknown[]>(
+  pool: pg.Pool,
+  asked: Asked,
+): Promise<pg.QueryArrayResult<Row>> =>
+  !unprepared.has(pool) && comesOften(pool, asked.text)
+    ? runNamed(pool, asked, 'callers')
+    : runOnce(pool, asked)
+
+const seen = new WeakMap<pg.Pool, Map<string, number>>()
+
+function comesOften(pool: pg.Pool, text: string): boolean {
+  if (text.length > MAX_CALLERS_CHARACTERS) return false
+  const times = seen.get(pool) ?? new Map<string, number>()
+  seen.set(pool, times)
+  const now = (times.get(text) ?? 0) + 1
+  times.delete(text)
+  times.set(text, now)
+  const [oldest] = times.keys()
+  if (times.size > MAX_SEEN && oldest !== undefined) times.delete(oldest)
+  return now >= OFTEN
+}
+
+const runOnce = <Row extends unknown[]>(pool: pg.Pool, { text, values }: Asked) =>
+  pool.query<Row>({ text, values, rowMode: 'array' })
+
+async function runNamed<Row extends unknown[]>(
+  pool: pg.Pool,
+  { text, values }: Asked,
+  part: Part,
 ): Promise<pg.QueryArrayResult<Row>> {
-  if (unprepared.has(pool)) return pool.query<Row>({ text, values, rowMode: 'array' })
   const client = await pool.connect()
   let isDone = false
   try {
-    const name = await nameOn(client, text)
+    const name = await nameOn(client, text, part)
     const result = await client.query<Row>({ name, text, values, rowMode: 'array' })
     isDone = true
     return result
@@ -58,7 +109,7 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
         release: (destroy?: boolean) => client.release(destroy),
         query: async (text: string | pg.QueryConfig, values: unknown[] = []) =>
           typeof text === 'string' && isPreparable(text)
-            ? client.query({ name: await nameOn(client, text), text, values })
+            ? client.query({ name: await nameOn(client, text, 'ours'), text, values })
             : client.query(text, values),
       })
     },
@@ -69,15 +120,15 @@ const isPreparable = (text: string) =>
   text.length <= MAX_CHARACTERS && /^\s*(select|insert|update|delete|with|merge)\b/i.test(text)
 
 /** The name of a statement on this connection; it takes the place of the one used longest ago. */
-async function nameOn(client: pg.ClientBase, text: string): Promise<string> {
-  const kept = prepared.get(client) ?? { names: new Map<string, string>(), count: 0 }
+async function nameOn(client: pg.ClientBase, text: string, part: Part): Promise<string> {
+  const kept = prepared.get(client) ?? { names: { ours: new Map(), callers: new Map() }, count: 0 }
   prepared.set(client, kept)
-  const { names } = kept
+  const names = kept.names[part]
   const name = names.get(text) ?? `p${++kept.count}`
   names.delete(text)
   names.set(text, name)
   const [oldest] = names
-  if (oldest && names.size > MAX_PREPARED) {
+  if (oldest && names.size > MAX_PREPARED[part]) {
     names.delete(oldest[0])
     await forget(client, oldest[1])
   }

@@ -14,8 +14,8 @@ const leftovers = [
 ] as const
 
 /**
- * Removes old idempotency keys, sessions, tokens, finished effects and simulations; returns how many
- * rows.
+ * Removes old idempotency keys, sessions, tokens, finished effects and simulations, and folds what ended
+ * connections counted; returns how many rows were removed.
  */
 export async function cleanUp({
   database,
@@ -32,5 +32,6 @@ export async function cleanUp({
     ])
     removed += rowCount ?? 0
   }
+  await database.owner.query('select fold_table_changes()')
   return removed
 }

@@ -188,7 +188,8 @@ beforeAll(async () => {
 })
 
 it.each(rowsOf(lists))('%s', async (_, ...list) => {
-  const plan = await explain(pool, await statementOf(list))
+  const sent = await statementsOf(list)
+  const plan = (await Promise.all(sent.map((one) => explain(pool, one)))).flat()
   const fetched = plan.filter((node) => isFetch(node) && rowsRead(node) > FETCHED)
   const whole = plan.filter((node) => isFetch(node) && node['Node Type'] === 'Seq Scan')
   const sorted = plan.filter((node) => node['Node Type'] === 'Sort' && rowsTaken(node) > SORTED)
@@ -201,17 +202,17 @@ const partlyVisible = `
 const isFetch = (node: PlanNode) =>
   large.has(node['Relation Name']) && node['Node Type'] !== 'Index Only Scan'
 
-/** The statement the server sends for a list. */
-async function statementOf([by, arke, filter, order, limit]: string[]): Promise<Statement> {
+/** The statements the server sends for a list: its page, and its count where the page does not tell it. */
+async function statementsOf([by, arke, filter, order, limit]: string[]): Promise<Statement[]> {
   const query = new URLSearchParams({ limit: limit || '50', load_links: 'true' })
   if (filter) query.set('filter', named(filter))
   if (order) query.set('order', order)
   const sent = vi.spyOn(pg.Client.prototype, 'query')
   const { status } = await members[by as keyof typeof members].get(`/${arke}/unit?${query}`)
-  const statement = sent.mock.lastCall?.[0] as unknown as Statement
+  const statements = sent.mock.calls.map(([first]) => first as unknown as Statement)
   sent.mockRestore()
   expect(status).toBe(200)
-  return statement
+  return statements.filter(({ text }) => /^\s*select .*(json_agg|count\()/s.test(text ?? ''))
 }
 
 function named(text: string): string {

@@ -12,6 +12,8 @@ export interface ServedArke {
   readonly table: string
   /** The table or view to select from and write to, as SQL. */
   readonly relation: string
+  /** The tables that its rows are made of, as `table_change` counts their changes. */
+  readonly rows_from: readonly string[]
   readonly label: string
   readonly arke: Arke
   readonly fields: Fields
@@ -67,7 +69,8 @@ interface Parts {
   /** What every arke can do, whatever it holds. */
   everyArke?: readonly ArkeFunction[]
   hooks: Partial<Record<ArkeId, Hooks>>
-  views: readonly ArkeId[]
+  /** Arkes that are views, and the tables these are made of. */
+  views: Partial<Record<ArkeId, readonly string[]>>
   /** Where the rows of an arke lie, if not in a table of its name. */
   places?: Partial<Record<ArkeId, Pick<ServedArke, 'table' | 'relation'>>>
 }
@@ -80,9 +83,15 @@ export function createRegistry(parts: Parts): Registry {
     const id = definition === 'brand' ? parts.brandId : definition
     const own = parts.functions.filter((one) => one.arke === definition)
     const functions = [...(parts.everyArke ?? []), ...own]
+    const place = parts.places?.[definition] ?? {
+      table: definition,
+      relation: identifier(definition),
+    }
+    const view = parts.views[definition]
     arkes.set(id, {
       id,
-      ...(parts.places?.[definition] ?? { table: definition, relation: identifier(definition) }),
+      ...place,
+      rows_from: (view ?? [place.table]).map((table) => `public.${table}`),
       label: arke.label,
       arke,
       fields: arke.fields,
@@ -95,7 +104,7 @@ export function createRegistry(parts: Parts): Registry {
         ]),
       ),
       origin: 'code',
-      isView: parts.views.includes(definition),
+      isView: view !== undefined,
     })
   }
   const all = [...arkes.values()]

@@ -75,6 +75,7 @@ export const thingScope: Scope = {
     id: 'thing',
     table: 'thing',
     relation: 'thing',
+    rows_from: ['public.thing'],
     label: thing.label,
     arke: thing,
     fields: thing.fields,

@@ -7,35 +7,47 @@ import { orderClause } from '../sql/order.ts'
 import { type Parameters, parameters } from '../sql/sql-text.ts'
 import { readText, readTextIn } from '../sql/statement.ts'
 import { filterCondition, rowCondition } from '../sql/where.ts'
+import { type Counting, exactCount } from './exact-count.ts'
 import { getStatement } from './get-statement.ts'
 import type { ListQuery } from './list-query.ts'
+import { readPage } from './read-page.ts'
 
-/** The content of a list as JSON text: `{"items":[…],"count":n}`, in one statement. */
+/** The content of a list as JSON text: `{"items":[…],"count":n}`; the page and its count. */
 export async function listUnits(pool: pg.Pool, scope: Scope, query: ListQuery): Promise<string> {
   const params = parameters()
-  const from = fromClause(scope, { query, params })
-  const count = `(select count(*) from ${from})`
-  const isOurs = query.filter === null && query.order.length === 0 && !query.load.files
-  if (query.limit === 0)
-    return `{"items":[],"count":${await readText(pool, `select ${count}::text`, { ...params, isOurs })}}`
+  const { from, counting } = countingOf(scope, query, params)
+  if (query.limit === 0) return `{"items":[],"count":${await exactCount(pool, counting)}}`
   const columns = unitColumns(scope, { alias: 'u', load: query.load, params })
   const order = orderClause(query.order, { scope, alias: 'u', params })
   const page = `select ${columns} from ${from} order by ${order}
     limit ${params.add(query.limit)} offset ${params.add(query.offset)}`
-  const text = `select '{"items":' || coalesce(json_agg(row_to_json(p)), '[]')::text
-    || ',"count":' || ${count}::text || '}' from (${page}) p`
-  return (await readText(pool, text, { ...params, isOurs })) ?? ''
+  const isOurs = counting.isOurs && query.order.length === 0 && !query.load.files
+  return readPage(pool, {
+    units: `select row_to_json(p) as unit from (${page}) p`,
+    counting,
+    params,
+    query,
+    isOurs,
+  })
 }
 
 /** The number of units that match the filter and that the caller may see. */
-export async function countUnits(
+export const countUnits = async (
   pool: pg.Pool,
   scope: Scope,
   query: Pick<ListQuery, 'filter'>,
-): Promise<number> {
-  const params = parameters()
-  const text = `select count(*)::text from ${fromClause(scope, { query, params })}`
-  return Number(await readText(pool, text, { ...params, isOurs: query.filter === null }))
+): Promise<number> => exactCount(pool, countingOf(scope, query, parameters()).counting)
+
+/** The rows of a list, and how they are counted. */
+function countingOf(scope: Scope, query: Pick<ListQuery, 'filter'>, params: Parameters) {
+  const from = fromClause(scope, { query, params })
+  const counting: Counting = {
+    count: `(select count(*) from ${from})`,
+    values: [...params.values],
+    reads: [...params.reads],
+    isOurs: query.filter === null,
+  }
+  return { from, counting }
 }
 
 /**

@@ -7,8 +7,10 @@ import type { ServedArke } from '../registry.ts'
 import { type Load, unitColumns } from '../sql/columns.ts'
 import { literals } from '../sql/literals.ts'
 import { identifier, literal, type Parameters, parameters } from '../sql/sql-text.ts'
-import { readText } from '../sql/statement.ts'
+import { link_table } from '../sql/table-changes.ts'
+import { type Counting, exactCount } from './exact-count.ts'
 import type { ListQuery } from './list-query.ts'
+import { readPage } from './read-page.ts'
 import { isLong, streamList } from './stream-units.ts'
 import { type Branch, filteredBranches, type Known, unionOrder } from './union-branches.ts'
 
@@ -38,12 +40,9 @@ export interface Union {
  */
 export async function unionUnits(pool: pg.Pool, union: Union, query: ListQuery): Promise<string> {
   const params = parameters()
-  const { tables, count, units } = writeUnion(union, query, params)
-  if (!units)
-    return `{"items":[],"count":${await readText(pool, `${tables} select ${count}::text`, params)}}`
-  const text = `${tables} select '{"items":' ||
-    coalesce((select json_agg(q.unit) from (${units}) q), '[]')::text || ',"count":' || ${count}::text || '}'`
-  return (await readText(pool, text, params)) ?? ''
+  const { tables, counting, units } = writeUnion(union, query, params)
+  if (!units) return `{"items":[],"count":${await exactCount(pool, counting)}}`
+  return readPage(pool, { units, tables, counting, params, query, isOurs: false })
 }
 
 /** Sends such a list, however long it is. */
@@ -53,16 +52,16 @@ export async function sendUnion(
 ) {
   if (!(await isLong(query, () => countUnion(pool, union, query.filter))))
     return list(reply, await unionUnits(pool, union, query))
-  const { tables, count, units } = writeUnion(union, query, literals())
-  const long = { count: `${tables} select ${count} as count`, units: `${tables} ${units}` }
+  const { tables, counting, units } = writeUnion(union, query, literals())
+  const long = { count: `select ${counting.count} as count`, units: `${tables} ${units}` }
   const { member = '' } = union.scopes[0]?.caller ?? {}
   return streamList(reply, { pool, list: long, member })
 }
 
 /** Its statement: the count, and the units one by one; none where the count alone is asked for. */
 function writeUnion(union: Union, query: ListQuery, params: Parameters) {
-  const { tables, beside, branches, count } = begin(union, query.filter, params)
-  if (query.limit === 0 || branches.length === 0) return { tables, count, units: null }
+  const { tables, beside, branches, counting } = begin(union, query.filter, params)
+  if (query.limit === 0 || branches.length === 0) return { tables, counting, units: null }
   const keys = unionOrder(query.order, { branches, known: union.known, params })
   const last = keys.at(-1)?.direction ?? 'asc'
   const byKeys = keys.map(({ direction }, at) => `k${at} ${direction}`)
@@ -90,19 +89,15 @@ function writeUnion(union: Union, query: ListQuery, params: Parameters) {
     looked.length > 0 ? `coalesce(p.unit, case p.arke ${looked.join(' ')} end)` : 'p.unit'
   const page = `select * from (${parts.join(' union all ')}) e order by ${by('e.')}
     limit ${params.add(query.limit)} offset ${params.add(query.offset)}`
-  return { tables, count, units: `select ${unit} as unit from (${page}) p order by ${by('p.')}` }
+  return { tables, counting, units: `select ${unit} as unit from (${page}) p order by ${by('p.')}` }
 }
 
 /** The number of units such a list has without paging. */
-export async function countUnion(
+export const countUnion = async (
   pool: pg.Pool,
   union: Union,
   filter: Filter | null,
-): Promise<number> {
-  const params = parameters()
-  const { tables, count } = begin(union, filter, params)
-  return Number(await readText(pool, `${tables} select ${count}::text`, params))
-}
+): Promise<number> => exactCount(pool, begin(union, filter, parameters()).counting)
 
 /** The arkes of a list as the caller may read them; one he may not read at all is left out. */
 export const readableScopes = (
@@ -114,12 +109,16 @@ function begin({ scopes, known, ...union }: Union, filter: Filter | null, params
   const beside = union.beside?.(params)
   const branches = filteredBranches(scopes, { filter, known, params })
   const counts = branches.map((one) => `(select count(*) from ${sourceOf(one, beside)})`)
-  return {
-    beside,
-    branches,
-    tables: beside ? `with recursive ${beside.tables}` : '',
-    count: counts.length > 0 ? `(${counts.join(' + ')})` : '0',
+  const tables = beside ? `with recursive ${beside.tables}` : ''
+  if (beside) params.reads.add(link_table)
+  for (const { served } of scopes) for (const table of served.rows_from) params.reads.add(table)
+  const counting: Counting = {
+    count: `(${tables} select ${counts.length > 0 ? counts.join(' + ') : '0::bigint'})`,
+    values: [...params.values],
+    reads: [...params.reads],
+    isOurs: false,
   }
+  return { beside, branches, tables, counting }
 }
 
 const sourceOf = ({ scope, where }: Branch, beside: Beside | undefined) =>

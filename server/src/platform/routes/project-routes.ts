@@ -76,6 +76,7 @@ function serveProject({ id, label }: { id: string; label: string }): ServedArke 
     id: project.id,
     table: project.id,
     relation: row,
+    rows_from: [],
     label: project.label,
     arke: project,
     fields: project.fields,

@@ -56,6 +56,7 @@ function serve(arke: StoredArke, { stored, functions }: Additions) {
     table: id,
     // A statement prepared for the table as it was must not serve the table as it is.
     relation: `runtime.${identifier(id)} /* ${revision} */`,
+    rows_from: [`runtime.${id}`],
     label,
     arke: { id, label, groups, fields },
     fields,

@@ -6,7 +6,7 @@ import type { Parameters } from './sql-text.ts'
  * text that the driver would send, of no type of its own until the statement gives it one.
  * @throws RangeError for a text PostgreSQL can't hold, TypeError for a value no filter or order has.
  */
-export const literals = (): Parameters => ({ values: [], add: literalOf })
+export const literals = (): Parameters => ({ values: [], reads: new Set(), add: literalOf })
 
 function literalOf(value: unknown): string {
   if (value === null || value === undefined) return 'null'

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
-import { runPrepared } from '../../db/prepared-statements.ts'
+import { runOften, runPrepared } from '../../db/prepared-statements.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import type { Parameters } from './sql-text.ts'
 
@@ -20,8 +20,22 @@ export async function readText(
 ): Promise<string | null> {
   const result = isOurs
     ? await runPrepared<[string | null]>(pool, { text, values })
-    : await pool.query<[string | null]>({ text, values, rowMode: 'array' })
+    : await runOften<[string | null]>(pool, { text, values })
   return result.rows[0]?.[0] ?? null
+}
+
+/** The one row of such a statement, a column beside the other. */
+export async function readRow<Row extends unknown[]>(
+  pool: pg.Pool,
+  text: string,
+  { values, isOurs = false }: Text,
+): Promise<Row> {
+  const { rows } = isOurs
+    ? await runPrepared<Row>(pool, { text, values })
+    : await runOften<Row>(pool, { text, values })
+  const [row] = rows
+  if (row === undefined) throw new Error('a statement without its row')
+  return row
 }
 
 /** The same inside a transaction. */

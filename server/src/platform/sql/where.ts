@@ -7,9 +7,11 @@ import { isJson, MAX_STEPS, namedField, nextScopes } from './field-path.ts'
 import { linkedIds } from './link-rows.ts'
 import { literals } from './literals.ts'
 import { identifier, type Parameters } from './sql-text.ts'
+import { link_table } from './table-changes.ts'
 
 /** The condition of the caller's own row filter: what he may see of the arke. */
 export function rowCondition(scope: Scope, alias: string, params: Parameters): string {
+  for (const table of scope.served.rows_from) params.reads.add(table)
   const near = scope.child_only ? leadsFromCaller(scope, alias, params) : 'true'
   if (scope.rows === 'all') return near
   const tables = { left: MAX_TABLES }
@@ -103,6 +105,7 @@ function onPath(path: string[], context: Context, leaf: Leaf): string {
   if (!field) throw unknown(head)
   if (rest.length === 0 || isJson(field)) return onField(head, rest, { context, leaf })
   if (field.type !== 'link' || depth >= MAX_STEPS) throw unknown(leaf.path)
+  if (field.multiple) params.reads.add(link_table)
   const branches = nextScopes(scope, { field, rest, follower: { trusted } }).map((target) => {
     if (--context.tables.left < 0) throw badFilter('filter follows too many links', too_large)
     const inner = `${alias}_${depth}`
@@ -134,6 +137,7 @@ function onField(
   if (!field) throw unknown(name)
   if (name === 'arke_id' && !Object.hasOwn(scope.served.fields, name))
     return onArke(leaf, scope, negated)
+  if (field.type === 'link' && field.multiple) params.reads.add(link_table)
   const known = context.trusted ? asMember(leaf, scope) : leaf
   const written = context.trusted && known === leaf ? literals() : params
   const meant = comparison(known, { name, field, alias, inside, params: written })

@@ -1,6 +1,7 @@
 import type { Scope } from '../access.ts'
 import type { ServedAccess } from '../registry.ts'
 import { literal, type Parameters } from '../sql/sql-text.ts'
+import { link_table } from '../sql/table-changes.ts'
 import { walkLinks } from './walk.ts'
 
 /** Hops beyond the first (arke-contract §9, `child_only`). */
@@ -26,6 +27,8 @@ export function leadsFromCaller(
   const scopes = [...registry.arkes.values()]
     .filter((one) => !one.isView)
     .map((one) => ({ registry, caller, served: one, access: unlimited, rows: 'all' as const }))
+  for (const { served: one } of scopes) for (const table of one.rows_from) params.reads.add(table)
+  params.reads.add(link_table)
   const walk = walkLinks(
     { id: params.add(caller.member), arke: caller.arke_id },
     { scopes, visible: () => 'true', direction: 'child', types: [], params, depth: DEPTH },

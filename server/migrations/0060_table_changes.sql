@@ -1,0 +1,86 @@
+-- How often a table has changed, seen by each statement in its own snapshot: a count that was made
+-- at one of these numbers is right as long as the number stands. Every connection adds to rows of its
+-- own, so that writers never wait for each other.
+create table table_change (
+  name key not null,
+  backend integer not null,
+  changes bigint not null,
+  primary key (name, backend)
+) with (fillfactor = 20, autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 500);
+grant select on table_change to ruecklauf_app;
+
+create function count_table_change() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into table_change as t (name, backend, changes)
+    values (tg_table_schema || '.' || tg_table_name, pg_backend_pid(), 1)
+    on conflict (name, backend) do update set changes = t.changes + 1;
+  return null;
+end $$;
+
+-- Leaves the numbers as they are and forgets the connections that have ended.
+create function fold_table_changes() returns void
+language sql security definer set search_path = public, pg_temp as $$
+  with gone as (
+    delete from table_change
+    where backend <> 0 and backend not in (select pid from pg_stat_activity)
+    returning name, changes
+  )
+  insert into table_change as t (name, backend, changes)
+    select name, 0, sum(changes) from gone group by name
+    on conflict (name, backend) do update set changes = t.changes + excluded.changes
+$$;
+
+create procedure count_changes(relation regclass) language plpgsql as $$
+begin
+  execute format('create trigger count_changes after insert or update or delete or truncate on %s
+    for each statement execute function count_table_change()', relation);
+end $$;
+
+create or replace procedure make_unit_table(name text) language plpgsql as $$
+begin
+  execute format('alter table %I
+    add column metadata jsonb not null default ''{}'',
+    add column inserted_at timestamptz(3) not null default clock_timestamp(),
+    add column updated_at timestamptz(3) not null default clock_timestamp(),
+    add column version integer not null default 1', name);
+  execute format('create trigger touch before update on %I
+    for each row execute function touch_unit()', name);
+  execute format('create trigger drop_links after delete on %I
+    for each row execute function drop_links()', name);
+  execute format('create index %I on %I (inserted_at, id)', name || '_inserted_at', name);
+  execute format('grant select, insert, update, delete on %I to ruecklauf_app', name);
+  call count_changes(format('%I', name)::regclass);
+end $$;
+
+create or replace procedure make_runtime_table(name text) language plpgsql as $$
+declare
+  prefix text := left(md5(name), 10) || '.';
+begin
+  execute format('create table runtime.%I (
+    id key constraint %I primary key,
+    metadata jsonb not null default ''{}'',
+    inserted_at timestamptz(3) not null default clock_timestamp(),
+    updated_at timestamptz(3) not null default clock_timestamp(),
+    version integer not null default 1)', name, prefix || 'pkey');
+  execute format('create trigger touch before update on runtime.%I
+    for each row execute function touch_unit()', name);
+  execute format('create trigger drop_links after delete on runtime.%I
+    for each row execute function drop_links()', name);
+  execute format('create index %I on runtime.%I (inserted_at, id)', prefix || 'inserted_at', name);
+  execute format('grant select, insert, update, delete on runtime.%I to ruecklauf_app', name);
+  call count_changes(format('runtime.%I', name)::regclass);
+end $$;
+
+do $$
+declare
+  unit regclass;
+begin
+  for unit in
+    select tgrelid::regclass from pg_trigger where tgname = 'touch' and not tgisinternal
+  loop
+    call count_changes(unit);
+  end loop;
+  call count_changes('unit_link');
+  call count_changes('ledger_posting');
+end $$;

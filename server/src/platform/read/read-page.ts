@@ -1,0 +1,52 @@
+import type pg from 'pg'
+import type { Parameters } from '../sql/sql-text.ts'
+import { readRow } from '../sql/statement.ts'
+import { changesOf } from '../sql/table-changes.ts'
+import { type Counting, countSince, keepCount } from './exact-count.ts'
+import type { ListQuery } from './list-query.ts'
+
+interface Page {
+  /** A statement with a row `unit`, as JSON, for each unit of the page. */
+  units: string
+  /** Common table expressions before it. */
+  tables?: string
+  counting: Counting
+  params: Parameters
+  query: Pick<ListQuery, 'offset' | 'limit'>
+  /** Nothing of the statement comes from a caller. */
+  isOurs: boolean
+}
+
+/**
+ * One page of a list with the number of all its units, as JSON text. A page that is not full is the
+ * last one and tells the number itself; otherwise it is known from before, or counted.
+ */
+export async function readPage(pool: pg.Pool, page: Page): Promise<string> {
+  const { units, tables = '', counting, params, query, isOurs } = page
+  const text = `${tables} select coalesce(json_agg(q.unit), '[]')::text, count(*),
+    ${changesOf(counting.reads, params)} from (${units}) q`
+  const { values } = params
+  const [items, length, changes] = await readRow<[string, number, number]>(pool, text, {
+    values,
+    isOurs,
+  })
+  const count = await countOfAll(pool, counting, { ...query, length, changes })
+  return `{"items":${items},"count":${count}}`
+}
+
+interface Read extends Pick<ListQuery, 'offset' | 'limit'> {
+  length: number
+  changes: number
+}
+
+async function countOfAll(
+  pool: pg.Pool,
+  counting: Counting,
+  { offset, limit, length, changes }: Read,
+): Promise<number> {
+  const isLast = length < limit && (length > 0 || offset === 0)
+  if (!isLast) return countSince(pool, counting, changes)
+  const count = offset + length
+  keepCount(pool, counting, { count, changes })
+  return count
+}
