@@ -22,8 +22,9 @@ export interface Case {
   next: () => Asked
 }
 
-const filter = 'and(eq(paperwork_status,approved),gte(expected_amount,100))'
-const listed = `filter=${encodeURIComponent(filter)}&order=inserted_at;desc`
+/** Approved claims of so many EUR at least, newest first. */
+const listed = (euro: number) =>
+  `filter=${encodeURIComponent(`and(eq(paperwork_status,approved),gte(expected_amount,${euro}))`)}&order=inserted_at;desc`
 
 /** What is measured, on the claims that are there. */
 export async function prepareCases({ owner }: Pick<Database, 'owner'>): Promise<Case[]> {
@@ -84,7 +85,7 @@ function casesOf(arke: string, { claims, reads, writes, unit }: Shape): Case[] {
   })
   let asked = 0
   return [
-    { name: 'list', goal: 0.8, next: () => reading(`?${listed}&limit=50`) },
+    { name: 'list', goal: 0.6, next: () => reading(`?${listed(100)}&limit=50`) },
     {
       name: 'get',
       goal: 0.8,
@@ -93,10 +94,15 @@ function casesOf(arke: string, { claims, reads, writes, unit }: Shape): Case[] {
         return { ...reading(`/${id}`), ids: [id] }
       },
     },
-    { name: 'count', goal: 0.9, next: () => reading(`?${listed}&limit=0`) },
+    { name: 'count', goal: 5, next: () => reading(`?${listed(99)}&limit=0`) },
+    {
+      name: 'new-count',
+      goal: 0.9,
+      next: () => reading(`?${listed(100 + (++asked % 100_000) / 100)}&limit=0`),
+    },
     {
       name: 'create',
-      goal: 0.5,
+      goal: 0.6,
       next: () => ({ method: 'POST', path, body: unit, as: writes, ids: [] }),
     },
   ]

@@ -36,16 +36,28 @@ export function recordStatements(pool: pg.Pool): Statement[] {
 
 /**
  * What of a request's statements a handler without rules needs: its writes, without trail and budget, and
- * the unit as it is read back; or the one statement of a reading request.
+ * the unit as it is read back; or the one statement of a reading request: the count itself where a
+ * number is asked for, the page without its count where units are.
  */
 export function bareStatements(sent: readonly Statement[]): Statement[] {
-  const plain = sent.map(withoutTrail)
+  const plain = sent.map(withoutTrail).map(withoutChanges)
   const writes = plain.filter(({ text }) => /^\s*(insert|update|delete)/i.test(text))
   const kept = writes.filter(({ text }) => !/^\s*insert into ("?audit|budget)\b/.test(text))
-  const last = plain
-    .filter(({ text }) => !/^(commit|select pg_notify|with line)/i.test(text))
-    .at(-1)
+  const reads = plain.filter(
+    ({ text }) => !/^(commit|select pg_notify|with line)|from table_change/i.test(text),
+  )
+  const last = reads.findLast(({ text }) => text.includes('json_agg')) ?? reads.at(-1)
   return last && !writes.includes(last) ? [...kept, last] : kept
+}
+
+/** Of a statement that tells how often its tables have changed, the part that reads them. */
+function withoutChanges(statement: Statement): Statement {
+  const text = statement.text.replace(
+    /,\s*\(select coalesce\(sum\(changes\)[^$]*\$\d+::text\[\]\)\)/,
+    '',
+  )
+  if (text === statement.text) return statement
+  return { text, values: statement.values.slice(0, -1) }
 }
 
 /** Of a statement that stores a unit and writes the trail, the part that stores. */
