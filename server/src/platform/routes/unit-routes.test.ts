@@ -62,6 +62,17 @@ describe('the tag of a unit', () => {
     const change = await brand.put(path, { answer: 'Anders.' }, { 'if-match': `${headers.etag}` })
     expect(change.status).toBe(200)
   })
+
+  it('is its version, whatever its id says', async () => {
+    const id = 'a","arke_id":"faq","inserted_at":1,"updated_at":1,"version":99,"b'
+    const made = await brand.post('/faq/unit', {
+      id,
+      question: 'Wie?',
+      answer: 'So.',
+      category: 'claiming',
+    })
+    expect([made.status, made.headers.etag]).toEqual([200, '"1"'])
+  })
 })
 
 describe('an admin keeps FAQ entries', () => {

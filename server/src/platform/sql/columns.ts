@@ -69,14 +69,14 @@ function writeColumns(scope: Scope, { alias, load, params }: Rendering): string 
   return [...baseColumns(alias, scope.served), ...own, ...url].join(', ')
 }
 
-/** The base columns of every unit. */
+/** The base columns of every unit; `versionOf` (http/envelope.ts) finds the version among the first. */
 const baseColumns = (alias: string, served: ServedArke) => [
   `${alias}.id`,
   `${literal(served.id)} as arke_id`,
   `${instant(`${alias}.inserted_at`)} as inserted_at`,
   `${instant(`${alias}.updated_at`)} as updated_at`,
-  `${alias}.metadata`,
   `${alias}.version`,
+  `${alias}.metadata`,
 ]
 
 interface FieldContext {
