@@ -1,6 +1,12 @@
 import type { Cents } from '@ruecklauf/model'
+import type { Database } from '../db/database.ts'
 import { newId } from '../db/id.ts'
-import type { Api } from './api.ts'
+import type { World } from './world.ts'
+
+interface Place {
+  database: Pick<Database, 'db'>
+  world: World
+}
 
 interface Wanted {
   /** Member unit of the owner. */
@@ -14,7 +20,7 @@ interface Wanted {
 }
 
 /** A draft with everything that submitting asks for; product and devices as named, or new ones. */
-export async function readyDraft({ database, world }: Api, wanted: Wanted) {
+export async function readyDraft({ database, world }: Place, wanted: Wanted) {
   const { installer, amount = 15_000, invoice_date = '2026-02-20' } = wanted
   const product = wanted.product ?? (await world.product({ amount }))
   const devices = wanted.serials
