@@ -1,0 +1,125 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { step } from '../src/start/progress.ts'
+import { type Child, startChild } from './child.ts'
+import { fillClaims } from './fill-claims.ts'
+import { work } from './people/at-work.ts'
+import { ms, row, taken } from './people/figures.ts'
+import { gatherPeople, type Person, prepareWork } from './people/people.ts'
+import { openStreams } from './people/streams.ts'
+import { type Bench, runBench } from './run-bench.ts'
+
+/* People of all roles at work for some minutes beside open windows; README.md says how to read it. */
+
+const { values: options } = parseArgs({
+  options: {
+    claims: { type: 'string', default: '1000000' },
+    minutes: { type: 'string', default: '10' },
+    people: { type: 'string', default: '200' },
+    streams: { type: 'string', default: '500' },
+  },
+})
+
+await runBench(soak)
+
+async function soak({ setup, deps, closing }: Bench) {
+  await step(`${options.claims} claims`, () => fillClaims(deps, Number(options.claims)))
+  const people = await gatherPeople(deps, Number(options.people))
+  const { drafts, reviews } = await step('work', () => prepareWork(deps, { people, drafts: 600 }))
+  const claims = await claimsOf(deps, people)
+  const server = await startChild('our-server.ts', { ...setup, jobs: true })
+  closing.add(server.stop)
+  const url = server.address
+  const streams = await openStreams(url, { people, count: Number(options.streams) })
+  closing.add(streams.close)
+  const answers: { name: string; deed: string; status: number; ms: number }[] = []
+  const until = Date.now() + Number(options.minutes) * 60_000
+  const at_work = Promise.all(
+    people.map((person) =>
+      work(person, {
+        url,
+        until,
+        drafts,
+        reviews,
+        brand: deps.brand.id,
+        claimsOf: ({ role, member }) => claims.get(role === 'installer' ? member : role) ?? [],
+        told: ({ text, ...answer }) => {
+          answers.push(answer)
+          if (answer.status >= 400 || answer.status === 0)
+            console.log(answer.name, answer.status, text.slice(0, 300))
+        },
+      }),
+    ),
+  )
+  await watch(server, { until, answers, messages: streams.messages })
+  await at_work
+  console.log(row('what', 'requests', 'p50 ms', 'p95 ms', 'p99 ms', 'most'))
+  console.log(row('---', '---', '---', '---', '---', '---'))
+  const kinds = Map.groupBy(answers, ({ deed, name }) =>
+    deed === 'look' ? name : `${deed}: ${name}`,
+  )
+  for (const [name, all] of [
+    ['all reads', answers.filter(({ deed }) => deed === 'look')] as const,
+    ...['decide', 'submit', 'draft'].map(
+      (deed) => [`all of ${deed}`, answers.filter((one) => one.deed === deed)] as const,
+    ),
+    ...[...kinds].toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  ]) {
+    const { count, p50, p95, p99, most } = taken(all.map((one) => one.ms))
+    console.log(row(`\`${name}\``, count, ms(p50), ms(p95), ms(p99), ms(most)))
+  }
+  const statuses = Map.groupBy(answers, ({ status }) => status)
+  for (const [status, all] of statuses) console.log(`status ${status}: ${all.length}`)
+  console.log(`streams ended early: ${streams.ended()}, messages: ${streams.messages()}`)
+}
+
+interface Watched {
+  until: number
+  answers: readonly { ms: number }[]
+  messages: () => number
+}
+
+/** Tells every half minute how the server does. */
+async function watch(server: Child, { until, answers, messages }: Watched): Promise<void> {
+  const began = Date.now()
+  let seen = 0
+  while (Date.now() < until) {
+    await pause(30_000)
+    const lately = answers.slice(seen).map((one) => one.ms)
+    seen = answers.length
+    const { p50, p99 } = taken(lately)
+    const [rss, lag] = [await server.rss(), await server.lag()]
+    console.log(
+      `${((Date.now() - began) / 60_000).toFixed(1)} min: ${(lately.length / 30).toFixed(0)} requests/s, p50 ${ms(p50)} ms, p99 ${ms(p99)} ms, memory ${(rss / 1e6).toFixed(0)} MB, thread busy p99 ${ms(lag)} ms, messages ${messages()}`,
+    )
+  }
+}
+
+/** Claims to look at: an installer's own, and some of everybody's for the others. */
+async function claimsOf(
+  { database }: Bench['deps'],
+  people: readonly Person[],
+): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>()
+  const { rows: some } = await database.owner.query<{ id: string }>(
+    `select id from paperwork where paperwork_status = 'approved' order by md5(id) limit 500`,
+  )
+  for (const { role, member } of people) {
+    if (role !== 'installer')
+      found.set(
+        role,
+        some.map(({ id }) => id),
+      )
+    else {
+      const { rows } = await database.owner.query<{ id: string }>(
+        `select id from paperwork where link_installer = $1 order by inserted_at desc limit 20`,
+        [member],
+      )
+      found.set(
+        member,
+        rows.map(({ id }) => id),
+      )
+    }
+  }
+  return found
+}
