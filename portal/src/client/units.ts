@@ -43,6 +43,8 @@ export interface ListOptions {
   /** `name;asc`, the first first. */
   order?: readonly string[]
   offset?: number
+  /** The unit before the page, by which it is found faster than by the offset. */
+  after?: string | undefined
   /** 0 asks for the count alone. */
   limit?: number
 }
@@ -132,10 +134,11 @@ export const unitOf = <A extends ArkeId>(units: Units<A>, id: string) =>
     queryFn: ({ signal }) => units.get(id, { signal }),
   })
 
-const listQuery = ({ filter, order, offset = 0, limit = 100 }: ListOptions) => ({
+const listQuery = ({ filter, order, offset = 0, after, limit = 100 }: ListOptions) => ({
   filter: printed(filter),
   order,
   offset,
+  after,
   limit,
 })
 

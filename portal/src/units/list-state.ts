@@ -11,6 +11,8 @@ export interface ListState {
   sort: Sort[]
   /** From 1. */
   page: number
+  /** The last unit of the page before, where this one was reached from it. */
+  after: string | undefined
   size: number
   /** Field ids; empty where the list decides. */
   columns: string[]
@@ -27,13 +29,14 @@ const searchSchema = z.object({
   filter: text,
   sort: text,
   page: z.coerce.number().int().min(1).catch(1),
+  after: text,
   size: z.coerce.number().int().min(1).max(1000).catch(50),
   columns: text,
 })
 
 /** Reads the search part of an address; what can't be read is as if it were not there. */
 export function readListState(search: unknown): ListState {
-  const { q = '', filter, sort, page, size, columns } = searchSchema.parse(search)
+  const { q = '', filter, sort, page, after, size, columns } = searchSchema.parse(search)
   return {
     q,
     filter: readFilter(filter),
@@ -42,6 +45,7 @@ export function readListState(search: unknown): ListState {
       return { id, direction: direction === 'desc' ? 'desc' : 'asc' }
     }),
     page,
+    after: page > 1 ? after : undefined,
     size,
     columns: split(columns),
   }
@@ -61,13 +65,14 @@ export function useListState() {
   return { state: readListState(search), change }
 }
 
-/** Changes parameters of the address; undefined takes one away. */
+/** Changes parameters of the address; undefined takes one away. Another page begins elsewhere. */
 export function useSearchChange() {
   const navigate = useNavigate()
   return (change: SearchChange, { replace = false } = {}) =>
     void navigate({
       to: '.',
-      search: (current: object) => ({ ...current, ...change }) as never,
+      search: (current: object) =>
+        ({ ...current, ...('page' in change ? { after: undefined } : {}), ...change }) as never,
       replace,
       resetScroll: false,
     })

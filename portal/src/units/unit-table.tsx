@@ -25,6 +25,7 @@ import { useRemembered } from './remembered.ts'
 import { type CustomCells, unitColumns } from './unit-columns.tsx'
 import { AddFilter, SearchBox } from './unit-filter.tsx'
 import styles from './unit-table.module.css'
+import { usePages } from './use-pages.ts'
 
 export interface UnitTableProps {
   arke: ArkeId
@@ -78,11 +79,13 @@ export function UnitTable(props: UnitTableProps) {
       filter,
       order,
       offset: (state.page - 1) * state.size,
+      after: state.after,
       limit: state.size,
     }),
     placeholderData: keepPreviousData,
   })
   const rows = answer.data?.items.map(asAnyUnit)
+  const goTo = usePages({ state, change, rows })
   const isNarrowed = state.filter !== null || state.q !== ''
   const search = useCallback(
     (q: string) => change({ q: q || undefined, page: undefined }, { replace: true }),
@@ -183,7 +186,7 @@ export function UnitTable(props: UnitTableProps) {
               page={state.page}
               size={state.size}
               count={answer.data?.count ?? 0}
-              onPage={(page) => change({ page })}
+              onPage={goTo}
               onSize={(size) => change({ size, page: undefined })}
             />
           </>

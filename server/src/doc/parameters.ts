@@ -25,6 +25,13 @@ export const sharedParameters = {
     description: 'How many units to pass over.',
     schema: { type: 'integer', minimum: 0, default: 0 },
   },
+  after: {
+    name: 'after',
+    in: 'query',
+    description:
+      'Id of the unit the page is to begin behind, so that nothing before it is read. Where the unit is gone, or the order leads along links, `offset` counts instead.',
+    schema: { type: 'string' },
+  },
   limit: {
     name: 'limit',
     in: 'query',
@@ -101,7 +108,7 @@ export const loadParameters = (): Reference[] =>
 
 /** Everything a list understands. */
 export const listParameters = (): Reference[] => [
-  ...parameters('filter', 'order', 'offset', 'limit'),
+  ...parameters('filter', 'order', 'offset', 'after', 'limit'),
   ...loadParameters(),
 ]
 

@@ -14,6 +14,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { useListState } from '../../units/list-state.ts'
+import { usePages } from '../../units/use-pages.ts'
 import styles from './notification.module.css'
 
 /** What happened, newest first. */
@@ -26,6 +27,7 @@ export function Screen() {
     listOf(units, {
       order: ['inserted_at;desc'],
       offset: (state.page - 1) * state.size,
+      after: state.after,
       limit: state.size,
     }),
   )
@@ -40,6 +42,7 @@ export function Screen() {
     onSuccess: refresh,
   })
   const items = answer.data?.items
+  const goTo = usePages({ state, change, rows: items })
   const hasUnread = items?.some(({ read_at }) => !read_at) ?? false
   return (
     <>
@@ -76,7 +79,7 @@ export function Screen() {
             page={state.page}
             size={state.size}
             count={answer.data?.count ?? 0}
-            onPage={(page) => change({ page })}
+            onPage={goTo}
             onSize={(size) => change({ size, page: undefined })}
           />
         ) : null}

@@ -11,6 +11,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { useLabels } from '../../units/labels.ts'
 import { useListState } from '../../units/list-state.ts'
+import { usePages } from '../../units/use-pages.ts'
 import styles from './wallet.module.css'
 
 type Booking = Loaded<'wallet_entry'>
@@ -19,13 +20,14 @@ type Booking = Loaded<'wallet_entry'>
 export function BookingsTab() {
   const { t } = useTranslation('wallet')
   const { state, change } = useListState()
-  const { page, size } = state
+  const { page, size, after } = state
   const columns = useBookingColumns()
   const bookings = useQuery({
-    ...listOf(useUnits('wallet_entry'), { offset: (page - 1) * size, limit: size }),
+    ...listOf(useUnits('wallet_entry'), { offset: (page - 1) * size, after, limit: size }),
     placeholderData: (previous) => previous,
   })
   const items = bookings.data?.items
+  const goTo = usePages({ state, change, rows: items })
   if (bookings.isError && !items) return <ErrorState onRetry={() => void bookings.refetch()} />
   if (items?.length === 0)
     return (
@@ -48,7 +50,7 @@ export function BookingsTab() {
             page={page}
             size={size}
             count={bookings.data.count}
-            onPage={(next) => change({ page: next })}
+            onPage={goTo}
             onSize={(next) => change({ size: next, page: undefined })}
           />
         </div>

@@ -11,6 +11,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { orderOf, useListState } from '../../units/list-state.ts'
+import { usePages } from '../../units/use-pages.ts'
 import { useClaimColumns } from './claim-columns.tsx'
 import { RequestedBanner } from './requested-banner.tsx'
 import { filterOf, statusGroups, type Wanted, wantedOf } from './status-filter.ts'
@@ -23,17 +24,19 @@ export function ClaimsTab() {
   const { status } = useSearch({ strict: false }) as { status?: string }
   const wanted = wantedOf(status)
   const { state, change } = useListState()
-  const { page, size, sort } = state
+  const { page, size, sort, after } = state
   const claims = useQuery({
     ...listOf(useUnits('paperwork'), {
       filter: filterOf(wanted),
       order: sort.length > 0 ? orderOf(sort) : ['submitted_at;desc'],
       offset: (page - 1) * size,
+      after,
       limit: size,
     }),
     placeholderData: (previous) => previous,
   })
   const items = claims.data?.items
+  const goTo = usePages({ state, change, rows: items })
   const columns = useClaimColumns(items ?? [])
   const open = (claim: Loaded<'paperwork'>) =>
     claim.paperwork_status === 'draft'
@@ -87,7 +90,7 @@ export function ClaimsTab() {
                 page={page}
                 size={size}
                 count={claims.data.count}
-                onPage={(next) => change({ page: next })}
+                onPage={goTo}
                 onSize={(next) => change({ size: next, page: undefined })}
               />
             </div>

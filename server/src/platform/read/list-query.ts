@@ -9,6 +9,8 @@ export interface ListQuery {
   filter: Filter | null
   order: string[]
   offset: number
+  /** The page begins behind this unit, where that is possible; otherwise after the offset. */
+  after: string | undefined
   /** 0 asks for the count alone. */
   limit: number
   load: Load
@@ -32,6 +34,7 @@ export function parseListQuery(query: RawQuery, files?: () => FileUrls | undefin
     order,
     offset: wholeNumber(query.offset, 'offset', 0),
     limit: wholeNumber(query.limit, 'limit', DEFAULT_LIMIT),
+    after: texts(query, 'after')[0],
     load: parseLoad(query, files),
   }
 }

@@ -3,7 +3,6 @@ import type { Parameters } from '../sql/sql-text.ts'
 import { readRow } from '../sql/statement.ts'
 import { changesOf } from '../sql/table-changes.ts'
 import { type Counting, countSince, keepCount } from './exact-count.ts'
-import type { ListQuery } from './list-query.ts'
 
 interface Page {
   /** A statement with a row `unit`, as JSON, for each unit of the page. */
@@ -12,7 +11,9 @@ interface Page {
   tables?: string
   counting: Counting
   params: Parameters
-  query: Pick<ListQuery, 'offset' | 'limit'>
+  limit: number
+  /** How many units stand before the page; null where that is not known. */
+  offset: number | null
   /** Nothing of the statement comes from a caller. */
   isOurs: boolean
 }
@@ -22,7 +23,7 @@ interface Page {
  * last one and tells the number itself; otherwise it is known from before, or counted.
  */
 export async function readPage(pool: pg.Pool, page: Page): Promise<string> {
-  const { units, tables = '', counting, params, query, isOurs } = page
+  const { units, tables = '', counting, params, limit, offset, isOurs } = page
   const text = `${tables} select coalesce(json_agg(q.unit), '[]')::text, count(*),
     ${changesOf(counting.reads, params)} from (${units}) q`
   const { values } = params
@@ -30,11 +31,11 @@ export async function readPage(pool: pg.Pool, page: Page): Promise<string> {
     values,
     isOurs,
   })
-  const count = await countOfAll(pool, counting, { ...query, length, changes })
+  const count = await countOfAll(pool, counting, { limit, offset, length, changes })
   return `{"items":${items},"count":${count}}`
 }
 
-interface Read extends Pick<ListQuery, 'offset' | 'limit'> {
+interface Read extends Pick<Page, 'limit' | 'offset'> {
   length: number
   changes: number
 }
@@ -45,7 +46,7 @@ async function countOfAll(
   { offset, limit, length, changes }: Read,
 ): Promise<number> {
   const isLast = length < limit && (length > 0 || offset === 0)
-  if (!isLast) return countSince(pool, counting, changes)
+  if (offset === null || !isLast) return countSince(pool, counting, changes)
   const count = offset + length
   keepCount(pool, counting, { count, changes })
   return count

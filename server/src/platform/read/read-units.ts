@@ -9,6 +9,7 @@ import { readText, readTextIn } from '../sql/statement.ts'
 import { filterCondition, rowCondition } from '../sql/where.ts'
 import { type Counting, exactCount } from './exact-count.ts'
 import { getStatement } from './get-statement.ts'
+import { followingUnit } from './keyset-page.ts'
 import type { ListQuery } from './list-query.ts'
 import { readPage } from './read-page.ts'
 
@@ -19,14 +20,19 @@ export async function listUnits(pool: pg.Pool, scope: Scope, query: ListQuery): 
   if (query.limit === 0) return `{"items":[],"count":${await exactCount(pool, counting)}}`
   const columns = unitColumns(scope, { alias: 'u', load: query.load, params })
   const order = orderClause(query.order, { scope, alias: 'u', params })
-  const page = `select ${columns} from ${from} order by ${order}
-    limit ${params.add(query.limit)} offset ${params.add(query.offset)}`
+  const following = await followingUnit(pool, scope, query)
+  const place = following
+    ? { rows: `${from} and ${following(params)}`, offset: null }
+    : { rows: from, offset: query.offset }
+  const page = `select ${columns} from ${place.rows} order by ${order}
+    limit ${params.add(query.limit)} offset ${params.add(place.offset ?? 0)}`
   const isOurs = counting.isOurs && query.order.length === 0 && !query.load.files
   return readPage(pool, {
     units: `select row_to_json(p) as unit from (${page}) p`,
     counting,
     params,
-    query,
+    limit: query.limit,
+    offset: place.offset,
     isOurs,
   })
 }

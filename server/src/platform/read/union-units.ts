@@ -42,7 +42,8 @@ export async function unionUnits(pool: pg.Pool, union: Union, query: ListQuery):
   const params = parameters()
   const { tables, counting, units } = writeUnion(union, query, params)
   if (!units) return `{"items":[],"count":${await exactCount(pool, counting)}}`
-  return readPage(pool, { units, tables, counting, params, query, isOurs: false })
+  const { limit, offset } = query
+  return readPage(pool, { units, tables, counting, params, limit, offset, isOurs: false })
 }
 
 /** Sends such a list, however long it is. */

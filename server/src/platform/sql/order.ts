@@ -35,8 +35,7 @@ interface Ordering {
  * @throws bad_request in context `order` for what can't be ordered by.
  */
 export function orderClause(keys: readonly string[], ordering: Ordering): string {
-  const wanted = keys.length > 0 ? keys : (ordering.scope.served.arke.order ?? ['inserted_at;asc'])
-  const terms = wanted.map((key) => {
+  const terms = wantedKeys(keys, ordering.scope).map((key) => {
     const term = orderTerm(key, ordering)
     if (!term) throw unknownKey(key)
     return term
@@ -47,6 +46,14 @@ export function orderClause(keys: readonly string[], ordering: Ordering): string
     `${ordering.alias}.id ${last}`,
   ].join(', ')
 }
+
+/** The keys a list is ordered by: those of the request, or the arke's own. */
+const wantedKeys = (keys: readonly string[], { served }: Scope): readonly string[] =>
+  keys.length > 0 ? keys : (served.arke.order ?? ['inserted_at;asc'])
+
+/** Those keys, each as the path it names and its direction. @throws bad_request for a malformed one. */
+export const readOrder = (keys: readonly string[], scope: Scope) =>
+  wantedKeys(keys, scope).map(readKey)
 
 /**
  * Reads one key, `path;asc` or `path;desc`.
