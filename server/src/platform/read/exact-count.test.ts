@@ -160,8 +160,14 @@ it('the changes of every table that units come from are counted', async () => {
 
 it('what ended connections counted stays counted when it is folded', async () => {
   const sum = async () =>
-    (await owner.query('select name, sum(changes) from table_change group by 1 order by 1')).rows
-  await owner.query(`insert into table_change values ('public.faq', -1, 7), ('public.faq', -2, 5)`)
+    (
+      await owner.query(
+        'select name, day, sum(changes) from table_change group by 1, 2 order by 1, 2',
+      )
+    ).rows
+  await owner.query(
+    `insert into table_change values ('public.faq', 0, -1, 7), ('public.faq', 0, -2, 5)`,
+  )
   const before = await sum()
   await owner.query('select fold_table_changes()')
   expect(await sum()).toEqual(before)

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { parameters } from '../sql/sql-text.ts'
 import { readRow } from '../sql/statement.ts'
 import { changesOf } from '../sql/table-changes.ts'
+import { countByDay } from './count-by-day.ts'
 import { type KeptCount, keptCounts } from './kept-counts.ts'
 
 /** How many rows a list has without paging: what is counted, and what the number depends on. */
@@ -13,6 +14,8 @@ export interface Counting {
   reads: readonly string[]
   /** Nothing of the expression comes from a caller. */
   isOurs: boolean
+  /** Where the days are known whose rows have changed: that table, and the rows `u` that are counted. */
+  by_day?: { table: string; rows: string }
 }
 
 /** Counts and never answers an older number than one that was committed when the caller asked. */
@@ -44,18 +47,23 @@ export const keepCount = (pool: pg.Pool, counting: Counting, found: KeptCount): 
 
 const keyOf = ({ count, values }: Counting) => `${count}\u0000${JSON.stringify(values)}`
 
-const count = (pool: pg.Pool, counting: Counting, key: string): Promise<KeptCount> =>
-  keptCounts(pool).run(key, async () => {
-    const params = parameters()
-    for (const value of counting.values) params.add(value)
-    const text = `select ${counting.count}, ${changesOf(counting.reads, params)}`
-    const { values } = params
-    const [count, changes] = await readRow<[number, number]>(pool, text, {
-      values,
-      isOurs: counting.isOurs,
-    })
-    return { count, changes }
+const count = (pool: pg.Pool, counting: Counting, key: string): Promise<KeptCount> => {
+  const counts = keptCounts(pool)
+  const kept = counts.get(key)
+  return counts.run(key, () => countByDay(pool, counting, kept) ?? countWhole(pool, counting))
+}
+
+async function countWhole(pool: pg.Pool, counting: Counting): Promise<KeptCount> {
+  const params = parameters()
+  for (const value of counting.values) params.add(value)
+  const text = `select ${counting.count}, ${changesOf(counting.reads, params)}`
+  const { values } = params
+  const [count, changes] = await readRow<[number, number]>(pool, text, {
+    values,
+    isOurs: counting.isOurs,
   })
+  return { count, changes }
+}
 
 async function readChanges(pool: pg.Pool, tables: readonly string[]): Promise<number> {
   const params = parameters()

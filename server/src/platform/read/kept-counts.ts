@@ -4,6 +4,18 @@ import type pg from 'pg'
 export interface KeptCount {
   count: number
   changes: number
+  /** Of a large list, what is known of its latest days. */
+  days?: DayCounts
+}
+
+/** The rows of the latest days, and how often each day's rows had changed when they were counted. */
+export interface DayCounts {
+  /** The first day that is known, as days since 1970. */
+  from: number
+  counts: ReadonlyMap<number, number>
+  day_changes: Readonly<Record<string, number>>
+  /** How often the other tables had changed that the number depends on. */
+  others: number
 }
 
 /** The counts one instance has made; what is kept is compared with the tables before it is told. */

@@ -6,6 +6,7 @@ import { type Load, unitColumns } from '../sql/columns.ts'
 import { orderClause } from '../sql/order.ts'
 import { type Parameters, parameters } from '../sql/sql-text.ts'
 import { readText, readTextIn } from '../sql/statement.ts'
+import { tables_by_day } from '../sql/table-changes.ts'
 import { filterCondition, rowCondition } from '../sql/where.ts'
 import { type Counting, exactCount } from './exact-count.ts'
 import { getStatement } from './get-statement.ts'
@@ -53,6 +54,8 @@ function countingOf(scope: Scope, query: Pick<ListQuery, 'filter'>, params: Para
     reads: [...params.reads],
     isOurs: query.filter === null,
   }
+  const [table = ''] = scope.served.rows_from
+  if (tables_by_day.has(table)) counting.by_day = { table, rows: from }
   return { from, counting }
 }
 

@@ -9,4 +9,13 @@ export const link_table = 'public.unit_link'
  */
 export const changesOf = (tables: readonly string[], params: Pick<Parameters, 'add'>): string =>
   `(select coalesce(sum(changes), 0)::bigint from table_change
-    where name = any(${params.add(tables)}::text[]))`
+    where name = any(${params.add(tables)}::text[]) and day = 0)`
+
+/** Tables of which table_change knows the days whose rows have changed, too. */
+export const tables_by_day: ReadonlySet<string> = new Set(['public.paperwork'])
+
+/** How often the rows of each day of such a table have changed, as JSON: `{"20779": 12}`. */
+export const changesByDay = (table: string, params: Pick<Parameters, 'add'>): string =>
+  `(select coalesce(json_object_agg(day, changes), '{}') from (
+    select day, sum(changes) as changes from table_change
+    where name = ${params.add(table)}::text and day > 0 group by day) days)`
