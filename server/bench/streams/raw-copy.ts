@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { copyIn } from '../../src/db/copy-in.ts'
+import { newId } from '../../src/db/id.ts'
 
 /**
  * Writes the file to import: 1 % with an impossible serial number, 0.5 % twice in the file, 5 % of
@@ -30,25 +31,22 @@ export async function copyUnlogged(owner: pg.Pool, path: string): Promise<number
 }
 
 /**
- * Seconds of a COPY of finished rows into a table as `serial_number` is, with its indexes, checks
- * and foreign keys, as many rows as `rows` holds.
+ * Seconds of a COPY of finished rows into `serial_number` itself, with what lies there already, its
+ * indexes, checks and foreign keys; as many rows as `rows` holds. They are gone afterwards.
  */
 export async function copyFinished(owner: pg.Pool, path: string): Promise<number> {
-  await owner.query(`create table raw_keys (like serial_number including all,
-    foreign key (link_product) references product, foreign key (link_wholesaler) references wholesaler,
-    foreign key (link_paperwork) references paperwork)`)
   const ready = `${path}.ready`
   const lines = function* (product: string, count: number) {
     for (let n = 1; n <= count; n++)
-      yield `${crypto.randomUUID()};IM${String(n).padStart(10, '0')};${product};2026-01-1${n % 10};DE\n`
+      yield `${newId()};RC${String(n).padStart(10, '0')};${product};2026-01-1${n % 10};DE\n`
   }
   const { rows } = await owner.query("select id from product where article_number = 'AU-1'")
   await pipeline(Readable.from(lines(rows[0].id, await lineCount(path))), createWriteStream(ready))
   const columns = 'id, serial, link_product, delivered_on, country'
-  return inTable(owner, 'create table raw_copy ()', {
-    copy: `copy raw_keys (${columns}) from stdin with (format csv, delimiter ';')`,
-    path: ready,
-  }).finally(() => owner.query('drop table raw_keys'))
+  const copy = `copy serial_number (${columns}) from stdin with (format csv, delimiter ';')`
+  const seconds = await inTable(owner, 'begin', { copy, path: ready }, 'rollback')
+  await owner.query('vacuum analyze serial_number')
+  return seconds
 }
 
 async function lineCount(path: string) {
@@ -60,17 +58,18 @@ async function lineCount(path: string) {
 
 async function inTable(
   owner: pg.Pool,
-  create: string,
+  begin: string,
   { copy, path }: { copy: string; path: string },
+  end = 'drop table raw_copy',
 ): Promise<number> {
   const client = await owner.connect()
   try {
-    await client.query(create)
+    await client.query(begin)
     const began = performance.now()
     await copyIn(client, copy, createReadStream(path))
     return (performance.now() - began) / 1000
   } finally {
-    await client.query('drop table if exists raw_copy')
+    await client.query(end)
     client.release()
   }
 }

@@ -55,6 +55,7 @@ export async function importUnits(file: Import, context: Context): Promise<Impor
   if (file.mode === 'update' && !(plan.isSetBased && mayUpdate(scope, plan))) throw noUpdates()
   return inClientTransaction(deps.database.pool, async (tx, client) => {
     await client.query(`set local statement_timeout = '15min'; set local work_mem = '64MB';
+      set local gin_pending_list_limit = '64MB';
       set local lock_timeout = '1min'; set local idle_in_transaction_session_timeout = '1min'`)
     await stageRows(client, table)
     await findLinked(client, scope, plan)
