@@ -134,6 +134,7 @@ function onField(
   if (!field) throw unknown(name)
   if (name === 'arke_id' && !Object.hasOwn(scope.served.fields, name))
     return onArke(leaf, scope, negated)
+  if (field.apart) throw notAvailable(leaf)
   const known = context.trusted ? asMember(leaf, scope) : leaf
   const written = context.trusted && known === leaf ? literals() : params
   const meant = comparison(known, { name, field, alias, inside, params: written })
