@@ -68,21 +68,23 @@ begin
 end $$;
 
 insert into paperwork (id, claim_number, paperwork_status, link_installer, link_sales_point,
-  invoice_number, invoice_date, invoice_seller, installation_postcode, installation_city, provenance,
+  invoice_number, invoice_date, invoice_seller, installation_postcode, installation_city,
   document_type, device_count, expected_amount, approved_amount, submitted_at, decided_at,
-  link_assignee, decision_reason, checks, snapshot, trace, inserted_at, updated_at)
+  link_assignee, decision_reason, inserted_at, updated_at)
 select claim.id, case when status <> 'draft' then 'CB-' || lpad(n::text, 8, '0') end, status,
-  installer, point, 'RE-' || n, at::date, 'Haustechnik Zentrum', '50667', 'Köln',
-  '{"invoice_number": "invoice", "invoice_date": "invoice"}', 'e_invoice', devices,
+  installer, point, 'RE-' || n, at::date, 'Haustechnik Zentrum', '50667', 'Köln', 'e_invoice', devices,
   devices * amount, case when status in ('approved', 'partially_approved') then devices * amount end,
   case when status <> 'draft' then at end,
   case when status in ('approved', 'partially_approved', 'rejected') then at + interval '3 days' end,
   case when status = 'in_review' then admin.id end,
-  case when status = 'rejected' then 'RETURNED_GOODS' end,
-  '[{"check": "invoice_date", "result": "passed"}, {"check": "serial", "result": "passed"}]',
-  jsonb_build_object('invoice_number', 'RE-' || n, 'amount', devices * amount),
-  jsonb_build_array(jsonb_build_object('step', 'base', 'amount', devices * amount)), at, at
+  case when status = 'rejected' then 'RETURNED_GOODS' end, at, at
 from numbered_claim claim, (select id from admin limit 1) admin;
+
+insert into paperwork_record (id, provenance, checks, snapshot, trace)
+select id, provenance::jsonb, pg_temp.filled(checks, n, id, at),
+  case when status <> 'draft' then pg_temp.filled(snapshot, n, id, at) end,
+  pg_temp.filled(trace, n, id, at)
+from numbered_claim join claim_record using (devices);
 
 create temp table numbered_device as
 select claim.*, position, uuidv7()::text as serial_id, format('CV%s-%s', lpad(n::text, 8, '0'), position) as serial
@@ -99,9 +101,10 @@ select serial_id, serial, product.id, at::date,
 from numbered_device device, product;
 
 insert into paperwork_line (id, link_paperwork, link_installer, position, serial, link_serial_number,
-  link_product, product_name, expected_amount)
-select uuidv7()::text, device.id, installer, position, serial, serial_id, product.id, product.name, amount
-from numbered_device device, product;
+  link_product, product_name, net_price, expected_amount, trace)
+select uuidv7()::text, device.id, installer, position, serial, serial_id, product.id, product.name,
+  142600, amount, line_trace::jsonb
+from numbered_device device join claim_record using (devices), product;
 
 do $$
 declare definition text;

@@ -22,7 +22,10 @@ export async function fillClaims(deps: Deps, claims: number): Promise<DemoAccoun
     return createAccounts(tx, deps, { wholesaler: wholesaler.id })
   })
   const { owner } = deps.database
-  const text = await readFile(join(import.meta.dirname, 'fill-claims.sql'), 'utf8')
+  const texts = ['claim-records.sql', 'fill-claims.sql'].map((name) =>
+    readFile(join(import.meta.dirname, name), 'utf8'),
+  )
+  const text = (await Promise.all(texts)).join('\n')
   await owner.query(text.replaceAll('$CLAIMS$', String(claims)))
   while ((await owner.query(reserve)).rowCount) {}
   await owner.query('vacuum analyze')

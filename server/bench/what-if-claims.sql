@@ -18,9 +18,14 @@ select past_claim.*, position, uuidv7()::text as device, format('WI%s-%s', n, po
 from past_claim, generate_series(1, 2) position;
 
 insert into paperwork (id, claim_number, paperwork_status, link_installer, link_sales_point,
-  invoice_date, device_count, expected_amount, approved_amount, submitted_at, decided_at, snapshot)
-select c.id, 'WI-' || n, 'approved', installer, point, at::date, 2, 30000, 30000, at,
-  at + interval '3 days', jsonb_build_object('terms_version', '2026-01', 'calculation',
+  invoice_date, device_count, expected_amount, approved_amount, submitted_at, decided_at)
+select id, 'WI-' || n, 'approved', installer, point, at::date, 2, 30000, 30000, at,
+  at + interval '3 days'
+from past_claim
+order by n desc;
+
+insert into paperwork_record (id, snapshot)
+select c.id, jsonb_build_object('terms_version', '2026-01', 'calculation',
     jsonb_build_object('version', 2, 'input', jsonb_build_object(
       'claim', jsonb_build_object(
         'dates', jsonb_build_object('invoice_date', at::date),

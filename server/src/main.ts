@@ -8,7 +8,7 @@ import { describeAccounts, readDemoAccounts } from './start/demo-accounts.ts'
 import { fillDemo } from './start/fill-demo.ts'
 import { openDatabase } from './start/open-database.ts'
 import { openDeps } from './start/open-deps.ts'
-import { step } from './start/progress.ts'
+import { sayRows, step } from './start/progress.ts'
 import { settleInstallation } from './start/settle-installation.ts'
 import { describeStartFailure, StartError } from './start/start-error.ts'
 import { version } from './version.ts'
@@ -29,7 +29,7 @@ async function start(config: Config, closing: Closing): Promise<void> {
   const { database, notice, close } = await step('database', () => openDatabase(config))
   closing.add(close)
   if (notice) console.log(`  ${notice}`)
-  await step('tables', () => migrate(database.owner))
+  await step('tables', () => migrate(database.owner, { onProgress: sayRows }))
   const deps = await openDeps(config, database, { closing })
   await settleInstallation(deps)
   if (!config.database_url) await step('demo data', () => fillDemo(deps))

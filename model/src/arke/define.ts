@@ -57,6 +57,11 @@ export interface Field {
   readonly filter_keys?: readonly string[]
   /** Taken and checked, but never stored: null whenever it is read. */
   readonly only_run_time?: boolean
+  /**
+   * dict, list: large, and of interest for one unit alone. Lies in the unit's record, a row of the table
+   * `{arke}_record`, and comes with a single unit; lists, filters and exports don't know it.
+   */
+  readonly apart?: true
 }
 
 export type Fields = Readonly<Record<string, Field>>
@@ -82,11 +87,11 @@ interface Extra {
   boolean: never
   date: never
   datetime: never
-  dict: never
+  dict: 'apart'
   float: 'min' | 'max'
   integer: 'min' | 'max'
   link: 'to' | 'multiple' | 'connection_type' | 'direction'
-  list: never
+  list: 'apart'
   string:
     | 'values'
     | 'multiple'

@@ -67,7 +67,9 @@ export type Row<A extends Arke> = {
   metadata: Record<string, unknown>
   version: number
 } & {
-  [K in keyof A['fields'] as A['fields'][K] extends { type: 'link'; multiple: true }
+  [K in keyof A['fields'] as A['fields'][K] extends
+    | { type: 'link'; multiple: true }
+    | { apart: true }
     ? never
     : K]: IsRequired<A['fields'][K]> extends true
     ? Value<A['fields'][K]>

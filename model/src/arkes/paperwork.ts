@@ -68,6 +68,7 @@ export const paperwork = defineArke({
     provenance: dict({
       label: 'Herkunft der Angaben',
       helper_text: 'Je Feld: aus der E-Rechnung oder vom Installateur.',
+      apart: true,
     }),
 
     document_type: string({
@@ -89,7 +90,7 @@ export const paperwork = defineArke({
     due_on: date({ label: 'Zu entscheiden bis', read_only: true }),
     is_late: boolean({ label: 'Verspätet', read_only: true, default: false, required: true }),
     link_assignee: link({ label: 'Bearbeitet von', to: 'arke_auth_member', read_only: true }),
-    checks: list({ label: 'Prüfungen', read_only: true }),
+    checks: list({ label: 'Prüfungen', read_only: true, apart: true }),
     risk_score: integer({ label: 'Risikopunkte', read_only: true, default: 0, required: true }),
     request_items: list({ label: 'Angeforderte Unterlagen', read_only: true }),
     request_deadline: date({ label: 'Frist für Unterlagen', read_only: true }),
@@ -112,8 +113,9 @@ export const paperwork = defineArke({
       label: 'Stand bei Einreichung',
       helper_text: 'Sätze, Bedingungen und Einstellungen, nach denen gerechnet wird.',
       read_only: true,
+      apart: true,
     }),
-    trace: list({ label: 'Rechenweg', read_only: true }),
+    trace: list({ label: 'Rechenweg', read_only: true, apart: true }),
   },
 })
 

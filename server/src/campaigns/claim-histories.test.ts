@@ -263,8 +263,13 @@ const linesOf = (claim: string) =>
     .execute()
 
 async function claimsWith(id?: string) {
-  let query = db.selectFrom('paperwork').selectAll().where('paperwork_status', '<>', 'draft')
-  if (id) query = query.where('id', '=', id)
+  let query = db
+    .selectFrom('paperwork as p')
+    .innerJoin('paperwork_record as r', 'r.id', 'p.id')
+    .selectAll('p')
+    .select('r.snapshot')
+    .where('paperwork_status', '<>', 'draft')
+  if (id) query = query.where('p.id', '=', id)
   const claims = await query.execute()
   const lines = id ? await linesOf(id) : await db.selectFrom('paperwork_line').selectAll().execute()
   const byClaim = Map.groupBy(lines, ({ link_paperwork }) => link_paperwork)

@@ -33,14 +33,22 @@ describe('definitions and tables agree', () => {
         .map((one) => [one.column_name, one]),
     )
     const table = isParameter(id) ? 'parameter' : id
-    const fields = Object.entries<Field>(arke.fields).filter(
+    const stored = Object.entries<Field>(arke.fields).filter(
       ([, field]) => !(field.type === 'link' && field.multiple),
     )
+    const fields = stored.filter(([, field]) => !field.apart)
     expect([...found.keys()].sort()).toEqual(
       [...base, ...(isParameter(id) ? ['type'] : []), ...fields.map(([name]) => name)].sort(),
     )
-    for (const [name, field] of fields) {
-      const column = found.get(name)
+    const record = new Map(
+      columns
+        .filter((one) => one.table_name === `${id}_record`)
+        .map((one) => [one.column_name, one]),
+    )
+    const apart = stored.filter(([, field]) => field.apart).map(([name]) => name)
+    expect([...record.keys()].sort()).toEqual(apart.length > 0 ? ['id', ...apart].sort() : [])
+    for (const [name, field] of stored) {
+      const column = (field.apart ? record : found).get(name)
       expect([name, column?.data_type]).toEqual([name, typeOf(field).column(field)])
       if (field.required && !isParameter(id))
         expect([name, column?.is_nullable]).toEqual([name, 'NO'])

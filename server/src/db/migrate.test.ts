@@ -22,27 +22,27 @@ const write = (name: string, sql: string) => writeFileSync(join(folder, name), s
 const count = async () => (await owner.query('select count(*) as n from claim')).rows[0].n
 
 test('files are applied in order, each once', async () => {
-  expect(await migrate(owner, folder)).toEqual(['0001_claim.sql', '0002_number.sql'])
-  expect(await migrate(owner, folder)).toEqual([])
+  expect(await migrate(owner, { folder })).toEqual(['0001_claim.sql', '0002_number.sql'])
+  expect(await migrate(owner, { folder })).toEqual([])
   expect(await count()).toBe(1)
 })
 
 test('of two instances that start together one waits for the other', async () => {
-  const applied = await Promise.all([migrate(owner, folder), migrate(owner, folder)])
+  const applied = await Promise.all([migrate(owner, { folder }), migrate(owner, { folder })])
   expect(applied.flat()).toHaveLength(2)
   expect(await count()).toBe(1)
 })
 
 test('a file that fails leaves nothing behind and can be mended', async () => {
   write('0002_number.sql', 'insert into claim values (1); insert into nowhere values (1)')
-  await expect(migrate(owner, folder)).rejects.toThrow('0002_number.sql: relation "nowhere"')
+  await expect(migrate(owner, { folder })).rejects.toThrow('0002_number.sql: relation "nowhere"')
   expect(await count()).toBe(0)
   write('0002_number.sql', 'insert into claim values (1)')
-  expect(await migrate(owner, folder)).toEqual(['0002_number.sql'])
+  expect(await migrate(owner, { folder })).toEqual(['0002_number.sql'])
 })
 
 test('a file that changed after it was applied is refused', async () => {
-  await migrate(owner, folder)
+  await migrate(owner, { folder })
   write('0001_claim.sql', 'create table claim (n bigint)')
-  await expect(migrate(owner, folder)).rejects.toThrow('0001_claim.sql was changed')
+  await expect(migrate(owner, { folder })).rejects.toThrow('0001_claim.sql was changed')
 })

@@ -3,17 +3,28 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { StartError } from '../start/start-error.ts'
+import { in_batches, runInBatches } from './run-in-batches.ts'
 
 /** The SQL files that make up the database, applied in the order of their names. */
 const migrations_folder = join(import.meta.dirname, '../../migrations')
 
+interface Options {
+  folder?: string
+  /** Told of a file that works in batches, after each of them. */
+  onProgress?: (name: string, rows: number) => unknown
+}
+
 /**
  * Brings the database to the newest state and returns the names of the files applied now. Each file
- * is one transaction; of two instances that start together one waits for the other.
+ * is one transaction, or, where its head says so, many short ones (`run-in-batches.ts`); of two
+ * instances that start together one waits for the other.
  *
  * @throws StartError when a file was changed after it had been applied, or fails.
  */
-export async function migrate(owner: pg.Pool, folder = migrations_folder): Promise<string[]> {
+export async function migrate(
+  owner: pg.Pool,
+  { folder = migrations_folder, onProgress }: Options = {},
+): Promise<string[]> {
   const client = await owner.connect()
   try {
     await client.query(`select pg_advisory_lock(${lock_key})`)
@@ -27,7 +38,7 @@ export async function migrate(owner: pg.Pool, folder = migrations_folder): Promi
     for (const migration of await readMigrations(folder)) {
       const checksum = applied.get(migration.name)
       if (checksum === undefined) {
-        await apply(client, migration)
+        await apply(client, migration, onProgress)
         now_applied.push(migration.name)
       } else if (checksum !== migration.checksum) {
         throw new StartError(`${migration.name} was changed after it had been applied`)
@@ -58,19 +69,39 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   )
 }
 
-async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration): Promise<void> {
-  await client.query('begin')
+async function apply(
+  client: pg.PoolClient,
+  migration: Migration,
+  onProgress: Options['onProgress'],
+): Promise<void> {
+  const { name, sql } = migration
   try {
-    await client.query(sql)
-    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [
-      name,
-      checksum,
-    ])
-    await client.query('commit')
+    if (in_batches.test(sql))
+      await runInBatches(client, {
+        name,
+        sql,
+        onProgress: (rows) => onProgress?.(name, rows),
+        finish: () => record(client, migration),
+      })
+    else await applyAtOnce(client, migration)
   } catch (error) {
-    await client.query('rollback').catch(() => undefined)
     throw new StartError(`${name}: ${error instanceof Error ? error.message : error}`, {
       cause: error,
     })
   }
 }
+
+async function applyAtOnce(client: pg.PoolClient, migration: Migration): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(migration.sql)
+    await record(client, migration)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  }
+}
+
+const record = (client: pg.PoolClient, { name, checksum }: Migration) =>
+  client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum])

@@ -34,10 +34,19 @@ export type UnitTable<A extends Arke> = Stored<A> & {
 
 type UnitTables = {
   [K in Exclude<ArkeId, 'wallet_entry' | FieldType>]: UnitTable<(typeof arkes)[K]>
+} & { paperwork_record: RecordTable<(typeof arkes)['paperwork']> }
+
+/** The fields of an arke that are kept apart, one row a unit that has some. */
+type RecordTable<A extends Arke> = { id: string } & {
+  [K in keyof A['fields'] as A['fields'][K] extends { apart: true } ? K : never]: Column<
+    A['fields'][K]
+  >
 }
 
 type Stored<A extends Arke> = {
-  [K in keyof A['fields'] as A['fields'][K] extends { type: 'link'; multiple: true }
+  [K in keyof A['fields'] as A['fields'][K] extends
+    | { type: 'link'; multiple: true }
+    | { apart: true }
     ? never
     : K extends GeneratedColumn<A>
       ? never

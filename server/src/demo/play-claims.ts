@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts'
 import { readInvoice } from '../invoices/read-invoice.ts'
 import { writeUbl } from '../invoices/write/write-ubl.ts'
 import { writeZugferdPdf } from '../invoices/write/write-zugferd-pdf.ts'
+import { writeRecord } from '../paperworks/claim-record.ts'
 import { expireRequests } from '../paperworks/expire.ts'
 import type { Provenance } from '../paperworks/provenance.ts'
 import { recomputeDraft } from '../paperworks/recompute-draft.ts'
@@ -111,9 +112,9 @@ async function createClaim(deps: Deps, claim: PlannedClaim, at: Date): Promise<s
         installation_postcode: claim.point.postcode,
         installation_city: claim.point.city,
         document_type: 'e_invoice',
-        provenance: JSON.stringify(provenanceOf(claim)),
       })
       .execute()
+    await writeRecord(tx, id, { provenance: JSON.stringify(provenanceOf(claim)) })
     const serials = await tx
       .selectFrom('serial_number')
       .select(['id', 'serial'])

@@ -27,11 +27,15 @@ export function unitSchemas(served: ServedArke): Record<string, Schema> {
   }
 }
 
-/** A field that some roles may not read is there for the others only, so it is not required. */
+/**
+ * A field that some roles may not read is there for the others only, and one that is kept apart is not
+ * in lists, so neither is required.
+ */
 function sentUnit(served: ServedArke): Schema {
   const readers = accessesTo('get', served)
   const isReadable = (name: string) => readers.some(({ hidden }) => !hidden.has(name))
-  const isSure = (name: string) => readers.every(({ hidden }) => !hidden.has(name))
+  const isSure = (name: string) =>
+    !served.fields[name]?.apart && readers.every(({ hidden }) => !hidden.has(name))
   const names = Object.keys(served.fields).filter(isReadable)
   return {
     title: served.label,

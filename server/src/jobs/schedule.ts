@@ -9,6 +9,7 @@ import { evaluateTiers } from '../tiers/evaluate-tiers.ts'
 import { chainAudit } from './chain-audit.ts'
 import { cleanUp } from './clean-up.ts'
 import type { ScheduledJob } from './run-scheduled.ts'
+import { slimClaims } from './slim-claims.ts'
 import { verifyBooks } from './verify-books.ts'
 
 const second = 1_000
@@ -25,6 +26,7 @@ export const schedule: readonly ScheduledJob[] = [
   { name: 'run_campaigns', every: 10 * minute, run: runCampaigns },
   { name: 'evaluate_tiers', every: hour, run: evaluateTiers },
   { name: 'remind_of_requests', every: hour, run: remindOfRequests },
+  { name: 'slim_claims', every: hour, run: slimClaims },
   { name: 'clean_up', every: 24 * hour, run: cleanUp },
   { name: 'verify_books', every: 24 * hour, run: verifyBooks },
   { name: 'forget_unused_files', every: 24 * hour, run: forgetUnusedFiles },

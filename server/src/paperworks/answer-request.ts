@@ -45,11 +45,11 @@ export const answerRequest = defineFunction('paperwork', 'answer_request', {
       action: 'answer_request',
       set: {
         request_items: JSON.stringify(answered),
-        checks: JSON.stringify(checks),
         risk_score,
         resubmissions: (claim?.resubmissions ?? 0) + 1,
         due_on: addWorkingDays(berlinDay(now), Math.ceil(sla_working_days / 2), { land }),
       },
+      record: { checks: JSON.stringify(checks) },
     })
     await linkAnswers(tx, answers)
     if (after.link_assignee)

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { walletBalances } from '../ledger/wallet-balances.ts'
 import { testApi } from '../testing/api.ts'
 import { putClaim } from '../testing/claims.ts'
+import { writeRecord } from './claim-record.ts'
 
 const api = await testApi()
 afterAll(api.close)
@@ -122,11 +123,8 @@ describe('approving against the checks', () => {
   })
   const found = async (risk_score: number, ...checks: object[]) => {
     const claim = await claimFor(admin)
-    await db
-      .updateTable('paperwork')
-      .set({ risk_score, checks: JSON.stringify(checks) })
-      .where('id', '=', claim.id)
-      .execute()
+    await db.updateTable('paperwork').set({ risk_score }).where('id', '=', claim.id).execute()
+    await writeRecord(db, claim.id, { checks: JSON.stringify(checks) })
     return claim
   }
   const german = { 'accept-language': 'de' }
@@ -160,7 +158,7 @@ describe('approving against the checks', () => {
     const claim = await claimFor(admin)
     const [line] = claim.lines
     const checks = JSON.stringify([failed('serial_known', line?.id)])
-    await db.updateTable('paperwork').set({ checks }).where('id', '=', claim.id).execute()
+    await writeRecord(db, claim.id, { checks })
     const lines = [{ line: line?.id, decision: 'rejected', reason: 'SERIAL_UNREADABLE' }]
     expect((await admin.post(path(claim), {})).status).toBe(400)
     expect((await admin.post(path(claim), { lines })).status).toBe(200)

@@ -7,6 +7,7 @@ import { recordAudit } from '../platform/audit.ts'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { requireWithinLimit } from './approve-limit.ts'
+import { withRecord } from './claim-record.ts'
 import {
   type DecidedLine,
   type Decision,
@@ -45,10 +46,11 @@ export const approve = defineFunction('paperwork', 'approve', {
   }),
   run: async (context, { lines: inputs = [], note, override_reason }) => {
     const { tx, unit, now, caller } = context
-    const found = await lockClaim(tx, unit)
-    if (!found) throw notFound()
-    if (!mayTransition(found.paperwork_status, 'approve'))
-      throw invalidTransition(found.paperwork_status, 'approve')
+    const locked = await lockClaim(tx, unit)
+    if (!locked) throw notFound()
+    if (!mayTransition(locked.paperwork_status, 'approve'))
+      throw invalidTransition(locked.paperwork_status, 'approve')
+    const found = await withRecord(tx, locked)
     const all = { claim: found, devices: await devicesOf(tx, unit) }
     const { claim, devices } = withoutRejected(all, rejectedOf(inputs))
     const decision = decideLines(devices, { inputs, language: caller.language })
@@ -70,13 +72,13 @@ export const approve = defineFunction('paperwork', 'approve', {
         decision_text: note || null,
         decided_at: now.toISOString(),
         decision_round: claim.decision_round + 1,
-        trace: JSON.stringify(decidedTrace(claim, decision)),
       },
+      record: { trace: JSON.stringify(decidedTrace(claim, decision)) },
     })
     await lockMoney(tx, after)
     await storeDecisions(tx, { claim: unit, lines: decision.lines })
     await settleSerials(context, decision)
-    await creditClaim(context, after, { ...settings, lines: decision.lines })
+    await creditClaim(context, { ...claim, ...after }, { ...settings, lines: decision.lines })
     await recordAudit(tx, {
       caller,
       action: 'decide_lines',

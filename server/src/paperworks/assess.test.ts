@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { testApi } from '../testing/api.ts'
 import { readyDraft } from '../testing/ready-draft.ts'
 import { assess } from './assess.ts'
+import { writeRecord } from './claim-record.ts'
 
 const api = await testApi()
 afterAll(api.close)
@@ -20,8 +21,10 @@ const newClaim = async () => {
 }
 type NewClaim = Awaited<ReturnType<typeof newClaim>>
 
-const changeClaim = (id: string, values: object) =>
-  db.updateTable('paperwork').set(values).where('id', '=', id).execute()
+const changeClaim = async (id: string, { snapshot, ...values }: Record<string, string | null>) => {
+  if (snapshot) await writeRecord(db, id, { snapshot })
+  await db.updateTable('paperwork').set(values).where('id', '=', id).execute()
+}
 const changeInstaller = (id: string, values: object) =>
   db.updateTable('installer').set(values).where('id', '=', id).execute()
 

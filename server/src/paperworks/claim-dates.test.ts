@@ -4,6 +4,7 @@ import { testApi } from '../testing/api.ts'
 import { readyDraft } from '../testing/ready-draft.ts'
 import { runCampaign } from '../testing/running-campaign.ts'
 import { settingsIn } from '../testing/settings.ts'
+import { readRecord, writeRecord } from './claim-record.ts'
 
 const api = await testApi()
 afterAll(api.close)
@@ -128,14 +129,10 @@ describe('a claim that was frozen before there were these dates', () => {
   it('is decided on what it was frozen with', async () => {
     const { id } = await draftBeside({ reference_date: 'invoice_date', purchase_to: '2026-02-28' })
     await submit(id)
-    const { snapshot } = await db
-      .selectFrom('paperwork')
-      .select('snapshot')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
+    const { snapshot } = await readRecord(db, id)
     const text = JSON.stringify(snapshot).replace(/"(order|delivery)_date":null,/g, '')
     expect(text).toContain('"dates":{"invoice_date":')
-    await db.updateTable('paperwork').set({ snapshot: text }).where('id', '=', id).execute()
+    await writeRecord(db, id, { snapshot: text })
 
     const act = (name: string) =>
       reviewer.post<{ approved_amount: number }>(`/paperwork/unit/${id}/function/${name}`, {})

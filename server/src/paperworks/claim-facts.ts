@@ -5,6 +5,7 @@ import type { Tx } from '../db/tables.ts'
 import { notFound } from '../http/errors.ts'
 import type { Invoice } from '../invoices/invoice.ts'
 import { readSettings, type Settings } from '../settings/read-settings.ts'
+import { claimColumns } from './claim-columns.ts'
 import { type DocumentFact, documentsOf, invoiceOf } from './document-facts.ts'
 import { type Elsewhere, findElsewhere } from './elsewhere.ts'
 
@@ -46,8 +47,10 @@ async function claimOf(tx: Tx, id: string) {
     .innerJoin('installer as i', 'i.id', 'p.link_installer')
     .leftJoin('sales_point as s', 's.id', 'p.link_sales_point')
     .leftJoin('wholesaler as w', 'w.id', 's.link_wholesaler')
-    .selectAll('p')
+    .leftJoin('paperwork_record as r', 'r.id', 'p.id')
+    .select(claimColumns.map((name) => `p.${name}` as const))
     .select([
+      'r.snapshot',
       'i.member_status',
       'i.company',
       'i.vat_id as company_vat',

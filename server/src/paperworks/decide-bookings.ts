@@ -9,6 +9,7 @@ import type { Occasion } from '../ledger/booking.ts'
 import { bookCredit } from '../ledger/credits.ts'
 import { lockWallet } from '../ledger/lock-wallet.ts'
 import { type Parties, releaseReservation } from '../ledger/reservations.ts'
+import type { RecordedClaim } from './claim-record.ts'
 import type { DecidedLine } from './decide.ts'
 import { decidedPayments } from './decided-payments.ts'
 import { type Paperwork, postingKey } from './transition.ts'
@@ -39,7 +40,7 @@ export async function lockMoney(
  */
 export async function creditClaim(
   context: BookingContext,
-  claim: Paperwork,
+  claim: RecordedClaim,
   { holding_days, lines }: { holding_days: number; lines: readonly DecidedLine[] },
 ): Promise<void> {
   const { tx, deps, now } = context

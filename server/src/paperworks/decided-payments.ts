@@ -6,9 +6,9 @@ import {
   type WholesalerRule,
 } from '@ruecklauf/model'
 import type { DecidedPayment } from '../campaigns/settle-claim.ts'
+import type { ClaimRecord } from './claim-record.ts'
 import type { DecidedLine } from './decide.ts'
 import { frozenCalculation } from './frozen-calculation.ts'
-import type { Paperwork } from './transition.ts'
 
 /** What a decision pays and out of what, by the rules the claim was submitted with. */
 export interface DecidedPayments {
@@ -24,7 +24,7 @@ export interface DecidedPayments {
  * campaigns has base amounts alone.
  */
 export function decidedPayments(
-  claim: Pick<Paperwork, 'snapshot'>,
+  claim: Pick<ClaimRecord, 'snapshot'>,
   lines: readonly Pick<DecidedLine, 'id' | 'approved_amount' | 'decision'>[],
 ): DecidedPayments {
   const frozen = frozenCalculation(claim)

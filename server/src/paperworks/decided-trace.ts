@@ -7,10 +7,10 @@ import {
   taxSplits,
   tellTax,
 } from '@ruecklauf/model'
+import type { ClaimRecord } from './claim-record.ts'
 import type { DecidedLine } from './decide.ts'
 import { decidedPayments } from './decided-payments.ts'
 import { type FrozenCalculation, frozenCalculation } from './frozen-calculation.ts'
-import type { Paperwork } from './transition.ts'
 
 interface Decided {
   lines: readonly DecidedLine[]
@@ -23,7 +23,7 @@ interface Decided {
  * and for how many devices it is paid is told of the approved amount.
  */
 export function decidedTrace(
-  claim: Pick<Paperwork, 'snapshot' | 'trace'>,
+  claim: Pick<ClaimRecord, 'snapshot' | 'trace'>,
   { lines, approved_amount }: Decided,
 ): TraceStep[] {
   const { payments, rules } = decidedPayments(claim, lines)

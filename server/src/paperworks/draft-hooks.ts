@@ -1,4 +1,5 @@
 import type { Hooks, Values } from '../platform/hooks.ts'
+import { readRecord } from './claim-record.ts'
 import { removeDocuments } from './document-hooks.ts'
 import { plainVat } from './match-sales-point.ts'
 import { lockOwnDraft } from './own-draft.ts'
@@ -16,7 +17,8 @@ export const draftHooks: Hooks = {
     values.link_installer = caller.member
   },
   async beforeUpdate({ tx, caller }, { id, values }) {
-    const { provenance } = await lockOwnDraft(tx, caller, id)
+    await lockOwnDraft(tx, caller, id)
+    const { provenance } = await readRecord(tx, id)
     tidy(values)
     values.provenance = enteredBy(provenance, values)
   },

@@ -1,6 +1,7 @@
 import { toEuro } from '@ruecklauf/model'
 import { z } from 'zod'
 import { defineFunction } from '../platform/functions.ts'
+import { readRecord } from './claim-record.ts'
 import { devicesOf } from './decide-devices.ts'
 import { withoutRejected } from './without-rejected.ts'
 
@@ -14,11 +15,7 @@ export const entitlement = defineFunction('paperwork', 'entitlement', {
   summary: 'What the devices of a claim are entitled to without those that are rejected',
   input: z.strictObject({ rejected: z.array(z.string()).max(10_000) }),
   run: async ({ tx, unit }, { rejected }) => {
-    const claim = await tx
-      .selectFrom('paperwork')
-      .selectAll()
-      .where('id', '=', unit)
-      .executeTakeFirstOrThrow()
+    const claim = await readRecord(tx, unit)
     const devices = await devicesOf(tx, unit)
     const left = withoutRejected({ claim, devices }, new Set(rejected))
     return left.devices.map(({ id, entitled_amount }) => ({ id, amount: toEuro(entitled_amount) }))

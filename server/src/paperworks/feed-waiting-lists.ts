@@ -11,6 +11,7 @@ import { notify } from '../notifications/notify.ts'
 import { eventOf } from '../platform/announce.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { undecided } from './claim-amount.ts'
+import { withRecord } from './claim-record.ts'
 import { type BookingContext, lockMoney, occasionOf } from './decide-bookings.ts'
 import { freeze, frozenCalculation } from './frozen-calculation.ts'
 import { keepFrozen, withCalculation } from './keep-frozen.ts'
@@ -90,7 +91,8 @@ async function feed(
   { claim: id, campaign }: Waiting,
 ): Promise<'fed' | 'gone' | 'too_little'> {
   const { tx } = context
-  const claim = await lockClaim(tx, id)
+  const locked = await lockClaim(tx, id)
+  const claim = locked && (await withRecord(tx, locked))
   const frozen = claim && frozenCalculation(claim)
   if (!claim || !frozen) return 'gone'
   await lockMoney(tx, claim)

@@ -6,7 +6,7 @@ import {
   type StoredCampaign,
 } from '@ruecklauf/model'
 import type { ClaimCampaign } from '../campaigns/campaigns-of-claim.ts'
-import type { Paperwork } from './transition.ts'
+import type { ClaimRecord } from './claim-record.ts'
 
 /** What a claim was frozen with when it was submitted. */
 export interface FrozenCalculation {
@@ -54,7 +54,7 @@ export const freeze = (input: FrozenInput, calculation: Calculation): FrozenCalc
 /** What a claim was frozen with; null for a draft, and for a claim older than the campaigns. */
 export function frozenCalculation({
   snapshot,
-}: Pick<Paperwork, 'snapshot'>): FrozenCalculation | null {
+}: Pick<ClaimRecord, 'snapshot'>): FrozenCalculation | null {
   const stored = snapshot as { calculation?: Partial<StoredCalculation> } | null
   const { version, input, payments, remaining } = stored?.calculation ?? {}
   if (!version || !input || !payments) return null

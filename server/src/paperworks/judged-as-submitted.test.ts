@@ -15,9 +15,10 @@ const set = settingsIn(db)
 
 const judged = (id: string) =>
   db
-    .selectFrom('paperwork')
-    .select(['checks', 'risk_score'])
-    .where('id', '=', id)
+    .selectFrom('paperwork as p')
+    .innerJoin('paperwork_record as r', 'r.id', 'p.id')
+    .select(['r.checks', 'p.risk_score'])
+    .where('p.id', '=', id)
     .executeTakeFirstOrThrow()
 
 it('checks a submitted claim by the programme as it was then, whatever changed since', async () => {

@@ -1,17 +1,15 @@
 import type { Tx } from '../db/tables.ts'
+import { type ClaimRecord, writeRecord } from './claim-record.ts'
 import type { FrozenCalculation } from './frozen-calculation.ts'
-import type { Paperwork } from './transition.ts'
 
 /** A claim with another calculation among what it was frozen with. */
-export const withCalculation = <Claim extends Pick<Paperwork, 'snapshot'>>(
+export const withCalculation = <Claim extends Pick<ClaimRecord, 'snapshot'>>(
   claim: Claim,
   calculation: FrozenCalculation,
 ): Claim => ({ ...claim, snapshot: { ...claim.snapshot, calculation } })
 
 /** Stores what a claim is frozen with. */
-export const keepFrozen = (tx: Tx, { id, snapshot }: Pick<Paperwork, 'id' | 'snapshot'>) =>
-  tx
-    .updateTable('paperwork')
-    .set({ snapshot: JSON.stringify(snapshot) })
-    .where('id', '=', id)
-    .execute()
+export const keepFrozen = (
+  tx: Tx,
+  { id, snapshot }: { id: string } & Pick<ClaimRecord, 'snapshot'>,
+): Promise<void> => writeRecord(tx, id, { snapshot: JSON.stringify(snapshot) })

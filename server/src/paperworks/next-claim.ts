@@ -4,6 +4,7 @@ import type { FunctionContext } from '../platform/functions.ts'
 import { type Parameters, parameters } from '../platform/sql/sql-text.ts'
 import { readTextIn } from '../platform/sql/statement.ts'
 import { filterCondition, rowCondition } from '../platform/sql/where.ts'
+import { claimColumns } from './claim-columns.ts'
 import type { Paperwork } from './transition.ts'
 
 type Asking = Pick<FunctionContext, 'tx' | 'caller' | 'deps' | 'served'>
@@ -23,7 +24,11 @@ export async function ownClaim(asking: Asking, narrowed: Narrowed): Promise<Pape
     where: `u.paperwork_status = 'in_review' and u.link_assignee = ${params.add(asking.caller.member)}`,
   })
   if (id === null) return undefined
-  return asking.tx.selectFrom('paperwork').selectAll().where('id', '=', id).executeTakeFirst()
+  return asking.tx
+    .selectFrom('paperwork')
+    .select(claimColumns)
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 /**

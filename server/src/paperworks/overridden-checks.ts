@@ -1,7 +1,7 @@
 import { type Check, overriddenChecks, riskLevel } from '@ruecklauf/model'
 import { failure } from '../http/errors.ts'
+import type { RecordedClaim } from './claim-record.ts'
 import type { DecidedLine } from './decide.ts'
-import type { Paperwork } from './transition.ts'
 
 /** What the trail keeps of an approval against the checks. */
 export interface Override {
@@ -17,7 +17,7 @@ export interface Override {
  * @throws `override_reason_missing` (400) when no reason is given (product.md §2.5).
  */
 export function requireOverride(
-  { checks, risk_score }: Pick<Paperwork, 'checks' | 'risk_score'>,
+  { checks, risk_score }: Pick<RecordedClaim, 'checks' | 'risk_score'>,
   { lines, reason }: { lines: readonly DecidedLine[]; reason: string },
 ): Override | null {
   const rejected = new Set(

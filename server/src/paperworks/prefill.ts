@@ -1,6 +1,7 @@
 import { type Cents, toEuro } from '@ruecklauf/model'
 import type { Tx } from '../db/tables.ts'
 import type { Invoice } from '../invoices/invoice.ts'
+import { readRecord, writeRecord } from './claim-record.ts'
 import { centsOf } from './invoice-amount.ts'
 import type { Unmatched } from './invoice-pieces.ts'
 import { matchSalesPoint, plainVat } from './match-sales-point.ts'
@@ -43,15 +44,17 @@ export async function prefill(tx: Tx, { claim, document, invoice }: Source): Pro
   const differing = known.filter(([field, value]) => differs(claim[field as Field], value))
   const prefilled = empty.map(([field]) => field)
   if (prefilled.length > 0) {
+    const before = await readRecord(tx, claim.id)
     const provenance: Provenance = {
-      ...(claim.provenance as Provenance | null),
+      ...(before.provenance as Provenance | null),
       ...readFrom(document, prefilled),
     }
     await tx
       .updateTable('paperwork')
-      .set({ ...Object.fromEntries(empty), provenance: JSON.stringify(provenance) })
+      .set(Object.fromEntries(empty))
       .where('id', '=', claim.id)
       .execute()
+    await writeRecord(tx, claim.id, { provenance: JSON.stringify(provenance) })
   }
   const isOther = differing.some(([field]) => field === 'invoice_number')
   const lines = isOther

@@ -36,9 +36,18 @@ export async function storeAssessment(tx: Tx, assessment: Assessment): Promise<v
     )
   const trace = JSON.stringify(participantTrace(calculation.trace))
   const found = JSON.stringify(checks)
-  await sql`update paperwork set expected_amount = ${calculation.amount}, trace = ${trace}::jsonb,
-      checks = ${found}::jsonb, risk_score = ${risk_score}, device_count = ${lines.length}
-    where id = ${claim.id} and (expected_amount, trace, checks, risk_score, device_count)
-      is distinct from (${calculation.amount}::bigint, ${trace}::jsonb, ${found}::jsonb,
-        ${risk_score}::int, ${lines.length}::int)`.execute(tx)
+  await sql`with recorded as (
+      insert into paperwork_record as r (id, trace, checks)
+      values (${claim.id}, ${trace}::jsonb, ${found}::jsonb)
+      on conflict (id) do update set trace = excluded.trace, checks = excluded.checks
+        where (r.trace, r.checks) is distinct from (excluded.trace, excluded.checks)
+      returning id
+    )
+    update paperwork set expected_amount = ${calculation.amount}, risk_score = ${risk_score},
+      device_count = ${lines.length}
+    where id = ${claim.id} and (exists (select from recorded)
+      or (expected_amount, risk_score, device_count)
+        is distinct from (${calculation.amount}::bigint, ${risk_score}::int, ${lines.length}::int))`.execute(
+    tx,
+  )
 }

@@ -5,6 +5,7 @@ import { testApi } from '../testing/api.ts'
 import { anInvoiceLine, putInvoice } from '../testing/put-invoice.ts'
 import { readyDraft } from '../testing/ready-draft.ts'
 import { assess } from './assess.ts'
+import { writeRecord } from './claim-record.ts'
 
 const api = await testApi()
 afterAll(api.close)
@@ -30,6 +31,7 @@ async function submitted(
   const { id } = await readyDraft(api, { installer, ...(product ? { product } : {}) })
   if (invoice) await putInvoice(api, id, invoice)
   const claim_number = `CB-REL-${++count}`
+  await writeRecord(db, id, { snapshot: '{}' })
   await db
     .updateTable('paperwork')
     .set({
@@ -38,7 +40,6 @@ async function submitted(
       claim_number,
       paperwork_status: 'submitted',
       submitted_at: '2026-03-01T08:00:00Z',
-      snapshot: '{}',
     })
     .where('id', '=', id)
     .execute()

@@ -2,6 +2,7 @@ import { type RelatedClaim, relations } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineFunction } from '../platform/functions.ts'
+import { claimColumns } from './claim-columns.ts'
 import { documentsOf } from './document-facts.ts'
 import { related as relatedBy } from './related-claims.ts'
 
@@ -20,7 +21,7 @@ export const related = defineFunction('paperwork', 'related', {
   run: async ({ tx, unit }) => {
     const claim = await tx
       .selectFrom('paperwork')
-      .selectAll()
+      .select(claimColumns)
       .where('id', '=', unit)
       .executeTakeFirstOrThrow()
     const documents = await documentsOf(tx, unit)

@@ -11,11 +11,11 @@ import { readCounters } from '../campaigns/counters.ts'
 import type { Tx } from '../db/tables.ts'
 import type { Settings } from '../settings/read-settings.ts'
 import { centsOfYear } from './cents-of-year.ts'
+import type { RecordedClaim } from './claim-record.ts'
 import type { FrozenInput } from './frozen-calculation.ts'
-import type { Paperwork } from './transition.ts'
 
 interface Waiting {
-  claim: Paperwork
+  claim: RecordedClaim
   /** Of the claim. */
   input: FrozenInput
   /** Id of the campaign it waits for. */
@@ -75,7 +75,7 @@ const lesser = (frozen: Cents | null, now: Cents | null, least: Cents): Cents | 
  * The year's limit is the one that held when the claim was submitted; where later claims were allowed
  * more, it still leaves what is reserved already.
  */
-async function limitedNow(tx: Tx, claim: Paperwork, programme: Programme): Promise<Programme> {
+async function limitedNow(tx: Tx, claim: RecordedClaim, programme: Programme): Promise<Programme> {
   const { installer_period } = programme.caps
   if (!installer_period) return programme
   const { settings } = claim.snapshot as { settings: Pick<Settings, 'cap_installer_year'> }

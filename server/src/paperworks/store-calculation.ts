@@ -1,6 +1,7 @@
 import type { Calculation } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import type { Tx } from '../db/tables.ts'
+import { writeRecord } from './claim-record.ts'
 import { participantTrace } from './told-trace.ts'
 
 /** Stores what a submitted claim is worth now, with its devices' amounts and ways. */
@@ -15,10 +16,9 @@ export async function storeCalculation(
     where l.id = n.id and l.link_paperwork = ${claim}`.execute(tx)
   await tx
     .updateTable('paperwork')
-    .set({
-      expected_amount: calculation.amount,
-      trace: JSON.stringify(participantTrace(calculation.trace)),
-    })
+    .set({ expected_amount: calculation.amount })
     .where('id', '=', claim)
     .execute()
+  const trace = JSON.stringify(participantTrace(calculation.trace))
+  await writeRecord(tx, claim, { trace })
 }

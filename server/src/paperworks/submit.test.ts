@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { newId } from '../db/id.ts'
 import { testApi } from '../testing/api.ts'
 import { readyDraft } from '../testing/ready-draft.ts'
+import { readRecord } from './claim-record.ts'
 
 const api = await testApi()
 afterAll(api.close)
@@ -68,7 +69,7 @@ describe('submitting', () => {
       .execute()
     const claim = await stored(id)
     expect(claim.expected_amount).toBe(20_000)
-    expect(claim.snapshot).toMatchObject({
+    expect((await readRecord(db, id)).snapshot).toMatchObject({
       terms_version: '2026-01',
       settings: { claim_window_days: 60 },
       calculation: { version: 2, input: { lines: [{ rates: [{ amount: 10_000 }] }, {}] } },

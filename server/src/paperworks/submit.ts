@@ -56,8 +56,9 @@ export const submit = defineFunction('paperwork', 'submit', {
       set: {
         claim_number: await nextClaimNumber(tx, now),
         submitted_at: now.toISOString(),
-        ...frozen(assessment, now),
+        ...termOf(assessment, now),
       },
+      record: { snapshot: JSON.stringify(frozen(assessment)) },
     })
     await claimSerials(tx, { claim: unit, lines: assessment.facts.lines })
     await rememberTerms(context, assessment)
@@ -67,21 +68,18 @@ export const submit = defineFunction('paperwork', 'submit', {
   },
 })
 
+const termOf = ({ facts: { settings }, calculation }: Assessment, now: Date) => ({
+  due_on: addWorkingDays(berlinDay(now), settings.sla_working_days, { land: settings.land }),
+  is_late: calculation.window?.state === 'late',
+})
+
 /** What the claim is judged by from now on, whatever changes later. */
-function frozen({ facts, input, calculation }: Assessment, now: Date) {
-  const { settings } = facts
-  const { land, sla_working_days, terms_version } = settings
-  return {
-    due_on: addWorkingDays(berlinDay(now), sla_working_days, { land }),
-    is_late: calculation.window?.state === 'late',
-    snapshot: JSON.stringify({
-      terms_version,
-      settings,
-      rates: input.lines.map(({ id, rates }) => ({ line: id, rates })),
-      calculation: freeze(input, calculation),
-    }),
-  }
-}
+const frozen = ({ facts: { settings }, input, calculation }: Assessment) => ({
+  terms_version: settings.terms_version,
+  settings,
+  rates: input.lines.map(({ id, rates }) => ({ line: id, rates })),
+  calculation: freeze(input, calculation),
+})
 
 async function rememberTerms({ tx, caller, now }: FunctionContext, { facts }: Assessment) {
   const { terms_version } = facts.settings

@@ -5,6 +5,7 @@ import { takeBackFromCampaigns } from '../campaigns/take-back.ts'
 import { takeBackShares } from '../campaigns/take-back-share.ts'
 import type { Tables, Tx } from '../db/tables.ts'
 import { clawBack } from '../ledger/claw-back.ts'
+import { readRecord } from './claim-record.ts'
 import { type BookingContext, lockMoney, occasionOf } from './decide-bookings.ts'
 import { decidedPayments } from './decided-payments.ts'
 import type { Paperwork } from './transition.ts'
@@ -34,8 +35,9 @@ export async function takeBackCashback(
     ...device,
     approved_amount: device.approved_amount - (amounts.get(device.id) ?? 0),
   }))
-  const { payments: before, rules } = decidedPayments(claim, devices)
-  const { payments: after } = decidedPayments(claim, left)
+  const record = await readRecord(tx, claim.id)
+  const { payments: before, rules } = decidedPayments(record, devices)
+  const { payments: after } = decidedPayments(record, left)
   const reversed = { claim: claim.id, before, after, rules }
   const occasion = { ...occasionOf(context, { claim, action: 'reverse' }), key }
   const to = await takeBackFromCampaigns(tx, reversed)

@@ -13,6 +13,8 @@ import { failure, forbidden, notFound } from '../http/errors.ts'
 import { eventOf } from '../platform/announce.ts'
 import { changesOf, recordAudit } from '../platform/audit.ts'
 import { actionNames } from './action-names.ts'
+import { claimColumns } from './claim-columns.ts'
+import { readRecord, writeRecord } from './claim-record.ts'
 import { statusNames } from './status-names.ts'
 
 export type Paperwork = Selectable<Tables['paperwork']>
@@ -31,6 +33,8 @@ interface Step<A extends Action> {
   to?: (typeof workflow)[A]['to'][number]
   /** What else the step writes, in the database's kinds: cents, JSON as text. */
   set?: Omit<Updateable<Tables['paperwork']>, 'id' | 'paperwork_status'>
+  /** What it writes into the claim's record, as JSON texts. */
+  record?: Omit<Updateable<Tables['paperwork_record']>, 'id'>
 }
 
 /**
@@ -43,7 +47,7 @@ interface Step<A extends Action> {
 export async function transition<A extends Action>(
   tx: Tx,
   { deps, caller, now }: TransitionContext,
-  { id, action, to, set }: Step<A>,
+  { id, action, to, set, record }: Step<A>,
 ): Promise<{ before: Paperwork; after: Paperwork }> {
   const step: Transition = workflow[action]
   const target = to ?? step.to[0]
@@ -61,19 +65,35 @@ export async function transition<A extends Action>(
   if (isOwners && caller) update = update.where('link_installer', '=', caller.member)
   const person = personOf(step, caller)
   if (person && caller) update = update.where('link_assignee', person, caller.member)
-  const after = await update.returningAll().executeTakeFirst()
+  const after = await update.returning(claimColumns).executeTakeFirst()
   if (!after) throw refusal(before, action)
 
-  const changes = changesOf(arkes.paperwork.fields, before, without(after, bookkeeping))
+  const changes = {
+    ...changesOf(arkes.paperwork.fields, before, without(after, bookkeeping)),
+    ...(record ? await storeRecord(tx, { id, record }) : {}),
+  }
   const served = deps.registry.byDefinition('paperwork')
   const told = await eventOf(tx, { served, id, unit: after })
   await recordAudit(tx, { caller, action, arke: 'paperwork', id, changes, now }, told)
   return { before, after }
 }
 
+/** Writes into a claim's record, and tells the trail what changed. */
+async function storeRecord(tx: Tx, { id, record }: Required<Pick<Step<Action>, 'id' | 'record'>>) {
+  const before = await readRecord(tx, id)
+  await writeRecord(tx, id, record)
+  const after = Object.entries(record).map(([name, text]) => [name, JSON.parse(text ?? 'null')])
+  return changesOf(arkes.paperwork.fields, before, Object.fromEntries(after))
+}
+
 /** Reads a claim and keeps others from changing it until the transaction ends. */
 export const lockClaim = (tx: Tx, id: string): Promise<Paperwork | undefined> =>
-  tx.selectFrom('paperwork').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('paperwork')
+    .select(claimColumns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 /** Under this key a step is booked once in each round of decisions (rulings, Functions). */
 export const postingKey = (

@@ -9,6 +9,7 @@ import { writeZugferdPdf } from '../invoices/write/write-zugferd-pdf.ts'
 import { testApi } from '../testing/api.ts'
 import { putClaim } from '../testing/claims.ts'
 import { fileForm } from '../testing/form.ts'
+import { withRecord } from './claim-record.ts'
 
 const api = await testApi({ now: '2026-03-20T09:00:00Z' })
 afterAll(api.close)
@@ -48,8 +49,11 @@ const send = (
     ...german,
   })
 }
-const claimOf = (id: string) =>
-  db.selectFrom('paperwork').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const claimOf = async (id: string) =>
+  withRecord(
+    db,
+    await db.selectFrom('paperwork').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+  )
 const linesOf = (id: string) =>
   db
     .selectFrom('paperwork_line')

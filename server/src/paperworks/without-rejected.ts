@@ -1,12 +1,12 @@
 import { remainingPayments } from '@ruecklauf/model'
+import type { ClaimRecord } from './claim-record.ts'
 import type { Device } from './decide-devices.ts'
 import { frozenCalculation } from './frozen-calculation.ts'
 import { withCalculation } from './keep-frozen.ts'
-import type { Paperwork } from './transition.ts'
 
-interface Remaining {
+interface Remaining<Claim> {
   /** With what is left of its payments. */
-  claim: Paperwork
+  claim: Claim
   devices: readonly Device[]
 }
 
@@ -15,10 +15,10 @@ interface Remaining {
  * falls where a campaign's condition is no longer met. A claim older than the campaigns stays as it
  * is.
  */
-export function withoutRejected(
-  { claim, devices }: Remaining,
+export function withoutRejected<Claim extends Pick<ClaimRecord, 'snapshot'>>(
+  { claim, devices }: Remaining<Claim>,
   rejected: ReadonlySet<string>,
-): Remaining {
+): Remaining<Claim> {
   const frozen = frozenCalculation(claim)
   if (!frozen || rejected.size === 0) return { claim, devices }
   const remaining = remainingPayments(frozen, rejected)

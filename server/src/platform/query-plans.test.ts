@@ -18,8 +18,6 @@ const decided = 'in(paperwork_status,approved,partially_approved,rejected)'
 const handedIn =
   'in(paperwork_status,submitted,in_review,request_document,pending_second_approval,approved,partially_approved,rejected,objection,withdrawn,expired,reversed)'
 const mine = 'and(eq(paperwork_status,in_review),eq(link_assignee,{moderator}))'
-const alike =
-  'and(not(eq(id,claim-4711)),or(eq(invoice_number,RE-4711),and(eq(installation_street,Hauptstraße 4711),eq(installation_postcode,14711))))'
 const firstWeek = 'gte(submitted_at,2026-02-01T00:00:00Z),lte(submitted_at,2026-02-08T00:00:00Z)'
 const granted =
   'in(paperwork_status,approved,partially_approved),gte(decided_at,2026-03-01T00:00:00Z)'
@@ -93,8 +91,6 @@ dashboard: granted this month | admin | paperwork | and(${granted})
 dashboard: open since | admin | paperwork | and(${undecided},${firstWeek})
 review: devices | moderator | paperwork_line | eq(link_paperwork,claim-4711) | position;asc | 1000
 review: documents | moderator | document | eq(link_paperwork,claim-4711) | | 100
-review: claims alike | moderator | paperwork | ${alike} | | 20
-review: the same devices | moderator | paperwork_line | and(not(eq(link_paperwork,claim-4711)),in(serial,CV00004711,CV00004712)) | | 20
 own claims | installer | paperwork | ${handedIn} | submitted_at;desc
 own claims by number | installer | paperwork | ${handedIn} | claim_number;asc
 own claims that were rejected | installer | paperwork | in(paperwork_status,rejected) | submitted_at;desc

@@ -35,13 +35,14 @@ export async function* readPastClaims(
   await client.query(
     `declare past_claim no scroll cursor for
      select p.link_installer as installer, p.approved_amount,
-       p.snapshot->'calculation'->'input' as input,
+       r.snapshot->'calculation'->'input' as input,
        array(
          select l.id::text from paperwork_line l
          where l.link_paperwork = p.id and l.approved_amount > 0
        ) as lines,
        s.postcode, s.link_sales_group as sales_group
-     from paperwork p left join sales_point s on s.id = p.link_sales_point
+     from paperwork p join paperwork_record r on r.id = p.id
+       left join sales_point s on s.id = p.link_sales_point
      where ${granted}
      order by p.submitted_at, p.id`,
     [from, before],

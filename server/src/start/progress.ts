@@ -9,3 +9,7 @@ export async function step<Result>(
   console.log(`  ${name.padEnd(38, '.')} ${seconds} s`)
   return result
 }
+
+/** Says after each batch how far a migration has come that works through a table. */
+export const sayRows = (name: string, rows: number): void =>
+  console.log(`    ${name}: ${rows.toLocaleString('en')} rows`)

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { readRecord } from '../paperworks/claim-record.ts'
 import { testApi } from '../testing/api.ts'
 import { readyDraft } from '../testing/ready-draft.ts'
 import { runCampaign } from '../testing/running-campaign.ts'
@@ -77,11 +78,7 @@ describe('a claim under a campaign with personal targets', () => {
     const id = await submit()
     const targets = [{ installer: me.id, units: 1 }]
     await admin.post(`/campaign/unit/${campaign}/function/set_targets`, { targets })
-    const { snapshot } = await db
-      .selectFrom('paperwork')
-      .select('snapshot')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
+    const { snapshot } = await readRecord(db, id)
     expect(snapshot).toMatchObject({
       calculation: { input: { campaigns: [{ target: 3, units_before: 0 }] } },
     })

@@ -44,7 +44,7 @@ from generate_series(1, 30000) n
 insert into paperwork (id, claim_number, paperwork_status, link_installer, link_sales_point,
   invoice_number, invoice_date, installation_street, installation_postcode, document_type,
   device_count, expected_amount, approved_amount, submitted_at, decided_at, due_on, link_assignee,
-  risk_score, decision_reason, request_items, request_deadline, snapshot, trace, note, inserted_at,
+  risk_score, decision_reason, request_items, request_deadline, note, inserted_at,
   updated_at)
 select id, case when status <> 'draft' then 'CB-' || lpad(n::text, 8, '0') end, status, installer,
   'point-' || 1 + n % 6000, 'RE-' || n, at::date, 'Hauptstraße ' || n % 9000,
@@ -59,8 +59,11 @@ select id, case when status <> 'draft' then 'CB-' || lpad(n::text, 8, '0') end, 
   n % 100, case when status = 'rejected' then 'RETURNED_GOODS' end,
   case when status = 'request_document' then '[]'::jsonb end,
   case when status = 'request_document' then at::date + 14 end,
-  case when status <> 'draft' then jsonb_build_object('invoice_number', 'RE-' || n) end,
-  jsonb_build_array(jsonb_build_object('step', 'base', 'amount', 100)), repeat('Anmerkung ', 20), at, at
+  repeat('Anmerkung ', 20), at, at
+from claim;
+insert into paperwork_record (id, snapshot, trace)
+select id, case when status <> 'draft' then jsonb_build_object('invoice_number', 'RE-' || n) end,
+  jsonb_build_array(jsonb_build_object('step', 'base', 'amount', 100))
 from claim;
 
 insert into serial_number (id, serial, link_product, link_wholesaler, delivered_on, serial_state)

@@ -2,6 +2,7 @@ import type { Role } from '@ruecklauf/model'
 import type { Insertable } from 'kysely'
 import { newId } from '../db/id.ts'
 import type { Db, Tables } from '../db/tables.ts'
+import { writeRecord } from '../paperworks/claim-record.ts'
 
 type Fields<T extends keyof Tables> = Partial<Insertable<Tables[T]>>
 
@@ -120,13 +121,22 @@ export function createWorld(db: Db) {
       .executeTakeFirstOrThrow()
   }
 
-  const draft = async (fields: Fields<'paperwork'> = {}) => {
+  /** A claim, a draft unless said; one that was submitted has to have a `snapshot`. */
+  const draft = async ({
+    snapshot,
+    ...fields
+  }: Fields<'paperwork'> & { snapshot?: string } = {}) => {
     const link_installer = fields.link_installer ?? (await installer()).id
-    return db
-      .insertInto('paperwork')
-      .values({ id: newId(), link_installer, ...fields })
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const row = { id: newId(), link_installer, ...fields }
+    return db.transaction().execute(async (tx) => {
+      const claim = await tx
+        .insertInto('paperwork')
+        .values(row)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      if (snapshot) await writeRecord(tx, row.id, { snapshot })
+      return claim
+    })
   }
 
   return {

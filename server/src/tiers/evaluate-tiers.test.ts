@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../db/id.ts'
+import { writeRecord } from '../paperworks/claim-record.ts'
 import { ensureSettings } from '../settings/ensure-settings.ts'
 import { testApi } from '../testing/api.ts'
 import { settingsIn } from '../testing/settings.ts'
@@ -47,7 +48,7 @@ async function approved(
     decision: 'approved' as const,
   }))
   await db.insertInto('paperwork_line').values(lines).execute()
-  return { installer: link_installer, lines: ids }
+  return { id, installer: link_installer, lines: ids }
 }
 
 interface Approved {
@@ -136,14 +137,12 @@ describe('the nightly evaluation of tiers', () => {
   })
 
   it('counts a device that lost the bonus of the campaign that does not count', async () => {
-    const { installer, lines } = await approved(2, { not_counted: 2 })
+    const { id, installer, lines } = await approved(2, { not_counted: 2 })
     const payments = lines.map((line) => ({ line, counts: false }))
     const remaining = lines.map((line) => ({ line, counts: true }))
-    await db
-      .updateTable('paperwork')
-      .set({ snapshot: JSON.stringify({ calculation: { payments, remaining } }) })
-      .where('link_installer', '=', installer)
-      .execute()
+    await writeRecord(db, id, {
+      snapshot: JSON.stringify({ calculation: { payments, remaining } }),
+    })
     await evaluateOn('2026-03-05')
     expect(await tierOf(installer)).toMatchObject({ tier: 'silber', measure: 2 })
   })

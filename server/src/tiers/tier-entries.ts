@@ -18,10 +18,11 @@ export async function tierEntries(
       to_char(p.decided_at at time zone 'Europe/Berlin', 'YYYY-MM-DD') as day,
       count(*)::int as units, sum(l.approved_amount)::bigint as cents
     from paperwork p join paperwork_line l on l.link_paperwork = p.id
+      join paperwork_record r on r.id = p.id
     where p.link_installer = any(${installers}::text[]) and p.decided_at >= ${since}
       and p.paperwork_status in ('approved', 'partially_approved') and l.approved_amount > 0
       and not jsonb_path_exists(
-        coalesce(p.snapshot #> '{calculation,remaining}', p.snapshot #> '{calculation,payments}', '[]'),
+        coalesce(r.snapshot #> '{calculation,remaining}', r.snapshot #> '{calculation,payments}', '[]'),
         '$[*] ? (@.line == $line && @.counts == false)',
         jsonb_build_object('line', l.id))
     group by 1, 2`.execute(db)

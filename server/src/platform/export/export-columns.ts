@@ -28,7 +28,7 @@ interface Columns {
 
 /**
  * The columns of an export as the caller may see them.
- * @throws bad_request in context `columns` for one he may not read or that does not exist.
+ * @throws bad_request in context `columns` for one he may not read, that is kept apart or does not exist.
  */
 export function exportColumns(scope: Scope, { format, header, names, params }: Wanted): Columns {
   const wanted =
@@ -52,18 +52,29 @@ const times = ['inserted_at', 'updated_at'] as const
 /** Everything; for people without what only programs read. */
 const all = (scope: Scope, header: Header): [string, Field][] => [
   ['id', baseFields.id],
-  ...readableFields(scope).filter(([, field]) => header === 'id' || !isJson(field)),
+  ...readableFields(scope).filter(
+    ([, field]) => !field.apart && (header === 'id' || !isJson(field)),
+  ),
   ...times.map((name): [string, Field] => [name, baseFields[name]]),
 ]
 
 function knownField(scope: Scope, name: string): [string, Field] {
   const field = readableField(scope, name) ?? baseField(name)
+  if (field?.apart) throw notExported(name)
   if (field) return [name, field]
   throw failure('bad_request', 'columns', {
     context: 'columns',
     message: `parameter \`${name}\` not found`,
   })
 }
+
+const notExported = (name: string) =>
+  failure(
+    'bad_request',
+    'column_not_exported',
+    { context: 'columns', message: `parameter \`${name}\` is not exported` },
+    { name },
+  )
 
 const baseField = (name: string): Field | null =>
   name === 'id' || name === 'inserted_at' || name === 'updated_at' ? baseFields[name] : null

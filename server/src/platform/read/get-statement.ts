@@ -1,6 +1,7 @@
 import type { Scope } from '../access.ts'
 import type { Registry } from '../registry.ts'
 import { type Load, unitColumns } from '../sql/columns.ts'
+import { joinedRecord } from '../sql/record.ts'
 import { parameters } from '../sql/sql-text.ts'
 import { rowCondition } from '../sql/where.ts'
 
@@ -56,9 +57,10 @@ function keepable(scope: Scope, load: Load): Kept | null {
 
 function written(scope: Scope, { id, load }: { id: string; load: Load }): GetStatement {
   const params = parameters()
-  const columns = unitColumns(scope, { alias: 'u', load, params })
+  const { join, apart } = joinedRecord(scope, 'u')
+  const columns = unitColumns(scope, { alias: 'u', load, params, apart })
   const text = `select row_to_json(p)::text as text from (select ${columns}
-    from ${scope.served.relation} u
+    from ${scope.served.relation} u ${join}
     where u.id = ${params.add(id)} and ${rowCondition(scope, 'u', params)}) p`
   return { text, values: params.values, isOurs: false }
 }

@@ -4,6 +4,7 @@ import { notFound } from '../../http/errors.ts'
 import type { Scope } from '../access.ts'
 import { type Load, unitColumns } from '../sql/columns.ts'
 import { orderClause } from '../sql/order.ts'
+import { joinedRecord } from '../sql/record.ts'
 import { type Parameters, parameters } from '../sql/sql-text.ts'
 import { readText, readTextIn } from '../sql/statement.ts'
 import { tables_by_day } from '../sql/table-changes.ts'
@@ -90,8 +91,9 @@ export async function getUnitOfAny(
   const params = parameters()
   const asked = params.add(id)
   const found = scopes.map((scope) => {
-    const columns = unitColumns(scope, { alias: 'u', load, params })
-    return `(select row_to_json(p) from (select ${columns} from ${scope.served.relation} u
+    const { join, apart } = joinedRecord(scope, 'u')
+    const columns = unitColumns(scope, { alias: 'u', load, params, apart })
+    return `(select row_to_json(p) from (select ${columns} from ${scope.served.relation} u ${join}
       where u.id = ${asked} and ${rowCondition(scope, 'u', params)}) p)`
   })
   const text = await readText(pool, `select coalesce(${found.join(', ')})::text`, params)

@@ -4,6 +4,7 @@ import { FILE_ARKE } from '../files/file-arke.ts'
 import { type FileUrls, signedUrl } from '../files/signed-url.ts'
 import type { ServedAccess, ServedArke } from '../registry.ts'
 import { linkRows } from './link-rows.ts'
+import type { Apart } from './record.ts'
 import { identifier, literal, type Parameters } from './sql-text.ts'
 import { rowCondition } from './where.ts'
 
@@ -39,6 +40,8 @@ interface Rendering {
   alias: string
   load: Load
   params: Parameters
+  /** Of one unit; a list leaves out what is kept apart. */
+  apart?: Apart
 }
 
 /** Select lists without expanded links: they depend on nothing but the role's view of the arke. */
@@ -49,8 +52,8 @@ const written = new WeakMap<ServedAccess, Map<string, string>>()
  * `alias` names the unit's table in the statement.
  */
 export function unitColumns(scope: Scope, rendering: Rendering): string {
-  const { alias, load } = rendering
-  if (load.links || load.files) return writeColumns(scope, rendering)
+  const { alias, load, apart } = rendering
+  if (load.links || load.files || apart) return writeColumns(scope, rendering)
   const lists = written.get(scope.access) ?? new Map<string, string>()
   written.set(scope.access, lists)
   const key = `${alias} ${load.values}`
@@ -59,11 +62,13 @@ export function unitColumns(scope: Scope, rendering: Rendering): string {
   return list
 }
 
-function writeColumns(scope: Scope, { alias, load, params }: Rendering): string {
-  const own = readableFields(scope).map(
-    ([name, field]) =>
-      `${fieldExpression(scope, name, { field, alias, load, params })} as ${identifier(name)}`,
-  )
+function writeColumns(scope: Scope, { alias, load, params, apart }: Rendering): string {
+  const own = readableFields(scope).flatMap(([name, field]) => {
+    const value = field.apart
+      ? apart?.(name)
+      : fieldExpression(scope, name, { field, alias, load, params })
+    return value ? [`${value} as ${identifier(name)}`] : []
+  })
   const urls = scope.served.id === FILE_ARKE ? load.files : undefined
   const url = urls ? [`${signedUrl(alias, { urls, params })} as signed_url`] : []
   return [...baseColumns(alias, scope.served), ...own, ...url].join(', ')

@@ -138,6 +138,7 @@ function onField(
   if (name === 'arke_id' && !Object.hasOwn(scope.served.fields, name))
     return onArke(leaf, scope, negated)
   if (field.type === 'link' && field.multiple) params.reads.add(link_table)
+  if (field.apart) throw notAvailable(leaf)
   const known = context.trusted ? asMember(leaf, scope) : leaf
   const written = context.trusted && known === leaf ? literals() : params
   const meant = comparison(known, { name, field, alias, inside, params: written })

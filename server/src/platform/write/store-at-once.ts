@@ -40,7 +40,7 @@ export async function storeAtOnce(
   const line = { caller, action: 'create', arke: served.id, id, changes, now: deps.clock() }
   const params = parameters()
   const insert = insertStatement(scope, { id, input }, params)
-  const text = `with stored as (${insert}), ${trailLine(line, { params, of: 'stored' })}
+  const text = `with ${insert}, ${trailLine(line, { params, of: 'stored' })}
     select unit from stored`
   const [stored] = await write<Inserted>(db, text, params).catch(
     uniquenessFailure(served, { id, language }),

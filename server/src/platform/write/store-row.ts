@@ -3,6 +3,7 @@ import type { Tx } from '../../db/tables.ts'
 import { findScope, type Scope } from '../access.ts'
 import { unitColumns } from '../sql/columns.ts'
 import { columnType } from '../sql/field-path.ts'
+import { type Apart, recordOf } from '../sql/record.ts'
 import { identifier, type Parameters, parameters } from '../sql/sql-text.ts'
 import { write } from '../sql/statement.ts'
 import { rowCondition } from '../sql/where.ts'
@@ -35,35 +36,46 @@ export async function insertRow(
   { id, input, language }: Row,
 ): Promise<Inserted | null> {
   const params = parameters()
-  const text = insertStatement(scope, { id, input }, params)
+  const text = `with ${insertStatement(scope, { id, input }, params)} select * from stored`
   const rows = await write<Inserted>(tx, text, params).catch(
     uniquenessFailure(scope.served, { id, language }),
   )
   return rows[0] ?? null
 }
 
-/** That statement; it answers with one `Inserted`, or with nothing. */
+/** The parts of that statement; the one named `stored` is one `Inserted`, or nothing. */
 export function insertStatement(
   scope: Scope,
   { id, input }: Pick<Row, 'id' | 'input'>,
   params: Parameters,
 ): string {
-  const columns = storedColumns(scope, input)
-  const names = ['id', ...columns.map(([name]) => identifier(name))]
-  const values = columns.map(([name, value]) => `${params.add(value)}::${typeOf(scope, name)}`)
-  return `insert into ${scope.served.relation} as u (${names.join(', ')})
-    select ${[`${params.add(id)}::text`, ...values].join(', ')}
+  const { own, apart } = storedColumns(scope, input)
+  const written = ([name, value]: [string, unknown]): [string, string] => [
+    name,
+    `${params.add(value)}::${typeOf(scope, name)}`,
+  ]
+  const unit = params.add(id)
+  const columns = [['id', `${unit}::text`], ...own.map(written)]
+  const record = new Map(apart.map(written))
+  const stored = `stored as (insert into ${scope.served.relation} as u
+      (${columns.map(([name = '']) => identifier(name)).join(', ')})
+    select ${columns.map(([, value]) => value).join(', ')}
     where ${linksHold(scope, input.values, params)}
-    returning ${unitText(scope, params)} as unit, ${rowCondition(scope, 'u', params)} is true as is_within`
+    returning ${unitText(scope, params, (name) => record.get(name) ?? 'null::jsonb')} as unit,
+      ${rowCondition(scope, 'u', params)} is true as is_within)`
+  if (record.size === 0) return stored
+  return `${stored}, record as (insert into ${recordOf(scope.served)}
+      (id, ${[...record.keys()].map(identifier).join(', ')})
+    select ${[`${unit}::text`, ...record.values()].join(', ')} from stored)`
 }
 
 /** The unit of the row `u` as the caller may read it. */
-function unitText(scope: Scope, params: Parameters): string {
+function unitText(scope: Scope, params: Parameters, apart: Apart): string {
   const readable = findScope('get', scope)
   if (!readable) return 'null'
   const load = { links: false, values: false }
   return `case when ${rowCondition(readable, 'u', params)} then (select row_to_json(p)::text
-    from (select ${unitColumns(readable, { alias: 'u', load, params })}) p) end`
+    from (select ${unitColumns(readable, { alias: 'u', load, params, apart })}) p) end`
 }
 
 /**
@@ -71,12 +83,31 @@ function unitText(scope: Scope, params: Parameters): string {
  * @throws invalid for a value that must be unique.
  */
 export async function updateRow(tx: Tx, scope: Scope, { id, input, language }: Row) {
-  const columns = storedColumns(scope, input)
-  if (columns.length === 0) return
+  const { own, apart } = storedColumns(scope, input)
+  if (own.length + apart.length === 0) return
   const params = parameters()
-  const sets = columns.map(([name, value]) => `${identifier(name)} = ${params.add(value)}`)
-  const text = `update ${scope.served.relation} set ${sets.join(', ')} where id = ${params.add(id)}`
+  const unit = params.add(id)
+  const sets = own.map(([name, value]) => `${identifier(name)} = ${params.add(value)}`)
+  // The row itself is written in any case: its version tells of the record's changes too.
+  const update = `update ${scope.served.relation} set ${sets.join(', ') || 'id = id'} where id = ${unit}`
+  const text =
+    apart.length === 0
+      ? update
+      : `with changed as (${update} returning id)
+    ${upsertRecord(scope, { apart, params })}`
   await write(tx, text, params).catch(uniquenessFailure(scope.served, { id, language }))
+}
+
+/** Writes what is kept apart of the unit that `changed` names. */
+function upsertRecord(
+  { served }: Scope,
+  { apart, params }: { apart: [string, unknown][]; params: Parameters },
+): string {
+  const names = apart.map(([name]) => identifier(name))
+  const values = apart.map(([, value]) => `${params.add(value)}::jsonb`)
+  return `insert into ${recordOf(served)} (id, ${names.join(', ')})
+    select id, ${values.join(', ')} from changed
+    on conflict (id) do update set ${names.map((name) => `${name} = excluded.${name}`).join(', ')}`
 }
 
 const typeOf = ({ served }: Scope, name: string): string => {
@@ -84,13 +115,23 @@ const typeOf = ({ served }: Scope, name: string): string => {
   return field && name !== 'metadata' ? columnType(field) : 'jsonb'
 }
 
+interface Columns {
+  own: [string, unknown][]
+  apart: [string, unknown][]
+}
+
 /** Column values; JSON types as text, many-valued links are rows elsewhere. */
-function storedColumns(scope: Scope, input: Input): [string, unknown][] {
+function storedColumns(scope: Scope, input: Input): Columns {
   const columns = Object.entries(input.values).flatMap(([name, value]): [string, unknown][] => {
     const field = scope.served.fields[name]
     if (!field || field.only_run_time || (field.type === 'link' && field.multiple)) return []
     const isJson = field.type === 'dict' || field.type === 'list'
     return [[name, isJson && value !== null ? JSON.stringify(value) : value]]
   })
-  return input.metadata ? [...columns, ['metadata', JSON.stringify(input.metadata)]] : columns
+  const isApart = ([name]: [string, unknown]) => scope.served.fields[name]?.apart === true
+  const own = columns.filter((column) => !isApart(column))
+  return {
+    own: input.metadata ? [...own, ['metadata', JSON.stringify(input.metadata)]] : own,
+    apart: columns.filter(isApart),
+  }
 }

@@ -9,7 +9,7 @@ import { announce, eventOf } from '../announce.ts'
 import { changesOf, recordAudit } from '../audit.ts'
 import type { HookContext, Values } from '../hooks.ts'
 import { getUnit } from '../read/read-units.ts'
-import { parameters } from '../sql/sql-text.ts'
+import { identifier, parameters } from '../sql/sql-text.ts'
 import { write } from '../sql/statement.ts'
 import { rowCondition } from '../sql/where.ts'
 import { createLinked } from './inline-units.ts'
@@ -161,7 +161,7 @@ export async function deleteUnit(
     const params = parameters()
     const [gone] = await write<Record<string, unknown>>(
       tx,
-      `delete from ${scope.served.relation} where id = ${params.add(id)} returning *`,
+      `delete from ${scope.served.relation} where id = ${params.add(id)} returning ${rowOf(scope)}`,
       params,
     ).catch((error: unknown) => {
       throw (error as { code?: string }).code === '23503'
@@ -181,6 +181,17 @@ export async function deleteUnit(
     await scope.served.hooks.afterDelete?.(hookContext({ scope, deps, tx }), { ...gone, id })
   })
 }
+
+/** The columns of a row, one by one: what `*` means to a kept statement may change. */
+const rowOf = ({ served }: Scope) =>
+  Object.entries(served.fields)
+    .filter(
+      ([, { apart, only_run_time, type, multiple }]) =>
+        !apart && !only_run_time && !(type === 'link' && multiple),
+    )
+    .map(([name]) => identifier(name))
+    .concat('id', 'metadata')
+    .join(', ')
 
 /** Everything a write does is one transaction: of the lesser role, unless the arke has its own. */
 const asOne = <Result>(

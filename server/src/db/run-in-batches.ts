@@ -1,0 +1,72 @@
+import type pg from 'pg'
+
+/** A migration that works through a table while the version before serves from it. */
+interface Batches {
+  /** Of the migration, under which its progress is kept. */
+  name: string
+  /**
+   * One batch: takes the key after which it begins as `$1`, answers with one row, the `last` key it
+   * came to and how many `rows` it had.
+   */
+  sql: string
+  /** Told after each batch of all rows done so far, and awaited; no transaction is open then. */
+  onProgress?: ((rows: number) => unknown) | undefined
+  /** What else the last, empty batch does in its transaction. */
+  finish: () => Promise<unknown>
+}
+
+/** The first line of a migration whose statement is run in batches. */
+export const in_batches = /^-- in batches$/m
+
+/**
+ * Runs a statement again and again until it finds no more rows. Each batch is a transaction of its
+ * own, with the place it came to, so that after a kill the next start goes on from there.
+ */
+export async function runInBatches(
+  client: pg.ClientBase,
+  { name, sql, onProgress, finish }: Batches,
+): Promise<void> {
+  await client.query(`create table if not exists migration_progress (
+    name text primary key, last text not null, rows bigint not null)`)
+  for (;;) {
+    const total = await asOne(client, async () => {
+      const { rows } = await client.query<Progress>(
+        'select last, rows from migration_progress where name = $1',
+        [name],
+      )
+      const before = rows[0] ?? { last: '', rows: 0 }
+      const batch = (await client.query<Progress>(sql, [before.last])).rows[0]
+      if (!batch?.rows) {
+        await client.query('delete from migration_progress where name = $1', [name])
+        await finish()
+        return null
+      }
+      const done = Number(before.rows) + batch.rows
+      await client.query(
+        `insert into migration_progress (name, last, rows) values ($1, $2, $3)
+         on conflict (name) do update set last = excluded.last, rows = excluded.rows`,
+        [name, batch.last, done],
+      )
+      return done
+    })
+    if (total === null) return
+    await onProgress?.(total)
+  }
+}
+
+interface Progress {
+  last: string
+  rows: number
+}
+
+async function asOne<Result>(client: pg.ClientBase, work: () => Promise<Result>): Promise<Result> {
+  await client.query('begin')
+  try {
+    const result = await work()
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  }
+}
