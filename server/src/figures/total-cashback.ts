@@ -1,7 +1,5 @@
 import { type Cents, toEuro } from '@ruecklauf/model'
-import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Tx } from '../db/tables.ts'
 import { type EarnedScope, earned, earnedInTotal } from '../ledger/earned.ts'
 import { trendIndex } from '../ledger/trend-index.ts'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
@@ -45,7 +43,7 @@ function sidesOf({ tx, caller }: FunctionContext): { own: Side; installers: Side
   })
   const own = side({ members: [caller.member] })
   if (caller.role === 'installer') return { own, installers: own }
-  if (caller.role === 'wholesaler') return { own, installers: throughOwnPoints(tx, caller.member) }
+  if (caller.role === 'wholesaler') return { own, installers: side({ via: caller.member }) }
   return { own: side({ arke: 'wholesaler' }), installers: side({ arke: 'installer' }) }
 }
 
@@ -56,26 +54,4 @@ async function summarise({ now }: FunctionContext, side: Side, period_days: numb
   const current = await side.between(start, now)
   const previous = await side.between(before, start)
   return { amount: toEuro(await side.total()), index: trendIndex(current, previous) }
-}
-
-/** What installers earned with claims through a wholesaler's own sales points; a sum, no names. */
-function throughOwnPoints(tx: Tx, wholesaler: string): Side {
-  const between = async (from: Date | null, to: Date | null) => {
-    const { rows } = await sql<{ amount: Cents }>`
-      select coalesce(sum(posting.amount), 0)::bigint as amount
-      from paperwork p
-        join sales_point point on point.id = p.link_sales_point and point.link_wholesaler = ${wholesaler}
-        join ledger_journal journal on journal.source_type = 'paperwork' and journal.source_id = p.id
-        join ledger_posting posting on posting.journal_id = journal.id
-        join ledger_account account on account.id = posting.account_id
-        left join ledger_journal origin on origin.id = journal.reverses
-      where account.kind in ('held', 'available') and account.owner_arke = 'installer'
-        and coalesce(origin.kind, journal.kind) <> 'maturity'
-        and (${from?.toISOString() ?? null}::timestamptz is null or journal.booked_at >= ${from?.toISOString() ?? null}::timestamptz)
-        and (${to?.toISOString() ?? null}::timestamptz is null or journal.booked_at < ${to?.toISOString() ?? null}::timestamptz)`.execute(
-      tx,
-    )
-    return rows[0]?.amount ?? 0
-  }
-  return { total: () => between(null, null), between }
 }

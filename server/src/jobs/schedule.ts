@@ -1,5 +1,6 @@
 import { runCampaigns } from '../campaigns/run-campaigns.ts'
 import { forgetUnusedFiles } from '../documents/forget-unused-files.ts'
+import { carryOverFigures } from '../figures/kept/carry-over.ts'
 import { endIbanHolds } from '../members/end-iban-holds.ts'
 import { expireRequests } from '../paperworks/expire.ts'
 import { feedWaitingLists } from '../paperworks/feed-waiting-lists.ts'
@@ -18,6 +19,7 @@ const hour = 60 * minute
 /** What recurs by itself, on whichever instance is first. */
 export const schedule: readonly ScheduledJob[] = [
   { name: 'chain_audit', every: 5 * second, run: chainAudit },
+  { name: 'carry_over_figures', every: 10 * second, run: carryOverFigures },
   { name: 'feed_waiting_lists', every: minute, run: feedWaitingLists },
   { name: 'end_iban_holds', every: 10 * minute, run: endIbanHolds },
   { name: 'expire_requests', every: 10 * minute, run: expireRequests },

@@ -1,14 +1,21 @@
-import type { Cents } from '@ruecklauf/model'
+import { berlinDay, type Cents, startOfBerlinDay } from '@ruecklauf/model'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 
-/** Whose cashback is counted: some members, or all of an arke. */
-export type EarnedScope = { members: readonly string[] } | { arke: 'installer' | 'wholesaler' }
+/**
+ * Whose cashback is counted: some members, all of an arke, or the installers whose claims came through
+ * a wholesaler's sales points.
+ */
+export type EarnedScope =
+  | { members: readonly string[] }
+  | { arke: 'installer' | 'wholesaler' }
+  | { via: string }
 
 /**
  * Net cashback in cents from `from` until before `to`, by the instant of booking: credits and
  * corrections less claw-backs and reversals (product.md §4.6). Reservations don't count, nor do
- * payouts and their returns, which move money without earning it.
+ * payouts and their returns, which move money without earning it. Whole German days are kept; what was
+ * booked on the first and the last before their instants is read from the ledger.
  */
 export const earned = (
   db: Db,
@@ -18,34 +25,34 @@ export const earned = (
   readAmount(
     db,
     sql`
-      select sum(posting.amount) as amount
-      from ledger_journal journal
-        join ledger_posting posting on posting.journal_id = journal.id
-        join ledger_account account on account.id = posting.account_id
-        left join ledger_journal origin on origin.id = journal.reverses
-      where journal.booked_at >= ${from.toISOString()} and journal.booked_at < ${to.toISOString()}
-        and account.kind in ('held', 'available') and ${owners(scope)}
-        and coalesce(origin.kind, journal.kind)
-          not in ('maturity', 'payout', 'settlement', 'return')`,
+      select (select coalesce(sum(cents), 0) from earned_day where scope = any(${keysOf(scope)}::text[])
+          and day >= ${berlinDay(from)}::date and day < ${berlinDay(to)}::date)
+        + (${bookedOnItsDay(scope, to)}) - (${bookedOnItsDay(scope, from)}) as amount`,
   )
 
-/**
- * Net cashback of all time in cents. What was earned is held, available, on its way or paid, so the
- * kept balances answer without reading the bookings.
- */
+/** Net cashback of all time in cents. */
 export const earnedInTotal = (db: Db, scope: EarnedScope): Promise<Cents> =>
   readAmount(
     db,
-    sql`
-      select sum(balance.amount) as amount
-      from ledger_account account join ledger_balance balance on balance.account_id = account.id
-      where account.kind in ('held', 'available', 'in_payout', 'paid') and ${owners(scope)}`,
+    sql`select sum(cents) as amount from earned_day where scope = any(${keysOf(scope)}::text[])`,
   )
 
-const owners = (scope: EarnedScope) =>
-  'arke' in scope
-    ? sql`account.owner_arke = ${scope.arke}`
-    : sql`account.owner_id = any(${scope.members}::text[])`
+/** The scopes that earned_day keeps. */
+function keysOf(scope: EarnedScope): readonly string[] {
+  if ('members' in scope) return scope.members
+  return ['arke' in scope ? scope.arke : `via:${scope.via}`]
+}
+
+/** What was booked on the German day of an instant, before it. */
+const bookedOnItsDay = (scope: EarnedScope, instant: Date): RawBuilder<unknown> => sql`
+  select coalesce(sum(cents), 0) from earned_posting
+  where booked_at >= ${startOfBerlinDay(berlinDay(instant)).toISOString()}
+    and booked_at < ${instant.toISOString()} and ${isOf(scope)}`
+
+function isOf(scope: EarnedScope): RawBuilder<unknown> {
+  if ('members' in scope) return sql`member = any(${scope.members}::text[])`
+  return 'arke' in scope ? sql`arke = ${scope.arke}` : sql`via = ${scope.via}`
+}
 
 async function readAmount(db: Db, query: RawBuilder<unknown>): Promise<Cents> {
   const { rows } = await sql<{ amount: Cents }>`
