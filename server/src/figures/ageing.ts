@@ -1,4 +1,4 @@
-import type { Dashboard, IsoDate } from '@ruecklauf/model'
+import { addDays, type Dashboard, type IsoDate, isWorkingDay, type Land } from '@ruecklauf/model'
 
 /** Open claims of a day of submission. */
 export interface AgedDay {
@@ -6,6 +6,20 @@ export interface AgedDay {
   count: number
   /** Working days since. */
   age: number
+}
+
+/** Days of submission, the oldest first, with the working days since; one walk back from today. */
+export function withAges<Day extends Omit<AgedDay, 'age'>>(
+  days: readonly Day[],
+  { today, land }: { today: IsoDate; land: Land },
+): (Day & AgedDay)[] {
+  let age = 0
+  let seen = today
+  const aged = days.toReversed().map((open) => {
+    for (; seen > open.day; seen = addDays(seen, -1)) if (isWorkingDay(seen, land)) age += 1
+    return { ...open, age }
+  })
+  return aged.toReversed()
 }
 
 /** Open claims by age in working days; `from` and `to` are the first and last day of submission. */

@@ -1,10 +1,10 @@
-import { addDays, berlinDay, type Dashboard, workingDaysBetween } from '@ruecklauf/model'
+import { addDays, berlinDay, type Dashboard } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { undecided } from '../paperworks/claim-amount.ts'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
 import { readSettings } from '../settings/read-settings.ts'
-import { type AgedDay, byAge } from './ageing.ts'
+import { type AgedDay, byAge, withAges } from './ageing.ts'
 import { readAttention } from './attention.ts'
 import { readLateMails } from './late-mails.ts'
 import { theRow } from './the-row.ts'
@@ -46,7 +46,7 @@ async function readOpenDays({ tx, now }: FunctionContext): Promise<OpenDay[]> {
     select day, sum(claims)::bigint as count, sum(expected)::bigint as expected
     from claim_day where scope = '' and status in ${undecided}
     group by day having sum(claims) <> 0 order by day`.execute(tx)
-  return rows.map((row) => ({ ...row, age: workingDaysBetween(row.day, today, { land }) }))
+  return withAges(rows, { today, land })
 }
 
 interface Cards {
