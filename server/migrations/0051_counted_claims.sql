@@ -243,10 +243,10 @@ call keep_figure('point_month', 'claim_entry', 'counted_claim_entry', '{month,wh
   select date_trunc('month', submitted_on)::date as month, link_wholesaler as wholesaler,
     link_sales_point as point, sign::bigint as claims, sign * amount as amount
   from $entries where link_wholesaler is not null $$);
-call keep_figure('device_day', 'device_entry', 'counted_device_entry', '{scope,day,product}', $$
-  select scope::key, submitted_on as day, product, devices, amount, granted, approved
-  from $entries cross join lateral (values (''), (link_wholesaler)) scoped (scope)
-  where scope is not null $$);
+-- Days only complete whole months: those of all wholesalers, and '' where a claim has none.
+call keep_figure('device_day', 'device_entry', 'counted_device_entry', '{day,scope,product}', $$
+  select submitted_on as day, coalesce(link_wholesaler, '')::key as scope, product, devices, amount
+  from $entries $$);
 call keep_figure('device_month', 'device_entry', 'counted_device_entry', '{scope,month,product}', $$
   select scope::key, date_trunc('month', submitted_on)::date as month, product, devices, amount,
     granted, approved

@@ -46,6 +46,7 @@ call keep_figure('earned_day', 'earned_entry', 'earned_posting', '{scope,day}', 
   select scope::key, booked_on as day, cents
   from $entries cross join lateral (values (member), (arke), ('via:' || via)) scoped (scope)
   where scope is not null $$);
+create index kept_earned_day_cents on kept_earned_day (scope, day) include (cents);
 
 -- A wholesaler's part: what he got on top, what he bears, and by how many claims in a German month.
 create view share_posting as

@@ -120,7 +120,6 @@ export const listOf = <A extends ArkeId>(units: Units<A>, options: ListOptions =
     queryFn: ({ signal }) => units.list(options, { signal }),
   })
 
-
 export const unitOf = <A extends ArkeId>(units: Units<A>, id: string) =>
   queryOptions({
     queryKey: [units.wire, 'unit', id, 'loaded'],

@@ -55,32 +55,30 @@ async function grouped(
 }
 
 async function byFamily({ tx, caller }: FunctionContext, period: Period) {
-  const figures = {
-    day: 'device_day',
-    month: 'device_month',
-    columns: 'scope, product, devices, amount',
-  }
+  const own = claimScope(caller)
   const { rows } = await sql<Group>`
     select r.family as key, null::text as label, sum(d.devices)::bigint as count,
       sum(d.amount)::bigint as amount
-    from (${rowsWithin(period, figures)}) d join product r on r.id = d.product
-    where d.scope = ${claimScope(caller)}
+    from (${rowsWithin(period, {
+      columns: 'product, devices, amount',
+      day: own === '' ? sql`device_day where true` : sql`device_day where scope = ${own}`,
+      month: sql`device_month where scope = ${own}`,
+    })}) d join product r on r.id = d.product
     group by 1 having sum(d.devices) <> 0 order by amount desc, 1`.execute(tx)
   return rows.map(inEuro)
 }
 
 async function bySalesPoint({ tx, caller }: FunctionContext, period: Period) {
-  const figures = {
-    day: 'point_day',
-    month: 'point_month',
-    columns: 'wholesaler, point, claims, amount',
-  }
   const own = claimScope(caller)
+  const where = own === '' ? sql`true` : sql`wholesaler = ${own}`
   const { rows } = await sql<Group>`
     select s.id as key, s.label as label, sum(c.claims)::bigint as count,
       sum(c.amount)::bigint as amount
-    from (${rowsWithin(period, figures)}) c join sales_point s on s.id = c.point
-    where ${own === '' ? sql`true` : sql`c.wholesaler = ${own}`}
+    from (${rowsWithin(period, {
+      columns: 'point, claims, amount',
+      day: sql`point_day where ${where}`,
+      month: sql`point_month where ${where}`,
+    })}) c join sales_point s on s.id = c.point
     group by 1, 2 having sum(c.claims) <> 0 order by amount desc, 1 limit 15`.execute(tx)
   return rows.map(inEuro)
 }

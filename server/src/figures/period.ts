@@ -7,22 +7,27 @@ export interface Period {
   to: IsoDate
 }
 
-/**
- * The rows of a period from a figure that is kept by `day` and by `month` (the month's first day):
- * whole months from these, the days before and after from those.
- */
+interface KeptTwice {
+  columns: string
+  /** A figure by `day` with its condition: `device_day where …`. */
+  day: RawBuilder<unknown>
+  /** The same by `month`, the month's first day. */
+  month: RawBuilder<unknown>
+}
+
+/** The rows of a period: whole months from what is kept by month, the days before and after by day. */
 export function rowsWithin(
   { from, to }: Period,
-  { day, month, columns }: { day: string; month: string; columns: string },
+  { columns, day, month }: KeptTwice,
 ): RawBuilder<unknown> {
   const listed = sql.raw(columns)
   const days = (first: IsoDate, last: IsoDate) =>
-    sql`select ${listed} from ${sql.table(day)} where day between ${first}::date and ${last}::date`
+    sql`select ${listed} from ${day} and day between ${first}::date and ${last}::date`
   const end = monthOf(to)
   if (from >= end) return days(from, to)
   const begin = from === monthOf(from) ? from : nextMonth(from)
   return sql`${days(from, addDays(begin, -1))}
-    union all select ${listed} from ${sql.table(month)} where month >= ${begin}::date and month < ${end}::date
+    union all select ${listed} from ${month} and month >= ${begin}::date and month < ${end}::date
     union all ${days(end, to)}`
 }
 

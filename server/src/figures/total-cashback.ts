@@ -1,15 +1,9 @@
-import { type Cents, toEuro } from '@ruecklauf/model'
+import { toEuro } from '@ruecklauf/model'
 import { z } from 'zod'
-import { type EarnedScope, earned, earnedInTotal } from '../ledger/earned.ts'
+import { type EarnedScope, earnedUntil } from '../ledger/earned.ts'
 import { trendIndex } from '../ledger/trend-index.ts'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
 import { readSettings } from '../settings/read-settings.ts'
-
-/** How one side's cashback is summed: of all time, and of a period, in cents. */
-interface Side {
-  total: () => Promise<Cents>
-  between: (from: Date, to: Date) => Promise<Cents>
-}
 
 /**
  * `GET /lib/paperwork/function/total_cashback`: the card in the sidebar (specification §3). Totals are
@@ -36,22 +30,17 @@ export const totalCashback = defineFunction('paperwork', 'total_cashback', {
 })
 
 /** Whose money a role sees: the first pair of fields, and the installers' pair. */
-function sidesOf({ tx, caller }: FunctionContext): { own: Side; installers: Side } {
-  const side = (scope: EarnedScope): Side => ({
-    total: () => earnedInTotal(tx, scope),
-    between: (from, to) => earned(tx, scope, { from, to }),
-  })
-  const own = side({ members: [caller.member] })
+function sidesOf({ caller }: FunctionContext): { own: EarnedScope; installers: EarnedScope } {
+  const own = { members: [caller.member] }
   if (caller.role === 'installer') return { own, installers: own }
-  if (caller.role === 'wholesaler') return { own, installers: side({ via: caller.member }) }
-  return { own: side({ arke: 'wholesaler' }), installers: side({ arke: 'installer' }) }
+  if (caller.role === 'wholesaler') return { own, installers: { via: caller.member } }
+  return { own: { arke: 'wholesaler' }, installers: { arke: 'installer' } }
 }
 
-async function summarise({ now }: FunctionContext, side: Side, period_days: number) {
-  const days = period_days * 86_400_000
-  const start = new Date(now.getTime() - days)
-  const before = new Date(now.getTime() - 2 * days)
-  const current = await side.between(start, now)
-  const previous = await side.between(before, start)
-  return { amount: toEuro(await side.total()), index: trendIndex(current, previous) }
+async function summarise({ tx, now }: FunctionContext, scope: EarnedScope, period_days: number) {
+  const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  const instants = [ago(2 * period_days), ago(period_days), now]
+  const { total, until } = await earnedUntil(tx, scope, instants)
+  const [before = 0, start = 0, end = 0] = until
+  return { amount: toEuro(total), index: trendIndex(end - start, start - before) }
 }

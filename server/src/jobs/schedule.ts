@@ -1,6 +1,6 @@
 import { runCampaigns } from '../campaigns/run-campaigns.ts'
 import { forgetUnusedFiles } from '../documents/forget-unused-files.ts'
-import { carryOverFigures } from '../figures/kept/carry-over.ts'
+import { carryOverFigures, sweepFigures } from '../figures/kept/carry-over.ts'
 import { endIbanHolds } from '../members/end-iban-holds.ts'
 import { expireRequests } from '../paperworks/expire.ts'
 import { feedWaitingLists } from '../paperworks/feed-waiting-lists.ts'
@@ -28,6 +28,7 @@ export const schedule: readonly ScheduledJob[] = [
   { name: 'evaluate_tiers', every: hour, run: evaluateTiers },
   { name: 'remind_of_requests', every: hour, run: remindOfRequests },
   { name: 'clean_up', every: 24 * hour, run: cleanUp },
+  { name: 'sweep_figures', every: 24 * hour, run: sweepFigures },
   { name: 'verify_books', every: 24 * hour, run: verifyBooks },
   { name: 'forget_unused_files', every: 24 * hour, run: forgetUnusedFiles },
 ]

@@ -12,30 +12,46 @@ export type EarnedScope =
   | { via: string }
 
 /**
- * Net cashback in cents from `from` until before `to`, by the instant of booking: credits and
+ * Net cashback in cents, of all time and until before each of these instants of booking: credits and
  * corrections less claw-backs and reversals (product.md §4.6). Reservations don't count, nor do
- * payouts and their returns, which move money without earning it. Whole German days are kept; what was
- * booked on the first and the last before their instants is read from the ledger.
+ * payouts and their returns, which move money without earning it. Whole German days are kept; what
+ * was booked on the day of an instant, before it, is read from the ledger.
  */
-export const earned = (
+export async function earnedUntil(
+  db: Db,
+  scope: EarnedScope,
+  instants: readonly Date[],
+): Promise<{ total: Cents; until: Cents[] }> {
+  const days = instants.map((instant) => berlinDay(instant))
+  const edges = instants.map((instant, index) => {
+    const begin = startOfBerlinDay(days[index] ?? '').toISOString()
+    return sql`(booked_at >= ${begin} and booked_at < ${instant.toISOString()})`
+  })
+  const before = days.map((day) => sql`sum(cents) filter (where day < ${day}::date)`)
+  const within = edges.map((edge) => sql`sum(cents) filter (where ${edge})`)
+  const { rows } = await sql<{ total: Cents; before: (Cents | null)[]; within: (Cents | null)[] }>`
+    select * from (
+      select coalesce(sum(cents), 0)::bigint as total, ${listOf(before)} as before
+      from earned_day where scope = any(${keysOf(scope)}::text[])
+    ) days, (
+      select ${listOf(within)} as within, count(*) from earned_posting
+      where ${isOf(scope)} and (${edges.length > 0 ? sql.join(edges, sql` or `) : sql`false`})
+    ) edges`.execute(db)
+  const { total = 0, before: whole = [], within: rest = [] } = rows[0] ?? {}
+  return { total, until: instants.map((_, index) => (whole[index] ?? 0) + (rest[index] ?? 0)) }
+}
+
+/** Net cashback in cents from `from` until before `to`. */
+export async function earned(
   db: Db,
   scope: EarnedScope,
   { from, to }: { from: Date; to: Date },
-): Promise<Cents> =>
-  readAmount(
-    db,
-    sql`
-      select (select coalesce(sum(cents), 0) from earned_day where scope = any(${keysOf(scope)}::text[])
-          and day >= ${berlinDay(from)}::date and day < ${berlinDay(to)}::date)
-        + (${bookedOnItsDay(scope, to)}) - (${bookedOnItsDay(scope, from)}) as amount`,
-  )
+): Promise<Cents> {
+  const [first = 0, last = 0] = (await earnedUntil(db, scope, [from, to])).until
+  return last - first
+}
 
-/** Net cashback of all time in cents. */
-export const earnedInTotal = (db: Db, scope: EarnedScope): Promise<Cents> =>
-  readAmount(
-    db,
-    sql`select sum(cents) as amount from earned_day where scope = any(${keysOf(scope)}::text[])`,
-  )
+const listOf = (sums: readonly RawBuilder<unknown>[]) => sql`jsonb_build_array(${sql.join(sums)})`
 
 /** The scopes that earned_day keeps. */
 function keysOf(scope: EarnedScope): readonly string[] {
@@ -43,19 +59,7 @@ function keysOf(scope: EarnedScope): readonly string[] {
   return ['arke' in scope ? scope.arke : `via:${scope.via}`]
 }
 
-/** What was booked on the German day of an instant, before it. */
-const bookedOnItsDay = (scope: EarnedScope, instant: Date): RawBuilder<unknown> => sql`
-  select coalesce(sum(cents), 0) from earned_posting
-  where booked_at >= ${startOfBerlinDay(berlinDay(instant)).toISOString()}
-    and booked_at < ${instant.toISOString()} and ${isOf(scope)}`
-
 function isOf(scope: EarnedScope): RawBuilder<unknown> {
   if ('members' in scope) return sql`member = any(${scope.members}::text[])`
   return 'arke' in scope ? sql`arke = ${scope.arke}` : sql`via = ${scope.via}`
-}
-
-async function readAmount(db: Db, query: RawBuilder<unknown>): Promise<Cents> {
-  const { rows } = await sql<{ amount: Cents }>`
-    select coalesce(amount, 0)::bigint as amount from (${query}) total`.execute(db)
-  return rows[0]?.amount ?? 0
 }

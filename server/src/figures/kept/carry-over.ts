@@ -4,12 +4,12 @@ import type { Database } from '../../db/database.ts'
 const BATCH = 20_000
 const MAX_BATCHES = 20
 
-/** Carries entries of figures over into what is kept; returns how many. What is left waits for the next run. */
-export async function carryOverFigures({
-  database,
-}: {
+interface JobDeps {
   database: Pick<Database, 'owner'>
-}): Promise<number> {
+}
+
+/** Carries entries of figures over into what is kept; returns how many. What is left waits for the next run. */
+export async function carryOverFigures({ database }: JobDeps): Promise<number> {
   let total = 0
   for (let batch = 0; batch < MAX_BATCHES; batch++) {
     const { rows } = await database.owner.query<{ carried: number }>(
@@ -21,4 +21,9 @@ export async function carryOverFigures({
     if (carried === 0) break
   }
   return total
+}
+
+/** Removes what came to nothing, such as days of which no claim is open any more. */
+export async function sweepFigures({ database }: JobDeps): Promise<void> {
+  await database.owner.query('select sweep_figures()')
 }

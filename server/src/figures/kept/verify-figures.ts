@@ -22,7 +22,7 @@ export async function verifyFigures({ owner }: Pick<Database, 'owner'>): Promise
       `with batch as materialized (
          select max(id) as last from (
            select id from paperwork where id > $1 order by id limit ${BATCH}
-         ) some
+         ) ids
        )
        select last, array(select wrong_claims($1, coalesce(last, '~')) limit ${NAMED}) as wrong
        from batch`,
