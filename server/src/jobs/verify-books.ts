@@ -12,8 +12,8 @@ const NAMED = 5
  */
 export async function verifyBooks({ database }: Pick<Deps, 'database'>): Promise<void> {
   const problems = [
-    ...(await verifyLedger(database.reports_db)),
-    ...(await verifyClaims(database.reports_db)),
+    ...(await verifyLedger(database.owner_db)),
+    ...(await verifyClaims(database.owner_db)),
     ...(await verifyAudit(database)),
     ...(await verifyFigures(database)),
   ]
