@@ -120,7 +120,7 @@ const figures = ['total_cashback', 'dashboard', 'charts', 'kpi']
 const review: Partial<Record<ArkeId, Access>> = {
   paperwork: {
     get: submitted,
-    functions: [...decisions, 'timeline', 'related', 'campaigns', 'next'],
+    functions: [...decisions, 'timeline', 'related', 'campaigns', 'next', 'queue'],
   },
   paperwork_line: { get: submittedLines, functions: ['check_serial'] },
   document: { get: submittedLines, functions: ['read_invoice', 'content'] },
@@ -137,7 +137,7 @@ const administration: Partial<Record<ArkeId, Access>> = {
   ...review,
   paperwork: {
     get: submitted,
-    functions: [...decisions, ...figures, 'timeline', 'related', 'campaigns', 'next'],
+    functions: [...decisions, ...figures, 'timeline', 'related', 'campaigns', 'next', 'queue'],
   },
   user: { get: true },
   installer: {
@@ -317,7 +317,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     paperwork: {
       get: submitted,
       hidden: ['internal_note'],
-      functions: [...figures, 'timeline', 'related', 'campaigns'],
+      functions: [...figures, 'timeline', 'related', 'campaigns', 'queue'],
     },
     paperwork_line: { get: submittedLines },
     installer: { get: true, hidden: notForBrand },

@@ -4,7 +4,17 @@ import { type Land, publicHolidays } from './german-holidays.ts'
 /** Monday to Friday, unless it is a public holiday of the Land. */
 export function isWorkingDay(day: IsoDate, land: Land): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-  return weekday !== 0 && weekday !== 6 && !publicHolidays(Number(day.slice(0, 4)), land).has(day)
+  return weekday !== 0 && weekday !== 6 && !holidaysOf(day.slice(0, 4), land).has(day)
+}
+
+/** Whoever walks along the days of years asks for the same few hundred times. */
+const known = new Map<string, ReadonlyMap<IsoDate, string>>()
+
+function holidaysOf(year: string, land: Land): ReadonlyMap<IsoDate, string> {
+  const key = `${year} ${land}`
+  const holidays = known.get(key) ?? publicHolidays(Number(year), land)
+  known.set(key, holidays)
+  return holidays
 }
 
 /** Working days after `from` up to and including `to`; 0 when `to` is not later. */

@@ -1,6 +1,7 @@
--- A programme of some years: 200 installers, 12 wholesalers with 25 sales points, one product,
--- $CLAIMS$ claims with one or two devices each. Claims in review have two devices of 150 EUR, so that
--- the statements recorded for one approval fit every other; there are twelve thousand at most.
+-- A programme of some years: 200 installers, 12 wholesalers with 25 sales points in 4 groups, 60
+-- products, $CLAIMS$ claims with one or two devices each. Claims in review have two devices of 150
+-- EUR, so that the statements recorded for one approval fit every other; there are twelve thousand at
+-- most.
 
 insert into "user" (id, username, email)
 select uuidv7()::text, format('betrieb-%s@example.de', n), format('betrieb-%s@example.de', n)
@@ -21,15 +22,26 @@ create temp table numbered_installer as
 create temp table numbered_wholesaler as
   select row_number() over (order by id) - 1 as n, id from wholesaler;
 
-insert into sales_point (id, business_name, number, link_wholesaler, city)
-select uuidv7()::text, 'Haustechnik Zentrum ' || point, 'VS-' || point, wholesaler.id, 'Köln'
-from generate_series(1, 25) point join numbered_wholesaler wholesaler on wholesaler.n = point % 12;
+insert into sales_group (id, name, group_type)
+select uuidv7()::text, 'Verbund ' || n, 'association' from generate_series(1, 4) n;
+create temp table numbered_group as
+  select row_number() over (order by id) - 1 as n, id from sales_group;
+
+insert into sales_point (id, business_name, number, link_wholesaler, link_sales_group, city)
+select uuidv7()::text, 'Haustechnik Zentrum ' || point, 'VS-' || point, wholesaler.id,
+  numbered_group.id, 'Köln'
+from generate_series(1, 25) point join numbered_wholesaler wholesaler on wholesaler.n = point % 12
+  join numbered_group on numbered_group.n = point % 4;
 
 create temp table numbered_point as
   select row_number() over (order by id) - 1 as n, id from sales_point;
 
 insert into product (id, name, article_number, family)
-values (uuidv7()::text, 'Wärmepumpe Calvento 10', 'CV-10', 'heat_pump');
+select uuidv7()::text, 'Calvento ' || n, 'CV-' || n,
+  (array['heat_pump', 'split', 'boiler', 'storage', 'ventilation', 'control'])[1 + n % 6]
+from generate_series(1, 60) n;
+create temp table numbered_product as
+  select row_number() over (order by id) - 1 as n, id, name from product;
 insert into product_rate (id, link_product, valid_from, amount)
 select uuidv7()::text, id, '2020-01-01', 15000 from product;
 
@@ -69,13 +81,15 @@ end $$;
 
 insert into paperwork (id, claim_number, paperwork_status, link_installer, link_sales_point,
   invoice_number, invoice_date, invoice_seller, installation_postcode, installation_city,
-  document_type, device_count, expected_amount, approved_amount, submitted_at, decided_at,
+  document_type, device_count, expected_amount, approved_amount, submitted_at, decided_at, due_on,
   link_assignee, decision_reason, inserted_at, updated_at)
 select claim.id, case when status <> 'draft' then 'CB-' || lpad(n::text, 8, '0') end, status,
   installer, point, 'RE-' || n, at::date, 'Haustechnik Zentrum', '50667', 'Köln', 'e_invoice', devices,
   devices * amount, case when status in ('approved', 'partially_approved') then devices * amount end,
   case when status <> 'draft' then at end,
-  case when status in ('approved', 'partially_approved', 'rejected') then at + interval '3 days' end,
+  case when status in ('approved', 'partially_approved', 'rejected')
+    then at + claim.n % 97 * interval '2 hours' end,
+  case when status <> 'draft' then at::date + 7 end,
   case when status = 'in_review' then admin.id end,
   case when status = 'rejected' then 'RETURNED_GOODS' end, at, at
 from numbered_claim claim, (select id from admin limit 1) admin;
@@ -98,13 +112,16 @@ select serial_id, serial, product.id, at::date,
     else 'delivered'
   end,
   case when status in ('approved', 'partially_approved', 'submitted', 'in_review') then device.id end
-from numbered_device device, product;
+from numbered_device device join numbered_product product on product.n = device.n % 60;
 
 insert into paperwork_line (id, link_paperwork, link_installer, position, serial, link_serial_number,
-  link_product, product_name, net_price, expected_amount, trace)
+  link_product, product_name, net_price, expected_amount, decision, approved_amount, trace)
 select uuidv7()::text, device.id, installer, position, serial, serial_id, product.id, product.name,
-  142600, amount, line_trace::jsonb
-from numbered_device device join claim_record using (devices), product;
+  142600, amount,
+  case when status in ('approved', 'partially_approved') then 'approved' else 'open' end,
+  case when status in ('approved', 'partially_approved') then amount end, line_trace::jsonb
+from numbered_device device join claim_record using (devices)
+  join numbered_product product on product.n = device.n % 60;
 
 do $$
 declare definition text;

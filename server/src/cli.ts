@@ -5,6 +5,8 @@ import { readConfig } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
 import { verifyFiles } from './documents/verify-files.ts'
+import { rebuildFigures } from './figures/kept/rebuild-figures.ts'
+import { verifyFigures } from './figures/kept/verify-figures.ts'
 import { verifyAudit } from './jobs/verify-audit.ts'
 import { verifyLedger } from './ledger/verify-ledger.ts'
 import { createStaff } from './members/create-staff.ts'
@@ -81,19 +83,32 @@ const commands: Record<string, Command> = {
       if (counts.count_error > 0) process.exitCode = 1
     },
   },
+  figures: {
+    help: 'rebuild: counts all figures from nothing and puts right what is kept, while claims are decided',
+    run: async ({ database }, [word]) => {
+      if (word !== 'rebuild') throw new Error('usage: figures rebuild')
+      const corrected = await rebuildFigures(database)
+      console.log(
+        corrected === 0
+          ? 'All figures were right.'
+          : `${corrected} claims and figures are put right.`,
+      )
+    },
+  },
   verify: {
-    help: 'checks the ledger, claims and payouts against it, the audit trail and the stored files',
+    help: 'checks the ledger, claims, payouts and figures against it, the audit trail and the stored files',
     run: async ({ database, files }) => {
       const problems = [
         ...(await verifyLedger(database.db)),
         ...(await verifyClaims(database.db)),
         ...(await verifyAudit(database)),
+        ...(await verifyFigures(database)),
         ...(await verifyFiles(database.db, files)),
       ]
       for (const problem of problems) console.log(JSON.stringify(problem))
       console.log(
         problems.length === 0
-          ? 'Ledger, claims, trail and files are in order.'
+          ? 'Ledger, claims, figures, trail and files are in order.'
           : `${problems.length} problems`,
       )
       if (problems.length > 0) process.exitCode = 1

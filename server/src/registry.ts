@@ -11,6 +11,7 @@ import { contactHooks } from './contacts/contact-hooks.ts'
 import { charts } from './figures/charts.ts'
 import { dashboard } from './figures/dashboard.ts'
 import { kpi } from './figures/kpi.ts'
+import { queue } from './figures/queue.ts'
 import { totalCashback } from './figures/total-cashback.ts'
 import { memberAdministration } from './members/administration.ts'
 import { changeIban } from './members/bank-account.ts'
@@ -63,6 +64,7 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       dashboard,
       charts,
       kpi,
+      queue,
       balances,
       claimShares,
       paidAt,

@@ -66,6 +66,7 @@ const answers = {
     next: claimStep.nullable(),
     paid_at: participants.claimPaid,
     preview: claims.preview,
+    queue: figures.queue,
     reject: claimStep,
     related: z.array(claims.relatedClaim),
     release: claimStep,

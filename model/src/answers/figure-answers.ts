@@ -53,6 +53,9 @@ export const dashboard = z.strictObject({
   mails: z.strictObject({ waiting: count, since: instant.nullable(), undelivered: count }),
 })
 
+/** Claims that wait in each view of the queue; `mine` are those the caller has taken. */
+export const queue = z.strictObject({ mine: count, new: count, returned: count, due: count })
+
 /** One group of claims. */
 const group = z.strictObject({
   key: z.union([z.string(), z.number()]),

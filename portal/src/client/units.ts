@@ -122,12 +122,6 @@ export const listOf = <A extends ArkeId>(units: Units<A>, options: ListOptions =
     queryFn: ({ signal }) => units.list(options, { signal }),
   })
 
-export const countOf = <A extends ArkeId>(units: Units<A>, filter: Filter | null = null) =>
-  queryOptions({
-    queryKey: [units.wire, 'count', printed(filter)],
-    queryFn: ({ signal }) => units.count(filter, { signal }),
-  })
-
 export const unitOf = <A extends ArkeId>(units: Units<A>, id: string) =>
   queryOptions({
     queryKey: [units.wire, 'unit', id, 'loaded'],

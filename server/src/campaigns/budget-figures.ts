@@ -6,7 +6,6 @@ import {
   type Cents,
   type IsoDate,
   isDraft,
-  startOfBerlinDay,
   toEuro,
 } from '@ruecklauf/model'
 import { sql } from 'kysely'
@@ -68,13 +67,12 @@ interface Counted {
 async function countedBy(db: Db, ids: readonly string[], since: IsoDate): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
     select c.id as campaign, c.campaign_status as status, c.budget as total,
-      count(*) filter (where taken.reserved > 0 or taken.spent > 0)::int as claims,
+      coalesce(sum(taken.claims), 0)::int as claims,
       coalesce(sum(taken.reserved), 0)::bigint as reserved,
       coalesce(sum(taken.spent), 0)::bigint as spent,
-      coalesce(sum(taken.reserved + taken.spent)
-        filter (where taken.submitted_at >= ${startOfBerlinDay(since).toISOString()}), 0)::bigint
-        as lately
-    from campaign c left join claim_campaign taken on taken.link_campaign = c.id
+      coalesce(sum(taken.reserved + taken.spent) filter (where taken.day >= ${since}::date), 0)
+        ::bigint as lately
+    from campaign c left join campaign_day taken on taken.campaign = c.id
     where c.id = any(${[...ids]}::text[])
     group by c.id`.execute(db)
   return rows

@@ -70,11 +70,12 @@ async function groupCounters(
 ) {
   if (ids.length === 0) return new Map<string, Cents>()
   const { rows } = await sql<{ campaign: string; cents: Cents }>`
-    select link_campaign as campaign, sum(reserved + spent)::bigint as cents
-    from claim_campaign
-    where link_campaign = any(${ids}::text[]) and link_sales_group = ${sales_group}
-      and link_paperwork <> ${claim}
-    group by link_campaign`.execute(db)
+    select counted.campaign, (counted.cents - coalesce(own.reserved + own.spent, 0))::bigint as cents
+    from (
+      select campaign, sum(reserved + spent) as cents from campaign_day
+      where campaign = any(${ids}::text[]) and sales_group = ${sales_group} group by campaign
+    ) counted left join claim_campaign own on own.link_campaign = counted.campaign
+      and own.link_sales_group = ${sales_group} and own.link_paperwork = ${claim}`.execute(db)
   return new Map(rows.map(({ campaign, cents }) => [campaign, cents]))
 }
 

@@ -1,16 +1,11 @@
 import { addDays, berlinDay } from '@ruecklauf/model'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import { claimAmount, deviceAmount } from '../paperworks/claim-amount.ts'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
 import { claimScope } from './claim-scope.ts'
+import { type Period, rowsWithin } from './period.ts'
 
 const input = z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() })
-
-interface Period {
-  from: string
-  to: string
-}
 
 /** `GET /lib/paperwork/function/charts`: claims of a period by month, family, sales point and weekday. */
 export const charts = defineFunction('paperwork', 'charts', {
@@ -25,13 +20,13 @@ export const charts = defineFunction('paperwork', 'charts', {
     return {
       ...period,
       months: await grouped(context, period, {
-        key: sql`to_char(p.submitted_at at time zone 'Europe/Berlin', 'YYYY-MM')`,
-        label: sql`p.paperwork_status`,
+        key: sql`to_char(day, 'YYYY-MM')`,
+        label: sql`status`,
       }),
       families: await byFamily(context, period),
       sales_points: await bySalesPoint(context, period),
       weekdays: await grouped(context, period, {
-        key: sql`extract(isodow from p.submitted_at at time zone 'Europe/Berlin')::int`,
+        key: sql`extract(isodow from day)::int`,
         label: sql`null::text`,
       }),
     }
@@ -47,38 +42,45 @@ interface Group {
 
 async function grouped(
   { tx, caller }: FunctionContext,
-  period: Period,
-  { key, label }: { key: ReturnType<typeof sql>; label: ReturnType<typeof sql> },
+  { from, to }: Period,
+  { key, label }: { key: RawBuilder<unknown>; label: RawBuilder<unknown> },
 ) {
   const { rows } = await sql<Group>`
-    select ${key} as key, ${label} as label, count(*) as count,
-      coalesce(sum(${claimAmount}), 0)::bigint as amount
-    from paperwork p where ${claimScope(caller)} and ${within(period)}
-    group by 1, 2 order by 1, 2`.execute(tx)
+    select ${key} as key, ${label} as label, sum(claims)::bigint as count,
+      sum(amount)::bigint as amount
+    from claim_day
+    where scope = ${claimScope(caller)} and day between ${from}::date and ${to}::date
+    group by 1, 2 having sum(claims) <> 0 order by 1, 2`.execute(tx)
   return rows.map(inEuro)
 }
 
 async function byFamily({ tx, caller }: FunctionContext, period: Period) {
+  const own = claimScope(caller)
   const { rows } = await sql<Group>`
-    select r.family as key, null::text as label, count(*) as count,
-      coalesce(sum(${deviceAmount}), 0)::bigint as amount
-    from paperwork p join paperwork_line l on l.link_paperwork = p.id join product r on r.id = l.link_product
-    where ${claimScope(caller)} and ${within(period)} group by 1 order by amount desc`.execute(tx)
+    select r.family as key, null::text as label, sum(d.devices)::bigint as count,
+      sum(d.amount)::bigint as amount
+    from (${rowsWithin(period, {
+      columns: 'product, devices, amount',
+      day: own === '' ? sql`device_day where true` : sql`device_day where scope = ${own}`,
+      month: sql`device_month where scope = ${own}`,
+    })}) d join product r on r.id = d.product
+    group by 1 having sum(d.devices) <> 0 order by amount desc, 1`.execute(tx)
   return rows.map(inEuro)
 }
 
 async function bySalesPoint({ tx, caller }: FunctionContext, period: Period) {
+  const own = claimScope(caller)
+  const where = own === '' ? sql`true` : sql`wholesaler = ${own}`
   const { rows } = await sql<Group>`
-    select s.id as key, s.label as label, count(*) as count,
-      coalesce(sum(${claimAmount}), 0)::bigint as amount
-    from paperwork p join sales_point s on s.id = p.link_sales_point
-    where ${claimScope(caller)} and ${within(period)}
-    group by 1, 2 order by amount desc, 1 limit 15`.execute(tx)
+    select s.id as key, s.label as label, sum(c.claims)::bigint as count,
+      sum(c.amount)::bigint as amount
+    from (${rowsWithin(period, {
+      columns: 'point, claims, amount',
+      day: sql`point_day where ${where}`,
+      month: sql`point_month where ${where}`,
+    })}) c join sales_point s on s.id = c.point
+    group by 1, 2 having sum(c.claims) <> 0 order by amount desc, 1 limit 15`.execute(tx)
   return rows.map(inEuro)
 }
-
-const within = ({ from, to }: Period) =>
-  sql`p.submitted_at >= (${from}::date)::timestamp at time zone 'Europe/Berlin'
-    and p.submitted_at < (${to}::date + 1)::timestamp at time zone 'Europe/Berlin'`
 
 const inEuro = (group: Group) => ({ ...group, amount: Number(group.amount) / 100 })

@@ -1,10 +1,11 @@
-import { addDays, berlinDay, type Dashboard, workingDaysBetween } from '@ruecklauf/model'
+import { addDays, berlinDay, type Dashboard } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { claimAmount, undecided } from '../paperworks/claim-amount.ts'
+import { undecided } from '../paperworks/claim-amount.ts'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
 import { readSettings } from '../settings/read-settings.ts'
-import { claimScope } from './claim-scope.ts'
+import { type AgedDay, byAge, withAges } from './ageing.ts'
+import { readAttention } from './attention.ts'
 import { readLateMails } from './late-mails.ts'
 import { theRow } from './the-row.ts'
 
@@ -17,146 +18,119 @@ export const dashboard = defineFunction('paperwork', 'dashboard', {
   isReport: true,
   summary: 'Where the programme stands today',
   input: z.object({}),
-  run: async (context) => ({
-    ...(await readCards(context)),
-    days: await readDays(context),
-    ageing: await readAgeing(context),
-    statuses: await readStatuses(context),
-    top_products: await readTopProducts(context),
-    top_sales_groups: await readTopSalesGroups(context),
-    attention: await readAttention(context),
-    mails: await readLateMails(context),
-  }),
+  run: async (context) => {
+    const open = await readOpenDays(context)
+    return {
+      ...(await readCards(context, open)),
+      days: await readDays(context),
+      ageing: byAge(open),
+      statuses: await readStatuses(context),
+      top_products: await readTopProducts(context),
+      top_sales_groups: await readTopSalesGroups(context),
+      attention: await readAttention(context),
+      mails: await readLateMails(context),
+    }
+  },
 })
 
+type OpenDay = AgedDay & {
+  /** Cents expected of these claims. */
+  expected: number
+}
+
+/** The days of submission of which claims are undecided, the oldest first. */
+async function readOpenDays({ tx, now }: FunctionContext): Promise<OpenDay[]> {
+  const today = berlinDay(now)
+  const { land } = await readSettings(tx)
+  const { rows } = await sql<Omit<OpenDay, 'age'>>`
+    select day, sum(claims)::bigint as count, sum(expected)::bigint as expected
+    from claim_day where scope = '' and status in ${undecided}
+    group by day having sum(claims) <> 0 order by day`.execute(tx)
+  return withAges(rows, { today, land })
+}
+
 interface Cards {
-  open: number
-  /** Instant of submission. */
-  oldest: string | null
   waiting_for_documents: number
   overdue: number
   decided: number
   in_time: number
   /** Cents. */
   approved_this_month: number
-  reserved: number
+  paid_out: number
 }
 
-async function readCards({ tx, caller, now }: FunctionContext) {
+async function readCards({ tx, now }: FunctionContext, open: readonly OpenDay[]) {
   const today = berlinDay(now)
   const month = `${today.slice(0, 7)}-01`
   const { rows } = await sql<Cards>`
-    select
-      count(*) filter (where p.paperwork_status in ${undecided}) as open,
-      min(p.submitted_at) filter (where p.paperwork_status in ${undecided}) as oldest,
-      count(*) filter (where p.paperwork_status = 'request_document') as waiting_for_documents,
-      count(*) filter (where p.paperwork_status in ${undecided}
-        and p.paperwork_status <> 'request_document' and p.due_on < ${today}) as overdue,
-      count(*) filter (where p.decided_at is not null) as decided,
-      count(*) filter (where (p.decided_at at time zone 'Europe/Berlin')::date <= p.due_on) as in_time,
-      coalesce(sum(p.approved_amount) filter (where (p.decided_at at time zone 'Europe/Berlin')::date >= ${month}::date), 0)::bigint as approved_this_month,
-      coalesce(sum(p.expected_amount) filter (where p.paperwork_status in ${undecided}), 0)::bigint as reserved
-    from paperwork p where ${claimScope(caller)}`.execute(tx)
-  const paid = await sql<{ paid: number }>`
-    select coalesce(sum(amount), 0)::bigint as paid from payout where payout_status = 'executed'`.execute(
-    tx,
-  )
+    select * from (
+      select
+        coalesce(sum(claims) filter (where status = 'request_document'), 0)::bigint
+          as waiting_for_documents,
+        coalesce(sum(claims) filter (where status <> 'request_document' and due_on < ${today}), 0)
+          ::bigint as overdue
+      from queue_day
+    ) queue, (
+      select coalesce(sum(decided), 0)::bigint as decided,
+        coalesce(sum(in_time), 0)::bigint as in_time,
+        coalesce(sum(approved) filter (where day >= ${month}::date), 0)::bigint
+          as approved_this_month
+      from decision_day
+    ) decisions, (
+      select coalesce(sum(amount), 0)::bigint as paid_out
+      from payout where payout_status = 'executed'
+    ) payouts`.execute(tx)
   const card = theRow(rows)
-  const { land } = await readSettings(tx)
-  const oldest = card.oldest === null ? null : berlinDay(new Date(card.oldest))
   return {
-    open: card.open,
-    oldest_working_days: oldest ? workingDaysBetween(oldest, today, { land }) : null,
+    open: open.reduce((sum, { count }) => sum + count, 0),
+    oldest_working_days: open[0]?.age ?? null,
     waiting_for_documents: card.waiting_for_documents,
     overdue: card.overdue,
     decided_in_time_percent: share(card.in_time, card.decided),
     approved_this_month: euro(card.approved_this_month),
-    reserved: euro(card.reserved),
-    paid_out: euro(paid.rows[0]?.paid),
+    reserved: euro(open.reduce((sum, { expected }) => sum + expected, 0)),
+    paid_out: euro(card.paid_out),
   }
 }
 
-async function readDays({ tx, caller, now }: FunctionContext) {
+async function readDays({ tx, now }: FunctionContext) {
   const today = berlinDay(now)
-  const { rows } = await sql<{ day: string; submitted: number; decided: number }>`
+  const { rows } = await sql<Dashboard['days'][number]>`
     select d::date as day,
-      count(p.id) filter (where (p.submitted_at at time zone 'Europe/Berlin')::date = d::date) as submitted,
-      count(p.id) filter (where (p.decided_at at time zone 'Europe/Berlin')::date = d::date) as decided
+      coalesce((select sum(claims) from claim_day where scope = '' and day = d::date), 0)::bigint
+        as submitted,
+      coalesce((select sum(decided) from decision_day where day = d::date), 0)::bigint as decided
     from generate_series(${addDays(today, 1 - DAYS)}::date, ${today}::date, interval '1 day') d
-    left join paperwork p on ${claimScope(caller)} and (
-      (p.submitted_at >= d - interval '1 day' and p.submitted_at < d + interval '2 days') or
-      (p.decided_at >= d - interval '1 day' and p.decided_at < d + interval '2 days'))
-    group by d order by d`.execute(tx)
+    order by d`.execute(tx)
   return rows
 }
 
-/** Open claims by age in working days; `from` and `to` are the first and last day of submission. */
-async function readAgeing({ tx, caller, now }: FunctionContext) {
-  const today = berlinDay(now)
-  const { land } = await readSettings(tx)
-  const { rows } = await sql<{ day: string; count: number }>`
-    select (p.submitted_at at time zone 'Europe/Berlin')::date as day, count(*) as count
-    from paperwork p where ${claimScope(caller)} and p.paperwork_status in ${undecided}
-    group by 1 order by 1`.execute(tx)
-  const aged = rows.map((row) => ({ ...row, age: workingDaysBetween(row.day, today, { land }) }))
-  return ages.map(({ bucket, min, max }) => {
-    const days = aged.filter(({ age }) => age >= min && age <= max)
-    return {
-      bucket,
-      count: days.reduce((sum, { count }) => sum + count, 0),
-      from: days[0]?.day ?? null,
-      to: days.at(-1)?.day ?? null,
-    }
-  })
-}
-
-const ages = [
-  { bucket: '0-2', min: 0, max: 2 },
-  { bucket: '3-5', min: 3, max: 5 },
-  { bucket: '6-10', min: 6, max: 10 },
-  { bucket: '>10', min: 11, max: Number.POSITIVE_INFINITY },
-]
-
-async function readStatuses({ tx, caller }: FunctionContext) {
+async function readStatuses({ tx }: FunctionContext) {
   const { rows } = await sql<Dashboard['statuses'][number]>`
-    select p.paperwork_status as status, count(*) as count,
-      coalesce(sum(${claimAmount}), 0)::bigint as amount
-    from paperwork p where ${claimScope(caller)} group by 1 order by 2 desc, 1`.execute(tx)
+    select status, sum(claims)::bigint as count, sum(amount)::bigint as amount
+    from claim_day where scope = '' group by 1 having sum(claims) <> 0
+    order by 2 desc, 1`.execute(tx)
   return rows.map((row) => ({ ...row, amount: euro(row.amount) }))
 }
 
-async function readTopProducts({ tx, caller }: FunctionContext) {
-  const { rows } = await sql<{ id: string; label: string; devices: number; amount: number }>`
-    select r.id, r.label, count(*) as devices, coalesce(sum(l.approved_amount), 0)::bigint as amount
-    from paperwork p join paperwork_line l on l.link_paperwork = p.id join product r on r.id = l.link_product
-    where ${claimScope(caller)} and l.decision in ('approved', 'approved_reduced')
-    group by r.id, r.label order by amount desc, r.id limit 10`.execute(tx)
-  return rows.map((row) => ({ ...row, amount: euro(row.amount) }))
-}
-
-async function readTopSalesGroups({ tx, caller }: FunctionContext) {
-  const { rows } = await sql<{ id: string; label: string; claims: number; amount: number }>`
-    select g.id, g.label, count(*) as claims, coalesce(sum(p.approved_amount), 0)::bigint as amount
-    from paperwork p join sales_point s on s.id = p.link_sales_point join sales_group g on g.id = s.link_sales_group
-    where ${claimScope(caller)} group by g.id, g.label order by amount desc, g.id limit 10`.execute(
+async function readTopProducts({ tx }: FunctionContext) {
+  const { rows } = await sql<Dashboard['top_products'][number]>`
+    select r.id, r.label, sum(d.granted)::bigint as devices, sum(d.approved)::bigint as amount
+    from device_month d join product r on r.id = d.product where d.scope = ''
+    group by r.id, r.label having sum(d.granted) <> 0 order by amount desc, r.id limit 10`.execute(
     tx,
   )
   return rows.map((row) => ({ ...row, amount: euro(row.amount) }))
 }
 
-/** Claims that need a person: overdue, with many risk points, or with a deadline that is near. */
-async function readAttention({ tx, caller, now }: FunctionContext) {
-  const today = berlinDay(now)
-  const { rows } = await sql<Dashboard['attention'][number]>`
-    select p.id, p.claim_number, p.due_on, p.request_deadline,
-      case when p.risk_score >= 50 then 'risk'
-        when p.paperwork_status = 'request_document' then 'deadline' else 'overdue' end as reason
-    from paperwork p where ${claimScope(caller)} and p.paperwork_status in ${undecided} and (
-      p.risk_score >= 50
-      or (p.paperwork_status <> 'request_document' and p.due_on < ${today})
-      or (p.paperwork_status = 'request_document' and p.request_deadline <= ${addDays(today, 3)}))
-    order by p.due_on, p.id limit 10`.execute(tx)
-  return rows
+async function readTopSalesGroups({ tx }: FunctionContext) {
+  const { rows } = await sql<Dashboard['top_sales_groups'][number]>`
+    select g.id, g.label, sum(c.claims)::bigint as claims, sum(c.approved)::bigint as amount
+    from sales_group_month c join sales_group g on g.id = c.sales_group
+    group by g.id, g.label having sum(c.claims) <> 0 order by amount desc, g.id limit 10`.execute(
+    tx,
+  )
+  return rows.map((row) => ({ ...row, amount: euro(row.amount) }))
 }
 
 const euro = (cents: unknown) => Number(cents ?? 0) / 100

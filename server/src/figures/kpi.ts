@@ -1,8 +1,9 @@
-import { addDays, berlinDay, type Kpi, startOfBerlinDay } from '@ruecklauf/model'
+import { addDays, berlinDay, type IsoDate, type Kpi } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
-import { claimScope } from './claim-scope.ts'
+import { readInstallers } from './kpi-installers.ts'
+import type { Period } from './period.ts'
 import { theRow } from './the-row.ts'
 
 const input = z.object({ days: z.coerce.number().int().min(7).max(366).default(90) })
@@ -28,73 +29,48 @@ export const kpi = defineFunction('paperwork', 'kpi', {
         from: addDays(from, -days - 1),
         to: addDays(from, -1),
       }),
-      ...(await readInstallers(context, startOf(from))),
-      rejections: await readRejections(context, startOf(from)),
+      ...(await readInstallers(context, from)),
+      rejections: await readRejections(context, from),
     }
   },
 })
 
-/** The instant a German day begins. */
-const startOf = (day: string) => startOfBerlinDay(day).toISOString()
-
-async function readClaims(
-  { tx, caller }: FunctionContext,
-  period: { from: string; to: string },
-): Promise<Kpi['previous']> {
+/**
+ * Decision times are kept in tenths of a day: half and nine tenths of the claims took no longer than
+ * these.
+ */
+async function readClaims({ tx }: FunctionContext, { from, to }: Period): Promise<Kpi['previous']> {
   const { rows } = await sql<Kpi['previous']>`
-    with seen as (
-      select p.*, extract(epoch from p.decided_at - p.submitted_at) / 86400 as days
-      from paperwork p where ${claimScope(caller)}
-        and (p.submitted_at at time zone 'Europe/Berlin')::date between ${period.from} and ${period.to}
-    )
-    select count(*)::int as received,
-      count(decided_at)::int as decided,
-      (count(*) filter (where decided_at is null and paperwork_status not in ('withdrawn', 'expired')))::int as backlog,
-      round((percentile_cont(0.5) within group (order by days))::numeric, 1)::float as median_days,
-      round((percentile_cont(0.9) within group (order by days))::numeric, 1)::float as p90_days,
-      (100.0 * count(*) filter (where decided_at is not null and resubmissions = 0
-        and paperwork_status in ('approved')) / nullif(count(decided_at), 0))::float as first_time_right_percent,
-      (100.0 * count(*) filter (where resubmissions > 0 or paperwork_status = 'request_document')
-        / nullif(count(*), 0))::float as requested_percent,
-      (100.0 * count(*) filter (where paperwork_status = 'rejected')
-        / nullif(count(decided_at), 0))::float as rejected_percent,
-      (100.0 * count(*) filter (where document_type = 'e_invoice')
-        / nullif(count(*), 0))::float as e_invoice_percent,
-      round(coalesce(sum(approved_amount), 0) / 100.0, 2)::float as approved,
-      round(coalesce(sum(approved_amount), 0) / 100.0
-        / nullif(sum(device_count) filter (where approved_amount > 0), 0), 2)::float as approved_per_device
-    from seen`.execute(tx)
-  return theRow(rows)
-}
-
-type InstallerFigures = Pick<
-  Kpi,
-  'active_installers' | 'new_installers' | 'quiet_installers' | 'top_tenth_percent'
->
-
-async function readInstallers({ tx, caller }: FunctionContext, from: string) {
-  const { rows } = await sql<InstallerFigures>`
     with claims as (
-      select p.link_installer as id, min(p.submitted_at) as first, max(p.submitted_at) as last,
-        coalesce(sum(p.approved_amount) filter (where p.submitted_at >= ${from}::timestamptz), 0) as amount
-      from paperwork p where ${claimScope(caller)} group by 1
-    ), ranked as (
-      select amount, ntile(10) over (order by amount desc) as tenth from claims where last >= ${from}::timestamptz
+      select coalesce(sum(claims), 0) as received, coalesce(sum(decided), 0) as decided,
+        coalesce(sum(claims - decided) filter (where status not in ('withdrawn', 'expired')), 0)
+          as backlog,
+        sum(first_time_right) as first_time_right, sum(requested) as requested,
+        coalesce(sum(claims) filter (where status = 'rejected'), 0) as rejected,
+        sum(e_invoices) as e_invoices, coalesce(sum(approved), 0) as approved,
+        sum(paid_devices) as paid_devices
+      from claim_day where scope = '' and day between ${from}::date and ${to}::date
+    ), times as (
+      select tenths, sum(sum(decided)) over (order by tenths) as upto, sum(sum(decided)) over () as whole
+      from decision_time where day between ${from}::date and ${to}::date
+      group by tenths having sum(decided) <> 0
     )
-    select (count(*) filter (where last >= ${from}::timestamptz))::int as active_installers,
-      (count(*) filter (where first >= ${from}::timestamptz))::int as new_installers,
-      (count(*) filter (where last < ${from}::timestamptz))::int as quiet_installers,
-      (select (100.0 * sum(amount) filter (where tenth = 1) / nullif(sum(amount), 0))::float
-        from ranked) as top_tenth_percent
+    select received::int, decided::int, backlog::int,
+      (select min(tenths) / 10.0 from times where upto >= 0.5 * whole)::float as median_days,
+      (select min(tenths) / 10.0 from times where upto >= 0.9 * whole)::float as p90_days,
+      (100.0 * first_time_right / nullif(decided, 0))::float as first_time_right_percent,
+      (100.0 * requested / nullif(received, 0))::float as requested_percent,
+      (100.0 * rejected / nullif(decided, 0))::float as rejected_percent,
+      (100.0 * e_invoices / nullif(received, 0))::float as e_invoice_percent,
+      round(approved / 100.0, 2)::float as approved,
+      round(approved / 100.0 / nullif(paid_devices, 0), 2)::float as approved_per_device
     from claims`.execute(tx)
   return theRow(rows)
 }
 
-async function readRejections({ tx, caller }: FunctionContext, from: string) {
+async function readRejections({ tx }: FunctionContext, from: IsoDate) {
   const { rows } = await sql<Kpi['rejections'][number]>`
-    select p.decision_reason as reason, count(*)::int as count
-    from paperwork p where ${claimScope(caller)} and p.submitted_at >= ${from}::timestamptz
-      and p.paperwork_status = 'rejected'
-    group by 1 order by 2 desc, 1`.execute(tx)
+    select reason, sum(claims)::int as count from rejection_day where day >= ${from}::date
+    group by 1 having sum(claims) <> 0 order by 2 desc, 1`.execute(tx)
   return rows
 }

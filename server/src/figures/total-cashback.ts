@@ -1,17 +1,9 @@
-import { type Cents, toEuro } from '@ruecklauf/model'
-import { sql } from 'kysely'
+import { toEuro } from '@ruecklauf/model'
 import { z } from 'zod'
-import type { Tx } from '../db/tables.ts'
-import { type EarnedScope, earned, earnedInTotal } from '../ledger/earned.ts'
+import { type EarnedScope, earnedUntil } from '../ledger/earned.ts'
 import { trendIndex } from '../ledger/trend-index.ts'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
 import { readSettings } from '../settings/read-settings.ts'
-
-/** How one side's cashback is summed: of all time, and of a period, in cents. */
-interface Side {
-  total: () => Promise<Cents>
-  between: (from: Date, to: Date) => Promise<Cents>
-}
 
 /**
  * `GET /lib/paperwork/function/total_cashback`: the card in the sidebar (specification §3). Totals are
@@ -38,44 +30,17 @@ export const totalCashback = defineFunction('paperwork', 'total_cashback', {
 })
 
 /** Whose money a role sees: the first pair of fields, and the installers' pair. */
-function sidesOf({ tx, caller }: FunctionContext): { own: Side; installers: Side } {
-  const side = (scope: EarnedScope): Side => ({
-    total: () => earnedInTotal(tx, scope),
-    between: (from, to) => earned(tx, scope, { from, to }),
-  })
-  const own = side({ members: [caller.member] })
+function sidesOf({ caller }: FunctionContext): { own: EarnedScope; installers: EarnedScope } {
+  const own = { members: [caller.member] }
   if (caller.role === 'installer') return { own, installers: own }
-  if (caller.role === 'wholesaler') return { own, installers: throughOwnPoints(tx, caller.member) }
-  return { own: side({ arke: 'wholesaler' }), installers: side({ arke: 'installer' }) }
+  if (caller.role === 'wholesaler') return { own, installers: { via: caller.member } }
+  return { own: { arke: 'wholesaler' }, installers: { arke: 'installer' } }
 }
 
-async function summarise({ now }: FunctionContext, side: Side, period_days: number) {
-  const days = period_days * 86_400_000
-  const start = new Date(now.getTime() - days)
-  const before = new Date(now.getTime() - 2 * days)
-  const current = await side.between(start, now)
-  const previous = await side.between(before, start)
-  return { amount: toEuro(await side.total()), index: trendIndex(current, previous) }
-}
-
-/** What installers earned with claims through a wholesaler's own sales points; a sum, no names. */
-function throughOwnPoints(tx: Tx, wholesaler: string): Side {
-  const between = async (from: Date | null, to: Date | null) => {
-    const { rows } = await sql<{ amount: Cents }>`
-      select coalesce(sum(posting.amount), 0)::bigint as amount
-      from paperwork p
-        join sales_point point on point.id = p.link_sales_point and point.link_wholesaler = ${wholesaler}
-        join ledger_journal journal on journal.source_type = 'paperwork' and journal.source_id = p.id
-        join ledger_posting posting on posting.journal_id = journal.id
-        join ledger_account account on account.id = posting.account_id
-        left join ledger_journal origin on origin.id = journal.reverses
-      where account.kind in ('held', 'available') and account.owner_arke = 'installer'
-        and coalesce(origin.kind, journal.kind) <> 'maturity'
-        and (${from?.toISOString() ?? null}::timestamptz is null or journal.booked_at >= ${from?.toISOString() ?? null}::timestamptz)
-        and (${to?.toISOString() ?? null}::timestamptz is null or journal.booked_at < ${to?.toISOString() ?? null}::timestamptz)`.execute(
-      tx,
-    )
-    return rows[0]?.amount ?? 0
-  }
-  return { total: () => between(null, null), between }
+async function summarise({ tx, now }: FunctionContext, scope: EarnedScope, period_days: number) {
+  const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  const instants = [ago(2 * period_days), ago(period_days), now]
+  const { total, until } = await earnedUntil(tx, scope, instants)
+  const [before = 0, start = 0, end = 0] = until
+  return { amount: toEuro(total), index: trendIndex(end - start, start - before) }
 }

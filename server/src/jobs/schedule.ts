@@ -1,5 +1,6 @@
 import { runCampaigns } from '../campaigns/run-campaigns.ts'
 import { forgetUnusedFiles } from '../documents/forget-unused-files.ts'
+import { carryOverFigures, sweepFigures } from '../figures/kept/carry-over.ts'
 import { endIbanHolds } from '../members/end-iban-holds.ts'
 import { expireRequests } from '../paperworks/expire.ts'
 import { feedWaitingLists } from '../paperworks/feed-waiting-lists.ts'
@@ -19,6 +20,7 @@ const hour = 60 * minute
 /** What recurs by itself, on whichever instance is first. */
 export const schedule: readonly ScheduledJob[] = [
   { name: 'chain_audit', every: 5 * second, run: chainAudit },
+  { name: 'carry_over_figures', every: 10 * second, run: carryOverFigures },
   { name: 'feed_waiting_lists', every: minute, run: feedWaitingLists },
   { name: 'end_iban_holds', every: 10 * minute, run: endIbanHolds },
   { name: 'expire_requests', every: 10 * minute, run: expireRequests },
@@ -28,6 +30,7 @@ export const schedule: readonly ScheduledJob[] = [
   { name: 'remind_of_requests', every: hour, run: remindOfRequests },
   { name: 'slim_claims', every: hour, run: slimClaims },
   { name: 'clean_up', every: 24 * hour, run: cleanUp },
+  { name: 'sweep_figures', every: 24 * hour, run: sweepFigures },
   { name: 'verify_books', every: 24 * hour, run: verifyBooks },
   { name: 'forget_unused_files', every: 24 * hour, run: forgetUnusedFiles },
 ]

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts'
+import { verifyFigures } from '../figures/kept/verify-figures.ts'
 import { verifyLedger } from '../ledger/verify-ledger.ts'
 import { verifyClaims } from '../wallet/verify-claims.ts'
 import { verifyAudit } from './verify-audit.ts'
@@ -6,14 +7,15 @@ import { verifyAudit } from './verify-audit.ts'
 const NAMED = 5
 
 /**
- * Looks every night whether ledger, claims and trail are as they were written.
+ * Looks every night whether ledger, claims, trail and figures are as they were written.
  * @throws what was found, so that it stands in the log and with the job's last run.
  */
 export async function verifyBooks({ database }: Pick<Deps, 'database'>): Promise<void> {
   const problems = [
-    ...(await verifyLedger(database.reports_db)),
-    ...(await verifyClaims(database.reports_db)),
+    ...(await verifyLedger(database.owner_db)),
+    ...(await verifyClaims(database.owner_db)),
     ...(await verifyAudit(database)),
+    ...(await verifyFigures(database)),
   ]
   if (problems.length === 0) return
   const first = problems.slice(0, NAMED).map((problem) => JSON.stringify(problem))

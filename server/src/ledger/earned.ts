@@ -1,54 +1,65 @@
-import type { Cents } from '@ruecklauf/model'
+import { berlinDay, type Cents, startOfBerlinDay } from '@ruecklauf/model'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 
-/** Whose cashback is counted: some members, or all of an arke. */
-export type EarnedScope = { members: readonly string[] } | { arke: 'installer' | 'wholesaler' }
+/**
+ * Whose cashback is counted: some members, all of an arke, or the installers whose claims came through
+ * a wholesaler's sales points.
+ */
+export type EarnedScope =
+  | { members: readonly string[] }
+  | { arke: 'installer' | 'wholesaler' }
+  | { via: string }
 
 /**
- * Net cashback in cents from `from` until before `to`, by the instant of booking: credits and
+ * Net cashback in cents, of all time and until before each of these instants of booking: credits and
  * corrections less claw-backs and reversals (product.md §4.6). Reservations don't count, nor do
- * payouts and their returns, which move money without earning it.
+ * payouts and their returns, which move money without earning it. Whole German days are kept; what
+ * was booked on the day of an instant, before it, is read from the ledger.
  */
-export const earned = (
+export async function earnedUntil(
+  db: Db,
+  scope: EarnedScope,
+  instants: readonly Date[],
+): Promise<{ total: Cents; until: Cents[] }> {
+  const days = instants.map((instant) => berlinDay(instant))
+  const edges = instants.map((instant, index) => {
+    const begin = startOfBerlinDay(days[index] ?? '').toISOString()
+    return sql`(booked_at >= ${begin} and booked_at < ${instant.toISOString()})`
+  })
+  const before = days.map((day) => sql`sum(cents) filter (where day < ${day}::date)`)
+  const within = edges.map((edge) => sql`sum(cents) filter (where ${edge})`)
+  const { rows } = await sql<{ total: Cents; before: (Cents | null)[]; within: (Cents | null)[] }>`
+    select * from (
+      select coalesce(sum(cents), 0)::bigint as total, ${listOf(before)} as before
+      from earned_day where scope = any(${keysOf(scope)}::text[])
+    ) days, (
+      select ${listOf(within)} as within, count(*) from earned_posting
+      where ${isOf(scope)} and (${edges.length > 0 ? sql.join(edges, sql` or `) : sql`false`})
+    ) edges`.execute(db)
+  const { total = 0, before: whole = [], within: rest = [] } = rows[0] ?? {}
+  return { total, until: instants.map((_, index) => (whole[index] ?? 0) + (rest[index] ?? 0)) }
+}
+
+/** Net cashback in cents from `from` until before `to`. */
+export async function earned(
   db: Db,
   scope: EarnedScope,
   { from, to }: { from: Date; to: Date },
-): Promise<Cents> =>
-  readAmount(
-    db,
-    sql`
-      select sum(posting.amount) as amount
-      from ledger_journal journal
-        join ledger_posting posting on posting.journal_id = journal.id
-        join ledger_account account on account.id = posting.account_id
-        left join ledger_journal origin on origin.id = journal.reverses
-      where journal.booked_at >= ${from.toISOString()} and journal.booked_at < ${to.toISOString()}
-        and account.kind in ('held', 'available') and ${owners(scope)}
-        and coalesce(origin.kind, journal.kind)
-          not in ('maturity', 'payout', 'settlement', 'return')`,
-  )
+): Promise<Cents> {
+  const [first = 0, last = 0] = (await earnedUntil(db, scope, [from, to])).until
+  return last - first
+}
 
-/**
- * Net cashback of all time in cents. What was earned is held, available, on its way or paid, so the
- * kept balances answer without reading the bookings.
- */
-export const earnedInTotal = (db: Db, scope: EarnedScope): Promise<Cents> =>
-  readAmount(
-    db,
-    sql`
-      select sum(balance.amount) as amount
-      from ledger_account account join ledger_balance balance on balance.account_id = account.id
-      where account.kind in ('held', 'available', 'in_payout', 'paid') and ${owners(scope)}`,
-  )
+const listOf = (sums: readonly RawBuilder<unknown>[]) => sql`jsonb_build_array(${sql.join(sums)})`
 
-const owners = (scope: EarnedScope) =>
-  'arke' in scope
-    ? sql`account.owner_arke = ${scope.arke}`
-    : sql`account.owner_id = any(${scope.members}::text[])`
+/** The scopes that earned_day keeps. */
+function keysOf(scope: EarnedScope): readonly string[] {
+  if ('members' in scope) return scope.members
+  return ['arke' in scope ? scope.arke : `via:${scope.via}`]
+}
 
-async function readAmount(db: Db, query: RawBuilder<unknown>): Promise<Cents> {
-  const { rows } = await sql<{ amount: Cents }>`
-    select coalesce(amount, 0)::bigint as amount from (${query}) total`.execute(db)
-  return rows[0]?.amount ?? 0
+function isOf(scope: EarnedScope): RawBuilder<unknown> {
+  if ('members' in scope) return sql`member = any(${scope.members}::text[])`
+  return 'arke' in scope ? sql`arke = ${scope.arke}` : sql`via = ${scope.via}`
 }

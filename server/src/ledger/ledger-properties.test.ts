@@ -8,7 +8,7 @@ import { createWorld } from '../testing/world.ts'
 import { paidAccount, walletAccount } from './accounts.ts'
 import { clawBack } from './claw-back.ts'
 import { bookCredit, creditedAccounts } from './credits.ts'
-import { earnedInTotal } from './earned.ts'
+import { earnedUntil } from './earned.ts'
 import { releaseHeld } from './maturity.ts'
 import { bookPayout, returnPayout, settlePayout } from './payouts.ts'
 import { credited, type PureLedger, paying, pureLedger, Refusal } from './pure-ledger.ts'
@@ -193,7 +193,7 @@ async function compareBalances({ member, pure }: Wallet): Promise<void> {
     paid: pure.sum(['paid']),
   })
   expect(paid_this_year).toBe(balances.paid)
-  expect(await earnedInTotal(database.db, { members: [member] })).toBe(pure.earned())
+  expect((await earnedUntil(database.db, { members: [member] }, [])).total).toBe(pure.earned())
 }
 
 /** I3: a claim's net credit, never below zero; I4: a payout leaves the wallet once or not at all. */

@@ -5,7 +5,7 @@ import { testDatabase } from '../testing/database.ts'
 import { createWorld } from '../testing/world.ts'
 import { clawBack } from './claw-back.ts'
 import { bookCredit } from './credits.ts'
-import { type EarnedScope, earned, earnedInTotal } from './earned.ts'
+import { type EarnedScope, earned, earnedUntil } from './earned.ts'
 import { releaseHeld } from './maturity.ts'
 import { bookPayout, returnPayout, settlePayout } from './payouts.ts'
 import { bookReservation } from './reservations.ts'
@@ -67,7 +67,7 @@ describe('cashback earned', () => {
 
   test.each(scopes)('by $of is credits less claw-backs and reversals', async ({ scope, net }) => {
     expect(await earned(database.db, scope(), year)).toBe(net)
-    expect(await earnedInTotal(database.db, scope())).toBe(net)
+    expect((await earnedUntil(database.db, scope(), [])).total).toBe(net)
   })
 
   test.each([

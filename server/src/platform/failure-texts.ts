@@ -8,6 +8,12 @@ export const platformFailures: FailureTexts = {
     it: 'Il portale è aperto in troppe finestre per tenerle tutte aggiornate.',
     es: 'El portal está abierto en demasiadas ventanas para mantenerlas todas al día.',
   },
+  report_too_long: {
+    de: 'Diese Auswertung dauert zu lange und wurde abgebrochen. Bitte wählen Sie einen kürzeren Zeitraum oder versuchen Sie es später noch einmal.',
+    en: 'This report takes too long and was given up. Please choose a shorter period or try again later.',
+    it: 'Questo rapporto richiede troppo tempo ed è stato interrotto. Scelga un periodo più breve o riprovi più tardi.',
+    es: 'Este informe tarda demasiado y se ha interrumpido. Elija un período más corto o inténtelo más tarde.',
+  },
   filter: {
     de: 'Der Filter lässt sich nicht lesen.',
     en: 'The filter can’t be read.',

@@ -1,12 +1,13 @@
-import { berlinDay, startOfBerlinDay } from '@ruecklauf/model'
+import { berlinDay } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Banknote, CircleCheck, FileStack, Hourglass, Percent, Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { chartsOf } from '../../claims/charts-of.ts'
 import { balancesOf } from '../../claims/claim-queries.ts'
 import { sumOfShares, useShareMonths } from '../../claims/own-shares.ts'
 import { useMember } from '../../client/portal.tsx'
-import { countOf, useUnits } from '../../client/units.ts'
+import { useUnits } from '../../client/units.ts'
 import { Stat } from '../../ui/stat.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import styles from './home.module.css'
@@ -49,9 +50,9 @@ function InstallerFigures() {
 function WholesalerFigures() {
   const { t } = useTranslation('home')
   const format = useFormat()
-  const month = startOfBerlinDay(`${berlinDay(new Date()).slice(0, 7)}-01`).toISOString()
-  const since = { op: 'gte', path: 'submitted_at', value: month } as const
-  const claims = useQuery(countOf(useUnits('paperwork'), since)).data
+  const from = `${berlinDay(new Date()).slice(0, 7)}-01`
+  const { months } = useQuery(chartsOf(useUnits('paperwork'), from)).data ?? {}
+  const claims = months?.reduce((sum, { count }) => sum + count, 0)
   const balances = useQuery(balancesOf(useUnits('wallet_entry'))).data
   const borne = sumOfShares(useShareMonths().data ?? [], 'borne')
   const shown = (euro: number | undefined) => (euro === undefined ? undefined : format.amount(euro))

@@ -1,12 +1,12 @@
 import { berlinDay, printFilter, type Role } from '@ruecklauf/model'
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
-import { countOf, useUnits } from '../../client/units.ts'
+import { useUnits } from '../../client/units.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { useListState } from '../../units/list-state.ts'
 import styles from './view-tabs.module.css'
-import { type ViewId, viewIds, views } from './views.ts'
+import { isCounted, type ViewId, viewIds, views } from './views.ts'
 
 /** The saved views with how much waits in each; one press shows it. */
 export function ViewTabs() {
@@ -17,12 +17,10 @@ export function ViewTabs() {
   const today = berlinDay(new Date())
   const shown = viewIds.filter((id) => isFor[id]?.(role) ?? true)
   const filters = shown.map((id) => views[id].filter({ member, today }))
-  const counts = useQueries({
-    queries: shown.map((id, index) => ({
-      ...countOf(units, filters[index]),
-      enabled: views[id].counted,
-    })),
-  })
+  const counts = useQuery({
+    queryKey: [units.wire, 'queue', member, today],
+    queryFn: ({ signal }) => units.callFunction({ name: 'queue' }, { signal, quiet: true }),
+  }).data
   const current = state.filter ? printFilter(state.filter) : ''
   return (
     <nav aria-label={t('paperworks:views.label')} className={styles.tabs}>
@@ -45,7 +43,7 @@ export function ViewTabs() {
             }
           >
             {t(`paperworks:views.${id}`)}
-            <Badge count={counts[index]?.data ?? 0} />
+            <Badge count={isCounted(id) ? (counts?.[id] ?? 0) : 0} />
           </button>
         )
       })}

@@ -1,4 +1,4 @@
-import { and, eq, type Filter, type IsoDate, inArray } from '@ruecklauf/model'
+import { and, eq, type Filter, type FunctionAnswer, type IsoDate, inArray } from '@ruecklauf/model'
 
 /** Whose queue it is, and which day it is in Berlin. */
 export interface ViewContext {
@@ -11,21 +11,18 @@ interface View {
   filter: (context: ViewContext) => Filter | null
   /** As it stands in the address. */
   sort: string | undefined
-  /** Whether the number of its claims is shown beside its name. */
-  counted: boolean
 }
 
 const soonestFirst = 'due_on;asc'
 
 /** The views every reviewer has (product.md §2.4). */
 export const views = {
-  all: { filter: () => null, sort: undefined, counted: false },
+  all: { filter: () => null, sort: undefined },
   mine: {
     filter: ({ member }) => and(eq('paperwork_status', 'in_review'), eq('link_assignee', member)),
     sort: soonestFirst,
-    counted: true,
   },
-  new: { filter: () => eq('paperwork_status', 'submitted'), sort: soonestFirst, counted: true },
+  new: { filter: () => eq('paperwork_status', 'submitted'), sort: soonestFirst },
   returned: {
     filter: () =>
       and(
@@ -33,7 +30,6 @@ export const views = {
         inArray('paperwork_status', ['submitted', 'in_review']),
       ),
     sort: soonestFirst,
-    counted: true,
   },
   due: {
     filter: ({ today }) =>
@@ -43,15 +39,18 @@ export const views = {
         value: today,
       }),
     sort: soonestFirst,
-    counted: true,
   },
   decided: {
     filter: () => inArray('paperwork_status', ['approved', 'partially_approved', 'rejected']),
     sort: 'decided_at;desc',
-    counted: false,
   },
 } satisfies Record<string, View>
 
 export type ViewId = keyof typeof views
 
 export const viewIds = Object.keys(views) as ViewId[]
+
+/** Views whose number of claims is shown beside their name, as the server counts them. */
+type CountedView = keyof FunctionAnswer<'paperwork', 'queue'>
+
+export const isCounted = (id: ViewId): id is CountedView => id !== 'all' && id !== 'decided'

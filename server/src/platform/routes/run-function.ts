@@ -11,6 +11,7 @@ import { getUnit } from '../read/read-units.ts'
 import { spend } from '../spend.ts'
 import { describeIssue, explainIssue } from './explain-issue.ts'
 import { once } from './idempotency.ts'
+import { runReport } from './run-report.ts'
 
 interface Call {
   deps: Deps
@@ -39,28 +40,32 @@ export async function runFunction(call: Call): Promise<unknown> {
   if (found.runApart) return found.runApart(reception, input as never)
   await found.before?.(reception, input as never)
   const { db, reports_db } = deps.database
-  return inTransaction(found.isReport ? reports_db : db, async (tx) => {
-    if (unit !== undefined) {
-      const readable = findScope('get', scope)
-      if (!readable) throw forbidden()
-      await getUnit(tx, readable, { id: unit, load: { links: false, values: false } })
-    }
-    const context = {
-      deps,
-      tx,
-      caller,
-      served: scope.served,
-      now: deps.clock(),
-      unit: unit ?? '',
-      request,
-      reply,
-    }
-    const work = () => found.run(context, input as never)
-    const key = request.headers['idempotency-key']
-    if (request.method !== 'POST' || typeof key !== 'string' || found.receive) return work()
-    const asked = { path: request.url, input }
-    return once(tx, { member: scope.caller.member, key, request: asked }, work)
-  })
+  const run = () =>
+    inTransaction(found.isReport ? reports_db : db, async (tx) => {
+      if (unit !== undefined) {
+        const readable = findScope('get', scope)
+        if (!readable) throw forbidden()
+        await getUnit(tx, readable, { id: unit, load: { links: false, values: false } })
+      }
+      const context = {
+        deps,
+        tx,
+        caller,
+        served: scope.served,
+        now: deps.clock(),
+        unit: unit ?? '',
+        request,
+        reply,
+      }
+      const work = () => found.run(context, input as never)
+      const key = request.headers['idempotency-key']
+      if (request.method !== 'POST' || typeof key !== 'string' || found.receive) return work()
+      const asked = { path: request.url, input }
+      return once(tx, { member: scope.caller.member, key, request: asked }, work)
+    })
+  if (!found.isReport) return run()
+  const asker = `${caller.member} ${caller.language} ${request.url}`
+  return runReport(reports_db, request.method === 'GET' ? asker : null, run)
 }
 
 /** Sends what a function returned: a file as a file, everything else in the envelope. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Units } from '../../client/units.ts'
+import type { Units } from '../client/units.ts'
 
 /** @param from first ISO day. */
 export const chartsOf = (units: Units<'paperwork'>, from: string) =>

@@ -1,0 +1,23 @@
+import { berlinDay } from '@ruecklauf/model'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { defineFunction } from '../platform/functions.ts'
+import { theRow } from './the-row.ts'
+
+/** `GET /lib/paperwork/function/queue`: how many claims wait in each view of the queue (product.md §2.4). */
+export const queue = defineFunction('paperwork', 'queue', {
+  scope: 'arke',
+  methods: ['GET'],
+  summary: 'How many claims wait in each view of the queue',
+  input: z.object({}),
+  run: async ({ tx, caller, now }) => {
+    const { rows } = await sql<{ mine: number; new: number; returned: number; due: number }>`
+      select (select count(*) from paperwork
+          where paperwork_status = 'in_review' and link_assignee = ${caller.member}) as mine,
+        coalesce(sum(claims) filter (where status = 'submitted'), 0)::bigint as new,
+        coalesce(sum(claims) filter (where is_returned), 0)::bigint as returned,
+        coalesce(sum(claims) filter (where due_on <= ${berlinDay(now)}), 0)::bigint as due
+      from queue_day where status in ('submitted', 'in_review')`.execute(tx)
+    return theRow(rows)
+  },
+})

@@ -1,0 +1,43 @@
+import pg from 'pg'
+import type { Database } from '../../db/database.ts'
+import { failure } from '../../http/errors.ts'
+
+/** Reports in hand, by who asks for what. */
+const running = new WeakMap<Database['reports_db'], Map<string, Promise<unknown>>>()
+
+/**
+ * Runs a report on the connections for reports. Whoever asks for one again while it runs is answered
+ * by the same run; without a key, by one of his own.
+ * @throws unavailable `report_too_long` when PostgreSQL gave it up.
+ */
+export async function runReport(
+  db: Database['reports_db'],
+  key: string | null,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
+  if (key === null) return givenUp(work)
+  const inHand = running.get(db) ?? new Map<string, Promise<unknown>>()
+  running.set(db, inHand)
+  const found = inHand.get(key)
+  if (found) return found
+  const begun = givenUp(work).finally(() => inHand.delete(key))
+  inHand.set(key, begun)
+  return begun
+}
+
+async function givenUp(work: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === query_canceled) throw tooLong()
+    throw error
+  }
+}
+
+const query_canceled = '57014'
+
+const tooLong = () =>
+  failure('unavailable', 'report_too_long', {
+    context: 'report',
+    message: 'the report takes too long, please ask for a shorter period',
+  })
