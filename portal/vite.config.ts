@@ -1,10 +1,32 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type UserConfig } from 'vite'
+import { preloadFont } from './build/font.ts'
+import { firstTexts, localesVersion } from './build/locales.ts'
+import { precompress } from './build/precompress.ts'
+import { findStages, grouped } from './build/stages.ts'
 
 const server = 'http://127.0.0.1:3000'
+const root = import.meta.dirname
 
-export default defineConfig({
-  plugins: [react()],
-  build: { target: 'es2023', chunkSizeWarningLimit: 500 },
-  server: { host: '127.0.0.1', proxy: { '/lib': server, '/api': server, '/brand': server } },
+export default defineConfig(async ({ command }): Promise<UserConfig> => {
+  const define = { 'import.meta.env.VITE_LOCALES': JSON.stringify(localesVersion()) }
+  const build = { target: 'es2023', chunkSizeWarningLimit: 500 }
+  if (command === 'serve')
+    return {
+      plugins: [react()],
+      server: { host: '127.0.0.1', proxy: { '/lib': server, '/api': server, '/brand': server } },
+    }
+  const stages = await findStages({ root, define, build, plugins: [react()] })
+  return {
+    define,
+    plugins: [react(), firstTexts(), preloadFont(), precompress(join(root, 'dist'))],
+    build: {
+      ...build,
+      rolldownOptions: {
+        preserveEntrySignatures: 'allow-extension',
+        output: { codeSplitting: grouped(stages) },
+      },
+    },
+  }
 })

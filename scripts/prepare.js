@@ -39,7 +39,9 @@ export function buildPortal() {
     'portal/index.html',
     'portal/package.json',
     'portal/vite.config.ts',
+    'portal/build',
     'portal/tsconfig.json',
+    'portal/tsconfig.build.json',
     'portal/public',
     'portal/src',
   ])

@@ -1,35 +1,19 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import {
-  type Browser,
-  type BrowserContext,
-  chromium,
-  type Locator,
-  type Page,
-} from 'playwright-core'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { launchChromium } from './chromium.ts'
+import { type RoleName, signIn } from './sign-in.ts'
 
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-]
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const output = join(import.meta.dirname, '../output')
-
-export type RoleName = 'installer' | 'wholesaler' | 'moderator' | 'admin' | 'super_admin' | 'brand'
 
 /** Opens a browser for a file of journeys and closes it after the last one. */
 export function useBrowser() {
   let browser: Browser
   const contexts: BrowserContext[] = []
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: await findChromium(), args: flags })
+    browser = await launchChromium()
   })
   afterAll(() => browser?.close())
 
@@ -50,21 +34,10 @@ export function useBrowser() {
     /** A page of its own, signed in as the demo's member of a role. */
     openAs: async (role: RoleName, width?: number): Promise<Page> => {
       const page = await open(width)
-      await signIn(page, role)
+      await signIn(page, inject('portal').accounts[role])
       return page
     },
   }
-}
-
-/** Signs in over the sign-in screen, as a person does. */
-async function signIn(page: Page, role: RoleName) {
-  const account = inject('portal').accounts[role]
-  if (!account) throw new Error(`no demo account for ${role}`)
-  await page.goto('/signin')
-  await page.getByLabel('E-Mail').fill(account.username)
-  await page.getByLabel('Passwort', { exact: true }).fill(account.password)
-  await page.getByRole('button', { name: 'Anmelden' }).click()
-  await page.waitForURL((url) => url.pathname.split('/').length > 2)
 }
 
 /** Keeps a screenshot and asks axe for faults of accessibility; there must be none. */
@@ -77,13 +50,6 @@ export async function look(page: Page, name: string) {
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`,
   )
   expect(found, `axe on ${name}`).toEqual([])
-}
-
-async function findChromium(): Promise<string> {
-  const own = installed.find((path) => existsSync(path))
-  if (own) return own
-  const packed = await import('@sparticuz/chromium')
-  return packed.default.executablePath()
 }
 
 /** An entry of the sidebar. */

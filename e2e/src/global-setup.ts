@@ -1,67 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { TestProject } from 'vitest/node'
-
-const START_MS = 120_000
+import type { Account } from './sign-in.ts'
+import { startPortal } from './start-portal.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    portal: { url: string; accounts: Record<string, { username: string; password: string }> }
+    portal: { url: string; accounts: Record<string, Account> }
   }
 }
 
-/** Starts the product as `npm start` does, with a demo programme in an empty folder. */
+/** One portal for all journeys. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const data_dir = mkdtempSync(join(tmpdir(), 'ruecklauf-e2e-'))
-  // Run by root, PostgreSQL takes another account, which has to pass through here.
-  chmodSync(data_dir, 0o755)
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
-  const server = spawn(process.execPath, [join(import.meta.dirname, '../../server/src/main.ts')], {
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      PORT: String(port),
-      DATA_DIR: data_dir,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const output: string[] = []
-  server.stdout.on('data', (text) => output.push(String(text)))
-  server.stderr.on('data', (text) => output.push(String(text)))
-  await untilReady(url, server, output)
-  const accounts = JSON.parse(readFileSync(join(data_dir, 'demo-accounts.json'), 'utf8'))
+  const { url, accounts, stop } = await startPortal()
   project.provide('portal', { url, accounts })
-  return async () => {
-    server.kill('SIGTERM')
-    if (server.exitCode === null) await once(server, 'exit')
-    rmSync(data_dir, { recursive: true, force: true })
-  }
-}
-
-async function untilReady(url: string, server: ChildProcess, output: string[]) {
-  const deadline = Date.now() + START_MS
-  while (Date.now() < deadline) {
-    if (server.exitCode !== null) break
-    const answer = await fetch(`${url}/lib/health/ready`).catch(() => null)
-    if (answer?.ok) return
-    await wait(200)
-  }
-  server.kill('SIGKILL')
-  throw new Error(`the server did not start:\n${output.join('')}`)
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (typeof address === 'object' && address) return address.port
-  throw new Error('no port')
+  return stop
 }

@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import type { RoleName } from './browser.ts'
+import type { RoleName } from './sign-in.ts'
 
 interface Answer<Content> {
   content: Content

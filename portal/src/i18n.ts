@@ -1,9 +1,6 @@
-import { createInstance, type i18n } from 'i18next'
-import HttpBackend from 'i18next-http-backend'
+import { type BackendModule, createInstance, type i18n, type Resource } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-
-/** Loaded at the start; a screen loads its own when it opens. */
-const firstNamespaces = ['common', 'frame', 'ui', 'errors']
+import { firstLanguage, firstNamespaces } from './first-namespaces.ts'
 
 /**
  * Translations from `/locales/{lng}/{ns}.json`. German at every start, whatever the browser prefers
@@ -11,20 +8,43 @@ const firstNamespaces = ['common', 'frame', 'ui', 'errors']
  */
 export async function startTranslations(): Promise<i18n> {
   const translations = createInstance()
+  const resources = await firstTexts(document)
   await translations
-    .use(HttpBackend)
+    .use(files)
     .use(initReactI18next)
     .init({
-      lng: 'de',
-      fallbackLng: 'de',
+      lng: firstLanguage,
+      fallbackLng: firstLanguage,
       supportedLngs: ['it', 'en', 'es', 'de'],
       ns: firstNamespaces,
       defaultNS: 'common',
       interpolation: { escapeValue: false },
-      backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },
+      ...(resources ? { resources, partialBundledLanguages: true } : {}),
     })
   translations.on('languageChanged', (language) => {
     document.documentElement.lang = language
   })
   return translations
+}
+
+/** The file that the page of a build names; a page without one reads its namespaces one by one. */
+async function firstTexts(page: Document): Promise<Resource | null> {
+  const url = page.querySelector('link[data-first-texts]')?.getAttribute('href')
+  if (!url) return null
+  const answer = await fetch(url).catch(() => null)
+  return answer?.ok ? { [firstLanguage]: await answer.json() } : null
+}
+
+const files: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (language, namespace, done) => {
+    fetch(`/locales/${language}/${namespace}.json?v=${import.meta.env.VITE_LOCALES ?? ''}`)
+      .then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(answer.statusText))))
+      .then(
+        (texts) => done(null, texts),
+        // Asked for once more, as a connection may have been lost.
+        (error: Error) => done(error, true),
+      )
+  },
 }

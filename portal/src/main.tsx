@@ -4,7 +4,6 @@ import './theme/page.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
-import * as z from 'zod/mini'
 import { App } from './app/app.tsx'
 import { pageTitle } from './app/page-title.ts'
 import { createPortalRouter } from './app/router.tsx'
@@ -18,8 +17,8 @@ import { startTranslations } from './i18n.ts'
 import { applyColours, applyFont } from './theme/apply.ts'
 import { toast } from './ui/toast.ts'
 
-// The content security policy forbids compiling schemas at run time.
-z.config({ jitless: true })
+// The content security policy forbids zod to compile schemas at run time; the first screen has no zod.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 const config = readConfig(document)
 applyColours(config.brand.colours, document.documentElement)

@@ -8,6 +8,7 @@ import { watchRefusals } from './auth/watch-refusals.ts'
 import type { Deps } from './deps.ts'
 import { docRoutes } from './doc/doc-routes.ts'
 import { identifyCallers } from './http/caller.ts'
+import { compressJson } from './http/compress-json.ts'
 import { allowForeignPortal } from './http/foreign-portal.ts'
 import { healthRoutes } from './http/health.ts'
 import { logOptions } from './http/log-options.ts'
@@ -55,6 +56,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.server.maxConnections = MAX_CONNECTIONS
   app.setErrorHandler(renderError)
   securityHeaders(app, headers)
+  compressJson(app)
   allowForeignPortal(app, deps.config)
   await readBodies(app)
   limitOpenBodies(app)

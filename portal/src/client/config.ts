@@ -1,63 +1,102 @@
-import { baseColours } from '@ruecklauf/model'
-import * as z from 'zod/mini'
+import { type BrandColours, baseColours } from '@ruecklauf/model'
 import mark from '../theme/mark.svg'
+import { type Check, isListOf, isShape, isText, isTruth, orMissing } from './shape.ts'
 
-const colour = z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/))
-
-const contact = z.object({
-  company: z.string(),
-  street: z.string(),
-  postcode: z.string(),
-  city: z.string(),
-  email: z.string(),
-  phone: z.string(),
-})
-
-const brandSchema = z.object({
-  /** The arke id and URL segment of the manufacturer's own members. */
-  id: z.string(),
-  name: z.string(),
-  colours: z.object({ primary: colour, secondary: colour, tertiary: colour }),
-  logo: z._default(z.object({ on_light: z.string(), on_dark: z.string() }), {
-    on_light: mark,
-    on_dark: mark,
-  }),
-  hero: z._default(z.string(), mark),
-  links: z.object({
-    terms: z.string(),
-    privacy: z.string(),
-    imprint: z.string(),
-    conditions: z.string(),
-  }),
-  /** How addresses begin that open in the mobile app; empty where there is none. */
-  deep_link: z._default(z.string(), ''),
-  /** Whom to turn to. */
-  contact: z.nullish(z.partial(contact)),
-  /** A variable font in the brand folder, where the brand holds a licence. */
-  font: z.optional(z.string()),
-})
-
-const configSchema = z.object({
-  brand: brandSchema,
+/** What the server writes into the page of this installation. */
+export interface Config {
+  brand: {
+    /** The arke id and URL segment of the manufacturer's own members. */
+    id: string
+    name: string
+    colours: BrandColours
+    logo: { on_light: string; on_dark: string }
+    hero: string
+    links: { terms: string; privacy: string; imprint: string; conditions: string }
+    /** How addresses begin that open in the mobile app; empty where there is none. */
+    deep_link: string
+    /** Whom to turn to. */
+    contact?: Contact | null | undefined
+    /** A variable font in the brand folder, where the brand holds a licence. */
+    font?: string | undefined
+  }
   /** Where the server is, if not where the portal is; without a slash at the end. */
-  server_url: z._default(z.string(), ''),
-  project: z.string(),
-  version: z.string(),
-  languages: z.array(z.enum(['it', 'en', 'es', 'de'])),
+  server_url: string
+  project: string
+  version: string
+  languages: Language[]
   /** A demonstration with invented data. */
-  demo: z.boolean(),
+  demo: boolean
   /** Between two looks at the session, whose token lives an hour; 0 for none. */
-  session_poll_seconds: z._default(z.int().check(z.nonnegative()), 900),
-})
+  session_poll_seconds: number
+}
 
-export type Config = z.infer<typeof configSchema>
-export type Language = Config['languages'][number]
+export type Language = keyof typeof languages
+
+type Contact = Partial<
+  Record<'company' | 'street' | 'postcode' | 'city' | 'email' | 'phone', string | null | undefined>
+>
+
+const languages = { it: true, en: true, es: true, de: true }
 
 /** What the server wrote into the page, or the neutral base theme where it wrote nothing. */
 export function readConfig(page: Document): Config {
-  const written = page.getElementById('config')?.textContent ?? 'null'
-  return configSchema.parse(JSON.parse(written) ?? baseConfig)
+  const written: unknown = JSON.parse(page.getElementById('config')?.textContent ?? 'null')
+  if (written === null) return baseConfig
+  if (!isConfig(written)) throw new Error('the configuration in the page makes no sense')
+  const { brand } = written
+  return {
+    ...written,
+    server_url: written.server_url ?? '',
+    session_poll_seconds: written.session_poll_seconds ?? 900,
+    brand: {
+      ...brand,
+      logo: brand.logo ?? baseConfig.brand.logo,
+      hero: brand.hero ?? mark,
+      deep_link: brand.deep_link ?? '',
+    },
+  }
 }
+
+const isColour: Check<string> = (value): value is string =>
+  isText(value) && /^#[0-9A-Fa-f]{6}$/.test(value)
+const isLanguage: Check<Language> = (value): value is Language =>
+  isText(value) && Object.hasOwn(languages, value)
+const isSeconds: Check<number> = (value): value is number =>
+  Number.isInteger(value) && Number(value) >= 0
+const orAbsent =
+  <T>(check: Check<T>): Check<T | undefined> =>
+  (value): value is T | undefined =>
+    value === undefined || check(value)
+const maybeText = orMissing(isText)
+
+const isConfig = isShape({
+  brand: isShape({
+    id: isText,
+    name: isText,
+    colours: isShape({ primary: isColour, secondary: isColour, tertiary: isColour }),
+    logo: orMissing(isShape({ on_light: isText, on_dark: isText })),
+    hero: maybeText,
+    links: isShape({ terms: isText, privacy: isText, imprint: isText, conditions: isText }),
+    deep_link: maybeText,
+    contact: orMissing(
+      isShape({
+        company: maybeText,
+        street: maybeText,
+        postcode: maybeText,
+        city: maybeText,
+        email: maybeText,
+        phone: maybeText,
+      }),
+    ),
+    font: orAbsent(isText),
+  }),
+  server_url: maybeText,
+  project: isText,
+  version: isText,
+  languages: isListOf(isLanguage),
+  demo: isTruth,
+  session_poll_seconds: orMissing(isSeconds),
+})
 
 /** What the portal is without a brand folder. */
 export const baseConfig: Config = {

@@ -1,22 +1,38 @@
-import * as z from 'zod/mini'
+import { isListOf, isShape, isText, orMissing } from './shape.ts'
 
 /** Who is signed in, as the site's session endpoint says it. */
-const sessionSchema = z.object({
-  user: z.object({
-    id: z.string(),
-    arke_id: z.string(),
-    name: z.nullish(z.string()),
-    email: z.nullish(z.string()),
-    company: z.nullish(z.string()),
-    language: z.nullish(z.string()),
+export interface SignedIn {
+  user: {
+    id: string
+    arke_id: string
+    name?: string | null | undefined
+    email?: string | null | undefined
+    company?: string | null | undefined
+    language?: string | null | undefined
     /** What the menu shows and which screens open (specification §6). */
-    permissions: z._default(z.array(z.string()), []),
+    permissions: string[]
+  }
+  access_token: string
+  expires: string
+}
+
+const maybeText = orMissing(isText)
+const isSession = isShape({
+  user: isShape({
+    id: isText,
+    arke_id: isText,
+    name: maybeText,
+    email: maybeText,
+    company: maybeText,
+    language: maybeText,
+    permissions: orMissing(isListOf(isText)),
   }),
-  access_token: z.string(),
-  expires: z.string(),
+  access_token: isText,
+  expires: isText,
 })
 
-export type SignedIn = z.infer<typeof sessionSchema>
+const isCsrf = isShape({ csrfToken: isText })
+
 export type SignInResult =
   | { outcome: 'signed_in' | 'rejected' | 'unreachable' }
   /** How long to wait before the next attempt. */
@@ -32,7 +48,8 @@ export async function fetchSession(server_url = ''): Promise<SignedIn | null> {
   const answer = await fetch(at(server_url, '/session'), { headers, credentials })
   if (!answer.ok) throw new Error(`session endpoint answered ${answer.status}`)
   const content: unknown = await answer.json()
-  return sessionSchema.safeParse(content).data ?? null
+  if (!isSession(content)) return null
+  return { ...content, user: { ...content.user, permissions: content.user.permissions ?? [] } }
 }
 
 /** Signs in with an e-mail address and a password; the session is to be fetched afterwards. */
@@ -63,7 +80,9 @@ async function postForm(
   fields: Record<string, string>,
 ): Promise<Response> {
   const token = await fetch(at(server_url, '/csrf'), { credentials })
-  const { csrfToken } = z.object({ csrfToken: z.string() }).parse(await token.json())
+  const answer: unknown = await token.json()
+  if (!isCsrf(answer)) throw new Error('the session endpoint sent no token')
+  const { csrfToken } = answer
   const body = new URLSearchParams({ ...fields, csrfToken, callbackUrl: '/', json: 'true' })
   return fetch(at(server_url, path), { method: 'POST', body, credentials })
 }

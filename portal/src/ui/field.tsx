@@ -1,6 +1,5 @@
-import { Field as Base } from '@base-ui/react/field'
 import { CircleAlert } from 'lucide-react'
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useId, useState } from 'react'
 import { classes } from './classes.ts'
 import styles from './field.module.css'
 
@@ -17,11 +16,20 @@ interface FieldProps {
   children: ReactNode
 }
 
-const Required = createContext(false)
+/** How the control of a field is tied to its label, its help and its error. */
+interface Ties {
+  id?: string
+  'aria-labelledby'?: string
+  'aria-describedby'?: string | undefined
+  'aria-invalid'?: true | undefined
+  'aria-required'?: true | undefined
+}
+
+const FieldTies = createContext<Ties>({})
 const Refuse = createContext<(reason: string | null) => void>(() => {})
 
-/** Whether the field around must be filled. */
-export const useFieldRequired = () => useContext(Required)
+/** The attributes that tie a control to the field around; empty outside of one. */
+export const useFieldTies = (): Ties => useContext(FieldTies)
 
 /** Says beside the field around why it does not take what was typed; null takes that back. */
 export function useRefusal(reason: string | null): void {
@@ -37,22 +45,39 @@ export function Field(props: FieldProps) {
   const { label, required = false, help, hideLabel, className, children } = props
   const [refusal, setRefusal] = useState<string | null>(null)
   const error = refusal ?? props.error
+  const id = useId()
+  const described = [error ? `${id}-error` : '', help ? `${id}-help` : ''].filter(Boolean)
+  const ties: Ties = {
+    id,
+    'aria-labelledby': `${id}-label`,
+    'aria-describedby': described.join(' ') || undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-required': required || undefined,
+  }
   return (
-    <Base.Root invalid={Boolean(error)} className={classes(styles.field, className)}>
-      <Base.Label className={hideLabel ? 'visually-hidden' : styles.label}>
+    <div className={classes(styles.field, className)}>
+      <label
+        id={`${id}-label`}
+        htmlFor={id}
+        className={hideLabel ? 'visually-hidden' : styles.label}
+      >
         {label}
         {required ? <span className={styles.asterisk} aria-hidden /> : null}
-      </Base.Label>
-      <Required value={required}>
+      </label>
+      <FieldTies value={ties}>
         <Refuse value={setRefusal}>{children}</Refuse>
-      </Required>
+      </FieldTies>
       {error ? (
-        <Base.Error match className={styles.error}>
+        <div id={`${id}-error`} className={styles.error}>
           <CircleAlert aria-hidden />
           {error}
-        </Base.Error>
+        </div>
       ) : null}
-      {help ? <Base.Description className={styles.help}>{help}</Base.Description> : null}
-    </Base.Root>
+      {help ? (
+        <p id={`${id}-help`} className={styles.help}>
+          {help}
+        </p>
+      ) : null}
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import { Check, ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { classes } from './classes.ts'
 import control from './control.module.css'
-import { useFieldRequired } from './field.tsx'
+import { useFieldTies } from './field.tsx'
 import type { Option } from './option.ts'
 import styles from './select.module.css'
 
@@ -24,7 +24,7 @@ interface SelectProps {
 export function Select(props: SelectProps) {
   const { options, value, onChange, onBlur, nullable, placeholder, disabled, name } = props
   const { t } = useTranslation()
-  const required = useFieldRequired()
+  const ties = useFieldTies()
   const hint = placeholder ?? t('ui:select.placeholder')
   const empty = nullable ? [{ value: null, label: t('ui:select.none') }] : []
   const items = [...empty, ...options.map(({ id, label }) => ({ value: id, label }))]
@@ -38,8 +38,8 @@ export function Select(props: SelectProps) {
       modal={false}
     >
       <Base.Trigger
+        {...ties}
         className={classes(control.control, styles.trigger, props.className)}
-        aria-required={required || undefined}
         onBlur={onBlur}
       >
         <Base.Value>

@@ -1,8 +1,7 @@
-import { Field } from '@base-ui/react/field'
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './control.module.css'
-import { useFieldRequired } from './field.tsx'
+import { useFieldTies } from './field.tsx'
 
 interface TextInputProps extends ComponentProps<'input'> {
   /** An icon or a unit before the text. */
@@ -13,11 +12,11 @@ interface TextInputProps extends ComponentProps<'input'> {
 
 /** One line of text; inside of a `Field`. */
 export function TextInput({ start, end, className, ...input }: TextInputProps) {
-  const required = useFieldRequired()
+  const ties = useFieldTies()
   const control = (
-    <Field.Control
+    <input
+      {...ties}
       {...input}
-      aria-required={required || undefined}
       className={start || end ? styles.inner : classes(styles.control, className)}
     />
   )

@@ -69,6 +69,25 @@ export function connectDatabase(options: DatabaseOptions): Database {
 }
 
 /**
+ * The same database over connections whose commits do not wait for the disk: for what is made anew
+ * when the power fails meanwhile. Waiting is taken up again by whoever commits next.
+ */
+export function hastily(database: Database): { database: Database; close: () => Promise<void> } {
+  const { onConnect, ...options } = database.pool.options
+  const pool = new pg.Pool({
+    ...options,
+    max: 3,
+    onConnect: async (client) => {
+      await onConnect?.(client)
+      await client.query('set synchronous_commit = off')
+    },
+  })
+  pool.on('error', () => undefined)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) })
+  return { database: { ...database, pool, db }, close: () => pool.end() }
+}
+
+/**
  * Asks the server for its version.
  *
  * @throws StartError when it is older than PostgreSQL 15 or can't be reached.

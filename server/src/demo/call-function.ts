@@ -1,4 +1,5 @@
 import { type ArkeId, type Role, segmentOf } from '@ruecklauf/model'
+import type { Tx } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 
@@ -12,27 +13,29 @@ interface Call {
   input: unknown
 }
 
-/** Calls a function of a unit as a member would have at that time, in a transaction of its own. */
-export async function callFunction(deps: Deps, call: Call): Promise<void> {
+/** Calls a function of a unit as a member would have at that time. */
+export async function callFunction(deps: Deps, tx: Tx, call: Call): Promise<void> {
   const { arke, caller, id, name, at, input } = call
   const served = deps.registry.byDefinition(arke)
   const found = served.functions.get(name)
   if (!found) throw new Error(`no function ${name}`)
   const past = { ...deps, clock: () => at }
-  await deps.database.db.transaction().execute((tx) => {
-    const context = {
-      deps: past,
-      tx,
-      caller,
-      served,
-      now: at,
-      unit: id,
-      request: { headers: {} } as never,
-      reply: {} as never,
-    }
-    return found.run(context, found.input.parse(input) as never)
-  })
+  const context = {
+    deps: past,
+    tx,
+    caller,
+    served,
+    now: at,
+    unit: id,
+    request: { headers: {} } as never,
+    reply: {} as never,
+  }
+  await found.run(context, found.input.parse(input) as never)
 }
+
+/** The same in a transaction of its own. */
+export const callAlone = (deps: Deps, call: Call): Promise<void> =>
+  deps.database.db.transaction().execute((tx) => callFunction(deps, tx, call))
 
 /** A member of the demo as whoever calls. */
 export const callerOf = ({ brand }: Pick<Deps, 'brand'>, role: Role, member: string): Caller => ({

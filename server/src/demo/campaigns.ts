@@ -4,7 +4,7 @@ import { storeCampaignLinks } from '../campaigns/store-links.ts'
 import { newId } from '../db/id.ts'
 import type { Deps } from '../deps.ts'
 import { recordAudit } from '../platform/audit.ts'
-import { callerOf, callFunction } from './call-function.ts'
+import { callAlone, callerOf } from './call-function.ts'
 import { type CampaignPlan, campaignPlans } from './campaign-plans.ts'
 import type { DemoProduct } from './products.ts'
 
@@ -44,7 +44,7 @@ export async function proposeChanges(
   const at = morningOf(addDays(today, -1))
   for (const { name, asks } of campaignPlans) {
     const call = { arke: 'campaign', caller, id: ids.get(name) ?? '', at } as const
-    if (asks) await callFunction(deps, { ...call, name: asks.command, input: asks.input })
+    if (asks) await callAlone(deps, { ...call, name: asks.command, input: asks.input })
   }
 }
 
@@ -61,7 +61,7 @@ function lifeOf(plan: CampaignPlan, stock: Stock & { deps: Deps; id: string }): 
   const by = { brand: callerOf(deps, 'brand', proposer), admin: callerOf(deps, 'admin', admin) }
   const on = (days: number, take: Step['take']) => ({ at: morningOf(addDays(today, days)), take })
   const call = (role: keyof typeof by, name: string, input: object) => (at: Date) =>
-    callFunction(deps, { arke: 'campaign', caller: by[role], id, name, at, input })
+    callAlone(deps, { arke: 'campaign', caller: by[role], id, name, at, input })
   const run = (at: Date) => runCampaigns({ ...deps, clock: () => at })
   const written = on(activated - 6, (at) => writeDraft(plan, { ...stock, at }))
   const submitted = on(activated - 3, call('brand', 'submit_for_approval', { note: plan.note }))

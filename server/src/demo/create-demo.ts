@@ -18,6 +18,7 @@ import { seeded } from './random.ts'
 import { writeSampleInvoices } from './sample-invoices.ts'
 import { startTiers } from './tiers.ts'
 import { stepsOf } from './timeline.ts'
+import { writeDrafts } from './write-drafts.ts'
 
 /** Any fixed number: the demo is the same on every machine, but for today's date. */
 const SEED = 20_261
@@ -76,7 +77,14 @@ async function playYear(deps: Deps, stock: Stock) {
   const steps = claims
     .flatMap((claim) => stepsOf(claim, { now, random }))
     .sort((a, b) => a.at.getTime() - b.at.getTime())
-  const cast = { moderator: memberOf(accounts, 'moderator'), ids: new Map() }
+  const submitted = new Set(
+    steps.flatMap(({ action, claim }) => (action === 'submit' ? [claim] : [])),
+  )
+  const drafts = writeDrafts(
+    deps,
+    steps.filter(({ action }) => action === 'create'),
+  )
+  const cast = { moderator: memberOf(accounts, 'moderator'), drafts, submitted }
   let from = 0
   for (let month = -12; month <= 0; month++) {
     const end = startOfBerlinDay(addDays(today, month * 30 - 3))

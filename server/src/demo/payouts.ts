@@ -16,10 +16,10 @@ export async function payOut({ database }: Deps, at: Date): Promise<void> {
     .select(['id', 'iban'])
     .where('iban_state', '=', 'confirmed')
     .execute()
-  for (const { id: member, iban } of members) {
-    await db.transaction().execute(async (tx) => {
+  await db.transaction().execute(async (tx) => {
+    for (const { id: member, iban } of members) {
       const { available } = await walletBalances(tx, { member, now: at })
-      if (available < MINIMUM || !iban) return
+      if (available < MINIMUM || !iban) continue
       const payout = newId(at.getTime())
       const executed = startOfBerlinDay(addDays(berlinDay(at), 2))
       await tx
@@ -36,6 +36,6 @@ export async function payOut({ database }: Deps, at: Date): Promise<void> {
         .execute()
       await bookPayout(tx, { payout, member, amount: available, actor: null, at })
       await settlePayout(tx, { payout, member, actor: null, at: executed })
-    })
-  }
+    }
+  })
 }

@@ -29,7 +29,8 @@ export const serviceDescriptions: Descriptions = {
     summary: 'Tells which units change, as long as it is listened to',
     responses: {
       200: {
-        description: 'Events whose data are `{"topic": arke, "id": unit}`; they carry no values.',
+        description:
+          'Events whose data are `{"topic": arke, "id": unit}`; they carry no values. What happens within a moment comes together, each unit once; without an id many units or all of them may have changed.',
         content: { 'text/event-stream': { schema: { type: 'string' } } },
       },
       ...refusedWith(401),

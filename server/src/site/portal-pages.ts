@@ -4,8 +4,10 @@ import fastifyStatic from '@fastify/static'
 import { isScreenAddress, languages } from '@ruecklauf/model'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { bestEncoding, compressOnce, varying } from '../http/encodings.ts'
 import { failure } from '../http/errors.ts'
 import { version } from '../version.ts'
+import { compressOnFirstUse } from './prepared-files.ts'
 
 const dist = join(import.meta.dirname, '../../../portal/dist')
 
@@ -19,20 +21,19 @@ export async function portalPages(app: FastifyInstance, deps: Deps) {
     prefix: '/assets/',
     immutable: true,
     maxAge: '365d',
+    preCompressed: true,
   })
-  await app.register(fastifyStatic, {
-    root: join(dist, 'locales'),
-    prefix: '/locales/',
-    decorateReply: false,
-    maxAge: '1h',
+  await app.register(translationFiles)
+  await app.register(async (files) => {
+    compressOnFirstUse(files)
+    await files.register(fastifyStatic, {
+      root: deps.brand.folder,
+      prefix: '/brand/',
+      decorateReply: false,
+      maxAge: '1h',
+    })
   })
-  await app.register(fastifyStatic, {
-    root: deps.brand.folder,
-    prefix: '/brand/',
-    decorateReply: false,
-    maxAge: '1h',
-  })
-  const page = await portalPage(deps)
+  const page = await preparePage(await portalPage(deps))
   app.get('/favicon.ico', async (_request, reply) => reply.redirect('/brand/favicon.svg'))
   app.setNotFoundHandler((request, reply) => {
     if (!methods.includes(request.method)) {
@@ -47,7 +48,7 @@ export async function portalPages(app: FastifyInstance, deps: Deps) {
     if (isScreen && accepts(request.headers.accept)) {
       const [path = ''] = request.url.split('?')
       if (!isScreenAddress(path, deps.brand.id)) reply.code(404)
-      return sendPage(reply, page)
+      return sendPage(reply, page[bestEncoding(request.headers['accept-encoding']) ?? 'plain'])
     }
     return reply.code(404).send({
       content: null,
@@ -63,8 +64,49 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']
 const accepts = (accept: string | undefined) =>
   accept === undefined || /text\/html|\*\/\*/.test(accept)
 
-const sendPage = (reply: FastifyReply, page: string) =>
-  reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+/** The portal's page as it is sent: it is the same for everybody until the server starts again. */
+async function preparePage(html: string) {
+  const bytes = Buffer.from(html)
+  const [br, gzip] = await Promise.all([compressOnce.br(bytes), compressOnce.gzip(bytes)])
+  return {
+    plain: { bytes, encoding: null },
+    br: { bytes: br, encoding: 'br' },
+    gzip: { bytes: gzip, encoding: 'gzip' },
+  }
+}
+
+function sendPage(
+  reply: FastifyReply,
+  { bytes, encoding }: { bytes: Buffer; encoding: string | null },
+) {
+  reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
+  reply.header('vary', varying(reply.getHeader('vary')))
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.send(bytes)
+}
+
+/**
+ * Translations by the address that the page of this build asks for, kept for a year; by any other they
+ * are asked for again each time, so that a new version is seen at once.
+ */
+async function translationFiles(app: FastifyInstance) {
+  const version = await readFile(join(dist, 'locales/version'), 'utf8').catch(() => null)
+  app.addHook('onSend', async (request, reply) => {
+    const asked = new URLSearchParams(request.url.split('?')[1]).get('v')
+    const isKnown = version !== null && asked === version && reply.statusCode < 400
+    reply.header(
+      'cache-control',
+      isKnown ? 'public, max-age=31536000, immutable' : 'public, no-cache',
+    )
+  })
+  await app.register(fastifyStatic, {
+    root: join(dist, 'locales'),
+    prefix: '/locales/',
+    decorateReply: false,
+    cacheControl: false,
+    preCompressed: true,
+  })
+}
 
 async function portalPage({ brand, config }: Deps): Promise<string> {
   const { folder: _, contact: __, ...shown } = brand

@@ -1,5 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { hastily } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 
 /**
@@ -12,7 +13,15 @@ export async function fillDemo(deps: Deps): Promise<void> {
   writeFileSync(mark, '')
   // Loaded only now: later starts and the operator's own database never need it.
   const { createDemo } = await import('../demo/create-demo.ts')
-  await createDemo(deps)
+  // A demo cut short is started over: nothing of it has to be on disk before all of it is there.
+  const hasty = hastily(deps.database)
+  try {
+    await createDemo({ ...deps, database: hasty.database })
+  } finally {
+    await hasty.close()
+  }
+  // A commit that waits takes along all those before it that did not.
+  await deps.database.owner.query('checkpoint')
   rmSync(mark)
 }
 

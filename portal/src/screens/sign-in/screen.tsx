@@ -2,23 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as z from 'zod/mini'
 import { ScreenSkeleton } from '../../app/screen-skeleton.tsx'
 import { type Member, useHttp, useVisitorOrMember } from '../../client/portal.tsx'
+import { searchText } from '../../client/search-text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { VisitorPage } from './visitor-page.tsx'
 import { whereNext } from './where-next.ts'
 
-const text = z.catch(z.optional(z.string()), undefined)
-/** `error` is a code of the site's session endpoints, such as `SessionRequired`. */
-const search = z.object({ callbackUrl: text, error: text })
-
 /** The sign-in; who is signed in goes on. */
 export function Screen() {
   const { t } = useTranslation('sign_in')
-  const { callbackUrl, error } = search.parse(useSearch({ strict: false }))
+  const search = useSearch({ strict: false })
+  const callbackUrl = searchText(search, 'callbackUrl')
+  // A code of the site's session endpoints, such as `SessionRequired`.
+  const error = searchText(search, 'error')
   const member = useVisitorOrMember()
   if (member) return <Onward member={member} wanted={callbackUrl} />
   return (

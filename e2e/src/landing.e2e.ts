@@ -1,0 +1,20 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { launchChromium } from './chromium.ts'
+import { measureFirstLoad } from './first-load.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(() => browser?.close())
+
+it('asks little of a visitor who comes for the first time', async () => {
+  const { url } = inject('portal')
+  const load = await measureFirstLoad(browser, { url, path: '/' })
+  expect(load.requests).toBeLessThanOrEqual(15)
+  expect(load.script_gzip_bytes).toBeLessThanOrEqual(150_000)
+  // Page, styles, texts, font, pictures and calls are a quarter of it, and scripts come as brotli.
+  expect(load.wire_bytes).toBeLessThanOrEqual(200_000)
+  expect(load.cls).toBeLessThanOrEqual(0.02)
+})

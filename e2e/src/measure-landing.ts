@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util'
+import { launchChromium } from './chromium.ts'
+import { type FirstLoad, measureFirstLoad } from './first-load.ts'
+import { type RoleName, signIn } from './sign-in.ts'
+import { startPortal } from './start-portal.ts'
+
+/*
+ * What the first screens cost: `node scripts/run.js e2e/src/measure-landing.ts`, after
+ * `npm run build`. A demo of its own is started; four times slower than this computer, cold cache,
+ * medians of five. Goals for a visitor: 15 requests, 150 kB of script (gzip), largest paint within
+ * 1.2 s, layout shift below 0.02. The others are for information.
+ */
+const { values: options } = parseArgs({
+  options: {
+    slow_down: { type: 'string', default: '4' },
+    rounds: { type: 'string', default: '5' },
+  },
+})
+
+const screens: readonly { name: string; path: string; role?: RoleName }[] = [
+  { name: 'landing', path: '/' },
+  { name: 'installer home', path: '/installer/home', role: 'installer' },
+  { name: 'moderator queue', path: '/moderator/paperworks', role: 'moderator' },
+  { name: 'admin dashboard', path: '/admin/dashboard', role: 'admin' },
+]
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+
+const portal = await startPortal()
+const browser = await launchChromium()
+try {
+  for (const { name, path, role } of screens) {
+    const loads: FirstLoad[] = []
+    for (let round = 0; round < Number(options.rounds); round += 1)
+      loads.push(
+        await measureFirstLoad(browser, {
+          url: portal.url,
+          path,
+          slow_down: Number(options.slow_down),
+          ...(role ? { prepare: (page) => signIn(page, portal.accounts[role]) } : {}),
+        }),
+      )
+    const of = (key: keyof FirstLoad) => median(loads.map((load) => load[key]))
+    console.log(
+      [
+        name.padEnd(16),
+        `${of('requests')} requests`,
+        `${(of('wire_bytes') / 1000).toFixed(0)} kB on the wire`,
+        `${(of('script_gzip_bytes') / 1000).toFixed(0)} kB script (gzip)`,
+        `LCP ${of('lcp').toFixed(0)} ms`,
+        `CLS ${of('cls').toFixed(3)}`,
+      ].join(' · '),
+    )
+  }
+} finally {
+  await browser.close()
+  await portal.stop()
+}

@@ -1,0 +1,47 @@
+import { build, type InlineConfig, type Rolldown } from 'vite'
+
+/** Modules that are needed together: before anybody has signed in, and in every member's frame. */
+export interface Stages {
+  visitor: ReadonlySet<string>
+  member: ReadonlySet<string>
+}
+
+/**
+ * Finds out what the first screens are made of by building the portal once without any grouping: only
+ * then is it known which modules are left when unused ones have been shaken off.
+ */
+export async function findStages(config: InlineConfig): Promise<Stages> {
+  const built = await build({
+    ...config,
+    configFile: false,
+    logLevel: 'error',
+    build: { ...config.build, write: false, minify: false, cssMinify: false },
+  })
+  const { output } = built as Rolldown.RolldownOutput
+  const chunks = new Map(
+    output.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])),
+  )
+  const reach = (file: string, seen: Set<string>) => {
+    if (seen.has(file)) return
+    seen.add(file)
+    for (const next of chunks.get(file)?.imports ?? []) reach(next, seen)
+  }
+  const modulesOf = (starts: RegExp) => {
+    const seen = new Set<string>()
+    for (const [file, { isEntry, facadeModuleId }] of chunks)
+      if (isEntry || starts.test(facadeModuleId ?? '')) reach(file, seen)
+    return new Set([...seen].flatMap((file) => Object.keys(chunks.get(file)?.modules ?? {})))
+  }
+  return {
+    visitor: modulesOf(/\/screens\/(landing|sign-in)\/screen\.tsx$/),
+    member: modulesOf(/\/app\/member-layout\.tsx$/),
+  }
+}
+
+/** One file for each stage; what only some screens need stays in files of their own. */
+export const grouped = ({ visitor, member }: Stages) => ({
+  groups: [
+    { name: 'visitor', test: (id: string) => visitor.has(id), priority: 2 },
+    { name: 'member', test: (id: string) => member.has(id), priority: 1 },
+  ],
+})

@@ -1,0 +1,149 @@
+import { newId } from '../db/id.ts'
+import type { Tx } from '../db/tables.ts'
+import type { Deps } from '../deps.ts'
+import { readInvoice } from '../invoices/read-invoice.ts'
+import { writeUbl } from '../invoices/write/write-ubl.ts'
+import { writeZugferdPdf } from '../invoices/write/write-zugferd-pdf.ts'
+import { writeRecord } from '../paperworks/claim-record.ts'
+import type { Provenance } from '../paperworks/provenance.ts'
+import { invoiceOf } from './invoice-of.ts'
+import type { PlannedClaim } from './plan.ts'
+
+interface Draft {
+  claim: PlannedClaim
+  at: Date
+}
+
+/** The ids of claims, each known when its draft is stored. */
+export type Drafts = ReadonlyMap<PlannedClaim, Promise<string>>
+
+/** Stored together. */
+const AT_ONCE = 15
+
+/**
+ * Begins to write the drafts with their invoices, in the given order. Nobody looks at them before they
+ * are submitted, so what happens to earlier claims need not wait for them.
+ */
+export function writeDrafts(deps: Deps, drafts: readonly Draft[]): Drafts {
+  let before: Promise<unknown> = Promise.resolve()
+  const ids = new Map<PlannedClaim, Promise<string>>()
+  for (let first = 0; first < drafts.length; first += AT_ONCE) {
+    const some = drafts.slice(first, first + AT_ONCE)
+    const written = before.then(() =>
+      deps.database.db.transaction().execute(async (tx) => {
+        const found: string[] = []
+        for (const draft of some) found.push(await createClaim(deps, tx, draft))
+        return found
+      }),
+    )
+    for (const [n, { claim }] of some.entries())
+      ids.set(
+        claim,
+        written.then((found) => found[n] ?? ''),
+      )
+    before = written
+  }
+  // Who waits for one of them hears of a failure; nobody has to wait for all.
+  for (const id of ids.values()) id.catch(() => undefined)
+  return ids
+}
+
+/** A draft as an installer has filled it in, with its invoice. */
+async function createClaim(deps: Deps, tx: Tx, { claim, at }: Draft): Promise<string> {
+  const id = newId(at.getTime())
+  const issued = invoiceOf({
+    number: claim.invoice_number,
+    date: claim.invoice_date,
+    point: claim.point,
+    buyer: claim.installer,
+    devices: claim.devices,
+  })
+  const bytes = claim.isPdf
+    ? await writeZugferdPdf(issued)
+    : new TextEncoder().encode(writeUbl(issued))
+  const read = await readInvoice(bytes)
+  const { sha256, size } = await deps.files.put(bytes)
+  const extension = claim.isPdf ? 'pdf' : 'xml'
+  const inserted_at = at.toISOString()
+  const links = { link_installer: claim.installer.id, link_paperwork: id, inserted_at }
+  await tx
+    .insertInto('paperwork')
+    .values({
+      id,
+      inserted_at,
+      link_installer: claim.installer.id,
+      link_sales_point: claim.point.id,
+      invoice_number: claim.invoice_number,
+      invoice_date: claim.invoice_date,
+      invoice_seller: read.seller,
+      invoice_seller_vat: read.seller_vat,
+      invoice_buyer: read.buyer,
+      invoice_total: Math.round(Number(read.grand_total) * 100),
+      order_number: read.order_number,
+      order_date: claim.order_date,
+      delivery_date: read.delivery_date,
+      commissioning_date: claim.day,
+      installation_postcode: claim.point.postcode,
+      installation_city: claim.point.city,
+      document_type: 'e_invoice',
+    })
+    .execute()
+  await writeRecord(tx, id, { provenance: JSON.stringify(provenanceOf(claim)) })
+  const serials = await tx
+    .selectFrom('serial_number')
+    .select(['id', 'serial'])
+    .where(
+      'serial',
+      'in',
+      claim.devices.map(({ serial }) => serial),
+    )
+    .execute()
+  const idOf = new Map(serials.map((one) => [one.serial, one.id]))
+  const lines = claim.devices.map(({ product, serial, net_price }, n) => ({
+    id: newId(at.getTime()),
+    ...links,
+    position: n + 1,
+    serial,
+    link_serial_number: idOf.get(serial) ?? null,
+    link_product: product.id,
+    product_name: product.name,
+    net_price,
+  }))
+  await tx.insertInto('paperwork_line').values(lines).execute()
+  const file = newId(at.getTime())
+  await tx
+    .insertInto('arke_file')
+    .values({
+      id: file,
+      name: `Rechnung ${claim.invoice_number}.${extension}`,
+      path: sha256,
+      sha256,
+      size,
+      provider: 'local',
+      extension: `.${extension}`,
+      media_type: claim.isPdf ? 'application/pdf' : 'application/xml',
+      link_owner: claim.installer.id,
+      inserted_at,
+    })
+    .execute()
+  await tx
+    .insertInto('document')
+    .values({
+      id: newId(at.getTime()),
+      ...links,
+      link_file: file,
+      kind: 'invoice',
+      invoice: JSON.stringify(read),
+    })
+    .execute()
+  return id
+}
+
+const provenanceOf = ({ order_date }: PlannedClaim): Provenance => ({
+  invoice_number: { origin: 'e_invoice' },
+  invoice_date: { origin: 'e_invoice' },
+  order_number: { origin: 'e_invoice' },
+  delivery_date: { origin: 'e_invoice' },
+  commissioning_date: { origin: 'installer' },
+  ...(order_date ? { order_date: { origin: 'installer' } } : {}),
+})
