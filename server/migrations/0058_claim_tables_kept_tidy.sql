@@ -12,7 +12,7 @@ alter table paperwork set (fillfactor = 90,
 -- Judging a draft anew rewrites both.
 alter table paperwork_record set (fillfactor = 80,
   autovacuum_vacuum_scale_factor = 0.02, toast.autovacuum_vacuum_scale_factor = 0.02);
-alter table paperwork_line set (fillfactor = 80,
+alter table paperwork_line set (fillfactor = 90,
   autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
 -- Each claim moves its serial numbers, and each state is indexed: no room would help.
 alter table serial_number set (

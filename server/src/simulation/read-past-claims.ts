@@ -32,17 +32,17 @@ export async function* readPastClaims(
   client: pg.ClientBase,
   { from, before }: Period,
 ): AsyncGenerator<PastClaimRow[]> {
+  // Joined, the snapshots would be sorted with their claims, on disk; asked for one by one they flow.
   await client.query(
     `declare past_claim no scroll cursor for
      select p.link_installer as installer, p.approved_amount,
-       r.snapshot->'calculation'->'input' as input,
+       (select r.snapshot->'calculation'->'input' from paperwork_record r where r.id = p.id) as input,
        array(
          select l.id::text from paperwork_line l
          where l.link_paperwork = p.id and l.approved_amount > 0
        ) as lines,
        s.postcode, s.link_sales_group as sales_group
-     from paperwork p join paperwork_record r on r.id = p.id
-       left join sales_point s on s.id = p.link_sales_point
+     from paperwork p left join sales_point s on s.id = p.link_sales_point
      where ${granted}
      order by p.submitted_at, p.id`,
     [from, before],
