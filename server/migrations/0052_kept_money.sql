@@ -9,7 +9,7 @@ select posting.id as posting_id, journal.source_type, journal.source_id,
   case when account.owner_arke = 'installer' and journal.source_type = 'paperwork'
     then (select link_wholesaler from counted_claim where link_paperwork = journal.source_id)
     end as via,
-  posting.amount as cents
+  posting.amount as cents, posting.journal_id
 from ledger_posting posting
   join ledger_journal journal on journal.id = posting.journal_id
   join ledger_account account on account.id = posting.account_id
