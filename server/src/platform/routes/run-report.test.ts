@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
 import { inTransaction } from '../../db/transaction.ts'
+import type { AppError } from '../../http/errors.ts'
 import { translateFailure } from '../../http/failure-texts.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { runReport } from './run-report.ts'
@@ -28,7 +29,10 @@ it('a report that is given up says so in German, and frees its connection', asyn
       await sql`set local statement_timeout = '50ms'`.execute(tx)
       return sql`select pg_sleep(5)`.execute(tx)
     })
-  const refused = await runReport(reports_db, 'one /charts', endless).catch((error) => error)
+  const refused = await runReport(reports_db, 'one /charts', endless).then(
+    () => expect.unreachable('a report without end'),
+    (error: AppError) => error,
+  )
   expect(refused).toMatchObject({ status: 503, code: 'report_too_long' })
   expect(translateFailure(refused, 'de')[0]?.message).toContain('zu lange')
   const answers = Array.from({ length: 6 }, () =>
