@@ -40,9 +40,11 @@ return format('select %s, %s from (%s) counted group by %1$s having %4$s',
   query,
   (select string_agg(format('sum(%I) <> 0', one), ' or ') from unnest(figure.sums) one));
 
--- Adds the sums of a query to what is kept.
+-- Adds the sums of a query to what is kept; in the order of the keys, so that what is read together
+-- lies together.
 create function added(figure kept_figure, query text) returns text language sql immutable
-return format('insert into %I as kept %s on conflict (%s) do update set %s', 'kept_' || figure.name,
+return format('insert into %I as kept %s order by %3$s on conflict (%3$s) do update set %4$s',
+  'kept_' || figure.name,
   summed(figure, query), array_to_string(figure.keys, ', '),
   (select string_agg(format('%I = kept.%1$I + excluded.%1$I', one), ', ')
     from unnest(figure.sums) one));

@@ -9,13 +9,17 @@ select posting.id as posting_id, journal.source_type, journal.source_id,
   case when account.owner_arke = 'installer' and journal.source_type = 'paperwork'
     then (select link_wholesaler from counted_claim where link_paperwork = journal.source_id)
     end as via,
-  posting.amount as cents
+  posting.amount as cents, posting.journal_id
 from ledger_posting posting
   join ledger_journal journal on journal.id = posting.journal_id
   join ledger_account account on account.id = posting.account_id
     and account.kind in ('held', 'available')
   left join ledger_journal origin on origin.id = journal.reverses
-where coalesce(origin.kind, journal.kind) not in ('maturity', 'payout', 'settlement', 'return');
+where journal.kind in ('credit', 'clawback', 'correction', 'reversal')
+  and coalesce(origin.kind, journal.kind) not in ('maturity', 'payout', 'settlement', 'return');
+-- What was booked on a day of them, whatever else was.
+create index ledger_journal_earned on ledger_journal (booked_at)
+  where kind in ('credit', 'clawback', 'correction', 'reversal');
 grant select on earned_posting to ruecklauf_app;
 
 create table earned_entry (booked_on date not null, member key, arke key, via key, cents bigint not null);

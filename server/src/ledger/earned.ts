@@ -15,7 +15,8 @@ export type EarnedScope =
  * Net cashback in cents, of all time and until before each of these instants of booking: credits and
  * corrections less claw-backs and reversals (product.md §4.6). Reservations don't count, nor do
  * payouts and their returns, which move money without earning it. Whole German days are kept; what
- * was booked on the day of an instant, before it, is read from the ledger.
+ * was booked on the day of an instant, before it, is read from the ledger: its journals first, or a
+ * member's whole past would be.
  */
 export async function earnedUntil(
   db: Db,
@@ -34,8 +35,14 @@ export async function earnedUntil(
       select coalesce(sum(cents), 0)::bigint as total, ${listOf(before)} as before
       from earned_day where scope = any(${keysOf(scope)}::text[])
     ) days, (
-      select ${listOf(within)} as within, count(*) from earned_posting
-      where ${isOf(scope)} and (${edges.length > 0 ? sql.join(edges, sql` or `) : sql`false`})
+      select ${listOf(within)} as within, count(*) from (
+        select id from ledger_journal
+        where kind in ('credit', 'clawback', 'correction', 'reversal')
+          and (${edges.length > 0 ? sql.join(edges, sql` or `) : sql`false`}) offset 0
+      ) journal cross join lateral (
+        select booked_at, cents from earned_posting
+        where journal_id = journal.id and ${isOf(scope)} offset 0
+      ) own
     ) edges`.execute(db)
   const { total = 0, before: whole = [], within: rest = [] } = rows[0] ?? {}
   return { total, until: instants.map((_, index) => (whole[index] ?? 0) + (rest[index] ?? 0)) }

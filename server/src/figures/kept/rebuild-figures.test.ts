@@ -71,9 +71,9 @@ test('claims that were loaded past the triggers are counted by a rebuild, and dr
   try {
     await client.query('set session_replication_role = replica')
     await client.query(
-      `insert into paperwork (id, link_installer, paperwork_status, claim_number, submitted_at, snapshot)
-       values ('loaded', $1, 'submitted', 'CB-loaded', '2026-01-01T12:00:00Z', '{}'),
-         ('a draft', $1, 'draft', null, null, null)`,
+      `insert into paperwork (id, link_installer, paperwork_status, claim_number, submitted_at)
+       values ('loaded', $1, 'submitted', 'CB-loaded', '2026-01-01T12:00:00Z'),
+         ('a draft', $1, 'draft', null, null)`,
       [(await world.installer()).id],
     )
     await client.query('reset session_replication_role')

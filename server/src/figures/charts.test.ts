@@ -1,0 +1,98 @@
+import { addDays, type Charts, type IsoDate } from '@ruecklauf/model'
+import fc from 'fast-check'
+import { afterAll, expect, it, test } from 'vitest'
+import { testApi } from '../testing/api.ts'
+import { putClaim } from '../testing/claims.ts'
+import { carryOverFigures } from './kept/carry-over.ts'
+
+const api = await testApi()
+afterAll(api.close)
+const { db } = api.database
+const admin = await api.as('admin')
+const house = await api.world.wholesaler()
+const owner = await api.as('wholesaler', house)
+const point = await api.world.salesPoint({ link_wholesaler: house.id })
+
+/** A claim of two devices at 150 EUR submitted on a German day. */
+async function submittedOn(day: IsoDate) {
+  const { id } = await putClaim(api, { status: 'submitted' })
+  const submitted_at = `${day}T11:00:00Z`
+  const set = { submitted_at, link_sales_point: point.id }
+  await db.updateTable('paperwork').set(set).where('id', '=', id).execute()
+}
+const days = ['2024-02-29', '2025-12-31', '2026-01-01', '2026-01-31', '2026-02-01', '2026-02-27']
+for (const day of days) await submittedOn(day)
+await carryOverFigures(api.deps)
+for (const day of ['2026-02-28', '2026-03-02']) await submittedOn(day)
+const all = [...days, '2026-02-28', '2026-03-02']
+
+const ask = async (from: string, to: string, who = admin) => {
+  const { status, content } = await who.get<Charts>(
+    `/paperwork/function/charts?from=${from}&to=${to}`,
+  )
+  expect(status).toBe(200)
+  return content
+}
+const sum = (groups: Charts['months']) => groups.reduce((total, { count }) => total + count, 0)
+
+test('each chart has the claims of the period, wherever in a month it begins and ends', async () => {
+  const day = fc.integer({ min: -30, max: 850 }).map((ago) => addDays('2026-03-05', -ago))
+  await fc.assert(
+    fc.asyncProperty(day, day, async (from, to) => {
+      const claims = all.filter((one) => from <= one && one <= to).length
+      for (const who of [admin, owner]) {
+        const { months, weekdays, families, sales_points } = await ask(from, to, who)
+        expect([months, weekdays, sales_points].map(sum)).toEqual([claims, claims, claims])
+        expect(sum(families)).toBe(2 * claims)
+      }
+    }),
+    { numRuns: 60 },
+  )
+})
+
+it('answers for a hundred years, and for all there are, with the months that have claims', async () => {
+  for (const [from, to] of [
+    ['1930-01-01', '2030-12-31'],
+    ['0001-01-01', '9999-12-31'],
+  ] as const) {
+    const { months, sales_points } = await ask(from, to)
+    expect(months.map(({ key }) => key)).toEqual([
+      '2024-02',
+      '2025-12',
+      '2026-01',
+      '2026-02',
+      '2026-03',
+    ])
+    expect(sum(sales_points)).toBe(all.length)
+  }
+})
+
+it('leaves a claim with the wholesaler its point belonged to when it was submitted', async () => {
+  const other = await api.world.wholesaler()
+  await db
+    .updateTable('sales_point')
+    .set({ link_wholesaler: other.id })
+    .where('id', '=', point.id)
+    .execute()
+  expect(sum((await ask('2024-01-01', '2026-12-31', owner)).months)).toBe(all.length)
+  const successor = await api.as('wholesaler', other)
+  expect(sum((await ask('2024-01-01', '2026-12-31', successor)).months)).toBe(0)
+})
+
+it('counts the views of the queue as their lists do', async () => {
+  const mine = await api.as('moderator')
+  await putClaim(api, { status: 'in_review', assignee: mine.member, due_on: '2026-03-02' })
+  const { id } = await putClaim(api, { status: 'in_review', due_on: '2026-03-09' })
+  await db.updateTable('paperwork').set({ resubmissions: 1 }).where('id', '=', id).execute()
+  const { content } = await mine.get('/paperwork/function/queue')
+  const count = async (filter: string) =>
+    (await mine.get<number>(`/paperwork/count?filter=${filter}`)).content
+  const waiting = 'in(paperwork_status,submitted,in_review)'
+  expect(content).toEqual({
+    mine: await count(`and(eq(paperwork_status,in_review),eq(link_assignee,${mine.member}))`),
+    new: await count('eq(paperwork_status,submitted)'),
+    returned: await count(`and(gt(resubmissions,0),${waiting})`),
+    due: await count(`and(${waiting},lte(due_on,2026-03-02))`),
+  })
+  expect(content).toMatchObject({ mine: 1, new: all.length, returned: 1, due: 1 })
+})
