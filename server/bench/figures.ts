@@ -1,11 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Role } from '@ruecklauf/model'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../src/app.ts'
 import type { Deps } from '../src/deps.ts'
-import { rebuildFigures } from '../src/figures/kept/rebuild-figures.ts'
 import { step } from '../src/start/progress.ts'
 import { ask, signIn } from './ask.ts'
 import { fillClaims } from './fill-claims.ts'
@@ -42,9 +39,6 @@ async function measureFigures({ deps }: Bench) {
   const accounts = await step(`${options.claims} claims`, () =>
     fillClaims(deps, Number(options.claims)),
   )
-  await step('credits', () => fillCredits(deps))
-  await step('figures', () => rebuildFigures(deps.database))
-  await deps.database.owner.query('vacuum analyze')
   await printSizes(deps)
   const app = await buildApp(deps)
   for (const { role, name, asked } of figures) {
@@ -53,11 +47,6 @@ async function measureFigures({ deps }: Bench) {
     console.log(`| ${role} | ${name} | ${at(times, 0.5)} | ${at(times, 0.95)} |`)
   }
   await app.close()
-}
-
-async function fillCredits({ database }: Deps) {
-  const text = await readFile(join(import.meta.dirname, 'fill-credits.sql'), 'utf8')
-  await database.owner.query(text)
 }
 
 async function timesOf(app: FastifyInstance, { token, path }: { token: string; path: string }) {

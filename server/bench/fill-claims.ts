@@ -1,8 +1,10 @@
-import { readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newId } from '../src/db/id.ts'
 import { createAccounts, type DemoAccount } from '../src/demo/accounts.ts'
 import type { Deps } from '../src/deps.ts'
+import { rebuildFigures } from '../src/figures/kept/rebuild-figures.ts'
 import { settleInstallation } from '../src/start/settle-installation.ts'
 
 /**
@@ -11,6 +13,8 @@ import { settleInstallation } from '../src/start/settle-installation.ts'
  */
 export async function fillClaims(deps: Deps, claims: number): Promise<DemoAccount[]> {
   await settleInstallation(deps)
+  const noted = join(deps.config.data_dir, `accounts-of-${claims}.json`)
+  if (existsSync(noted)) return JSON.parse(await readFile(noted, 'utf8'))
   const accounts = await deps.database.db.transaction().execute(async (tx) => {
     const wholesaler = {
       id: newId(),
@@ -28,7 +32,10 @@ export async function fillClaims(deps: Deps, claims: number): Promise<DemoAccoun
   const text = (await Promise.all(texts)).join('\n')
   await owner.query(text.replaceAll('$CLAIMS$', String(claims)))
   while ((await owner.query(reserve)).rowCount) {}
+  await owner.query(await readFile(join(import.meta.dirname, 'fill-credits.sql'), 'utf8'))
+  await rebuildFigures(deps.database)
   await owner.query('vacuum analyze')
+  await writeFile(noted, JSON.stringify(accounts))
   return accounts
 }
 

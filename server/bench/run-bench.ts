@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connectDatabase } from '../src/db/database.ts'
@@ -30,10 +30,14 @@ export async function runBench(compare: (bench: Bench) => Promise<void>): Promis
   process.exit()
 }
 
+/** A folder that is kept, so that several comparisons share what takes minutes to fill. */
+const kept_folder = process.env.BENCH_DATA
+
 async function openBench(closing: Closing): Promise<Bench> {
-  const data_dir = mkdtempSync(join(tmpdir(), 'ruecklauf-bench-'))
+  const data_dir = kept_folder ?? mkdtempSync(join(tmpdir(), 'ruecklauf-bench-'))
+  mkdirSync(data_dir, { recursive: true })
   chmodSync(data_dir, 0o755)
-  closing.add(() => rmSync(data_dir, { recursive: true, force: true }))
+  if (!kept_folder) closing.add(() => rmSync(data_dir, { recursive: true, force: true }))
   const { owner, app, stop } = await step('database', () => startEmbedded(data_dir))
   closing.add(stop)
   const database = connectDatabase({ owner })

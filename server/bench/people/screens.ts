@@ -50,17 +50,7 @@ const dashboard: Screen = (looking) => [
   get('paperwork/function/dashboard'),
 ]
 
-const queue: Screen = ({ member, now }) => [
-  unread(),
-  number('paperwork', `and(eq(paperwork_status,in_review),eq(link_assignee,${member}))`),
-  number('paperwork', 'eq(paperwork_status,submitted)'),
-  number('paperwork', 'and(gt(resubmissions,0),in(paperwork_status,submitted,in_review))'),
-  number(
-    'paperwork',
-    `and(in(paperwork_status,submitted,in_review),lte(due_on,${berlinDay(now)}))`,
-  ),
-  page('paperwork', 50),
-]
+const queue: Screen = () => [unread(), get('paperwork/function/queue'), page('paperwork', 50)]
 
 const review: Screen = ({ claim }) => [
   get(`paperwork/unit/${claim}`, { load_links: 'true' }),
@@ -134,7 +124,7 @@ export const screens: Partial<Record<Role, Record<string, Screen>>> = {
     home: (looking) => [
       ...card(looking),
       get(`wholesaler/unit/${looking.member}`, { load_links: 'true' }),
-      number('paperwork', `gte(submitted_at,${berlinDay(looking.now).slice(0, 8)}01T00:00:00Z)`),
+      get('paperwork/function/charts', { from: `${berlinDay(looking.now).slice(0, 8)}01` }),
       get('wallet_entry/function/balances'),
       get('wallet_entry/function/share_months'),
       page('paperwork', 5, latest),
@@ -147,5 +137,5 @@ export const screens: Partial<Record<Role, Record<string, Screen>>> = {
   moderator: { queue, review, serials: list('serial_number') },
   admin: office,
   super_admin: office,
-  brand: { dashboard, queue: list('paperwork'), charts, kpi },
+  brand: { dashboard, queue, charts, kpi },
 }
