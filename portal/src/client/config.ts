@@ -111,7 +111,7 @@ export const baseConfig: Config = {
   },
   server_url: '',
   project: 'cashback',
-  version: '1.4.0',
+  version: '1.5.0',
   languages: ['it', 'en', 'es', 'de'],
   demo: false,
   session_poll_seconds: 900,
