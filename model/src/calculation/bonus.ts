@@ -6,6 +6,7 @@ import type { CampaignInput } from './input.ts'
 import { judgeCampaign } from './judge-campaign.ts'
 import { limitOffers } from './limit-offers.ts'
 import type { CampaignOffer, Offer } from './offer.ts'
+import type { Programme } from './programme.ts'
 import type { ClaimState, LineState, Stage } from './state.ts'
 import { paidByTier } from './tier.ts'
 import { type Finding, finding, step } from './trace.ts'
@@ -29,7 +30,7 @@ export const bonus: Stage = (state) => {
     notes.push(...why)
   }
   const trace = [...state.trace, ...notes.map((found) => step('campaign', found, 0))]
-  return offers.reduce(limitOffers, { ...state, trace })
+  return limitOffers({ ...state, trace }, offers)
 }
 
 interface Asked {
@@ -49,41 +50,54 @@ function offerOf(campaign: CampaignInput, state: ClaimState): Asked {
     const values = { campaign: rule.name, devices: units, min_quantity: least }
     return { offer: null, why: [finding('campaign_quantity_missed', values)] }
   }
-  const why = whyNothing(campaign, units)
-  const lines =
-    why.length === 0 ? offersFor(campaign, { state, matched }) : state.lines.map(() => null)
+  const nothing = whyNothing(campaign, units)
+  const lines = nothing ? state.lines.map(() => null) : offersFor(campaign, { state, matched })
+  const why = nothing ? [nothing] : []
   return { offer: { campaign, units, wanted: 0, lines, budget: 'sufficient' }, why }
 }
 
 /** Why a campaign that counts the devices of a claim pays for none of them. */
-function whyNothing(campaign: CampaignInput, devices: number): Finding[] {
-  const values = { campaign: campaign.rule.name, devices }
-  if (!campaign.rule.pays) return [finding('campaign_counts_only', values)]
-  return neededUnits(campaign) === null ? [finding('campaign_target_none', values)] : []
+function whyNothing(campaign: CampaignInput, devices: number): Finding | null {
+  const { name, pays } = campaign.rule
+  if (!pays) return finding('campaign_counts_only', { campaign: name, devices })
+  if (neededUnits(campaign) !== null) return null
+  return finding('campaign_target_none', { campaign: name, devices })
 }
 
 function offersFor(
   campaign: CampaignInput,
   { state, matched }: { state: ClaimState; matched: readonly LineState[] },
 ): (Offer | null)[] {
-  const bonuses = bonusKinds[campaign.rule.amount_rule](campaign, { matched, all: state.lines })
+  const { rule } = campaign
+  const bonuses = bonusKinds[rule.amount_rule](campaign, { matched, all: state.lines })
+  const offers = offersFrom(bonuses, { rule, programme: state.programme })
   // Both lists are in canonical order.
   let next = 0
   return state.lines.map((line) => {
     if (line !== matched[next]) return null
-    const found = bonuses[next]
     next += 1
-    return found ? offerFrom(found, state) : null
+    return offers[next - 1] ?? null
   })
 }
 
 const isMeant = (rule: CampaignRule, { eligible, line }: LineState) =>
   eligible && isForProduct(rule, line.product_id)
 
-const offerFrom = ({ amount, found }: Matched, { programme }: ClaimState): Offer => ({
-  full: amount,
-  amount,
-  paid: paidByTier(amount, programme),
-  found,
-  cuts: [],
-})
+interface Offering {
+  rule: CampaignRule
+  programme: Programme
+}
+
+/** Devices that share a bonus share its offer. */
+function offersFrom(bonuses: readonly Matched[], { rule, programme }: Offering): Offer[] {
+  const offers: Offer[] = []
+  for (const [position, { amount, found }] of bonuses.entries()) {
+    const before = offers[position - 1]
+    offers.push(
+      before?.found === found
+        ? before
+        : { rule, full: amount, amount, paid: paidByTier(amount, programme), found, cuts: [] },
+    )
+  }
+  return offers
+}

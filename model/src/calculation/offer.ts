@@ -6,6 +6,8 @@ import type { Finding } from './trace.ts'
 
 /** What a campaign would pay for one device. */
 export interface Offer {
+  /** The campaign's. */
+  readonly rule: CampaignRule
   /** By the rule alone, before the campaign's own caps. */
   readonly full: Exact
   /** What the caps leave of it, before the tier. */

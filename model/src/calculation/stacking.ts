@@ -1,6 +1,6 @@
-import { bestOf, type Candidate, candidatesFor, type LineOffer } from './candidates.ts'
+import { bestOf, type Candidate, candidatesFor, mostWith } from './candidates.ts'
 import { roundHalfUp } from './exact.ts'
-import type { CampaignOffer } from './offer.ts'
+import type { CampaignOffer, Offer } from './offer.ts'
 import type { ClaimState, LineState, Stage } from './state.ts'
 import { baseByTier } from './tier.ts'
 import { type Finding, finding, step, type TraceStep } from './trace.ts'
@@ -14,46 +14,46 @@ export const stacking: Stage = (state) =>
     ? state
     : { ...state, lines: state.lines.map((line, position) => stack(line, { state, position })) }
 
-function stack(line: LineState, place: { state: ClaimState; position: number }): LineState {
-  const { state, position } = place
-  const offers = state.offers.flatMap((offer) => offerAt(offer, position))
+function stack(line: LineState, { state, position }: { state: ClaimState; position: number }) {
+  const offers = offersAt(position, state.offers)
   if (!line.eligible || offers.length === 0) return line
-  const real = offers.filter(({ offer }) => offer.paid > 0n)
+  const real = offers.filter(({ paid }) => paid > 0n)
   const candidates = candidatesFor(real, baseByTier(line.amount, state.programme))
   const best = bestOf(candidates)
   if (!best) return line
   const paid = pay(line, best)
-  const idle = offers.filter(({ offer }) => offer.full === 0n).map(({ offer }) => offer.found)
-  const lost = real
-    .filter((one) => !best.offers.includes(one))
-    .map((one) => lossOf(one, { candidates, best }))
-  const notes = [...idle, ...lost]
   const after = roundHalfUp(paid.amount)
-  return {
-    ...paid,
-    trace: [...paid.trace, ...notes.map((found) => step('campaign', found, after))],
-  }
+  const trace = [...paid.trace]
+  for (const { full, found } of offers) if (full === 0n) trace.push(step('campaign', found, after))
+  for (const one of real)
+    if (!best.offers.includes(one))
+      trace.push(step('campaign', lossOf(one, { candidates, best }), after))
+  return { ...paid, trace }
 }
 
-const offerAt = ({ campaign, lines }: CampaignOffer, position: number): LineOffer[] => {
-  const offer = lines[position]
-  return offer ? [{ rule: campaign.rule, offer }] : []
+function offersAt(position: number, offers: readonly CampaignOffer[]): Offer[] {
+  const found: Offer[] = []
+  for (const { lines } of offers) {
+    const offer = lines[position]
+    if (offer) found.push(offer)
+  }
+  return found
 }
 
 /** Adds the bonuses one by one, each in full and then what the campaign's own caps took of it. */
 function pay(line: LineState, { offers, replaces_base }: Candidate): LineState {
   let amount = replaces_base ? 0n : line.amount
   const trace: TraceStep[] = [...line.trace]
-  for (const { rule, offer } of offers) {
+  for (const offer of offers) {
     amount += offer.full
     trace.push(step('campaign', offer.found, roundHalfUp(amount)))
     for (const { code, amount: cut } of offer.cuts) {
       amount -= cut
-      const found = finding(code, { campaign: rule.name, cut: roundHalfUp(cut) })
+      const found = finding(code, { campaign: offer.rule.name, cut: roundHalfUp(cut) })
       trace.push(step('cap', found, roundHalfUp(amount)))
     }
   }
-  const bonuses = offers.map(({ rule, offer: { amount, paid } }) => ({ rule, amount, paid }))
+  const bonuses = offers.map(({ rule, amount: own, paid }) => ({ rule, amount: own, paid }))
   return { ...line, amount, bonuses, trace }
 }
 
@@ -62,10 +62,11 @@ interface Outcome {
   best: Candidate
 }
 
-function lossOf(one: LineOffer, { candidates, best }: Outcome): Finding {
+function lossOf(one: Offer, { candidates, best }: Outcome): Finding {
   const campaign = one.rule.name
-  const tried = bestOf(candidates.filter(({ offers }) => offers.includes(one)))
-  if (!tried) return finding('campaign_outbid', { campaign, group: one.rule.stacking_group ?? '' })
-  const offered = roundHalfUp(tried.amount)
+  const tried = mostWith(one, candidates)
+  if (tried === null)
+    return finding('campaign_outbid', { campaign, group: one.rule.stacking_group ?? '' })
+  const offered = roundHalfUp(tried)
   return finding('campaign_lost', { campaign, offered, paid: roundHalfUp(best.amount) })
 }
