@@ -6,7 +6,6 @@ import type { CampaignInput } from './input.ts'
 import { judgeCampaign } from './judge-campaign.ts'
 import { limitOffers } from './limit-offers.ts'
 import type { CampaignOffer, Offer } from './offer.ts'
-import type { Programme } from './programme.ts'
 import type { ClaimState, LineState, Stage } from './state.ts'
 import { paidByTier } from './tier.ts'
 import { type Finding, finding, step } from './trace.ts'
@@ -70,34 +69,30 @@ function offersFor(
 ): (Offer | null)[] {
   const { rule } = campaign
   const bonuses = bonusKinds[rule.amount_rule](campaign, { matched, all: state.lines })
-  const offers = offersFrom(bonuses, { rule, programme: state.programme })
-  // Both lists are in canonical order.
   let next = 0
+  let offer: Offer | null = null
   return state.lines.map((line) => {
-    if (line !== matched[next]) return null
+    // Both lists are in canonical order.
+    const bonus = line === matched[next] ? bonuses[next] : null
+    if (!bonus) return null
     next += 1
-    return offers[next - 1] ?? null
+    // Devices that share a bonus share its offer.
+    if (offer?.found !== bonus.found) offer = offerFrom(bonus, { rule, state })
+    return offer
   })
 }
 
 const isMeant = (rule: CampaignRule, { eligible, line }: LineState) =>
   eligible && isForProduct(rule, line.product_id)
 
-interface Offering {
-  rule: CampaignRule
-  programme: Programme
-}
-
-/** Devices that share a bonus share its offer. */
-function offersFrom(bonuses: readonly Matched[], { rule, programme }: Offering): Offer[] {
-  const offers: Offer[] = []
-  for (const [position, { amount, found }] of bonuses.entries()) {
-    const before = offers[position - 1]
-    offers.push(
-      before?.found === found
-        ? before
-        : { rule, full: amount, amount, paid: paidByTier(amount, programme), found, cuts: [] },
-    )
-  }
-  return offers
-}
+const offerFrom = (
+  { amount, found }: Matched,
+  { rule, state }: { rule: CampaignRule; state: ClaimState },
+): Offer => ({
+  rule,
+  full: amount,
+  amount,
+  paid: paidByTier(amount, state.programme),
+  found,
+  cuts: [],
+})

@@ -1,6 +1,6 @@
 import type { BudgetPolicy } from '../campaigns/rule.ts'
 import { type Cents, distribute } from '../money.ts'
-import { exactly, roundHalfUp, roundUp, sumOf, wholeOf } from './exact.ts'
+import { exactly, roundHalfUp, roundUp, wholeOf } from './exact.ts'
 import type { CampaignOffer, Offer, OfferCap } from './offer.ts'
 import type { Programme } from './programme.ts'
 import type { ClaimState } from './state.ts'
@@ -65,7 +65,8 @@ function capOffer(limited: Limited, { code, room, programme }: Cap): Limited {
   const lines = offer.lines.map((line, position) =>
     line ? cutOffer(line, { to: shares[position] ?? 0, code, programme }) : null,
   )
-  const cut = roundHalfUp(sumOf(offer.lines.map((line) => line?.paid ?? 0n))) - left
+  const paid = offer.lines.reduce((sum, line) => sum + (line?.paid ?? 0n), 0n)
+  const cut = roundHalfUp(paid) - left
   const found = finding(code, { campaign: offer.campaign.rule.name, cut: Math.max(cut, 0) })
   return { offer: { ...offer, lines }, notes: [...notes, { found, left }] }
 }

@@ -40,11 +40,8 @@ export interface CampaignOffer {
   readonly budget: 'sufficient' | 'partial' | 'base_only' | 'waiting' | 'refused'
 }
 
-/** The part of a campaign in the amount of a device. */
-export interface Bonus {
-  readonly rule: CampaignRule
-  /** As it stands in the amount. */
-  readonly amount: Exact
-  /** As it will stand there after the tier. */
-  readonly paid: Exact
-}
+/**
+ * The part of a campaign in the amount of a device: `amount` as it stands there, `paid` as it will
+ * after the tier. An offer that is taken up is one.
+ */
+export type Bonus = Pick<Offer, 'rule' | 'amount' | 'paid'>

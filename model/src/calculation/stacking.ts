@@ -1,5 +1,5 @@
 import { bestOf, type Candidate, candidatesFor, mostWith } from './candidates.ts'
-import { roundHalfUp } from './exact.ts'
+import { type Exact, roundHalfUp } from './exact.ts'
 import type { CampaignOffer, Offer } from './offer.ts'
 import type { ClaimState, LineState, Stage } from './state.ts'
 import { baseByTier } from './tier.ts'
@@ -21,14 +21,13 @@ function stack(line: LineState, { state, position }: { state: ClaimState; positi
   const candidates = candidatesFor(real, baseByTier(line.amount, state.programme))
   const best = bestOf(candidates)
   if (!best) return line
-  const paid = pay(line, best)
-  const after = roundHalfUp(paid.amount)
-  const trace = [...paid.trace]
+  const { amount, trace } = pay(line, best)
+  const after = roundHalfUp(amount)
   for (const { full, found } of offers) if (full === 0n) trace.push(step('campaign', found, after))
   for (const one of real)
     if (!best.offers.includes(one))
       trace.push(step('campaign', lossOf(one, { candidates, best }), after))
-  return { ...paid, trace }
+  return { ...line, amount, bonuses: best.offers, trace }
 }
 
 function offersAt(position: number, offers: readonly CampaignOffer[]): Offer[] {
@@ -40,8 +39,13 @@ function offersAt(position: number, offers: readonly CampaignOffer[]): Offer[] {
   return found
 }
 
+interface Paid {
+  amount: Exact
+  trace: TraceStep[]
+}
+
 /** Adds the bonuses one by one, each in full and then what the campaign's own caps took of it. */
-function pay(line: LineState, { offers, replaces_base }: Candidate): LineState {
+function pay(line: LineState, { offers, replaces_base }: Candidate): Paid {
   let amount = replaces_base ? 0n : line.amount
   const trace: TraceStep[] = [...line.trace]
   for (const offer of offers) {
@@ -53,8 +57,7 @@ function pay(line: LineState, { offers, replaces_base }: Candidate): LineState {
       trace.push(step('cap', found, roundHalfUp(amount)))
     }
   }
-  const bonuses = offers.map(({ rule, amount: own, paid }) => ({ rule, amount: own, paid }))
-  return { ...line, amount, bonuses, trace }
+  return { amount, trace }
 }
 
 interface Outcome {
