@@ -26,7 +26,7 @@ export const bonus: Stage = (state) => {
     if (!applies) continue
     const { offer, why } = offerOf(campaign, state)
     if (offer) offers.push(offer)
-    notes.push(...why)
+    if (why) notes.push(why)
   }
   const trace = [...state.trace, ...notes.map((found) => step('campaign', found, 0))]
   return limitOffers({ ...state, trace }, offers)
@@ -34,24 +34,23 @@ export const bonus: Stage = (state) => {
 
 interface Asked {
   offer: CampaignOffer | null
-  why: Finding[]
+  why: Finding | null
 }
 
 function offerOf(campaign: CampaignInput, state: ClaimState): Asked {
   const { rule } = campaign
   const matched = state.lines.filter((line) => isMeant(rule, line))
   const units = matched.length
-  if (units === 0) return { offer: null, why: [] }
+  if (units === 0) return { offer: null, why: null }
   if (campaign.paused)
-    return { offer: null, why: [finding('campaign_paused', { campaign: rule.name })] }
+    return { offer: null, why: finding('campaign_paused', { campaign: rule.name }) }
   const least = rule.amount_rule === 'step' ? 0 : (rule.min_quantity ?? 0)
   if (units < least) {
     const values = { campaign: rule.name, devices: units, min_quantity: least }
-    return { offer: null, why: [finding('campaign_quantity_missed', values)] }
+    return { offer: null, why: finding('campaign_quantity_missed', values) }
   }
-  const nothing = whyNothing(campaign, units)
-  const lines = nothing ? state.lines.map(() => null) : offersFor(campaign, { state, matched })
-  const why = nothing ? [nothing] : []
+  const why = whyNothing(campaign, units)
+  const lines = why ? state.lines.map(() => null) : offersFor(campaign, { state, matched })
   return { offer: { campaign, units, wanted: 0, lines, budget: 'sufficient' }, why }
 }
 

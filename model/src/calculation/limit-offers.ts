@@ -10,12 +10,10 @@ import { type Finding, finding, step } from './trace.ts'
 /** Gives the claim these offers, each limited by its campaign's own caps in their order. */
 export function limitOffers(state: ClaimState, offers: readonly CampaignOffer[]): ClaimState {
   const limited = offers.map((offer) => limitOffer(offer, state.programme))
-  const notes = limited.flatMap((one) => one.notes)
-  return {
-    ...state,
-    offers: limited.map(({ offer }) => offer),
-    trace: [...state.trace, ...notes.map(({ found, left }) => step('cap', found, left))],
-  }
+  const trace = [...state.trace]
+  for (const { notes } of limited)
+    for (const { found, left } of notes) trace.push(step('cap', found, left))
+  return { ...state, offers: limited.map(({ offer }) => offer), trace }
 }
 
 function limitOffer(offer: CampaignOffer, programme: Programme): Limited {

@@ -1,3 +1,4 @@
+import type { Cents } from '../money.ts'
 import { bestOf, type Candidate, candidatesFor, mostWith } from './candidates.ts'
 import { type Exact, roundHalfUp } from './exact.ts'
 import type { CampaignOffer, Offer } from './offer.ts'
@@ -14,7 +15,12 @@ export const stacking: Stage = (state) =>
     ? state
     : { ...state, lines: state.lines.map((line, position) => stack(line, { state, position })) }
 
-function stack(line: LineState, { state, position }: { state: ClaimState; position: number }) {
+interface Place {
+  state: ClaimState
+  position: number
+}
+
+function stack(line: LineState, { state, position }: Place): LineState {
   const offers = offersAt(position, state.offers)
   if (!line.eligible || offers.length === 0) return line
   const real = offers.filter(({ paid }) => paid > 0n)
@@ -23,10 +29,11 @@ function stack(line: LineState, { state, position }: { state: ClaimState; positi
   if (!best) return line
   const { amount, trace } = pay(line, best)
   const after = roundHalfUp(amount)
+  const most = roundHalfUp(best.amount)
   for (const { full, found } of offers) if (full === 0n) trace.push(step('campaign', found, after))
   for (const one of real)
     if (!best.offers.includes(one))
-      trace.push(step('campaign', lossOf(one, { candidates, best }), after))
+      trace.push(step('campaign', lossOf(one, { candidates, paid: most }), after))
   return { ...line, amount, bonuses: best.offers, trace }
 }
 
@@ -62,14 +69,14 @@ function pay(line: LineState, { offers, replaces_base }: Candidate): Paid {
 
 interface Outcome {
   candidates: readonly Candidate[]
-  best: Candidate
+  /** Cents of the best of them. */
+  paid: Cents
 }
 
-function lossOf(one: Offer, { candidates, best }: Outcome): Finding {
+function lossOf(one: Offer, { candidates, paid }: Outcome): Finding {
   const campaign = one.rule.name
   const tried = mostWith(one, candidates)
   if (tried === null)
     return finding('campaign_outbid', { campaign, group: one.rule.stacking_group ?? '' })
-  const offered = roundHalfUp(tried)
-  return finding('campaign_lost', { campaign, offered, paid: roundHalfUp(best.amount) })
+  return finding('campaign_lost', { campaign, offered: roundHalfUp(tried), paid })
 }
