@@ -18,7 +18,30 @@ export const endOfBerlinDay = (day: IsoDate): Date =>
 
 /** The day `count` calendar days later (earlier when negative). */
 export function addDays(day: IsoDate, count: number): IsoDate {
-  // Amounts are calculated by the thousand; reading and writing ISO text by Date takes thrice as long.
+  // Each campaign of each claim asks for the end of its window, and the same few days come again.
+  const known = daysAfter.get(day)?.get(count)
+  if (known !== undefined) return known
+  const later = countDays(day, count)
+  remember(day, { count, later })
+  return later
+}
+
+const daysAfter = new Map<IsoDate, Map<number, IsoDate>>()
+/** Days of about three years, each with a few counts; when that is full all is forgotten. */
+const mostRemembered = { days: 1_000, counts: 100 }
+
+function remember(day: IsoDate, { count, later }: { count: number; later: IsoDate }) {
+  const known = daysAfter.get(day)
+  if (known && known.size < mostRemembered.counts) {
+    known.set(count, later)
+    return
+  }
+  if (daysAfter.size >= mostRemembered.days) daysAfter.clear()
+  daysAfter.set(day, new Map([[count, later]]))
+}
+
+function countDays(day: IsoDate, count: number): IsoDate {
+  // Reading and writing ISO text by Date takes thrice as long.
   const date = new Date(
     Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8)) + count),
   )

@@ -15,13 +15,14 @@ export const base: Stage = (state) => {
 }
 
 /** The rate of a day; of several (ranges of a product should not overlap) the one begun last. */
-export const rateOn = (rates: readonly DatedRate[], day: IsoDate): DatedRate | null =>
-  rates
-    .filter(({ valid_from, valid_to }) => valid_from <= day && (!valid_to || day <= valid_to))
-    .reduce<DatedRate | null>(
-      (latest, rate) => (latest && latest.valid_from >= rate.valid_from ? latest : rate),
-      null,
-    )
+export function rateOn(rates: readonly DatedRate[], day: IsoDate): DatedRate | null {
+  let latest: DatedRate | null = null
+  for (const rate of rates) {
+    const isInForce = rate.valid_from <= day && (!rate.valid_to || day <= rate.valid_to)
+    if (isInForce && (!latest || latest.valid_from < rate.valid_from)) latest = rate
+  }
+  return latest
+}
 
 function pay(state: LineState, reference: IsoDate): LineState {
   const { eligible, amount, found } = priced(state.line, reference)

@@ -7,8 +7,8 @@ import { type Finding, finding } from './trace.ts'
 
 /** A device's bonus by the rule alone, and how it comes about. */
 export interface Matched {
-  amount: Exact
-  found: Finding
+  readonly amount: Exact
+  readonly found: Finding
 }
 
 interface Devices {

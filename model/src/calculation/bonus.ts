@@ -26,64 +26,72 @@ export const bonus: Stage = (state) => {
     if (!applies) continue
     const { offer, why } = offerOf(campaign, state)
     if (offer) offers.push(offer)
-    notes.push(...why)
+    if (why) notes.push(why)
   }
   const trace = [...state.trace, ...notes.map((found) => step('campaign', found, 0))]
-  return offers.reduce(limitOffers, { ...state, trace })
+  return limitOffers({ ...state, trace }, offers)
 }
 
 interface Asked {
   offer: CampaignOffer | null
-  why: Finding[]
+  why: Finding | null
 }
 
 function offerOf(campaign: CampaignInput, state: ClaimState): Asked {
   const { rule } = campaign
   const matched = state.lines.filter((line) => isMeant(rule, line))
   const units = matched.length
-  if (units === 0) return { offer: null, why: [] }
+  if (units === 0) return { offer: null, why: null }
   if (campaign.paused)
-    return { offer: null, why: [finding('campaign_paused', { campaign: rule.name })] }
+    return { offer: null, why: finding('campaign_paused', { campaign: rule.name }) }
   const least = rule.amount_rule === 'step' ? 0 : (rule.min_quantity ?? 0)
   if (units < least) {
     const values = { campaign: rule.name, devices: units, min_quantity: least }
-    return { offer: null, why: [finding('campaign_quantity_missed', values)] }
+    return { offer: null, why: finding('campaign_quantity_missed', values) }
   }
   const why = whyNothing(campaign, units)
-  const lines =
-    why.length === 0 ? offersFor(campaign, { state, matched }) : state.lines.map(() => null)
+  const lines = why ? state.lines.map(() => null) : offersFor(campaign, { state, matched })
   return { offer: { campaign, units, wanted: 0, lines, budget: 'sufficient' }, why }
 }
 
 /** Why a campaign that counts the devices of a claim pays for none of them. */
-function whyNothing(campaign: CampaignInput, devices: number): Finding[] {
-  const values = { campaign: campaign.rule.name, devices }
-  if (!campaign.rule.pays) return [finding('campaign_counts_only', values)]
-  return neededUnits(campaign) === null ? [finding('campaign_target_none', values)] : []
+function whyNothing(campaign: CampaignInput, devices: number): Finding | null {
+  const { name, pays } = campaign.rule
+  if (!pays) return finding('campaign_counts_only', { campaign: name, devices })
+  if (neededUnits(campaign) !== null) return null
+  return finding('campaign_target_none', { campaign: name, devices })
 }
 
 function offersFor(
   campaign: CampaignInput,
   { state, matched }: { state: ClaimState; matched: readonly LineState[] },
 ): (Offer | null)[] {
-  const bonuses = bonusKinds[campaign.rule.amount_rule](campaign, { matched, all: state.lines })
-  // Both lists are in canonical order.
+  const { rule } = campaign
+  const bonuses = bonusKinds[rule.amount_rule](campaign, { matched, all: state.lines })
   let next = 0
+  let offer: Offer | null = null
   return state.lines.map((line) => {
-    if (line !== matched[next]) return null
-    const found = bonuses[next]
+    // Both lists are in canonical order.
+    const bonus = line === matched[next] ? bonuses[next] : null
+    if (!bonus) return null
     next += 1
-    return found ? offerFrom(found, state) : null
+    // Devices that share a bonus share its offer.
+    if (offer?.found !== bonus.found) offer = offerFrom(bonus, { rule, state })
+    return offer
   })
 }
 
 const isMeant = (rule: CampaignRule, { eligible, line }: LineState) =>
   eligible && isForProduct(rule, line.product_id)
 
-const offerFrom = ({ amount, found }: Matched, { programme }: ClaimState): Offer => ({
+const offerFrom = (
+  { amount, found }: Matched,
+  { rule, state }: { rule: CampaignRule; state: ClaimState },
+): Offer => ({
+  rule,
   full: amount,
   amount,
-  paid: paidByTier(amount, programme),
+  paid: paidByTier(amount, state.programme),
   found,
   cuts: [],
 })

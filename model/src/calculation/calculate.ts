@@ -112,7 +112,7 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 const resultOf = ({ line, amount, eligible, bonuses, trace }: LineState): CalculatedLine => ({
   line: line.id,
   amount: roundHalfUp(amount),
-  base: roundHalfUp(amount - sumOf(bonuses.map((one) => one.amount))),
+  base: roundHalfUp(amount - sumOf(bonuses)),
   bonuses: bonuses.map((one) => ({ campaign: one.rule.id, amount: roundHalfUp(one.amount) })),
   eligible,
   counts: eligible && bonuses.every(({ rule }) => rule.counts),

@@ -1,19 +1,12 @@
-import type { CampaignRule } from '../campaigns/rule.ts'
 import type { Exact } from './exact.ts'
 import type { Offer } from './offer.ts'
 
-/** A campaign's offer for one device. */
-export interface LineOffer {
-  rule: CampaignRule
-  offer: Offer
-}
-
 /** Campaigns that may be paid together for one device. */
 export interface Candidate {
-  offers: readonly LineOffer[]
-  replaces_base: boolean
+  readonly offers: readonly Offer[]
+  readonly replaces_base: boolean
   /** What the device would get with it, before the programme's caps. */
-  amount: Exact
+  readonly amount: Exact
 }
 
 /**
@@ -23,26 +16,37 @@ export interface Candidate {
  * @param offers in canonical order; none of nothing.
  * @param base what the base amount pays after the tier.
  */
-export function candidatesFor(offers: readonly LineOffer[], base: Exact): Candidate[] {
-  const exclusive = offers.filter(({ rule }) => rule.stacking === 'exclusive')
-  const joint = offers.filter(({ rule }) => rule.stacking !== 'exclusive')
-  const replacing = joint.filter(({ rule }) => rule.replaces_base)
-  const adding = joint.filter(({ rule }) => !rule.replaces_base)
-  const sets = [
-    [],
-    ...exclusive.map((offer) => [offer]),
-    together(adding),
-    ...replacing.map((offer) => [offer, ...together(adding.filter(isOutside(offer)))]),
-  ]
-  return sets.filter((set, position) => position === 0 || set.length > 0).map(price(base))
+export function candidatesFor(offers: readonly Offer[], base: Exact): Candidate[] {
+  const exclusive: Offer[] = []
+  const replacing: Offer[] = []
+  const adding: Offer[] = []
+  for (const offer of offers) {
+    const { stacking, replaces_base } = offer.rule
+    const alike = stacking === 'exclusive' ? exclusive : replaces_base ? replacing : adding
+    alike.push(offer)
+  }
+  const candidates = [price([], base)]
+  for (const offer of exclusive) candidates.push(price([offer], base))
+  if (adding.length > 0) candidates.push(price(together(adding), base))
+  for (const offer of replacing)
+    candidates.push(price([offer, ...together(adding.filter(isOutside(offer)))], base))
+  return candidates
 }
 
 /** The first in this list of the candidates with the highest amount. */
-export const bestOf = (candidates: readonly Candidate[]): Candidate | null =>
-  candidates.reduce<Candidate | null>(
-    (best, next) => (best && !isBetter(next, best) ? best : next),
-    null,
-  )
+export function bestOf(candidates: readonly Candidate[]): Candidate | null {
+  let best: Candidate | null = null
+  for (const next of candidates) if (!best || isBetter(next, best)) best = next
+  return best
+}
+
+/** The highest amount of a candidate with this offer; null where none has it. */
+export function mostWith(offer: Offer, candidates: readonly Candidate[]): Exact | null {
+  let most: Exact | null = null
+  for (const { offers, amount } of candidates)
+    if (offers.includes(offer) && (most === null || amount > most)) most = amount
+  return most
+}
 
 /** More money; of the same money the sooner priority, and no campaign before any. */
 function isBetter(a: Candidate, b: Candidate): boolean {
@@ -50,17 +54,21 @@ function isBetter(a: Candidate, b: Candidate): boolean {
   return rank(a) < rank(b)
 }
 
-const rank = ({ offers }: Candidate) =>
-  offers.length === 0 ? -1 : Math.min(...offers.map(({ rule }) => rule.priority))
+function rank({ offers }: Candidate): number {
+  if (offers.length === 0) return -1
+  let soonest = Number.POSITIVE_INFINITY
+  for (const { rule } of offers) soonest = Math.min(soonest, rule.priority)
+  return soonest
+}
 
 /** The stackable offers and the best of each group, in canonical order. */
-function together(offers: readonly LineOffer[]): readonly LineOffer[] {
+function together(offers: readonly Offer[]): readonly Offer[] {
   if (offers.every((one) => groupOf(one) === null)) return offers
-  const groups = new Map<string, LineOffer>()
+  const groups = new Map<string, Offer>()
   for (const one of offers) {
     const group = groupOf(one)
     const best = group === null ? null : groups.get(group)
-    if (group !== null && (!best || one.offer.paid > best.offer.paid)) groups.set(group, one)
+    if (group !== null && (!best || one.paid > best.paid)) groups.set(group, one)
   }
   return offers.filter((one) => {
     const group = groupOf(one)
@@ -68,16 +76,19 @@ function together(offers: readonly LineOffer[]): readonly LineOffer[] {
   })
 }
 
-const groupOf = ({ rule }: LineOffer) =>
+const groupOf = ({ rule }: Offer) =>
   rule.stacking === 'best_of' ? (rule.stacking_group ?? rule.id) : null
 
 /** Not of the same group of which only one is paid. */
-const isOutside = (one: LineOffer) => (other: LineOffer) =>
+const isOutside = (one: Offer) => (other: Offer) =>
   groupOf(one) === null || groupOf(one) !== groupOf(other)
 
-const price = (base: Exact) => (offers: readonly LineOffer[]) => {
-  const replaces_base = offers.some(({ rule }) => rule.replaces_base)
-  let amount = replaces_base ? 0n : base
-  for (const { offer } of offers) amount += offer.paid
-  return { offers, replaces_base, amount }
+function price(offers: readonly Offer[], base: Exact): Candidate {
+  let replaces_base = false
+  let bonus = 0n
+  for (const { rule, paid } of offers) {
+    replaces_base ||= rule.replaces_base
+    bonus += paid
+  }
+  return { offers, replaces_base, amount: replaces_base ? bonus : base + bonus }
 }

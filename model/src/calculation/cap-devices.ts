@@ -5,12 +5,11 @@ import type { LineState, Stage } from './state.ts'
 import { finding, step } from './trace.ts'
 
 /** Cuts each device to its share of the net price, then to the cents one device may get. */
-export const capDevices: Stage = (state) => ({
-  ...state,
-  lines: state.lines.map((line) =>
-    capLine(capUnit(line, state.programme.caps), state.programme.caps),
-  ),
-})
+export const capDevices: Stage = (state) => {
+  const { caps } = state.programme
+  if (caps.unit_basis_points === null && caps.line === null) return state
+  return { ...state, lines: state.lines.map((line) => capLine(capUnit(line, caps), caps)) }
+}
 
 function capUnit(state: LineState, { unit_basis_points }: ProgrammeCaps): LineState {
   const { net_price } = state.line

@@ -7,8 +7,4 @@ import type { Stage } from './state.ts'
  * (product.md §4.1, 6). They cut whole cents to whole cents. The campaigns' own caps have limited
  * their offers already.
  */
-export const caps: Stage = (state) => {
-  const { caps: limits } = state.programme
-  const isLimited = Object.values(limits).some((limit) => limit !== null)
-  return isLimited ? capClaim(capDevices(state)) : state
-}
+export const caps: Stage = (state) => capClaim(capDevices(state))

@@ -16,7 +16,7 @@ export const eligibility: Stage = (state) => {
     lines: state.lines.map((line, position) =>
       bars.length > 0
         ? barred(line, [finding('claim_not_eligible', {})])
-        : judgeLine(line, state.lines.slice(0, position)),
+        : judgeLine(line, state.lines[position - 1] ?? null),
     ),
   }
 }
@@ -48,14 +48,15 @@ function claimBars({ claim }: ClaimState): Finding[] {
   return bars
 }
 
-function judgeLine(state: LineState, earlier: readonly LineState[]): LineState {
+/** @param before the device before it, by serial number: of equal ones only the first is paid. */
+function judgeLine(state: LineState, before: LineState | null): LineState {
   const { line } = state
   const bars: Finding[] = []
   if (!line.product) bars.push(finding('product_missing', {}))
   if (line.product?.active === false) bars.push(finding('product_inactive', {}))
   const bar = serialBars[line.serial_state]?.(line)
   if (bar) bars.push(bar)
-  if (earlier.some((other) => other.line.serial === line.serial))
+  if (before?.line.serial === line.serial)
     bars.push(finding('serial_repeated', { serial: line.serial }))
   if (bars.length > 0) return barred(state, bars)
 

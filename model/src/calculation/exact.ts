@@ -29,8 +29,12 @@ export const roundDown = (amount: Exact): Cents => Number(amount / perCent)
 export const wholeOf = (share: Exact, basisPoints: number): Exact =>
   (share * 10_000n) / BigInt(basisPoints)
 
-export const sumOf = (amounts: Iterable<Exact>): Exact => {
+/** Whether an amount has no fraction of a cent. */
+export const isWhole = (amount: Exact): boolean => amount % perCent === 0n
+
+/** What parts of an amount are together. */
+export const sumOf = (parts: readonly { readonly amount: Exact }[]): Exact => {
   let sum = 0n
-  for (const amount of amounts) sum += amount
+  for (const { amount } of parts) sum += amount
   return sum
 }

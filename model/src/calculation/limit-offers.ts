@@ -1,30 +1,33 @@
 import type { BudgetPolicy } from '../campaigns/rule.ts'
 import { type Cents, distribute } from '../money.ts'
-import { exactly, roundHalfUp, roundUp, sumOf, wholeOf } from './exact.ts'
+import { exactly, roundHalfUp, roundUp, wholeOf } from './exact.ts'
 import type { CampaignOffer, Offer, OfferCap } from './offer.ts'
 import type { Programme } from './programme.ts'
 import type { ClaimState } from './state.ts'
 import { bonusFactor } from './tier.ts'
 import { type Finding, finding, step } from './trace.ts'
 
-/** Adds a campaign's offer to the claim's, limited by the campaign's own caps in their order. */
-export function limitOffers(state: ClaimState, offer: CampaignOffer): ClaimState {
+/** Gives the claim these offers, each limited by its campaign's own caps in their order. */
+export function limitOffers(state: ClaimState, offers: readonly CampaignOffer[]): ClaimState {
+  const limited = offers.map((offer) => limitOffer(offer, state.programme))
+  const trace = [...state.trace]
+  for (const { notes } of limited)
+    for (const { found, left } of notes) trace.push(step('cap', found, left))
+  return { ...state, offers: limited.map(({ offer }) => offer), trace }
+}
+
+function limitOffer(offer: CampaignOffer, programme: Programme): Limited {
   const { installer, sales_group } = offer.campaign.room
   const first = capOffer(
     { offer, notes: [] },
-    { code: 'cap_campaign_installer', room: installer, programme: state.programme },
+    { code: 'cap_campaign_installer', room: installer, programme },
   )
   const second = capOffer(first, {
     code: 'cap_campaign_sales_group',
     room: sales_group,
-    programme: state.programme,
+    programme,
   })
-  const limited = capByBudget(withWanted(second), state.programme)
-  return {
-    ...state,
-    offers: [...state.offers, limited.offer],
-    trace: [...state.trace, ...limited.notes.map(({ found, left }) => step('cap', found, left))],
-  }
+  return capByBudget(withWanted(second), programme)
 }
 
 /** With what it would pay if the budget sufficed, in whole cents. */
@@ -39,7 +42,7 @@ const withWanted = ({ offer, notes }: Limited): Limited => ({
 interface Limited {
   offer: CampaignOffer
   /** Each with what the campaign offers after it, in cents. */
-  notes: { found: Finding; left: Cents }[]
+  notes: readonly { found: Finding; left: Cents }[]
 }
 
 interface Cap {
@@ -49,17 +52,19 @@ interface Cap {
 }
 
 /** Shares what a cap leaves among the devices by what they were offered. */
-function capOffer({ offer, notes }: Limited, { code, room, programme }: Cap): Limited {
-  if (room === null) return { offer, notes }
+function capOffer(limited: Limited, { code, room, programme }: Cap): Limited {
+  if (room === null) return limited
+  const { offer, notes } = limited
   const weights = offer.lines.map((line) => (line ? roundUp(line.paid) : 0))
   const wanted = weights.reduce((sum, weight) => sum + weight, 0)
   const left = Math.max(room, 0)
-  if (wanted <= left) return { offer, notes }
+  if (wanted <= left) return limited
   const shares = distribute(left, weights)
   const lines = offer.lines.map((line, position) =>
     line ? cutOffer(line, { to: shares[position] ?? 0, code, programme }) : null,
   )
-  const cut = roundHalfUp(sumOf(offer.lines.map((line) => line?.paid ?? 0n))) - left
+  const paid = offer.lines.reduce((sum, line) => sum + (line?.paid ?? 0n), 0n)
+  const cut = roundHalfUp(paid) - left
   const found = finding(code, { campaign: offer.campaign.rule.name, cut: Math.max(cut, 0) })
   return { offer: { ...offer, lines }, notes: [...notes, { found, left }] }
 }

@@ -6,6 +6,8 @@ import type { Finding } from './trace.ts'
 
 /** What a campaign would pay for one device. */
 export interface Offer {
+  /** The campaign's. */
+  readonly rule: CampaignRule
   /** By the rule alone, before the campaign's own caps. */
   readonly full: Exact
   /** What the caps leave of it, before the tier. */
@@ -38,11 +40,8 @@ export interface CampaignOffer {
   readonly budget: 'sufficient' | 'partial' | 'base_only' | 'waiting' | 'refused'
 }
 
-/** The part of a campaign in the amount of a device. */
-export interface Bonus {
-  readonly rule: CampaignRule
-  /** As it stands in the amount. */
-  readonly amount: Exact
-  /** As it will stand there after the tier. */
-  readonly paid: Exact
-}
+/**
+ * The part of a campaign in the amount of a device: `amount` as it stands there, `paid` as it will
+ * after the tier. An offer that is taken up is one.
+ */
+export type Bonus = Pick<Offer, 'rule' | 'amount' | 'paid'>

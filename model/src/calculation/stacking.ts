@@ -1,6 +1,7 @@
-import { bestOf, type Candidate, candidatesFor, type LineOffer } from './candidates.ts'
-import { roundHalfUp } from './exact.ts'
-import type { CampaignOffer } from './offer.ts'
+import type { Cents } from '../money.ts'
+import { bestOf, type Candidate, candidatesFor, mostWith } from './candidates.ts'
+import { type Exact, roundHalfUp } from './exact.ts'
+import type { CampaignOffer, Offer } from './offer.ts'
 import type { ClaimState, LineState, Stage } from './state.ts'
 import { baseByTier } from './tier.ts'
 import { type Finding, finding, step, type TraceStep } from './trace.ts'
@@ -14,58 +15,68 @@ export const stacking: Stage = (state) =>
     ? state
     : { ...state, lines: state.lines.map((line, position) => stack(line, { state, position })) }
 
-function stack(line: LineState, place: { state: ClaimState; position: number }): LineState {
-  const { state, position } = place
-  const offers = state.offers.flatMap((offer) => offerAt(offer, position))
+interface Place {
+  state: ClaimState
+  position: number
+}
+
+function stack(line: LineState, { state, position }: Place): LineState {
+  const offers = offersAt(position, state.offers)
   if (!line.eligible || offers.length === 0) return line
-  const real = offers.filter(({ offer }) => offer.paid > 0n)
+  const real = offers.filter(({ paid }) => paid > 0n)
   const candidates = candidatesFor(real, baseByTier(line.amount, state.programme))
   const best = bestOf(candidates)
   if (!best) return line
-  const paid = pay(line, best)
-  const idle = offers.filter(({ offer }) => offer.full === 0n).map(({ offer }) => offer.found)
-  const lost = real
-    .filter((one) => !best.offers.includes(one))
-    .map((one) => lossOf(one, { candidates, best }))
-  const notes = [...idle, ...lost]
-  const after = roundHalfUp(paid.amount)
-  return {
-    ...paid,
-    trace: [...paid.trace, ...notes.map((found) => step('campaign', found, after))],
-  }
+  const { amount, trace } = pay(line, best)
+  const after = roundHalfUp(amount)
+  const most = roundHalfUp(best.amount)
+  for (const { full, found } of offers) if (full === 0n) trace.push(step('campaign', found, after))
+  for (const one of real)
+    if (!best.offers.includes(one))
+      trace.push(step('campaign', lossOf(one, { candidates, paid: most }), after))
+  return { ...line, amount, bonuses: best.offers, trace }
 }
 
-const offerAt = ({ campaign, lines }: CampaignOffer, position: number): LineOffer[] => {
-  const offer = lines[position]
-  return offer ? [{ rule: campaign.rule, offer }] : []
+function offersAt(position: number, offers: readonly CampaignOffer[]): Offer[] {
+  const found: Offer[] = []
+  for (const { lines } of offers) {
+    const offer = lines[position]
+    if (offer) found.push(offer)
+  }
+  return found
+}
+
+interface Paid {
+  amount: Exact
+  trace: TraceStep[]
 }
 
 /** Adds the bonuses one by one, each in full and then what the campaign's own caps took of it. */
-function pay(line: LineState, { offers, replaces_base }: Candidate): LineState {
+function pay(line: LineState, { offers, replaces_base }: Candidate): Paid {
   let amount = replaces_base ? 0n : line.amount
   const trace: TraceStep[] = [...line.trace]
-  for (const { rule, offer } of offers) {
+  for (const offer of offers) {
     amount += offer.full
     trace.push(step('campaign', offer.found, roundHalfUp(amount)))
     for (const { code, amount: cut } of offer.cuts) {
       amount -= cut
-      const found = finding(code, { campaign: rule.name, cut: roundHalfUp(cut) })
+      const found = finding(code, { campaign: offer.rule.name, cut: roundHalfUp(cut) })
       trace.push(step('cap', found, roundHalfUp(amount)))
     }
   }
-  const bonuses = offers.map(({ rule, offer: { amount, paid } }) => ({ rule, amount, paid }))
-  return { ...line, amount, bonuses, trace }
+  return { amount, trace }
 }
 
 interface Outcome {
   candidates: readonly Candidate[]
-  best: Candidate
+  /** Cents of the best of them. */
+  paid: Cents
 }
 
-function lossOf(one: LineOffer, { candidates, best }: Outcome): Finding {
+function lossOf(one: Offer, { candidates, paid }: Outcome): Finding {
   const campaign = one.rule.name
-  const tried = bestOf(candidates.filter(({ offers }) => offers.includes(one)))
-  if (!tried) return finding('campaign_outbid', { campaign, group: one.rule.stacking_group ?? '' })
-  const offered = roundHalfUp(tried.amount)
-  return finding('campaign_lost', { campaign, offered, paid: roundHalfUp(best.amount) })
+  const tried = mostWith(one, candidates)
+  if (tried === null)
+    return finding('campaign_outbid', { campaign, group: one.rule.stacking_group ?? '' })
+  return finding('campaign_lost', { campaign, offered: roundHalfUp(tried), paid })
 }

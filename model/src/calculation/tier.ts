@@ -25,11 +25,14 @@ const whole = 10_000
 
 function raise(state: LineState, programme: Programme): LineState {
   const { tier: own, tier_on } = programme
-  const base = state.amount - sumOf(state.bonuses.map(({ amount }) => amount))
+  const base = state.amount - sumOf(state.bonuses)
   const isRaised = base > 0n || (tier_on === 'base_and_bonus' && state.bonuses.length > 0)
   if (!own || !state.eligible || !isRaised) return state
-  const bonuses = state.bonuses.map((bonus) => ({ ...bonus, amount: bonus.paid }))
-  const amount = baseByTier(base, programme) + sumOf(bonuses.map(({ paid }) => paid))
+  const bonuses =
+    tier_on === 'base'
+      ? state.bonuses
+      : state.bonuses.map((bonus) => ({ ...bonus, amount: bonus.paid }))
+  const amount = baseByTier(base, programme) + sumOf(bonuses)
   const code = tier_on === 'base' ? 'tier_on_base' : 'tier_on_all'
   const found = finding(code, { tier: own.name, basis_points: own.basis_points })
   return {

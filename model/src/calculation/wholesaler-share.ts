@@ -29,6 +29,7 @@ export function wholesalerParts(
     const amounts = payments.map((payment) => paidBy([payment], id))
     return partOf(wholesaler, { campaign: id, amounts })
   })
+  if (programme.mode === 'none') return own
   const others = new Set(rules.filter(({ wholesaler }) => wholesaler).map(({ id }) => id))
   const rest = payments.map(({ base, bonuses }) =>
     bonuses.reduce((sum, bonus) => (others.has(bonus.campaign) ? sum : sum + bonus.amount), base),
