@@ -4,7 +4,6 @@ import type { Deps } from '../deps.ts'
 import { readInvoice } from '../invoices/read-invoice.ts'
 import { writeUbl } from '../invoices/write/write-ubl.ts'
 import { writeZugferdPdf } from '../invoices/write/write-zugferd-pdf.ts'
-import { writeRecord } from '../paperworks/claim-record.ts'
 import type { Provenance } from '../paperworks/provenance.ts'
 import { invoiceOf } from './invoice-of.ts'
 import type { PlannedClaim } from './plan.ts'
@@ -30,11 +29,7 @@ export function writeDrafts(deps: Deps, drafts: readonly Draft[]): Drafts {
   for (let first = 0; first < drafts.length; first += AT_ONCE) {
     const some = drafts.slice(first, first + AT_ONCE)
     const written = before.then(() =>
-      deps.database.db.transaction().execute(async (tx) => {
-        const found: string[] = []
-        for (const draft of some) found.push(await createClaim(deps, tx, draft))
-        return found
-      }),
+      deps.database.db.transaction().execute((tx) => createClaims(deps, tx, some)),
     )
     for (const [n, { claim }] of some.entries())
       ids.set(
@@ -48,8 +43,46 @@ export function writeDrafts(deps: Deps, drafts: readonly Draft[]): Drafts {
   return ids
 }
 
-/** A draft as an installer has filled it in, with its invoice. */
-async function createClaim(deps: Deps, tx: Tx, { claim, at }: Draft): Promise<string> {
+/** Drafts as installers have filled them in, with their invoices: one statement a table. */
+async function createClaims(deps: Deps, tx: Tx, drafts: readonly Draft[]): Promise<string[]> {
+  const serials = await serialIds(tx, drafts)
+  const filled = []
+  for (const draft of drafts) filled.push(await fillIn(deps, draft, serials))
+  await tx
+    .insertInto('paperwork')
+    .values(filled.map(({ paperwork }) => paperwork))
+    .execute()
+  await tx
+    .insertInto('paperwork_record')
+    .values(filled.map(({ record }) => record))
+    .execute()
+  await tx
+    .insertInto('paperwork_line')
+    .values(filled.flatMap(({ lines }) => lines))
+    .execute()
+  await tx
+    .insertInto('arke_file')
+    .values(filled.map(({ file }) => file))
+    .execute()
+  await tx
+    .insertInto('document')
+    .values(filled.map(({ document }) => document))
+    .execute()
+  return filled.map(({ paperwork }) => paperwork.id)
+}
+
+async function serialIds(tx: Tx, drafts: readonly Draft[]): Promise<ReadonlyMap<string, string>> {
+  const serials = drafts.flatMap(({ claim }) => claim.devices.map(({ serial }) => serial))
+  const found = await tx
+    .selectFrom('serial_number')
+    .select(['id', 'serial'])
+    .where('serial', 'in', serials)
+    .execute()
+  return new Map(found.map(({ id, serial }) => [serial, id]))
+}
+
+/** The rows of one draft; the bytes of its invoice are kept. */
+async function fillIn(deps: Deps, { claim, at }: Draft, serials: ReadonlyMap<string, string>) {
   const id = newId(at.getTime())
   const issued = invoiceOf({
     number: claim.invoice_number,
@@ -66,77 +99,56 @@ async function createClaim(deps: Deps, tx: Tx, { claim, at }: Draft): Promise<st
   const extension = claim.isPdf ? 'pdf' : 'xml'
   const inserted_at = at.toISOString()
   const links = { link_installer: claim.installer.id, link_paperwork: id, inserted_at }
-  await tx
-    .insertInto('paperwork')
-    .values({
-      id,
-      inserted_at,
-      link_installer: claim.installer.id,
-      link_sales_point: claim.point.id,
-      invoice_number: claim.invoice_number,
-      invoice_date: claim.invoice_date,
-      invoice_seller: read.seller,
-      invoice_seller_vat: read.seller_vat,
-      invoice_buyer: read.buyer,
-      invoice_total: Math.round(Number(read.grand_total) * 100),
-      order_number: read.order_number,
-      order_date: claim.order_date,
-      delivery_date: read.delivery_date,
-      commissioning_date: claim.day,
-      installation_postcode: claim.point.postcode,
-      installation_city: claim.point.city,
-      document_type: 'e_invoice',
-    })
-    .execute()
-  await writeRecord(tx, id, { provenance: JSON.stringify(provenanceOf(claim)) })
-  const serials = await tx
-    .selectFrom('serial_number')
-    .select(['id', 'serial'])
-    .where(
-      'serial',
-      'in',
-      claim.devices.map(({ serial }) => serial),
-    )
-    .execute()
-  const idOf = new Map(serials.map((one) => [one.serial, one.id]))
+  const paperwork = {
+    id,
+    inserted_at,
+    link_installer: claim.installer.id,
+    link_sales_point: claim.point.id,
+    invoice_number: claim.invoice_number,
+    invoice_date: claim.invoice_date,
+    invoice_seller: read.seller,
+    invoice_seller_vat: read.seller_vat,
+    invoice_buyer: read.buyer,
+    invoice_total: Math.round(Number(read.grand_total) * 100),
+    order_number: read.order_number,
+    order_date: claim.order_date,
+    delivery_date: read.delivery_date,
+    commissioning_date: claim.day,
+    installation_postcode: claim.point.postcode,
+    installation_city: claim.point.city,
+    document_type: 'e_invoice' as const,
+  }
+  const record = { id, provenance: JSON.stringify(provenanceOf(claim)) }
   const lines = claim.devices.map(({ product, serial, net_price }, n) => ({
     id: newId(at.getTime()),
     ...links,
     position: n + 1,
     serial,
-    link_serial_number: idOf.get(serial) ?? null,
+    link_serial_number: serials.get(serial) ?? null,
     link_product: product.id,
     product_name: product.name,
     net_price,
   }))
-  await tx.insertInto('paperwork_line').values(lines).execute()
-  const file = newId(at.getTime())
-  await tx
-    .insertInto('arke_file')
-    .values({
-      id: file,
-      name: `Rechnung ${claim.invoice_number}.${extension}`,
-      path: sha256,
-      sha256,
-      size,
-      provider: 'local',
-      extension: `.${extension}`,
-      media_type: claim.isPdf ? 'application/pdf' : 'application/xml',
-      link_owner: claim.installer.id,
-      inserted_at,
-    })
-    .execute()
-  await tx
-    .insertInto('document')
-    .values({
-      id: newId(at.getTime()),
-      ...links,
-      link_file: file,
-      kind: 'invoice',
-      invoice: JSON.stringify(read),
-    })
-    .execute()
-  return id
+  const file = {
+    id: newId(at.getTime()),
+    name: `Rechnung ${claim.invoice_number}.${extension}`,
+    path: sha256,
+    sha256,
+    size,
+    provider: 'local' as const,
+    extension: `.${extension}`,
+    media_type: claim.isPdf ? 'application/pdf' : 'application/xml',
+    link_owner: claim.installer.id,
+    inserted_at,
+  }
+  const document = {
+    id: newId(at.getTime()),
+    ...links,
+    link_file: file.id,
+    kind: 'invoice' as const,
+    invoice: JSON.stringify(read),
+  }
+  return { paperwork, record, lines, file, document }
 }
 
 const provenanceOf = ({ order_date }: PlannedClaim): Provenance => ({

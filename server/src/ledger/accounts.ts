@@ -1,6 +1,3 @@
-import { sql } from 'kysely'
-import type { Tx } from '../db/tables.ts'
-
 /** The parts of a member's wallet. */
 export type Pot = 'pending' | 'held' | 'available' | 'in_payout'
 
@@ -21,16 +18,3 @@ export const recoveredAccount = (campaign: string) => `recovered:${campaign}`
 
 /** What a wholesaler bears of the cashback of others; its balance is below zero. */
 export const cofundingAccount = (wholesaler: string) => `cofunding:${wholesaler}`
-
-/**
- * Opens the accounts that don't exist yet; whoever is faster wins, the other goes on. The database
- * derives kind, owner and limit from the path.
- */
-export async function openAccounts(tx: Tx, ids: readonly string[]): Promise<void> {
-  await sql`
-    insert into ledger_account (id)
-    select id from unnest(${ids}::text[]) id
-    where not exists (select from ledger_account account where account.id = id.id)
-    order by id
-    on conflict do nothing`.execute(tx)
-}

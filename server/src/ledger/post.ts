@@ -1,8 +1,8 @@
 import { berlinDay, type Cents } from '@ruecklauf/model'
+import { sql } from 'kysely'
 import { newId } from '../db/id.ts'
 import type { Tx } from '../db/tables.ts'
 import { version } from '../version.ts'
-import { openAccounts } from './accounts.ts'
 import type { Booked, Booking, Posting } from './booking.ts'
 import { findJournal } from './find-journal.ts'
 import { bookedDifferently, insufficientBalance } from './ledger-errors.ts'
@@ -17,19 +17,53 @@ import { bookedDifferently, insufficientBalance } from './ledger-errors.ts'
 export async function post(tx: Tx, booking: Booking): Promise<Booked> {
   const postings = mergePostings(booking.postings)
   const journal = newId()
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('ledger_journal')
-    .values(journalRow(journal, booking))
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow()
-  if (numInsertedOrUpdatedRows === 0n) return repeated(tx, booking, postings)
+  if (postings.length === 0) throw new Error(`journal ${journal} moves nothing`)
+  const is_new = await insertJournal(tx, journalRow(journal, booking), postings)
+  return is_new ? { journal, is_new } : repeated(tx, booking, postings)
+}
 
-  await openAccounts(
-    tx,
-    postings.map(({ account }) => account),
-  )
-  await insertPostings(tx, journal, postings)
-  return { journal, is_new: true }
+/**
+ * The journal, those of its accounts that are not open yet, and its postings: one statement. Nothing
+ * of it is written where such a journal is in the way; the database derives an account's kind, owner
+ * and limit from its path.
+ * @returns whether it is written.
+ */
+async function insertJournal(
+  tx: Tx,
+  row: ReturnType<typeof journalRow>,
+  postings: readonly Posting[],
+): Promise<boolean> {
+  const ids = postings.map(() => newId())
+  const accounts = postings.map(({ account }) => account)
+  const amounts = postings.map(({ amount }) => amount)
+  const { numAffectedRows } = await sql`
+    with journal as (
+      insert into ledger_journal (id, kind, source_type, source_id, source_key, reverses, booked_at,
+        value_date, actor, note, software_version)
+      values (${row.id}, ${row.kind}, ${row.source_type}, ${row.source_id}, ${row.source_key},
+        ${row.reverses}, ${row.booked_at}, ${row.value_date}, ${row.actor}, ${row.note},
+        ${row.software_version})
+      on conflict do nothing
+      returning id
+    ), opened as (
+      insert into ledger_account (id)
+      select wanted.id from journal, unnest(${accounts}::text[]) wanted (id)
+      where not exists (select from ledger_account account where account.id = wanted.id)
+      order by wanted.id
+      on conflict do nothing
+      returning id
+    )
+    insert into ledger_posting (id, journal_id, account_id, amount)
+    select posting.id, journal.id, posting.account, posting.amount
+    from (select count(*) from opened) first, journal, unnest(
+      ${ids}::text[], ${accounts}::text[], ${amounts}::bigint[]
+    ) with ordinality posting (id, account, amount, place)
+    order by place`
+    .execute(tx)
+    .catch((error) => {
+      throw error.constraint === 'ledger_balance_limit' ? insufficientBalance() : error
+    })
+  return numAffectedRows !== 0n
 }
 
 const journalRow = (id: string, { source, at, ...booking }: Booking) => ({
@@ -54,23 +88,6 @@ function mergePostings(postings: readonly Posting[]): Posting[] {
     .filter(([, amount]) => amount !== 0)
     .map(([account, amount]) => ({ account, amount }))
     .sort((a, b) => (a.account < b.account ? -1 : 1))
-}
-
-async function insertPostings(tx: Tx, journal_id: string, postings: Posting[]): Promise<void> {
-  if (postings.length === 0) throw new Error(`journal ${journal_id} moves nothing`)
-  const rows = postings.map(({ account, amount }) => ({
-    id: newId(),
-    journal_id,
-    account_id: account,
-    amount,
-  }))
-  await tx
-    .insertInto('ledger_posting')
-    .values(rows)
-    .execute()
-    .catch((error) => {
-      throw error.constraint === 'ledger_balance_limit' ? insufficientBalance() : error
-    })
 }
 
 async function repeated(tx: Tx, booking: Booking, postings: Posting[]): Promise<Booked> {
