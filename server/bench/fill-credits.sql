@@ -48,3 +48,7 @@ select account_id, sum(amount) from ledger_posting
 group by account_id
 on conflict (account_id) do update set amount = excluded.amount;
 reset session_replication_role;
+insert into wallet_entry (id, label, link_member, booked_at, value_date, booking_type, text, amount,
+  balance, link_paperwork, journal_id, is_reserved)
+select * from wallet_entry_recount recount
+where not exists (select from wallet_entry where journal_id = recount.journal_id);

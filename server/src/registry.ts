@@ -48,7 +48,7 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
     groups,
     roles,
     brandId: brand.id,
-    views: { wallet_entry: ['ledger_posting'] },
+    views: { wallet_entry: ['wallet_entry'] },
     places: parameterViews,
     functions: [
       ...claimFunctions,

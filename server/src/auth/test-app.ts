@@ -66,7 +66,7 @@ export async function testApp(
       brandId: brand.id,
       functions: [],
       hooks: {},
-      views: { wallet_entry: ['ledger_posting'] },
+      views: { wallet_entry: ['wallet_entry'] },
     }),
     config: {
       auth_secret: 'a secret that only the tests of signing in use',

@@ -45,6 +45,7 @@ test('a changed posting shows in its journal, the balance and the mirror', async
   expect(await verifyLedger(database.db)).toEqual([
     { check: 'journal_balanced', subject: first },
     { check: 'balance_replays', subject: pending },
+    { check: 'wallet_entry_replays', subject: first },
     { check: 'reversal_mirrors', subject: reversal },
   ])
 })
@@ -72,6 +73,7 @@ test('removed postings show', async () => {
   expect(await verifyLedger(database.db)).toEqual([
     { check: 'journal_balanced', subject: second },
     { check: 'balance_replays', subject: pending },
+    { check: 'wallet_entry_replays', subject: second },
   ])
 })
 

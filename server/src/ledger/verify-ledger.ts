@@ -48,6 +48,16 @@ const checks = {
       from ledger_number) numbered
     where number <> earlier + 1
     order by number`,
+  wallet_entry_replays: query`
+    with kept as (
+      select journal_id, link_member, is_reserved, id, booking_type, amount, balance from wallet_entry
+    ), replayed as (
+      select journal_id, link_member, is_reserved, id, booking_type, amount, balance
+      from wallet_entry_recount
+    )
+    select distinct journal_id as subject from (
+      (table kept except table replayed) union all (table replayed except table kept)) different
+    order by subject`,
   reversal_mirrors: query`
     select id as subject from ledger_journal
     where reverses is not null and not is_ledger_mirror(id, reverses)
