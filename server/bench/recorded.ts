@@ -53,7 +53,7 @@ export function bareStatements(sent: readonly Statement[]): Statement[] {
 /** Of a statement that tells how often its tables have changed, the part that reads them. */
 function withoutChanges(statement: Statement): Statement {
   const text = statement.text.replace(
-    /,\s*\(select coalesce\(sum\(changes\)[^$]*\$\d+::text\[\]\)\)/,
+    /,\s*\(select coalesce\(sum\(changes\)[^$]*\$\d+::text\[\]\) and day = 0\)/,
     '',
   )
   if (text === statement.text) return statement
@@ -62,8 +62,9 @@ function withoutChanges(statement: Statement): Statement {
 
 /** Of a statement that stores a unit and writes the trail, the part that stores. */
 function withoutTrail(statement: Statement): Statement {
-  const text = /^with stored as \((insert [\s\S]*)\), line as /.exec(statement.text)?.[1]
-  if (text === undefined) return statement
+  const stored = /^(with stored as \(insert [\s\S]*\)), line as /.exec(statement.text)?.[1]
+  if (stored === undefined) return statement
+  const text = `${stored} select unit from stored`
   const places = [...text.matchAll(/\$(\d+)/g)].map(([, place]) => Number(place))
   return { text, values: statement.values.slice(0, Math.max(...places)) }
 }
