@@ -98,7 +98,8 @@ function casesOf(arke: string, { claims, reads, writes, unit }: Shape): Case[] {
     {
       name: 'new-count',
       goal: 0.9,
-      next: () => reading(`?${listed(100 + (++asked % 100_000) / 100)}&limit=0`),
+      next: () =>
+        reading(`?${listed(Number((100 + (++asked % 100_000) / 100).toFixed(2)))}&limit=0`),
     },
     {
       name: 'create',
