@@ -53,38 +53,17 @@ begin
     for each statement execute function count_table_change()', relation);
 end $$;
 
-create or replace procedure make_unit_table(name text) language plpgsql as $$
+alter procedure make_unit_table rename to make_uncounted_unit_table;
+create procedure make_unit_table(name text) language plpgsql as $$
 begin
-  execute format('alter table %I
-    add column metadata jsonb not null default ''{}'',
-    add column inserted_at timestamptz(3) not null default clock_timestamp(),
-    add column updated_at timestamptz(3) not null default clock_timestamp(),
-    add column version integer not null default 1', name);
-  execute format('create trigger touch before update on %I
-    for each row execute function touch_unit()', name);
-  execute format('create trigger drop_links after delete on %I
-    for each row execute function drop_links()', name);
-  execute format('create index %I on %I (inserted_at, id)', name || '_inserted_at', name);
-  execute format('grant select, insert, update, delete on %I to ruecklauf_app', name);
+  call make_uncounted_unit_table(name);
   call count_changes(format('%I', name)::regclass);
 end $$;
 
-create or replace procedure make_runtime_table(name text) language plpgsql as $$
-declare
-  prefix text := left(md5(name), 10) || '.';
+alter procedure make_runtime_table rename to make_uncounted_runtime_table;
+create procedure make_runtime_table(name text) language plpgsql as $$
 begin
-  execute format('create table runtime.%I (
-    id key constraint %I primary key,
-    metadata jsonb not null default ''{}'',
-    inserted_at timestamptz(3) not null default clock_timestamp(),
-    updated_at timestamptz(3) not null default clock_timestamp(),
-    version integer not null default 1)', name, prefix || 'pkey');
-  execute format('create trigger touch before update on runtime.%I
-    for each row execute function touch_unit()', name);
-  execute format('create trigger drop_links after delete on runtime.%I
-    for each row execute function drop_links()', name);
-  execute format('create index %I on runtime.%I (inserted_at, id)', prefix || 'inserted_at', name);
-  execute format('grant select, insert, update, delete on runtime.%I to ruecklauf_app', name);
+  call make_uncounted_runtime_table(name);
   call count_changes(format('runtime.%I', name)::regclass);
 end $$;
 

@@ -1,5 +1,6 @@
 import type { PostgresPool } from 'kysely'
 import type pg from 'pg'
+import { keepLatest } from './keep-latest.ts'
 
 /** A longer text names many values, so that it hardly comes again, and its plan is large. */
 const MAX_CHARACTERS = 16_000
@@ -70,10 +71,7 @@ function comesOften(pool: pg.Pool, text: string): boolean {
   const times = seen.get(pool) ?? new Map<string, number>()
   seen.set(pool, times)
   const now = (times.get(text) ?? 0) + 1
-  times.delete(text)
-  times.set(text, now)
-  const [oldest] = times.keys()
-  if (times.size > MAX_SEEN && oldest !== undefined) times.delete(oldest)
+  keepLatest(times, [text, now], MAX_SEEN)
   return now >= OFTEN
 }
 
@@ -125,13 +123,8 @@ async function nameOn(client: pg.ClientBase, text: string, part: Part): Promise<
   prepared.set(client, kept)
   const names = kept.names[part]
   const name = names.get(text) ?? `p${++kept.count}`
-  names.delete(text)
-  names.set(text, name)
-  const [oldest] = names
-  if (oldest && names.size > MAX_PREPARED[part]) {
-    names.delete(oldest[0])
-    await forget(client, oldest[1])
-  }
+  const oldest = keepLatest(names, [text, name], MAX_PREPARED[part])
+  if (oldest) await forget(client, oldest[1])
   return name
 }
 

@@ -1,3 +1,5 @@
+import { keepLatest } from '../db/keep-latest.ts'
+
 /** What an instance has taken of a member's budget and not used yet. */
 interface Advance {
   left: number
@@ -35,8 +37,5 @@ export function keepAdvance({ of, key, now }: Asked, times: number): void {
   const own = advances.get(of) ?? new Map<string, Advance>()
   advances.set(of, own)
   const left = times + (own.get(key)?.left ?? 0)
-  own.delete(key)
-  own.set(key, { left, taken_at: now.getTime() })
-  const [oldest] = own.keys()
-  if (own.size > MAX_ADVANCES && oldest !== undefined) own.delete(oldest)
+  keepLatest(own, [key, { left, taken_at: now.getTime() }], MAX_ADVANCES)
 }

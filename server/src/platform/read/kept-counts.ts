@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { keepLatest } from '../../db/keep-latest.ts'
 
 /** A number of rows, and how often their tables had changed when they were counted. */
 export interface KeptCount {
@@ -49,10 +50,7 @@ function createKeptCounts(): KeptCounts {
 
   const keep = (key: string, found: KeptCount) => {
     if (key.length > MAX_KEY_CHARACTERS) return
-    kept.delete(key)
-    kept.set(key, found)
-    const [oldest] = kept.keys()
-    if (kept.size > MAX_COUNTS && oldest !== undefined) kept.delete(oldest)
+    keepLatest(kept, [key, found], MAX_COUNTS)
   }
   return {
     knows: (key) => kept.has(key) || runs.has(key),

@@ -18,10 +18,8 @@ export async function readText(
   text: string,
   { values, isOurs = false }: Text,
 ): Promise<string | null> {
-  const result = isOurs
-    ? await runPrepared<[string | null]>(pool, { text, values })
-    : await runOften<[string | null]>(pool, { text, values })
-  return result.rows[0]?.[0] ?? null
+  const run = isOurs ? runPrepared : runOften
+  return (await run<[string | null]>(pool, { text, values })).rows[0]?.[0] ?? null
 }
 
 /** The one row of such a statement, a column beside the other. */
@@ -30,10 +28,8 @@ export async function readRow<Row extends unknown[]>(
   text: string,
   { values, isOurs = false }: Text,
 ): Promise<Row> {
-  const { rows } = isOurs
-    ? await runPrepared<Row>(pool, { text, values })
-    : await runOften<Row>(pool, { text, values })
-  const [row] = rows
+  const run = isOurs ? runPrepared : runOften
+  const [row] = (await run<Row>(pool, { text, values })).rows
   if (row === undefined) throw new Error('a statement without its row')
   return row
 }
