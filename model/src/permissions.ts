@@ -25,7 +25,7 @@ const ownDraftLines =
   'and(eq(link_installer,{{arke_member}}),eq(link_paperwork.paperwork_status,draft))'
 const submitted = 'not(eq(paperwork_status,draft))'
 const submittedLines = 'not(eq(link_paperwork.paperwork_status,draft))'
-const viaOwnPoints = `and(eq(link_sales_point.link_wholesaler,{{arke_member}}),${submitted})`
+const throughHim = `and(eq(link_wholesaler,{{arke_member}}),${submitted})`
 
 const read = { get: true } as const
 const readWrite = { get: true, post: true, put: true } as const
@@ -267,7 +267,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
   wholesaler: {
     wholesaler: { get: self, put: self, writable: companyProfile, functions: participantFunctions },
     paperwork: {
-      get: viaOwnPoints,
+      get: throughHim,
       hidden: [
         ...reviewOnly,
         'checks',

@@ -34,7 +34,7 @@ from generate_series(1, 25) point join numbered_wholesaler wholesaler on wholesa
   join numbered_group on numbered_group.n = point % 4;
 
 create temp table numbered_point as
-  select row_number() over (order by id) - 1 as n, id from sales_point;
+  select row_number() over (order by id) - 1 as n, id, link_wholesaler from sales_point;
 
 insert into product (id, name, article_number, family)
 select uuidv7()::text, 'Calvento ' || n, 'CV-' || n,
@@ -47,6 +47,7 @@ select uuidv7()::text, id, '2020-01-01', 15000 from product;
 
 create temp table numbered_claim as
 select claim as n, uuidv7()::text as id, installer.id as installer, point.id as point,
+  point.link_wholesaler as wholesaler,
   case
     when claim % 100 < 30 then 'approved'
     when claim % 100 < 40 then 'partially_approved'
@@ -80,11 +81,11 @@ begin
 end $$;
 
 insert into paperwork (id, claim_number, paperwork_status, link_installer, link_sales_point,
-  invoice_number, invoice_date, invoice_seller, installation_postcode, installation_city,
+  link_wholesaler, invoice_number, invoice_date, invoice_seller, installation_postcode, installation_city,
   document_type, device_count, expected_amount, approved_amount, submitted_at, decided_at, due_on,
   link_assignee, decision_reason, inserted_at, updated_at)
 select claim.id, case when status <> 'draft' then 'CB-' || lpad(n::text, 8, '0') end, status,
-  installer, point, 'RE-' || n, at::date, 'Haustechnik Zentrum', '50667', 'Köln', 'e_invoice', devices,
+  installer, point, case when status <> 'draft' then wholesaler end, 'RE-' || n, at::date, 'Haustechnik Zentrum', '50667', 'Köln', 'e_invoice', devices,
   devices * amount, case when status in ('approved', 'partially_approved') then devices * amount end,
   case when status <> 'draft' then at end,
   case when status in ('approved', 'partially_approved', 'rejected')

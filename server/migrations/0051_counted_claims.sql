@@ -10,8 +10,8 @@ return case when status in ('submitted', 'in_review', 'request_document', 'pendi
 grant execute on function claim_amount to ruecklauf_app;
 
 -- A claim as it stands in the figures. What changes it or its devices, in whatever order, takes this
--- out of them and puts the new state in: no change needs to know of another. Wholesaler and group are
--- those of its submission.
+-- out of them and puts the new state in: no change needs to know of another. Its group is that of its
+-- submission.
 create table counted_claim (
   link_paperwork key primary key,
   status key,
@@ -37,7 +37,7 @@ create table counted_claim (
 ) with (fillfactor = 80);
 grant select on counted_claim to ruecklauf_app;
 
--- The same from the claims themselves. What stands already keeps wholesaler and group.
+-- The same from the claims themselves. What stands already keeps its group.
 create view claim_to_count as
 select p.id as link_paperwork, p.paperwork_status as status,
   coalesce((p.submitted_at at time zone 'Europe/Berlin')::date, '-infinity') as submitted_on,
@@ -46,10 +46,7 @@ select p.id as link_paperwork, p.paperwork_status as status,
     else coalesce(
       (select link_sales_group from claim_campaign where link_paperwork = p.id limit 1),
       point.link_sales_group) end as link_sales_group,
-  case when is_kept then was.link_wholesaler
-    else coalesce(
-      (select link_wholesaler from wholesaler_share where link_paperwork = p.id limit 1),
-      point.link_wholesaler) end as link_wholesaler,
+  p.link_wholesaler,
   (p.decided_at at time zone 'Europe/Berlin')::date as decided_on,
   round(extract(epoch from p.decided_at - p.submitted_at) / 8640)::integer as decision_tenths,
   case when p.paperwork_status = 'rejected' then p.decision_reason end::key as decision_reason,
@@ -162,10 +159,10 @@ create trigger count_gone after delete on paperwork for each row
 create trigger count_changed after update on paperwork for each row
   when ((old.paperwork_status <> 'draft' or new.paperwork_status <> 'draft')
     and (old.paperwork_status, old.submitted_at, old.due_on, old.link_installer,
-      old.link_sales_point, old.decided_at, old.decision_reason, old.resubmissions,
+      old.link_sales_point, old.link_wholesaler, old.decided_at, old.decision_reason, old.resubmissions,
       old.document_type, old.device_count, old.approved_amount, old.expected_amount)
     is distinct from (new.paperwork_status, new.submitted_at, new.due_on, new.link_installer,
-      new.link_sales_point, new.decided_at, new.decision_reason, new.resubmissions,
+      new.link_sales_point, new.link_wholesaler, new.decided_at, new.decision_reason, new.resubmissions,
       new.document_type, new.device_count, new.approved_amount, new.expected_amount))
   execute function count_changed_claim();
 

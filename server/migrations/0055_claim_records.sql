@@ -39,10 +39,6 @@ alter table paperwork
 
 -- From here until the old columns go, instances of the version before and of this one write side by
 -- side: what either writes reaches the other's columns, without counting as one more change.
-create or replace trigger touch before update on paperwork for each row
-  when (current_setting('ruecklauf.is_moving', true) is distinct from 'on')
-  execute function touch_unit();
-
 create function copy_to_record() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

@@ -50,6 +50,12 @@ export const paperwork = defineArke({
       read_only: true,
     }),
     link_sales_point: link({ label: 'Verkaufsstelle', to: 'sales_point' }),
+    link_wholesaler: link({
+      label: 'Großhändler',
+      helper_text: 'Der, dem die Verkaufsstelle bei der Einreichung gehörte.',
+      to: 'wholesaler',
+      read_only: true,
+    }),
 
     invoice_number: string({ label: 'Rechnungsnummer', max_length: 60 }),
     invoice_date: date({ label: 'Rechnungsdatum' }),

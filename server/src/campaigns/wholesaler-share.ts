@@ -13,7 +13,7 @@ import type { Parties } from '../ledger/reservations.ts'
 import type { DecidedPayment } from './settle-claim.ts'
 
 interface Approved {
-  claim: { id: string; link_sales_point: string | null }
+  claim: { id: string; link_wholesaler: string | null }
   payments: readonly DecidedPayment[]
   rules: readonly CampaignRule[]
   wholesaler: WholesalerRule
@@ -29,7 +29,7 @@ interface Approved {
 export async function creditWholesaler(tx: Tx, approved: Approved): Promise<void> {
   const { claim, payments, rules, occasion, holding_days } = approved
   const parts = wholesalerParts(payments, { programme: approved.wholesaler, rules })
-  const wholesaler = await wholesalerOf(tx, claim.link_sales_point)
+  const wholesaler = claim.link_wholesaler
   if (!wholesaler || parts.length === 0) return
   await keepParts(tx, { claim: claim.id, wholesaler, parts })
   const { member: _, ...common } = occasion
@@ -43,16 +43,6 @@ export async function creditWholesaler(tx: Tx, approved: Approved): Promise<void
 
 const sumOf = (parts: readonly WholesalerPart[], mode: WholesalerPart['mode']): Cents =>
   parts.filter((part) => part.mode === mode).reduce((sum, { amount }) => sum + amount, 0)
-
-async function wholesalerOf(tx: Tx, sales_point: string | null): Promise<string | null> {
-  if (!sales_point) return null
-  const point = await tx
-    .selectFrom('sales_point')
-    .select('link_wholesaler')
-    .where('id', '=', sales_point)
-    .executeTakeFirst()
-  return point?.link_wholesaler ?? null
-}
 
 /** Keeps what each part was computed on, so that a reversal takes it back pro rata. */
 async function keepParts(

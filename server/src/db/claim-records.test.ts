@@ -17,24 +17,31 @@ afterAll(async () => {
 })
 
 const claims = 5_000
+const copying = '0056_copy_claim_records.sql'
 
 beforeAll(async () => {
   const present = join(import.meta.dirname, '../../migrations')
-  for (const name of readdirSync(present).filter((one) => one < '0055'))
+  for (const name of readdirSync(present).filter((one) => one < '0045'))
     copyFileSync(join(present, name), join(folder, name))
   await owner.query('drop schema public cascade; drop schema runtime cascade; create schema public')
   await migrate(owner, { folder })
   await owner.query(`
     insert into installer (id, first_name, last_name, email)
       values ('owner', 'Erika', 'Muster', 'erika@example.de');
-    insert into paperwork (id, link_installer, paperwork_status, claim_number, submitted_at,
-      provenance, checks, snapshot, trace, inserted_at, updated_at)
-    select 'claim-' || lpad(n::text, 5, '0'), 'owner', 'submitted', 'CB-' || n, '2026-01-01',
+    insert into wholesaler (id, first_name, last_name, email)
+      select name, 'Erik', 'Muster', name || '@example.de' from unnest('{before,today}'::text[]) name;
+    insert into sales_point (id, business_name, number, link_wholesaler)
+      values ('point', 'Haustechnik', 'VS-1', 'today');
+    insert into paperwork (id, link_installer, link_sales_point, paperwork_status, claim_number,
+      submitted_at, provenance, checks, snapshot, trace, inserted_at, updated_at)
+    select 'claim-' || lpad(n::text, 5, '0'), 'owner', case when n % 2 = 0 then 'point' end, 'submitted', 'CB-' || n, '2026-01-01',
       '{"invoice_date": {"origin": "installer"}}', jsonb_build_array(n),
       jsonb_build_object('n', n, 'settings', (
         select string_agg(md5(format('%s-%s', n, m)), '') from generate_series(1, 80) m)),
       jsonb_build_array(n), '2026-01-01', '2026-01-01'
-    from generate_series(1, ${claims}) n`)
+    from generate_series(1, ${claims}) n;
+    insert into wholesaler_share (link_paperwork, link_wholesaler, mode, approved, amount)
+      values ('claim-00002', 'before', 'bonus', 1, 1)`)
 })
 
 /** As the version before writes: whole rows, the four columns among them. */
@@ -48,7 +55,8 @@ const states = async () =>
 test('what the version before writes between the batches arrives, also when one is killed', async () => {
   const told: number[] = []
   const killed = migrate(owner, {
-    onProgress: async (_, rows) => {
+    onProgress: async (name, rows) => {
+      if (name !== copying) return
       told.push(rows)
       await writeAsBefore(`checks = '["copied before"]'`, 'claim-00001')
       await writeAsBefore(`checks = '["not copied yet"]'`, 'claim-04999')
@@ -60,7 +68,7 @@ test('what the version before writes between the batches arrives, also when one 
       )
     },
   })
-  await expect(killed).rejects.toThrow('0056_copy_claim_records.sql')
+  await expect(killed).rejects.toThrow(copying)
   expect(told).toEqual([2_000])
 
   expect(await migrate(owner, { onProgress: (_, rows) => told.push(rows) })).toContain(
@@ -76,6 +84,19 @@ test('what the version before writes between the batches arrives, also when one 
     where (p.provenance, p.checks, p.snapshot, p.trace)
       is not distinct from (r.provenance, r.checks, r.snapshot, r.trace)`)
   expect(rows).toEqual([{ same: claims + 1 }])
+})
+
+test('every claim has the wholesaler through whom it came, and is no newer for it', async () => {
+  const { rows } = await owner.query(
+    `select link_wholesaler, count(*)::int as claims, max(version) as version from paperwork
+     where id like 'claim-%' and id not in ('claim-00001', 'claim-04999', 'claim-05000')
+     group by 1 order by 1`,
+  )
+  expect(rows).toEqual([
+    { link_wholesaler: 'before', claims: 1, version: 1 },
+    { link_wholesaler: 'today', claims: claims / 2 - 2, version: 1 },
+    { link_wholesaler: null, claims: claims / 2 - 2, version: 1 },
+  ])
 })
 
 test('for a day both versions write, and each reads what the other wrote', async () => {

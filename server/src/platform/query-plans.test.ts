@@ -110,6 +110,9 @@ own letters | installer | contact_request | | | 200
 own news | installer | notification | | inserted_at;desc
 own news, counted | installer | notification | isnull(read_at) | | 0
 own sales points' claims | wholesaler | paperwork | ${handedIn} | submitted_at;desc
+own sales points' latest claims | wholesaler | paperwork | not(eq(paperwork_status,draft)) | submitted_at;desc | 5
+own sales points' claims as made | wholesaler | paperwork
+own sales points' claims, counted | wholesaler | paperwork | ${handedIn} | | 0
 devices | admin | serial_number
 devices by state | admin | serial_number | | serial_state;asc
 devices by delivery | admin | serial_number | | delivered_on;desc
@@ -123,7 +126,7 @@ installers by name | admin | installer | | last_name;asc
 installers: searched | admin | installer | ${company('klima 4711')}
 installer: claims | admin | paperwork | eq(link_installer,installer-17) | submitted_at;desc | 200
 installer: bookings | admin | wallet_entry | eq(link_member,installer-17) | | 200
-wholesaler: claims | admin | paperwork | eq(link_sales_point.link_wholesaler,wholesaler-17) | submitted_at;desc | 200
+wholesaler: claims | admin | paperwork | eq(link_wholesaler,wholesaler-17) | submitted_at;desc | 200
 sales points | admin | sales_point
 sales points by town | admin | sales_point | | city;asc
 sales points: searched | admin | sales_point | ${points('zentrum 4711')}

@@ -44,12 +44,15 @@ from generate_series(1, 30000) n
   join numbered_installer installer on installer.place = 1 + n % (select count(*) from installer);
 
 insert into paperwork (id, claim_number, paperwork_status, link_installer, link_sales_point,
-  invoice_number, invoice_date, installation_street, installation_postcode, document_type,
+  link_wholesaler, invoice_number, invoice_date, installation_street, installation_postcode, document_type,
   device_count, expected_amount, approved_amount, submitted_at, decided_at, due_on, link_assignee,
   risk_score, decision_reason, request_items, request_deadline, note, inserted_at,
   updated_at)
 select id, case when status <> 'draft' then 'CB-' || lpad(n::text, 8, '0') end, status, installer,
-  'point-' || 1 + n % 6000, 'RE-' || n, at::date, 'Hauptstraße ' || n % 9000,
+  'point-' || 1 + n % 6000,
+  case when status <> 'draft' then
+    case when (1 + n % 6000) % 40 = 0 then '{wholesaler}' else 'wholesaler-' || (1 + n % 6000) % 40 end end,
+  'RE-' || n, at::date, 'Hauptstraße ' || n % 9000,
   (10000 + n % 9000)::text,
   case n % 3 when 0 then 'e_invoice' when 1 then 'pdf' else 'photo' end, 1 + n % 3,
   5000 + n * 7919 % 400 * 100, case when n % 100 < 40 then 5000 + n * 7919 % 400 * 100 end,

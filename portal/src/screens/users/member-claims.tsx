@@ -32,7 +32,7 @@ export function MemberClaims({ arke, id }: { arke: ParticipantArke; id: string }
 
 const paths: Record<ParticipantArke, string> = {
   installer: 'link_installer',
-  wholesaler: 'link_sales_point.link_wholesaler',
+  wholesaler: 'link_wholesaler',
 }
 
 const toReview = ({ id }: AnyUnit) => ({ to: `../paperworks/${id}`, search: {} })
