@@ -19,7 +19,7 @@ export interface Child {
  */
 export async function startChild(file: string, setup: unknown): Promise<Child> {
   const child = fork(join(import.meta.dirname, file), [JSON.stringify(setup)], {
-    execArgv: ['--max-semi-space-size=4'],
+    execArgv: ['--max-semi-space-size=8', '--heap-growing-percent=30'],
   })
   const ended = once(child, 'exit')
   const failed = ended.then(([code]): never => {

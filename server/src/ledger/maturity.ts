@@ -41,19 +41,13 @@ interface Held {
   member: string
 }
 
-/** Looks only at wallets that hold something back. */
+/** What wallets hold back is kept apart (`held_source`), for most of what they ever held is long released. */
 async function findDue(db: Db, now: Date): Promise<Held[]> {
   const { rows } = await sql<Held>`
-    select journal.source_type, journal.source_id, account.owner_id as member
-    from ledger_account account
-      join ledger_balance balance on balance.account_id = account.id and balance.amount > 0
-      join ledger_posting posting on posting.account_id = account.id
-      join ledger_journal journal on journal.id = posting.journal_id
-    where account.kind = 'held'
-    group by journal.source_type, journal.source_id, account.owner_id
-    having sum(posting.amount) > 0
-      and max(journal.value_date) filter (where journal.kind = 'credit') <= ${berlinDay(now)}
-    order by member, journal.source_id`.execute(db)
+    select held.source_type, held.source_id, account.owner_id as member
+    from held_source held join ledger_account account on account.id = held.account_id
+    where held.amount > 0 and held.due_on <= ${berlinDay(now)}
+    order by member, held.source_id`.execute(db)
   return rows
 }
 

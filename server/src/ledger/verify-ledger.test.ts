@@ -68,6 +68,15 @@ test('a removed number shows as a journal without one and as a gap', async () =>
   ])
 })
 
+test('a changed holding shows', async () => {
+  const held = `insert into held_source (account_id, source_type, source_id, amount)
+    values ($1, 'paperwork', 'none', 1)`
+  await tamper(held, pending)
+  expect(await verifyLedger(database.db)).toEqual([
+    { check: 'held_source_replays', subject: pending },
+  ])
+})
+
 test('removed postings show', async () => {
   await tamper(`delete from ledger_posting where journal_id = $1`, second)
   expect(await verifyLedger(database.db)).toEqual([
@@ -82,8 +91,11 @@ const book = <T>(work: (tx: Tx) => Promise<T>) => database.db.transaction().exec
 /** Acts as someone who owns the database and has switched its guards off. */
 async function tamper(statement: string, ...values: string[]): Promise<void> {
   const client = await database.owner.connect()
-  await client.query('set session_replication_role = replica')
-  await client.query(statement, values)
-  await client.query('reset session_replication_role')
-  client.release()
+  try {
+    await client.query('set session_replication_role = replica')
+    await client.query(statement, values)
+    await client.query('reset session_replication_role')
+  } finally {
+    client.release()
+  }
 }

@@ -58,6 +58,11 @@ const checks = {
     select distinct journal_id as subject from (
       (table kept except table replayed) union all (table replayed except table kept)) different
     order by subject`,
+  held_source_replays: query`
+    select distinct account_id as subject from (
+      (table held_source except table held_source_replayed)
+      union all (table held_source_replayed except table held_source)) different
+    order by subject`,
   reversal_mirrors: query`
     select id as subject from ledger_journal
     where reverses is not null and not is_ledger_mirror(id, reverses)

@@ -16,6 +16,8 @@ const settings: Settings = {
   max_connections: '100',
   max_wal_size: '1GB',
   random_page_cost: '1.1',
+  // People's requests run side by side; none of them takes a second processor from the others.
+  max_parallel_workers_per_gather: '0',
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_min_messages: 'warning',
