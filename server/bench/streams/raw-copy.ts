@@ -6,14 +6,17 @@ import { copyIn } from '../../src/db/copy-in.ts'
 import { newId } from '../../src/db/id.ts'
 
 /**
- * Writes the file to import: 1 % with an impossible serial number, 0.5 % twice in the file, 5 % of
- * serial numbers that are there already.
+ * Writes the file to import in this round: 1 % with an impossible serial number, 0.5 % twice in the
+ * file, 5 % of serial numbers that are there already.
  */
-export async function writeSerials(path: string, count: number) {
+export async function writeSerials(
+  path: string,
+  { count, round }: { count: number; round: number },
+) {
   const lines = function* () {
     yield 'serial;link_product;delivered_on\n'
     for (let n = 1; n <= count; n++) {
-      const serial = `IM${String(n % 200 === 0 ? n - 1 : n).padStart(10, '0')}`
+      const serial = `I${round}${String(n % 200 === 0 ? n - 1 : n).padStart(10, '0')}`
       const known = `SN${String(n).padStart(10, '0')}`
       const written = n % 100 === 1 ? `im ${n}` : n % 20 === 3 ? known : serial
       yield `${written};AU-${1 + (n % 20)};2026-0${1 + (n % 9)}-1${n % 10}\n`
