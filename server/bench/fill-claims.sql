@@ -130,6 +130,7 @@ begin
   for definition in select put_off.definition from put_off loop execute definition; end loop;
 end $$;
 reset session_replication_role;
+call recount_rows('serial_number');
 reset maintenance_work_mem;
 
 insert into ledger_account (id)

@@ -96,6 +96,7 @@ insert into payout (id, link_member, amount, payout_status, inserted_at)
 select 'payout-' || n, installer, 1000, 'executed', at from claim where n <= 10000;
 
 reset session_replication_role;
+call recount_rows('serial_number');
 insert into ledger_account (id)
 select 'funding:brand' union all select format('member:%s:held', id) from installer;
 set session_replication_role = replica;

@@ -1,9 +1,9 @@
 import type { Database } from '../../db/database.ts'
 
-/** A figure or a claim that is kept otherwise than a recount has it, found by `verifyFigures`. */
+/** A figure, a claim or a table that is kept otherwise than a recount has it, found by `verifyFigures`. */
 export interface FigureProblem {
-  check: 'claim_counted' | `kept_${string}`
-  /** The id of the claim, or the key of the figure's row as JSON. */
+  check: 'claim_counted' | 'rows_counted' | `kept_${string}`
+  /** The id of the claim, the key of the figure's row as JSON, or the name of the table. */
   subject: string
 }
 
@@ -41,5 +41,9 @@ export async function verifyFigures({ owner }: Pick<Database, 'owner'>): Promise
     )
     for (const { subject } of wrong) problems.push({ check: `kept_${name}`, subject })
   }
+  const { rows: tables } = await owner.query<{ subject: string }>(
+    'select subject from wrong_table_rows() subject',
+  )
+  for (const { subject } of tables) problems.push({ check: 'rows_counted', subject })
   return problems
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, describe, expect, it, vi } from 'vitest'
+import { verifyFigures } from '../../figures/kept/verify-figures.ts'
 import { testApi } from '../../testing/api.ts'
 
 const api = await testApi()
@@ -79,6 +80,23 @@ describe('a count', () => {
   })
 
   it('follows a right that is lost, though the counted rows stay as they are', async () => {
+    const moderator = await api.as('moderator')
+    const installer = await api.world.installer()
+    const claim = await api.world.draft({ link_installer: installer.id })
+    await owner.query(
+      `insert into paperwork_line (id, link_paperwork, link_installer) values ('a-line', $1, $2)`,
+      [claim.id, installer.id],
+    )
+    const becomes = (status: string) =>
+      owner.query('update paperwork set paperwork_status = $2 where id = $1', [claim.id, status])
+    await becomes('withdrawn')
+    const count = async () => (await moderator.get('/paperwork_line/count')).content
+    expect([await count(), await count()]).toEqual([1, 1])
+    await becomes('draft')
+    expect(await count()).toBe(0)
+  })
+
+  it('of a wholesaler follows the claim whose sales point is put right, not the point that is sold', async () => {
     const wholesaler = await api.as('wholesaler')
     const point = await api.world.salesPoint({ link_wholesaler: wholesaler.member })
     const installer = await api.world.installer()
@@ -86,15 +104,14 @@ describe('a count', () => {
       link_installer: installer.id,
       link_sales_point: point.id,
     })
-    await owner.query(`update paperwork set paperwork_status = 'withdrawn' where id = $1`, [
-      claim.id,
-    ])
+    const set = (assignment: string, id: string, value: string) =>
+      owner.query(`update ${assignment} = $2 where id = $1`, [id, value])
+    await set('paperwork set paperwork_status', claim.id, 'withdrawn')
     const count = async () => (await wholesaler.get('/paperwork/count')).content
     expect([await count(), await count()]).toEqual([1, 1])
-    await owner.query('update sales_point set link_wholesaler = $2 where id = $1', [
-      point.id,
-      (await api.world.wholesaler()).id,
-    ])
+    await set('sales_point set link_wholesaler', point.id, (await api.world.wholesaler()).id)
+    expect(await count()).toBe(1)
+    await set('paperwork set link_sales_point', claim.id, (await api.world.salesPoint()).id)
     expect(await count()).toBe(0)
   })
 
@@ -156,6 +173,56 @@ it('the changes of every table that units come from are counted', async () => {
   const counted = new Set(rows.map(({ name }) => name))
   const read = [...api.deps.registry.arkes.values()].flatMap(({ rows_from }) => rows_from)
   expect([...read, 'public.unit_link'].filter((name) => !counted.has(name))).toEqual([])
+})
+
+it('the whole register is not counted, and its number is right after any writes', async () => {
+  const product = await api.world.product()
+  const write = fc.record({
+    kind: fc.constantFrom('insert', 'delete', 'update', 'taken back', 'fold', 'truncate'),
+    rows: fc.integer({ min: 0, max: 5 }),
+  })
+  let made = 0
+  const writes = {
+    insert: (rows: number) =>
+      owner.query(
+        `insert into serial_number (id, serial, link_product)
+         select 'sn-' || n, 'SN' || lpad(n::text, 8, '0'), $1 from generate_series($2::int, $3::int) n`,
+        [product.id, made + 1, (made += rows)],
+      ),
+    delete: (rows: number) =>
+      owner.query('delete from serial_number where id in (select id from serial_number limit $1)', [
+        rows,
+      ]),
+    update: () => owner.query(`update serial_number set country = 'AT'`),
+    'taken back': async (rows: number) => {
+      await owner.query(
+        `do $$ begin
+           delete from serial_number where id in (select id from serial_number limit ${rows});
+           raise exception 'no';
+         exception when others then null; end $$`,
+      )
+    },
+    fold: () => owner.query('select fold_table_changes()'),
+    truncate: () => owner.query('truncate serial_number cascade'),
+  }
+  const counted = async () => (await admin.get<number>('/serial_number/count')).content
+  await fc.assert(
+    fc.asyncProperty(fc.array(write, { minLength: 1, maxLength: 8 }), async (all) => {
+      for (const { kind, rows } of all) {
+        await writes[kind](rows)
+        const { rows: held } = await owner.query('select count(*)::int as n from serial_number')
+        expect({ after: kind, n: await counted() }).toEqual({ after: kind, n: held[0].n })
+      }
+    }),
+    { numRuns: 20 },
+  )
+  await writes.insert(1)
+  expect(await verifyFigures(api.database)).toEqual([])
+  expect(counting(await sentBy(counted))).toHaveLength(0)
+  await owner.query('update table_rows set rows = rows + 1')
+  expect(await verifyFigures(api.database)).toEqual([
+    { check: 'rows_counted', subject: 'public.serial_number' },
+  ])
 })
 
 it('what ended connections counted stays counted when it is folded', async () => {

@@ -7,7 +7,7 @@ import { orderClause } from '../sql/order.ts'
 import { joinedRecord } from '../sql/record.ts'
 import { type Parameters, parameters } from '../sql/sql-text.ts'
 import { readText, readTextIn } from '../sql/statement.ts'
-import { tables_by_day } from '../sql/table-changes.ts'
+import { counted_tables, rowsOf, tables_by_day } from '../sql/table-changes.ts'
 import { filterCondition, rowCondition } from '../sql/where.ts'
 import { type Counting, exactCount } from './exact-count.ts'
 import { getStatement } from './get-statement.ts'
@@ -49,13 +49,14 @@ export const countUnits = async (
 /** The rows of a list, and how they are counted. */
 function countingOf(scope: Scope, query: Pick<ListQuery, 'filter'>, params: Parameters) {
   const from = fromClause(scope, { query, params })
+  const [table = ''] = scope.served.rows_from
+  const isWhole = scope.rows === 'all' && !scope.child_only && query.filter === null
   const counting: Counting = {
-    count: `(select count(*) from ${from})`,
+    count: isWhole && counted_tables.has(table) ? rowsOf(table) : `(select count(*) from ${from})`,
     values: [...params.values],
     reads: [...params.reads],
     isOurs: query.filter === null,
   }
-  const [table = ''] = scope.served.rows_from
   if (tables_by_day.has(table)) counting.by_day = { table, rows: from }
   return { from, counting }
 }

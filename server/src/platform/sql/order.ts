@@ -21,6 +21,8 @@ export interface OrderTerm {
   direction: Direction
   /** What it orders by; of several arkes, one of them. */
   field: Field
+  /** A field of the unit itself, not of one that it links. */
+  isOwn: boolean
 }
 
 interface Ordering {
@@ -40,11 +42,13 @@ export function orderClause(keys: readonly string[], ordering: Ordering): string
     if (!term) throw unknownKey(key)
     return term
   })
-  const last = terms.at(-1)?.direction ?? 'asc'
-  return [
-    ...terms.map(({ sql, direction }) => `${sql} ${direction}`),
-    `${ordering.alias}.id ${last}`,
-  ].join(', ')
+  const keyed = terms.map(({ sql, direction }) => `${sql} ${direction}`)
+  const last = terms.at(-1)
+  // A value that no two units share leaves nothing to the id, and one index knows the whole order.
+  const isTotal = last?.isOwn && last.field.unique && last.field.required
+  return (isTotal ? keyed : [...keyed, `${ordering.alias}.id ${last?.direction ?? 'asc'}`]).join(
+    ', ',
+  )
 }
 
 /** The keys a list is ordered by: those of the request, or the arke's own. */
@@ -68,7 +72,7 @@ export function orderTerm(key: string, { scope, alias, params }: Ordering): Orde
   if (ends.some((end) => isJson(end) || end.multiple || !areComparable(end, field)))
     throw notAvailable(key)
   const sql = columnOf(path, { scope, alias, params, depth: 0, key })
-  return { sql, direction, field }
+  return { sql, direction, field, isOwn: path.length === 1 }
 }
 
 /** The direction of a key. @throws bad_request when it is none. */

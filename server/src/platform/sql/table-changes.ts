@@ -1,4 +1,4 @@
-import type { Parameters } from './sql-text.ts'
+import { literal, type Parameters } from './sql-text.ts'
 
 /** The table of many-valued links, as `table_change` calls it. */
 export const link_table = 'public.unit_link'
@@ -19,3 +19,10 @@ export const changesByDay = (table: string, params: Pick<Parameters, 'add'>): st
   `(select coalesce(json_object_agg(day, changes), '{}') from (
     select day, sum(changes) as changes from table_change
     where name = ${params.add(table)}::text and day > 0 group by day) days)`
+
+/** Tables whose number of rows is kept (`table_rows`). */
+export const counted_tables: ReadonlySet<string> = new Set(['public.serial_number'])
+
+/** The number of rows of such a table, as the statement that has this part sees it. */
+export const rowsOf = (table: string): string =>
+  `(select coalesce(sum(rows), 0)::bigint from table_rows where name = ${literal(table)})`
