@@ -183,12 +183,14 @@ it('the whole register is not counted, and its number is right after any writes'
   })
   let made = 0
   const writes = {
-    insert: (rows: number) =>
-      owner.query(
+    insert: (rows: number) => {
+      made += rows
+      return owner.query(
         `insert into serial_number (id, serial, link_product)
          select 'sn-' || n, 'SN' || lpad(n::text, 8, '0'), $1 from generate_series($2::int, $3::int) n`,
-        [product.id, made + 1, (made += rows)],
-      ),
+        [product.id, made - rows + 1, made],
+      )
+    },
     delete: (rows: number) =>
       owner.query('delete from serial_number where id in (select id from serial_number limit $1)', [
         rows,
