@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { StartError } from './errors/start-error.ts'
 import { keptSecret } from './start/kept-secret.ts'
-import { StartError } from './start/start-error.ts'
 
 const postgresUrl = z.url({
   protocol: /^postgres(ql)?$/,

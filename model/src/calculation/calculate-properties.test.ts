@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { claimOf } from '../testing/example-claim.ts'
 import { calculate } from './calculate.ts'
-import { claimOf } from './example-claim.ts'
 import type { CalculationLine } from './input.ts'
 
 const lineArbitrary = fc.record({

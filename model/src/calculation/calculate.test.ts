@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { claimOf, device, rate } from '../testing/example-claim.ts'
 import { calculate, stages } from './calculate.ts'
 import { exactly, shareOf } from './exact.ts'
-import { claimOf, device, rate } from './example-claim.ts'
 import type { CalculationInput, CalculationLine } from './input.ts'
 import { rounding } from './rounding.ts'
 import type { Stage } from './state.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { campaignOf, claimOf, device } from '../testing/example-claim.ts'
 import { decidingDates } from './deciding-dates.ts'
-import { campaignOf, claimOf, device } from './example-claim.ts'
 import type { CalculationClaim, CampaignInput } from './input.ts'
 
 const decide = (campaigns: CampaignInput[], claim: Partial<CalculationClaim> = {}) =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { heatPumps } from '../testing/cases/case.ts'
+import { campaignOf, claimOf, programmeOf } from '../testing/example-claim.ts'
 import { calculate } from './calculate.ts'
-import { heatPumps } from './cases/case.ts'
 import { describeStep } from './describe-step.ts'
-import { campaignOf, claimOf, programmeOf } from './example-claim.ts'
 
 /* The worked example of product.md §4.10. */
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { heatPumps } from '../testing/cases/case.ts'
+import { campaignOf, campaignRule, claimOf, programmeOf, rate } from '../testing/example-claim.ts'
 import { calculate } from './calculate.ts'
-import { heatPumps } from './cases/case.ts'
-import { campaignOf, campaignRule, claimOf, programmeOf, rate } from './example-claim.ts'
 import { type Payment, reducePayment } from './payment.ts'
 import { shareOfReversal, wholesalerParts } from './wholesaler-share.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { CampaignRule } from '../campaigns/rule.ts'
+import { campaignOf, claimOf, device } from '../testing/example-claim.ts'
 import { calculate } from './calculate.ts'
-import { campaignOf, claimOf, device } from './example-claim.ts'
 import type { CampaignInput } from './input.ts'
 import { remainingPayments } from './remaining-payments.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { campaignRule } from '../calculation/example-claim.ts'
+import { campaignRule } from '../testing/example-claim.ts'
 import { changeViolations } from './check-change.ts'
 import { overlapViolations } from './check-others.ts'
 import { budgetViolations, ruleViolations } from './check-rule.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { calculate } from '../calculation/calculate.ts'
-import { campaignOf, campaignRule, claimOf, device } from '../calculation/example-claim.ts'
+import { campaignOf, campaignRule, claimOf, device } from '../testing/example-claim.ts'
 import { completeCampaign, completeRule } from './complete-rule.ts'
 
 const { personal_target: _, ...olderRule } = campaignRule({ amount_rule: 'step', min_quantity: 1 })

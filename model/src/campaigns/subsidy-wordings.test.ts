@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { campaignRule } from '../calculation/example-claim.ts'
+import { campaignRule } from '../testing/example-claim.ts'
 import { describeRule } from './describe-rule.ts'
 import { findSubsidyWordings } from './subsidy-wordings.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { campaignRule } from '../calculation/example-claim.ts'
+import { campaignRule } from '../testing/example-claim.ts'
 import { campaignWindow, instantsOf, isWithinDays, versionOn } from './windows.ts'
 
 const settings = { claim_window_days: 60, late_grace_days: 14 }

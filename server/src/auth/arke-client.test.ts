@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { Client } from '@arkejs/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { givePassword, good_password, type TestApp, testApp } from '../testing/auth-app.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { createWorld } from '../testing/world.ts'
-import { givePassword, good_password, type TestApp, testApp } from './test-app.ts'
 
 let database: TestDatabase
 let app: TestApp

@@ -1,5 +1,5 @@
 import type { Identify } from '../http/caller.ts'
-import type { Keys } from './keys.ts'
+import type { Keys } from '../security/keys.ts'
 import type { SessionCache } from './session-cache.ts'
 import { type Claims, readToken } from './tokens.ts'
 

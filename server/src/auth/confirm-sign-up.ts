@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely'
+import { recordAudit } from '../audit/audit.ts'
 import { newId } from '../db/id.ts'
 import type { Db, Tables, Tx } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { recordAudit } from '../platform/audit.ts'
+import { countAttempt } from '../security/rate-limit.ts'
 import type { Auth } from './auth.ts'
 import { hashMailedToken, refusedToken } from './mailed-token.ts'
 import { checkPassword } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
-import { countAttempt } from './rate-limit.ts'
 
 /**
  * Turns a registration into a login and a member in status `incomplete`; whoever holds the link

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type AppError, failure } from '../http/errors.ts'
+import { type AppError, failure } from '../errors/errors.ts'
 
 /** A secret that only the mail carries: 32 random bytes. */
 export const newMailedToken = (): string => randomBytes(32).toString('base64url')

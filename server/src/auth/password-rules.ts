@@ -1,4 +1,4 @@
-import { type AppError, failure } from '../http/errors.ts'
+import { type AppError, failure } from '../errors/errors.ts'
 import { common_words } from './common-passwords.ts'
 
 /** Fewest and most characters (rulings, Security; ASVS 6.2.9). */

@@ -1,9 +1,9 @@
+import { countAttempt } from '../security/rate-limit.ts'
 import { sendAccountMail } from './account-mails.ts'
 import type { Auth } from './auth.ts'
 import { normaliseEmail } from './email-address.ts'
 import { hashMailedToken, newMailedToken } from './mailed-token.ts'
 import { findMember } from './members.ts'
-import { countAttempt } from './rate-limit.ts'
 
 /** A link to a new password is good for this long (rulings, Security). */
 const RESET_MINUTES = 30

@@ -1,5 +1,5 @@
 import { inTransaction } from '../db/transaction.ts'
-import { failure, unauthorized } from '../http/errors.ts'
+import { failure, unauthorized } from '../errors/errors.ts'
 import type { Auth } from './auth.ts'
 import { issueTokens, type TokenPair } from './issue-tokens.ts'
 import { rotateRefresh } from './sessions.ts'

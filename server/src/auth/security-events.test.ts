@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApi } from '../testing/api.ts'
-import { givePassword, good_password } from './test-app.ts'
+import { givePassword, good_password } from '../testing/auth-app.ts'
 
 const api = await testApi()
 afterAll(api.close)

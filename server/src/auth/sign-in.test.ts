@@ -1,8 +1,8 @@
 import type { Role } from '@ruecklauf/model'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bearer, givePassword, good_password, type TestApp, testApp } from '../testing/auth-app.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { createWorld } from '../testing/world.ts'
-import { bearer, givePassword, good_password, type TestApp, testApp } from './test-app.ts'
 
 let database: TestDatabase
 let one: TestApp

@@ -1,6 +1,6 @@
 import { accessOf, arkes, checkValue, type Field, type Violation } from '@ruecklauf/model'
 import { z } from 'zod'
-import { failure, invalid, MAX_VIOLATIONS } from '../http/errors.ts'
+import { failure, invalid, MAX_VIOLATIONS } from '../errors/errors.ts'
 import { normaliseEmail } from './email-address.ts'
 
 /** Kinds of member that anybody may become; all others are made by an admin. */

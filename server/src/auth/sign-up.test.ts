@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { givePassword, good_password, type TestApp, testApp } from '../testing/auth-app.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { createWorld } from '../testing/world.ts'
-import { givePassword, good_password, type TestApp, testApp } from './test-app.ts'
 
 let database: TestDatabase
 let app: TestApp

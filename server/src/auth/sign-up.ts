@@ -1,8 +1,8 @@
 import type { Language } from '@ruecklauf/model'
+import { countAttempt } from '../security/rate-limit.ts'
 import { sendAccountMail } from './account-mails.ts'
 import type { Auth } from './auth.ts'
 import { hashMailedToken, newMailedToken } from './mailed-token.ts'
-import { countAttempt } from './rate-limit.ts'
 import type { SignUp } from './sign-up-input.ts'
 
 /** An address is to be confirmed within this time (rulings, Security). */

@@ -1,6 +1,6 @@
 import { Auth as runAuth } from '@auth/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '../http/errors.ts'
+import { AppError } from '../errors/errors.ts'
 import type { Auth } from './auth.ts'
 import { safeCallbackUrl } from './callback-url.ts'
 import { siteConfig } from './site-config.ts'

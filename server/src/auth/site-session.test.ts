@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { bearer, givePassword, good_password, type TestApp, testApp } from '../testing/auth-app.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { createWorld } from '../testing/world.ts'
-import { bearer, givePassword, good_password, type TestApp, testApp } from './test-app.ts'
 
 type Client = typeof import('next-auth/react')
 

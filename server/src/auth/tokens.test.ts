@@ -1,8 +1,8 @@
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bearer, givePassword, good_password, type TestApp, testApp } from '../testing/auth-app.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { createWorld } from '../testing/world.ts'
-import { bearer, givePassword, good_password, type TestApp, testApp } from './test-app.ts'
 
 let database: TestDatabase
 let app: TestApp

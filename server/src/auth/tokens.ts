@@ -1,6 +1,6 @@
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import type { Keys } from './keys.ts'
+import type { Keys } from '../security/keys.ts'
 
 /** Who a token speaks of (arke-contract §2.2). */
 export interface Subject {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { AppError } from '../errors/errors.ts'
 import type { Caller } from '../http/caller.ts'
-import { AppError } from '../http/errors.ts'
 import type { Auth } from './auth.ts'
 import { noteSecurityEvent } from './security-events.ts'
 

@@ -1,6 +1,6 @@
 import { berlinDay, describeStep, toEuro } from '@ruecklauf/model'
 import { z } from 'zod'
-import { notFound } from '../http/errors.ts'
+import { notFound } from '../errors/errors.ts'
 import { defineFunction } from '../platform/functions.ts'
 import { pricedProducts } from './priced-products.ts'
 import { calculateToday, campaignsToday, circumstancesToday, namedBonuses } from './today.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { slimClaims } from '../jobs/slim-claims.ts'
-import { readRecord, writeRecord } from '../paperworks/claim-record.ts'
+import { readRecord, writeRecord } from '../paperworks/claim/claim-record.ts'
 import { testDatabase } from '../testing/database.ts'
 import { migrate } from './migrate.ts'
 

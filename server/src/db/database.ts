@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
-import { StartError } from '../start/start-error.ts'
+import { StartError } from '../errors/start-error.ts'
 import { neverPrepare, preparingPool } from './prepared-statements.ts'
 import type { Tables } from './tables.ts'
 import { value_types } from './value-types.ts'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { type AppError, conflict, failure } from '../http/errors.ts'
+import { type AppError, conflict, failure } from '../errors/errors.ts'
 
 /**
  * Translates what PostgreSQL refuses into an expected failure: the only place that reads SQLSTATEs.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { StartError } from '../start/start-error.ts'
+import { StartError } from '../errors/start-error.ts'
 import { in_batches, runInBatches } from './run-in-batches.ts'
 
 /** The SQL files that make up the database, applied in the order of their names. */

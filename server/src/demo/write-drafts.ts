@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import { readInvoice } from '../invoices/read-invoice.ts'
 import { writeUbl } from '../invoices/write/write-ubl.ts'
 import { writeZugferdPdf } from '../invoices/write/write-zugferd-pdf.ts'
-import type { Provenance } from '../paperworks/provenance.ts'
+import type { Provenance } from '../paperworks/claim/provenance.ts'
 import { invoiceOf } from './invoice-of.ts'
 import type { PlannedClaim } from './plan.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { notFound } from '../http/errors.ts'
+import { notFound } from '../errors/errors.ts'
 import type { Registry } from '../platform/registry.ts'
 import { version } from '../version.ts'
 import { collectRoutes } from './collect-routes.ts'

@@ -1,4 +1,4 @@
-import { failure } from '../http/errors.ts'
+import { failure } from '../errors/errors.ts'
 import { documentFailures as texts } from './failure-texts.ts'
 
 const context = 'document'

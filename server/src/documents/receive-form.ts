@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { AppError, failure } from '../http/errors.ts'
+import { AppError, failure } from '../errors/errors.ts'
 import { documentTooLarge, oneFileOnly } from './document-errors.ts'
 
 /** A file as it came in; nothing of it is checked yet. */

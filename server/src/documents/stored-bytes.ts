@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { conflict } from '../http/errors.ts'
+import { conflict } from '../errors/errors.ts'
 
 /**
  * Keeps bytes from being removed until this transaction has ended: by then their `arke_file` is

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { failure } from '../http/errors.ts'
+import { failure } from '../errors/errors.ts'
 import { documentFailures as texts } from './failure-texts.ts'
 
 /** Refuses bytes in which the scanner finds something, and all bytes while it can't be asked. */

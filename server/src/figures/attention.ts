@@ -1,6 +1,6 @@
 import { addDays, berlinDay, type Dashboard } from '@ruecklauf/model'
 import { type RawBuilder, sql } from 'kysely'
-import { undecided } from '../paperworks/claim-amount.ts'
+import { undecided } from '../paperworks/claim/claim-amount.ts'
 import type { FunctionContext } from '../platform/functions.ts'
 
 const SHOWN = 10

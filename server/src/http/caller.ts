@@ -1,6 +1,6 @@
 import type { Language, Role } from '@ruecklauf/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { unauthorized } from './errors.ts'
+import { unauthorized } from '../errors/errors.ts'
 
 /** Who is asking: a member of the project, signed in with a session that has not ended. */
 export interface Caller {

@@ -1,8 +1,8 @@
 import { languages } from '@ruecklauf/model'
 import { describe, expect, it } from 'vitest'
+import { failure } from '../errors/errors.ts'
 import { unreadableInvoice } from '../invoices/unreadable-invoice.ts'
-import { invalidTransition } from '../paperworks/transition.ts'
-import { failure } from './errors.ts'
+import { invalidTransition } from '../paperworks/claim/transition.ts'
 import { failureTexts, translateFailure } from './failure-texts.ts'
 
 const placeholdersOf = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSorted()

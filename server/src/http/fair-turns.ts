@@ -1,4 +1,4 @@
-import { failure } from './errors.ts'
+import { failure } from '../errors/errors.ts'
 
 /** Work that few may do at once, in turns between those who ask for it. */
 export interface FairTurns {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { failure } from '../errors/errors.ts'
 import { content } from './envelope.ts'
-import { failure } from './errors.ts'
 
 const CACHED_MS = 1_000
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { MAX_VIOLATIONS } from '../errors/errors.ts'
 import { testApi } from '../testing/api.ts'
-import { MAX_VIOLATIONS } from './errors.ts'
 
 const api = await testApi()
 afterAll(api.close)

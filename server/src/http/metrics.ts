@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Deps } from '../deps.ts'
-import { notFound } from './errors.ts'
+import { notFound } from '../errors/errors.ts'
 
 const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10]
 

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
-import { failure } from './errors.ts'
+import { failure } from '../errors/errors.ts'
 
 const MAX_FILE_BYTES = 10 * 1024 * 1024
 

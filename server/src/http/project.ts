@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { unauthorized } from './errors.ts'
+import { unauthorized } from '../errors/errors.ts'
 
 /** Routes that need no project header (arke-contract §1), and the URLs of files that browsers open. */
 const open =

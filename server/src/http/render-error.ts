@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { databaseFailure } from '../db/failures.ts'
-import { AppError, failure } from './errors.ts'
+import { AppError, failure } from '../errors/errors.ts'
 import { translateFailure } from './failure-texts.ts'
 import { languageOf } from './language.ts'
 

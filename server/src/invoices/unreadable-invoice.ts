@@ -1,4 +1,4 @@
-import { type AppError, failure } from '../http/errors.ts'
+import { type AppError, failure } from '../errors/errors.ts'
 import { invoiceFailures } from './failure-texts.ts'
 
 /** Why a file gives no invoice; `no_attachment` is the everyday case of a plain PDF. */

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { schedule } from '../schedule.ts'
 import { testApi } from '../testing/api.ts'
 import { cleanUp } from './clean-up.ts'
 import { runScheduled } from './run-scheduled.ts'
-import { schedule } from './schedule.ts'
 
 const api = await testApi()
 afterAll(api.close)

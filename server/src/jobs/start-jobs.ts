@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
+import { schedule } from '../schedule.ts'
 import { runScheduled } from './run-scheduled.ts'
-import { schedule } from './schedule.ts'
 import { workOutbox } from './work-outbox.ts'
 
 const POLL_MS = 15_000

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
+import { schedule } from '../schedule.ts'
 import { testApi } from '../testing/api.ts'
 import { runScheduled } from './run-scheduled.ts'
-import { schedule } from './schedule.ts'
 
 const api = await testApi()
 afterAll(api.close)

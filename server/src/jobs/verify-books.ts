@@ -1,8 +1,8 @@
+import { verifyAudit } from '../audit/verify-audit.ts'
 import type { Deps } from '../deps.ts'
 import { verifyFigures } from '../figures/kept/verify-figures.ts'
 import { verifyLedger } from '../ledger/verify-ledger.ts'
 import { verifyClaims } from '../wallet/verify-claims.ts'
-import { verifyAudit } from './verify-audit.ts'
 
 const NAMED = 5
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../db/id.ts'
 import { testDatabase } from '../testing/database.ts'
+import { rawLedger } from '../testing/ledger/raw-ledger.ts'
 import { createWorld } from '../testing/world.ts'
-import { rawLedger } from './raw-ledger.ts'
 
 /** What the database refuses to the role that requests act as, whatever the application sends. */
 const database = await testDatabase()

@@ -1,4 +1,4 @@
-import { conflict } from '../http/errors.ts'
+import { conflict } from '../errors/errors.ts'
 
 /** A wallet holds less than should leave it. */
 export const insufficientBalance = () =>

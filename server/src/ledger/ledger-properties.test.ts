@@ -2,8 +2,15 @@ import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { newId } from '../db/id.ts'
 import type { Tx } from '../db/tables.ts'
-import { AppError } from '../http/errors.ts'
+import { AppError } from '../errors/errors.ts'
 import { testDatabase } from '../testing/database.ts'
+import {
+  credited,
+  type PureLedger,
+  paying,
+  pureLedger,
+  Refusal,
+} from '../testing/ledger/pure-ledger.ts'
 import { createWorld } from '../testing/world.ts'
 import { paidAccount, walletAccount } from './accounts.ts'
 import { clawBack } from './claw-back.ts'
@@ -11,7 +18,6 @@ import { bookCredit, creditedAccounts } from './credits.ts'
 import { earnedUntil } from './earned.ts'
 import { releaseHeld } from './maturity.ts'
 import { bookPayout, returnPayout, settlePayout } from './payouts.ts'
-import { credited, type PureLedger, paying, pureLedger, Refusal } from './pure-ledger.ts'
 import { bookReservation, releaseReservation } from './reservations.ts'
 import { reverse } from './reverse.ts'
 import { sourceBalance } from './source-balance.ts'

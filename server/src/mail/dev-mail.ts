@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
-import { notFound } from '../http/errors.ts'
+import { notFound } from '../errors/errors.ts'
 import { keepsMails } from './create-mailer.ts'
 import { mailListPage, mailPage } from './dev-mail-pages.ts'
 import { findKeptMail, listKeptMails } from './kept-mails.ts'

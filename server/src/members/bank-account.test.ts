@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { givePassword, good_password } from '../auth/test-app.ts'
 import { testApi } from '../testing/api.ts'
+import { givePassword, good_password } from '../testing/auth-app.ts'
 import { endIbanHolds } from './end-iban-holds.ts'
 
 const api = await testApi()

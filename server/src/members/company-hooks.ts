@@ -1,5 +1,5 @@
 import { requiredCompanyFields, type Violation, violation } from '@ruecklauf/model'
-import { invalid } from '../http/errors.ts'
+import { invalid } from '../errors/errors.ts'
 import type { HookContext, Hooks, Values } from '../platform/hooks.ts'
 import { isUnfinished } from './is-unfinished.ts'
 import type { ParticipantArke } from './participant.ts'

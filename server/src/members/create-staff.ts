@@ -1,12 +1,12 @@
 import type { Role } from '@ruecklauf/model'
+import { recordAudit } from '../audit/audit.ts'
 import { normaliseEmail } from '../auth/email-address.ts'
 import { checkPassword } from '../auth/password-rules.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { newId } from '../db/id.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { failure } from '../http/errors.ts'
-import { recordAudit } from '../platform/audit.ts'
+import { failure } from '../errors/errors.ts'
 import { ensureSettings } from '../settings/ensure-settings.ts'
 
 interface NewStaff {

@@ -1,7 +1,7 @@
 import type { Role } from '@ruecklauf/model'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { givePassword, good_password } from '../auth/test-app.ts'
 import { testApi } from '../testing/api.ts'
+import { givePassword, good_password } from '../testing/auth-app.ts'
 
 const api = await testApi()
 afterAll(api.close)

@@ -1,5 +1,5 @@
 import { recordSecurity } from '../auth/security-events.ts'
-import { conflict } from '../http/errors.ts'
+import { conflict } from '../errors/errors.ts'
 import { announce } from '../platform/announce.ts'
 import type { FunctionContext } from '../platform/functions.ts'
 import type { ParticipantArke } from './participant.ts'

@@ -1,4 +1,4 @@
-import { failure } from '../http/errors.ts'
+import { failure } from '../errors/errors.ts'
 import type { FunctionContext } from '../platform/functions.ts'
 
 /** The two kinds of members that take part with a company and a bank account. */

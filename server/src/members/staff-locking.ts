@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { recordSecurity } from '../auth/security-events.ts'
-import { conflict } from '../http/errors.ts'
+import { conflict } from '../errors/errors.ts'
 import { announce } from '../platform/announce.ts'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
 import { reasonInput } from './administration.ts'

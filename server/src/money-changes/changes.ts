@@ -1,7 +1,7 @@
 import { type MoneyChange, type MoneyChangeKind, moneyChanges, type Role } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { namesOfPeople, peopleOfChange } from '../campaigns/people-of-change.ts'
+import { namesOfPeople, peopleOfChange } from '../campaigns/change/people-of-change.ts'
 import type { Db } from '../db/tables.ts'
 import { defineFunction } from '../platform/functions.ts'
 import { directChanges } from './direct-changes.ts'

@@ -1,6 +1,6 @@
 import type { MoneyChange, MoneyChangeKind } from '@ruecklauf/model'
 import { sql } from 'kysely'
-import { personOf } from '../campaigns/person-of.ts'
+import { personOf } from '../campaigns/life/person-of.ts'
 import type { Db } from '../db/tables.ts'
 import { moneyKinds } from './kinds.ts'
 

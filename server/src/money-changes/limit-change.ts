@@ -1,5 +1,5 @@
 import { arkes, toEuro } from '@ruecklauf/model'
-import { notFound } from '../http/errors.ts'
+import { notFound } from '../errors/errors.ts'
 import type { MoneyKind, WantedMoney } from './money-kind.ts'
 import { moneyOf } from './money-of.ts'
 import { refuseUnchanged } from './unchanged.ts'

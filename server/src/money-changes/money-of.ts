@@ -1,5 +1,5 @@
 import { type Cents, checkValue, type Field, toCents } from '@ruecklauf/model'
-import { invalid } from '../http/errors.ts'
+import { invalid } from '../errors/errors.ts'
 import { languageOf } from '../http/language.ts'
 import type { MoneyContext } from './money-kind.ts'
 

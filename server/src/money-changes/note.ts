@@ -1,6 +1,6 @@
 import type { MoneyChangeKind } from '@ruecklauf/model'
+import { recordAudit } from '../audit/audit.ts'
 import { announce } from '../platform/announce.ts'
-import { recordAudit } from '../platform/audit.ts'
 import type { FunctionContext } from '../platform/functions.ts'
 import { moneyKinds } from './kinds.ts'
 

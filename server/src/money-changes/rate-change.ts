@@ -1,6 +1,6 @@
 import { addDays, arkes, berlinDay, checkValue, type IsoDate, toEuro } from '@ruecklauf/model'
 import type { Tx } from '../db/tables.ts'
-import { invalid, invalidIn, notFound } from '../http/errors.ts'
+import { invalid, invalidIn, notFound } from '../errors/errors.ts'
 import { languageOf } from '../http/language.ts'
 import { announce } from '../platform/announce.ts'
 import type { MoneyContext, MoneyKind, WantedMoney } from './money-kind.ts'

@@ -1,4 +1,4 @@
-import { failure, notFound } from '../http/errors.ts'
+import { failure, notFound } from '../errors/errors.ts'
 import { spellSetting } from '../settings/spell-setting.ts'
 import { tiersAreDue } from '../settings/tiers-are-due.ts'
 import type { MoneyKind, WantedMoney } from './money-kind.ts'

@@ -1,4 +1,4 @@
-import { tellAdmins, tellMember } from '../campaigns/tell-staff.ts'
+import { tellAdmins, tellMember } from '../campaigns/life/tell-staff.ts'
 import type { Tx } from '../db/tables.ts'
 import { moneyKinds } from './kinds.ts'
 import type { MoneyChangeName } from './note.ts'

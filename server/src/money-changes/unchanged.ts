@@ -1,4 +1,4 @@
-import { invalidIn } from '../http/errors.ts'
+import { invalidIn } from '../errors/errors.ts'
 import { moneyChangeTexts } from './texts.ts'
 
 /** @throws invalid beside the field, where nothing would change. */

@@ -1,6 +1,6 @@
 import type { Field, Filter } from '@ruecklauf/model'
+import { forbidden } from '../errors/errors.ts'
 import type { Caller, Visitor } from '../http/caller.ts'
-import { forbidden } from '../http/errors.ts'
 import type { Operation, Registry, ServedAccess, ServedArke } from './registry.ts'
 
 /** The rows and fields of an arke that one caller may touch. */

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { givePassword, good_password } from '../auth/test-app.ts'
 import { testApi } from '../testing/api.ts'
+import { givePassword, good_password } from '../testing/auth-app.ts'
 
 const api = await testApi()
 afterAll(api.close)

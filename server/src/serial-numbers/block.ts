@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { conflict } from '../http/errors.ts'
+import { recordAudit } from '../audit/audit.ts'
+import { conflict } from '../errors/errors.ts'
 import { announce } from '../platform/announce.ts'
-import { recordAudit } from '../platform/audit.ts'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
 
 /** Blocks a device that no claim holds, with the reason, or frees it again. */

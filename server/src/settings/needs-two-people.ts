@@ -1,4 +1,4 @@
-import { failure } from '../http/errors.ts'
+import { failure } from '../errors/errors.ts'
 
 /**
  * The refusal to write at once what decides on money: it is proposed, and another person confirms it

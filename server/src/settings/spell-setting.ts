@@ -1,5 +1,5 @@
 import { type Language, parseEuro, toEuro } from '@ruecklauf/model'
-import { invalidIn } from '../http/errors.ts'
+import { invalidIn } from '../errors/errors.ts'
 import type { SettingKind } from './defaults.ts'
 import { valueTexts } from './value-texts.ts'
 

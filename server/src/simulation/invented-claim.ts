@@ -10,7 +10,7 @@ import {
 } from '@ruecklauf/model'
 import { z } from 'zod'
 import type { Tx } from '../db/tables.ts'
-import { invalidIn } from '../http/errors.ts'
+import { invalidIn } from '../errors/errors.ts'
 import type { Settings } from '../settings/read-settings.ts'
 
 const highest_price = 1_000_000

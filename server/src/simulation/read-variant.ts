@@ -7,10 +7,10 @@ import {
   ruleViolations,
   type Violation,
 } from '@ruecklauf/model'
-import { type BrokenField, brokenRule } from '../campaigns/broken-field.ts'
-import type { WholeCampaign } from '../campaigns/check-campaign.ts'
-import { type CampaignLinks, type RuleFields, ruleOf } from '../campaigns/rule-of.ts'
-import { invalid, type Message } from '../http/errors.ts'
+import { type BrokenField, brokenRule } from '../campaigns/rule/broken-field.ts'
+import type { WholeCampaign } from '../campaigns/rule/check-campaign.ts'
+import { type CampaignLinks, type RuleFields, ruleOf } from '../campaigns/rule/rule-of.ts'
+import { invalid, type Message } from '../errors/errors.ts'
 
 interface Place {
   /** Where the changes stand in the request, for the messages. */

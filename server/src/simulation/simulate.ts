@@ -10,8 +10,8 @@ import {
   toEuro,
 } from '@ruecklauf/model'
 import { z } from 'zod'
-import { readCampaign } from '../campaigns/read-campaign.ts'
-import { campaignRulesOn } from '../campaigns/read-rules.ts'
+import { readCampaign } from '../campaigns/rule/read-campaign.ts'
+import { campaignRulesOn } from '../campaigns/rule/read-rules.ts'
 import { defineFunction } from '../platform/functions.ts'
 import { programmeOf } from '../settings/programme-of.ts'
 import { readSettings } from '../settings/read-settings.ts'

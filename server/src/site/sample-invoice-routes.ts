@@ -3,8 +3,8 @@ import { extname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { samplesFolder } from '../demo/samples-folder.ts'
 import type { Deps } from '../deps.ts'
+import { notFound } from '../errors/errors.ts'
 import { content } from '../http/envelope.ts'
-import { notFound } from '../http/errors.ts'
 
 const mediaTypes: Record<string, string> = {
   '.pdf': 'application/pdf',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartError } from './start-error.ts'
+import { StartError } from '../errors/start-error.ts'
 
 /**
  * The secret that signs sessions where AUTH_SECRET is not given: made at the first start, kept in

@@ -5,11 +5,11 @@ import type { Database } from '../db/database.ts'
 import { createEvents } from '../db/events.ts'
 import type { Deps } from '../deps.ts'
 import { diskFileStore } from '../documents/file-store.ts'
+import { StartError } from '../errors/start-error.ts'
 import { createMailer } from '../mail/create-mailer.ts'
 import { createLiveRegistry } from '../platform/schema/live-registry.ts'
 import { everyArke, productRegistry } from '../registry.ts'
 import type { Closing } from './closing.ts'
-import { StartError } from './start-error.ts'
 
 /**
  * Puts the real outside world together: clock, mail, files, brand.

@@ -1,8 +1,8 @@
 import type { Deps } from '../deps.ts'
+import { StartError } from '../errors/start-error.ts'
 import { syncDefinitions } from '../platform/schema/sync-definitions.ts'
 import { productRegistry } from '../registry.ts'
 import { ensureSettings } from '../settings/ensure-settings.ts'
-import { StartError } from './start-error.ts'
 
 /**
  * Settles the brand's id at the first start, adds the settings that are not stored yet, and brings

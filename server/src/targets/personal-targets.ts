@@ -1,8 +1,8 @@
 import { berlinDay, neededUnits, noneCounted, toEuro } from '@ruecklauf/model'
 import { z } from 'zod'
-import { readCounters } from '../campaigns/counters.ts'
-import { ownTargets } from '../campaigns/own-targets.ts'
-import { campaignRulesOn } from '../campaigns/read-rules.ts'
+import { ownTargets } from '../campaigns/audience/own-targets.ts'
+import { readCounters } from '../campaigns/budget/counters.ts'
+import { campaignRulesOn } from '../campaigns/rule/read-rules.ts'
 import { defineFunction } from '../platform/functions.ts'
 
 /**

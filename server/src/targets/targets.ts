@@ -1,8 +1,8 @@
 import type { TargetPage } from '@ruecklauf/model'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import { readCampaign } from '../campaigns/read-campaign.ts'
-import { ruleOf } from '../campaigns/rule-of.ts'
+import { readCampaign } from '../campaigns/rule/read-campaign.ts'
+import { ruleOf } from '../campaigns/rule/rule-of.ts'
 import { defineFunction } from '../platform/functions.ts'
 import { devicesAYearEarlier } from './devices-a-year-earlier.ts'
 

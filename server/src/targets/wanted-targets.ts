@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { type BrokenField, brokenField } from '../campaigns/broken-field.ts'
-import { refuse } from '../campaigns/check-campaign.ts'
+import { type BrokenField, brokenField } from '../campaigns/rule/broken-field.ts'
+import { refuse } from '../campaigns/rule/check-campaign.ts'
 import type { Tx } from '../db/tables.ts'
 import type { TargetedCampaign } from './lock-for-targets.ts'
 

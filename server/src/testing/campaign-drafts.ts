@@ -1,6 +1,6 @@
 import type { CampaignStatus, StoredRule } from '@ruecklauf/model'
 import type { Insertable } from 'kysely'
-import { storeCampaignLinks } from '../campaigns/store-links.ts'
+import { storeCampaignLinks } from '../campaigns/rule/store-links.ts'
 import { newId } from '../db/id.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Api } from './api.ts'

@@ -1,6 +1,6 @@
 import type { CampaignRule, Cents } from '@ruecklauf/model'
 import type { Insertable } from 'kysely'
-import { ruleOf } from '../campaigns/rule-of.ts'
+import { ruleOf } from '../campaigns/rule/rule-of.ts'
 import { newId } from '../db/id.ts'
 import type { Tables } from '../db/tables.ts'
 import { fundBudget } from '../ledger/budgets.ts'

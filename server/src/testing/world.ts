@@ -2,7 +2,7 @@ import type { Role } from '@ruecklauf/model'
 import type { Insertable } from 'kysely'
 import { newId } from '../db/id.ts'
 import type { Db, Tables } from '../db/tables.ts'
-import { writeRecord } from '../paperworks/claim-record.ts'
+import { writeRecord } from '../paperworks/claim/claim-record.ts'
 
 type Fields<T extends keyof Tables> = Partial<Insertable<Tables[T]>>
 

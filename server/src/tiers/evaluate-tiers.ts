@@ -8,10 +8,10 @@ import {
   type TierStep,
   tierMeasure,
 } from '@ruecklauf/model'
+import { recordAudit } from '../audit/audit.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { recordAudit } from '../platform/audit.ts'
 import { readSettings, type Settings } from '../settings/read-settings.ts'
 import { tierSteps } from '../settings/tier-steps.ts'
 import { tellTier } from './tell-tier.ts'

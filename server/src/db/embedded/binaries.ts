@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
-import { StartError } from '../../start/start-error.ts'
+import { StartError } from '../../errors/start-error.ts'
 import { type Account, canReach } from './account.ts'
 
 /** The PostgreSQL programs of the npm package for this platform. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { diskFull, StartError } from '../../start/start-error.ts'
+import { diskFull, StartError } from '../../errors/start-error.ts'
 import type { Binaries } from './binaries.ts'
 import type { Place } from './place.ts'
 

@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { StartError } from '../../start/start-error.ts'
+import { StartError } from '../../errors/start-error.ts'
 import { startOf } from './processes.ts'
 
 /** An instance that is just ending gets this long before another is told that it is in the way. */

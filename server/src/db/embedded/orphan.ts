@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { StartError } from '../../start/start-error.ts'
+import { StartError } from '../../errors/start-error.ts'
 import { type Place, socket_prefix } from './place.ts'
 import { listProcesses, startOf } from './processes.ts'
 

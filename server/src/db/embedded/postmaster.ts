@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { diskFull, StartError } from '../../start/start-error.ts'
+import { diskFull, StartError } from '../../errors/start-error.ts'
 import type { Binaries } from './binaries.ts'
 import type { Place } from './place.ts'
 

@@ -1,5 +1,5 @@
 import { baseFields, type Field } from '@ruecklauf/model'
-import { failure } from '../../http/errors.ts'
+import { failure } from '../../errors/errors.ts'
 import { findScope, linkTargets, readableField, readableFields, type Scope } from '../access.ts'
 import { isJson } from '../sql/field-path.ts'
 import { linkRows } from '../sql/link-rows.ts'

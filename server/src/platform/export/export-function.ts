@@ -1,7 +1,7 @@
 import { berlinDay } from '@ruecklauf/model'
 import { z } from 'zod'
 import { turns } from '../../db/turns.ts'
-import { failure } from '../../http/errors.ts'
+import { failure } from '../../errors/errors.ts'
 import { scopeOf } from '../access.ts'
 import { defineLongFunction, type Reception, Stream } from '../functions.ts'
 import { parseListQuery, type RawQuery, texts } from '../read/list-query.ts'

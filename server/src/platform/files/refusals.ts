@@ -1,5 +1,5 @@
 import { documentFailures as texts } from '../../documents/failure-texts.ts'
-import { AppError, failure } from '../../http/errors.ts'
+import { AppError, failure } from '../../errors/errors.ts'
 
 const context = 'parameter_validation'
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { deriveKeys } from '../../auth/keys.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller, Visitor } from '../../http/caller.ts'
+import { deriveKeys } from '../../security/keys.ts'
 import type { Parameters } from '../sql/sql-text.ts'
 
 /** How long the URL of a file can be opened. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { turns } from '../../db/turns.ts'
-import { failure } from '../../http/errors.ts'
+import { failure } from '../../errors/errors.ts'
 import { languageOf } from '../../http/language.ts'
 import { scopeOf } from '../access.ts'
 import { defineLongFunction, type Reception } from '../functions.ts'

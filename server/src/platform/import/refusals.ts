@@ -1,4 +1,4 @@
-import { failure } from '../../http/errors.ts'
+import { failure } from '../../errors/errors.ts'
 
 /** The contract's words (§11). */
 export const fileRequired = () =>

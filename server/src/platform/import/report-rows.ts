@@ -1,6 +1,6 @@
 import { checkValue, type Language, type Violation, violation } from '@ruecklauf/model'
 import type pg from 'pg'
-import type { Message } from '../../http/errors.ts'
+import type { Message } from '../../errors/errors.ts'
 import type { Scope } from '../access.ts'
 import { readCell } from './cell-text.ts'
 import { isGood } from './check-rows.ts'

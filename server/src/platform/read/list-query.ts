@@ -1,5 +1,5 @@
 import { type Filter, FilterError, FilterTooLarge, parseFilter } from '@ruecklauf/model'
-import { failure } from '../../http/errors.ts'
+import { failure } from '../../errors/errors.ts'
 import type { FileUrls } from '../files/signed-url.ts'
 import type { Load } from '../sql/columns.ts'
 import { badFilter } from '../sql/compare.ts'

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { readRecord, writeRecord } from '../../paperworks/claim-record.ts'
+import { readRecord, writeRecord } from '../../paperworks/claim/claim-record.ts'
 import { testApi } from '../../testing/api.ts'
 
 const api = await testApi()

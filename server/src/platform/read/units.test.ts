@@ -1,7 +1,7 @@
 import { type Filter, parseFilter } from '@ruecklauf/model'
 import { afterAll, describe, expect, it } from 'vitest'
+import { AppError } from '../../errors/errors.ts'
 import type { Caller } from '../../http/caller.ts'
-import { AppError } from '../../http/errors.ts'
 import { productRegistry } from '../../registry.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { createWorld } from '../../testing/world.ts'

@@ -1,5 +1,5 @@
+import { failure } from '../../errors/errors.ts'
 import type { Caller } from '../../http/caller.ts'
-import { failure } from '../../http/errors.ts'
 import type { Registry, ServedArke } from '../registry.ts'
 import { mayCall } from './run-function.ts'
 

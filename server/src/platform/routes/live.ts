@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { failure } from '../../errors/errors.ts'
 import { requireCaller } from '../../http/caller.ts'
-import { failure } from '../../http/errors.ts'
 import { liveStreams } from '../live/live-streams.ts'
 
 /** Windows one member has open at once. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
 import { inTransaction } from '../../db/transaction.ts'
-import type { AppError } from '../../http/errors.ts'
+import type { AppError } from '../../errors/errors.ts'
 import { translateFailure } from '../../http/failure-texts.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { runReport } from './run-report.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Database } from '../../db/database.ts'
-import { failure } from '../../http/errors.ts'
+import { failure } from '../../errors/errors.ts'
 
 /** Reports in hand, by who asks for what. */
 const running = new WeakMap<Database['reports_db'], Map<string, Promise<unknown>>>()

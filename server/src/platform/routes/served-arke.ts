@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
+import { failure } from '../../errors/errors.ts'
 import { requireCaller } from '../../http/caller.ts'
-import { failure } from '../../http/errors.ts'
 import type { Registry, ServedArke } from '../registry.ts'
 
 /**

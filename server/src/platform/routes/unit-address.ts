@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { notFound } from '../../http/errors.ts'
+import { notFound } from '../../errors/errors.ts'
 
 /** What a path names a unit by: its id, or `arke_id::unit_id` where the arke is not in the path. */
 export interface UnitAddress {

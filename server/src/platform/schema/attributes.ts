@@ -8,7 +8,7 @@ import {
   type Violation,
   violation,
 } from '@ruecklauf/model'
-import { failure, invalid, MAX_VIOLATIONS } from '../../http/errors.ts'
+import { failure, invalid, MAX_VIOLATIONS } from '../../errors/errors.ts'
 import { type Attributes, asLabelled, fieldOf, type Parameter } from './field-of.ts'
 
 const fieldsOf = (type: FieldType): Fields => parameterTypes[type].fields

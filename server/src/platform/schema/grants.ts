@@ -1,6 +1,6 @@
 import { type Filter, or, parseFilter, roles } from '@ruecklauf/model'
+import { AppError } from '../../errors/errors.ts'
 import type { Caller, Visitor } from '../../http/caller.ts'
-import { AppError } from '../../http/errors.ts'
 import {
   type AskingRole,
   type Operation,

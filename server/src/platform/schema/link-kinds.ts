@@ -1,5 +1,5 @@
+import { recordAudit } from '../../audit/audit.ts'
 import type { Deps } from '../../deps.ts'
-import { recordAudit } from '../audit.ts'
 import type { KindChange, LinkKind, LinkKinds } from '../topology/link-kind.ts'
 import { attachParameter, detachParameter, overrideParameter } from './attach.ts'
 import { beginSchemaChange, whenBusy } from './change-schema.ts'

@@ -1,6 +1,6 @@
 import { roles } from '@ruecklauf/model'
 import { z } from 'zod'
-import { failure } from '../../http/errors.ts'
+import { failure } from '../../errors/errors.ts'
 import type { AskingRole, Registry } from '../registry.ts'
 import type { KindChange } from '../topology/link-kind.ts'
 import { endsNotFound, linkExists } from '../topology/link-request.ts'

@@ -1,7 +1,7 @@
 import { parameterTypes, roles } from '@ruecklauf/model'
 import type pg from 'pg'
 import { channel } from '../../db/events.ts'
-import { StartError } from '../../start/start-error.ts'
+import { StartError } from '../../errors/start-error.ts'
 import type { Registry } from '../registry.ts'
 import { identifier } from '../sql/sql-text.ts'
 import { schema_lock, schema_topic } from './change-schema.ts'

@@ -9,7 +9,7 @@ import {
   operatorsOf,
   printFilter,
 } from '@ruecklauf/model'
-import { type FailureValue, failure } from '../../http/errors.ts'
+import { type FailureValue, failure } from '../../errors/errors.ts'
 import { columnType, fieldColumn } from './field-path.ts'
 import { linkRows } from './link-rows.ts'
 import { literal, type Parameters } from './sql-text.ts'

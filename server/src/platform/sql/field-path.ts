@@ -1,5 +1,5 @@
 import { baseFields, type Field, typeOf } from '@ruecklauf/model'
-import { failure } from '../../http/errors.ts'
+import { failure } from '../../errors/errors.ts'
 import { findScope, linkTargets, readableField, type Scope } from '../access.ts'
 import { identifier } from './sql-text.ts'
 

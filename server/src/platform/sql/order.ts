@@ -1,5 +1,5 @@
 import type { Field } from '@ruecklauf/model'
-import { failure } from '../../http/errors.ts'
+import { failure } from '../../errors/errors.ts'
 import type { Scope } from '../access.ts'
 import {
   columnType,

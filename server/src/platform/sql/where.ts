@@ -1,5 +1,5 @@
 import type { Filter } from '@ruecklauf/model'
-import { AppError } from '../../http/errors.ts'
+import { AppError } from '../../errors/errors.ts'
 import type { Scope } from '../access.ts'
 import { leadsFromCaller } from '../topology/child-only.ts'
 import { badFilter, comparison, type Leaf, notAvailable, textsOf } from './compare.ts'

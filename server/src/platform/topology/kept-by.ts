@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/tables.ts'
-import { failure } from '../../http/errors.ts'
+import { failure } from '../../errors/errors.ts'
 import { findScope, linkTargets, readableFields, type Scope } from '../access.ts'
 import type { ServedArke } from '../registry.ts'
 import { linkEnds } from '../sql/link-rows.ts'

@@ -1,4 +1,4 @@
-import { failure } from '../../http/errors.ts'
+import { failure } from '../../errors/errors.ts'
 import { type RawQuery, texts, wholeNumber } from '../read/list-query.ts'
 import type { Direction } from './edges.ts'
 import { MAX_DEPTH } from './walk.ts'

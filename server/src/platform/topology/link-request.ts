@@ -1,6 +1,6 @@
 import { baseFields, checkValue } from '@ruecklauf/model'
 import { z } from 'zod'
-import { failure } from '../../http/errors.ts'
+import { failure } from '../../errors/errors.ts'
 
 const bodySchema = z.strictObject({ metadata: z.unknown().optional() })
 const field = { ...baseFields.metadata, required: true }

@@ -1,6 +1,6 @@
 import type { Filter } from '@ruecklauf/model'
 import type pg from 'pg'
-import { failure } from '../../http/errors.ts'
+import { failure } from '../../errors/errors.ts'
 import type { Scope } from '../access.ts'
 import type { ListQuery } from '../read/list-query.ts'
 import { countUnion, readableScopes, type Union, unionUnits } from '../read/union-units.ts'

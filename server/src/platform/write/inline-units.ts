@@ -1,6 +1,6 @@
 import type { Field, Language } from '@ruecklauf/model'
 import { violation } from '@ruecklauf/model'
-import { AppError, failure, invalid } from '../../http/errors.ts'
+import { AppError, failure, invalid } from '../../errors/errors.ts'
 import { findScope, linkTargets, type Scope } from '../access.ts'
 import type { ServedArke } from '../registry.ts'
 

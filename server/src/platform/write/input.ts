@@ -8,7 +8,7 @@ import {
   type Violation,
   violation,
 } from '@ruecklauf/model'
-import { invalid, MAX_VIOLATIONS } from '../../http/errors.ts'
+import { invalid, MAX_VIOLATIONS } from '../../errors/errors.ts'
 import type { Scope } from '../access.ts'
 import type { Values } from '../hooks.ts'
 

@@ -1,5 +1,5 @@
 import { baseFields, checkValue } from '@ruecklauf/model'
-import { conflict, failure, invalid } from '../../http/errors.ts'
+import { conflict, failure, invalid } from '../../errors/errors.ts'
 
 interface Told {
   /** The unit as it is now. */

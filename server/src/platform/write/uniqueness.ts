@@ -1,6 +1,6 @@
 import { explain, type Language, type Rule, violation } from '@ruecklauf/model'
 import pg from 'pg'
-import { invalid } from '../../http/errors.ts'
+import { invalid } from '../../errors/errors.ts'
 import type { ServedArke } from '../registry.ts'
 
 /**

@@ -1,0 +1,68 @@
+import type { Fields } from '@ruecklauf/model'
+import { CompiledQuery } from 'kysely'
+import { channel, type Event } from '../db/events.ts'
+import type { Db } from '../db/tables.ts'
+import type { Caller, Visitor } from '../http/caller.ts'
+import type { Parameters } from '../platform/sql/sql-text.ts'
+
+interface Entry {
+  caller: Caller | Visitor | null
+  action: string
+  arke: string
+  id: string
+  changes?: Record<string, unknown>
+  now: Date
+}
+
+const line = `insert into audit (at, actor, role, action, object_arke, object_id, changes)
+  values ($1, $2, $3, $4, $5, $6, $7)`
+
+const line_and_event = `with line as (${line}) select pg_notify($8, $9)`
+
+/**
+ * Writes one line of the trail, in the transaction of what it tells of, if it tells of a change.
+ * @param told Published with it in the same statement, as `Events.publish` would.
+ */
+export async function recordAudit(tx: Db, entry: Entry, told?: Event): Promise<void> {
+  const { caller, action, arke, id, changes = {}, now } = entry
+  const actor = [caller?.member || null, caller?.role ?? null]
+  const values = [now.toISOString(), ...actor, action, arke, id, JSON.stringify(changes)]
+  await tx.executeQuery(
+    told
+      ? CompiledQuery.raw(line_and_event, [...values, channel, JSON.stringify(told)])
+      : CompiledQuery.raw(line, values),
+  )
+}
+
+/** The trail's line as a part of a larger statement, written for each row of its part `of`. */
+export function trailLine(
+  entry: Entry,
+  { params, of }: { params: Parameters; of: string },
+): string {
+  const { caller, action, arke, id, changes = {}, now } = entry
+  const texts = [caller?.member || null, caller?.role ?? null, action, arke, id]
+  const values = [
+    `${params.add(now.toISOString())}::timestamptz`,
+    ...texts.map((text) => `${params.add(text)}::text`),
+    `${params.add(JSON.stringify(changes))}::jsonb`,
+  ]
+  return `line as (insert into audit (at, actor, role, action, object_arke, object_id, changes)
+      select ${values.join(', ')} from ${of})`
+}
+
+/** What changed, as `{field: [before, after]}`; of personal fields only that they changed. */
+export function changesOf(
+  fields: Fields,
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const changed = Object.keys(after).filter(
+    (key) => JSON.stringify(before[key] ?? null) !== JSON.stringify(after[key] ?? null),
+  )
+  return Object.fromEntries(
+    changed.map((key) => [
+      key,
+      fields[key]?.personal ? 'changed' : [before[key] ?? null, after[key] ?? null],
+    ]),
+  )
+}

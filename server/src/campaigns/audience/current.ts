@@ -1,0 +1,120 @@
+import {
+  arkes,
+  berlinDay,
+  budgetState,
+  type CampaignInput,
+  type CampaignRule,
+  campaignInput,
+  describeRule,
+  noneCounted,
+  toEuro,
+} from '@ruecklauf/model'
+import { z } from 'zod'
+import type { Tx } from '../../db/tables.ts'
+import type { Caller, Visitor } from '../../http/caller.ts'
+import { defineOpenFunction } from '../../platform/functions.ts'
+import { readSettings, type Settings } from '../../settings/read-settings.ts'
+import { readCounters } from '../budget/counters.ts'
+import { nameRules } from '../rule/name-rules.ts'
+import { readCampaignLinks, ruleOf } from '../rule/rule-of.ts'
+import { toldToParticipants } from '../rule/sentence.ts'
+import { groupsOf, isSoldBy } from './own-groups.ts'
+
+type Asker = (Caller | Visitor)['role']
+
+/**
+ * The campaigns that run today and concern whoever asks, those that end first first: what each
+ * brings, what its rules mean, and what its budget still holds, as the programme lets it be told; a
+ * wholesaler is told his own part too. EUR.
+ */
+export const current = defineOpenFunction('campaign', 'current', {
+  summary: 'The campaigns that run today, as cards for participants and visitors',
+  input: z.object({}),
+  run: async ({ tx, caller, now }) => {
+    const settings = await readSettings(tx)
+    const everywhere = await runningToday(tx, { role: caller.role, today: berlinDay(now) })
+    const links = await readCampaignLinks(
+      tx,
+      everywhere.map(({ id }) => id),
+    )
+    const linksOf = ({ id }: { id: string }) => links.get(id) ?? noLinks
+    const groups = await groupsOf(tx, caller)
+    const running = everywhere
+      .filter((row) => isSoldBy(groups, linksOf(row).link_sales_groups))
+      .map((row) => ({ row, rule: ruleOf(row, linksOf(row)) }))
+    const rules = running.map(({ rule }) => rule)
+    const counters = await readCounters(tx, { rules, ...nextClaim })
+    const named = await nameRules(tx, rules.map(toldToParticipants))
+    return running.map(({ row, rule }, position) => ({
+      id: row.id,
+      name: row.name,
+      description: row.description,
+      sentence: named[position] ? describeRule(named[position], caller.language) : '',
+      pays: row.pays,
+      amount_rule: row.amount_rule,
+      amount: row.amount === null ? null : toEuro(row.amount),
+      percent: row.percent,
+      min_quantity: row.min_quantity,
+      personal_target: row.personal_target,
+      replaces_base: row.replaces_base,
+      stacking: row.stacking,
+      reference_date: row.reference_date,
+      purchase_from: row.purchase_from,
+      purchase_to: row.purchase_to,
+      subsidy_notice: row.subsidy_notice,
+      budget: budgetTold(campaignInput(rule, counters.get(row.id) ?? noneCounted), settings),
+      share: groups ? shareTold(rule, settings) : null,
+    }))
+  },
+})
+
+const noLinks = { link_products: [], link_sales_groups: [], link_bundle_products: [] }
+
+const runningToday = (tx: Tx, { role, today }: { role: Asker; today: string }) =>
+  tx
+    .selectFrom('campaign')
+    .selectAll()
+    .where('campaign_status', 'in', ['planned', 'active', 'exhausted'])
+    .where('purchase_from', '<=', today)
+    .where('purchase_to', '>=', today)
+    .where('audience', 'in', audiencesOf(role))
+    .orderBy('purchase_to')
+    .orderBy('id')
+    .execute()
+
+const audiences = Object.keys(arkes.campaign.fields.audience.values) as Audience[]
+type Audience = keyof (typeof arkes)['campaign']['fields']['audience']['values']
+
+/** Installers and visitors are not shown what is for wholesalers; these sell with what is for all. */
+const audiencesOf = (role: Asker): Audience[] =>
+  role === 'installer' || role === 'member_public' ? ['installer', 'both'] : audiences
+
+/**
+ * What the wholesaler gets on top of a campaign's bonus or bears of it, by its rule or else the
+ * programme's; that one's amount for a device is paid once, whatever the campaigns.
+ */
+function shareTold({ wholesaler }: CampaignRule, settings: Settings) {
+  const { mode, unit_amount, basis_points } = wholesaler ?? {
+    mode: settings.wholesaler_mode,
+    unit_amount: null,
+    basis_points: settings.wholesaler_percent,
+  }
+  if (mode === 'none') return null
+  return {
+    mode,
+    amount: mode === 'bonus' && unit_amount ? toEuro(unit_amount) : null,
+    percent: basis_points ? basis_points / 100 : null,
+  }
+}
+
+/** Any claim that is yet to come: while others wait for a budget, nothing of it is left for it. */
+const nextClaim = { installer: '', sales_group: null, claim: '' }
+
+/** Null where there is no budget, or nothing is to be said of it; `free` only where the rest is. */
+function budgetTold(
+  { rule: { budget }, room: { budget: free } }: CampaignInput,
+  { campaign_budget_shown: shown }: Settings,
+) {
+  if (budget === null || free === null || shown === 'hidden') return null
+  return { state: budgetState(budget, free), free: shown === 'exact' ? toEuro(free) : null }
+}

@@ -1,0 +1,62 @@
+import {
+  type CalculationClaim,
+  type CampaignInput,
+  campaignInput,
+  isForProduct,
+  noneCounted,
+} from '@ruecklauf/model'
+import type { Tx } from '../../db/tables.ts'
+import { lockWallet } from '../../ledger/lock-wallet.ts'
+import { ownTargets } from '../audience/own-targets.ts'
+import { rulesForClaim } from '../rule/read-rules.ts'
+import type { RuleInForce } from '../rule/version-in-force.ts'
+import { readCounters } from './counters.ts'
+import { lockCampaigns } from './lock-campaigns.ts'
+
+interface Asked {
+  /** Id. */
+  claim: string
+  dates: CalculationClaim['dates']
+  submitted_on: string
+  /** Id. */
+  installer: string
+  sales_group: string | null
+  /** Ids of the claim's products. */
+  products: readonly (string | null)[]
+  /** Keeps what is counted from changing until the transaction ends: for a submission. */
+  locks: boolean
+}
+
+/** A campaign as a claim finds it, with the version that counts for the claim. */
+export interface ClaimCampaign extends CampaignInput {
+  version: number
+}
+
+/** The campaigns that are for a product of a claim, each as the claim finds it and its counters. */
+export async function campaignsOfClaim(tx: Tx, asked: Asked): Promise<ClaimCampaign[]> {
+  const { claim, dates, submitted_on, installer, sales_group, products, locks } = asked
+  const inForce = await rulesForClaim(tx, { day: submitted_on, dates })
+  const meant = inForce.filter(({ rule }) => products.some((id) => isForProduct(rule, id)))
+  if (locks) await lockLimited(tx, { meant, installer })
+  const rules = meant.map(({ rule }) => rule)
+  const counters = await readCounters(tx, { rules, installer, sales_group, claim })
+  const targets = await ownTargets(tx, { rules, installer })
+  return meant.map(({ rule, version, isPaused }) => {
+    const counted = counters.get(rule.id) ?? noneCounted
+    const input = campaignInput(rule, { ...counted, target: targets.get(rule.id) ?? null })
+    return { ...input, version, ...(isPaused ? { paused: true } : {}) }
+  })
+}
+
+/** What is counted for the installer alone, his wallet's lock protects. */
+async function lockLimited(
+  tx: Tx,
+  { meant, installer }: { meant: readonly RuleInForce[]; installer: string },
+) {
+  const limited = meant.filter(({ rule }) => rule.budget !== null || rule.sales_group_cap !== null)
+  await lockCampaigns(
+    tx,
+    limited.map(({ campaign }) => campaign),
+  )
+  await lockWallet(tx, installer)
+}

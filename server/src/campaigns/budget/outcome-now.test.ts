@@ -1,0 +1,38 @@
+import { afterAll, expect, it } from 'vitest'
+import { testApi } from '../../testing/api.ts'
+import { readyDraft } from '../../testing/ready-draft.ts'
+import { runCampaign } from '../../testing/running-campaign.ts'
+
+const api = await testApi()
+afterAll(api.close)
+const admin = await api.as('admin')
+type Told = { outcome: string }
+
+it('says of no claim that it waits once it is decided or withdrawn', async () => {
+  const product = await api.world.product({ amount: 15_000 })
+  const listed = { products: [product.id], budget: 100, budget_policy: 'waiting_list' } as const
+  const { id: campaign } = await runCampaign(api, listed)
+  const submitted = async () => {
+    const owner = await api.as('installer')
+    const { id } = await readyDraft(api, { installer: owner.member, product })
+    await owner.post(`/paperwork/unit/${id}/function/submit`, {})
+    return { id, call: (name: string) => owner.post(`/paperwork/unit/${id}/function/${name}`, {}) }
+  }
+  const approved = await submitted()
+  const withdrawn = await submitted()
+  const ofClaim = async ({ id }: { id: string }) =>
+    (await admin.get<Told[]>(`/paperwork/unit/${id}/function/campaigns`)).content[0]?.outcome
+  const ofCampaign = async () => {
+    const path = `/campaign/unit/${campaign}/function/claims`
+    return (await admin.get<{ items: Told[] }>(path)).content.items.map(({ outcome }) => outcome)
+  }
+  expect(await ofClaim(approved)).toBe('waiting')
+  expect(await ofCampaign()).toEqual(['waiting', 'waiting'])
+
+  await withdrawn.call('withdraw')
+  await admin.post(`/paperwork/unit/${approved.id}/function/take`, {})
+  await admin.post(`/paperwork/unit/${approved.id}/function/approve`, {})
+  expect(await ofClaim(approved)).toBe('base_only')
+  expect(await ofClaim(withdrawn)).toBe('base_only')
+  expect(await ofCampaign()).toEqual(['base_only', 'base_only'])
+})

@@ -1,0 +1,51 @@
+import { type TierId, tierNames } from '@ruecklauf/model'
+import { z } from 'zod'
+import { defineFunction } from '../../platform/functions.ts'
+import { readSettings } from '../../settings/read-settings.ts'
+import { raiseOf, tierOf, tierSteps } from '../../settings/tier-steps.ts'
+
+/**
+ * How far an installer is on the way to the next tier, as last evaluated; null where the programme
+ * has no tiers. `measure` and `from` are devices, or EUR where the programme measures by cashback.
+ */
+export const tierProgress = defineFunction('installer', 'tier_progress', {
+  scope: 'unit',
+  methods: ['GET'],
+  summary: 'How far an installer is on the way to the next tier',
+  input: z.object({}),
+  run: async ({ tx, unit }) => {
+    const settings = await readSettings(tx)
+    const steps = tierSteps(settings)
+    if (!settings.tiers_active || steps.length === 1) return null
+    const state = await tx
+      .selectFrom('installer as i')
+      .leftJoin('installer_tier as evaluated', 'evaluated.link_installer', 'i.id')
+      .select(['i.tier', 'measure', 'notice_to', 'notice_last_day'])
+      .where('i.id', '=', unit)
+      .executeTakeFirstOrThrow()
+    const position = Math.max(
+      steps.findIndex(({ tier }) => tier === state.tier),
+      0,
+    )
+    const next = steps[position + 1]
+    const by = settings.tier_measure
+    const shown = (measure: number) => (by === 'cents' ? measure / 100 : measure)
+    return {
+      by,
+      tier: tierOf(settings, state.tier).name,
+      on: settings.tier_on,
+      measure: shown(state.measure ?? 0),
+      from: shown(steps[position]?.from ?? 0),
+      next: next
+        ? { name: tierNames[next.tier], from: shown(next.from), percent: raiseOf(next) }
+        : null,
+      notice: noticeOf(state),
+    }
+  },
+})
+
+/** Of the tier that will be lost; the table has both or neither. */
+const noticeOf = (state: { notice_to: TierId | null; notice_last_day: string | null }) =>
+  state.notice_to && state.notice_last_day
+    ? { to: tierNames[state.notice_to], last_day: state.notice_last_day }
+    : null

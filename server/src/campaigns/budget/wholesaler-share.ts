@@ -1,0 +1,71 @@
+import {
+  type CampaignRule,
+  type Cents,
+  type WholesalerPart,
+  type WholesalerRule,
+  wholesalerParts,
+} from '@ruecklauf/model'
+import type { Tx } from '../../db/tables.ts'
+import type { Occasion } from '../../ledger/booking.ts'
+import { bookCofunding } from '../../ledger/cofunding.ts'
+import { bookCredit } from '../../ledger/credits.ts'
+import type { Parties } from '../../ledger/reservations.ts'
+import type { DecidedPayment } from './settle-claim.ts'
+
+interface Approved {
+  claim: { id: string; link_wholesaler: string | null }
+  payments: readonly DecidedPayment[]
+  rules: readonly CampaignRule[]
+  wholesaler: WholesalerRule
+  /** Of the installer's credit. */
+  occasion: Occasion & Parties
+  holding_days: number
+}
+
+/**
+ * Gives the wholesaler of an approved claim his bonus, or books what he bears of it (product.md
+ * §4.5); by the rules the claim was submitted with, on what was approved.
+ */
+export async function creditWholesaler(tx: Tx, approved: Approved): Promise<void> {
+  const { claim, payments, rules, occasion, holding_days } = approved
+  const parts = wholesalerParts(payments, { programme: approved.wholesaler, rules })
+  const wholesaler = claim.link_wholesaler
+  if (!wholesaler || parts.length === 0) return
+  await keepParts(tx, { claim: claim.id, wholesaler, parts })
+  const { member: _, ...common } = occasion
+  const shared = { ...common, key: `${occasion.key}:wholesaler` }
+  const bonus = sumOf(parts, 'bonus')
+  if (bonus > 0)
+    await bookCredit(tx, { ...shared, member: wholesaler, amount: bonus, holding_days })
+  const cofunding = sumOf(parts, 'cofunding')
+  if (cofunding > 0) await bookCofunding(tx, { ...shared, wholesaler, amount: cofunding })
+}
+
+const sumOf = (parts: readonly WholesalerPart[], mode: WholesalerPart['mode']): Cents =>
+  parts.filter((part) => part.mode === mode).reduce((sum, { amount }) => sum + amount, 0)
+
+/** Keeps what each part was computed on, so that a reversal takes it back pro rata. */
+async function keepParts(
+  tx: Tx,
+  {
+    claim,
+    wholesaler,
+    parts,
+  }: { claim: string; wholesaler: string; parts: readonly WholesalerPart[] },
+): Promise<void> {
+  await tx
+    .insertInto('wholesaler_share')
+    .values(
+      parts.map(({ campaign, mode, of, amount }) => ({
+        link_paperwork: claim,
+        link_campaign: campaign,
+        link_wholesaler: wholesaler,
+        mode,
+        approved: of,
+        amount,
+        approved_back: 0,
+        amount_back: 0,
+      })),
+    )
+    .execute()
+}

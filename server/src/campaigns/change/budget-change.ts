@@ -1,0 +1,78 @@
+import { arkes, budgetViolations, checkValue, toCents } from '@ruecklauf/model'
+import type { Tx } from '../../db/tables.ts'
+import { invalid } from '../../errors/errors.ts'
+import { languageOf } from '../../http/language.ts'
+import { fundBudget } from '../../ledger/budgets.ts'
+import { forgetWarnings } from '../budget/budget-levels.ts'
+import { moveCampaign } from '../life/move-campaign.ts'
+import { brokenField, brokenRule } from '../rule/broken-field.ts'
+import { refuse } from '../rule/check-campaign.ts'
+import { linksOf } from '../rule/read-campaign.ts'
+import { type CampaignRow, ruleOf } from '../rule/rule-of.ts'
+import { rewriteVersions } from './change-in-force.ts'
+import type { ChangeContext, CheckedChange } from './checked-change.ts'
+
+export interface WantedBudget {
+  /** EUR, in all. */
+  budget: unknown
+}
+
+/**
+ * More money for a campaign; one that was exhausted goes on. The campaign is locked.
+ * @throws invalid with a message beside `budget`.
+ */
+export async function checkBudgetChange(
+  context: ChangeContext,
+  row: CampaignRow,
+  wanted: WantedBudget,
+): Promise<CheckedChange> {
+  const { tx, caller, now, deps } = context
+  const { id } = row
+  const budget = budgetOf(wanted, context)
+  const used = await usedBudget(tx, id)
+  refuse(budgetViolations({ budget }, used).map(brokenRule))
+  if (row.budget === null) refuse([brokenField('budget', 'budget_without_limit')])
+  else if (budget <= row.budget) refuse([brokenField('budget', 'budget_not_higher')])
+
+  const links = await linksOf(tx, id)
+  const after = { row: { ...row, budget }, links }
+  const higher = ruleOf(after.row, links)
+  return {
+    before: ruleOf(row, links),
+    after: higher,
+    apply: async (reason) => {
+      await tx.updateTable('campaign').set({ budget }).where('id', '=', id).execute()
+      const occasion = { action: 'raise_budget', reason, by: caller.member, at: now } as const
+      await rewriteVersions(tx, { before: { row, links }, after, wanted: higher, ...occasion })
+      const funding = { brand: deps.brand.id, campaign: id, amount: budget, note: reason }
+      await fundBudget(tx, { ...funding, actor: caller.member, at: now })
+      await forgetWarnings(tx, { campaign: id, budget, free: budget - used })
+      await goOn(context, row)
+      return { budget: [row.budget, budget] }
+    },
+  }
+}
+
+async function goOn({ tx, deps, now }: ChangeContext, { id, campaign_status }: CampaignRow) {
+  if (campaign_status === 'exhausted')
+    await moveCampaign(tx, { deps, caller: null, now }, { id, action: 'replenish' })
+}
+
+/** Cents that claims have reserved or spent of a campaign. */
+async function usedBudget(tx: Tx, campaign: string): Promise<number> {
+  const { used } = await tx
+    .selectFrom('claim_campaign')
+    .select((is) =>
+      is.fn.coalesce(is.fn.sum<number>(is('reserved', '+', is.ref('spent'))), is.lit(0)).as('used'),
+    )
+    .where('link_campaign', '=', campaign)
+    .executeTakeFirstOrThrow()
+  return Number(used)
+}
+
+function budgetOf({ budget: raw }: WantedBudget, { request }: ChangeContext): number {
+  const field = { ...arkes.campaign.fields.budget, required: true }
+  const { value, violations } = checkValue('budget', field, { raw, language: languageOf(request) })
+  if (violations.length > 0) throw invalid(violations)
+  return toCents(Number(value))
+}

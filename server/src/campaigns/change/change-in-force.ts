@@ -1,0 +1,85 @@
+import { type CampaignRule, changeViolations, violationAt } from '@ruecklauf/model'
+import type { Tx } from '../../db/tables.ts'
+import { type BrokenField, brokenField, brokenRule } from '../rule/broken-field.ts'
+import { checkRule, checkTexts, refuse, type WholeCampaign } from '../rule/check-campaign.ts'
+import type { CampaignProblem } from '../rule/problem-texts.ts'
+import { type CampaignRow, ruleOf } from '../rule/rule-of.ts'
+import type { VersionAction } from '../rule/tables.ts'
+import { countingVersions, textsOf, writeVersion } from '../rule/versions.ts'
+
+interface Change {
+  before: WholeCampaign & { row: CampaignRow }
+  after: WholeCampaign & { row: CampaignRow }
+  by: string
+  at: Date
+  reason: string | null
+}
+
+/**
+ * Changes what one person may change in a campaign that is in force: its name and its texts. Each
+ * version that counts is written anew from its own day, so that its history is complete.
+ * @throws invalid with one message beside each field that needs a new version or a second person.
+ */
+export async function changeInForce(tx: Tx, change: Change): Promise<void> {
+  const { before, after } = change
+  const rule = ruleOf(before.row, before.links)
+  const wanted = ruleOf(after.row, after.links)
+  const violations = changeViolations(rule, wanted).map(brokenRule)
+  refuse([
+    ...[...violations, ...fixedProblems(before, after)].filter(
+      ({ parameter }) => !(parameter in proposed),
+    ),
+    ...proposedProblems(rule, wanted),
+  ])
+  await checkRule(tx, after)
+  checkTexts(after.row)
+  await rewriteVersions(tx, { ...change, wanted, action: 'change' })
+}
+
+/** Writes every version that counts again with what changed, wherever it may. */
+export async function rewriteVersions(
+  tx: Tx,
+  { before, after, wanted, ...occasion }: Change & { wanted: CampaignRule; action: VersionAction },
+): Promise<void> {
+  const rule = ruleOf(before.row, before.links)
+  const fields = (Object.keys(wanted) as (keyof CampaignRule)[]).filter(
+    (field) => JSON.stringify(wanted[field]) !== JSON.stringify(rule[field]),
+  )
+  const texts = textsOf(after.row)
+  for (const version of await countingVersions(tx, before.row.id)) {
+    const mended = fields.reduce((mend, field) => taken(mend, { field, wanted }), version.rule)
+    if (JSON.stringify([mended, texts]) === JSON.stringify([version.rule, textsOf(version.texts)]))
+      continue
+    const { valid_from } = version
+    await writeVersion(tx, { valid_from, rule: mended, texts, ...occasion })
+  }
+}
+
+/** A rule with one more field changed, unless it says something better already. */
+function taken(
+  rule: CampaignRule,
+  { field, wanted }: { field: keyof CampaignRule; wanted: CampaignRule },
+): CampaignRule {
+  const mended = { ...rule, [field]: wanted[field] }
+  return changeViolations(rule, mended).length > 0 ? rule : mended
+}
+
+const fixed = ['audience', 'addresses_consumers'] as const
+
+const fixedProblems = ({ row }: WholeCampaign, after: WholeCampaign): BrokenField[] =>
+  fixed
+    .filter((field) => row[field] !== after.row[field])
+    .map((parameter) => ({ ...brokenRule(violationAt('name', 'rule_in_force')), parameter }))
+
+/** What is proposed by one person and confirmed by another. */
+const proposed = {
+  budget: 'budget_by_function',
+  purchase_to: 'end_by_function',
+  claim_to: 'end_by_function',
+  commissioning_to: 'end_by_function',
+} as const satisfies Partial<Record<keyof CampaignRule, CampaignProblem>>
+
+const proposedProblems = (rule: CampaignRule, wanted: CampaignRule): BrokenField[] =>
+  (Object.keys(proposed) as (keyof typeof proposed)[])
+    .filter((field) => wanted[field] !== rule[field])
+    .map((field) => brokenField(field, proposed[field]))

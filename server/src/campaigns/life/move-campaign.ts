@@ -1,0 +1,108 @@
+import {
+  arkes,
+  type CampaignAction,
+  type CampaignStatus,
+  type CampaignStep,
+  campaignLife,
+  isInForce,
+} from '@ruecklauf/model'
+import type { Updateable } from 'kysely'
+import { changesOf, recordAudit } from '../../audit/audit.ts'
+import type { Tables, Tx } from '../../db/tables.ts'
+import type { Deps } from '../../deps.ts'
+import { failure, forbidden, notFound } from '../../errors/errors.ts'
+import type { Caller } from '../../http/caller.ts'
+import { eventOf } from '../../platform/announce.ts'
+import { closeChanges } from '../change/close-changes.ts'
+import { lockCampaign } from '../rule/read-campaign.ts'
+import type { CampaignRow } from '../rule/rule-of.ts'
+import { campaignActionNames, campaignStatusNames } from './action-names.ts'
+
+export interface CampaignContext {
+  deps: Pick<Deps, 'events' | 'registry'>
+  /** Null for a job, which acts as `system`. */
+  caller: Caller | null
+  now: Date
+}
+
+interface Move<A extends CampaignAction> {
+  id: string
+  action: A
+  /** Where it leads; needed where the life names several. */
+  to?: (typeof campaignLife)[A]['to'][number]
+  /** What else the step writes, in the database's kinds: cents, JSON as text. */
+  set?: Omit<Updateable<Tables['campaign']>, 'id' | 'campaign_status'>
+  /** Why, for the trail and for whoever looks at the campaign. */
+  reason?: string
+}
+
+/**
+ * Moves a campaign one step along its life, with its line in the trail and its live event. Where its
+ * rule is no longer in force then, its open changes are declined. The campaign is locked first; whoever locks more takes claims before it, its budget after it.
+ * @returns the campaign before and after.
+ * @throws forbidden for a role that may not, `own_proposal` for the person who may not, and conflict
+ * `invalid_campaign_step` when the campaign does not stand where the step begins.
+ */
+export async function moveCampaign<A extends CampaignAction>(
+  tx: Tx,
+  { deps, caller, now }: CampaignContext,
+  { id, action, to, set, reason }: Move<A>,
+): Promise<{ before: CampaignRow; after: CampaignRow }> {
+  const step: CampaignStep = campaignLife[action]
+  const target = to ?? step.to[0]
+  if (!target || (!to && step.to.length > 1)) throw new Error(`${action} needs to know where to`)
+  const before = await lockForStep(tx, caller, { id, action })
+  const after = await tx
+    .updateTable('campaign')
+    .set({ status_reason: reason ?? null, ...set, campaign_status: target })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+  const changes = changesOf(arkes.campaign.fields, before, without(after, bookkeeping))
+  const told = await eventOf(tx, { served: deps.registry.byDefinition('campaign'), id })
+  const entry = { caller, action, arke: 'campaign', id, changes: { ...changes, reason }, now }
+  await recordAudit(tx, entry, told)
+  if (isInForce(before.campaign_status) && !isInForce(target))
+    await closeChanges(tx, { campaign: before, now })
+  return { before, after }
+}
+
+/**
+ * The locked campaign, if it stands where the step begins and the caller may take it.
+ * @throws what `moveCampaign` raises.
+ */
+export async function lockForStep(
+  tx: Tx,
+  caller: Caller | null,
+  { id, action }: { id: string; action: CampaignAction },
+): Promise<CampaignRow> {
+  const { who, from, person }: CampaignStep = campaignLife[action]
+  if (!who.includes(caller?.role ?? 'system')) throw forbidden()
+  const campaign = await lockCampaign(tx, id)
+  if (!campaign) throw notFound()
+  if (!from.includes(campaign.campaign_status))
+    throw invalidCampaignStep(campaign.campaign_status, action)
+  if (person === 'not_proposer' && campaign.proposed_by === caller?.member) throw ownProposal()
+  return campaign
+}
+
+/** The campaign does not stand where the step begins. */
+const invalidCampaignStep = (status: CampaignStatus, action: CampaignAction) =>
+  failure(
+    'conflict',
+    'invalid_campaign_step',
+    { context: 'campaign', message: `${action} is not possible from status ${status}` },
+    { status: campaignStatusNames[status], action: campaignActionNames[action] },
+  )
+
+const ownProposal = () =>
+  failure('forbidden', 'own_proposal', {
+    context: 'campaign',
+    message: 'whoever submitted a campaign can’t activate it',
+  })
+
+const bookkeeping = ['updated_at', 'version', 'label']
+
+const without = (row: Record<string, unknown>, keys: readonly string[]) =>
+  Object.fromEntries(Object.entries(row).filter(([key]) => !keys.includes(key)))

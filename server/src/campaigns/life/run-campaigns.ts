@@ -1,0 +1,72 @@
+import { berlinDay, type IsoDate } from '@ruecklauf/model'
+import type { Tx } from '../../db/tables.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors/errors.ts'
+import { closeBudget } from '../../ledger/budgets.ts'
+import { readSettings } from '../../settings/read-settings.ts'
+import { isSettled, type SettlingDays } from '../rule/is-settled.ts'
+import { moveCampaign } from './move-campaign.ts'
+import { takeUpVersion } from './take-up-version.ts'
+
+type JobDeps = Pick<Deps, 'database' | 'clock' | 'events' | 'registry' | 'brand'>
+
+/**
+ * Takes campaigns through their days: they begin on their first day, take up the versions of their
+ * day, end after their last, and are settled once no claim can come any more and none is open. Each
+ * campaign is a transaction of its own. Returns how many steps were taken.
+ */
+export async function runCampaigns(deps: JobDeps): Promise<number> {
+  const now = deps.clock()
+  const today = berlinDay(now)
+  const days = await readSettings(deps.database.db)
+  const campaigns = await deps.database.db
+    .selectFrom('campaign')
+    .select(['id', 'campaign_status'])
+    .where('campaign_status', 'in', ['planned', 'active', 'paused', 'exhausted', 'ended'])
+    .orderBy('id')
+    .execute()
+  let steps = 0
+  for (const { id } of campaigns)
+    steps += await inTransaction(deps.database.db, (tx) =>
+      advance(tx, { deps, id, now, today, days }),
+    ).catch(whenMovedMeanwhile)
+  return steps
+}
+
+interface Day {
+  deps: JobDeps
+  id: string
+  now: Date
+  today: IsoDate
+  days: SettlingDays
+}
+
+/** A campaign may begin, end and be settled in one go, after a long standstill. */
+async function advance(tx: Tx, { deps, id, now, today, days }: Day): Promise<number> {
+  const context = { deps, caller: null, now }
+  let steps = (await takeUpVersion(tx, context, { id, today })) ? 1 : 0
+  const stand = () =>
+    tx.selectFrom('campaign').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+  let campaign = await stand()
+  if (campaign.campaign_status === 'planned' && campaign.purchase_from <= today) {
+    campaign = (await moveCampaign(tx, context, { id, action: 'begin' })).after
+    steps += 1
+  }
+  const isRunning = ['active', 'paused', 'exhausted'].includes(campaign.campaign_status)
+  if (isRunning && campaign.purchase_to < today) {
+    campaign = (await moveCampaign(tx, context, { id, action: 'run_out' })).after
+    steps += 1
+  }
+  if (campaign.campaign_status === 'ended' && (await isSettled(tx, { id, today, days }))) {
+    await moveCampaign(tx, context, { id, action: 'settle' })
+    await closeBudget(tx, { brand: deps.brand.id, campaign: id, actor: null, at: now })
+    steps += 1
+  }
+  return steps
+}
+
+function whenMovedMeanwhile(error: unknown): 0 {
+  if (error instanceof AppError && error.code === 'invalid_campaign_step') return 0
+  throw error
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { defineFunction } from '../../platform/functions.ts'
+import { checkNewRule, checkTexts } from '../rule/check-campaign.ts'
+import { linksOf } from '../rule/read-campaign.ts'
+import { campaignAnswer } from './campaign-answer.ts'
+import { lockForStep, moveCampaign } from './move-campaign.ts'
+import { tellAdmins } from './tell-staff.ts'
+
+/** Lays a draft before the admins; nobody changes it until one of them has decided. */
+export const submitForApproval = defineFunction('campaign', 'submit_for_approval', {
+  scope: 'unit',
+  methods: ['POST'],
+  summary: 'Submits a draft for approval by a second person',
+  input: z.strictObject({ note: z.string().trim().max(500).optional() }),
+  run: async (context, { note }) => {
+    const { tx, unit: id, caller, now } = context
+    const row = await lockForStep(tx, caller, { id, action: 'submit_for_approval' })
+    await checkNewRule(tx, { row, links: await linksOf(tx, id) })
+    checkTexts(row)
+    const { after } = await moveCampaign(tx, context, {
+      id,
+      action: 'submit_for_approval',
+      set: { proposed_by: caller.member },
+      ...(note ? { reason: note } : {}),
+    })
+    const values = { campaign: after.name, note: note ?? '' }
+    const event = 'campaign_submitted'
+    await tellAdmins(tx, { campaign: id, event, values, except: caller.member, now })
+    return campaignAnswer(after)
+  },
+})

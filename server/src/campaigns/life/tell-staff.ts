@@ -1,0 +1,60 @@
+import type { Cents } from '@ruecklauf/model'
+import type { Tx } from '../../db/tables.ts'
+import type { EventValues, NotificationEvent } from '../../notifications/event-values.ts'
+import { notify } from '../../notifications/notify.ts'
+
+type Told<Event extends NotificationEvent> = Place & {
+  event: Event
+  values: EventValues[Event]
+  now: Date
+}
+
+/** A campaign by its id, or where else it leads and what it is about. */
+type Place = { campaign: string } | { path: string; reference: string }
+
+/** Tells a member what became of a campaign, or of something else that staff propose. */
+export const tellMember = <Event extends NotificationEvent>(
+  tx: Tx,
+  member: string,
+  { event, values, now, ...place }: Told<Event>,
+): Promise<void> => notify(tx, { member, event, values, ...placeOf(place), now })
+
+const placeOf = (place: Place) =>
+  'campaign' in place ? { path: `/campaigns/${place.campaign}`, reference: place.campaign } : place
+
+/** Tells everybody who may put in force what others propose, but for the one who acted. */
+export async function tellAdmins<Event extends NotificationEvent>(
+  tx: Tx,
+  { except, ...told }: Told<Event> & { except: string | null },
+): Promise<void> {
+  const admins = await tx
+    .selectFrom('admin')
+    .select('id')
+    .unionAll(tx.selectFrom('super_admin').select('id'))
+    .execute()
+  for (const { id } of admins) if (id !== except) await tellMember(tx, id, told)
+}
+
+interface Level {
+  campaign: { id: string; name: string; proposed_by: string | null }
+  /** Percent of the budget that are reserved or spent. */
+  level: 70 | 85 | 95
+  /** Cents that are left. */
+  free: Cents
+  now: Date
+}
+
+/** Tells the admins and whoever proposed a campaign how much of its budget is gone. */
+export async function tellBudgetLevel(
+  tx: Tx,
+  { campaign, level, free, now }: Level,
+): Promise<void> {
+  const told = {
+    campaign: campaign.id,
+    event: 'campaign_budget_level',
+    values: { campaign: campaign.name, level, free },
+    now,
+  } as const
+  await tellAdmins(tx, { ...told, except: campaign.proposed_by })
+  if (campaign.proposed_by) await tellMember(tx, campaign.proposed_by, told)
+}

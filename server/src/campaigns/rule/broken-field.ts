@@ -1,0 +1,56 @@
+import {
+  type CampaignRule,
+  describeViolation,
+  type Language,
+  type RuleViolation,
+} from '@ruecklauf/model'
+import { type AppError, invalidIn } from '../../errors/errors.ts'
+import { type CampaignProblem, campaignProblemTexts } from './problem-texts.ts'
+
+/** What is wrong with a campaign, at the field to mend. */
+export interface BrokenField {
+  /** Field of the arke. */
+  parameter: string
+  explain: (language: Language) => string
+}
+
+/** A rule that the engine's checks refuse, at the field of the campaign that stands for it. */
+export const brokenRule = (violation: RuleViolation): BrokenField => ({
+  parameter: fieldOf(violation),
+  explain: (language) => describeViolation(violation, language),
+})
+
+/** A problem that has nothing to do with amounts. */
+export const brokenField = (
+  parameter: string,
+  problem: CampaignProblem,
+  values: Readonly<Record<string, string>> = {},
+): BrokenField => ({
+  parameter,
+  explain: (language) =>
+    campaignProblemTexts[problem][language].replaceAll(
+      /\{(\w+)\}/g,
+      (whole, name: string) => values[name] ?? whole,
+    ),
+})
+
+/** The failure with one message beside each field. */
+export const invalidCampaign = (broken: readonly BrokenField[]): AppError =>
+  invalidIn((language) =>
+    broken.map(({ parameter, explain }) => ({
+      context: 'parameter_validation',
+      message: explain(language),
+      parameter,
+    })),
+  )
+
+/** Names that differ between the rule and the arke. */
+const fields: Partial<Record<keyof CampaignRule, string>> = {
+  basis_points: 'percent',
+  products: 'link_products',
+  sales_groups: 'link_sales_groups',
+  bundle_products: 'link_bundle_products',
+  wholesaler: 'wholesaler_percent',
+}
+
+const fieldOf = ({ field }: RuleViolation): string => fields[field] ?? field

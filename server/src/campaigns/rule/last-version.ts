@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { notFound } from '../../errors/errors.ts'
+import { defineFunction } from '../../platform/functions.ts'
+import { inEuro, namesFor } from './differences.ts'
+import { fieldsOf } from './fields-of.ts'
+import { countingVersions } from './versions.ts'
+
+/**
+ * The fields of the last version that counts, in force or to come, as a unit has them on the wire: a
+ * new version changes these, not those of today.
+ */
+export const lastVersion = defineFunction('campaign', 'last_version', {
+  scope: 'unit',
+  methods: ['GET'],
+  summary: 'The rule that a new version starts from',
+  input: z.object({}),
+  run: async ({ tx, unit }) => {
+    const last = (await countingVersions(tx, unit)).at(-1)
+    if (!last) throw notFound()
+    const names = await namesFor(tx, [last])
+    const { values, links } = fieldsOf(last.rule)
+    const linked = Object.entries(links).map(([field, ids]) => [
+      field,
+      ids.map((id) => ({ id, label: names.get(id) ?? id })),
+    ])
+    const { number, valid_from } = last
+    return { number, valid_from, fields: { ...inEuro(values), ...Object.fromEntries(linked) } }
+  },
+})

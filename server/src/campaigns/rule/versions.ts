@@ -1,0 +1,87 @@
+import type { CampaignRule, IsoDate } from '@ruecklauf/model'
+import type { Db, Tx } from '../../db/tables.ts'
+import type { CampaignTexts, VersionAction } from './tables.ts'
+import { completed, type DatedRule } from './version-in-force.ts'
+
+/** A version with what participants were told. */
+export interface Version extends DatedRule {
+  texts: CampaignTexts
+  action: VersionAction
+}
+
+/**
+ * The versions of a campaign that count on some day, in the order of their days: those written since
+ * it was last activated, of each day the last one.
+ */
+export async function countingVersions(db: Db, campaign: string): Promise<Version[]> {
+  const all = await db
+    .selectFrom('campaign_version')
+    .select(['campaign_id', 'number', 'valid_from', 'rule', 'texts', 'action'])
+    .where('campaign_id', '=', campaign)
+    .orderBy('number')
+    .execute()
+  return lastOfEachDay(sinceActivation(all.map(completed)))
+}
+
+/** Those written since the last activation; an earlier one was taken back before it began. */
+export const sinceActivation = <One extends { action: VersionAction }>(
+  versions: readonly One[],
+): One[] =>
+  versions.slice(
+    Math.max(
+      versions.findLastIndex(({ action }) => action === 'activate'),
+      0,
+    ),
+  )
+
+/** Of versions in the order of their numbers the last one of each day, in the order of the days. */
+export const lastOfEachDay = <One extends { valid_from: IsoDate }>(
+  versions: readonly One[],
+): One[] =>
+  [...new Map(versions.map((version) => [version.valid_from, version])).values()].sort((a, b) =>
+    a.valid_from.localeCompare(b.valid_from),
+  )
+
+interface NewVersion {
+  valid_from: IsoDate
+  rule: CampaignRule
+  texts: CampaignTexts
+  action: VersionAction
+  reason: string | null
+  /** Null for a job. */
+  by: string | null
+  at: Date
+}
+
+/** Writes a version and returns its number; the campaign is locked. */
+export async function writeVersion(tx: Tx, version: NewVersion): Promise<number> {
+  const { rule, texts, by, at, ...rest } = version
+  const last = await tx
+    .selectFrom('campaign_version')
+    .select('number')
+    .where('campaign_id', '=', rule.id)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const number = (last?.number ?? 0) + 1
+  await tx
+    .insertInto('campaign_version')
+    .values({
+      ...rest,
+      campaign_id: rule.id,
+      number,
+      rule: JSON.stringify(rule),
+      texts: JSON.stringify(texts),
+      created_by: by,
+      created_at: at.toISOString(),
+    })
+    .execute()
+  return number
+}
+
+/** What of a campaign's fields is told to participants. */
+export const textsOf = ({ description, terms_text, subsidy_notice }: CampaignTexts) => ({
+  description,
+  terms_text,
+  subsidy_notice,
+})

@@ -1,0 +1,87 @@
+import {
+  type Calculation,
+  type Check,
+  type CheckCode,
+  calculate,
+  checkRules,
+  excused,
+  riskScore,
+} from '@ruecklauf/model'
+import type { Tx } from '../../db/tables.ts'
+import { asSubmitted } from './as-submitted.ts'
+import { budgetChecks } from './checks/budget-checks.ts'
+import { claimChecks } from './checks/claim-checks.ts'
+import { evidenceChecks } from './checks/evidence-checks.ts'
+import { invoiceChecks } from './checks/invoice-checks.ts'
+import { judgeSerial, lineChecks, type SerialVerdict } from './checks/line-checks.ts'
+import { statedChecks } from './checks/stated-checks.ts'
+import { type ClaimFacts, gatherFacts } from './claim-facts.ts'
+import type { FrozenInput } from './frozen-calculation.ts'
+import { inputOf } from './input-of.ts'
+import { type MissingField, missingFields } from './missing-fields.ts'
+
+/** What a claim is worth as it stands, and what stands against it. */
+export interface Assessment {
+  facts: ClaimFacts
+  input: FrozenInput
+  calculation: Calculation
+  checks: Check[]
+  risk_score: number
+  missing: MissingField[]
+  /** By id of the device. */
+  serials: Map<string, SerialVerdict>
+}
+
+interface Wanted {
+  id: string
+  now: Date
+  /** The terms the installer agrees to with this very request. */
+  accepted_terms?: string | undefined
+  /** Keeps what campaigns have counted from changing until the transaction ends. */
+  locks?: boolean
+}
+
+/**
+ * Judges a claim: amount, checks, risk points, empty fields. Writes nothing. Once submitted, a claim
+ * is judged as of that day; its amount is what was stored then, not what is calculated here.
+ * @throws notFound
+ */
+export async function assess(
+  tx: Tx,
+  { id, now, accepted_terms, locks = false }: Wanted,
+): Promise<Assessment> {
+  const facts = asSubmitted(await gatherFacts(tx, id))
+  const { claim, settings } = facts
+  const agreed = claim.submitted_at ? settings.terms_version : claim.terms_version
+  const terms_version = accepted_terms ?? agreed
+  const input = await inputOf(tx, facts, { now, locks })
+  const calculation = calculate(input)
+  const missing = missingFields(facts)
+  const checks = excuseSufficient([
+    ...claimChecks(facts, { now, terms_version, missing: missing.length }),
+    ...lineChecks(facts),
+    ...budgetChecks(input, calculation),
+    ...evidenceChecks(facts),
+    ...statedChecks(facts),
+    ...(await invoiceChecks(tx, facts)),
+  ]).toSorted((a, b) => order(a.code) - order(b.code))
+  return {
+    facts,
+    input,
+    calculation,
+    checks,
+    risk_score: riskScore(checks),
+    missing,
+    serials: new Map(facts.lines.map((line) => [line.id, judgeSerial(facts, line)])),
+  }
+}
+
+const codes = Object.keys(checkRules)
+const order = (code: CheckCode) => codes.indexOf(code)
+
+/** The same invoice in several claims is no risk as long as its quantities suffice (product.md §5). */
+function excuseSufficient(checks: readonly Check[]): Check[] {
+  const quantities = checks.filter(({ code }) => code === 'invoice_quantity')
+  const suffice = quantities.length > 0 && quantities.every(({ state }) => state === 'passed')
+  return checks.map((one) => (suffice && one.code === 'invoice_unused' ? excused(one) : one))
+}

@@ -1,0 +1,107 @@
+import {
+  addDays,
+  berlinDay,
+  type Check,
+  claimWindow,
+  type IsoDate,
+  referenceDates,
+} from '@ruecklauf/model'
+import { datesOf, salesPointEligible, submissionDay } from '../calculation-input.ts'
+import { type ClaimFacts, referenceDay } from '../claim-facts.ts'
+import { check } from './make-check.ts'
+
+interface Standing {
+  now: Date
+  /** The terms the installer has agreed to. */
+  terms_version: string | null
+  /** How many required fields are empty. */
+  missing: number
+}
+
+/** Looks at the claim as a whole: who, when, from whom, by which papers. */
+export function claimChecks(facts: ClaimFacts, standing: Standing): Check[] {
+  const { claim, lines, documents, settings } = facts
+  const version = settings.terms_version
+  return [
+    check('installer_active', claim.member_status === 'active'),
+    check('terms_accepted', standing.terms_version === version, { values: { version } }),
+    check('fields_complete', standing.missing === 0, { values: { count: standing.missing } }),
+    check(
+      'document_present',
+      documents.some(({ kind }) => kind === 'invoice'),
+    ),
+    check('devices_present', lines.length > 0),
+    ...windowChecks(facts, standing.now),
+    check('sales_point_active', salesPointEligible(facts)),
+    ...orderChecks(facts),
+    ...internalChecks(facts, standing.now),
+  ]
+}
+
+function windowChecks(facts: ClaimFacts, now: Date): Check[] {
+  const { settings } = facts
+  const day = referenceDay(facts)
+  const submitted_on = submissionDay(facts, now)
+  const past = pastChecks(facts, submitted_on)
+  if (!day) return [check('reference_date', null), ...past, check('claim_window', null)]
+  const kind = settings.base_reference_date
+  const { state, closes_on, grace_ends_on } = claimWindow(day, submitted_on, settings)
+  const values = { kind, closes_on, grace_ends_on }
+  return [
+    check('reference_date', day <= submitted_on, { values: { kind, day } }),
+    ...past,
+    check('claim_window', state !== 'outside', { values }),
+    check('claim_in_time', state === 'outside' ? null : state === 'inside', { values }),
+  ]
+}
+
+/** Nothing is claimed by a day to come; the date that decides on the window has its own check. */
+function pastChecks(facts: ClaimFacts, submitted_on: IsoDate): Check[] {
+  const dates = datesOf(facts)
+  return referenceDates.flatMap((kind) => {
+    const day = dates[kind]
+    if (!day || kind === facts.settings.base_reference_date) return []
+    return [check('date_past', day <= submitted_on, { values: { kind, day } })]
+  })
+}
+
+/** What follows what: an order its delivery and its invoice, the invoice the installation. */
+function orderChecks({ claim }: ClaimFacts): Check[] {
+  const values = {
+    order_date: claim.order_date ?? '',
+    invoice_date: claim.invoice_date ?? '',
+    delivery_date: claim.delivery_date ?? '',
+    commissioning_date: claim.commissioning_date ?? '',
+  }
+  const { order_date, invoice_date, delivery_date, commissioning_date } = claim
+  return [
+    check('ordered_before_invoice', areInOrder(order_date, invoice_date), { values }),
+    check('delivered_after_order', areInOrder(order_date, delivery_date), { values }),
+    check('installed_after_invoice', areInOrder(invoice_date, commissioning_date), { values }),
+  ]
+}
+
+const areInOrder = (earlier: IsoDate | null, later: IsoDate | null) =>
+  earlier && later ? earlier <= later : null
+
+/** What only reviewers see: common points with other claims, and the bank account. */
+function internalChecks({ claim, elsewhere, documents }: ClaimFacts, now: Date): Check[] {
+  const changed = claim.iban_changed_at ? berlinDay(new Date(claim.iban_changed_at)) : ''
+  const { invoice_claims, file_claims, address_claims } = elsewhere
+  const hasInvoice = claim.invoice_number || documents.some(({ is_read }) => is_read)
+  return [
+    check('invoice_unused', hasInvoice ? invoice_claims === 0 : null, {
+      values: { claims: invoice_claims },
+    }),
+    check('file_unused', documents.length > 0 ? file_claims === 0 : null, {
+      values: { claims: file_claims },
+    }),
+    check('address_unused', claim.installation_street ? address_claims === 0 : null, {
+      values: { claims: address_claims },
+    }),
+    check('iban_unshared', claim.iban ? !elsewhere.shares_iban : null),
+    check('iban_settled', claim.iban ? changed < addDays(berlinDay(now), -14) : null),
+    check('iban_domestic', claim.iban ? claim.iban.startsWith(claim.country ?? 'DE') : null),
+    check('first_claim', !elsewhere.is_first_claim),
+  ]
+}

@@ -1,0 +1,77 @@
+import { type Check, type CheckCode, formatEuro } from '@ruecklauf/model'
+import type {
+  Invoice,
+  InvoiceWarning,
+  InvoiceWarningCode,
+  VisibleField,
+} from '../../../invoices/invoice.ts'
+import type { ClaimFacts } from '../claim-facts.ts'
+import { centsOf } from '../invoice/invoice-amount.ts'
+import { check } from './make-check.ts'
+
+/** What the reader of invoices noticed about a claim's e-invoice, as checks; product.md §5. */
+export function evidenceChecks({ invoice }: Pick<ClaimFacts, 'invoice'>): Check[] {
+  const codes = [...new Set(Object.values(checkOf))]
+  const noticed = codes.map((code) => {
+    if (!invoice) return check(code, null)
+    const warnings = invoice.warnings.filter((one) => checkOf[one.code] === code)
+    return check(code, warnings.length === 0, { values: valuesOf(warnings) })
+  })
+  return [...noticed, visibleCheck(invoice)]
+}
+
+/** The check that each warning of the reader fails. */
+const checkOf = {
+  credit_note: 'invoice_kind',
+  negative_total: 'invoice_kind',
+  pro_forma: 'invoice_kind',
+  type_missing: 'invoice_kind',
+  unknown_type: 'invoice_kind',
+  test_document: 'invoice_genuine',
+  foreign_currency: 'invoice_currency',
+  corrected_invoice: 'invoice_type',
+  partial_invoice: 'invoice_type',
+  prepayment_invoice: 'invoice_type',
+  self_billed: 'invoice_type',
+  totals_mismatch: 'invoice_sums',
+  several_invoices: 'invoice_single',
+  several_numbers: 'invoice_single',
+  product_contradiction: 'invoice_products',
+  no_invoice_profile: 'invoice_profile',
+  amount_unreadable: 'invoice_legible',
+  date_unreadable: 'invoice_legible',
+  no_lines: 'invoice_legible',
+  text_too_long: 'invoice_legible',
+  too_many_decimals: 'invoice_legible',
+  too_many_lines: 'invoice_legible',
+  too_many_serials: 'invoice_legible',
+} as const satisfies Record<InvoiceWarningCode, CheckCode>
+
+/** What the sentences of these checks are filled with. */
+function valuesOf(warnings: readonly InvoiceWarning[]): Check['values'] {
+  const [first] = warnings
+  if (!first) return {}
+  const { code: type, value = '' } = first
+  return {
+    type,
+    code: value,
+    currency: value,
+    products: value,
+    profile: value,
+    count: warnings.length,
+  }
+}
+
+/** Whether the PDF shows what its e-invoice says. */
+function visibleCheck(invoice: Invoice | null): Check {
+  const missing = invoice?.not_visible
+  return check('invoice_visible', missing ? missing.length === 0 : null, {
+    values: { values: (missing ?? []).map((field) => shown(invoice, field)).join(', ') },
+  })
+}
+
+function shown(invoice: Invoice | null, field: VisibleField): string {
+  const text = invoice?.[field] ?? ''
+  const cents = field === 'grand_total' ? centsOf(text) : null
+  return cents === null ? text : formatEuro(cents)
+}

@@ -1,0 +1,78 @@
+import { type Check, fitsPattern, isSerial, rateOn } from '@ruecklauf/model'
+import { serialState } from '../calculation-input.ts'
+import { type ClaimFacts, type LineFact, referenceDay } from '../claim-facts.ts'
+import { check } from './make-check.ts'
+
+/** What a serial number turns out to be, stored with its device and told while it is typed. */
+export type SerialVerdict =
+  | 'missing'
+  | 'malformed'
+  | 'repeated'
+  | 'unknown'
+  | 'claimed'
+  | 'blocked'
+  | 'returned'
+  | 'other_product'
+  | 'ok'
+
+/** Looks at each device: its serial number in the register, its product, the rate it is paid by. */
+export const lineChecks = (facts: ClaimFacts): Check[] =>
+  facts.lines.flatMap((line) => [...serialChecks(facts, line), ...productChecks(facts, line)])
+
+/** The first thing that stands against a device's serial number, or `ok`. */
+export function judgeSerial(facts: ClaimFacts, line: LineFact): SerialVerdict {
+  if (!line.serial) return 'missing'
+  if (!isSerial(line.serial)) return 'malformed'
+  if (isRepeated(facts, line)) return 'repeated'
+  const state = serialState(line, facts.claim.id)
+  if (state === 'claimed' || state === 'rewarded') return 'claimed'
+  if (state === 'unknown' || state === 'blocked' || state === 'returned') return state
+  return isOtherProduct(line) ? 'other_product' : 'ok'
+}
+
+function serialChecks(facts: ClaimFacts, line: LineFact): Check[] {
+  const { serial } = line
+  if (!serial) return []
+  const about = { line: line.id, values: { serial } }
+  const state = serialState(line, facts.claim.id)
+  const isKnown = state !== 'unknown'
+  const policy = line.unknown_serial_policy
+  const seller = facts.claim.link_wholesaler
+  return [
+    check('serial_well_formed', isSerial(serial), about),
+    check('serial_once', !isRepeated(facts, line), about),
+    check('serial_unclaimed', state !== 'claimed' && state !== 'rewarded', about),
+    check('serial_unblocked', state !== 'blocked', about),
+    check('serial_unreturned', state !== 'returned', about),
+    check('serial_accepted', isKnown || policy !== 'reject', about),
+    check('serial_known', isKnown || policy !== 'review', about),
+    check('serial_pattern', isKnown || fitsPattern(serial, line.serial_pattern), {
+      ...about,
+      values: { serial, product: line.product_name ?? '' },
+    }),
+    check('serial_product', isKnown ? !isOtherProduct(line) : null, {
+      ...about,
+      values: { serial, product: line.registered_product_name ?? '' },
+    }),
+    check('serial_route', line.delivered_to && seller ? line.delivered_to === seller : null, about),
+  ]
+}
+
+function productChecks(facts: ClaimFacts, line: LineFact): Check[] {
+  if (!line.link_product) return []
+  const product = line.product_name ?? ''
+  const day = referenceDay(facts)
+  return [
+    check('product_active', line.product_active, { line: line.id, values: { product } }),
+    check('rate_found', day ? rateOn(line.rates, day) !== null : null, {
+      line: line.id,
+      values: { product, day: day ?? '' },
+    }),
+  ]
+}
+
+const isOtherProduct = ({ link_product, registered_product }: LineFact) =>
+  link_product !== null && registered_product !== null && link_product !== registered_product
+
+const isRepeated = ({ lines }: ClaimFacts, { id, serial }: LineFact) =>
+  lines.some((other) => other.serial === serial && other.id < id)

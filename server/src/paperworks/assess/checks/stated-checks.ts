@@ -1,0 +1,87 @@
+import { type Check, formatEuro } from '@ruecklauf/model'
+import type { Invoice } from '../../../invoices/invoice.ts'
+import type { ClaimFacts } from '../claim-facts.ts'
+import { resembles } from '../invoice/company-name.ts'
+import { centsOf } from '../invoice/invoice-amount.ts'
+import { plainVat, wroteInvoice } from '../invoice/match-sales-point.ts'
+import { check } from './make-check.ts'
+
+/** Compares what a claim states with its e-invoice, and both with who claims. */
+export function statedChecks(facts: ClaimFacts): Check[] {
+  return [...comparisons(facts), buyerCheck(facts)]
+}
+
+function comparisons({ claim, invoice }: ClaimFacts): Check[] {
+  const read = invoice ?? nothing
+  const total = read.currency === 'EUR' ? centsOf(read.grand_total) : null
+  const vats = both(claim.invoice_seller_vat, read.seller_vat)
+  return [
+    stated('number_stated', [claim.invoice_number, read.number], areSameNumber),
+    stated('date_stated', [claim.invoice_date, read.date], isSame),
+    vats && !isSameVat(...vats)
+      ? stated('seller_stated', vats, isSameVat)
+      : stated('seller_stated', [claim.invoice_seller, read.seller], vats ? yes : resembles),
+    salesPointCheck(claim, read),
+    stated('buyer_stated', [claim.invoice_buyer, read.buyer], resembles),
+    stated('total_stated', [euro(claim.invoice_total), euro(total)], isSame),
+  ]
+}
+
+type Code = 'number_stated' | 'date_stated' | 'seller_stated' | 'buyer_stated' | 'total_stated'
+type Pair = [entered: string | null, invoice: string | null]
+
+function stated(code: Code, pair: Pair, agree: (one: string, other: string) => boolean): Check {
+  const known = both(...pair)
+  if (!known) return check(code, null)
+  const [entered, invoice] = known
+  return check(code, agree(entered, invoice), { values: { entered, invoice } })
+}
+
+function salesPointCheck(claim: ClaimFacts['claim'], { seller, seller_vat }: Seller): Check {
+  const { point_name, point_vat, point_variants } = claim
+  if (!point_name) return check('sales_point_stated', null)
+  const point = { business_name: point_name, vat_id: point_vat, name_variants: point_variants }
+  return check('sales_point_stated', wroteInvoice(point, { seller, seller_vat }), {
+    values: { entered: withVat(point_name, point_vat), invoice: withVat(seller, seller_vat) },
+  })
+}
+
+/** The e-invoice says to whom it is addressed; without one, what the claim states. */
+function buyerCheck({ claim, invoice }: ClaimFacts): Check {
+  const { company, company_vat } = claim
+  const buyer = invoice?.buyer ?? claim.invoice_buyer
+  const vats = both(invoice?.buyer_vat ?? null, company_vat)
+  const names = both(buyer, company)
+  const isTo = vats ? isSameVat(...vats) : names && resembles(...names)
+  return check('invoice_buyer', isTo, {
+    values: {
+      buyer: withVat(buyer, vats?.[0]),
+      company: withVat(company, vats?.[1]),
+    },
+  })
+}
+
+type Seller = Pick<Invoice, 'seller' | 'seller_vat'>
+
+const nothing = {
+  number: null,
+  date: null,
+  seller: null,
+  seller_vat: null,
+  buyer: null,
+  currency: null,
+  grand_total: null,
+}
+
+/** As `plain_number` in the database spells it. */
+const areSameNumber = (one: string, other: string) => plainNumber(one) === plainNumber(other)
+const plainNumber = (number: string) => number.replace(/[\s./_-]/g, '').toUpperCase()
+
+const isSame = (one: string, other: string) => one === other
+const isSameVat = (one: string, other: string) => plainVat(one) === plainVat(other)
+const yes = () => true
+const euro = (cents: number | null) => (cents === null ? null : formatEuro(cents))
+const both = (one: string | null, other: string | null): [string, string] | null =>
+  one && other ? [one, other] : null
+const withVat = (name: string | null, vat: string | null | undefined) =>
+  [name, vat].filter(Boolean).join(', ')

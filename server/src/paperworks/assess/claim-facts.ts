@@ -1,0 +1,139 @@
+import type { DatedRate, IsoDate } from '@ruecklauf/model'
+import { toBasisPoints } from '@ruecklauf/model'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/tables.ts'
+import { notFound } from '../../errors/errors.ts'
+import type { Invoice } from '../../invoices/invoice.ts'
+import { readSettings, type Settings } from '../../settings/read-settings.ts'
+import { claimColumns } from '../claim/claim-columns.ts'
+import { type DocumentFact, documentsOf, invoiceOf } from './document-facts.ts'
+import { type Elsewhere, findElsewhere } from './elsewhere.ts'
+
+/** All that is known of a claim and of what it has to be compared with. */
+export interface ClaimFacts {
+  claim: Awaited<ReturnType<typeof claimOf>>
+  lines: LineFact[]
+  documents: DocumentFact[]
+  /** The e-invoice the claim rests on. */
+  invoice: Invoice | null
+  elsewhere: Elsewhere
+  settings: Settings
+}
+
+export type LineFact = Awaited<ReturnType<typeof linesOf>>[number] & { rates: DatedRate[] }
+
+/**
+ * Reads a claim with everything its checks and its amount depend on, in a fixed number of queries.
+ * @throws notFound
+ */
+export async function gatherFacts(tx: Tx, id: string): Promise<ClaimFacts> {
+  const claim = await claimOf(tx, id)
+  const lines = await linesOf(tx, id)
+  const rates = lines.length > 0 ? await ratesOf(tx, id) : new Map<string, DatedRate[]>()
+  const documents = await documentsOf(tx, id)
+  return {
+    claim,
+    lines: lines.map((line) => ({ ...line, rates: rates.get(line.link_product ?? '') ?? [] })),
+    documents,
+    invoice: await invoiceOf(tx, claim),
+    elsewhere: await findElsewhere(tx, { claim, documents }),
+    settings: await readSettings(tx),
+  }
+}
+
+async function claimOf(tx: Tx, id: string) {
+  const claim = await tx
+    .selectFrom('paperwork as p')
+    .innerJoin('installer as i', 'i.id', 'p.link_installer')
+    .leftJoin('sales_point as s', 's.id', 'p.link_sales_point')
+    .leftJoin('wholesaler as w', 'w.id', 's.link_wholesaler')
+    .leftJoin('paperwork_record as r', 'r.id', 'p.id')
+    .select(claimColumns.map((name) => `p.${name}` as const))
+    .select([
+      'r.snapshot',
+      'i.member_status',
+      'i.company',
+      'i.vat_id as company_vat',
+      'i.country',
+      'i.terms_version',
+      'i.iban',
+      'i.iban_changed_at',
+      's.business_name as point_name',
+      's.name_variants as point_variants',
+      's.vat_id as point_vat',
+      's.active as point_active',
+      's.active_from as point_from',
+      's.active_to as point_to',
+      'i.small_business',
+      'i.tier',
+      's.link_wholesaler',
+      's.link_sales_group',
+      's.postcode as point_postcode',
+      'w.member_status as wholesaler_status',
+    ])
+    .where('p.id', '=', id)
+    .executeTakeFirst()
+  if (!claim) throw notFound()
+  return claim
+}
+
+const linesOf = (tx: Tx, claim: string) =>
+  tx
+    .selectFrom('paperwork_line as l')
+    .leftJoin('product as p', 'p.id', 'l.link_product')
+    .leftJoin('serial_number as s', 's.serial', 'l.serial')
+    .leftJoin('product as registered', 'registered.id', 's.link_product')
+    .select([
+      'l.id',
+      'l.position',
+      'l.serial',
+      'l.net_price',
+      'l.invoice_line',
+      'l.link_product',
+      'p.name as product_name',
+      'p.active as product_active',
+      'p.unknown_serial_policy',
+      'p.serial_pattern',
+      's.id as link_serial_number',
+      's.serial_state',
+      's.source as serial_source',
+      's.delivered_on',
+      's.link_product as registered_product',
+      'registered.name as registered_product_name',
+      's.link_wholesaler as delivered_to',
+      's.link_paperwork as serial_claim',
+    ])
+    .where('l.link_paperwork', '=', claim)
+    .orderBy('l.position')
+    .orderBy('l.id')
+    .execute()
+
+async function ratesOf(tx: Tx, claim: string): Promise<Map<string, DatedRate[]>> {
+  const rows = await tx
+    .selectFrom('product_rate')
+    .select(['link_product', 'valid_from', 'valid_to', 'amount', 'percent_of_net_price'])
+    .where('link_product', 'in', (eb) =>
+      eb
+        .selectFrom('paperwork_line')
+        .select(sql<string>`link_product`.as('link_product'))
+        .where('link_paperwork', '=', claim),
+    )
+    .orderBy('valid_from')
+    .execute()
+  const dated = rows.map(({ link_product, percent_of_net_price, ...rate }) => ({
+    product: link_product,
+    rate: {
+      ...rate,
+      percent_of_net_price:
+        percent_of_net_price === null ? null : toBasisPoints(percent_of_net_price),
+    },
+  }))
+  const groups = Map.groupBy(dated, ({ product }) => product)
+  return new Map([...groups].map(([product, all]) => [product, all.map(({ rate }) => rate)]))
+}
+
+/** The day that decides on rate and window, as far as the claim states it. */
+export const referenceDay = ({
+  claim,
+  settings,
+}: Pick<ClaimFacts, 'claim' | 'settings'>): IsoDate | null => claim[settings.base_reference_date]

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/tables.ts'
+import type { Invoice } from '../../invoices/invoice.ts'
+
+/** A document of a claim with the hash of its file; what was read from it is loaded apart. */
+export interface DocumentFact {
+  id: string
+  kind: 'invoice' | 'type_plate' | 'commissioning' | 'other'
+  sha256: string | null
+  extension: string | null
+  /** Whether an e-invoice was read from it. */
+  is_read: boolean
+  /** What its e-invoice is, whatever its bytes; null where none was read. */
+  fingerprint: string | null
+}
+
+/** The documents of a claim, oldest first. */
+export const documentsOf = (tx: Tx, claim: string): Promise<DocumentFact[]> =>
+  tx
+    .selectFrom('document as d')
+    .innerJoin('arke_file as f', 'f.id', 'd.link_file')
+    .select(['d.id', 'd.kind', 'f.sha256', 'f.extension'])
+    .select(sql<boolean>`d.invoice is not null`.as('is_read'))
+    .select(sql<string | null>`invoice_fingerprint(d.invoice)`.as('fingerprint'))
+    .where('d.link_paperwork', '=', claim)
+    .orderBy('d.inserted_at')
+    .orderBy('d.id')
+    .execute()
+
+/** The e-invoice a claim rests on: the one with its invoice number, else the first. */
+export async function invoiceOf(
+  tx: Tx,
+  { id, invoice_number }: { id: string; invoice_number: string | null },
+): Promise<Invoice | null> {
+  const row = await tx
+    .selectFrom('document')
+    .select('invoice')
+    .where('link_paperwork', '=', id)
+    .where('invoice', 'is not', null)
+    .orderBy(sql`(invoice ->> 'number' = ${invoice_number}) is true`, 'desc')
+    .orderBy('inserted_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return (row?.invoice ?? null) as Invoice | null
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { campaignsOfClaim } from '../../campaigns/budget/campaigns-of-claim.ts'
+import type { Tx } from '../../db/tables.ts'
+import { programmeOf } from '../../settings/programme-of.ts'
+import { calculationInput, datesOf, submissionDay } from './calculation-input.ts'
+import { centsOfYear } from './cents-of-year.ts'
+import type { ClaimFacts } from './claim-facts.ts'
+import { type FrozenInput, frozenCalculation } from './frozen-calculation.ts'
+import { waitInEarnest } from './wait-in-earnest.ts'
+
+/**
+ * All that the amount of a claim depends on: of a draft, as it is now; of a submitted claim, as it
+ * was frozen.
+ * @param locks keeps what campaigns have counted from changing until the transaction ends.
+ */
+export async function inputOf(
+  tx: Tx,
+  facts: ClaimFacts,
+  { now, locks }: { now: Date; locks: boolean },
+): Promise<FrozenInput> {
+  const { claim, lines, settings } = facts
+  const frozen = claim.submitted_at ? frozenCalculation(claim) : null
+  if (frozen) return frozen.input
+  const submitted_on = submissionDay(facts, now)
+  const campaigns = await campaignsOfClaim(tx, {
+    claim: claim.id,
+    dates: datesOf(facts),
+    submitted_on,
+    installer: claim.link_installer,
+    sales_group: claim.link_sales_group,
+    products: lines.map(({ link_product }) => link_product),
+    locks,
+  })
+  const { is_new_customer, cents } = await historyOf(tx, facts, submitted_on)
+  const programme = programmeOf(settings, {
+    tier: claim.tier,
+    small_business: claim.small_business ?? false,
+    year: { name: submitted_on.slice(0, 4), cents },
+  })
+  const { terms_version } = settings
+  const circumstances = { now, terms_version, is_new_customer, campaigns, programme }
+  return waitInEarnest({ ...calculationInput(facts, circumstances), campaigns })
+}
+
+/** What the installer's other claims mean for this one; `cents` of those of the same year. */
+async function historyOf(tx: Tx, { claim, settings }: ClaimFacts, submitted_on: string) {
+  const { rows } = await sql<{ is_new_customer: boolean }>`select
+    not exists (select from paperwork p where p.link_installer = ${claim.link_installer}
+      and p.id <> ${claim.id}
+      and p.paperwork_status in ('approved', 'partially_approved')) as is_new_customer`.execute(tx)
+  const asked = {
+    installer: claim.link_installer,
+    claim: claim.id,
+    year: submitted_on.slice(0, 4),
+  }
+  const isLimited = settings.cap_installer_year > 0
+  return {
+    is_new_customer: rows[0]?.is_new_customer ?? true,
+    cents: isLimited ? await centsOfYear(tx, asked) : 0,
+  }
+}

@@ -1,0 +1,32 @@
+import { afterAll, expect, it } from 'vitest'
+import { testDatabase } from '../../../testing/database.ts'
+import { createWorld } from '../../../testing/world.ts'
+import { matchProducts } from './match-products.ts'
+
+const database = await testDatabase()
+afterAll(database.drop)
+const world = createWorld(database.db)
+const heater = await world.product({ article_number: 'A-1', gtin: '4012345001235', name: 'Aero' })
+const tank = await world.product({ article_number: 'A-2', gtin: '4012345001242', name: 'Tank' })
+
+const match = async (line: { article_number?: string; gtin?: string; name?: string }) => {
+  const article = { article_number: null, gtin: null, name: null, ...line }
+  const [found] = await database.db.transaction().execute((tx) => matchProducts(tx, [article]))
+  return found
+}
+
+it('finds a product by GTIN, by article number, by its exact name', async () => {
+  const plain = { id: heater.id, name: 'Aero', contradiction: null }
+  expect(await match({ gtin: '04012345001235' })).toEqual(plain)
+  expect(await match({ article_number: 'a-1' })).toEqual(plain)
+  expect(await match({ name: 'AERO' })).toEqual(plain)
+  expect(await match({ article_number: 'X' })).toBeNull()
+})
+
+it('trusts the GTIN before the seller’s number, and names the product that number means', async () => {
+  expect(await match({ gtin: '4012345001242', article_number: 'A-1' })).toEqual({
+    id: tank.id,
+    name: 'Tank',
+    contradiction: 'Aero',
+  })
+})

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../db/tables.ts'
+import type { InvoiceLine } from '../../../invoices/invoice.ts'
+import { plainName } from './company-name.ts'
+
+export interface MatchedProduct {
+  id: string
+  name: string
+  /** Name of the other product that the line's article number names; null where nothing contradicts. */
+  contradiction: string | null
+}
+
+/** What of an invoice line tells its product. */
+export type Article = Pick<InvoiceLine, 'article_number' | 'gtin' | 'name'>
+
+/**
+ * Finds the products of invoice lines, in their order: by GTIN, which means the same to everybody,
+ * else by the seller's article number, else by the exact name, if just one product has it. Null where
+ * nothing matches.
+ */
+export async function matchProducts(
+  tx: Tx,
+  lines: readonly Article[],
+): Promise<(MatchedProduct | null)[]> {
+  if (lines.length === 0) return []
+  const products = await tx
+    .selectFrom('product')
+    .select(['id', 'name', 'article_number', 'gtin'])
+    .where(sql<boolean>`active`)
+    .execute()
+  const byArticle = uniquely(products, ({ article_number }) => plainCode(article_number))
+  const byGtin = uniquely(products, ({ gtin }) => plainGtin(gtin))
+  const byName = uniquely(products, ({ name }) => plainName(name))
+  return lines.map((line) => {
+    const article = byArticle.get(plainCode(line.article_number))
+    const found =
+      byGtin.get(plainGtin(line.gtin)) ?? article ?? byName.get(plainName(line.name ?? ''))
+    if (!found) return null
+    const contradiction = article && article.id !== found.id ? article.name : null
+    return { id: found.id, name: found.name, contradiction }
+  })
+}
+
+const plainCode = (code: string | null) => (code ?? '').toUpperCase().replace(/\s/g, '')
+
+/** GTINs of 8, 12, 13 and 14 digits are one number with leading zeros. */
+const plainGtin = (gtin: string | null) => (gtin ? gtin.trim().padStart(14, '0') : '')
+
+/** An index that leaves out keys which are empty or belong to several. */
+function uniquely<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T> {
+  const groups = Map.groupBy(items, keyOf)
+  const single = [...groups].flatMap(([key, [first, ...others]]): [string, T][] =>
+    key !== '' && first && others.length === 0 ? [[key, first]] : [],
+  )
+  return new Map(single)
+}

@@ -1,0 +1,69 @@
+import type { Tx } from '../../../db/tables.ts'
+import type { Invoice } from '../../../invoices/invoice.ts'
+import { isSameName, plainName } from './company-name.ts'
+
+/**
+ * Finds the sales point that wrote an invoice: by the seller's VAT id; where several branches share
+ * it, or none has it, by a name or name variant, though never one that is known to have another VAT
+ * id; of several still, the one the installer buys at.
+ * @returns its id, or null unless exactly one fits.
+ */
+export async function matchSalesPoint(
+  tx: Tx,
+  { seller, seller_vat }: Pick<Invoice, 'seller' | 'seller_vat'>,
+  { installer }: { installer: string },
+): Promise<string | null> {
+  const points = await tx
+    .selectFrom('sales_point')
+    .leftJoin('unit_link', (join) =>
+      join
+        .onRef('unit_link.child_id', '=', 'sales_point.id')
+        .on('unit_link.parameter', '=', 'link_sales_points')
+        .on('unit_link.parent_id', '=', installer),
+    )
+    .select(['sales_point.id', 'business_name', 'vat_id', 'name_variants'])
+    .select(({ eb }) => eb('unit_link.parent_id', 'is not', null).as('is_usual'))
+    .where('active', '=', true)
+    .execute()
+  const withVat = seller_vat ? points.filter((one) => sameVat(one.vat_id, seller_vat)) : []
+  const others = seller_vat ? points.filter(({ vat_id }) => vat_id === null) : points
+  const candidates = withVat.length > 0 ? withVat : others
+  if (withVat.length === 1) return withVat[0]?.id ?? null
+  const named = seller ? candidates.filter((one) => hasName(one, seller)) : []
+  const best = named.length > 0 ? named : withVat
+  return only(best) ?? only(best.filter(({ is_usual }) => is_usual))
+}
+
+/** A VAT id as it is compared. */
+export const plainVat = (vat: string): string => vat.toUpperCase().replace(/[\s.-]/g, '')
+
+/**
+ * Whether a sales point wrote an invoice: by VAT id where both have one, else by its name; null where
+ * neither tells.
+ */
+export function wroteInvoice(
+  point: Named & { vat_id: string | null },
+  { seller, seller_vat }: Pick<Invoice, 'seller' | 'seller_vat'>,
+): boolean | null {
+  if (seller_vat && point.vat_id) return sameVat(point.vat_id, seller_vat)
+  return seller && hasName(point, seller) ? true : null
+}
+
+interface Named {
+  business_name: string
+  name_variants: unknown
+}
+
+const sameVat = (one: string | null, other: string) =>
+  one !== null && plainVat(one) === plainVat(other)
+
+function hasName({ business_name, name_variants }: Named, seller: string): boolean {
+  const variants = Array.isArray(name_variants) ? name_variants.map(String) : []
+  return (
+    variants.some((variant) => plainName(variant) === plainName(seller)) ||
+    isSameName(business_name, seller)
+  )
+}
+
+const only = (points: readonly { id: string }[]): string | null =>
+  points.length === 1 ? (points[0]?.id ?? null) : null

@@ -1,0 +1,15 @@
+import type { Tx } from '../../db/tables.ts'
+import { type ClaimRecord, writeRecord } from '../claim/claim-record.ts'
+import type { FrozenCalculation } from './frozen-calculation.ts'
+
+/** A claim with another calculation among what it was frozen with. */
+export const withCalculation = <Claim extends Pick<ClaimRecord, 'snapshot'>>(
+  claim: Claim,
+  calculation: FrozenCalculation,
+): Claim => ({ ...claim, snapshot: { ...claim.snapshot, calculation } })
+
+/** Stores what a claim is frozen with. */
+export const keepFrozen = (
+  tx: Tx,
+  { id, snapshot }: { id: string } & Pick<ClaimRecord, 'snapshot'>,
+): Promise<void> => writeRecord(tx, id, { snapshot: JSON.stringify(snapshot) })

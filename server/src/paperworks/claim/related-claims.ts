@@ -1,0 +1,51 @@
+import type { Relation } from '@ruecklauf/model'
+import { type RawBuilder, sql } from 'kysely'
+import type { DocumentFact } from '../assess/document-facts.ts'
+import type { Paperwork } from './transition.ts'
+
+/** A claim as it is compared with others. */
+export interface Compared {
+  claim: Pick<
+    Paperwork,
+    | 'id'
+    | 'invoice_number'
+    | 'invoice_seller_vat'
+    | 'link_sales_point'
+    | 'installation_postcode'
+    | 'installation_street'
+  >
+  documents: readonly Pick<DocumentFact, 'sha256' | 'fingerprint'>[]
+}
+
+/**
+ * Selects as `id` the claims that have something in common with one, whoever they belong to. Only
+ * claims that were submitted count.
+ */
+export const related = (relation: Relation, compared: Compared): RawBuilder<string> =>
+  sql`select p.id from paperwork p where p.id in (${alike[relation](compared)})
+    and p.id <> ${compared.claim.id} and p.paperwork_status <> 'draft'`
+
+const alike = {
+  invoice: (compared) => sql`${sameNumber(compared)} union all ${sameContent(compared)}`,
+  file: ({ documents }) => sql`select d.link_paperwork from arke_file f
+    join document d on d.link_file = f.id
+    where f.sha256 = any(${documents.flatMap(({ sha256 }) => sha256 ?? [])})`,
+  serial: ({ claim }) => sql`select l.link_paperwork from paperwork_line own
+    join paperwork_line l on l.serial = own.serial where own.link_paperwork = ${claim.id}`,
+  address: ({ claim }) => sql`select a.id from paperwork a
+    where a.installation_postcode = ${claim.installation_postcode}
+      and lower(a.installation_street) = lower(${claim.installation_street})
+      and a.paperwork_status <> 'draft'`,
+} satisfies Record<Relation, (compared: Compared) => RawBuilder<unknown>>
+
+/** Two sellers may use the same number: where both name their VAT id, it has to be the same. */
+const sameNumber = ({ claim }: Compared) => sql`select n.id from paperwork n
+  where plain_number(n.invoice_number) = plain_number(${claim.invoice_number})
+    and n.paperwork_status <> 'draft'
+    and coalesce(n.invoice_seller_vat = ${claim.invoice_seller_vat},
+      n.link_sales_point = ${claim.link_sales_point}, true)`
+
+/** The same e-invoice, in whatever file and whatever was typed of it. */
+const sameContent = ({ documents }: Compared) => sql`select d.link_paperwork from document d
+  where invoice_fingerprint(d.invoice)
+    = any(${documents.flatMap(({ fingerprint }) => fingerprint ?? [])})`

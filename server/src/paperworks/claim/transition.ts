@@ -1,0 +1,129 @@
+import {
+  type Action,
+  arkes,
+  type PaperworkStatus,
+  type Transition,
+  workflow,
+} from '@ruecklauf/model'
+import type { Selectable, Updateable } from 'kysely'
+import { changesOf, recordAudit } from '../../audit/audit.ts'
+import type { Tables, Tx } from '../../db/tables.ts'
+import type { Deps } from '../../deps.ts'
+import { failure, forbidden, notFound } from '../../errors/errors.ts'
+import type { Caller } from '../../http/caller.ts'
+import { eventOf } from '../../platform/announce.ts'
+import { actionNames } from './action-names.ts'
+import { claimColumns } from './claim-columns.ts'
+import { readRecord, writeRecord } from './claim-record.ts'
+import { statusNames } from './status-names.ts'
+
+export type Paperwork = Selectable<Tables['paperwork']>
+
+export interface TransitionContext {
+  deps: Pick<Deps, 'events' | 'registry'>
+  /** Null for a job, which acts as `system`. */
+  caller: Caller | null
+  now: Date
+}
+
+interface Step<A extends Action> {
+  id: string
+  action: A
+  /** Where it leads; needed where the workflow names several. */
+  to?: (typeof workflow)[A]['to'][number]
+  /** What else the step writes, in the database's kinds: cents, JSON as text. */
+  set?: Omit<Updateable<Tables['paperwork']>, 'id' | 'paperwork_status'>
+  /** What it writes into the claim's record, as JSON texts. */
+  record?: Omit<Updateable<Tables['paperwork_record']>, 'id'>
+}
+
+/**
+ * Moves a claim one step along the workflow, with its line in the trail and its live event. The
+ * claim is locked first; whoever locks more takes lines, serials and wallet after it, in this order.
+ * @returns the claim before and after.
+ * @throws forbidden for a role or person that may not, not_found for another's claim, and conflict
+ * `invalid_transition` when the claim does not stand where the step begins.
+ */
+export async function transition<A extends Action>(
+  tx: Tx,
+  { deps, caller, now }: TransitionContext,
+  { id, action, to, set, record }: Step<A>,
+): Promise<{ before: Paperwork; after: Paperwork }> {
+  const step: Transition = workflow[action]
+  const target = to ?? step.to[0]
+  if (!target || (!to && step.to.length > 1)) throw new Error(`${action} needs to know where to`)
+  const isOwners = step.who.includes('owner') && caller?.role === 'installer'
+  if (!isOwners && !step.who.includes(caller?.role ?? 'system')) throw forbidden()
+
+  const before = await lockClaim(tx, id)
+  if (!before || (isOwners && before.link_installer !== caller?.member)) throw notFound()
+  let update = tx
+    .updateTable('paperwork')
+    .set({ ...set, paperwork_status: target })
+    .where('id', '=', id)
+    .where('paperwork_status', 'in', [...step.from])
+  if (isOwners && caller) update = update.where('link_installer', '=', caller.member)
+  const person = personOf(step, caller)
+  if (person && caller) update = update.where('link_assignee', person, caller.member)
+  const after = await update.returning(claimColumns).executeTakeFirst()
+  if (!after) throw refusal(before, action)
+
+  const changes = {
+    ...changesOf(arkes.paperwork.fields, before, without(after, bookkeeping)),
+    ...(record ? await storeRecord(tx, { id, record }) : {}),
+  }
+  const served = deps.registry.byDefinition('paperwork')
+  const told = await eventOf(tx, { served, id, unit: after })
+  await recordAudit(tx, { caller, action, arke: 'paperwork', id, changes, now }, told)
+  return { before, after }
+}
+
+/** Writes into a claim's record, and tells the trail what changed. */
+async function storeRecord(tx: Tx, { id, record }: Required<Pick<Step<Action>, 'id' | 'record'>>) {
+  const before = await readRecord(tx, id)
+  await writeRecord(tx, id, record)
+  const after = Object.entries(record).map(([name, text]) => [name, JSON.parse(text ?? 'null')])
+  return changesOf(arkes.paperwork.fields, before, Object.fromEntries(after))
+}
+
+/** Reads a claim and keeps others from changing it until the transaction ends. */
+export const lockClaim = (tx: Tx, id: string): Promise<Paperwork | undefined> =>
+  tx
+    .selectFrom('paperwork')
+    .select(claimColumns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Under this key a step is booked once in each round of decisions (rulings, Functions). */
+export const postingKey = (
+  { id, decision_round }: Pick<Paperwork, 'id' | 'decision_round'>,
+  action: Action,
+): string => `claim:${id}:${action}:${decision_round}`
+
+/** The claim does not stand where the step begins. */
+export const invalidTransition = (status: PaperworkStatus, action: Action) =>
+  failure(
+    'conflict',
+    'invalid_transition',
+    { context: 'paperwork', message: `${action} is not possible from status ${status}` },
+    { status: statusNames[status], action: actionNames[action] },
+  )
+
+const bookkeeping = ['updated_at', 'version', 'label']
+
+function personOf({ person }: Transition, caller: Caller | null): '=' | '<>' | null {
+  if (!person || (person === 'assignee_or_admin' && caller?.role !== 'moderator')) return null
+  return person === 'not_assignee' ? '<>' : '='
+}
+
+const refusal = (before: Paperwork, action: Action) =>
+  (workflow[action] as Transition).from.includes(before.paperwork_status)
+    ? failure('forbidden', 'not_the_assignee', {
+        context: 'paperwork',
+        message: 'the claim is being reviewed by someone else',
+      })
+    : invalidTransition(before.paperwork_status, action)
+
+const without = (row: Record<string, unknown>, keys: readonly string[]) =>
+  Object.fromEntries(Object.entries(row).filter(([key]) => !keys.includes(key)))

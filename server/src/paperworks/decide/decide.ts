@@ -1,0 +1,136 @@
+import {
+  type Cents,
+  claimResult,
+  type Language,
+  type LineDecision,
+  type ReasonCode,
+  reasons,
+  toCents,
+} from '@ruecklauf/model'
+import { z } from 'zod'
+import { failure, invalid, type Message } from '../../errors/errors.ts'
+import { decideTexts } from './decide-texts.ts'
+
+/** A code of the reason catalogue. */
+export const reasonCode = z.enum(Object.keys(reasons) as [ReasonCode, ...ReasonCode[]])
+
+/** What a reviewer says of one device; `amount` in EUR, for a reduced one. */
+export const lineDecision = z.strictObject({
+  line: z.string(),
+  decision: z.enum(['approved', 'approved_reduced', 'rejected']),
+  amount: z.number().refine(isWholeCents, 'must have at most two decimals').optional(),
+  reason: reasonCode.optional(),
+})
+
+export type LineDecisionInput = z.infer<typeof lineDecision>
+
+/** A device of the claim as it is to be decided; amounts in cents. */
+export interface OpenLine {
+  id: string
+  expected_amount: Cents
+  /** At most this is paid; below the expected amount, a campaign's condition is no longer met. */
+  entitled_amount: Cents
+}
+
+export interface DecidedLine {
+  id: string
+  decision: Exclude<LineDecision, 'open'>
+  /** What it pays, in cents. */
+  approved_amount: Cents
+  reason: ReasonCode | null
+}
+
+export interface Decision {
+  lines: DecidedLine[]
+  approved_amount: Cents
+  result: 'approved' | 'partially_approved'
+}
+
+/**
+ * Decides every device of a claim: what is not named is approved at what it is entitled to.
+ * @throws invalid with one message for each wrong line; `nothing_approved` when none is left, for
+ * that is a rejection and needs its own reason.
+ */
+export function decideLines(
+  lines: readonly OpenLine[],
+  { inputs = [], language }: { inputs?: readonly LineDecisionInput[]; language?: Language },
+): Decision {
+  const problems = inputs.flatMap((input, index) =>
+    problemsOf(input, { index, inputs, lines, language }),
+  )
+  if (problems.length > 0) throw invalid(problems)
+  const named = new Map(inputs.map((input) => [input.line, input]))
+  const decided = lines.map((line) => decideLine(line, named.get(line.id)))
+  const result = claimResult(decided.map(({ decision }) => decision))
+  if (result === 'rejected') throw nothingApproved()
+  const approved_amount = decided.reduce((sum, line) => sum + line.approved_amount, 0)
+  return { lines: decided, approved_amount, result }
+}
+
+const nothingApproved = () =>
+  failure('bad_request', 'nothing_approved', {
+    context: 'parameter_validation',
+    message: 'no device is approved: reject the claim instead',
+    parameter: 'lines',
+  })
+
+function decideLine(line: OpenLine, input: LineDecisionInput | undefined): DecidedLine {
+  const { id, expected_amount, entitled_amount } = line
+  const { decision = 'approved', amount = 0, reason = null } = input ?? {}
+  if (decision === 'approved' && entitled_amount < expected_amount) {
+    const lowered = { decision: 'approved_reduced', reason: 'CAMPAIGN_NOT_MET' } as const
+    return { id, ...lowered, approved_amount: entitled_amount }
+  }
+  const approved_amount = {
+    approved: entitled_amount,
+    approved_reduced: toCents(amount),
+    rejected: 0,
+  }[decision]
+  return { id, decision, approved_amount, reason }
+}
+
+interface Place {
+  index: number
+  inputs: readonly LineDecisionInput[]
+  lines: readonly OpenLine[]
+  language: Language | undefined
+}
+
+function problemsOf(input: LineDecisionInput, { index, inputs, lines, language }: Place) {
+  const line = lines.find(({ id }) => id === input.line)
+  const isRepeated = inputs.findIndex((other) => other.line === input.line) !== index
+  const found = !line ? 'line_unknown' : isRepeated ? 'line_repeated' : check(input, line)
+  if (!found) return []
+  const { parameter, texts } = decideTexts[found]
+  const message: Message = {
+    context: 'parameter_validation',
+    message: texts[language ?? 'en'],
+    parameter: `lines.${index}.${parameter}`,
+  }
+  return [message]
+}
+
+const check = (input: LineDecisionInput, line: OpenLine) => checks[input.decision](input, line)
+
+/** What each decision asks of its device. */
+const checks = {
+  approved: ({ amount }, { entitled_amount }) =>
+    amount === undefined || toCents(amount) === entitled_amount ? null : 'amount_not_expected',
+  approved_reduced: ({ amount, reason }, { entitled_amount }) => {
+    if (amount === undefined) return 'amount_missing'
+    if (amount <= 0 || toCents(amount) > entitled_amount) return 'amount_out_of_range'
+    return reason ? null : 'reduction_reason_missing'
+  },
+  rejected: ({ reason }) => (reason ? null : 'reason_missing'),
+} satisfies Record<
+  DecidedLine['decision'],
+  (input: LineDecisionInput, line: OpenLine) => keyof typeof decideTexts | null
+>
+
+function isWholeCents(euro: number): boolean {
+  try {
+    return Number.isSafeInteger(toCents(euro))
+  } catch {
+    return false
+  }
+}

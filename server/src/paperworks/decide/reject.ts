@@ -1,0 +1,69 @@
+import { type ReasonCode, reasonOf } from '@ruecklauf/model'
+import { z } from 'zod'
+import type { Tx } from '../../db/tables.ts'
+import { notify } from '../../notifications/notify.ts'
+import { defineFunction } from '../../platform/functions.ts'
+import { lockClaim, transition } from '../claim/transition.ts'
+import { reasonCode } from './decide.ts'
+import { claimAnswer } from './decide-answer.ts'
+import { giveBackReservation, lockMoney } from './decide-bookings.ts'
+import { devicesOf, storeDecisions } from './decide-devices.ts'
+import { requireOwnWords, wordsOf } from './decide-reason.ts'
+import { blockSerials, freeSerials } from './decide-serials.ts'
+
+/**
+ * Rejects a claim with a reason of the catalogue. The reserved amount goes back; the devices can be
+ * claimed again, unless the reason is fraud. The internal note stays with the reviewers.
+ */
+export const reject = defineFunction('paperwork', 'reject', {
+  scope: 'unit',
+  methods: ['POST'],
+  summary: 'Rejects a claim with a reason',
+  input: z.strictObject({
+    reason: reasonCode,
+    text: z.string().trim().max(2_000).default(''),
+    internal_note: z.string().trim().max(2_000).nullish(),
+  }),
+  run: async (context, { reason, text, internal_note }) => {
+    const { tx, unit, now } = context
+    requireOwnWords(reason, { words: text, parameter: 'text' })
+    const locked = await lockClaim(tx, unit)
+    const { after } = await transition(tx, context, {
+      id: unit,
+      action: 'reject',
+      set: {
+        decision_reason: reason,
+        decision_text: text || null,
+        ...(internal_note ? { internal_note } : {}),
+        approved_amount: 0,
+        decided_at: now.toISOString(),
+        decision_round: (locked?.decision_round ?? 0) + 1,
+      },
+    })
+    await lockMoney(tx, after)
+    await rejectDevices(tx, { claim: unit, reason })
+    await giveBackReservation(context, after, 'rejected')
+    await notify(tx, {
+      member: after.link_installer,
+      event: 'claim_rejected',
+      values: { claim_number: after.claim_number ?? '', reason: wordsOf(reason, text) },
+      path: `/wallet/${unit}`,
+      reference: unit,
+      now,
+    })
+    return claimAnswer(after)
+  },
+})
+
+async function rejectDevices(tx: Tx, { claim, reason }: { claim: string; reason: ReasonCode }) {
+  const devices = await devicesOf(tx, claim)
+  const lines = devices.map(({ id }) => ({
+    id,
+    decision: 'rejected' as const,
+    approved_amount: 0,
+    reason,
+  }))
+  await storeDecisions(tx, { claim, lines })
+  if (reasonOf(reason).is_fraud) await blockSerials(tx, { claim, reason })
+  else await freeSerials(tx, { claim })
+}

@@ -1,0 +1,99 @@
+import { fitsPattern, isSerial, normaliseSerial, similarSerials } from '@ruecklauf/model'
+import { z } from 'zod'
+import type { Tx } from '../../db/tables.ts'
+import { defineFunction } from '../../platform/functions.ts'
+import { countAttempt } from '../../security/rate-limit.ts'
+import { serialState } from '../assess/calculation-input.ts'
+import { describeSerial, type SerialAnswer } from './check-serial-texts.ts'
+
+const input = z.strictObject({
+  serial: z.string().trim().min(1).max(100),
+  /** The product the device is claimed as. */
+  product: z.string().nullish(),
+  /** The claim it stands in: what that claim holds itself is free for it. */
+  paperwork: z.string().nullish(),
+})
+
+/**
+ * Looks a serial number up while it is typed. Whose claim holds it is told to its owner only; the
+ * number of questions is limited, for serial numbers can be guessed.
+ */
+export const checkSerial = defineFunction('paperwork_line', 'check_serial', {
+  scope: 'arke',
+  methods: ['POST'],
+  summary: 'Looks up a serial number',
+  input,
+  run: async ({ tx, caller, now }, { serial: typed, product, paperwork }) => {
+    const origin = { account: caller.member }
+    await countAttempt(tx, { attempt: 'check_serial', origin, now })
+    const serial = normaliseSerial(typed)
+    const found = isSerial(serial) ? await findSerial(tx, serial) : undefined
+    const isOwn = found?.claim_owner === caller.member
+    const state = judge(serial, found, { product, paperwork, isOwn })
+    const hint = state === 'unknown' ? await similarKnown(tx, serial) : null
+    return {
+      serial,
+      state,
+      product: found ? { id: found.link_product, name: found.product_name } : null,
+      ...(state === 'claimed_by_you' && found?.serial_claim
+        ? { claim: { id: found.serial_claim, claim_number: found.claim_number } }
+        : {}),
+      ...(hint ? { hint } : {}),
+      message: describeSerial(
+        state,
+        { serial, product: found?.product_name, hint },
+        caller.language,
+      ),
+    }
+  },
+})
+
+type Found = NonNullable<Awaited<ReturnType<typeof findSerial>>>
+
+function judge(
+  serial: string,
+  found: Found | undefined,
+  asked: {
+    product?: string | null | undefined
+    paperwork?: string | null | undefined
+    isOwn: boolean
+  },
+): SerialAnswer {
+  if (!isSerial(serial)) return 'malformed'
+  if (!found) return 'unknown'
+  const state = serialState(found, asked.paperwork ?? '')
+  if (state === 'claimed' || state === 'rewarded') return asked.isOwn ? 'claimed_by_you' : 'claimed'
+  if (state === 'blocked' || state === 'returned' || state === 'unknown') return state
+  return asked.product && asked.product !== found.link_product ? 'other_product' : 'ok'
+}
+
+const findSerial = (tx: Tx, serial: string) =>
+  tx
+    .selectFrom('serial_number as s')
+    .innerJoin('product as p', 'p.id', 's.link_product')
+    .leftJoin('paperwork as c', 'c.id', 's.link_paperwork')
+    .select([
+      's.serial_state',
+      's.link_paperwork as serial_claim',
+      's.source as serial_source',
+      's.delivered_on',
+      's.link_product',
+      'p.name as product_name',
+      'c.link_installer as claim_owner',
+      'c.claim_number',
+    ])
+    .where('s.serial', '=', serial)
+    .executeTakeFirst()
+
+/** A serial of the register that differs only by O and 0 or I and 1, and fits its product. */
+async function similarKnown(tx: Tx, serial: string): Promise<string | null> {
+  const others = similarSerials(serial)
+  if (others.length === 0) return null
+  const found = await tx
+    .selectFrom('serial_number as s')
+    .innerJoin('product as p', 'p.id', 's.link_product')
+    .select(['s.serial', 'p.serial_pattern'])
+    .where('s.serial', 'in', others)
+    .execute()
+  return found.find((one) => fitsPattern(one.serial, one.serial_pattern))?.serial ?? null
+}

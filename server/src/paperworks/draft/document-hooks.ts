@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/tables.ts'
+import { notFound } from '../../errors/errors.ts'
+import type { Hooks } from '../../platform/hooks.ts'
+import { documentsOf } from '../assess/document-facts.ts'
+import { lockClaimOf, lockOwnDraft } from '../claim/own-draft.ts'
+import { recomputeDraft } from './recompute-draft.ts'
+
+/** A document can be taken out of a draft; the bytes stay in the store, where nothing leads to them. */
+export const documentHooks: Hooks = {
+  lockFirst: lockClaimOf('document'),
+  async beforeDelete({ tx, caller }, id) {
+    const document = await tx
+      .selectFrom('document')
+      .select('link_paperwork')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!document) throw notFound()
+    await lockOwnDraft(tx, caller, document.link_paperwork)
+  },
+  async afterDelete({ tx, now }, { link_paperwork, link_file }) {
+    const claim = String(link_paperwork)
+    await tx.deleteFrom('arke_file').where('id', '=', String(link_file)).execute()
+    await storeDocumentType(tx, claim)
+    await recomputeDraft(tx, { id: claim, now })
+  },
+}
+
+/** Removes all documents of a draft that is about to be deleted. */
+export async function removeDocuments(tx: Tx, claim: string): Promise<void> {
+  const gone = await tx
+    .deleteFrom('document')
+    .where('link_paperwork', '=', claim)
+    .returning('link_file')
+    .execute()
+  const files = gone.map(({ link_file }) => link_file)
+  await sql`delete from arke_file where id = any(${files})`.execute(tx)
+}
+
+/** Notes with the claim what its invoice is: an e-invoice if one could be read, else PDF or photo. */
+export async function storeDocumentType(tx: Tx, claim: string): Promise<void> {
+  const invoices = (await documentsOf(tx, claim)).filter(({ kind }) => kind === 'invoice')
+  const isRead = invoices.some(({ is_read }) => is_read)
+  // Files of the first versions have their extension without its dot.
+  const isPaper = invoices.some(({ extension }) => /^\.?(pdf|xml)$/.test(extension ?? ''))
+  const plain = isPaper ? 'pdf' : 'photo'
+  const document_type = isRead ? 'e_invoice' : invoices.length > 0 ? plain : null
+  await tx.updateTable('paperwork').set({ document_type }).where('id', '=', claim).execute()
+}

@@ -1,0 +1,39 @@
+import type { Hooks, Values } from '../../platform/hooks.ts'
+import { plainVat } from '../assess/invoice/match-sales-point.ts'
+import { readRecord } from '../claim/claim-record.ts'
+import { lockOwnDraft } from '../claim/own-draft.ts'
+import { enteredBy } from '../claim/provenance.ts'
+import { removeDocuments } from './document-hooks.ts'
+import { recomputeDraft } from './recompute-draft.ts'
+
+/**
+ * A draft belongs to who makes it, changes only while it is one, and always knows its amount. A new
+ * one has no devices and so nothing to work out.
+ */
+export const draftHooks: Hooks = {
+  complete(caller, values) {
+    tidy(values)
+    values.provenance = enteredBy(null, values)
+    values.link_installer = caller.member
+  },
+  async beforeUpdate({ tx, caller }, { id, values }) {
+    await lockOwnDraft(tx, caller, id)
+    const { provenance } = await readRecord(tx, id)
+    tidy(values)
+    values.provenance = enteredBy(provenance, values)
+  },
+  async afterUpdate({ tx, now }, { id }) {
+    await recomputeDraft(tx, { id, now })
+  },
+  async beforeDelete({ tx, caller }, id) {
+    await lockOwnDraft(tx, caller, id)
+    await removeDocuments(tx, id)
+  },
+}
+
+/** One spelling of what is compared later; where values come from is not the caller's to say. */
+function tidy(values: Values) {
+  delete values.provenance
+  if (typeof values.invoice_seller_vat === 'string')
+    values.invoice_seller_vat = plainVat(values.invoice_seller_vat) || null
+}

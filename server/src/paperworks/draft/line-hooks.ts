@@ -1,0 +1,101 @@
+import { normaliseSerial } from '@ruecklauf/model'
+import type { Tx } from '../../db/tables.ts'
+import { failure, invalid, notFound } from '../../errors/errors.ts'
+import type { Hooks, Values } from '../../platform/hooks.ts'
+import { lockClaimOf, lockOwnDraft } from '../claim/own-draft.ts'
+import { enteredBy } from '../claim/provenance.ts'
+import { recomputeDraft } from './recompute-draft.ts'
+
+/** Devices a claim can hold. */
+export const maxDevices = 200
+
+/** A device belongs to a draft of the caller's own; each change calculates the draft anew. */
+export const lineHooks: Hooks = {
+  lockFirst: lockClaimOf('paperwork_line'),
+  async beforeCreate({ tx, caller }, values) {
+    const claim = String(values.link_paperwork)
+    await lockOwnDraft(tx, caller, claim)
+    const entered = { ...values }
+    await complete(tx, values)
+    values.position = await freePosition(tx, { claim, wanted: Number(values.position) })
+    values.provenance = enteredBy(null, withoutLinks(entered))
+    values.link_installer = caller.member
+  },
+  async afterCreate({ tx, now }, { link_paperwork }) {
+    await recomputeDraft(tx, { id: String(link_paperwork), now })
+  },
+  async beforeUpdate({ tx, caller }, { id, values }) {
+    const { link_paperwork, provenance } = await lineOf(tx, id)
+    await lockOwnDraft(tx, caller, link_paperwork)
+    if ('link_paperwork' in values) throw staysInClaim()
+    const entered = { ...values }
+    await complete(tx, values)
+    values.provenance = enteredBy(provenance, withoutLinks(entered))
+  },
+  async afterUpdate({ tx, now }, { id }) {
+    const { link_paperwork } = await lineOf(tx, id)
+    await recomputeDraft(tx, { id: link_paperwork, now })
+  },
+  async beforeDelete({ tx, caller }, id) {
+    const { link_paperwork } = await lineOf(tx, id)
+    await lockOwnDraft(tx, caller, link_paperwork)
+  },
+  async afterDelete({ tx, now }, { link_paperwork }) {
+    await recomputeDraft(tx, { id: String(link_paperwork), now })
+  },
+}
+
+async function lineOf(tx: Tx, id: string) {
+  const line = await tx
+    .selectFrom('paperwork_line')
+    .select(['link_paperwork', 'provenance'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!line) throw notFound()
+  return line
+}
+
+/** Spells the serial as the register does and takes the product from there if none is named. */
+async function complete(tx: Tx, values: Values) {
+  if (typeof values.serial !== 'string') return
+  values.serial = normaliseSerial(values.serial) || null
+  if (!values.serial || values.link_product) return
+  const known = await tx
+    .selectFrom('serial_number')
+    .select('link_product')
+    .where('serial', '=', String(values.serial))
+    .executeTakeFirst()
+  if (known && !('link_product' in values)) values.link_product = known.link_product
+}
+
+/** The place that was asked for, or the next one when another device has it. */
+async function freePosition(tx: Tx, { claim, wanted }: { claim: string; wanted: number }) {
+  const rows = await tx
+    .selectFrom('paperwork_line')
+    .select('position')
+    .where('link_paperwork', '=', claim)
+    .execute()
+  if (rows.length >= maxDevices) throw tooManyDevices()
+  const taken = rows.map(({ position }) => position)
+  return taken.includes(wanted) ? Math.max(...taken) + 1 : wanted
+}
+
+const withoutLinks = ({ link_paperwork: _, position: __, provenance: ___, ...entered }: Values) =>
+  entered
+
+const staysInClaim = () =>
+  invalid([
+    {
+      context: 'parameter_validation',
+      message: 'Ein Gerät bleibt in seinem Vorgang.',
+      parameter: 'link_paperwork',
+    },
+  ])
+
+const tooManyDevices = () =>
+  failure(
+    'unprocessable',
+    'too_many_devices',
+    { context: 'paperwork', message: `a claim holds at most ${maxDevices} devices` },
+    { limit: maxDevices },
+  )

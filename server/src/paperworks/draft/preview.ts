@@ -1,0 +1,39 @@
+import { blockingChecks, decidingDates, participantChecks, toEuro } from '@ruecklauf/model'
+import { z } from 'zod'
+import { defineFunction } from '../../platform/functions.ts'
+import { assess } from '../assess/assess.ts'
+import { parameterOf } from '../assess/missing-fields.ts'
+import { lockOwnDraft } from '../claim/own-draft.ts'
+import { participantTrace, toldTrace } from '../timeline/told-trace.ts'
+
+/**
+ * What a draft would bring if it were submitted now, and what is still missing; amounts in EUR. Terms
+ * that are yet to be accepted do not count as missing: submitting accepts them.
+ */
+export const preview = defineFunction('paperwork', 'preview', {
+  scope: 'unit',
+  methods: ['GET'],
+  summary: 'What a draft would bring, and what is missing',
+  input: z.strictObject({}),
+  run: async ({ tx, caller, unit, now }) => {
+    await lockOwnDraft(tx, caller, unit)
+    const { input, calculation, checks, missing, serials } = await assess(tx, { id: unit, now })
+    const barred = blockingChecks(checks).filter(({ code }) => code !== 'terms_accepted')
+    return {
+      expected_amount: toEuro(calculation.amount),
+      lines: calculation.lines.map(({ line, amount, eligible, trace }) => ({
+        id: line,
+        amount: toEuro(amount),
+        eligible,
+        serial_check: serials.get(line),
+        trace: toldTrace(trace, caller.language),
+      })),
+      trace: toldTrace(participantTrace(calculation.trace), caller.language),
+      window: calculation.window,
+      deciding_dates: decidingDates(input).map((one) => ({ ...one, gain: toEuro(one.gain) })),
+      checks: participantChecks(checks),
+      missing: missing.map(parameterOf),
+      can_submit: barred.length === 0,
+    }
+  },
+})

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/tables.ts'
+import { type Assessment, assess } from '../assess/assess.ts'
+import { participantTrace } from '../timeline/told-trace.ts'
+
+/** Judges a draft anew and stores amounts, ways and checks with it and its devices. */
+export async function recomputeDraft(
+  tx: Tx,
+  { id, now }: { id: string; now: Date },
+): Promise<Assessment> {
+  const assessment = await assess(tx, { id, now })
+  await storeAssessment(tx, assessment)
+  return assessment
+}
+
+/** Stores what an assessment found; rows that would not change keep their version. */
+export async function storeAssessment(tx: Tx, assessment: Assessment): Promise<void> {
+  const { facts, calculation, checks, risk_score, serials } = assessment
+  const { claim, lines } = facts
+  const amounts = new Map(calculation.lines.map((line) => [line.line, line]))
+  const rows = lines.map((line) => ({
+    id: line.id,
+    expected_amount: amounts.get(line.id)?.amount ?? 0,
+    trace: amounts.get(line.id)?.trace ?? [],
+    serial_check: serials.get(line.id) ?? null,
+    link_serial_number: line.link_serial_number,
+  }))
+  if (rows.length > 0)
+    await sql`update paperwork_line l set expected_amount = n.expected_amount, trace = n.trace,
+        serial_check = n.serial_check, link_serial_number = n.link_serial_number
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(id text, expected_amount bigint,
+        trace jsonb, serial_check text, link_serial_number text)
+      where l.id = n.id and (l.expected_amount, l.trace, l.serial_check, l.link_serial_number)
+        is distinct from (n.expected_amount, n.trace, n.serial_check, n.link_serial_number)`.execute(
+      tx,
+    )
+  const trace = JSON.stringify(participantTrace(calculation.trace))
+  const found = JSON.stringify(checks)
+  await sql`with recorded as (
+      insert into paperwork_record as r (id, trace, checks)
+      values (${claim.id}, ${trace}::jsonb, ${found}::jsonb)
+      on conflict (id) do update set trace = excluded.trace, checks = excluded.checks
+        where (r.trace, r.checks) is distinct from (excluded.trace, excluded.checks)
+      returning id
+    )
+    update paperwork set expected_amount = ${calculation.amount}, risk_score = ${risk_score},
+      device_count = ${lines.length}
+    where id = ${claim.id} and (exists (select from recorded)
+      or (expected_amount, risk_score, device_count)
+        is distinct from (${calculation.amount}::bigint, ${risk_score}::int, ${lines.length}::int))`.execute(
+    tx,
+  )
+}

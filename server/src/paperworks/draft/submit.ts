@@ -1,0 +1,136 @@
+import { addWorkingDays, berlinDay, blockingChecks, toEuro } from '@ruecklauf/model'
+import { z } from 'zod'
+import { followBudgets } from '../../campaigns/budget/follow-budget.ts'
+import { countClaim } from '../../campaigns/budget/reserve.ts'
+import { notFound } from '../../errors/errors.ts'
+import { bookReservation } from '../../ledger/reservations.ts'
+import { notify } from '../../notifications/notify.ts'
+import { defineFunction, type FunctionContext } from '../../platform/functions.ts'
+import { type Assessment, assess } from '../assess/assess.ts'
+import { freeze } from '../assess/frozen-calculation.ts'
+import { nextClaimNumber } from '../claim/claim-number.ts'
+import {
+  invalidTransition,
+  lockClaim,
+  type Paperwork,
+  postingKey,
+  transition,
+} from '../claim/transition.ts'
+import { claimAnswer } from '../decide/decide-answer.ts'
+import { claimSerials } from './claim-serials.ts'
+import { notReady } from './not-ready.ts'
+import { storeAssessment } from './recompute-draft.ts'
+
+const input = z.strictObject({
+  /** The terms the installer agrees to; needed when they changed since he last did. */
+  terms_version: z.string().max(40).optional(),
+})
+
+/**
+ * Submits a draft: judged once more, its rates, settings and terms frozen, its devices taken, its
+ * amount reserved (product.md §3.2, step 2).
+ * @throws invalid with a message for everything missing, `invalid_transition`, `serial_taken`
+ */
+export const submit = defineFunction('paperwork', 'submit', {
+  scope: 'unit',
+  methods: ['POST'],
+  summary: 'Submits a draft',
+  input,
+  run: async (context, { terms_version }) => {
+    const { tx, caller, unit, now } = context
+    const draft = await lockClaim(tx, unit)
+    if (!draft || draft.link_installer !== caller.member) throw notFound()
+    if (draft.paperwork_status !== 'draft')
+      throw invalidTransition(draft.paperwork_status, 'submit')
+    const assessment = await assess(tx, {
+      id: unit,
+      now,
+      accepted_terms: terms_version,
+      locks: true,
+    })
+    if (blockingChecks(assessment.checks).length > 0) throw notReady(assessment, caller.language)
+    await storeAssessment(tx, assessment)
+    const { after } = await transition(tx, context, {
+      id: unit,
+      action: 'submit',
+      set: {
+        claim_number: await nextClaimNumber(tx, now),
+        submitted_at: now.toISOString(),
+        ...termOf(assessment, now),
+      },
+      record: { snapshot: JSON.stringify(frozen(assessment)) },
+    })
+    await claimSerials(tx, { claim: unit, lines: assessment.facts.lines })
+    await rememberTerms(context, assessment)
+    await reserve(context, { claim: after, assessment })
+    await confirm(context, after)
+    return { ...claimAnswer(after), expected_amount: toEuro(after.expected_amount) }
+  },
+})
+
+const termOf = ({ facts: { settings }, calculation }: Assessment, now: Date) => ({
+  due_on: addWorkingDays(berlinDay(now), settings.sla_working_days, { land: settings.land }),
+  is_late: calculation.window?.state === 'late',
+})
+
+/** What the claim is judged by from now on, whatever changes later. */
+const frozen = ({ facts: { settings }, input, calculation }: Assessment) => ({
+  terms_version: settings.terms_version,
+  settings,
+  rates: input.lines.map(({ id, rates }) => ({ line: id, rates })),
+  calculation: freeze(input, calculation),
+})
+
+async function rememberTerms({ tx, caller, now }: FunctionContext, { facts }: Assessment) {
+  const { terms_version } = facts.settings
+  if (facts.claim.terms_version === terms_version) return
+  await tx
+    .updateTable('installer')
+    .set({ terms_version, terms_accepted_at: now.toISOString() })
+    .where('id', '=', caller.member)
+    .execute()
+}
+
+/** Counts the claim for its campaigns and reserves its amount; one worth nothing has nothing to. */
+async function reserve(
+  { deps, tx, caller, now }: FunctionContext,
+  { claim, assessment }: { claim: Paperwork; assessment: Assessment },
+) {
+  const { calculation, input, facts } = assessment
+  const budgets = await countClaim(tx, {
+    brand: deps.brand.id,
+    claim: claim.id,
+    installer: claim.link_installer,
+    sales_group: facts.claim.link_sales_group,
+    outcomes: calculation.campaigns,
+    campaigns: input.campaigns,
+    now,
+  })
+  if (claim.expected_amount > 0)
+    await bookReservation(tx, {
+      brand: deps.brand.id,
+      member: claim.link_installer,
+      amount: claim.expected_amount,
+      budgets,
+      source: { type: 'paperwork', id: claim.id },
+      key: postingKey(claim, 'submit'),
+      actor: caller.member,
+      at: now,
+      note: `Vorgang ${claim.claim_number}`,
+    })
+  await followBudgets(tx, { deps, now }, { claim: claim.id, has: 'drawn' })
+}
+
+const confirm = ({ tx, unit, now }: FunctionContext, claim: Paperwork) =>
+  notify(tx, {
+    member: claim.link_installer,
+    event: 'claim_received',
+    values: {
+      claim_number: claim.claim_number ?? '',
+      amount: claim.expected_amount,
+      devices: claim.device_count,
+    },
+    path: `/wallet/${unit}`,
+    reference: unit,
+    now,
+  })

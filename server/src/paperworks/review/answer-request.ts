@@ -1,0 +1,124 @@
+import { addWorkingDays, berlinDay, mayTransition, type RequestItem } from '@ruecklauf/model'
+import { z } from 'zod'
+import type { Tx } from '../../db/tables.ts'
+import { failure } from '../../errors/errors.ts'
+import { notify } from '../../notifications/notify.ts'
+import { defineFunction } from '../../platform/functions.ts'
+import { readSettings } from '../../settings/read-settings.ts'
+import { assess } from '../assess/assess.ts'
+import { invalidTransition, lockClaim, transition } from '../claim/transition.ts'
+import { claimAnswer } from '../decide/decide-answer.ts'
+
+const answer = z.strictObject({ item: z.string(), document: z.string() })
+
+type Answer = z.infer<typeof answer>
+
+/**
+ * The owner hands in everything that was asked for; the claim goes back to the same reviewer, with its
+ * checks made anew. He has half of the promised time for it (product.md §3.4).
+ */
+export const answerRequest = defineFunction('paperwork', 'answer_request', {
+  scope: 'unit',
+  methods: ['POST'],
+  summary: 'Hands in what was asked for',
+  input: z.strictObject({
+    items: z.array(answer).min(1).max(20),
+    note: z.string().trim().max(2_000).nullish(),
+  }),
+  run: async (context, { items: answers, note }) => {
+    const { tx, unit, now } = context
+    const claim = await lockClaim(tx, unit)
+    if (claim && !mayTransition(claim.paperwork_status, 'answer_request'))
+      throw invalidTransition(claim.paperwork_status, 'answer_request')
+    const items = (claim?.request_items ?? []) as unknown as RequestItem[]
+    requireAllAnswered(items, answers)
+    await requireNewDocuments(tx, { claim: unit, items, answers })
+    const answered = items.map((item) => {
+      const document = answers.find((one) => one.item === item.id)?.document
+      if (!document) return item
+      return { ...item, document, answered_at: now.toISOString(), note: note || null }
+    })
+    const { sla_working_days, land } = await readSettings(tx)
+    const { checks, risk_score } = await assess(tx, { id: unit, now })
+    const { after } = await transition(tx, context, {
+      id: unit,
+      action: 'answer_request',
+      set: {
+        request_items: JSON.stringify(answered),
+        risk_score,
+        resubmissions: (claim?.resubmissions ?? 0) + 1,
+        due_on: addWorkingDays(berlinDay(now), Math.ceil(sla_working_days / 2), { land }),
+      },
+      record: { checks: JSON.stringify(checks) },
+    })
+    await linkAnswers(tx, answers)
+    if (after.link_assignee)
+      await notify(tx, {
+        member: after.link_assignee,
+        event: 'document_answered',
+        values: { claim_number: after.claim_number ?? '' },
+        path: `/paperworks/${unit}`,
+        reference: unit,
+        now,
+      })
+    return { ...claimAnswer(after), request_items: answered }
+  },
+})
+
+/** Each open item is answered, once, and nothing else is. */
+function requireAllAnswered(items: readonly RequestItem[], answers: readonly Answer[]) {
+  const open = items.filter(({ document }) => document === null).map(({ id }) => id)
+  const index = answers.findIndex(
+    ({ item }, at) => !open.includes(item) || answers.findIndex((a) => a.item === item) !== at,
+  )
+  if (index >= 0)
+    throw failure('bad_request', 'item_unknown', {
+      context: 'parameter_validation',
+      message: 'no such open item',
+      parameter: `items.${index}.item`,
+    })
+  const count = open.length - answers.length
+  if (count > 0)
+    throw failure(
+      'bad_request',
+      'items_unanswered',
+      {
+        context: 'parameter_validation',
+        message: `${count} items are not answered`,
+        parameter: 'items',
+      },
+      { count },
+    )
+}
+
+async function requireNewDocuments(
+  tx: Tx,
+  { claim, items, answers }: { claim: string; items: RequestItem[]; answers: readonly Answer[] },
+) {
+  const documents = await tx
+    .selectFrom('document')
+    .select(['id', 'inserted_at'])
+    .where('link_paperwork', '=', claim)
+    .execute()
+  const index = answers.findIndex(({ item, document }) => {
+    const newer_than = items.find(({ id }) => id === item)?.newer_than ?? ''
+    const found = documents.find(({ id }) => id === document)
+    return !found || Date.parse(found.inserted_at) < Date.parse(newer_than)
+  })
+  if (index < 0) return
+  throw failure('bad_request', 'document_not_new', {
+    context: 'parameter_validation',
+    message: 'the document was not uploaded to this claim after the request',
+    parameter: `items.${index}.document`,
+  })
+}
+
+/** Each document says which request it answers. */
+async function linkAnswers(tx: Tx, answers: readonly Answer[]) {
+  for (const { item, document } of answers)
+    await tx
+      .updateTable('document')
+      .set({ answers_item: item })
+      .where('id', '=', document)
+      .execute()
+}

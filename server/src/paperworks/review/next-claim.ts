@@ -1,0 +1,70 @@
+import type { Cents, Filter } from '@ruecklauf/model'
+import { scopeOf } from '../../platform/access.ts'
+import type { FunctionContext } from '../../platform/functions.ts'
+import { type Parameters, parameters } from '../../platform/sql/sql-text.ts'
+import { readTextIn } from '../../platform/sql/statement.ts'
+import { filterCondition, rowCondition } from '../../platform/sql/where.ts'
+import { claimColumns } from '../claim/claim-columns.ts'
+import type { Paperwork } from '../claim/transition.ts'
+
+type Asking = Pick<FunctionContext, 'tx' | 'caller' | 'deps' | 'served'>
+
+/** Which claims count. */
+export interface Narrowed {
+  filter: Filter | null
+  /** Ids of claims that are not wanted. */
+  skip: readonly string[]
+}
+
+/** The most urgent claim in review by the caller. */
+export async function ownClaim(asking: Asking, narrowed: Narrowed): Promise<Paperwork | undefined> {
+  const params = parameters()
+  const id = await firstOf(asking, narrowed, {
+    params,
+    where: `u.paperwork_status = 'in_review' and u.link_assignee = ${params.add(asking.caller.member)}`,
+  })
+  if (id === null) return undefined
+  return asking.tx
+    .selectFrom('paperwork')
+    .select(claimColumns)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/**
+ * The most urgent claim that waits; locked, and one that another reviewer is just taking is passed.
+ * @param most cents that it may pay at most; null for any.
+ */
+export function waitingClaim(
+  asking: Asking,
+  { most, ...narrowed }: Narrowed & { most: Cents | null },
+): Promise<string | null> {
+  const params = parameters()
+  const within = most === null ? 'true' : `u.expected_amount <= ${params.add(most)}`
+  return firstOf(asking, narrowed, {
+    params,
+    where: `u.paperwork_status = 'submitted' and ${within}`,
+    lock: 'for update of u skip locked',
+  })
+}
+
+interface Sought {
+  params: Parameters
+  where: string
+  lock?: string
+}
+
+/** The caller sees no other claims than in a list, and filters by the same rules. */
+function firstOf(
+  { tx, caller, deps, served }: Asking,
+  { filter, skip }: Narrowed,
+  { params, where, lock = '' }: Sought,
+): Promise<string | null> {
+  const scope = scopeOf('get', { registry: deps.registry, caller, served })
+  const rows = rowCondition(scope, 'u', params)
+  const asked = filter ? filterCondition(filter, { scope, alias: 'u', params }) : 'true'
+  const text = `select u.id as text from ${served.relation} u
+    where ${where} and u.id <> all(${params.add(skip)}::text[]) and ${rows} and ${asked}
+    order by u.due_on, u.submitted_at, u.id limit 1 ${lock}`
+  return readTextIn(tx, text, params)
+}

@@ -1,0 +1,39 @@
+import { type RelatedClaim, relations } from '@ruecklauf/model'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { defineFunction } from '../../platform/functions.ts'
+import { documentsOf } from '../assess/document-facts.ts'
+import { claimColumns } from '../claim/claim-columns.ts'
+import { related as relatedBy } from '../claim/related-claims.ts'
+
+/** As many as a reviewer looks at; the newest come first. */
+const most = 100
+
+/**
+ * The submitted claims that have an invoice, file, serial number or address in common with one, each
+ * with what it is: by the same comparison as the checks of the claim.
+ */
+export const related = defineFunction('paperwork', 'related', {
+  scope: 'unit',
+  methods: ['GET'],
+  summary: 'Claims with the same invoice, file, serial number or address',
+  input: z.strictObject({}),
+  run: async ({ tx, unit }) => {
+    const claim = await tx
+      .selectFrom('paperwork')
+      .select(claimColumns)
+      .where('id', '=', unit)
+      .executeTakeFirstOrThrow()
+    const documents = await documentsOf(tx, unit)
+    const each = relations.map(
+      (relation) =>
+        sql`select id, ${relation}::text as relation
+          from (${relatedBy(relation, { claim, documents })}) c`,
+    )
+    const { rows } = await sql<RelatedClaim>`select p.id, p.claim_number, p.paperwork_status,
+        array_agg(r.relation order by r.relation) as relations
+      from (${sql.join(each, sql` union all `)}) r join paperwork p on p.id = r.id
+      group by p.id order by p.submitted_at desc, p.id limit ${most}`.execute(tx)
+    return rows
+  },
+})

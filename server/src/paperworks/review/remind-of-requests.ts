@@ -1,0 +1,81 @@
+import { addDays, berlinDay, daysBetween, type IsoDate, type RequestItem } from '@ruecklauf/model'
+import type { Tx } from '../../db/tables.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { notify } from '../../notifications/notify.ts'
+import { toldRequests } from './told-requests.ts'
+
+type ReminderStep = 'half_time' | 'three_days' | 'one_day'
+
+/**
+ * Reminds participants of documents they still owe: at half time, three days and one day before the
+ * deadline, each once. Returns how many were reminded.
+ */
+export async function remindOfRequests({
+  database,
+  clock,
+}: Pick<Deps, 'database' | 'clock'>): Promise<number> {
+  const now = clock()
+  const claims = await database.db
+    .selectFrom('paperwork')
+    .select(['id', 'claim_number', 'link_installer', 'request_items', 'request_deadline'])
+    .where('paperwork_status', '=', 'request_document')
+    .where('request_deadline', '>=', berlinDay(now))
+    .execute()
+  let reminded = 0
+  for (const claim of claims) {
+    const deadline = claim.request_deadline ?? ''
+    const open = (claim.request_items as unknown as RequestItem[]).filter((item) => !item.document)
+    const requested_on = berlinDay(new Date(open[0]?.requested_at ?? now))
+    const step = reminderStep({ requested_on, deadline, today: berlinDay(now) })
+    if (!step) continue
+    const isFirst = await inTransaction(database.db, async (tx) => {
+      if (!(await markReminded(tx, { paperwork_id: claim.id, deadline, step }))) return false
+      await notify(tx, {
+        member: claim.link_installer,
+        event: 'document_reminder',
+        values: { claim_number: claim.claim_number ?? '', deadline },
+        details: await toldRequests(tx, { claim: claim.id, items: open }),
+        path: `/wallet/${claim.id}`,
+        reference: claim.id,
+        now,
+      })
+      return true
+    })
+    if (isFirst) reminded += 1
+  }
+  return reminded
+}
+
+/** The latest reminder that is due on a day; none before the day after the request. */
+export function reminderStep({
+  requested_on,
+  deadline,
+  today,
+}: {
+  requested_on: IsoDate
+  deadline: IsoDate
+  today: IsoDate
+}): ReminderStep | null {
+  const half = addDays(requested_on, Math.ceil(daysBetween(requested_on, deadline) / 2))
+  const steps: [ReminderStep, IsoDate][] = [
+    ['one_day', addDays(deadline, -1)],
+    ['three_days', addDays(deadline, -3)],
+    ['half_time', half],
+  ]
+  const due = steps.find(([, day]) => day > requested_on && day <= today && today <= deadline)
+  return due?.[0] ?? null
+}
+
+async function markReminded(
+  tx: Tx,
+  mark: { paperwork_id: string; deadline: IsoDate; step: ReminderStep },
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('request_reminder')
+    .values(mark)
+    .onConflict((on) => on.doNothing())
+    .returning('step')
+    .executeTakeFirst()
+  return inserted !== undefined
+}

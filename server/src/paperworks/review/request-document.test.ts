@@ -1,0 +1,176 @@
+import type { RequestItem } from '@ruecklauf/model'
+import { afterAll, describe, expect, it } from 'vitest'
+import { workOutbox } from '../../jobs/work-outbox.ts'
+import { walletBalances } from '../../ledger/wallet-balances.ts'
+import { testApi } from '../../testing/api.ts'
+import { putClaim, putDocument } from '../../testing/claims.ts'
+
+const api = await testApi()
+afterAll(api.close)
+const { db } = api.database
+const moderator = await api.as('moderator')
+const owner = await api.as('installer')
+const german = { 'accept-language': 'de' }
+const claimOfOwner = (status: 'in_review' | 'request_document' = 'in_review') =>
+  putClaim(api, { status, assignee: moderator.member, installer: owner.member })
+const ask = (claim: { id: string }, body: object) =>
+  moderator.post<{ request_items: RequestItem[]; request_deadline: string }>(
+    `/paperwork/unit/${claim.id}/function/request_document`,
+    body,
+    german,
+  )
+const hand = (claim: { id: string }, body: object) =>
+  owner.post<object>(`/paperwork/unit/${claim.id}/function/answer_request`, body, german)
+const items = [{ kind: 'type_plate', reason: 'Das Typenschild ist unscharf.' }]
+
+describe('the mail that asks for documents', () => {
+  it('says what is missing, for which device, why and until when, in the participant’s language', async () => {
+    const claim = await claimOfOwner()
+    await db
+      .updateTable('installer')
+      .set({ language: 'it' })
+      .where('id', '=', owner.member)
+      .execute()
+    const [line] = claim.lines
+    const { serial } = await db
+      .selectFrom('paperwork_line')
+      .select('serial')
+      .where('id', '=', line?.id ?? '')
+      .executeTakeFirstOrThrow()
+    await ask(claim, {
+      items: [
+        { kind: 'type_plate', line: line?.id, reason: 'Das Typenschild ist unscharf.' },
+        { kind: 'invoice', reason: 'Seite 2 fehlt.' },
+      ],
+    })
+    await workOutbox(api.deps)
+    const mail = api.mails.find(({ reference }) => reference === claim.id)
+    expect(mail?.text).toContain('16/03/2026')
+    expect(mail?.text).toContain(
+      `– Foto della targhetta (apparecchio ${serial}): Das Typenschild ist unscharf.`,
+    )
+    expect(mail?.text).toContain('– Fattura: Seite 2 fehlt.')
+    await db
+      .updateTable('installer')
+      .set({ language: 'de' })
+      .where('id', '=', owner.member)
+      .execute()
+  })
+})
+
+describe('asking for documents', () => {
+  it('keeps the reservation, sets the usual deadline and tells the owner', async () => {
+    const claim = await claimOfOwner()
+    const before = await walletBalances(db, { member: owner.member, now: api.deps.clock() })
+    const { content } = await ask(claim, { items })
+    expect(content).toMatchObject({
+      paperwork_status: 'request_document',
+      request_deadline: '2026-03-16',
+    })
+    expect(content.request_items[0]).toMatchObject({ kind: 'type_plate', line: null })
+    expect(await walletBalances(db, { member: owner.member, now: api.deps.clock() })).toEqual(
+      before,
+    )
+    const told = await db
+      .selectFrom('notification')
+      .select(['event', 'text'])
+      .where('path', '=', `/wallet/${claim.id}`)
+      .executeTakeFirstOrThrow()
+    expect(told.event).toBe('document_requested')
+    expect(told.text).toContain('16.03.2026')
+  })
+
+  it.each([
+    ['nothing', { items: [] }],
+    ['more than twenty things', { items: Array(21).fill(items[0]) }],
+    ['an unknown kind', { items: [{ kind: 'passport', reason: 'x' }] }],
+    ['a thing without a reason', { items: [{ kind: 'invoice', reason: ' ' }] }],
+    ['a device of another claim', { items: [{ ...items[0], line: 'elsewhere' }] }],
+    ['a deadline that is today', { items, deadline: '2026-03-02' }],
+    ['a deadline beyond ninety days', { items, deadline: '2026-06-01' }],
+    ['a day that does not exist', { items, deadline: '2026-02-30' }],
+  ])('refuses %s', async (_what, body) => {
+    const claim = await claimOfOwner()
+    expect((await ask(claim, body)).status).toBe(400)
+  })
+
+  it('names the days between which a deadline may lie', async () => {
+    const { messages } = await ask(await claimOfOwner(), { items, deadline: '2027-01-01' })
+    expect(messages).toMatchObject([
+      {
+        message: 'Die Frist muss zwischen morgen und dem 31.05.2026 liegen.',
+        parameter: 'deadline',
+      },
+    ])
+  })
+})
+
+describe('answering a request', () => {
+  it('brings the claim back to its reviewer, who is told and has half the time', async () => {
+    const claim = await claimOfOwner()
+    const asked = await ask(claim, { items: [...items, { kind: 'invoice', reason: 'Seite 2' }] })
+    const document = await putDocument(api, claim)
+    const answers = asked.content.request_items.map(({ id }) => ({ item: id, document }))
+    const answer = await hand(claim, { items: answers, note: 'Neu fotografiert.' })
+    expect(answer.content).toMatchObject({ paperwork_status: 'in_review' })
+
+    const stored = await db
+      .selectFrom('paperwork')
+      .select(['link_assignee', 'resubmissions', 'due_on', 'request_items'])
+      .where('id', '=', claim.id)
+      .executeTakeFirstOrThrow()
+    expect(stored).toMatchObject({
+      link_assignee: moderator.member,
+      resubmissions: 1,
+      due_on: '2026-03-05',
+    })
+    expect(stored.request_items).toMatchObject([
+      { document, note: 'Neu fotografiert.', answered_at: '2026-03-02T09:00:00.000Z' },
+      { document },
+    ])
+    const told = await db
+      .selectFrom('notification')
+      .select('event')
+      .where('link_member', '=', moderator.member)
+      .where('path', '=', `/paperworks/${claim.id}`)
+      .executeTakeFirst()
+    expect(told?.event).toBe('document_answered')
+  })
+
+  it('needs a document for each thing that was asked for', async () => {
+    const claim = await claimOfOwner()
+    const asked = await ask(claim, { items: [...items, ...items] })
+    const [first] = asked.content.request_items
+    const document = await putDocument(api, claim)
+    const { status, messages } = await hand(claim, { items: [{ item: first?.id, document }] })
+    expect(status).toBe(400)
+    expect(messages[0]?.message).toBe('Es fehlen noch 1 der angeforderten Unterlagen.')
+  })
+
+  it('takes only new documents of this claim', async () => {
+    const claim = await claimOfOwner('request_document')
+    const old = await putDocument(api, claim, '2026-03-02T08:29:59Z')
+    const foreign = await putDocument(api, await claimOfOwner())
+    for (const document of [old, foreign, 'nothing']) {
+      const refused = await hand(claim, { items: [{ item: claim.item, document }] })
+      expect(refused).toMatchObject({
+        status: 400,
+        messages: [{ parameter: 'items.0.document' }],
+      })
+    }
+  })
+
+  it('refuses an answer to something nobody asked, and the same answer twice', async () => {
+    const claim = await claimOfOwner('request_document')
+    const document = await putDocument(api, claim)
+    const twice = [
+      { item: claim.item, document },
+      { item: claim.item, document },
+    ]
+    expect(await hand(claim, { items: twice })).toMatchObject({
+      status: 400,
+      messages: [{ parameter: 'items.1.item' }],
+    })
+    expect((await hand(claim, { items: [{ item: 'other', document }] })).status).toBe(400)
+  })
+})

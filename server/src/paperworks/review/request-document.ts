@@ -1,0 +1,113 @@
+import {
+  addDays,
+  berlinDay,
+  type IsoDate,
+  type RequestItem,
+  type RequestItemKind,
+  requestItemKinds,
+} from '@ruecklauf/model'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { newId } from '../../db/id.ts'
+import type { Tx } from '../../db/tables.ts'
+import { failure } from '../../errors/errors.ts'
+import { notify } from '../../notifications/notify.ts'
+import { defineFunction } from '../../platform/functions.ts'
+import { readSettings } from '../../settings/read-settings.ts'
+import { transition } from '../claim/transition.ts'
+import { claimAnswer } from '../decide/decide-answer.ts'
+import { toldRequests } from './told-requests.ts'
+
+const LONGEST_DEADLINE_DAYS = 90
+
+const kinds = Object.keys(requestItemKinds) as [RequestItemKind, ...RequestItemKind[]]
+
+/** Asks the participant for documents and stops the clock; the reservation stays. */
+export const requestDocument = defineFunction('paperwork', 'request_document', {
+  scope: 'unit',
+  methods: ['POST'],
+  summary: 'Asks the participant for documents',
+  input: z.strictObject({
+    items: z
+      .array(
+        z.strictObject({
+          kind: z.enum(kinds),
+          line: z.string().nullish(),
+          reason: z.string().trim().min(1).max(1_000),
+        }),
+      )
+      .min(1)
+      .max(20),
+    deadline: z.iso.date().optional(),
+  }),
+  run: async (context, input) => {
+    const { tx, unit, now } = context
+    const settings = await readSettings(tx)
+    const today = berlinDay(now)
+    const deadline = input.deadline ?? addDays(today, settings.document_deadline_days)
+    requireWithinReach(deadline, today)
+    await requireLinesOf(tx, { claim: unit, lines: input.items.flatMap(({ line }) => line ?? []) })
+    const newer_than = await databaseTime(tx)
+    const items = input.items.map(
+      ({ kind, line = null, reason }): RequestItem => ({
+        id: newId(),
+        kind,
+        line,
+        reason,
+        requested_at: now.toISOString(),
+        newer_than,
+        document: null,
+        answered_at: null,
+        note: null,
+      }),
+    )
+    const { after } = await transition(tx, context, {
+      id: unit,
+      action: 'request_document',
+      set: { request_items: JSON.stringify(items), request_deadline: deadline },
+    })
+    await notify(tx, {
+      member: after.link_installer,
+      event: 'document_requested',
+      values: { claim_number: after.claim_number ?? '', deadline },
+      details: await toldRequests(tx, { claim: unit, items }),
+      path: `/wallet/${unit}`,
+      reference: unit,
+      now,
+    })
+    return { ...claimAnswer(after), request_items: items, request_deadline: deadline }
+  },
+})
+
+function requireWithinReach(deadline: IsoDate, today: IsoDate) {
+  const latest = addDays(today, LONGEST_DEADLINE_DAYS)
+  if (deadline > today && deadline <= latest) return
+  const message = `the deadline must be after ${today} and not after ${latest}`
+  throw failure(
+    'bad_request',
+    'deadline_out_of_range',
+    { context: 'parameter_validation', message, parameter: 'deadline' },
+    { latest: latest.split('-').reverse().join('.') },
+  )
+}
+
+async function databaseTime(tx: Tx): Promise<string> {
+  const { rows } = await sql<{ at: string }>`select clock_timestamp() as at`.execute(tx)
+  return rows[0]?.at ?? ''
+}
+
+async function requireLinesOf(tx: Tx, { claim, lines }: { claim: string; lines: string[] }) {
+  if (lines.length === 0) return
+  const known = await tx
+    .selectFrom('paperwork_line')
+    .select('id')
+    .where('link_paperwork', '=', claim)
+    .where('id', 'in', lines)
+    .execute()
+  if (new Set(lines).size === known.length) return
+  throw failure('bad_request', 'item_line_unknown', {
+    context: 'parameter_validation',
+    message: 'a line does not belong to the claim',
+    parameter: 'items',
+  })
+}

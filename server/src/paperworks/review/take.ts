@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { defineFunction, type FunctionContext } from '../../platform/functions.ts'
+import { type Paperwork, transition } from '../claim/transition.ts'
+import { claimAnswer } from '../decide/decide-answer.ts'
+
+/** The caller takes a submitted claim into review; of two at once one is told that it is gone. */
+export const take = defineFunction('paperwork', 'take', {
+  scope: 'unit',
+  methods: ['POST'],
+  summary: 'Takes a submitted claim into review',
+  input: z.strictObject({}),
+  run: async (context) => claimAnswer(await takeClaim(context, context.unit)),
+})
+
+/**
+ * Makes the caller the reviewer of a claim.
+ * @throws what `transition` raises.
+ */
+export async function takeClaim(
+  context: Pick<FunctionContext, 'deps' | 'tx' | 'caller' | 'now'>,
+  id: string,
+): Promise<Paperwork> {
+  const set = { link_assignee: context.caller.member, taken_at: context.now.toISOString() }
+  const { after } = await transition(context.tx, context, { id, action: 'take', set })
+  return after
+}

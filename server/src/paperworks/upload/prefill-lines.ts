@@ -1,0 +1,97 @@
+import type { Insertable, Selectable } from 'kysely'
+import { newId } from '../../db/id.ts'
+import type { Tables, Tx } from '../../db/tables.ts'
+import type { Invoice } from '../../invoices/invoice.ts'
+import { type Piece, piecesOf, type Unmatched } from '../assess/invoice/invoice-pieces.ts'
+import { matchProducts } from '../assess/invoice/match-products.ts'
+import { type Provenance, readFrom } from '../claim/provenance.ts'
+import type { Paperwork } from '../claim/transition.ts'
+import { maxDevices } from '../draft/line-hooks.ts'
+
+type Line = Selectable<Tables['paperwork_line']>
+
+interface Source {
+  claim: Paperwork
+  /** Id of the document the invoice was read from. */
+  document: string
+  invoice: Invoice
+}
+
+/**
+ * Makes a device of each piece on an invoice whose product is known. Devices that the installer has
+ * entered are completed first; once an invoice has filled the draft, nothing is added again.
+ */
+export async function prefillLines(
+  tx: Tx,
+  { claim, document, invoice }: Source,
+): Promise<{ devices: number; unmatched: Unmatched[] }> {
+  const present = await tx
+    .selectFrom('paperwork_line')
+    .selectAll()
+    .where('link_paperwork', '=', claim.id)
+    .orderBy('position')
+    .execute()
+  if (present.some(({ invoice_line }) => invoice_line !== null))
+    return { devices: 0, unmatched: [] }
+  const products = await matchProducts(tx, invoice.lines)
+  const room = maxDevices - present.length
+  const { pieces, unmatched } = piecesOf(invoice, { products, room })
+  const waiting = [...present]
+  const added: Piece[] = []
+  for (const piece of withoutSerialsOf(present, pieces)) {
+    const at = waiting.findIndex(({ link_product }) => link_product === piece.link_product)
+    const [known] = at < 0 ? [] : waiting.splice(at, 1)
+    if (known) await complete(tx, known, { piece, document })
+    else added.push(piece)
+  }
+  const behind = Math.max(0, ...present.map(({ position }) => position))
+  const rows = added.map((piece, index) =>
+    newLine(piece, { claim, document, position: behind + index + 1 }),
+  )
+  if (rows.length > 0) await tx.insertInto('paperwork_line').values(rows).execute()
+  return { devices: pieces.length, unmatched }
+}
+
+/** Each serial number is given once: not again where a device has it already. */
+function withoutSerialsOf(present: readonly Line[], pieces: readonly Piece[]): Piece[] {
+  const used = new Set(present.flatMap(({ serial }) => serial ?? []))
+  return pieces.map((piece) => {
+    if (!piece.serial) return piece
+    const isUsed = used.has(piece.serial)
+    used.add(piece.serial)
+    return isUsed ? { ...piece, serial: null } : piece
+  })
+}
+
+const newLine = (
+  piece: Piece,
+  { claim, document, position }: { claim: Paperwork; document: string; position: number },
+): Insertable<Tables['paperwork_line']> => ({
+  id: newId(),
+  link_paperwork: claim.id,
+  link_installer: claim.link_installer,
+  position,
+  ...piece,
+  provenance: JSON.stringify(readFrom(document, statedFields(piece))),
+})
+
+async function complete(
+  tx: Tx,
+  known: Line,
+  { piece, document }: { piece: Piece; document: string },
+): Promise<void> {
+  const empty = statedFields(piece).filter((field) => known[field] === null)
+  const provenance: Provenance = {
+    ...(known.provenance as Provenance | null),
+    ...readFrom(document, empty),
+  }
+  await tx
+    .updateTable('paperwork_line')
+    .set(Object.fromEntries(empty.map((field) => [field, piece[field]])))
+    .set({ provenance: JSON.stringify(provenance) })
+    .where('id', '=', known.id)
+    .execute()
+}
+
+const statedFields = (piece: Piece) =>
+  (Object.keys(piece) as (keyof Piece)[]).filter((field) => piece[field] !== null)

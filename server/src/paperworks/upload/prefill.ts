@@ -1,0 +1,105 @@
+import { type Cents, toEuro } from '@ruecklauf/model'
+import type { Tx } from '../../db/tables.ts'
+import type { Invoice } from '../../invoices/invoice.ts'
+import { centsOf } from '../assess/invoice/invoice-amount.ts'
+import type { Unmatched } from '../assess/invoice/invoice-pieces.ts'
+import { matchSalesPoint, plainVat } from '../assess/invoice/match-sales-point.ts'
+import { readRecord, writeRecord } from '../claim/claim-record.ts'
+import { type Provenance, readFrom } from '../claim/provenance.ts'
+import type { Paperwork } from '../claim/transition.ts'
+import { prefillLines } from './prefill-lines.ts'
+
+/** What an e-invoice brought into a draft, and where it says something else than the installer. */
+export interface Prefilled {
+  prefilled: string[]
+  /** Devices added or completed. */
+  devices: number
+  unmatched: Unmatched[]
+  /** Amounts in EUR. */
+  differences: { field: string; entered: string | number; invoice: string | number }[]
+}
+
+export const nothingPrefilled: Prefilled = {
+  prefilled: [],
+  devices: 0,
+  unmatched: [],
+  differences: [],
+}
+
+interface Source {
+  claim: Paperwork
+  /** Id of the document the invoice was read from. */
+  document: string
+  invoice: Invoice
+}
+
+/**
+ * Fills what is empty in a draft from an e-invoice; what stands there already is left and reported
+ * where it differs. Of an invoice other than the claim's no devices are taken.
+ */
+export async function prefill(tx: Tx, { claim, document, invoice }: Source): Promise<Prefilled> {
+  const read = await fieldsOf(tx, { claim, invoice })
+  const known = Object.entries(read).filter(([, value]) => value !== null)
+  const empty = known.filter(([field]) => claim[field as Field] === null)
+  const differing = known.filter(([field, value]) => differs(claim[field as Field], value))
+  const prefilled = empty.map(([field]) => field)
+  if (prefilled.length > 0) {
+    const before = await readRecord(tx, claim.id)
+    const provenance: Provenance = {
+      ...(before.provenance as Provenance | null),
+      ...readFrom(document, prefilled),
+    }
+    await tx
+      .updateTable('paperwork')
+      .set(Object.fromEntries(empty))
+      .where('id', '=', claim.id)
+      .execute()
+    await writeRecord(tx, claim.id, { provenance: JSON.stringify(provenance) })
+  }
+  const isOther = differing.some(([field]) => field === 'invoice_number')
+  const lines = isOther
+    ? { devices: 0, unmatched: [] }
+    : await prefillLines(tx, { claim, document, invoice })
+  return {
+    prefilled,
+    ...lines,
+    differences: differing.map(([field, value]) => ({
+      field,
+      entered: shown(field, claim[field as Field]),
+      invoice: shown(field, value),
+    })),
+  }
+}
+
+async function fieldsOf(tx: Tx, { claim, invoice }: Omit<Source, 'document'>) {
+  const installer = claim.link_installer
+  return {
+    invoice_number: fitting(invoice.number, 60),
+    invoice_date: invoice.date,
+    invoice_seller: fitting(invoice.seller, 200),
+    invoice_seller_vat: fitting(invoice.seller_vat && plainVat(invoice.seller_vat), 30),
+    invoice_buyer: fitting(invoice.buyer, 200),
+    invoice_total: invoice.currency === 'EUR' ? notNegative(centsOf(invoice.grand_total)) : null,
+    order_number: fitting(invoice.order_number, 60),
+    order_date: invoice.order_date,
+    delivery_date: invoice.delivery_date,
+    link_sales_point: await matchSalesPoint(tx, invoice, { installer }),
+  }
+}
+
+type Field = keyof Awaited<ReturnType<typeof fieldsOf>>
+
+/** A text is taken whole or not at all. */
+const fitting = (text: string | null, longest: number) =>
+  text !== null && text !== '' && text.length <= longest ? text : null
+
+/** A credit has a total the claim's field can't take; it is said by a warning. */
+const notNegative = (amount: Cents | null) => (amount !== null && amount >= 0 ? amount : null)
+
+const differs = (entered: string | number | null, read: string | number | null) =>
+  entered !== null && plain(entered) !== plain(read)
+
+const plain = (value: string | number | null) => String(value).toUpperCase().replace(/\s/g, '')
+
+const shown = (field: string, value: string | number | null) =>
+  field === 'invoice_total' ? toEuro(Number(value)) : (value ?? '')

@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify'
+import { documentFailures } from '../../documents/failure-texts.ts'
+import { type ReceivedFile, receiveForm } from '../../documents/receive-form.ts'
+import { failure } from '../../errors/errors.ts'
+
+/**
+ * Takes the one file of a multipart form, field `file`, and the form's other fields.
+ * @throws bad_request `document_missing` when there is no file, and the refusals of `receiveForm`
+ */
+export async function receiveFile(
+  request: FastifyRequest,
+): Promise<ReceivedFile & { fields: Record<string, unknown> }> {
+  const { file, fields } = await receiveForm(request)
+  if (file?.parameter !== 'file') throw noFile()
+  return { ...file, fields }
+}
+
+const noFile = () =>
+  failure('bad_request', 'document_missing', {
+    context: 'parameter_validation',
+    message: documentFailures.document_missing.de,
+    parameter: 'file',
+  })

@@ -1,0 +1,52 @@
+import { documentKinds } from '@ruecklauf/model'
+import { z } from 'zod'
+import { type KeptFile, keepFile } from '../../documents/keep-file.ts'
+import { inUploadRoom } from '../../documents/upload-room.ts'
+import { failure } from '../../errors/errors.ts'
+import type { Reception } from '../../platform/functions.ts'
+import { receiveFile } from './receive-file.ts'
+import { type Reading, tryReading } from './try-reading.ts'
+
+const kinds = Object.keys(documentKinds) as [keyof typeof documentKinds]
+
+/** What the form says about its file. */
+export const uploadForm = z.object({ kind: z.enum(kinds).default('invoice') })
+
+/** A file that lies in the store already; nothing refers to it yet. */
+export interface StoredUpload {
+  kind: keyof typeof documentKinds
+  file: KeptFile
+  /** Null where nothing was to be read. */
+  reading: Reading | null
+}
+
+/**
+ * Takes a document and puts it into the store; reads it when it is an invoice.
+ * @throws bad_request without file or kind, and the refusals of `inUploadRoom` and `keepFile`
+ */
+export const storeUpload = (reception: Reception): Promise<StoredUpload> =>
+  inUploadRoom(reception.request, () => receiveUpload(reception))
+
+async function receiveUpload({ deps, request, caller }: Reception): Promise<StoredUpload> {
+  const { bytes, filename, fields } = await receiveFile(request)
+  const { member } = caller
+  const form = uploadForm.safeParse(fields)
+  if (!form.success) throw unknownKind()
+  const { kind } = form.data
+  const kept = await keepFile(deps, { bytes, filename, member })
+  const { type } = kept.sniffed
+  const reading = kind === 'invoice' ? await tryReading(kept.bytes, { type, member }) : null
+  return { kind, file: kept.file, reading }
+}
+
+const unknownKind = () =>
+  failure(
+    'bad_request',
+    'document_kind_unknown',
+    {
+      context: 'parameter_validation',
+      message: `Bitte wählen Sie die Art des Belegs: ${Object.values(documentKinds).join(', ')}.`,
+      parameter: 'kind',
+    },
+    { kinds: kinds.join(', ') },
+  )

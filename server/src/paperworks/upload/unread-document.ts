@@ -1,0 +1,33 @@
+import type { Tx } from '../../db/tables.ts'
+import type { KeptFile } from '../../documents/keep-file.ts'
+import type { Invoice } from '../../invoices/invoice.ts'
+
+/** The invoice of a claim with this file of which nothing could be read when it came; null if none. */
+export async function unreadDocument(tx: Tx, { claim, file }: { claim: string; file: KeptFile }) {
+  const found = await tx
+    .selectFrom('document as d')
+    .innerJoin('arke_file as f', 'f.id', 'd.link_file')
+    .select(['d.id', 'd.link_paperwork', 'd.link_installer', 'd.link_file', 'd.kind'])
+    .select('d.version_number')
+    .where('d.link_paperwork', '=', claim)
+    .where('d.kind', '=', 'invoice')
+    .where('d.invoice', 'is', null)
+    .where('f.sha256', '=', file.sha256)
+    .executeTakeFirst()
+  return found ? { ...found, file: shownFile(found.link_file, file) } : null
+}
+
+/** Keeps with a document what was read of it now. */
+export async function storeReading(
+  tx: Tx,
+  { document, invoice }: { document: string; invoice: Invoice },
+): Promise<void> {
+  await tx
+    .updateTable('document')
+    .set({ invoice: JSON.stringify(invoice) })
+    .where('id', '=', document)
+    .execute()
+}
+
+/** A file as an upload answers it: where the store has it concerns nobody. */
+export const shownFile = (id: string, { path: _, ...shown }: KeptFile) => ({ id, ...shown })

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { recordAudit } from '../../audit/audit.ts'
+import { newId } from '../../db/id.ts'
+import type { Tx } from '../../db/tables.ts'
+import { documentLimits } from '../../documents/limits.ts'
+import { holdBytes } from '../../documents/stored-bytes.ts'
+import { failure, notFound } from '../../errors/errors.ts'
+import type { Invoice } from '../../invoices/invoice.ts'
+import { announce } from '../../platform/announce.ts'
+import { defineFunction, type FunctionContext } from '../../platform/functions.ts'
+import { lockClaim, type Paperwork } from '../claim/transition.ts'
+import { storeDocumentType } from '../draft/document-hooks.ts'
+import { recomputeDraft } from '../draft/recompute-draft.ts'
+import { nothingPrefilled, prefill } from './prefill.ts'
+import { type StoredUpload, storeUpload, uploadForm } from './store-upload.ts'
+import { shownFile, storeReading, unreadDocument } from './unread-document.ts'
+import { withContradictions } from './with-contradictions.ts'
+
+/**
+ * Adds a document to a claim: multipart with `file` and `kind`. An e-invoice fills the draft. Open
+ * for drafts and while documents are requested. The file of an invoice that could not be read may be
+ * given again: its document stays, and takes what was read now.
+ * @throws the refusals of `sniff`, conflict for a file the claim has already, `upload_closed`
+ */
+export const upload = defineFunction('paperwork', 'upload', {
+  scope: 'unit',
+  methods: ['POST'],
+  summary: 'Adds a document; an e-invoice fills the draft',
+  input: z.custom<StoredUpload>(),
+  form: uploadForm,
+  spends: 'upload',
+  receive: storeUpload,
+  run: async (context, { kind, file, reading }) => {
+    const { tx, unit, now } = context
+    const claim = await lockOpenClaim(context)
+    const invoice =
+      reading?.status === 'read' ? await withContradictions(tx, reading.invoice) : null
+    const unread = invoice && (await unreadDocument(tx, { claim: unit, file }))
+    if (unread) await storeReading(tx, { document: unread.id, invoice })
+    else await refuseSurplus(tx, { claim: unit, sha256: file.sha256 })
+    const document = unread ?? (await insertDocument(context, { kind, file, invoice }))
+    const isDraft = claim.paperwork_status === 'draft'
+    const filled =
+      isDraft && invoice
+        ? await prefill(tx, { claim, document: document.id, invoice })
+        : nothingPrefilled
+    if (isDraft) {
+      await storeDocumentType(tx, unit)
+      await recomputeDraft(tx, { id: unit, now })
+    }
+    await tell(context, { kind, file, document: document.id })
+    return { document, reading: reading && { ...reading, ...filled } }
+  },
+})
+
+async function lockOpenClaim({ tx, unit, caller }: FunctionContext): Promise<Paperwork> {
+  const claim = await lockClaim(tx, unit)
+  if (!claim || claim.link_installer !== caller.member) throw notFound()
+  const { paperwork_status } = claim
+  if (paperwork_status === 'draft' || paperwork_status === 'request_document') return claim
+  throw failure('conflict', 'upload_closed', {
+    context: 'document',
+    message: 'no document can be added to this claim now',
+  })
+}
+
+async function refuseSurplus(tx: Tx, { claim, sha256 }: { claim: string; sha256: string }) {
+  const present = await tx
+    .selectFrom('document as d')
+    .innerJoin('arke_file as f', 'f.id', 'd.link_file')
+    .select(['f.name', 'f.sha256'])
+    .where('d.link_paperwork', '=', claim)
+    .execute()
+  const same = present.find((one) => one.sha256 === sha256)
+  if (same)
+    throw failure(
+      'conflict',
+      'document_exists',
+      { context: 'document', message: `the claim has this file already: ${same.name}` },
+      { name: same.name },
+    )
+  if (present.length >= documentLimits.maxPerClaim)
+    throw failure(
+      'unprocessable',
+      'too_many_documents',
+      { context: 'document', message: 'the claim has too many documents' },
+      { limit: documentLimits.maxPerClaim },
+    )
+}
+
+async function insertDocument(
+  { deps, tx, unit, caller }: FunctionContext,
+  { kind, file, invoice }: Pick<StoredUpload, 'kind' | 'file'> & { invoice: Invoice | null },
+) {
+  const link_file = newId()
+  await holdBytes(tx, { files: deps.files, sha256: file.sha256 })
+  await tx
+    .insertInto('arke_file')
+    .values({ id: link_file, provider: 'local', link_owner: caller.member, ...file })
+    .execute()
+  const earlier = await tx
+    .selectFrom('document')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('link_paperwork', '=', unit)
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow()
+  const document = {
+    id: newId(),
+    link_paperwork: unit,
+    link_installer: caller.member,
+    link_file,
+    kind,
+    version_number: Number(earlier.count) + 1,
+  }
+  await tx
+    .insertInto('document')
+    .values({ ...document, invoice: invoice && JSON.stringify(invoice) })
+    .execute()
+  return { ...document, file: shownFile(link_file, file) }
+}
+
+async function tell(
+  { deps, tx, caller, unit, now }: FunctionContext,
+  { kind, file, document }: Pick<StoredUpload, 'kind' | 'file'> & { document: string },
+) {
+  const changes = { document: [null, document], kind, name: file.name, sha256: file.sha256 }
+  await recordAudit(tx, { caller, action: 'upload', arke: 'paperwork', id: unit, changes, now })
+  const { events, registry } = deps
+  await announce(tx, { events, served: registry.byDefinition('paperwork'), id: unit })
+}

@@ -1,0 +1,18 @@
+import type { Tx } from '../../db/tables.ts'
+import type { Invoice } from '../../invoices/invoice.ts'
+import { matchProducts } from '../assess/invoice/match-products.ts'
+
+/**
+ * The invoice with a warning where a line's GTIN and its article number name different products of
+ * the programme; which of them is wrong, only a person can tell.
+ */
+export async function withContradictions(tx: Tx, invoice: Invoice): Promise<Invoice> {
+  const products = await matchProducts(tx, invoice.lines)
+  const contradicted = products.find((product) => product?.contradiction)
+  if (!contradicted) return invoice
+  const value = `${contradicted.name} / ${contradicted.contradiction}`
+  return {
+    ...invoice,
+    warnings: [...invoice.warnings, { code: 'product_contradiction', field: 'gtin', value }],
+  }
+}

@@ -1,0 +1,193 @@
+import { type CampaignOutcome, type CampaignRule, type Cents, calculate } from '@ruecklauf/model'
+import { sql } from 'kysely'
+import { recordAudit } from '../../audit/audit.ts'
+import { followBudgets } from '../../campaigns/budget/follow-budget.ts'
+import type { Db, Tx } from '../../db/tables.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors/errors.ts'
+import { type BudgetPart, freeBudgets } from '../../ledger/budgets.ts'
+import { bookReservation } from '../../ledger/reservations.ts'
+import { notify } from '../../notifications/notify.ts'
+import { eventOf } from '../../platform/announce.ts'
+import { freeze, frozenCalculation } from '../assess/frozen-calculation.ts'
+import { keepFrozen, withCalculation } from '../assess/keep-frozen.ts'
+import { storeCalculation } from '../assess/store-calculation.ts'
+import { undecided } from '../claim/claim-amount.ts'
+import { withRecord } from '../claim/claim-record.ts'
+import { lockClaim, type Paperwork } from '../claim/transition.ts'
+import { type BookingContext, lockMoney, occasionOf } from '../decide/decide-bookings.ts'
+import { withRoomNow } from './room-now.ts'
+
+type JobDeps = Pick<Deps, 'database' | 'clock' | 'events' | 'registry' | 'brand'>
+
+/**
+ * Pays the bonus to claims that wait for a budget to which money came back: campaign by campaign, in
+ * the order of submission, until one does not fit that could. Only claims that are not decided wait.
+ * Each is a transaction of its own. Returns how many were paid.
+ */
+export async function feedWaitingLists(deps: JobDeps): Promise<number> {
+  let fed = 0
+  for (const campaign of await waitedFor(deps.database.db))
+    for (const { claim, holds_up } of await waitingFor(deps.database.db, campaign)) {
+      const context = { deps, caller: null, now: deps.clock() }
+      const found = await inTransaction(deps.database.db, (tx) =>
+        feed({ ...context, tx }, { claim, campaign }),
+      ).catch(whenAnotherIsShort)
+      if (found === 'too_little' && holds_up) break
+      if (found === 'fed') fed += 1
+    }
+  return fed
+}
+
+/** With what it waits for, a claim may draw more on another campaign, whose budget can be gone. */
+function whenAnotherIsShort(error: unknown): 'too_little' {
+  if (error instanceof AppError && error.code === 'insufficient_balance') return 'too_little'
+  throw error
+}
+
+/** Campaigns with a free budget for which claims wait. */
+async function waitedFor(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('claim_campaign')
+    .innerJoin('campaign', 'campaign.id', 'link_campaign')
+    .select('link_campaign')
+    .distinct()
+    .where('outcome', '=', 'waiting')
+    .where('decided_at', 'is', null)
+    .where('campaign_status', 'in', ['active', 'exhausted', 'ended'])
+    .orderBy('link_campaign')
+    .execute()
+  const ids = rows.map(({ link_campaign }) => link_campaign)
+  const free = await freeBudgets(db, ids)
+  return ids.filter((id) => (free.get(id) ?? 0) > 0)
+}
+
+/** In the order of submission; one that wants more than there ever was holds up nobody. */
+const waitingFor = (db: Db, campaign: string) =>
+  db
+    .selectFrom('claim_campaign as waiting')
+    .innerJoin('paperwork as p', 'p.id', 'waiting.link_paperwork')
+    .innerJoin('campaign', 'campaign.id', 'waiting.link_campaign')
+    .select((is) => [
+      'waiting.link_paperwork as claim',
+      is('waiting.wanted', '<=', is.ref('campaign.budget')).as('holds_up'),
+    ])
+    .where('waiting.link_campaign', '=', campaign)
+    .where('waiting.outcome', '=', 'waiting')
+    .where(sql<boolean>`p.paperwork_status in ${undecided}`)
+    .orderBy('waiting.submitted_at')
+    .orderBy('waiting.link_paperwork')
+    .limit(500)
+    .execute()
+
+interface Waiting {
+  claim: string
+  campaign: string
+}
+
+async function feed(
+  context: BookingContext,
+  { claim: id, campaign }: Waiting,
+): Promise<'fed' | 'gone' | 'too_little'> {
+  const { tx } = context
+  const locked = await lockClaim(tx, id)
+  const claim = locked && (await withRecord(tx, locked))
+  const frozen = claim && frozenCalculation(claim)
+  if (!claim || !frozen) return 'gone'
+  await lockMoney(tx, claim)
+  if (!(await isWaiting(tx, { claim: id, campaign }))) return 'gone'
+  const input = await withRoomNow(tx, { claim, input: frozen.input, campaign })
+  const calculation = calculate(input)
+  const outcome = calculation.campaigns.find((one) => one.campaign === campaign)
+  if (outcome?.budget !== 'sufficient') return 'too_little'
+  await storeCalculation(tx, { claim: id, calculation })
+  await keepFrozen(tx, withCalculation(claim, freeze(input, calculation)))
+  const rules = input.campaigns.map(({ rule }) => rule)
+  const budgets = await recount(tx, { claim: id, outcomes: calculation.campaigns, rules })
+  const more = calculation.amount - claim.expected_amount
+  await bookMore(context, claim, { campaign, amount: more, budgets })
+  await tell(context, claim, { amount: calculation.amount, more })
+  return 'fed'
+}
+
+/** Asked once more under the locks: it may have been decided or fed meanwhile. */
+async function isWaiting(tx: Tx, { claim, campaign }: Waiting): Promise<boolean> {
+  const row = await tx
+    .selectFrom('claim_campaign')
+    .select('outcome')
+    .where('link_paperwork', '=', claim)
+    .where('link_campaign', '=', campaign)
+    .where('decided_at', 'is', null)
+    .executeTakeFirst()
+  return row?.outcome === 'waiting'
+}
+
+interface Recounted {
+  claim: string
+  outcomes: readonly CampaignOutcome[]
+  rules: readonly CampaignRule[]
+}
+
+/** Counts the claim anew for its campaigns and says what more their budgets pay. */
+async function recount(tx: Tx, { claim, outcomes, rules }: Recounted): Promise<BudgetPart[]> {
+  const budgets: BudgetPart[] = []
+  for (const { campaign, paid, budget: outcome } of outcomes) {
+    const counted = tx
+      .selectFrom('claim_campaign')
+      .select('reserved')
+      .where('link_paperwork', '=', claim)
+      .where('link_campaign', '=', campaign)
+    const { reserved } = await counted.executeTakeFirstOrThrow()
+    const isBudgeted = rules.some(({ id, budget }) => id === campaign && budget !== null)
+    if (isBudgeted && paid !== reserved) budgets.push({ campaign, amount: paid - reserved })
+    await tx
+      .updateTable('claim_campaign')
+      .set({ reserved: paid, outcome })
+      .where('link_paperwork', '=', claim)
+      .where('link_campaign', '=', campaign)
+      .execute()
+  }
+  return budgets
+}
+
+async function bookMore(
+  context: BookingContext,
+  claim: Paperwork,
+  {
+    campaign,
+    amount,
+    budgets,
+  }: { campaign: string; amount: Cents; budgets: readonly BudgetPart[] },
+) {
+  const { tx, deps, now } = context
+  const occasion = occasionOf(context, { claim, action: 'submit' })
+  const key = `${occasion.key}:${campaign}`
+  if (amount !== 0 || budgets.length > 0)
+    await bookReservation(tx, { ...occasion, key, amount, budgets })
+  await followBudgets(tx, { deps, now }, { claim: claim.id, has: 'drawn' })
+  // Whoever had to wait behind this claim exhausted the campaign; once nobody waits, what is left is
+  // for all again.
+  await followBudgets(tx, { deps, now }, { claim: claim.id, has: 'fed' })
+}
+
+async function tell(
+  { tx, deps, now }: BookingContext,
+  claim: Paperwork,
+  { amount, more }: { amount: Cents; more: Cents },
+) {
+  const changes = { expected_amount: [claim.expected_amount, amount] }
+  const entry = { caller: null, action: 'leave_waiting_list', arke: 'paperwork', id: claim.id }
+  const served = deps.registry.byDefinition('paperwork')
+  const told = await eventOf(tx, { served, id: claim.id, unit: claim })
+  await recordAudit(tx, { ...entry, changes, now }, told)
+  if (more === 0) return
+  await notify(tx, {
+    member: claim.link_installer,
+    event: 'claim_raised',
+    values: { claim_number: claim.claim_number ?? '', more, amount },
+    path: `/wallet/${claim.id}`,
+    reference: claim.id,
+    now,
+  })
+}

@@ -1,0 +1,36 @@
+import { chainAudit } from './audit/chain-audit.ts'
+import { runCampaigns } from './campaigns/life/run-campaigns.ts'
+import { forgetUnusedFiles } from './documents/forget-unused-files.ts'
+import { carryOverFigures, sweepFigures } from './figures/kept/carry-over.ts'
+import { cleanUp } from './jobs/clean-up.ts'
+import type { ScheduledJob } from './jobs/run-scheduled.ts'
+import { slimClaims } from './jobs/slim-claims.ts'
+import { verifyBooks } from './jobs/verify-books.ts'
+import { endIbanHolds } from './members/end-iban-holds.ts'
+import { releaseHeldCashback } from './paperworks/decide/release-held-cashback.ts'
+import { expireRequests } from './paperworks/review/expire.ts'
+import { remindOfRequests } from './paperworks/review/remind-of-requests.ts'
+import { feedWaitingLists } from './paperworks/waiting/feed-waiting-lists.ts'
+import { evaluateTiers } from './tiers/evaluate-tiers.ts'
+
+const second = 1_000
+const minute = 60 * second
+const hour = 60 * minute
+
+/** What recurs by itself, on whichever instance is first. */
+export const schedule: readonly ScheduledJob[] = [
+  { name: 'chain_audit', every: 5 * second, run: chainAudit },
+  { name: 'carry_over_figures', every: 10 * second, run: carryOverFigures },
+  { name: 'feed_waiting_lists', every: minute, run: feedWaitingLists },
+  { name: 'end_iban_holds', every: 10 * minute, run: endIbanHolds },
+  { name: 'expire_requests', every: 10 * minute, run: expireRequests },
+  { name: 'release_held_cashback', every: 10 * minute, run: releaseHeldCashback },
+  { name: 'run_campaigns', every: 10 * minute, run: runCampaigns },
+  { name: 'evaluate_tiers', every: hour, run: evaluateTiers },
+  { name: 'remind_of_requests', every: hour, run: remindOfRequests },
+  { name: 'slim_claims', every: hour, run: slimClaims },
+  { name: 'clean_up', every: 24 * hour, run: cleanUp },
+  { name: 'sweep_figures', every: 24 * hour, run: sweepFigures },
+  { name: 'verify_books', every: 24 * hour, run: verifyBooks },
+  { name: 'forget_unused_files', every: 24 * hour, run: forgetUnusedFiles },
+]
