@@ -1,6 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { buildApp } from '../src/app.ts'
+import { effectsOf } from '../src/effects.ts'
 import { startJobs } from '../src/jobs/start-jobs.ts'
+import { schedule } from '../src/schedule.ts'
 import { type BenchSetup, openBenchDeps } from './open-deps.ts'
 
 /* The server as the product builds it, on a database that is there already; its jobs run where asked for. */
@@ -8,7 +10,12 @@ import { type BenchSetup, openBenchDeps } from './open-deps.ts'
 const setup: BenchSetup & { jobs?: boolean } = JSON.parse(process.argv[2] ?? '')
 const { deps } = await openBenchDeps(setup)
 const app = await buildApp(deps)
-if (setup.jobs) startJobs(deps, { onProblem: (error, job) => console.error(job, error) })
+if (setup.jobs)
+  startJobs(deps, {
+    schedule,
+    effects: effectsOf(deps),
+    onProblem: (error, job) => console.error(job, error),
+  })
 const address = await app.listen({ host: '127.0.0.1', port: 0 })
 const delay = monitorEventLoopDelay({ resolution: 10 })
 delay.enable()

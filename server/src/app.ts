@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { createAuth } from './auth/auth.ts'
 import { authRoutes } from './auth/routes.ts'
-import { SECURITY } from './auth/security-events.ts'
 import { siteRoutes } from './auth/site-routes.ts'
 import { watchRefusals } from './auth/watch-refusals.ts'
 import type { Deps } from './deps.ts'
 import { docRoutes } from './doc/doc-routes.ts'
+import { failureTexts } from './failure-texts.ts'
 import { identifyCallers } from './http/caller.ts'
 import { compressJson } from './http/compress-json.ts'
 import { allowForeignPortal } from './http/foreign-portal.ts'
@@ -15,7 +15,7 @@ import { logOptions } from './http/log-options.ts'
 import { metricsRoute } from './http/metrics.ts'
 import { readBodies } from './http/parsers.ts'
 import { requireProject } from './http/project.ts'
-import { renderError } from './http/render-error.ts'
+import { renderErrors } from './http/render-error.ts'
 import { fixedHeaders, refuseAddress, securityHeaders } from './http/security-headers.ts'
 import { endSlowBodies } from './http/slow-bodies.ts'
 import { limitOpenBodies } from './http/small-bodies.ts'
@@ -24,6 +24,7 @@ import { devMailRoutes } from './mail/dev-mail.ts'
 import { fileContentRoute } from './platform/files/content-route.ts'
 import { liveRoute } from './platform/routes/live.ts'
 import { platformRoutes } from './platform/routes/unit-routes.ts'
+import { SECURITY } from './security/security-events.ts'
 import { legalPages } from './site/legal-pages.ts'
 import { portalPages } from './site/portal-pages.ts'
 import { sampleInvoiceRoutes } from './site/sample-invoice-routes.ts'
@@ -37,11 +38,12 @@ const MAX_CONNECTIONS = 4_000
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { public_url, server_url } = deps.config
   const headers = fixedHeaders({ isHttps: public_url.startsWith('https:'), server_url })
+  const render = renderErrors(failureTexts)
   const app = Fastify({
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: deps.config.trusted_proxies,
     genReqId: () => randomUUID(),
-    frameworkErrors: refuseAddress(headers),
+    frameworkErrors: refuseAddress(headers, render),
     // An id may have 200 characters, the arke's own before it; a filter may name thousands of ids.
     routerOptions: { maxParamLength: 300 },
     http: {
@@ -54,7 +56,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     logger: logOptions(deps.config.log_level),
   })
   app.server.maxConnections = MAX_CONNECTIONS
-  app.setErrorHandler(renderError)
+  app.setErrorHandler(render)
   securityHeaders(app, headers)
   compressJson(app)
   allowForeignPortal(app, deps.config)

@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { migrate } from './db/migrate.ts'
+import { effectsOf } from './effects.ts'
 import { describeStartFailure, StartError } from './errors/start-error.ts'
 import { startJobs } from './jobs/start-jobs.ts'
+import { schedule } from './schedule.ts'
 import { type Closing, closeOnSignal, createClosing } from './start/closing.ts'
 import { describeAccounts, readDemoAccounts } from './start/demo-accounts.ts'
 import { fillDemo } from './start/fill-demo.ts'
@@ -36,7 +38,13 @@ async function start(config: Config, closing: Closing): Promise<void> {
   const app = await step('server', () => buildApp(deps))
   closing.add(() => app.close())
   await listen(app, config)
-  closing.add(startJobs(deps, { onProblem: (error, job) => app.log.error({ err: error, job }) }))
+  closing.add(
+    startJobs(deps, {
+      schedule,
+      effects: effectsOf(deps),
+      onProblem: (error, job) => app.log.error({ err: error, job }),
+    }),
+  )
   sayWhere(config)
 }
 

@@ -1,4 +1,4 @@
-import type { FailureTexts } from '../http/failure-texts.ts'
+import type { FailureTexts } from '../errors/translate-failure.ts'
 
 /** What signing in refuses, in the languages of the portal. */
 export const authTexts: FailureTexts = {

@@ -1,12 +1,12 @@
 import { inTransaction } from '../db/transaction.ts'
 import { countAttempt } from '../security/rate-limit.ts'
+import { recordSecurity } from '../security/security-events.ts'
 import { sendAccountMail } from './account-mails.ts'
 import type { Auth } from './auth.ts'
 import { hashMailedToken, refusedToken } from './mailed-token.ts'
 import { findMember } from './members.ts'
 import { checkPassword } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
-import { recordSecurity } from './security-events.ts'
 import { endSessionsOf } from './sessions.ts'
 import { storeHash } from './sign-in.ts'
 

@@ -5,11 +5,11 @@ import { inTransaction } from '../db/transaction.ts'
 import { unauthorized } from '../errors/errors.ts'
 import type { Caller } from '../http/caller.ts'
 import { countAttempt, networkOf } from '../security/rate-limit.ts'
+import { noteSecurityEvent } from '../security/security-events.ts'
 import type { Auth } from './auth.ts'
 import { loginName } from './email-address.ts'
 import { callerOf, findMember, type Profile } from './members.ts'
 import { hashPassword, isOutdated, isPassword } from './passwords.ts'
-import { noteSecurityEvent } from './security-events.ts'
 import { type Session, startSession } from './sessions.ts'
 
 export interface Credentials {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors/errors.ts'
 import type { Caller } from '../http/caller.ts'
+import { noteSecurityEvent } from '../security/security-events.ts'
 import type { Auth } from './auth.ts'
-import { noteSecurityEvent } from './security-events.ts'
 
 interface Waiting {
   caller: Caller

@@ -1,4 +1,4 @@
-import type { FailureTexts } from '../http/failure-texts.ts'
+import type { FailureTexts } from '../errors/translate-failure.ts'
 
 /** Refusals of files: what they are, how large, and whether there is room for them. */
 export const documentFailures = {

@@ -1,4 +1,4 @@
-import { fairTurns } from '../http/fair-turns.ts'
+import { fairTurns } from '../security/fair-turns.ts'
 import { imageUnreadable } from './document-errors.ts'
 import { type ImageType, rewriteImage } from './rewrite-image.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { tooManyFiles } from '../http/fair-turns.ts'
+import { tooManyFiles } from '../security/fair-turns.ts'
 import { documentLimits } from './limits.ts'
 
 const MEGABYTE = 1024 * 1024

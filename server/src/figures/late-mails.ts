@@ -1,6 +1,6 @@
 import type { Dashboard } from '@ruecklauf/model'
 import { sql } from 'kysely'
-import { MAX_ATTEMPTS } from '../jobs/work-outbox.ts'
+import { MAX_ATTEMPTS } from '../outbox/work-outbox.ts'
 import type { FunctionContext } from '../platform/functions.ts'
 import { theRow } from './the-row.ts'
 

@@ -1,64 +1,7 @@
-import type { Language } from '@ruecklauf/model'
-import { authTexts } from '../auth/failure-texts.ts'
-import { campaignFailures } from '../campaigns/life/failure-texts.ts'
-import { documentFailures } from '../documents/failure-texts.ts'
-import type { AppError, FailureValue, Message } from '../errors/errors.ts'
-import { invoiceFailures } from '../invoices/failure-texts.ts'
-import { ledgerFailures } from '../ledger/failure-texts.ts'
-import { memberFailures } from '../members/failure-texts.ts'
-import { moneyChangeFailures } from '../money-changes/failure-texts.ts'
-import { paperworkFailures } from '../paperworks/claim/failure-texts.ts'
-import { reviewFailures } from '../paperworks/decide/decide-failure-texts.ts'
-import { exportFailures } from '../platform/export/failure-texts.ts'
-import { platformFailures } from '../platform/failure-texts.ts'
-import { importFailures } from '../platform/import/failure-texts.ts'
-import { schemaFailures } from '../platform/schema/failure-texts.ts'
-import { linkFailures } from '../platform/topology/failure-texts.ts'
-import { serialFailures } from '../serial-numbers/failure-texts.ts'
-import { simulationFailures } from '../simulation/failure-texts.ts'
+import type { FailureTexts } from '../errors/translate-failure.ts'
 
-/**
- * The messages of a failure in the caller's language; without one, or without a text of ours, the
- * words it was raised with (rulings, Platform).
- */
-export function translateFailure(failure: AppError, language: Language | undefined): Message[] {
-  if (!language) return failure.messages
-  if (failure.inLanguage) return failure.inLanguage(language)
-  const text = failureTexts[failure.code]?.[language]
-  const first = failure.messages[0]
-  if (!text || !first) return failure.messages
-  return [{ ...first, message: fill(text, { values: failure.values, language }) }]
-}
-
-const fill = (
-  text: string,
-  { values, language }: { values: Record<string, FailureValue>; language: Language },
-) =>
-  text.replaceAll(/\{(\w+)\}/g, (whole, name) => {
-    const value = values[name] ?? whole
-    return String(typeof value === 'object' ? value[language] : value)
-  })
-
-export type FailureTexts = Record<string, Record<Language, string>>
-
-/** Every refusal that is worded, by its code: one table in four languages. */
-export const failureTexts: FailureTexts = {
-  ...authTexts,
-  ...campaignFailures,
-  ...documentFailures,
-  ...exportFailures,
-  ...importFailures,
-  ...invoiceFailures,
-  ...ledgerFailures,
-  ...linkFailures,
-  ...memberFailures,
-  ...moneyChangeFailures,
-  ...paperworkFailures,
-  ...platformFailures,
-  ...reviewFailures,
-  ...schemaFailures,
-  ...serialFailures,
-  ...simulationFailures,
+/** What is refused whatever was asked for. */
+export const generalFailures: FailureTexts = {
   forbidden: {
     de: 'Dafür fehlt Ihnen die Berechtigung.',
     en: 'You are not allowed to do this.',

@@ -1,4 +1,4 @@
-import type { FailureTexts } from '../http/failure-texts.ts'
+import type { FailureTexts } from '../errors/translate-failure.ts'
 
 /** Why a file gives no invoice: `invoice_` and the reason. */
 export const invoiceFailures = {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { fairTurns } from '../http/fair-turns.ts'
+import { fairTurns } from '../security/fair-turns.ts'
 import type { Invoice } from './invoice.ts'
 import { defaultLimits, type InvoiceLimits } from './limits.ts'
 import type { ReaderAnswer, ReaderRequest } from './reader-messages.ts'

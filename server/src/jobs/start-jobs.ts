@@ -1,12 +1,13 @@
 import type { Deps } from '../deps.ts'
-import { schedule } from '../schedule.ts'
-import { runScheduled } from './run-scheduled.ts'
-import { workOutbox } from './work-outbox.ts'
+import { type Effects, workOutbox } from '../outbox/work-outbox.ts'
+import { runScheduled, type ScheduledJob } from './run-scheduled.ts'
 
 const POLL_MS = 15_000
 const TICK_MS = 5_000
 
 interface Options {
+  schedule: readonly ScheduledJob[]
+  effects: Partial<Effects>
   /** Told of jobs that failed; they are tried again. */
   onProblem: (error: unknown, job: string) => void
 }
@@ -15,10 +16,13 @@ interface Options {
  * Works off the outbox, at once when a transaction adds to it and otherwise every 15 seconds, and
  * runs the schedule. The result ends that and waits for the work in hand.
  */
-export function startJobs(deps: Deps, { onProblem }: Options): () => Promise<void> {
+export function startJobs(
+  deps: Deps,
+  { schedule, effects, onProblem }: Options,
+): () => Promise<void> {
   let is_stopping = false
-  const effects = oneAtATime(
-    () => workOutbox(deps, { isStopping: () => is_stopping }),
+  const outbox = oneAtATime(
+    () => workOutbox(deps, { effects, isStopping: () => is_stopping }),
     (error) => onProblem(error, 'outbox'),
   )
   const recurring = oneAtATime(
@@ -29,11 +33,11 @@ export function startJobs(deps: Deps, { onProblem }: Options): () => Promise<voi
     (error) => onProblem(error, 'schedule'),
   )
   const unsubscribe = deps.events.subscribe(({ topic }) => {
-    if (topic === 'outbox' || topic === 'reconnected') effects.wake()
+    if (topic === 'outbox' || topic === 'reconnected') outbox.wake()
   })
-  const poll = setInterval(effects.wake, POLL_MS)
+  const poll = setInterval(outbox.wake, POLL_MS)
   const tick = setInterval(recurring.wake, TICK_MS)
-  effects.wake()
+  outbox.wake()
   recurring.wake()
 
   return async () => {
@@ -41,7 +45,7 @@ export function startJobs(deps: Deps, { onProblem }: Options): () => Promise<voi
     unsubscribe()
     clearInterval(poll)
     clearInterval(tick)
-    await Promise.all([effects.idle(), recurring.idle()])
+    await Promise.all([outbox.idle(), recurring.idle()])
   }
 }
 

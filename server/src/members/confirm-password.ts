@@ -1,8 +1,8 @@
 import { isPassword } from '../auth/passwords.ts'
-import { noteSecurityEvent } from '../auth/security-events.ts'
 import { invalid } from '../errors/errors.ts'
 import type { Reception } from '../platform/functions.ts'
 import { countAttempt } from '../security/rate-limit.ts'
+import { noteSecurityEvent } from '../security/security-events.ts'
 
 const texts = {
   de: 'Das Passwort stimmt nicht.',

@@ -1,5 +1,5 @@
 import type { ibanProblem, Language } from '@ruecklauf/model'
-import type { FailureTexts } from '../http/failure-texts.ts'
+import type { FailureTexts } from '../errors/translate-failure.ts'
 
 type Problem = NonNullable<ReturnType<typeof ibanProblem>>
 

@@ -1,7 +1,7 @@
-import { recordSecurity } from '../auth/security-events.ts'
 import { conflict } from '../errors/errors.ts'
 import { announce } from '../platform/announce.ts'
 import type { FunctionContext } from '../platform/functions.ts'
+import { recordSecurity } from '../security/security-events.ts'
 import type { ParticipantArke } from './participant.ts'
 
 export type MemberStatus = 'invited' | 'incomplete' | 'in_review' | 'declined' | 'active' | 'locked'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { recordSecurity } from '../auth/security-events.ts'
 import { conflict } from '../errors/errors.ts'
 import { announce } from '../platform/announce.ts'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
+import { recordSecurity } from '../security/security-events.ts'
 import { reasonInput } from './administration.ts'
 
 const staffArkes = ['moderator', 'admin', 'super_admin', 'brand'] as const

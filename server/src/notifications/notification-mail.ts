@@ -6,8 +6,8 @@ import {
   reasonText,
   segmentOf,
 } from '@ruecklauf/model'
-import type { EffectDeps } from '../jobs/effect-deps.ts'
 import { composeMail } from '../mail/compose-mail.ts'
+import type { EffectDeps } from '../outbox/effect-deps.ts'
 import type { DecidedDevice, NotificationEvent } from './event-values.ts'
 import { fillText, locales, type TextValues } from './fill-text.ts'
 import { templates } from './templates.ts'

@@ -1,8 +1,8 @@
 import { languages } from '@ruecklauf/model'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Event } from '../db/events.ts'
-import { workOutbox } from '../jobs/work-outbox.ts'
 import { testApi } from '../testing/api.ts'
+import { workEffects } from '../testing/work-effects.ts'
 import { notify } from './notify.ts'
 import { templates } from './templates.ts'
 
@@ -37,7 +37,7 @@ describe('a notification', () => {
       path: '/wallet/4711',
       read_at: null,
     })
-    await workOutbox(api.deps)
+    await workEffects(api.deps)
     const mail = api.mails.find(({ to }) => to === member.email)
     expect(mail?.subject).toBe(unit.title)
     expect(mail?.text).toContain(`Buongiorno Erika ${member.last_name},`)
@@ -59,9 +59,9 @@ describe('a notification', () => {
   })
 
   it('to a member who is gone is left out', async () => {
-    await workOutbox(api.deps)
+    await workEffects(api.deps)
     await approve('nobody')
-    expect(await workOutbox(api.deps)).toBe(0)
+    expect(await workEffects(api.deps)).toBe(0)
   })
 
   it('can be marked as read together with all others of the same member', async () => {

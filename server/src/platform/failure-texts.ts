@@ -1,4 +1,4 @@
-import type { FailureTexts } from '../http/failure-texts.ts'
+import type { FailureTexts } from '../errors/translate-failure.ts'
 
 /** Refusals of requests that the platform can't understand; the contract's words have no language. */
 export const platformFailures: FailureTexts = {

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 import { sql } from 'kysely'
-import { countWithin, hashedKey } from '../auth/count-within.ts'
-import { noteSecurityEvent } from '../auth/security-events.ts'
 import type { Db } from '../db/tables.ts'
 import { failure } from '../errors/errors.ts'
+import { countWithin, hashedKey } from './count-within.ts'
+import { noteSecurityEvent } from './security-events.ts'
 
 /** What attempts are counted by; none of it can be varied without having another account or network. */
 export interface Origin {

@@ -1,4 +1,4 @@
-import type { FailureTexts } from '../http/failure-texts.ts'
+import type { FailureTexts } from '../errors/translate-failure.ts'
 
 /** Why a serial number cannot be blocked or freed, in the languages of the portal. */
 export const serialFailures: FailureTexts = {

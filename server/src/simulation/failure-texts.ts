@@ -1,4 +1,4 @@
-import type { FailureTexts } from '../http/failure-texts.ts'
+import type { FailureTexts } from '../errors/translate-failure.ts'
 
 /** Why a simulation is refused or came to nothing. */
 export const simulationFailures = {

@@ -1,4 +1,4 @@
-import type { FailureTexts } from '../../http/failure-texts.ts'
+import type { FailureTexts } from '../../errors/translate-failure.ts'
 
 /** Refusals on the way of a claim. */
 export const paperworkFailures: FailureTexts = {

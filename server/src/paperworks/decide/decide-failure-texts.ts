@@ -1,4 +1,4 @@
-import type { FailureTexts } from '../../http/failure-texts.ts'
+import type { FailureTexts } from '../../errors/translate-failure.ts'
 
 /** Refusals of the reviewer's steps and of answers to his requests. */
 export const reviewFailures: FailureTexts = {

@@ -1,9 +1,9 @@
 import type { RequestItem } from '@ruecklauf/model'
 import { afterAll, describe, expect, it } from 'vitest'
-import { workOutbox } from '../../jobs/work-outbox.ts'
 import { walletBalances } from '../../ledger/wallet-balances.ts'
 import { testApi } from '../../testing/api.ts'
 import { putClaim, putDocument } from '../../testing/claims.ts'
+import { workEffects } from '../../testing/work-effects.ts'
 
 const api = await testApi()
 afterAll(api.close)
@@ -43,7 +43,7 @@ describe('the mail that asks for documents', () => {
         { kind: 'invoice', reason: 'Seite 2 fehlt.' },
       ],
     })
-    await workOutbox(api.deps)
+    await workEffects(api.deps)
     const mail = api.mails.find(({ reference }) => reference === claim.id)
     expect(mail?.text).toContain('16/03/2026')
     expect(mail?.text).toContain(

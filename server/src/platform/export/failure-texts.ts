@@ -1,4 +1,4 @@
-import type { FailureTexts } from '../../http/failure-texts.ts'
+import type { FailureTexts } from '../../errors/translate-failure.ts'
 
 /** Refusals of exports and of lists too long for one answer. */
 export const exportFailures: FailureTexts = {

@@ -1,4 +1,4 @@
-import { enqueue } from '../../jobs/enqueue.ts'
+import { enqueue } from '../../outbox/enqueue.ts'
 import type { Hooks } from '../hooks.ts'
 import { fileRequired } from './refusals.ts'
 

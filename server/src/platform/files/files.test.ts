@@ -4,10 +4,10 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { endSession } from '../../auth/sessions.ts'
 import { documentFailures } from '../../documents/failure-texts.ts'
-import { workOutbox } from '../../jobs/work-outbox.ts'
 import { testApi } from '../../testing/api.ts'
 import { putClaim } from '../../testing/claims.ts'
 import { fileForm } from '../../testing/form.ts'
+import { workEffects } from '../../testing/work-effects.ts'
 
 const api = await testApi()
 afterAll(api.close)
@@ -300,10 +300,10 @@ describe('deleting a file', () => {
     const [one, other] = [await stored('doppelt'), await stored('doppelt')]
     expect(one.sha256).toBe(other.sha256)
     expect((await admin.delete(`/arke_file/unit/${one.id}`)).status).toBe(204)
-    await workOutbox(deps)
+    await workEffects(deps)
     expect(await deps.files.has(other.sha256)).toBe(true)
     expect((await admin.delete(`/arke_file/unit/${other.id}`)).status).toBe(204)
-    await workOutbox(deps)
+    await workEffects(deps)
     expect(await deps.files.has(other.sha256)).toBe(false)
   })
 

@@ -1,4 +1,4 @@
-import type { FailureTexts } from '../../http/failure-texts.ts'
+import type { FailureTexts } from '../../errors/translate-failure.ts'
 
 /** Refusals of whole imports; what is wrong with one row is said with the row. */
 export const importFailures: FailureTexts = {

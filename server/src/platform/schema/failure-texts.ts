@@ -1,4 +1,4 @@
-import type { FailureTexts } from '../../http/failure-texts.ts'
+import type { FailureTexts } from '../../errors/translate-failure.ts'
 
 /** Refusals of changes of the schema. */
 export const schemaFailures: FailureTexts = {

@@ -1,9 +1,10 @@
 import { languages } from '@ruecklauf/model'
 import { describe, expect, it } from 'vitest'
-import { failure } from '../errors/errors.ts'
-import { unreadableInvoice } from '../invoices/unreadable-invoice.ts'
-import { invalidTransition } from '../paperworks/claim/transition.ts'
-import { failureTexts, translateFailure } from './failure-texts.ts'
+import { failure } from './errors/errors.ts'
+import { translateFailure } from './errors/translate-failure.ts'
+import { failureTexts } from './failure-texts.ts'
+import { unreadableInvoice } from './invoices/unreadable-invoice.ts'
+import { invalidTransition } from './paperworks/claim/transition.ts'
 
 const placeholdersOf = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSorted()
 
@@ -22,13 +23,19 @@ describe.each(Object.entries(failureTexts))('the refusal %s', (_, texts) => {
 describe('a failure', () => {
   it('keeps the words it was raised with for a caller who names no language', () => {
     const raised = invalidTransition('draft', 'approve')
-    expect(translateFailure(raised, undefined)).toEqual(raised.messages)
+    expect(translateFailure(raised, { language: undefined, texts: failureTexts })).toEqual(
+      raised.messages,
+    )
     expect(raised.message).toBe('approve is not possible from status draft')
   })
 
   it('names step and status in the language of the caller', () => {
     const raised = invalidTransition('draft', 'approve')
-    expect(languages.map((language) => translateFailure(raised, language)[0]?.message)).toEqual([
+    expect(
+      languages.map(
+        (language) => translateFailure(raised, { language, texts: failureTexts })[0]?.message,
+      ),
+    ).toEqual([
       '„Genehmigen“ ist nicht möglich: Der Vorgang hat den Status „Entwurf“.',
       '“Approve” is not possible: the claim has the status “Draft”.',
       '«Approvare» non è possibile: la pratica ha lo stato «Bozza».',
@@ -42,7 +49,7 @@ describe('a failure', () => {
       message: 'raised',
       parameter: 'file',
     })
-    expect(translateFailure(raised, 'en')).toEqual([
+    expect(translateFailure(raised, { language: 'en', texts: failureTexts })).toEqual([
       {
         context: 'document',
         message: 'Malware was found in this file. It was not stored.',
@@ -53,10 +60,10 @@ describe('a failure', () => {
 
   it('is German where an invoice is refused and nobody asked for another language', () => {
     const raised = unreadableInvoice('encrypted')
-    expect(translateFailure(raised, undefined)[0]?.message).toBe(
+    expect(translateFailure(raised, { language: undefined, texts: failureTexts })[0]?.message).toBe(
       'Das PDF ist mit einem Passwort geschützt.',
     )
-    expect(translateFailure(raised, 'es')[0]?.message).toBe(
+    expect(translateFailure(raised, { language: 'es', texts: failureTexts })[0]?.message).toBe(
       'El PDF está protegido con una contraseña.',
     )
   })

@@ -1,7 +1,18 @@
 import type { Selectable } from 'kysely'
 import type { EffectDeps } from './effect-deps.ts'
-import { type EffectKind, effects, effectsOf } from './effects.ts'
+import type { EffectKind, Payloads } from './payloads.ts'
 import type { JobTables } from './tables.ts'
+
+type Effect<Kind extends EffectKind> = (
+  deps: EffectDeps,
+  row: { id: string; payload: Payloads[Kind] },
+) => Promise<void>
+
+/**
+ * What the worker does for a row of the outbox. A row may come twice (a worker that died before it
+ * could say so), so each effect names its outcome by the row's id.
+ */
+export type Effects = { [Kind in EffectKind]: Effect<Kind> }
 
 type Row = Pick<Selectable<JobTables['outbox']>, 'id' | 'kind' | 'payload' | 'attempts'>
 
@@ -12,21 +23,21 @@ export const MAX_ATTEMPTS = 16
 const LEASE_MS = 10 * 60_000
 
 /**
- * Carries out what is due, until nothing is left; several instances share the rows. Returns how many
+ * Carries out what is due of these kinds, until nothing is left; several instances share the rows. Returns how many
  * were done. What fails is tried again later, at most sixteen times over some two days.
  * @param options.isStopping ends the work after the effect in hand.
  */
 export async function workOutbox(
   deps: EffectDeps,
-  { isStopping = () => false }: { isStopping?: () => boolean } = {},
+  { effects, isStopping = () => false }: { effects: Partial<Effects>; isStopping?: () => boolean },
 ): Promise<number> {
   let done = 0
   for (;;) {
-    const rows = await leaseRows(deps)
+    const rows = await leaseRows(deps, effects)
     if (rows.length === 0) return done
     for (const row of rows) {
       if (isStopping()) await giveBack(deps, row)
-      else if (await carryOut(deps, row)) done += 1
+      else if (await carryOut(deps, row, effects)) done += 1
     }
     if (isStopping()) return done
   }
@@ -37,7 +48,7 @@ export const retryDelay = (attempts: number): number =>
   Math.min(10_000 * 2 ** (attempts - 1), 6 * 3_600_000)
 
 /** Takes due rows that nobody holds; others skip them. Exported for the proof of a dead worker. */
-export async function leaseRows(deps: EffectDeps): Promise<Row[]> {
+export async function leaseRows(deps: EffectDeps, effects: Partial<Effects>): Promise<Row[]> {
   const { database, clock } = deps
   const now = clock()
   const at = now.toISOString()
@@ -48,7 +59,7 @@ export async function leaseRows(deps: EffectDeps): Promise<Row[]> {
         .select('id')
         .where('done_at', 'is', null)
         .where('due_at', '<=', at)
-        .where('kind', 'in', effectsOf(deps))
+        .where('kind', 'in', Object.keys(effects))
         .where('attempts', '<', MAX_ATTEMPTS)
         .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<', at)]))
         .orderBy('due_at')
@@ -67,9 +78,9 @@ export async function leaseRows(deps: EffectDeps): Promise<Row[]> {
     .execute()
 }
 
-async function carryOut(deps: EffectDeps, row: Row): Promise<boolean> {
+async function carryOut(deps: EffectDeps, row: Row, effects: Partial<Effects>): Promise<boolean> {
   try {
-    await effects[row.kind as EffectKind](deps, { id: row.id, payload: row.payload as never })
+    await effects[row.kind as EffectKind]?.(deps, { id: row.id, payload: row.payload as never })
   } catch (error) {
     await postpone(deps, row, error)
     return false

@@ -1,11 +1,13 @@
 import type { Dashboard } from '@ruecklauf/model'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { effectsOf } from '../effects.ts'
+import { startJobs } from '../jobs/start-jobs.ts'
 import { keepingMailer } from '../mail/kept-mails.ts'
+import { sendNotificationMail } from '../notifications/notification-mail.ts'
 import { notify } from '../notifications/notify.ts'
 import { testApi } from '../testing/api.ts'
-import { effects } from './effects.ts'
-import { startJobs } from './start-jobs.ts'
-import { leaseRows, retryDelay, workOutbox } from './work-outbox.ts'
+import { workEffects } from '../testing/work-effects.ts'
+import { leaseRows, retryDelay } from './work-outbox.ts'
 
 const api = await testApi()
 afterAll(api.close)
@@ -36,8 +38,8 @@ beforeEach(async () => {
 describe('the outbox', () => {
   it('sends what a transaction left behind, once', async () => {
     await tell()
-    expect(await workOutbox(deps)).toBe(1)
-    expect(await workOutbox(deps)).toBe(0)
+    expect(await workEffects(deps)).toBe(1)
+    expect(await workEffects(deps)).toBe(0)
     expect(mails).toMatchObject([{ to: installer.email, subject: 'Ihr Passwort wurde geändert' }])
   })
 
@@ -53,12 +55,12 @@ describe('the outbox', () => {
       throw new Error('rolled back')
     })
     await expect(failed).rejects.toThrow('rolled back')
-    expect(await workOutbox(deps)).toBe(0)
+    expect(await workEffects(deps)).toBe(0)
   })
 
   it('is shared by workers without sending anything twice', async () => {
     for (let n = 0; n < 30; n++) await tell()
-    const done = await Promise.all([workOutbox(deps), workOutbox(deps), workOutbox(deps)])
+    const done = await Promise.all([workEffects(deps), workEffects(deps), workEffects(deps)])
     expect(done.reduce((sum, count) => sum + count)).toBe(30)
     expect(new Set(mails.map(({ id }) => id)).size).toBe(30)
     expect(mails).toHaveLength(30)
@@ -66,20 +68,20 @@ describe('the outbox', () => {
 
   it('takes over from a worker that was killed, when its lease is over', async () => {
     await tell()
-    expect(await leaseRows(deps)).toHaveLength(1)
-    expect(await workOutbox(deps)).toBe(0)
+    expect(await leaseRows(deps, effectsOf(deps))).toHaveLength(1)
+    expect(await workEffects(deps)).toBe(0)
     later(11)
-    expect(await workOutbox(deps)).toBe(1)
+    expect(await workEffects(deps)).toBe(1)
     expect(mails).toHaveLength(1)
   })
 
   it('delivers one mail although its worker died after sending it', async () => {
     await tell()
     const keeping = { ...deps, mailer: keepingMailer(db, deps.clock) }
-    for (const { id, payload } of await leaseRows(keeping))
-      await effects.notification_mail(keeping, { id, payload: payload as never })
+    for (const { id, payload } of await leaseRows(keeping, effectsOf(keeping)))
+      await sendNotificationMail(keeping, { id, payload: payload as never })
     later(11)
-    expect(await workOutbox(keeping)).toBe(1)
+    expect(await workEffects(keeping)).toBe(1)
     expect(await db.selectFrom('kept_mail').select('recipient').execute()).toEqual([
       { recipient: installer.email },
     ])
@@ -91,19 +93,19 @@ describe('the outbox', () => {
       ...deps,
       mailer: { ...deps.mailer, send: () => Promise.reject(new Error('550 mailbox full')) },
     }
-    expect(await workOutbox(broken)).toBe(0)
+    expect(await workEffects(broken)).toBe(0)
     expect(await rows()).toMatchObject([{ attempts: 1, done_at: null }])
     expect((await rows())[0]?.last_error).toContain('550 mailbox full')
-    expect(await workOutbox(deps)).toBe(0)
+    expect(await workEffects(deps)).toBe(0)
     later(1)
-    expect(await workOutbox(deps)).toBe(1)
+    expect(await workEffects(deps)).toBe(1)
     expect(await rows()).toMatchObject([{ attempts: 2, last_error: null }])
   })
 
   it('keeps mails for a mail server that is not set yet, and the office sees how many', async () => {
     await tell()
     const without = { ...deps, mailer: { ...deps.mailer, is_set: false } }
-    expect(await workOutbox(without)).toBe(0)
+    expect(await workEffects(without)).toBe(0)
     expect(await rows()).toMatchObject([{ attempts: 0, done_at: null }])
     await api.database.owner.query(
       `update outbox set created_at = created_at - interval '6 minutes'`,
@@ -115,7 +117,7 @@ describe('the outbox', () => {
     await db.updateTable('outbox').set({ attempts: 16 }).execute()
     expect(await seen()).toEqual({ waiting: 0, since: null, undelivered: 1 })
     await db.updateTable('outbox').set({ attempts: 0 }).execute()
-    expect(await workOutbox(deps)).toBe(1)
+    expect(await workEffects(deps)).toBe(1)
     expect(await seen()).toEqual({ waiting: 0, since: null, undelivered: 0 })
   })
 
@@ -125,7 +127,11 @@ describe('the outbox', () => {
 
   it('wakes a running worker when a transaction commits', async () => {
     const problems: unknown[] = []
-    const stop = startJobs(deps, { onProblem: (error) => problems.push(error) })
+    const stop = startJobs(deps, {
+      schedule: [],
+      effects: effectsOf(deps),
+      onProblem: (error) => problems.push(error),
+    })
     await tell()
     await expect.poll(() => mails.length, { timeout: 5_000 }).toBe(1)
     await stop()

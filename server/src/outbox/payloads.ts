@@ -1,0 +1,10 @@
+import type { NotificationMail } from '../notifications/notification-mail.ts'
+
+/** What each kind of effect is told. */
+export interface Payloads {
+  notification_mail: NotificationMail
+  /** Bytes that a file has just ceased to refer to. */
+  forget_bytes: { sha256: string }
+}
+
+export type EffectKind = keyof Payloads
