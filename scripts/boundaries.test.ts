@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { arrows, configuration, written } from './arrows.js'
 
 const root = join(import.meta.dirname, '..')
 const planted = mkdtempSync(join(tmpdir(), 'ruecklauf-boundaries-'))
@@ -14,6 +15,7 @@ describe('the linter keeps portal → model ← server', () => {
   test.each([
     ['portal/src/imports-server.ts', 'portal imports only model'],
     ['server/src/imports-portal.ts', 'server imports only model'],
+    ['server/src/campaigns/life/uses-react.ts', 'server imports only model'],
     ['server/src/imports-react.ts', 'server imports only model'],
     ['model/src/imports-node.ts', 'model is pure: it imports only zod'],
     ['model/src/imports-pg-type.ts', 'model is pure: it imports only zod'],
@@ -26,6 +28,33 @@ describe('the linter keeps portal → model ← server', () => {
   })
 })
 
+describe('the linter keeps the rooms of the server apart', () => {
+  test.each([
+    ['ledger/uses-campaigns.ts', 'ledger'],
+    ['platform/read/uses-ledger.ts', 'platform'],
+    ['campaigns/life/uses-paperworks.ts', 'campaigns'],
+  ])('%s is reported', (file, room) => {
+    expect(complaints[`server/src/${file}`]).toEqual([
+      `${room} may not use this room: see the table in ARCHITECTURE.md`,
+    ])
+  })
+
+  test('what the table allows is not', () => {
+    expect(complaints['server/src/paperworks/decide/uses-campaigns.ts']).toBeUndefined()
+  })
+
+  test('by the table of ARCHITECTURE.md as it stands, in which no room leads back to itself', () => {
+    expect(readFileSync(configuration, 'utf8')).toBe(written())
+    const open = arrows()
+    while (open.size > 0) {
+      const [floor] = [...open].find(([, used]) => [...used].every((room) => !open.has(room))) ?? []
+      if (!floor) break
+      open.delete(floor)
+    }
+    expect([...open.keys()]).toEqual([])
+  })
+})
+
 interface Diagnostic {
   message: string
   location: { path: string }
@@ -34,7 +63,8 @@ interface Diagnostic {
 /** Lints the planted violations by our own rules; the messages by file. */
 function lintPlanted(): Record<string, string[]> {
   cpSync(join(import.meta.dirname, 'fixtures/boundaries'), planted, { recursive: true })
-  cpSync(join(root, 'biome.json'), join(planted, 'biome.json'))
+  for (const name of ['biome.json', 'biome.arrows.json'])
+    cpSync(join(root, name), join(planted, name))
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
   const options = ['--vcs-enabled=false', '--reporter=json', '--only=style/noRestrictedImports']
   const { stdout } = spawnSync(process.execPath, [biome, 'lint', '.', ...options], {

@@ -1,9 +1,8 @@
 import type { Fields } from '@ruecklauf/model'
 import { CompiledQuery } from 'kysely'
 import { channel, type Event } from '../db/events.ts'
-import type { Db } from '../db/tables.ts'
 import type { Caller, Visitor } from '../http/caller.ts'
-import type { Parameters } from '../platform/sql/sql-text.ts'
+import type { Db } from '../tables.ts'
 
 interface Entry {
   caller: Caller | Visitor | null
@@ -37,7 +36,7 @@ export async function recordAudit(tx: Db, entry: Entry, told?: Event): Promise<v
 /** The trail's line as a part of a larger statement, written for each row of its part `of`. */
 export function trailLine(
   entry: Entry,
-  { params, of }: { params: Parameters; of: string },
+  { params, of }: { params: { add: (value: unknown) => string }; of: string },
 ): string {
   const { caller, action, arke, id, changes = {}, now } = entry
   const texts = [caller?.member || null, caller?.role ?? null, action, arke, id]

@@ -1,8 +1,8 @@
 import { type Language, roleOf, segmentOf } from '@ruecklauf/model'
-import type { Db } from '../db/tables.ts'
 import type { Caller } from '../http/caller.ts'
 import { scopeOf } from '../platform/access.ts'
 import { getUnit } from '../platform/read/read-units.ts'
+import type { Db } from '../tables.ts'
 import type { AuthDeps } from './deps.ts'
 import type { Subject } from './tokens.ts'
 

@@ -1,5 +1,5 @@
-import type { Db } from '../db/tables.ts'
 import type { Caller, Refusal } from '../http/caller.ts'
+import type { Db } from '../tables.ts'
 import type { AuthDeps } from './deps.ts'
 import { callerOf, type Profile, profile_columns } from './members.ts'
 

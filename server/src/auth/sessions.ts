@@ -1,5 +1,5 @@
 import { newId } from '../db/id.ts'
-import type { Db, Tx } from '../db/tables.ts'
+import type { Db, Tx } from '../tables.ts'
 import type { Profile } from './members.ts'
 
 /** A session ends 30 days after it began, used or not (specification §9). */

@@ -1,6 +1,6 @@
 import { type CalculationLine, toBasisPoints } from '@ruecklauf/model'
 import { sql } from 'kysely'
-import type { Tx } from '../db/tables.ts'
+import type { Tx } from '../tables.ts'
 
 /** A device of each product that is offered, of one product if said, with all its dated rates. */
 export async function pricedProducts(tx: Tx, product?: string): Promise<CalculationLine[]> {

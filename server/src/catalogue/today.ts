@@ -13,11 +13,11 @@ import { groupsOf, isSoldBy } from '../campaigns/audience/own-groups.ts'
 import { ownTargets } from '../campaigns/audience/own-targets.ts'
 import { readCounters } from '../campaigns/budget/counters.ts'
 import { campaignRulesOn } from '../campaigns/rule/read-rules.ts'
-import type { Tx } from '../db/tables.ts'
 import type { Caller } from '../http/caller.ts'
 import { centsOfYear } from '../paperworks/assess/cents-of-year.ts'
 import { programmeOf } from '../settings/programme-of.ts'
 import { readSettings } from '../settings/read-settings.ts'
+import type { Tx } from '../tables.ts'
 
 interface Asking {
   caller: Caller

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
-import type { Tables, Tx } from './tables.ts'
+import type { Tables, Tx } from '../tables.ts'
 
 /**
  * One transaction on one connection, both as the domain writes to it and as COPY needs it.

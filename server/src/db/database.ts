@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { StartError } from '../errors/start-error.ts'
+import type { Tables } from '../tables.ts'
 import { neverPrepare, preparingPool } from './prepared-statements.ts'
-import type { Tables } from './tables.ts'
 import { value_types } from './value-types.ts'
 
 /** The open database, as two roles. */

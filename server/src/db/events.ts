@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
+import type { Tables } from '../tables.ts'
 import type { Database } from './database.ts'
-import type { Tables } from './tables.ts'
 
 /** Something that happened on some instance. */
 export interface Event {

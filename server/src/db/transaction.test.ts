@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Tx } from '../tables.ts'
 import { testDatabase } from '../testing/database.ts'
-import type { Tx } from './tables.ts'
 import { inTransaction } from './transaction.ts'
 
 const database = await testDatabase()

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import type { Tables, Tx } from './tables.ts'
+import type { Tables, Tx } from '../tables.ts'
 
 /** Nobody waits longer than this before hearing that too much goes on, give or take one lock. */
 const PATIENCE_MS = 5_000

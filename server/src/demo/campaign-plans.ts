@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Tables } from '../db/tables.ts'
+import type { Tables } from '../tables.ts'
 import type { DemoProduct } from './products.ts'
 
 type Family = DemoProduct['family']

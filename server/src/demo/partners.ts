@@ -1,5 +1,5 @@
 import { newId } from '../db/id.ts'
-import type { Tx } from '../db/tables.ts'
+import type { Tx } from '../tables.ts'
 import { demoVatId } from './demo-vat-id.ts'
 import * as names from './names.ts'
 import type { Random } from './random.ts'

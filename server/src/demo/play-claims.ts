@@ -1,7 +1,7 @@
-import type { Tx } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { recomputeDraft } from '../paperworks/draft/recompute-draft.ts'
 import { expireRequests } from '../paperworks/review/expire.ts'
+import type { Tx } from '../tables.ts'
 import { callerOf, callFunction } from './call-function.ts'
 import type { PlannedClaim } from './plan.ts'
 import type { Step } from './timeline.ts'

@@ -1,6 +1,6 @@
 import { addDays } from '@ruecklauf/model'
 import { newId } from '../db/id.ts'
-import type { Tx } from '../db/tables.ts'
+import type { Tx } from '../tables.ts'
 import { range } from './product-range.ts'
 import type { Random } from './random.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Tx } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { conflict } from '../errors/errors.ts'
+import type { Tx } from '../tables.ts'
 
 /**
  * Keeps bytes from being removed until this transaction has ended: by then their `arke_file` is

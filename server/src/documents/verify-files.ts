@@ -1,5 +1,5 @@
-import type { Db } from '../db/tables.ts'
 import { AppError } from '../errors/errors.ts'
+import type { Db } from '../tables.ts'
 import type { FileStore } from './file-store.ts'
 
 /** A file whose bytes are not those that were stored. */

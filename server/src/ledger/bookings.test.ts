@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../db/id.ts'
-import type { Tx } from '../db/tables.ts'
+import type { Tx } from '../tables.ts'
 import { testDatabase } from '../testing/database.ts'
 import { anotherClaim, exampleClaim, exampleStep } from '../testing/ledger/example-claim.ts'
 import { fundingAccount, walletAccount } from './accounts.ts'

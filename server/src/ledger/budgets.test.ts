@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import type { Tx } from '../db/tables.ts'
+import type { Tx } from '../tables.ts'
 import { testApi } from '../testing/api.ts'
 import { runCampaign } from '../testing/running-campaign.ts'
 import { closeBudget, freeBudgets, fundBudget } from './budgets.ts'

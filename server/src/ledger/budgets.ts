@@ -1,7 +1,7 @@
 import type { Cents } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { newId } from '../db/id.ts'
-import type { Db, Tx } from '../db/tables.ts'
+import type { Db, Tx } from '../tables.ts'
 import { budgetAccount, fundingAccount } from './accounts.ts'
 import type { Occasion, Posting, Source } from './booking.ts'
 import { post } from './post.ts'

@@ -1,5 +1,5 @@
 import type { Cents } from '@ruecklauf/model'
-import type { Tx } from '../db/tables.ts'
+import type { Tx } from '../tables.ts'
 import { fundingAccount, walletAccount } from './accounts.ts'
 import type { Booked, Occasion, Posting } from './booking.ts'
 import { creditedAccounts } from './credits.ts'

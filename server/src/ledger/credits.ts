@@ -1,5 +1,5 @@
 import { addDays, berlinDay, type Cents } from '@ruecklauf/model'
-import type { Tx } from '../db/tables.ts'
+import type { Tx } from '../tables.ts'
 import { walletAccount } from './accounts.ts'
 import type { Booked, Occasion } from './booking.ts'
 import { type BudgetPart, drawFrom, takenFromBudgets } from './budgets.ts'

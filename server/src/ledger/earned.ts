@@ -1,6 +1,6 @@
 import { berlinDay, type Cents, startOfBerlinDay } from '@ruecklauf/model'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../db/tables.ts'
+import type { Db } from '../tables.ts'
 
 /**
  * Whose cashback is counted: some members, all of an arke, or the installers whose claims came through

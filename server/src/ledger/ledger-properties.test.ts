@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { newId } from '../db/id.ts'
-import type { Tx } from '../db/tables.ts'
 import { AppError } from '../errors/errors.ts'
+import type { Tx } from '../tables.ts'
 import { testDatabase } from '../testing/database.ts'
 import {
   credited,

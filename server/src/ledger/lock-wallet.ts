@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../db/tables.ts'
+import type { Tx } from '../tables.ts'
 
 /**
  * Lets one transaction at a time decide over a member's wallet, until it ends. For bookings whose

@@ -1,5 +1,5 @@
 import type { Cents } from '@ruecklauf/model'
-import type { Tx } from '../db/tables.ts'
+import type { Tx } from '../tables.ts'
 import { paidAccount, walletAccount } from './accounts.ts'
 import type { Booked, Occasion } from './booking.ts'
 import { findJournal } from './find-journal.ts'

@@ -1,7 +1,7 @@
 import { berlinDay, type Cents } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { newId } from '../db/id.ts'
-import type { Tx } from '../db/tables.ts'
+import type { Tx } from '../tables.ts'
 import { version } from '../version.ts'
 import type { Booked, Booking, Posting } from './booking.ts'
 import { findJournal } from './find-journal.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../db/id.ts'
-import type { Tx } from '../db/tables.ts'
+import type { Tx } from '../tables.ts'
 import { testDatabase } from '../testing/database.ts'
 import { createWorld } from '../testing/world.ts'
 import { clawBack } from './claw-back.ts'

@@ -1,5 +1,5 @@
-import type { Tx } from '../db/tables.ts'
 import { notFound } from '../errors/errors.ts'
+import type { Tx } from '../tables.ts'
 import type { Booked, Booking, Occasion, Posting, Source } from './booking.ts'
 import { creditedAccounts } from './credits.ts'
 import { findJournal } from './find-journal.ts'

@@ -1,6 +1,6 @@
 import type { Cents } from '@ruecklauf/model'
 import { sql } from 'kysely'
-import type { Db } from '../db/tables.ts'
+import type { Db } from '../tables.ts'
 import type { Source } from './booking.ts'
 
 /**

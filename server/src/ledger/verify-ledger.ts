@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../db/tables.ts'
+import type { Db } from '../tables.ts'
 
 /** Something that must never be, found by `verifyLedger`. */
 export interface LedgerProblem {

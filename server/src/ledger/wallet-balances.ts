@@ -1,5 +1,5 @@
 import { berlinDay, type Cents, startOfBerlinDay } from '@ruecklauf/model'
-import type { Db } from '../db/tables.ts'
+import type { Db } from '../tables.ts'
 import { paidAccount } from './accounts.ts'
 
 /** A member's money in cents, as the head of the wallet shows it (product.md §2.6). */

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { newId } from '../db/id.ts'
-import type { Db, Tables } from '../db/tables.ts'
+import type { Db, Tables } from '../tables.ts'
 import type { Mailer } from './mailer.ts'
 
 export type KeptMail = Selectable<Tables['kept_mail']>

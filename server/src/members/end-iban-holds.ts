@@ -1,9 +1,9 @@
 import { IBAN_HOLD_HOURS } from '@ruecklauf/model'
 import { recordAudit } from '../audit/audit.ts'
-import type { Tx } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { eventOf } from '../platform/announce.ts'
+import type { Tx } from '../tables.ts'
 import { type ParticipantArke, participantArkes } from './participant.ts'
 
 type JobDeps = Pick<Deps, 'database' | 'clock' | 'registry'>

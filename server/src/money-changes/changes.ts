@@ -2,8 +2,8 @@ import { type MoneyChange, type MoneyChangeKind, moneyChanges, type Role } from 
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { namesOfPeople, peopleOfChange } from '../campaigns/change/people-of-change.ts'
-import type { Db } from '../db/tables.ts'
 import { defineFunction } from '../platform/functions.ts'
+import type { Db } from '../tables.ts'
 import { directChanges } from './direct-changes.ts'
 
 /** The longest history that is shown. */

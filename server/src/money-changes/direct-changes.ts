@@ -1,7 +1,7 @@
 import type { MoneyChange, MoneyChangeKind } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { personOf } from '../campaigns/life/person-of.ts'
-import type { Db } from '../db/tables.ts'
+import type { Db } from '../tables.ts'
 import { moneyKinds } from './kinds.ts'
 
 interface Line {

@@ -1,5 +1,5 @@
 import { tellAdmins, tellMember } from '../campaigns/life/tell-staff.ts'
-import type { Tx } from '../db/tables.ts'
+import type { Tx } from '../tables.ts'
 import { moneyKinds } from './kinds.ts'
 import type { MoneyChangeName } from './note.ts'
 import { moneyKindNames } from './texts.ts'

@@ -1,7 +1,7 @@
 import type { Language } from '@ruecklauf/model'
 import { newId } from '../db/id.ts'
-import type { Tx } from '../db/tables.ts'
 import { enqueueAll } from '../outbox/enqueue.ts'
+import type { Tx } from '../tables.ts'
 import type { DecidedDevice, EventValues, NotificationEvent } from './event-values.ts'
 import { fillText } from './fill-text.ts'
 import { templates } from './templates.ts'

@@ -1,6 +1,6 @@
 import { newId } from '../db/id.ts'
-import type { Tx } from '../db/tables.ts'
-import type { EffectKind, Payloads } from './payloads.ts'
+import type { EffectKind, Payloads } from '../payloads.ts'
+import type { Tx } from '../tables.ts'
 
 interface Effect<Kind extends EffectKind> {
   kind: Kind

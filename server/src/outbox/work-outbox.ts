@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
+import type { EffectKind, Payloads } from '../payloads.ts'
 import type { EffectDeps } from './effect-deps.ts'
-import type { EffectKind, Payloads } from './payloads.ts'
 import type { JobTables } from './tables.ts'
 
 type Effect<Kind extends EffectKind> = (

@@ -1,5 +1,5 @@
 import type { Event, Events } from '../db/events.ts'
-import type { Db, Tx } from '../db/tables.ts'
+import type { Db, Tx } from '../tables.ts'
 import type { ServedArke } from './registry.ts'
 import { identifier, parameters } from './sql/sql-text.ts'
 import { write } from './sql/statement.ts'

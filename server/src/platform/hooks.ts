@@ -1,6 +1,6 @@
-import type { Tx } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller, Visitor } from '../http/caller.ts'
+import type { Tx } from '../tables.ts'
 
 /** Column values by field id, in the database's kinds: cents, ISO text, JSON as objects. */
 export type Values = Record<string, unknown>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Db } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { failure } from '../errors/errors.ts'
 import { type Caller, isStaff, type Visitor } from '../http/caller.ts'
+import type { Db } from '../tables.ts'
 import { keepAdvance, useAdvance } from './advances.ts'
 
 /** How often at once, and how often again in an hour. */

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { sql } from 'kysely'
-import type { Db } from '../db/tables.ts'
 import { failure } from '../errors/errors.ts'
+import type { Db } from '../tables.ts'
 import { countWithin, hashedKey } from './count-within.ts'
 import { noteSecurityEvent } from './security-events.ts'
 

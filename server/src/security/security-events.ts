@@ -1,6 +1,6 @@
 import { recordAudit } from '../audit/audit.ts'
-import type { Db } from '../db/tables.ts'
 import type { Caller } from '../http/caller.ts'
+import type { Db } from '../tables.ts'
 import { countWithin } from './count-within.ts'
 
 /** What may be an attack, and is kept in the trail and in the log. */

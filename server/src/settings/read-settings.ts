@@ -1,5 +1,5 @@
 import { type Cents, toBasisPoints, toCents } from '@ruecklauf/model'
-import type { Db } from '../db/tables.ts'
+import type { Db } from '../tables.ts'
 import { type SettingId, type SettingKind, settingDefaults } from './defaults.ts'
 
 /** The programme's settings: days and counts as numbers, amounts in cents, shares in

@@ -1,4 +1,4 @@
-import type { Tx } from '../db/tables.ts'
+import type { Tx } from '../tables.ts'
 import type { SettingId } from './defaults.ts'
 
 const deciding: ReadonlySet<string> = new Set<SettingId>([

@@ -9,9 +9,9 @@ import {
   toCents,
 } from '@ruecklauf/model'
 import { z } from 'zod'
-import type { Tx } from '../db/tables.ts'
 import { invalidIn } from '../errors/errors.ts'
 import type { Settings } from '../settings/read-settings.ts'
+import type { Tx } from '../tables.ts'
 
 const highest_price = 1_000_000
 

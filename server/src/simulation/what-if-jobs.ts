@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
+import type { Db } from '../tables.ts'
 import type { Progress, WhatIfResult } from './play-what-if.ts'
 import type { WhatIfFailure } from './tables.ts'
 

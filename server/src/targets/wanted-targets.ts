@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { type BrokenField, brokenField } from '../campaigns/rule/broken-field.ts'
 import { refuse } from '../campaigns/rule/check-campaign.ts'
-import type { Tx } from '../db/tables.ts'
+import type { Tx } from '../tables.ts'
 import type { TargetedCampaign } from './lock-for-targets.ts'
 
 /** Targets as they are asked for: an installer by id or customer number; null for none of his own. */

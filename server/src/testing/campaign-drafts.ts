@@ -2,7 +2,7 @@ import type { CampaignStatus, StoredRule } from '@ruecklauf/model'
 import type { Insertable } from 'kysely'
 import { storeCampaignLinks } from '../campaigns/rule/store-links.ts'
 import { newId } from '../db/id.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Tables } from '../tables.ts'
 import type { Api } from './api.ts'
 
 type Fields = Partial<Insertable<Tables['campaign']>>

@@ -2,8 +2,8 @@ import type { CampaignRule, Cents } from '@ruecklauf/model'
 import type { Insertable } from 'kysely'
 import { ruleOf } from '../campaigns/rule/rule-of.ts'
 import { newId } from '../db/id.ts'
-import type { Tables } from '../db/tables.ts'
 import { fundBudget } from '../ledger/budgets.ts'
+import type { Tables } from '../tables.ts'
 import type { Api } from './api.ts'
 
 type Fields = Partial<Insertable<Tables['campaign']>> & {

@@ -1,4 +1,4 @@
-import type { Db } from '../db/tables.ts'
+import type { Db } from '../tables.ts'
 
 /** Chooses the values of settings that are stored already, each in its one spelling. */
 export const settingsIn =

@@ -1,4 +1,4 @@
-import type { Db } from '../db/tables.ts'
+import type { Db } from '../tables.ts'
 
 /** Cents that a claim is expected to bring, as they are stored. */
 export async function expectedAmount(db: Db, claim: string): Promise<number> {

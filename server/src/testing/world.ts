@@ -1,8 +1,8 @@
 import type { Role } from '@ruecklauf/model'
 import type { Insertable } from 'kysely'
 import { newId } from '../db/id.ts'
-import type { Db, Tables } from '../db/tables.ts'
 import { writeRecord } from '../paperworks/claim/claim-record.ts'
+import type { Db, Tables } from '../tables.ts'
 
 type Fields<T extends keyof Tables> = Partial<Insertable<Tables[T]>>
 

@@ -9,11 +9,11 @@ import {
   tierMeasure,
 } from '@ruecklauf/model'
 import { recordAudit } from '../audit/audit.ts'
-import type { Db, Tx } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { readSettings, type Settings } from '../settings/read-settings.ts'
 import { tierSteps } from '../settings/tier-steps.ts'
+import type { Db, Tx } from '../tables.ts'
 import { tellTier } from './tell-tier.ts'
 import { tierEntries } from './tier-entries.ts'
 

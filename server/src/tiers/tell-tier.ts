@@ -1,7 +1,7 @@
 import { type TierId, type TierState, type TierStep, tierNames } from '@ruecklauf/model'
-import type { Tx } from '../db/tables.ts'
 import { notify } from '../notifications/notify.ts'
 import { raiseOf } from '../settings/tier-steps.ts'
+import type { Tx } from '../tables.ts'
 
 interface Change {
   installer: string

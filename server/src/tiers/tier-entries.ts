@@ -1,6 +1,6 @@
 import { addDays, type IsoDate, startOfBerlinDay, type TierEntry } from '@ruecklauf/model'
 import { sql } from 'kysely'
-import type { Db } from '../db/tables.ts'
+import type { Db } from '../tables.ts'
 
 /**
  * What installers were approved on each German day of the last year, by installer: devices that

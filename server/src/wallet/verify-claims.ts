@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../db/tables.ts'
+import type { Db } from '../tables.ts'
 
 /** A claim or payout that the ledger tells otherwise, found by `verifyClaims`. */
 export interface ClaimProblem {

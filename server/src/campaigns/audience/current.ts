@@ -10,10 +10,10 @@ import {
   toEuro,
 } from '@ruecklauf/model'
 import { z } from 'zod'
-import type { Tx } from '../../db/tables.ts'
 import type { Caller, Visitor } from '../../http/caller.ts'
 import { defineOpenFunction } from '../../platform/functions.ts'
 import { readSettings, type Settings } from '../../settings/read-settings.ts'
+import type { Tx } from '../../tables.ts'
 import { readCounters } from '../budget/counters.ts'
 import { nameRules } from '../rule/name-rules.ts'
 import { readCampaignLinks, ruleOf } from '../rule/rule-of.ts'

@@ -1,5 +1,5 @@
-import type { Tx } from '../../db/tables.ts'
 import type { Caller, Visitor } from '../../http/caller.ts'
+import type { Tx } from '../../tables.ts'
 
 /** The sales groups of a wholesaler's points; null for whoever is none. */
 export async function groupsOf(

@@ -1,5 +1,5 @@
 import type { CampaignRule } from '@ruecklauf/model'
-import type { Db } from '../../db/tables.ts'
+import type { Db } from '../../tables.ts'
 
 /** An installer's own targets in campaigns that have personal targets, in devices by campaign. */
 export async function ownTargets(

@@ -1,6 +1,6 @@
 import type { CampaignRule } from '@ruecklauf/model'
-import type { Tx } from '../../db/tables.ts'
 import { notifyAll } from '../../notifications/notify.ts'
+import type { Tx } from '../../tables.ts'
 
 interface Target {
   installer: string

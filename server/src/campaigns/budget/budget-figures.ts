@@ -9,8 +9,8 @@ import {
   toEuro,
 } from '@ruecklauf/model'
 import { sql } from 'kysely'
-import type { Db } from '../../db/tables.ts'
 import { freeBudgets } from '../../ledger/budgets.ts'
+import type { Db } from '../../tables.ts'
 import { levelOf } from './budget-levels.ts'
 import { forecastDay, forecastWindow } from './forecast-day.ts'
 

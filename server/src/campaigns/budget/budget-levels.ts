@@ -1,5 +1,5 @@
 import type { Cents } from '@ruecklauf/model'
-import type { Tx } from '../../db/tables.ts'
+import type { Tx } from '../../tables.ts'
 
 /** Percent of a budget at which its people are told, in ascending order (product.md §4.8). */
 export const budgetLevels = [70, 85, 95] as const

@@ -5,8 +5,8 @@ import {
   isForProduct,
   noneCounted,
 } from '@ruecklauf/model'
-import type { Tx } from '../../db/tables.ts'
 import { lockWallet } from '../../ledger/lock-wallet.ts'
+import type { Tx } from '../../tables.ts'
 import { ownTargets } from '../audience/own-targets.ts'
 import { rulesForClaim } from '../rule/read-rules.ts'
 import type { RuleInForce } from '../rule/version-in-force.ts'

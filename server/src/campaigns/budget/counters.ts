@@ -1,7 +1,7 @@
 import { type CampaignCounters, type CampaignRule, type Cents, noneCounted } from '@ruecklauf/model'
 import { sql } from 'kysely'
-import type { Db } from '../../db/tables.ts'
 import { freeBudgets } from '../../ledger/budgets.ts'
+import type { Db } from '../../tables.ts'
 
 interface Asked {
   rules: readonly CampaignRule[]

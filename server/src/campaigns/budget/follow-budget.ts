@@ -1,6 +1,6 @@
 import type { Cents } from '@ruecklauf/model'
-import type { Tx } from '../../db/tables.ts'
 import { freeBudgets, returnedToBudgets } from '../../ledger/budgets.ts'
+import type { Tx } from '../../tables.ts'
 import { type CampaignContext, moveCampaign } from '../life/move-campaign.ts'
 import { tellBudgetLevel } from '../life/tell-staff.ts'
 import { newWarning } from './budget-levels.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/tables.ts'
+import type { Tx } from '../../tables.ts'
 
 /**
  * Lets one transaction at a time count and book for these campaigns, until it ends. The order of

@@ -1,6 +1,6 @@
 import type { CampaignOutcome } from '@ruecklauf/model'
-import type { Tx } from '../../db/tables.ts'
 import { type BudgetPart, freeBudgets, fundBudget } from '../../ledger/budgets.ts'
+import type { Tx } from '../../tables.ts'
 import type { ClaimCampaign } from './campaigns-of-claim.ts'
 
 interface Submitted {

@@ -1,6 +1,6 @@
 import { type CampaignRule, isForProduct, type Payment, paidBy } from '@ruecklauf/model'
-import type { Tx } from '../../db/tables.ts'
 import type { BudgetPart } from '../../ledger/budgets.ts'
+import type { Tx } from '../../tables.ts'
 
 interface Decided {
   /** Id of the claim. */

@@ -5,11 +5,11 @@ import {
   paidBy,
   shareOfReversal,
 } from '@ruecklauf/model'
-import type { Tx } from '../../db/tables.ts'
 import type { Occasion } from '../../ledger/booking.ts'
 import { clawBack } from '../../ledger/claw-back.ts'
 import { bookCofunding } from '../../ledger/cofunding.ts'
 import type { Parties } from '../../ledger/reservations.ts'
+import type { Tx } from '../../tables.ts'
 
 interface Reversed {
   /** Id of the claim. */

@@ -1,7 +1,7 @@
 import { type CampaignRule, type Cents, paidBy } from '@ruecklauf/model'
-import type { Tx } from '../../db/tables.ts'
 import { budgetAccount, recoveredAccount } from '../../ledger/accounts.ts'
 import type { Posting } from '../../ledger/booking.ts'
+import type { Tx } from '../../tables.ts'
 import { type DecidedPayment, isCounted } from './settle-claim.ts'
 
 interface Reversed {

@@ -5,11 +5,11 @@ import {
   type WholesalerRule,
   wholesalerParts,
 } from '@ruecklauf/model'
-import type { Tx } from '../../db/tables.ts'
 import type { Occasion } from '../../ledger/booking.ts'
 import { bookCofunding } from '../../ledger/cofunding.ts'
 import { bookCredit } from '../../ledger/credits.ts'
 import type { Parties } from '../../ledger/reservations.ts'
+import type { Tx } from '../../tables.ts'
 import type { DecidedPayment } from './settle-claim.ts'
 
 interface Approved {

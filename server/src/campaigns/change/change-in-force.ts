@@ -1,5 +1,5 @@
 import { type CampaignRule, changeViolations, violationAt } from '@ruecklauf/model'
-import type { Tx } from '../../db/tables.ts'
+import type { Tx } from '../../tables.ts'
 import { type BrokenField, brokenField, brokenRule } from '../rule/broken-field.ts'
 import { checkRule, checkTexts, refuse, type WholeCampaign } from '../rule/check-campaign.ts'
 import type { CampaignProblem } from '../rule/problem-texts.ts'

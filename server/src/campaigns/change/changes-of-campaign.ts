@@ -1,5 +1,5 @@
 import { completeRule, type Language, type StoredRule } from '@ruecklauf/model'
-import type { Db } from '../../db/tables.ts'
+import type { Db } from '../../tables.ts'
 import { differencesOf, namesFor } from '../rule/differences.ts'
 import { campaignIsOver } from './change-names.ts'
 import { namesOfPeople, peopleOfChange } from './people-of-change.ts'

@@ -1,5 +1,5 @@
 import { recordAudit } from '../../audit/audit.ts'
-import type { Tx } from '../../db/tables.ts'
+import type { Tx } from '../../tables.ts'
 import { tellMember } from '../life/tell-staff.ts'
 import type { CampaignRow } from '../rule/rule-of.ts'
 import { campaignIsOver, changeKindNames } from './change-names.ts'

@@ -1,7 +1,7 @@
 import { berlinDay, type CampaignEvent } from '@ruecklauf/model'
 import { z } from 'zod'
-import type { Db } from '../../db/tables.ts'
 import { defineFunction } from '../../platform/functions.ts'
+import type { Db } from '../../tables.ts'
 import { changesOfCampaign } from '../change/changes-of-campaign.ts'
 import { comingVersions } from '../rule/coming-versions.ts'
 import { differencesOf, namesFor } from '../rule/differences.ts'

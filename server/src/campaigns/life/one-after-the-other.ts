@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../db/tables.ts'
+import type { Tx } from '../../tables.ts'
 
 /**
  * Lets rules be put in force one by one, so that of two that contradict each other only one can be.

@@ -1,7 +1,7 @@
 import { arkes, type IsoDate } from '@ruecklauf/model'
 import { changesOf, recordAudit } from '../../audit/audit.ts'
-import type { Tx } from '../../db/tables.ts'
 import { announce } from '../../platform/announce.ts'
+import type { Tx } from '../../tables.ts'
 import { tellAllTargets } from '../audience/tell-targets.ts'
 import { fieldsOf } from '../rule/fields-of.ts'
 import { linksOf, lockCampaign } from '../rule/read-campaign.ts'

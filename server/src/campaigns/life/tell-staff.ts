@@ -1,7 +1,7 @@
 import type { Cents } from '@ruecklauf/model'
-import type { Tx } from '../../db/tables.ts'
 import type { EventValues, NotificationEvent } from '../../notifications/event-values.ts'
 import { notify } from '../../notifications/notify.ts'
+import type { Tx } from '../../tables.ts'
 
 type Told<Event extends NotificationEvent> = Place & {
   event: Event

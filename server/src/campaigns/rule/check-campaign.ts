@@ -4,8 +4,8 @@ import {
   overlapViolations,
   ruleViolations,
 } from '@ruecklauf/model'
-import type { Db } from '../../db/tables.ts'
 import { readSettings, type Settings } from '../../settings/read-settings.ts'
+import type { Db } from '../../tables.ts'
 import { type BrokenField, brokenField, brokenRule, invalidCampaign } from './broken-field.ts'
 import { rulesBeside } from './read-rules.ts'
 import { type CampaignLinks, type RuleFields, ruleOf } from './rule-of.ts'

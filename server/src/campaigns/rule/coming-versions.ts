@@ -1,5 +1,5 @@
 import { type IsoDate, isDraft } from '@ruecklauf/model'
-import type { Db } from '../../db/tables.ts'
+import type { Db } from '../../tables.ts'
 import { differencesOf, namesFor } from './differences.ts'
 import { countingVersions } from './versions.ts'
 

@@ -1,5 +1,5 @@
 import { arkes, type CampaignRule, type Field, toEuro } from '@ruecklauf/model'
-import type { Db } from '../../db/tables.ts'
+import type { Db } from '../../tables.ts'
 import { fieldsOf } from './fields-of.ts'
 import type { CampaignTexts } from './tables.ts'
 

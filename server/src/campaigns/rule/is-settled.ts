@@ -1,6 +1,6 @@
 import { addDays, type CampaignRule, type IsoDate } from '@ruecklauf/model'
-import type { Tx } from '../../db/tables.ts'
 import type { Settings } from '../../settings/read-settings.ts'
+import type { Tx } from '../../tables.ts'
 import { countingVersions } from './versions.ts'
 
 export type SettlingDays = Pick<Settings, 'claim_window_days' | 'late_grace_days'>

@@ -1,5 +1,5 @@
 import type { CampaignRule, NamedRule } from '@ruecklauf/model'
-import type { Db } from '../../db/tables.ts'
+import type { Db } from '../../tables.ts'
 
 /** Rules with the names of what they refer to, as sentences need them. */
 export async function nameRules(db: Db, rules: readonly CampaignRule[]): Promise<NamedRule[]> {

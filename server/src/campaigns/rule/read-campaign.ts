@@ -1,5 +1,5 @@
-import type { Db, Tx } from '../../db/tables.ts'
 import { notFound } from '../../errors/errors.ts'
+import type { Db, Tx } from '../../tables.ts'
 import type { WholeCampaign } from './check-campaign.ts'
 import { type CampaignRow, readCampaignLinks } from './rule-of.ts'
 

@@ -5,7 +5,7 @@ import {
   type ReferenceDate,
   statusesInForce,
 } from '@ruecklauf/model'
-import type { Db } from '../../db/tables.ts'
+import type { Db } from '../../tables.ts'
 import { completed, type RuleInForce, versionInForce } from './version-in-force.ts'
 import { lastOfEachDay, sinceActivation } from './versions.ts'
 

@@ -1,6 +1,6 @@
 import { type CampaignRule, type TierId, tierNames, type WholesalerRule } from '@ruecklauf/model'
 import type { Selectable } from 'kysely'
-import type { Db, Tables } from '../../db/tables.ts'
+import type { Db, Tables } from '../../tables.ts'
 
 export type CampaignRow = Selectable<Tables['campaign']>
 

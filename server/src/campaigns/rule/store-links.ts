@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/tables.ts'
+import type { Tx } from '../../tables.ts'
 import type { CampaignLinks } from './rule-of.ts'
 
 const targets = {

@@ -1,5 +1,5 @@
 import type { CampaignRule, IsoDate } from '@ruecklauf/model'
-import type { Db, Tx } from '../../db/tables.ts'
+import type { Db, Tx } from '../../tables.ts'
 import type { CampaignTexts, VersionAction } from './tables.ts'
 import { completed, type DatedRule } from './version-in-force.ts'
 

@@ -7,7 +7,7 @@ import {
   excused,
   riskScore,
 } from '@ruecklauf/model'
-import type { Tx } from '../../db/tables.ts'
+import type { Tx } from '../../tables.ts'
 import { asSubmitted } from './as-submitted.ts'
 import { budgetChecks } from './checks/budget-checks.ts'
 import { claimChecks } from './checks/claim-checks.ts'

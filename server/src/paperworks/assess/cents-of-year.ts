@@ -1,6 +1,6 @@
 import type { Cents } from '@ruecklauf/model'
 import { sql } from 'kysely'
-import type { Tx } from '../../db/tables.ts'
+import type { Tx } from '../../tables.ts'
 import { claimAmount } from '../claim/claim-amount.ts'
 
 interface Asked {

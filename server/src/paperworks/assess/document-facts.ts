@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../db/tables.ts'
 import type { Invoice } from '../../invoices/invoice.ts'
+import type { Tx } from '../../tables.ts'
 
 /** A document of a claim with the hash of its file; what was read from it is loaded apart. */
 export interface DocumentFact {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../db/tables.ts'
+import type { Tx } from '../../tables.ts'
 import { type Compared, related } from '../claim/related-claims.ts'
 import type { Paperwork } from '../claim/transition.ts'
 import type { DocumentFact } from './document-facts.ts'

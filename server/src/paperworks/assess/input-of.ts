@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { campaignsOfClaim } from '../../campaigns/budget/campaigns-of-claim.ts'
-import type { Tx } from '../../db/tables.ts'
 import { programmeOf } from '../../settings/programme-of.ts'
+import type { Tx } from '../../tables.ts'
 import { calculationInput, datesOf, submissionDay } from './calculation-input.ts'
 import { centsOfYear } from './cents-of-year.ts'
 import type { ClaimFacts } from './claim-facts.ts'

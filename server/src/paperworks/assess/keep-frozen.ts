@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/tables.ts'
+import type { Tx } from '../../tables.ts'
 import { type ClaimRecord, writeRecord } from '../claim/claim-record.ts'
 import type { FrozenCalculation } from './frozen-calculation.ts'
 

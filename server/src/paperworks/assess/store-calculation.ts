@@ -1,6 +1,6 @@
 import type { Calculation } from '@ruecklauf/model'
 import { sql } from 'kysely'
-import type { Tx } from '../../db/tables.ts'
+import type { Tx } from '../../tables.ts'
 import { writeRecord } from '../claim/claim-record.ts'
 import { participantTrace } from '../timeline/told-trace.ts'
 

@@ -1,6 +1,6 @@
 import { arkes, type Field } from '@ruecklauf/model'
 import type { Selectable } from 'kysely'
-import type { Tables } from '../../db/tables.ts'
+import type { Tables } from '../../tables.ts'
 
 type Name = keyof Selectable<Tables['paperwork']>
 

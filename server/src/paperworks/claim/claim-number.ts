@@ -1,6 +1,6 @@
 import { berlinDay } from '@ruecklauf/model'
 import { sql } from 'kysely'
-import type { Tx } from '../../db/tables.ts'
+import type { Tx } from '../../tables.ts'
 
 /** Takes the next claim number, `CB-2026-000123`; numbers of failed submissions stay unused. */
 export async function nextClaimNumber(tx: Tx, now: Date): Promise<string> {

@@ -1,5 +1,5 @@
 import type { Selectable, Updateable } from 'kysely'
-import type { Db, Tables } from '../../db/tables.ts'
+import type { Db, Tables } from '../../tables.ts'
 import type { Paperwork } from './transition.ts'
 
 /** What is kept apart of a claim: where its fields come from, its checks, snapshot and trace. */

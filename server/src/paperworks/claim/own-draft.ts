@@ -1,6 +1,6 @@
-import type { Tx } from '../../db/tables.ts'
 import { conflict, notFound } from '../../errors/errors.ts'
 import type { Caller } from '../../http/caller.ts'
+import type { Tx } from '../../tables.ts'
 import { lockClaim, type Paperwork } from './transition.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { type Cents, formatEuro } from '@ruecklauf/model'
-import type { Tx } from '../../db/tables.ts'
 import { failure } from '../../errors/errors.ts'
 import type { Caller } from '../../http/caller.ts'
+import type { Tx } from '../../tables.ts'
 
 interface Limits {
   /** What a moderator without a limit of his own may grant, in cents. */

@@ -1,7 +1,7 @@
 import type { Cents } from '@ruecklauf/model'
 import { sql } from 'kysely'
-import type { Tx } from '../../db/tables.ts'
 import type { DecidedDevice } from '../../notifications/event-values.ts'
+import type { Tx } from '../../tables.ts'
 import type { DecidedLine } from './decide.ts'
 
 /** A device of a claim, as its decision needs it. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../db/tables.ts'
+import type { Tx } from '../../tables.ts'
 
 /** Which devices of a claim. */
 export interface Devices {

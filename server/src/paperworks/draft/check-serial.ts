@@ -1,8 +1,8 @@
 import { fitsPattern, isSerial, normaliseSerial, similarSerials } from '@ruecklauf/model'
 import { z } from 'zod'
-import type { Tx } from '../../db/tables.ts'
 import { defineFunction } from '../../platform/functions.ts'
 import { countAttempt } from '../../security/rate-limit.ts'
+import type { Tx } from '../../tables.ts'
 import { serialState } from '../assess/calculation-input.ts'
 import { describeSerial, type SerialAnswer } from './check-serial-texts.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { newId } from '../../db/id.ts'
-import type { Tx } from '../../db/tables.ts'
 import { failure } from '../../errors/errors.ts'
+import type { Tx } from '../../tables.ts'
 import { fromClaim } from '../assess/calculation-input.ts'
 import type { LineFact } from '../assess/claim-facts.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../db/tables.ts'
 import { notFound } from '../../errors/errors.ts'
 import type { Hooks } from '../../platform/hooks.ts'
+import type { Tx } from '../../tables.ts'
 import { documentsOf } from '../assess/document-facts.ts'
 import { lockClaimOf, lockOwnDraft } from '../claim/own-draft.ts'
 import { recomputeDraft } from './recompute-draft.ts'

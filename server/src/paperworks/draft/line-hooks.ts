@@ -1,7 +1,7 @@
 import { normaliseSerial } from '@ruecklauf/model'
-import type { Tx } from '../../db/tables.ts'
 import { failure, invalid, notFound } from '../../errors/errors.ts'
 import type { Hooks, Values } from '../../platform/hooks.ts'
+import type { Tx } from '../../tables.ts'
 import { lockClaimOf, lockOwnDraft } from '../claim/own-draft.ts'
 import { enteredBy } from '../claim/provenance.ts'
 import { recomputeDraft } from './recompute-draft.ts'

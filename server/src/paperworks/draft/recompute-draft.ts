@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../db/tables.ts'
+import type { Tx } from '../../tables.ts'
 import { type Assessment, assess } from '../assess/assess.ts'
 import { participantTrace } from '../timeline/told-trace.ts'
 

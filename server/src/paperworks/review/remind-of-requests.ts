@@ -1,8 +1,8 @@
 import { addDays, berlinDay, daysBetween, type IsoDate, type RequestItem } from '@ruecklauf/model'
-import type { Tx } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { notify } from '../../notifications/notify.ts'
+import type { Tx } from '../../tables.ts'
 import { toldRequests } from './told-requests.ts'
 
 type ReminderStep = 'half_time' | 'three_days' | 'one_day'

@@ -1,5 +1,5 @@
 import { type Language, languages, type RequestItem, requestLine } from '@ruecklauf/model'
-import type { Tx } from '../../db/tables.ts'
+import type { Tx } from '../../tables.ts'
 
 /**
  * What is missing and why, each thing a line in every language, as the mail tells it. A device is

@@ -1,8 +1,8 @@
 import type { Role } from '@ruecklauf/model'
 import { z } from 'zod'
-import type { Tx } from '../../db/tables.ts'
 import type { Caller } from '../../http/caller.ts'
 import { defineFunction } from '../../platform/functions.ts'
+import type { Tx } from '../../tables.ts'
 import { type Changes, tellingOf, timelineActors, titleOf } from './timeline-texts.ts'
 
 /** One station of a claim in plain words. */

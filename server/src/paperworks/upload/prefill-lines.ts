@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import { newId } from '../../db/id.ts'
-import type { Tables, Tx } from '../../db/tables.ts'
 import type { Invoice } from '../../invoices/invoice.ts'
+import type { Tables, Tx } from '../../tables.ts'
 import { type Piece, piecesOf, type Unmatched } from '../assess/invoice/invoice-pieces.ts'
 import { matchProducts } from '../assess/invoice/match-products.ts'
 import { type Provenance, readFrom } from '../claim/provenance.ts'

@@ -1,6 +1,6 @@
 import { type Cents, toEuro } from '@ruecklauf/model'
-import type { Tx } from '../../db/tables.ts'
 import type { Invoice } from '../../invoices/invoice.ts'
+import type { Tx } from '../../tables.ts'
 import { centsOf } from '../assess/invoice/invoice-amount.ts'
 import type { Unmatched } from '../assess/invoice/invoice-pieces.ts'
 import { matchSalesPoint, plainVat } from '../assess/invoice/match-sales-point.ts'

@@ -1,6 +1,6 @@
-import type { Tx } from '../../db/tables.ts'
 import type { KeptFile } from '../../documents/keep-file.ts'
 import type { Invoice } from '../../invoices/invoice.ts'
+import type { Tx } from '../../tables.ts'
 
 /** The invoice of a claim with this file of which nothing could be read when it came; null if none. */
 export async function unreadDocument(tx: Tx, { claim, file }: { claim: string; file: KeptFile }) {

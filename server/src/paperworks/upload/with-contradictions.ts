@@ -1,5 +1,5 @@
-import type { Tx } from '../../db/tables.ts'
 import type { Invoice } from '../../invoices/invoice.ts'
+import type { Tx } from '../../tables.ts'
 import { matchProducts } from '../assess/invoice/match-products.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { Tx } from '../../db/tables.ts'
 import { notFound } from '../../errors/errors.ts'
+import type { Tx } from '../../tables.ts'
 import type { Scope } from '../access.ts'
 import { type Load, unitColumns } from '../sql/columns.ts'
 import { orderClause } from '../sql/order.ts'

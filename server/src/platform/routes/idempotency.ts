@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Tx } from '../../db/tables.ts'
 import { conflict, failure } from '../../errors/errors.ts'
+import type { Tx } from '../../tables.ts'
 
 interface Keyed {
   member: string

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../db/tables.ts'
 import { conflict } from '../../errors/errors.ts'
+import type { Tx } from '../../tables.ts'
 import type { Hooks } from '../hooks.ts'
 import { changeSchema } from './change-schema.ts'
 import { requireRuntime, requireSchemaChange, stillInUse } from './guards.ts'

@@ -1,7 +1,7 @@
 import type { Field } from '@ruecklauf/model'
 import { sql } from 'kysely'
-import type { Tx } from '../../db/tables.ts'
 import { conflict } from '../../errors/errors.ts'
+import type { Tx } from '../../tables.ts'
 import type { KindChange } from '../topology/link-kind.ts'
 import { endsNotFound, linkExists, linkNotFound } from '../topology/link-request.ts'
 import { readOverrides } from './attributes.ts'

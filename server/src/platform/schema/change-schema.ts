@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Events } from '../../db/events.ts'
-import type { Tx } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { failure } from '../../errors/errors.ts'
+import type { Tx } from '../../tables.ts'
 
 /** Held by whoever changes the schema: one change at a time, whatever the instance. */
 export const schema_lock = 7_314_012

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../db/tables.ts'
 import { conflict, failure } from '../../errors/errors.ts'
+import type { Tx } from '../../tables.ts'
 
 /** Tables whose units the schema is made of. */
 export type SchemaTable = 'arke' | 'group' | 'parameter'

@@ -1,7 +1,7 @@
 import type { FieldType } from '@ruecklauf/model'
 import { sql } from 'kysely'
-import type { Tx } from '../../db/tables.ts'
 import { conflict } from '../../errors/errors.ts'
+import type { Tx } from '../../tables.ts'
 import type { Hooks, Values } from '../hooks.ts'
 import { checkAttributes } from './attributes.ts'
 import { changeSchema } from './change-schema.ts'

@@ -1,7 +1,7 @@
 import { baseFields } from '@ruecklauf/model'
 import { sql } from 'kysely'
-import type { Tx } from '../../db/tables.ts'
 import { failure } from '../../errors/errors.ts'
+import type { Tx } from '../../tables.ts'
 
 const form = /^[a-z][a-z0-9_]{1,39}$/
 

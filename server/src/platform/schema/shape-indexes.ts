@@ -1,6 +1,6 @@
 import type { Field } from '@ruecklauf/model'
 import { sql } from 'kysely'
-import type { Tx } from '../../db/tables.ts'
+import type { Tx } from '../../tables.ts'
 import { constraintName } from './column-of.ts'
 
 /** Four bytes a character, this long a text still fits the index beside other columns. */

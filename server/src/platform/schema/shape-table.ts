@@ -1,7 +1,7 @@
 import type { Field } from '@ruecklauf/model'
 import { sql } from 'kysely'
-import type { Tx } from '../../db/tables.ts'
 import { conflict } from '../../errors/errors.ts'
+import type { Tx } from '../../tables.ts'
 import type { Registry } from '../registry.ts'
 import { columnType, constraintName } from './column-of.ts'
 import { indexShape, setIndex } from './shape-indexes.ts'

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import { runOften, runPrepared } from '../../db/prepared-statements.ts'
-import type { Db, Tx } from '../../db/tables.ts'
+import type { Db, Tx } from '../../tables.ts'
 import type { Parameters } from './sql-text.ts'
 
 interface Text extends Pick<Parameters, 'values'> {

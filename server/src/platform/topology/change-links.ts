@@ -1,7 +1,7 @@
 import { recordAudit } from '../../audit/audit.ts'
-import type { Tx } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { type AppError, forbidden } from '../../errors/errors.ts'
+import type { Tx } from '../../tables.ts'
 import { findScope, type Scope } from '../access.ts'
 import { announce } from '../announce.ts'
 import { parameters } from '../sql/sql-text.ts'

@@ -1,5 +1,5 @@
-import type { Tx } from '../../db/tables.ts'
 import { failure } from '../../errors/errors.ts'
+import type { Tx } from '../../tables.ts'
 import { findScope, linkTargets, readableFields, type Scope } from '../access.ts'
 import type { ServedArke } from '../registry.ts'
 import { linkEnds } from '../sql/link-rows.ts'

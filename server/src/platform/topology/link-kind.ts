@@ -1,7 +1,7 @@
 import type { Language } from '@ruecklauf/model'
-import type { Tx } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../http/caller.ts'
+import type { Tx } from '../../tables.ts'
 
 /** A change of a link whose type means something to the schema. */
 export interface KindChange {

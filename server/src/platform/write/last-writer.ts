@@ -1,5 +1,5 @@
-import type { Tx } from '../../db/tables.ts'
 import { type Caller, isStaff, type Visitor } from '../../http/caller.ts'
+import type { Tx } from '../../tables.ts'
 
 /**
  * The name of the person who last changed a unit, as the trail has it. Null where nobody did, where

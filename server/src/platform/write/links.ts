@@ -1,6 +1,6 @@
 import { type Field, type Language, type Violation, violation } from '@ruecklauf/model'
-import type { Tx } from '../../db/tables.ts'
 import { invalid } from '../../errors/errors.ts'
+import type { Tx } from '../../tables.ts'
 import { findScope, linkTargets, type Scope } from '../access.ts'
 import type { Values } from '../hooks.ts'
 import { linkEnds } from '../sql/link-rows.ts'

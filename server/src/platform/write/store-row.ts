@@ -1,5 +1,5 @@
 import type { Language } from '@ruecklauf/model'
-import type { Tx } from '../../db/tables.ts'
+import type { Tx } from '../../tables.ts'
 import { findScope, type Scope } from '../access.ts'
 import { unitColumns } from '../sql/columns.ts'
 import { columnType } from '../sql/field-path.ts'

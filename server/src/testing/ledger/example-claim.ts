@@ -1,7 +1,7 @@
 import { newId } from '../../db/id.ts'
-import type { Db } from '../../db/tables.ts'
 import type { Occasion } from '../../ledger/booking.ts'
 import type { Parties } from '../../ledger/reservations.ts'
+import type { Db } from '../../tables.ts'
 import { createWorld } from '../world.ts'
 
 /** A claim of a new installer, on a day in March, for tests. */

@@ -1,5 +1,5 @@
 import type { Check } from '@ruecklauf/model'
-import type { Tx } from '../../../db/tables.ts'
+import type { Tx } from '../../../tables.ts'
 import type { ClaimFacts } from '../claim-facts.ts'
 import { devicesOf } from '../invoice/invoice-devices.ts'
 import { matchProducts } from '../invoice/match-products.ts'

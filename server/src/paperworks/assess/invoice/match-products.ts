@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../db/tables.ts'
 import type { InvoiceLine } from '../../../invoices/invoice.ts'
+import type { Tx } from '../../../tables.ts'
 import { plainName } from './company-name.ts'
 
 export interface MatchedProduct {

@@ -1,4 +1,4 @@
-import type { NotificationMail } from '../notifications/notification-mail.ts'
+import type { NotificationMail } from './notifications/notification-mail.ts'
 
 /** What each kind of effect is told. */
 export interface Payloads {

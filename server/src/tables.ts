@@ -1,11 +1,11 @@
 import type { Arke, ArkeId, arkes, Field, FieldType, Value } from '@ruecklauf/model'
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
-import type { AuthTables } from '../auth/tables.ts'
-import type { CampaignMoneyTables } from '../campaigns/budget/money-tables.ts'
-import type { CampaignTables } from '../campaigns/rule/tables.ts'
-import type { LedgerTables } from '../ledger/tables.ts'
-import type { JobTables } from '../outbox/tables.ts'
-import type { SimulationTables } from '../simulation/tables.ts'
+import type { AuthTables } from './auth/tables.ts'
+import type { CampaignMoneyTables } from './campaigns/budget/money-tables.ts'
+import type { CampaignTables } from './campaigns/rule/tables.ts'
+import type { LedgerTables } from './ledger/tables.ts'
+import type { JobTables } from './outbox/tables.ts'
+import type { SimulationTables } from './simulation/tables.ts'
 
 /** Typed queries, in a transaction or not. */
 export type Db = Kysely<Tables>
