@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { sampleInvoice } from '../testing/sample-invoice.ts'
 import { boundInvoice } from './bound-invoice.ts'
 import type { Invoice, InvoiceLine } from './invoice.ts'
 import { readInvoice } from './read-invoice.ts'
-import { sampleInvoice } from './write/sample-invoice.ts'
 import { writeUbl } from './write/write-ubl.ts'
 
 const read = (xml: string) => readInvoice(Buffer.from(xml))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { sampleInvoice } from '../testing/sample-invoice.ts'
 import { readInvoice } from './read-invoice.ts'
-import { sampleInvoice } from './write/sample-invoice.ts'
 import { writeCii } from './write/write-cii.ts'
 import { writeUbl } from './write/write-ubl.ts'
 

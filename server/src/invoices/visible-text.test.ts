@@ -1,10 +1,10 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
+import { sampleInvoice } from '../testing/sample-invoice.ts'
 import { readInvoice } from './read-invoice.ts'
 import { notVisible } from './visible-text.ts'
 import { drawInvoice } from './write/draw-invoice.ts'
 import type { IssuedInvoice } from './write/issued-invoice.ts'
-import { sampleInvoice } from './write/sample-invoice.ts'
 import { writeCii } from './write/write-cii.ts'
 
 /** A PDF that shows one invoice, if any, and has another attached. */

@@ -13,7 +13,10 @@ export const fundingAccount = (brand: string) => `funding:${brand}`
 /** What a campaign may still reserve; never below zero. */
 export const budgetAccount = (campaign: string) => `budget:${campaign}`
 
-/** What came back to a campaign after its end. */
+/**
+ * What came back to a campaign after its end.
+ * @awaited Nothing calls it until claims are reversed.
+ */
 export const recoveredAccount = (campaign: string) => `recovered:${campaign}`
 
 /** What a wholesaler bears of the cashback of others; its balance is below zero. */

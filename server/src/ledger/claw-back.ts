@@ -17,6 +17,7 @@ import { sourceBalance } from './source-balance.ts'
  *
  * @throws clawbackTooHigh when the claim was credited with less.
  * @throws bookedDifferently when this key clawed another amount back.
+ * @awaited Nothing calls it until claims are reversed.
  */
 export async function clawBack(
   tx: Tx,

@@ -48,16 +48,6 @@ export async function earnedUntil(
   return { total, until: instants.map((_, index) => (whole[index] ?? 0) + (rest[index] ?? 0)) }
 }
 
-/** Net cashback in cents from `from` until before `to`. */
-export async function earned(
-  db: Db,
-  scope: EarnedScope,
-  { from, to }: { from: Date; to: Date },
-): Promise<Cents> {
-  const [first = 0, last = 0] = (await earnedUntil(db, scope, [from, to])).until
-  return last - first
-}
-
 const listOf = (sums: readonly RawBuilder<unknown>[]) => sql`jsonb_build_array(${sql.join(sums)})`
 
 /** The scopes that earned_day keeps. */

@@ -15,9 +15,15 @@ export const creditedMore = () =>
 /** Nothing of this source is left that could be moved. */
 export const nothingToBook = () => conflict('nothing_to_book', 'nothing is left to be booked')
 
-/** A claim can't lose more than it was credited with. */
+/**
+ * A claim can't lose more than it was credited with.
+ * @awaited Nothing calls it until claims are reversed.
+ */
 export const clawbackTooHigh = () =>
   conflict('clawback_too_high', 'the claim was credited with less than this amount')
 
-/** A reversal is final; the booking is made anew instead. */
+/**
+ * A reversal is final; the booking is made anew instead.
+ * @awaited Nothing calls it until claims are reversed.
+ */
 export const notReversible = () => conflict('not_reversible', 'a reversal can’t be reversed')

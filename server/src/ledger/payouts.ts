@@ -50,6 +50,7 @@ export const settlePayout = (tx: Tx, step: PayoutStep): Promise<Booked> =>
  * Puts a payout that came back, before or after its execution, into the available part (Rückläufer).
  *
  * @throws nothingToBook when it is neither on its way nor paid.
+ * @awaited Nothing calls it until banks' answers are read.
  */
 export const returnPayout = (tx: Tx, step: PayoutStep): Promise<Booked> =>
   move(tx, step, {

@@ -2,15 +2,25 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../db/id.ts'
 import type { Tx } from '../tables.ts'
 import { testDatabase } from '../testing/database.ts'
+import { walletEntries } from '../testing/ledger/wallet-entries.ts'
 import { createWorld } from '../testing/world.ts'
 import { clawBack } from './claw-back.ts'
 import { bookCredit } from './credits.ts'
-import { type EarnedScope, earned, earnedUntil } from './earned.ts'
+import { type EarnedScope, earnedUntil } from './earned.ts'
 import { releaseHeld } from './maturity.ts'
 import { bookPayout, returnPayout, settlePayout } from './payouts.ts'
 import { bookReservation } from './reservations.ts'
 import { reverse } from './reverse.ts'
-import { walletEntries } from './wallet-entries.ts'
+
+/** Net cashback in cents from `from` until before `to`. */
+async function earned(
+  db: typeof database.db,
+  scope: EarnedScope,
+  { from, to }: { from: Date; to: Date },
+): Promise<number> {
+  const [first = 0, last = 0] = (await earnedUntil(db, scope, [from, to])).until
+  return last - first
+}
 
 /** An installer and a wholesaler with a history from January to April. */
 const database = await testDatabase()

@@ -15,6 +15,7 @@ import type { AccountKind, JournalKind } from './tables.ts'
  *
  * @throws notFound without such a journal, notReversible when it is a reversal itself.
  * @throws insufficientBalance when the money has moved on; see `clawBack`.
+ * @awaited Nothing calls it until claims are reversed.
  */
 export async function reverse(
   tx: Tx,

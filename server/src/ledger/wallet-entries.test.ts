@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
 import { newId } from '../db/id.ts'
 import { testDatabase } from '../testing/database.ts'
+import { walletEntries } from '../testing/ledger/wallet-entries.ts'
 import { createWorld } from '../testing/world.ts'
 import { walletAccount } from './accounts.ts'
 import { post } from './post.ts'
 import { verifyLedger } from './verify-ledger.ts'
-import { walletEntries } from './wallet-entries.ts'
 
 const database = await testDatabase()
 afterAll(database.drop)

@@ -22,7 +22,10 @@ interface Reversed {
   occasion: Occasion & Parties
 }
 
-/** Takes the wholesaler's parts of a claim back pro rata (product.md §4.5). */
+/**
+ * Takes the wholesaler's parts of a claim back pro rata (product.md §4.5).
+ * @awaited Nothing calls it until claims are reversed.
+ */
 export async function takeBackShares(tx: Tx, reversed: Reversed): Promise<void> {
   const { claim, before, after, rules, occasion } = reversed
   const shares = await tx

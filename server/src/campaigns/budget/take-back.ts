@@ -19,6 +19,7 @@ interface Reversed {
  * budgets' parts go: a device that keeps nothing no longer counts; money returns to the budget as
  * long as the campaign is open, else to `recovered:{campaign}` (product.md §3.2, 12). The caller
  * holds the campaigns' locks and books the same.
+ * @awaited Nothing calls it until claims are reversed.
  */
 export async function takeBackFromCampaigns(
   tx: Tx,

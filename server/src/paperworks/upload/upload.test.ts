@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { IssuedInvoice } from '../../invoices/write/issued-invoice.ts'
-import { sampleInvoice } from '../../invoices/write/sample-invoice.ts'
 import { writeUbl } from '../../invoices/write/write-ubl.ts'
 import { writeZugferdPdf } from '../../invoices/write/write-zugferd-pdf.ts'
 import { testApi } from '../../testing/api.ts'
 import { putClaim } from '../../testing/claims.ts'
 import { fileForm } from '../../testing/form.ts'
+import { sampleInvoice } from '../../testing/sample-invoice.ts'
 import { withRecord } from '../claim/claim-record.ts'
 
 const api = await testApi({ now: '2026-03-20T09:00:00Z' })

@@ -1,5 +1,5 @@
-import type { Db } from '../tables.ts'
-import type { WalletEntry } from './tables.ts'
+import type { WalletEntry } from '../../ledger/tables.ts'
+import type { Db } from '../../tables.ts'
 
 /**
  * A member's bookings, newest first, each with the balance after it (cents). Read from the view
