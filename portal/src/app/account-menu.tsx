@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { ChevronDown, Keyboard, KeyRound, LogOut, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Member } from '../client/portal.tsx'
-import { Avatar } from '../ui/avatar.tsx'
-import { Menu, MenuItem, MenuLabel, MenuLine } from '../ui/menu.tsx'
+import { Menu, MenuItem, MenuLabel, MenuLine } from '../ui/overlays/menu.tsx'
+import { Avatar } from '../ui/text/avatar.tsx'
 import styles from './account-menu.module.css'
 
 interface AccountMenuProps {

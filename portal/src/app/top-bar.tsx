@@ -1,7 +1,7 @@
 import { Menu as MenuIcon, Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Member } from '../client/portal.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
+import { IconButton } from '../ui/inputs/icon-button.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Bell } from './bell.tsx'
 import { LanguageSwitch } from './language-switch.tsx'

@@ -2,8 +2,8 @@ import { berlinDay, type CurrentCampaign, daysBetween } from '@ruecklauf/model'
 import { CalendarRange, Gift, Layers, Percent, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Disclosure } from '../ui/disclosure.tsx'
-import { useFormat } from '../ui/use-format.ts'
+import { Disclosure } from '../ui/layout/disclosure.tsx'
+import { useFormat } from '../ui/text/use-format.ts'
 import styles from './campaign-card.module.css'
 
 interface CampaignCardProps {

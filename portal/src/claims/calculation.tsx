@@ -1,7 +1,7 @@
 import { describeStep, type TraceStep } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../client/config.ts'
-import { useFormat } from '../ui/use-format.ts'
+import { useFormat } from '../ui/text/use-format.ts'
 import styles from './calculation.module.css'
 
 interface CalculationProps {

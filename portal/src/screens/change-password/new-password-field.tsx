@@ -1,8 +1,8 @@
 import { Check, Circle } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Field } from '../../ui/field.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
+import { Field } from '../../ui/inputs/field.tsx'
+import { PasswordInput } from '../../ui/inputs/password-input.tsx'
 import styles from './new-password-field.module.css'
 import { keptRules, type PasswordRule } from './password-rules.ts'
 

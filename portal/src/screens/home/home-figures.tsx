@@ -8,8 +8,8 @@ import { balancesOf } from '../../claims/claim-queries.ts'
 import { sumOfShares, useShareMonths } from '../../claims/own-shares.ts'
 import { useMember } from '../../client/portal.tsx'
 import { useUnits } from '../../client/units.ts'
-import { Stat } from '../../ui/stat.tsx'
-import { useFormat } from '../../ui/use-format.ts'
+import { Stat } from '../../ui/text/stat.tsx'
+import { useFormat } from '../../ui/text/use-format.ts'
 import styles from './home.module.css'
 
 /** The three figures a participant looks for first. */

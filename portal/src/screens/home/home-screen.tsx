@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { CampaignCards } from './campaign-cards.tsx'
 import styles from './home.module.css'
 import { HomeFigures } from './home-figures.tsx'

@@ -2,7 +2,7 @@ import { Smartphone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { mobile, useMedia } from '../../app/media.ts'
 import { useConfig } from '../../client/portal.tsx'
-import { ButtonAnchor } from '../../ui/link-button.tsx'
+import { ButtonAnchor } from '../../ui/inputs/link-button.tsx'
 import styles from './landing.module.css'
 
 /** On a phone, the way into the brand's app where there is one. */

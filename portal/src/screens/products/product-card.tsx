@@ -1,7 +1,7 @@
 import type { PaidToday } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import type { Loaded } from '../../client/units.ts'
-import { useFormat } from '../../ui/use-format.ts'
+import { useFormat } from '../../ui/text/use-format.ts'
 import { useLabels } from '../../units/labels.ts'
 import { PiecesCalculator } from './pieces-calculator.tsx'
 import styles from './product-card.module.css'

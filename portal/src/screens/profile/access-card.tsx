@@ -1,9 +1,9 @@
 import { KeyRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { type Member, useSession } from '../../client/portal.tsx'
-import { Card } from '../../ui/card.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { useFormat } from '../../ui/use-format.ts'
+import { LinkButton } from '../../ui/inputs/link-button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { useFormat } from '../../ui/text/use-format.ts'
 import styles from './profile.module.css'
 
 /** With which address one signs in, for how long, and the way to another password. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Card } from '../../ui/card.tsx'
-import { Switch } from '../../ui/switch.tsx'
+import { Switch } from '../../ui/inputs/choice/switch.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { useShortcutsSetting } from '../../units/shortcuts-setting.ts'
 import styles from './profile.module.css'
 

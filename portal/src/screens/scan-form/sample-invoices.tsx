@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fetchSample, isInvoice, sampleInvoicesOf } from '../../claims/sample-invoices.ts'
 import { useHttp } from '../../client/portal.tsx'
-import { Button } from '../../ui/button.tsx'
-import { ButtonAnchor } from '../../ui/link-button.tsx'
+import { Button } from '../../ui/inputs/button.tsx'
+import { ButtonAnchor } from '../../ui/inputs/link-button.tsx'
 import styles from './sample-invoices.module.css'
 
 /** Invoices to try in the demo; nothing where there are none. */

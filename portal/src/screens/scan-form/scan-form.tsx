@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Alert } from '../../ui/alert.tsx'
+import { Alert } from '../../ui/text/alert.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DevicesSection } from './devices-section.tsx'
 import { useDraft } from './draft/use-draft.tsx'

@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../ui/use-format.ts'
+import { useFormat } from '../../ui/text/use-format.ts'
 import { useLabels } from '../../units/labels.ts'
 import { useDraft } from './draft/use-draft.tsx'
 import { goToField } from './go-to-field.ts'

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useDraftWorth } from '../../claims/use-draft-worth.ts'
 import { useMember } from '../../client/portal.tsx'
 import type { Loaded } from '../../client/units.ts'
-import { useFormat } from '../../ui/use-format.ts'
+import { useFormat } from '../../ui/text/use-format.ts'
 import styles from './scan.module.css'
 
 /** One draft: what it is about, what it will bring, when it was touched. */

@@ -3,7 +3,7 @@ import { FileText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { isInvoice, sampleInvoicesOf } from '../../claims/sample-invoices.ts'
 import { useHttp } from '../../client/portal.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import styles from './scan.module.css'
 
 /** In the demo: begin with an invoice that lies ready. */

@@ -1,8 +1,8 @@
 import { Database } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
-import { Card } from '../../ui/card.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/inputs/link-button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import styles from './settings.module.css'
 
 /** The way to the data model, for those who may change it. */

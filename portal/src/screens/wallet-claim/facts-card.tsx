@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Loaded } from '../../client/units.ts'
-import { Card } from '../../ui/card.tsx'
-import { useFormat } from '../../ui/use-format.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { useFormat } from '../../ui/text/use-format.ts'
 import { useLabels } from '../../units/labels.ts'
 import styles from './wallet-claim.module.css'
 

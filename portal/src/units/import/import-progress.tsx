@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Progress } from '../../ui/progress.tsx'
-import { useFormat } from '../../ui/use-format.ts'
+import { Progress } from '../../ui/data/progress.tsx'
+import { useFormat } from '../../ui/text/use-format.ts'
 import styles from './import-dialog.module.css'
 
 interface ImportProgressProps {

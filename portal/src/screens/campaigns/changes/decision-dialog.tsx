@@ -1,9 +1,9 @@
 import type { ChangeAction } from '@ruecklauf/model'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Button } from '../../../ui/inputs/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Alert } from '../../../ui/text/alert.tsx'
 import styles from '../campaigns.module.css'
 import { ReasonField } from './reason-field.tsx'
 

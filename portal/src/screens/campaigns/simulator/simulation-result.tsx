@@ -1,8 +1,8 @@
 import type { Simulation } from '@ruecklauf/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button.tsx'
-import { useFormat } from '../../../ui/use-format.ts'
+import { Button } from '../../../ui/inputs/button.tsx'
+import { useFormat } from '../../../ui/text/use-format.ts'
 import { alikeLines } from './alike-lines.ts'
 import styles from './simulator.module.css'
 

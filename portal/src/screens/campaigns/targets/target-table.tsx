@@ -1,9 +1,9 @@
 import type { InstallerTarget } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import type { AnyUnit } from '../../../client/units.ts'
-import { type Column, DataTable } from '../../../ui/data-table.tsx'
-import { Progress } from '../../../ui/progress.tsx'
-import { useFormat } from '../../../ui/use-format.ts'
+import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
+import { Progress } from '../../../ui/data/progress.tsx'
+import { useFormat } from '../../../ui/text/use-format.ts'
 import { TargetCell } from './target-cell.tsx'
 import styles from './targets.module.css'
 

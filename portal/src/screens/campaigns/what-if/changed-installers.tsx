@@ -1,9 +1,9 @@
 import type { ChangedInstaller, VariantResult } from '@ruecklauf/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { useFormat } from '../../../ui/use-format.ts'
+import { Button } from '../../../ui/inputs/button.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { useFormat } from '../../../ui/text/use-format.ts'
 import styles from './what-if.module.css'
 
 /** Who would have got more by a variant, and who less. */

@@ -1,7 +1,7 @@
 import { isOpen, type PaperworkStatus, type ReasonCode, reasons } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import type { Loaded } from '../../../client/units.ts'
-import { useFormat } from '../../../ui/use-format.ts'
+import { useFormat } from '../../../ui/text/use-format.ts'
 import type { RequestedItem } from './decision.ts'
 import styles from './decision-made.module.css'
 import effect from './effect-table.module.css'
