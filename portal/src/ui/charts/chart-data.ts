@@ -24,8 +24,8 @@ export interface ChartData {
 }
 
 /** The colour of a series: its own, or one of the palette that comes from the brand. */
-export const colourOf = ({ colour }: ChartSeries, index: number): string =>
-  colour ?? palette[index % palette.length] ?? 'currentcolor'
+export const colourOf = (series: ChartSeries | undefined, index: number): string =>
+  series?.colour ?? palette[index % palette.length] ?? 'currentcolor'
 
 const palette = [1, 2, 3, 4, 5].map((number) => `var(--color-chart-${number})`)
 

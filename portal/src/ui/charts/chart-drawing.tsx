@@ -1,18 +1,18 @@
-import {
-  Bar,
-  BarChart,
-  CartesianGrid,
-  LabelList,
-  ResponsiveContainer,
-  Tooltip,
-  XAxis,
-  YAxis,
-} from 'recharts'
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useFormat } from '../text/use-format.ts'
+import styles from './chart.module.css'
 import { type ChartData, colourOf } from './chart-data.ts'
+import {
+  type BarRect,
+  barsOf,
+  type ChartLayout,
+  columnsOf,
+  type LayoutOptions,
+} from './chart-layout.ts'
 import { ChartTooltip } from './chart-tooltip.tsx'
 
 export interface ChartDrawingProps {
+  title: string
   data: ChartData
   /** `columns` stand beside one another (time), `bars` lie below one another (names). */
   layout: 'columns' | 'bars'
@@ -22,97 +22,138 @@ export interface ChartDrawingProps {
   height: number
 }
 
-/** Draws a chart. Large, so it is loaded only when a chart is shown. */
-export function ChartDrawing({ data, layout, stacked, format, height }: ChartDrawingProps) {
+const layouts = { columns: columnsOf, bars: barsOf } satisfies Record<
+  ChartDrawingProps['layout'],
+  (data: ChartData, options: LayoutOptions) => ChartLayout
+>
+
+/** The bars of a chart; what the pointer or the arrow keys go to is told in full. */
+export function ChartDrawing({ title, data, layout, stacked, format, height }: ChartDrawingProps) {
   const { number } = useFormat()
-  const isBars = layout === 'bars'
-  const isLabelled = data.series.length === 1 && (isBars || data.rows.length <= 12)
-  const rows = data.rows.map(({ label, short, values }) => ({
-    label,
-    short: short ?? label,
-    ...values,
-  }))
-  const names = (
-    <XAxis
-      dataKey="short"
-      tickLine={false}
-      axisLine={axis}
-      tick={text}
-      interval="equidistantPreserveStart"
-      minTickGap={8}
-    />
-  )
+  const frame = useRef<HTMLDivElement>(null)
+  const width = useWidth(frame)
+  const [marked, setMarked] = useState<number | null>(null)
+  const options = { width, height, stacked, label: format, tick: number }
+  const { bands, bars, texts, lines } = layouts[layout](data, options)
+  const band = marked === null ? undefined : bands[marked]
+  const row = marked === null ? undefined : data.rows[marked]
+
+  function point({ clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement>) {
+    const { left, top } = currentTarget.getBoundingClientRect()
+    const [x, y] = [clientX - left, clientY - top]
+    const index = bands.findIndex(
+      (one) => x >= one.x && x < one.x + one.width && y >= one.y && y < one.y + one.height,
+    )
+    setMarked(index < 0 ? null : index)
+  }
+
+  function go(event: KeyboardEvent) {
+    const last = bands.length - 1
+    const step = steps[event.key]
+    if (event.key === 'Escape') setMarked(null)
+    else if (event.key === 'Home') setMarked(0)
+    else if (event.key === 'End') setMarked(last)
+    else if (step)
+      setMarked(Math.min(Math.max((marked ?? (step > 0 ? -1 : last + 1)) + step, 0), last))
+    else return
+    event.preventDefault()
+  }
+
   return (
-    <ResponsiveContainer width="100%" height={height} initialDimension={{ width: 480, height }}>
-      <BarChart
-        data={rows}
-        layout={isBars ? 'vertical' : 'horizontal'}
-        margin={{ top: isBars || isLabelled ? 16 : 8, right: isBars ? 88 : 8, bottom: 0, left: 0 }}
-        barCategoryGap="18%"
-        accessibilityLayer={false}
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
+    <div
+      ref={frame}
+      className={styles.drawing}
+      role="group"
+      aria-label={title}
+      tabIndex={bands.length > 0 ? 0 : -1}
+      onKeyDown={go}
+      onBlur={() => setMarked(null)}
+    >
+      <svg
+        role="img"
+        aria-label={title}
+        width={width}
+        height={height}
+        fontSize={13}
+        onPointerMove={point}
+        onPointerLeave={() => setMarked(null)}
       >
-        {isBars ? null : <CartesianGrid vertical={false} stroke="var(--line)" />}
-        {isBars ? <XAxis type="number" hide /> : names}
-        {isBars ? (
-          <YAxis
-            type="category"
-            dataKey="short"
-            width={1}
-            tickLine={false}
-            axisLine={false}
-            interval={0}
-            tick={BarName}
-          />
-        ) : (
-          <YAxis
-            width="auto"
-            tickLine={false}
-            axisLine={false}
-            tick={text}
-            allowDecimals={false}
-            tickFormatter={number}
-          />
-        )}
-        <Tooltip
-          cursor={{ fill: 'var(--color-hover)' }}
-          isAnimationActive={false}
-          content={<ChartTooltip data={data} format={format} />}
-        />
-        {data.series.map((series, index) => (
-          <Bar
-            key={series.id}
-            dataKey={series.id}
-            name={series.label}
-            fill={colourOf(series, index)}
-            radius={stacked ? 0 : isBars ? [0, 3, 3, 0] : [3, 3, 0, 0]}
-            maxBarSize={isBars ? 12 : 40}
-            isAnimationActive={false}
-            {...(stacked ? { stackId: 'all' } : {})}
-          >
-            {isLabelled ? (
-              <LabelList
-                dataKey={series.id}
-                position={isBars ? 'right' : 'top'}
-                formatter={(value: unknown) =>
-                  isBars ? format(Number(value)) : number(Math.round(Number(value)))
-                }
-                {...text}
-                fill="var(--color-ink)"
-              />
-            ) : null}
-          </Bar>
+        {band ? <rect {...band} fill="var(--color-hover)" /> : null}
+        {lines.map((y) => (
+          <line key={y} x1={bands[0]?.x} x2={width - 8} y1={y} y2={y} stroke="var(--line)" />
         ))}
-      </BarChart>
-    </ResponsiveContainer>
+        {bars.map((bar) => (
+          <path
+            key={`${bar.series}/${bar.x}/${bar.y}`}
+            d={bar.isEnd ? roundEnd(bar, layout) : rectangle(bar)}
+            fill={colourOf(data.series[bar.series], bar.series)}
+          />
+        ))}
+        {texts.map(({ x, y, text, anchor, isMuted }) => (
+          <text
+            key={`${x}/${y}`}
+            x={x}
+            y={y}
+            textAnchor={anchor}
+            fill={isMuted ? 'var(--color-muted)' : 'var(--color-ink)'}
+          >
+            {text}
+          </text>
+        ))}
+      </svg>
+      <div role="status">
+        {row && band ? (
+          <ChartTooltip data={data} row={row} format={format} place={beside(band, options)} />
+        ) : null}
+      </div>
+    </div>
   )
 }
 
-const text = { fontSize: 13, fill: 'var(--color-muted)' }
-const axis = { stroke: 'var(--line)' }
+const steps: Partial<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  ArrowRight: 1,
+  ArrowDown: 1,
+}
 
-/** The name of a bar, above it, so that it has the whole width. */
-const BarName = ({ y, payload }: { y?: number | string; payload?: { value?: unknown } }) => (
-  <text x={0} y={Number(y) - 14} fontSize={13} fill="var(--color-ink)">
-    {String(payload?.value ?? '')}
-  </text>
-)
+/** The width the page has for an element; follows it. */
+function useWidth(element: { current: HTMLElement | null }): number {
+  const [width, setWidth] = useState(480)
+  useLayoutEffect(() => {
+    const measure = () => {
+      if (element.current?.clientWidth) setWidth(element.current.clientWidth)
+    }
+    measure()
+    const size = new ResizeObserver(measure)
+    if (element.current) size.observe(element.current)
+    return () => size.disconnect()
+  }, [element])
+  return width
+}
+
+const rectangle = ({ x, y, width, height }: BarRect) => `M${x} ${y}h${width}v${height}h${-width}z`
+
+/** A bar whose far end has round corners. */
+function roundEnd({ x, y, width, height }: BarRect, layout: ChartDrawingProps['layout']): string {
+  const radius = Math.min(3, width / 2, height / 2)
+  const arc = (dx: number, dy: number) => `a${radius} ${radius} 0 0 1 ${dx} ${dy}`
+  return layout === 'columns'
+    ? `M${x} ${y + height}v${radius - height}${arc(radius, -radius)}h${width - 2 * radius}${arc(radius, radius)}v${height - radius}z`
+    : `M${x} ${y}h${width - radius}${arc(radius, radius)}v${height - 2 * radius}${arc(-radius, radius)}h${radius - width}z`
+}
+
+/** Beside a column, below or above a bar: where there is more room. */
+function beside(
+  { x, y, width, height }: ChartLayout['bands'][number],
+  frame: { width: number; height: number },
+) {
+  if (width === frame.width)
+    return y + height / 2 < frame.height / 2
+      ? { left: 0, top: y + height }
+      : { left: 0, bottom: frame.height - y }
+  return x + width / 2 < frame.width / 2
+    ? { left: x + width + 8, top: 0 }
+    : { right: frame.width - x + 8, top: 0 }
+}

@@ -1,21 +1,20 @@
+import type { CSSProperties } from 'react'
 import styles from './chart.module.css'
-import { type ChartData, colourOf } from './chart-data.ts'
+import { type ChartData, type ChartRow, colourOf } from './chart-data.ts'
 
 interface ChartTooltipProps {
   data: ChartData
+  row: ChartRow
   format: (value: number) => string
-  /** From the drawing. */
-  active?: boolean
-  label?: string | number
+  /** Within the drawing. */
+  place: CSSProperties
 }
 
-/** The values of the place under the pointer; what is 0 in a stack is left out. */
-export function ChartTooltip({ data, format, active, label }: ChartTooltipProps) {
-  const row = data.rows.find((one) => (one.short ?? one.label) === label)
-  if (!active || !row) return null
+/** The values of one row; what is 0 in a stack is left out. */
+export function ChartTooltip({ data, row, format, place }: ChartTooltipProps) {
   const shown = data.series.filter(({ id }) => data.series.length < 3 || row.values[id])
   return (
-    <div className={styles.tooltip}>
+    <div className={styles.tooltip} style={place}>
       <strong>{row.label}</strong>
       {shown.map((series) => (
         <span key={series.id} className={styles.entry}>

@@ -26,6 +26,17 @@ describe('a chart', () => {
     expect(within(table).getAllByText('1234.5')).toHaveLength(2)
   })
 
+  it('tells by the arrow keys what each bar stands for', async () => {
+    const { user } = show(data)
+    screen.getByRole('group', { name: 'Beträge' }).focus()
+    await user.keyboard('{ArrowDown}')
+    expect(screen.getByRole('status').textContent).toBe('Mai; JuniBetrag1234.5')
+    await user.keyboard('{End}')
+    expect(screen.getByRole('status').textContent).toBe('=1+1Betrag0')
+    await user.keyboard('{Escape}')
+    expect(screen.getByRole('status').textContent).toBe('')
+  })
+
   it('says that there is nothing to draw, also when every value is 0', () => {
     show({ ...data, rows: [{ id: '1', label: 'Mai', values: { paid: 0 } }] })
     expect(screen.getByText(/noch nichts zu zeigen/)).toBeDefined()

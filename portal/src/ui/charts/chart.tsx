@@ -1,18 +1,16 @@
 import { ChartColumn, FileSpreadsheet, Image, Table2 } from 'lucide-react'
-import { lazy, type ReactNode, type Ref, Suspense, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../inputs/icon-button.tsx'
 import { Card } from '../layout/card.tsx'
 import { Skeleton } from '../layout/skeleton.tsx'
 import styles from './chart.module.css'
 import { type ChartData, colourOf, isBlank } from './chart-data.ts'
+import { ChartDrawing } from './chart-drawing.tsx'
 import { chartCsv, saveFile } from './chart-files.ts'
+import { barRow } from './chart-layout.ts'
 import { chartPng } from './chart-picture.ts'
 import { ChartTable } from './chart-table.tsx'
-
-const ChartDrawing = lazy(async () => ({
-  default: (await import('./chart-drawing.tsx')).ChartDrawing,
-}))
 
 interface ChartProps {
   title: string
@@ -43,7 +41,7 @@ export function Chart({
   const [isTable, setTable] = useState(false)
   const figure = useRef<HTMLElement>(null)
   const legend = useRef<HTMLUListElement>(null)
-  const height = layout === 'bars' ? 44 * (data?.rows.length ?? 6) + 16 : 256
+  const height = layout === 'bars' ? barRow * (data?.rows.length ?? 6) : 256
   const hasDrawing = data && !isTable && !isBlank(data)
 
   async function savePicture() {
@@ -90,16 +88,15 @@ export function Chart({
       ) : (
         <>
           {data.series.length > 1 ? <Legend data={data} list={legend} /> : null}
-          <figure ref={figure} className={styles.figureBox} role="img" aria-label={title}>
-            <Suspense fallback={<Skeleton height={`${height}px`} />}>
-              <ChartDrawing
-                data={data}
-                layout={layout}
-                stacked={stacked}
-                format={format}
-                height={height}
-              />
-            </Suspense>
+          <figure ref={figure} className={styles.figureBox}>
+            <ChartDrawing
+              title={title}
+              data={data}
+              layout={layout}
+              stacked={stacked}
+              format={format}
+              height={height}
+            />
           </figure>
         </>
       )}
