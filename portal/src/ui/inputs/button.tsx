@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { Tooltip } from '../overlays/tooltip.tsx'
+import { useTooltip } from '../overlays/tooltip-context.ts'
 import styles from './button.module.css'
 import { type ButtonLook, buttonClass } from './button-class.ts'
 
@@ -24,6 +24,7 @@ export function Button({
   onClick,
   ...button
 }: ButtonProps) {
+  const Tooltip = useTooltip()
   const blocked = busy || Boolean(disabledReason)
   const element = (
     <button

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '../classes.ts'
-import { Tooltip } from '../overlays/tooltip.tsx'
+import { useTooltip } from '../overlays/tooltip-context.ts'
 import styles from './icon-button.module.css'
 
 interface IconButtonProps extends ComponentProps<'button'> {
@@ -11,6 +11,7 @@ interface IconButtonProps extends ComponentProps<'button'> {
 
 /** A button that shows only an icon. */
 export function IconButton({ label, className, children, ...button }: IconButtonProps) {
+  const Tooltip = useTooltip()
   return (
     <Tooltip text={label}>
       <button

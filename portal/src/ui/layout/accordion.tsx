@@ -1,5 +1,6 @@
+import { Accordion as Base } from '@base-ui/react/accordion'
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import styles from './accordion.module.css'
 
 interface AccordionProps {
@@ -11,33 +12,29 @@ interface AccordionProps {
   children: ReactNode
 }
 
-/** A title that shows or hides what belongs to it. */
-export function Accordion({ title, expanded, onChange, disabled, children }: AccordionProps) {
-  const id = useId()
-  return (
-    <section className={styles.accordion} data-disabled={disabled || undefined}>
-      <h3 className={styles.heading}>
-        <button
-          type="button"
-          id={`${id}-title`}
-          className={styles.summary}
-          aria-expanded={expanded}
-          aria-controls={`${id}-detail`}
-          aria-disabled={disabled || !onChange || undefined}
-          onClick={() => disabled || onChange?.(!expanded)}
-        >
+/** A title that shows or hides what belongs to it; the browser's search finds what is hidden. */
+export const Accordion = ({ title, expanded, onChange, disabled, children }: AccordionProps) => (
+  <Base.Root
+    value={expanded ? [only] : []}
+    onValueChange={({ length }) => onChange?.(length > 0)}
+    hiddenUntilFound
+  >
+    <Base.Item
+      value={only}
+      className={styles.accordion}
+      data-off={disabled || undefined}
+      disabled={disabled || !onChange}
+    >
+      <Base.Header className={styles.heading}>
+        <Base.Trigger className={styles.summary}>
           <span>{title}</span>
           {onChange ? <ChevronDown className={styles.arrow} aria-hidden /> : null}
-        </button>
-      </h3>
-      <section
-        id={`${id}-detail`}
-        aria-labelledby={`${id}-title`}
-        className={styles.detail}
-        hidden={!expanded}
-      >
-        {children}
-      </section>
-    </section>
-  )
-}
+        </Base.Trigger>
+      </Base.Header>
+      <Base.Panel className={styles.detail}>{children}</Base.Panel>
+    </Base.Item>
+  </Base.Root>
+)
+
+/** Each accordion is a group of one: what belongs together is up to the screen. */
+const only = 'only'

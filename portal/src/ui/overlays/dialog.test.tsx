@@ -25,6 +25,17 @@ it('closes by Esc like by a click beside it', async () => {
   expect(close).toHaveBeenCalledExactlyOnceWith('backdropClick')
 })
 
+it('closes by one Esc although the focus is on a button that explains itself', async () => {
+  const close = vi.fn()
+  const { user } = render(<Dialog open title="Ablehnen" onClose={close} />)
+  await user.tab({ shift: true })
+  await user.tab()
+  await screen.findByRole('tooltip')
+  await user.keyboard('{Escape}')
+  expect(close).toHaveBeenCalledOnce()
+  await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+})
+
 it('stays when closing beside it is off, but keeps its button', async () => {
   const close = vi.fn()
   const { user } = render(<Dialog open disableBackdropClose title="Ablehnen" onClose={close} />)

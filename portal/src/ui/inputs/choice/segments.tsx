@@ -1,3 +1,5 @@
+import { Toggle } from '@base-ui/react/toggle'
+import { ToggleGroup } from '@base-ui/react/toggle-group'
 import styles from './segments.module.css'
 
 interface SegmentsProps<Id extends string> {
@@ -8,27 +10,19 @@ interface SegmentsProps<Id extends string> {
   onChange: (id: Id) => void
 }
 
-/** One of a few short words, all in sight; in force at once. */
-export function Segments<Id extends string>({
-  label,
-  options,
-  value,
-  onChange,
-}: SegmentsProps<Id>) {
-  return (
-    <fieldset className={styles.segments}>
-      <legend className="visually-hidden">{label}</legend>
-      {options.map((option) => (
-        <button
-          key={option.id}
-          type="button"
-          className={styles.segment}
-          aria-pressed={option.id === value}
-          onClick={() => onChange(option.id)}
-        >
-          {option.label}
-        </button>
-      ))}
-    </fieldset>
-  )
-}
+/** One of a few short words, all in sight; in force at once. Arrow keys go from one to the next. */
+export const Segments = <Id extends string>(props: SegmentsProps<Id>) => (
+  <ToggleGroup
+    className={styles.segments}
+    aria-label={props.label}
+    value={[props.value]}
+    // A press on the chosen one leaves it chosen.
+    onValueChange={([id]) => id && props.onChange(id)}
+  >
+    {props.options.map(({ id, label }) => (
+      <Toggle key={id} value={id} className={styles.segment}>
+        {label}
+      </Toggle>
+    ))}
+  </ToggleGroup>
+)
