@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import { Radio } from '@base-ui/react/radio'
+import { RadioGroup as Base } from '@base-ui/react/radio-group'
+import { type ReactNode, useId } from 'react'
 import { classes } from '../../classes.ts'
 import checkbox from './checkbox.module.css'
 import type { Option } from './option.ts'
@@ -17,30 +19,42 @@ interface RadioGroupProps {
 
 /** One of a few, all of them in sight. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { label, name, options, value, onChange, required, error, disabled } = props
+  const { label, options, value, onChange, required, error, ...group } = props
+  const id = useId()
   return (
-    <fieldset className={styles.group} disabled={disabled}>
-      <legend className={styles.legend}>
+    <Base
+      {...group}
+      className={styles.group}
+      value={value ?? ''}
+      required={required}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={error ? `${id}-error` : undefined}
+      onValueChange={(next) => onChange(next)}
+    >
+      <span id={`${id}-label`} className={styles.legend}>
         {label}
         {required ? <span aria-hidden> *</span> : null}
-      </legend>
+      </span>
       {options.map((option) => (
-        <label key={option.id} className={checkbox.row}>
-          <input
-            type="radio"
-            className={checkbox.box}
-            name={name}
-            required={required}
-            checked={option.id === value}
-            onChange={() => onChange(option.id)}
-          />
+        <label key={option.id} htmlFor={`${id}-${option.id}`} className={checkbox.row}>
+          <Radio.Root
+            id={`${id}-${option.id}`}
+            value={option.id}
+            className={classes(checkbox.box, styles.dot)}
+          >
+            <Radio.Indicator className={styles.mark} />
+          </Radio.Root>
           <span>
             {option.label}
             {option.hint ? <span className={styles.hint}>{option.hint}</span> : null}
           </span>
         </label>
       ))}
-      {error ? <p className={classes(checkbox.error, styles.error)}>{error}</p> : null}
-    </fieldset>
+      {error ? (
+        <p id={`${id}-error`} className={classes(checkbox.error, styles.error)}>
+          {error}
+        </p>
+      ) : null}
+    </Base>
   )
 }

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { Switch as Base } from '@base-ui/react/switch'
+import { type ReactNode, useId } from 'react'
 import styles from './switch.module.css'
 
 interface SwitchProps {
@@ -11,17 +12,18 @@ interface SwitchProps {
 
 /** On or off, in force at once. */
 export function Switch({ label, hideLabel, checked, onChange, disabled }: SwitchProps) {
+  const id = useId()
   return (
-    <label className={styles.row}>
-      <input
-        type="checkbox"
-        role="switch"
-        aria-checked={checked}
+    <label htmlFor={id} className={styles.row}>
+      <Base.Root
+        id={id}
         className={styles.switch}
         checked={checked}
         disabled={disabled}
-        onChange={({ target }) => onChange(target.checked)}
-      />
+        onCheckedChange={onChange}
+      >
+        <Base.Thumb className={styles.thumb} />
+      </Base.Root>
       <span className={hideLabel ? 'visually-hidden' : undefined}>{label}</span>
     </label>
   )
