@@ -2,8 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { ChevronDown, Keyboard, KeyRound, LogOut, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Member } from '../client/portal.tsx'
+import { Stack } from '../ui/layout/boxes.tsx'
 import { Menu, MenuItem, MenuLabel, MenuLine } from '../ui/overlays/menu.tsx'
 import { Avatar } from '../ui/text/avatar.tsx'
+import { Text } from '../ui/text/text.tsx'
 import styles from './account-menu.module.css'
 
 interface AccountMenuProps {
@@ -20,10 +22,12 @@ export function AccountMenu({ member, onShortcuts }: AccountMenuProps) {
     <button type="button" className={styles.trigger}>
       <span className="visually-hidden">{t('frame:account.label')}: </span>
       <Avatar name={title} />
-      <span className={styles.words}>
+      <Stack as="span">
         <span className={styles.name}>{title}</span>
-        <span className={styles.role}>{t(`common:role.${role}`)}</span>
-      </span>
+        <Text as="span" size="caption" muted>
+          {t(`common:role.${role}`)}
+        </Text>
+      </Stack>
       <ChevronDown aria-hidden />
     </button>
   )

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import { useUnits } from '../../client/units.ts'
 import { Progress } from '../../ui/data/progress.tsx'
+import { Stack } from '../../ui/layout/boxes.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Alert } from '../../ui/text/alert.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
@@ -37,7 +38,7 @@ export function TierProgress() {
         </span>
       }
     >
-      <div className={styles.tier}>
+      <Stack gap={3}>
         <p className={styles.title}>{words}</p>
         {next ? (
           <>
@@ -55,7 +56,7 @@ export function TierProgress() {
             {t('home:tier.notice', { tier: notice.to, day: format.date(notice.last_day) })}
           </Alert>
         ) : null}
-      </div>
+      </Stack>
     </Card>
   )
 }

@@ -10,10 +10,10 @@ import { Field } from '../../ui/inputs/field.tsx'
 import { IbanInput } from '../../ui/inputs/iban-input.tsx'
 import { PasswordInput } from '../../ui/inputs/password-input.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { Stack } from '../../ui/layout/boxes.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { Alert } from '../../ui/text/alert.tsx'
-import styles from './profile.module.css'
 
 interface ChangeIbanDialogProps {
   member: Member
@@ -74,7 +74,7 @@ export function ChangeIbanDialog({ member, unit, onClose }: ChangeIbanDialogProp
         </>
       }
     >
-      <form id={form} noValidate className={styles.stack} onSubmit={submit}>
+      <Stack as="form" gap={4} id={form} noValidate onSubmit={submit}>
         {refused && Object.keys(refused.fieldErrors).length === 0 ? (
           <Alert tone="danger">{refused.message}</Alert>
         ) : null}
@@ -104,7 +104,7 @@ export function ChangeIbanDialog({ member, unit, onClose }: ChangeIbanDialogProp
             onChange={({ target }) => set({ password: target.value })}
           />
         </Field>
-      </form>
+      </Stack>
     </Dialog>
   )
 }

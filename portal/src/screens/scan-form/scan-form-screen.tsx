@@ -8,6 +8,7 @@ import { ApiError } from '../../client/api-error.ts'
 import { useHttp, useMember } from '../../client/portal.tsx'
 import { Button } from '../../ui/inputs/button.tsx'
 import { LinkButton } from '../../ui/inputs/link-button.tsx'
+import { Stack } from '../../ui/layout/boxes.tsx'
 import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { ErrorState } from '../../ui/layout/error-state.tsx'
@@ -82,10 +83,10 @@ export function Screen() {
 function FormSkeleton() {
   return (
     <div className={styles.layout} aria-busy>
-      <div className={styles.form}>
+      <Stack gap={5}>
         <Skeleton height="26rem" />
         <Skeleton height="16rem" />
-      </div>
+      </Stack>
       <Skeleton height="18rem" />
     </div>
   )

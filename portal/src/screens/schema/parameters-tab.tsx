@@ -11,6 +11,7 @@ import { Pagination } from '../../ui/data/pagination.tsx'
 import { Button } from '../../ui/inputs/button.tsx'
 import { Select } from '../../ui/inputs/choice/select.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
+import { Row, Stack } from '../../ui/layout/boxes.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { ErrorState } from '../../ui/layout/error-state.tsx'
 import { useLabels } from '../../units/labels.ts'
@@ -52,12 +53,12 @@ export function ParametersTab() {
   )
   const isNarrowed = state.q !== '' || type !== null
   return (
-    <div className={styles.tab}>
+    <Stack gap={4}>
       <div className={styles.intro}>
         <p>{t('schema:parameters.intro')}</p>
         {create}
       </div>
-      <div className={styles.bar}>
+      <Row gap={2} align="center">
         <SearchBox label={t('schema:parameters.search')} value={state.q} onChange={search} />
         <Field label={t('schema:parameters.type')} hideLabel className={styles.narrow ?? ''}>
           <Select
@@ -71,7 +72,7 @@ export function ParametersTab() {
         <span className={styles.count} role="status">
           {answer.data ? t('units:count', { count: answer.data.count }) : null}
         </span>
-      </div>
+      </Row>
       <div className={styles.sheet}>
         {answer.isError ? (
           <ErrorState onRetry={() => void answer.refetch()} />
@@ -120,7 +121,7 @@ export function ParametersTab() {
       </div>
       {opened.mode === 'new' ? <ParameterDialog parameter={null} onClose={opened.close} /> : null}
       {opened.id ? <OpenParameter reference={opened.id} onClose={opened.close} /> : null}
-    </div>
+    </Stack>
   )
 }
 

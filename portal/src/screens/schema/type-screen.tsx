@@ -8,6 +8,7 @@ import { useHttp, useMember } from '../../client/portal.tsx'
 import { asAnyUnit } from '../../client/units.ts'
 import { Button } from '../../ui/inputs/button.tsx'
 import { LinkButton } from '../../ui/inputs/link-button.tsx'
+import { Stack } from '../../ui/layout/boxes.tsx'
 import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx'
 import { ErrorState } from '../../ui/layout/error-state.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -87,7 +88,7 @@ export function Screen() {
           ) : null
         }
       />
-      <div className={styles.page}>
+      <Stack gap={6}>
         {answer.isError ? (
           isGone ? (
             <ErrorState title={t('units:gone.title')} text={t('units:gone.text')} />
@@ -103,7 +104,7 @@ export function Screen() {
         ) : null}
         {arke ? <TypeParameters arke={arke} /> : <Skeleton height="16rem" />}
         {arke ? <TypeGroups arke={arke} /> : null}
-      </div>
+      </Stack>
       {arke && isEditing ? <TypeDialog arke={arke} onClose={() => setEditing(false)} /> : null}
     </>
   )

@@ -8,6 +8,7 @@ import { ApiError } from '../../client/api-error.ts'
 import { useMember } from '../../client/portal.tsx'
 import { type Loaded, unitOf, useUnits } from '../../client/units.ts'
 import { LinkButton } from '../../ui/inputs/link-button.tsx'
+import { Stack } from '../../ui/layout/boxes.tsx'
 import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { ErrorState } from '../../ui/layout/error-state.tsx'
@@ -92,25 +93,25 @@ function Claim({ claim, trail }: { claim: Loaded<'paperwork'>; trail: ReactNode 
         }
         actions={actions.includes('withdraw') ? <Withdraw claim={claim} /> : null}
       />
-      <div className={styles.stack}>
+      <Stack gap={5}>
         <Receipt claim={claim} />
         <Overdue claim={claim} />
         <ClaimStepper claim={claim} />
         {isOwner && status === 'request_document' ? <RequestBox claim={claim} /> : null}
         <Decision claim={claim} />
         <div className={styles.layout}>
-          <div className={styles.stack}>
+          <Stack gap={5}>
             {isOwner ? <DevicesCard claim={claim} /> : null}
             {isOwner ? <DocumentsCard claim={claim} /> : null}
             <FactsCard claim={claim} />
-          </div>
-          <div className={styles.stack}>
+          </Stack>
+          <Stack gap={5}>
             <AmountCard claim={claim} />
             {isOwner ? <TimelineCard claim={claim} /> : null}
             {isOwner ? <BookingsCard claim={claim} /> : null}
-          </div>
+          </Stack>
         </div>
-      </div>
+      </Stack>
     </>
   )
 }

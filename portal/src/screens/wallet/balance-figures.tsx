@@ -5,7 +5,7 @@ import { balancesOf } from '../../claims/claim-queries.ts'
 import { useUnits } from '../../client/units.ts'
 import { Button } from '../../ui/inputs/button.tsx'
 import { Alert } from '../../ui/text/alert.tsx'
-import { Stat } from '../../ui/text/stat.tsx'
+import { Figure } from '../../ui/text/figure.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import styles from './wallet.module.css'
 
@@ -35,7 +35,7 @@ export function BalanceFigures() {
     <div className={styles.figures}>
       {figures.map(({ name, icon: Icon }) => (
         <div key={name} className={styles.figure} data-main={name === 'available' || undefined}>
-          <Stat
+          <Figure
             icon={<Icon aria-hidden />}
             label={t(`wallet:figures.${name}`)}
             value={shown(name)}

@@ -2,6 +2,8 @@ import type { StepState } from '@ruecklauf/model'
 import { Check, CircleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Stack } from '../layout/boxes.tsx'
+import { Text } from '../text/text.tsx'
 import styles from './stepper.module.css'
 
 export interface StepperStep {
@@ -27,13 +29,17 @@ export function Stepper({ label, steps }: { label: string; steps: readonly Stepp
           <span className={styles.mark} aria-hidden>
             {marks[state]}
           </span>
-          <span className={styles.words}>
+          <Stack as="span">
             <span className={styles.name}>
               {name}
               <span className="visually-hidden">, {t(`ui:stepper.${state}`)}</span>
             </span>
-            {note ? <span className={styles.note}>{note}</span> : null}
-          </span>
+            {note ? (
+              <Text as="span" size="caption" muted>
+                {note}
+              </Text>
+            ) : null}
+          </Stack>
         </li>
       ))}
     </ol>

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { createContext, type ReactNode, useContext, useEffect, useId, useState } from 'react'
 import { classes } from '../classes.ts'
+import { Text } from '../text/text.tsx'
 import styles from './field.module.css'
 
 interface FieldProps {
@@ -74,9 +75,9 @@ export function Field(props: FieldProps) {
         </div>
       ) : null}
       {help ? (
-        <p id={`${id}-help`} className={styles.help}>
+        <Text size="small" muted id={`${id}-help`}>
           {help}
-        </p>
+        </Text>
       ) : null}
     </div>
   )

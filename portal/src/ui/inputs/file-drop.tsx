@@ -2,6 +2,7 @@ import { FileText, Upload } from 'lucide-react'
 import { type DragEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Progress } from '../data/progress.tsx'
+import { Stack } from '../layout/boxes.tsx'
 import { Alert } from '../text/alert.tsx'
 import { formatBytes } from '../text/format.ts'
 import styles from './file-drop.module.css'
@@ -42,7 +43,7 @@ export function FileDrop(props: FileDropProps) {
   }
 
   return (
-    <div className={styles.stack}>
+    <Stack gap={3}>
       <label
         htmlFor={id}
         className={styles.drop}
@@ -98,6 +99,6 @@ export function FileDrop(props: FileDropProps) {
           <Progress value={upload.progress} label={t('ui:file.progress', { name: upload.name })} />
         </div>
       ))}
-    </div>
+    </Stack>
   )
 }

@@ -31,7 +31,9 @@ export const Accordion = ({ title, expanded, onChange, disabled, children }: Acc
           {onChange ? <ChevronDown className={styles.arrow} aria-hidden /> : null}
         </Base.Trigger>
       </Base.Header>
-      <Base.Panel className={styles.detail}>{children}</Base.Panel>
+      <Base.Panel>
+        <div className={styles.detail}>{children}</div>
+      </Base.Panel>
     </Base.Item>
   </Base.Root>
 )

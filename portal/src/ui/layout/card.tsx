@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
+import { Text } from '../text/text.tsx'
 import styles from './card.module.css'
 
 interface CardProps {
@@ -18,7 +19,11 @@ export function Card({ title, action, flush = false, className, children }: Card
     <section className={classes(styles.card, className)}>
       {title || action ? (
         <header className={styles.header}>
-          {title ? <h2 className={styles.title}>{title}</h2> : null}
+          {title ? (
+            <Text as="h2" size="large" strong>
+              {title}
+            </Text>
+          ) : null}
           {action}
         </header>
       ) : null}

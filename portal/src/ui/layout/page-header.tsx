@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Text } from '../text/text.tsx'
+import { Row, Stack } from './boxes.tsx'
 import styles from './page-header.module.css'
 
 interface PageHeaderProps {
@@ -15,14 +17,14 @@ interface PageHeaderProps {
 export function PageHeader({ title, context, actions, above }: PageHeaderProps) {
   return (
     <header className={styles.header}>
-      <div className={styles.words}>
+      <Stack gap={1}>
         {above}
         <h1 className={styles.title} tabIndex={-1}>
           {title}
         </h1>
-        {context ? <p className={styles.context}>{context}</p> : null}
-      </div>
-      {actions ? <div className={styles.actions}>{actions}</div> : null}
+        {context ? <Text muted>{context}</Text> : null}
+      </Stack>
+      {actions ? <Row gap={2}>{actions}</Row> : null}
     </header>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { saveFile } from '../../ui/charts/chart-files.ts'
 import { csvOf } from '../../ui/data/csv.ts'
 import { Button } from '../../ui/inputs/button.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useLabels } from '../labels.ts'
 import { failedRows } from './failed-rows.ts'
@@ -71,7 +72,9 @@ export function ImportErrors({ arke, result, file, isDone }: ImportErrorsProps) 
               <td>
                 {value ? <code>{value}</code> : null}
                 {field && !value ? (
-                  <span className={styles.muted}>{t('units:import.empty')}</span>
+                  <Text as="span" size="small" muted>
+                    {t('units:import.empty')}
+                  </Text>
                 ) : null}
               </td>
               <td>{message}</td>

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/inputs/button.tsx'
 import { Segments } from '../../../ui/inputs/choice/segments.tsx'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
+import { Stack } from '../../../ui/layout/boxes.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ErrorState } from '../../../ui/layout/error-state.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
@@ -45,7 +46,7 @@ export function TargetsTab({ unit }: { unit: AnyUnit }) {
   }
   if (isError) return <ErrorState onRetry={() => void refetch()} />
   return (
-    <div className={styles.stack}>
+    <Stack gap={5}>
       {summary?.with_target === 0 ? (
         <Alert title={t('targets:empty')}>{t('targets:empty_text')}</Alert>
       ) : null}
@@ -114,6 +115,6 @@ export function TargetsTab({ unit }: { unit: AnyUnit }) {
       {asking === 'paste' ? (
         <PasteDialog campaign={unit.id} onClose={() => setAsking(null)} />
       ) : null}
-    </div>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from '../../classes.ts'
+import { Text } from '../../text/text.tsx'
 import type { ListPlace } from './list-place.ts'
 import type { Option } from './option.ts'
 import styles from './option-list.module.css'
@@ -52,7 +53,11 @@ export function OptionList(props: OptionListProps) {
             onPointerUp={() => props.onChoose(option)}
           >
             {props.renderOption?.(option) ?? option.label}
-            {option.hint ? <span className={styles.hint}>{option.hint}</span> : null}
+            {option.hint ? (
+              <Text as="span" size="small" muted>
+                {option.hint}
+              </Text>
+            ) : null}
             <Check className={styles.mark} aria-hidden />
           </div>
         ))}

@@ -1,10 +1,12 @@
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Stack } from '../layout/boxes.tsx'
 import { Skeleton } from '../layout/skeleton.tsx'
-import styles from './stat.module.css'
+import styles from './figure.module.css'
+import { Text } from './text.tsx'
 
-interface StatProps {
+interface FigureProps {
   label: ReactNode
   /** Ready for reading: `1.234,50 €`; undefined while it is loading. */
   value: string | undefined
@@ -17,9 +19,9 @@ interface StatProps {
 }
 
 /** A figure with its name. */
-export function Stat({ label, value, trend, note, icon }: StatProps) {
+export function Figure({ label, value, trend, note, icon }: FigureProps) {
   return (
-    <div className={styles.stat}>
+    <Stack gap={1}>
       <span className={styles.label}>
         {icon}
         {label}
@@ -30,12 +32,16 @@ export function Stat({ label, value, trend, note, icon }: StatProps) {
         <strong className={styles.value}>{value}</strong>
       )}
       {trend ? <Trend {...trend} /> : null}
-      {note ? <span className={styles.note}>{note}</span> : null}
-    </div>
+      {note ? (
+        <Text as="span" size="small" muted>
+          {note}
+        </Text>
+      ) : null}
+    </Stack>
   )
 }
 
-function Trend({ direction, text }: NonNullable<StatProps['trend']>) {
+function Trend({ direction, text }: NonNullable<FigureProps['trend']>) {
   const { t } = useTranslation()
   const Icon = icons[direction]
   return (
