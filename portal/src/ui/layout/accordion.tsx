@@ -18,13 +18,10 @@ export const Accordion = ({ title, expanded, onChange, disabled, children }: Acc
     value={expanded ? [only] : []}
     onValueChange={({ length }) => onChange?.(length > 0)}
     hiddenUntilFound
+    className={styles.accordion}
+    data-off={disabled || undefined}
   >
-    <Base.Item
-      value={only}
-      className={styles.accordion}
-      data-off={disabled || undefined}
-      disabled={disabled || !onChange}
-    >
+    <Base.Item value={only} disabled={disabled || !onChange}>
       <Base.Header className={styles.heading}>
         <Base.Trigger className={styles.summary}>
           <span>{title}</span>
