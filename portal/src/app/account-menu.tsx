@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import type { Member } from '../client/portal.tsx'
 import { Stack } from '../ui/layout/boxes.tsx'
 import { Menu, MenuItem, MenuLabel, MenuLine } from '../ui/overlays/menu.tsx'
-import { Avatar } from '../ui/text/avatar.tsx'
 import { Text } from '../ui/text/text.tsx'
 import styles from './account-menu.module.css'
 
@@ -53,3 +52,18 @@ export function AccountMenu({ member, onShortcuts }: AccountMenuProps) {
     </Menu>
   )
 }
+
+/** The initials of a person or company. */
+function Avatar({ name }: { name: string }) {
+  return (
+    <span className={styles.avatar} aria-hidden>
+      {initials(name)}
+    </span>
+  )
+}
+
+const initials = (name: string) =>
+  [...name.matchAll(/\p{L}+/gu)]
+    .slice(0, 2)
+    .map(([word]) => word.at(0)?.toUpperCase())
+    .join('')

@@ -50,7 +50,7 @@ export function ListView(props: ListViewProps) {
             checked={density === 'compact'}
             onChange={(compact) => onDensity(compact ? 'compact' : 'comfortable')}
           />
-          <fieldset className={styles.columns}>
+          <Stack as="fieldset" gap={2}>
             <legend className={styles.legend}>{t('units:view.columns')}</legend>
             {fields.map((id) => (
               <Checkbox
@@ -63,7 +63,7 @@ export function ListView(props: ListViewProps) {
                 }
               />
             ))}
-          </fieldset>
+          </Stack>
         </Stack>
       </Drawer>
     </>

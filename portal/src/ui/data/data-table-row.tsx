@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../inputs/choice/checkbox.tsx'
+import { Skeleton } from '../layout/skeleton.tsx'
 import styles from './data-table.module.css'
 import type { DataTableProps } from './data-table.tsx'
 import { InsideLink } from './inside-link.ts'
@@ -37,3 +38,18 @@ export function DataTableRow<Row>(props: DataTableProps<Row> & { row: Row }) {
     </tr>
   )
 }
+
+/** Rows of the real shape, while the real ones load. */
+export function DataTableSkeleton({ columns, rows }: { columns: number; rows: number }) {
+  return Array.from({ length: rows }, (_, row) => (
+    <tr key={widths[row % widths.length]?.concat(String(row))} aria-hidden>
+      {Array.from({ length: columns }, (_, column) => (
+        <td key={widths[column % widths.length]?.concat(String(column))}>
+          <Skeleton width={widths[(row + column) % widths.length] ?? '60%'} height="0.875rem" />
+        </td>
+      ))}
+    </tr>
+  ))
+}
+
+const widths = ['72%', '56%', '84%', '40%', '64%']

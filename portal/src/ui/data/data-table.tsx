@@ -1,12 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { classes } from '../classes.ts'
+import { useShortcuts } from '../overlays/shortcuts/use-shortcuts.ts'
 import styles from './data-table.module.css'
 import { DataTableHead } from './data-table-head.tsx'
-import { DataTableRow } from './data-table-row.tsx'
-import { DataTableSkeleton } from './data-table-skeleton.tsx'
+import { DataTableRow, DataTableSkeleton } from './data-table-row.tsx'
 import type { Sort } from './sort.ts'
-import { useRowKeys } from './use-row-keys.ts'
 
 export interface Column<Row> {
   id: string
@@ -117,3 +116,15 @@ const Spacer = ({ height, span }: { height: number; span: number }) => (
     <td colSpan={span} className={styles.spacer} style={{ height }} />
   </tr>
 )
+
+/** J and K move the focus from row to row of a table whose rows are links; Enter follows them. */
+function useRowKeys(table: RefObject<HTMLElement | null>, hasLinks: boolean): void {
+  const go = (step: number) => () => {
+    const links = [...(table.current?.querySelectorAll<HTMLElement>('tbody a') ?? [])]
+    const current = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement))
+    const next = links[current < 0 ? 0 : Math.min(Math.max(current + step, 0), links.length - 1)]
+    next?.focus()
+    next?.scrollIntoView?.({ block: 'nearest' })
+  }
+  useShortcuts(hasLinks ? { next_row: go(1), previous_row: go(-1), open_row: 'native' } : {})
+}

@@ -6,10 +6,9 @@ import control from '../control.module.css'
 import { TextInput } from '../text-input.tsx'
 import styles from './autocomplete.module.css'
 import { Chip } from './chip.tsx'
-import { cycle } from './cycle.ts'
-import type { Option } from './option.ts'
+import { useListPlace } from './list-place.ts'
+import { cycle, type Option } from './option.ts'
 import { OptionList } from './option-list.tsx'
-import { useListPlace } from './use-list-place.ts'
 
 export interface AutocompleteProps {
   /** What may be chosen now; the caller narrows it in `onInputChange`. */

@@ -1,3 +1,5 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
 /** Where an option list stands on the page, in pixels; `above` grows upwards from its end. */
 export interface ListPlace {
   top: number
@@ -27,4 +29,26 @@ export function placeList(
   const top = above ? field.top - placedAbove : field.bottom + gap
   const height = above ? listHeight : Math.min(listHeight, viewportHeight - top - gap)
   return { top, left: field.left, width: field.width, height, above }
+}
+
+/** Where the list of a field stands while it is open; follows scrolling and the field's size. */
+export function useListPlace(field: RefObject<HTMLElement | null>, isOpen: boolean) {
+  const [place, setPlace] = useState<ListPlace | null>(null)
+  useLayoutEffect(() => {
+    if (!isOpen) return
+    const measure = () => {
+      if (field.current) setPlace(placeList(field.current.getBoundingClientRect(), innerHeight))
+    }
+    measure()
+    const growth = new ResizeObserver(measure)
+    if (field.current) growth.observe(field.current)
+    window.addEventListener('scroll', measure, true)
+    window.addEventListener('resize', measure)
+    return () => {
+      growth.disconnect()
+      window.removeEventListener('scroll', measure, true)
+      window.removeEventListener('resize', measure)
+    }
+  }, [field, isOpen])
+  return isOpen ? place : null
 }

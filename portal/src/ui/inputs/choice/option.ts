@@ -5,3 +5,7 @@ export interface Option {
   /** Tells two of the same label apart. */
   hint?: string
 }
+
+/** An index that goes round at both ends of a list. */
+export const cycle = (index: number, length: number): number =>
+  length === 0 ? 0 : (index + length) % length
