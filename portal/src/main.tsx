@@ -15,7 +15,7 @@ import { createSession } from './client/session.ts'
 import { fetchSession } from './client/site-auth.ts'
 import { startTranslations } from './i18n.ts'
 import { applyColours, applyFont } from './theme/apply.ts'
-import { toast } from './ui/toast.ts'
+import { toast } from './ui/overlays/toast.ts'
 
 // The content security policy forbids zod to compile schemas at run time; the first screen has no zod.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })

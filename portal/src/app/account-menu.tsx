@@ -2,8 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { ChevronDown, Keyboard, KeyRound, LogOut, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Member } from '../client/portal.tsx'
-import { Avatar } from '../ui/avatar.tsx'
-import { Menu, MenuItem, MenuLabel, MenuLine } from '../ui/menu.tsx'
+import { Stack } from '../ui/layout/boxes.tsx'
+import { Menu, MenuItem, MenuLabel, MenuLine } from '../ui/overlays/menu.tsx'
+import { Text } from '../ui/text/text.tsx'
 import styles from './account-menu.module.css'
 
 interface AccountMenuProps {
@@ -20,10 +21,12 @@ export function AccountMenu({ member, onShortcuts }: AccountMenuProps) {
     <button type="button" className={styles.trigger}>
       <span className="visually-hidden">{t('frame:account.label')}: </span>
       <Avatar name={title} />
-      <span className={styles.words}>
+      <Stack as="span">
         <span className={styles.name}>{title}</span>
-        <span className={styles.role}>{t(`common:role.${role}`)}</span>
-      </span>
+        <Text as="span" size="caption" muted>
+          {t(`common:role.${role}`)}
+        </Text>
+      </Stack>
       <ChevronDown aria-hidden />
     </button>
   )
@@ -49,3 +52,18 @@ export function AccountMenu({ member, onShortcuts }: AccountMenuProps) {
     </Menu>
   )
 }
+
+/** The initials of a person or company. */
+function Avatar({ name }: { name: string }) {
+  return (
+    <span className={styles.avatar} aria-hidden>
+      {initials(name)}
+    </span>
+  )
+}
+
+const initials = (name: string) =>
+  [...name.matchAll(/\p{L}+/gu)]
+    .slice(0, 2)
+    .map(([word]) => word.at(0)?.toUpperCase())
+    .join('')

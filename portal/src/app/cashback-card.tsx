@@ -2,7 +2,7 @@ import { formatCard, formatPercent, toCents } from '@ruecklauf/model'
 import { TrendingDown, TrendingUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Member } from '../client/portal.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Skeleton } from '../ui/layout/skeleton.tsx'
 import styles from './cashback-card.module.css'
 import { type CashbackIndex, useTotalCashback } from './total-cashback.ts'
 

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../ui/button.tsx'
-import { FlowMotif } from '../ui/flow-motif.tsx'
+import { Button } from '../ui/inputs/button.tsx'
+import { FlowMotif } from '../ui/layout/flow-motif.tsx'
 import { connection } from './connection.ts'
 import styles from './message-screen.module.css'
 

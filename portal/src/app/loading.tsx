@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfig, useSession } from '../client/portal.tsx'
-import { FlowMotif } from '../ui/flow-motif.tsx'
+import { FlowMotif } from '../ui/layout/flow-motif.tsx'
 import styles from './loading.module.css'
 
 /** Milliseconds the overlay stays at least (specification §9). */

@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePortal } from '../client/portal.tsx'
 import { signOut } from '../client/site-auth.ts'
-import { ErrorState } from '../ui/error-state.tsx'
-import { FlowMotif } from '../ui/flow-motif.tsx'
-import { LinkButton } from '../ui/link-button.tsx'
+import { LinkButton } from '../ui/inputs/link-button.tsx'
+import { ErrorState } from '../ui/layout/error-state.tsx'
+import { FlowMotif } from '../ui/layout/flow-motif.tsx'
 import styles from './message-screen.module.css'
 
 /** Ends the session, here and on the server, and forgets what was read with it. */

@@ -2,7 +2,9 @@ import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Member } from '../client/portal.tsx'
-import { Drawer } from '../ui/drawer.tsx'
+import { Drawer } from '../ui/overlays/drawer.tsx'
+import { Tooltip } from '../ui/overlays/tooltip.tsx'
+import { TooltipContext } from '../ui/overlays/tooltip-context.ts'
 import { useLiveUpdates } from './live-updates.ts'
 import { tooSmall, useMedia } from './media.ts'
 import styles from './member-layout.module.css'
@@ -19,24 +21,26 @@ export function MemberLayout({ member, children }: { member: Member; children: R
   const [menuOpenAt, setMenuOpenAt] = useState<string | null>(null)
   const path = useRouterState({ select: ({ location }) => location.pathname })
   return (
-    <div className={styles.layout}>
-      {isNarrow ? (
-        <Drawer
-          open={menuOpenAt === path}
-          onClose={() => setMenuOpenAt(null)}
-          title={t('frame:menu.label')}
-        >
+    <TooltipContext value={Tooltip}>
+      <div className={styles.layout}>
+        {isNarrow ? (
+          <Drawer
+            open={menuOpenAt === path}
+            onClose={() => setMenuOpenAt(null)}
+            title={t('frame:menu.label')}
+          >
+            <Sidebar member={member} />
+          </Drawer>
+        ) : (
           <Sidebar member={member} />
-        </Drawer>
-      ) : (
-        <Sidebar member={member} />
-      )}
-      <div className={styles.side}>
-        <TopBar member={member} onMenu={isNarrow ? () => setMenuOpenAt(path) : undefined} />
-        <main id="content" className={styles.content} tabIndex={-1}>
-          <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
-        </main>
+        )}
+        <div className={styles.side}>
+          <TopBar member={member} onMenu={isNarrow ? () => setMenuOpenAt(path) : undefined} />
+          <main id="content" className={styles.content} tabIndex={-1}>
+            <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
+          </main>
+        </div>
       </div>
-    </div>
+    </TooltipContext>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useVisitorOrMember } from '../client/portal.tsx'
-import { FlowMotif } from '../ui/flow-motif.tsx'
-import { LinkButton } from '../ui/link-button.tsx'
+import { LinkButton } from '../ui/inputs/link-button.tsx'
+import { FlowMotif } from '../ui/layout/flow-motif.tsx'
 import { startOf } from './menu-entries.ts'
 import styles from './message-screen.module.css'
 

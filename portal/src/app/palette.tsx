@@ -4,7 +4,7 @@ import { LogOut, ScanBarcode } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Member } from '../client/portal.tsx'
-import type { Command } from '../ui/command-palette.tsx'
+import type { Command } from '../ui/overlays/command-palette.tsx'
 import { useLabels } from '../units/labels.ts'
 import { entryPath } from './menu-entries.ts'
 import { entryIcons } from './menu-icons.ts'
@@ -12,7 +12,7 @@ import { usePaletteSearch } from './palette-search.ts'
 import type { OpenPalette } from './use-palette.ts'
 
 const CommandPalette = lazy(async () => ({
-  default: (await import('../ui/command-palette.tsx')).CommandPalette,
+  default: (await import('../ui/overlays/command-palette.tsx')).CommandPalette,
 }))
 
 /** Everywhere a member may go, and every claim, device and company he may see, found by typing. */

@@ -1,4 +1,4 @@
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Skeleton } from '../ui/layout/skeleton.tsx'
 import styles from './screen-skeleton.module.css'
 
 /** The shape of a screen whose script is still on its way. */

@@ -1,7 +1,8 @@
 import { Menu as MenuIcon, Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Member } from '../client/portal.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
+import { IconButton } from '../ui/inputs/icon-button.tsx'
+import { Row } from '../ui/layout/boxes.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Bell } from './bell.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -33,11 +34,11 @@ export function TopBar({ member, onMenu }: TopBarProps) {
         {t('frame:palette.open')}
         <kbd className={styles.keys}>{t('frame:palette.keys')}</kbd>
       </button>
-      <div className={styles.end}>
+      <Row gap={1} align="center" tight>
         <LanguageSwitch />
         <Bell member={member} />
         <AccountMenu member={member} onShortcuts={help.open} />
-      </div>
+      </Row>
       {help.sheet}
       {palette.isOpen ? <Palette member={member} palette={palette} /> : null}
     </header>

@@ -1,4 +1,4 @@
-import { takeKeys } from '../ui/shortcuts/taken-keys.ts'
+import { takeKeys } from '../ui/overlays/shortcuts/taken-keys.ts'
 
 interface TypeAheadOptions {
   /** Each key changes what was typed so far. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ShortcutSheet } from '../ui/shortcuts/shortcut-sheet.tsx'
-import { useShortcuts } from '../ui/shortcuts/use-shortcuts.ts'
+import { ShortcutSheet } from '../ui/overlays/shortcuts/shortcut-sheet.tsx'
+import { useShortcuts } from '../ui/overlays/shortcuts/use-shortcuts.ts'
 import { useShortcutsSetting } from '../units/shortcuts-setting.ts'
 
 /** The sheet of the screen's keys, behind `?` and wherever else it is asked for. */

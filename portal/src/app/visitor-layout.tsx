@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { useConfig } from '../client/portal.tsx'
+import { Row } from '../ui/layout/boxes.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { LegalLinks } from './legal-links.tsx'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
@@ -12,12 +13,12 @@ export function VisitorLayout({ children }: { children: ReactNode }) {
   return (
     <div className={styles.layout}>
       <div className={styles.column}>
-        <header className={styles.header}>
+        <Row as="header" align="center" spread tight>
           <Link to="/" className={styles.home}>
             <img src={brand.logo.on_light} alt={brand.name} height={36} />
           </Link>
           <LanguageSwitch />
-        </header>
+        </Row>
         <main id="content" className={styles.content} tabIndex={-1}>
           <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
         </main>

@@ -2,8 +2,9 @@ import { berlinDay, type CurrentCampaign, daysBetween } from '@ruecklauf/model'
 import { CalendarRange, Gift, Layers, Percent, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Disclosure } from '../ui/disclosure.tsx'
-import { useFormat } from '../ui/use-format.ts'
+import { Disclosure } from '../ui/layout/disclosure.tsx'
+import { Text } from '../ui/text/text.tsx'
+import { useFormat } from '../ui/text/use-format.ts'
 import styles from './campaign-card.module.css'
 
 interface CampaignCardProps {
@@ -23,7 +24,9 @@ export function CampaignCard({ campaign, title, children }: CampaignCardProps) {
   const share = useShareTold(campaign)
   return (
     <>
-      <h3 className={styles.name}>{title ?? name}</h3>
+      <Text as="h3" size="body" strong>
+        {title ?? name}
+      </Text>
       {bonus ? (
         <p className={styles.bonus}>
           <Gift aria-hidden />
@@ -54,7 +57,11 @@ export function CampaignCard({ campaign, title, children }: CampaignCardProps) {
           {t(`campaign_card:stacking.${stacking}`)}
         </p>
       )}
-      {subsidy_notice ? <p className={styles.notice}>{t('campaign_card:notice')}</p> : null}
+      {subsidy_notice ? (
+        <Text size="small" muted>
+          {t('campaign_card:notice')}
+        </Text>
+      ) : null}
       {description && sentence ? (
         <Disclosure summary={t('campaign_card:rules')}>
           <p className={styles.rules}>{sentence}</p>

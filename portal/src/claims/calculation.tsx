@@ -1,7 +1,8 @@
 import { describeStep, type TraceStep } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../client/config.ts'
-import { useFormat } from '../ui/use-format.ts'
+import { Stack } from '../ui/layout/boxes.tsx'
+import { useFormat } from '../ui/text/use-format.ts'
 import styles from './calculation.module.css'
 
 interface CalculationProps {
@@ -38,7 +39,7 @@ export function Calculation({ lines, claim = [] }: CalculationProps) {
       ))
   const sum = lines.reduce((cents, line) => cents + Math.round(paid(line) * 100), 0)
   return (
-    <ol className={styles.calculation}>
+    <Stack as="ol" gap={3}>
       {ofClaim(above)}
       {lines.map(({ id, name, trace, ...line }) => (
         <li key={id}>
@@ -69,7 +70,7 @@ export function Calculation({ lines, claim = [] }: CalculationProps) {
         </li>
       ) : null}
       {ofClaim(below)}
-    </ol>
+    </Stack>
   )
 }
 

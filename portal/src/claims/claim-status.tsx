@@ -13,7 +13,7 @@ import {
   Undo2,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { StatusChip, type Tone } from '../ui/status-chip.tsx'
+import { StatusChip, type Tone } from '../ui/text/status-chip.tsx'
 
 /** The status of a claim as its participant reads it. */
 export function ClaimStatus({ status }: { status: PaperworkStatus }) {

@@ -1,8 +1,9 @@
 import { FileCheck2, FileText, Image, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Loaded } from '../client/units.ts'
-import { IconButton } from '../ui/icon-button.tsx'
-import { useFormat } from '../ui/use-format.ts'
+import { IconButton } from '../ui/inputs/icon-button.tsx'
+import { Text } from '../ui/text/text.tsx'
+import { useFormat } from '../ui/text/use-format.ts'
 import { useLabels } from '../units/labels.ts'
 import styles from './document-list.module.css'
 import { DocumentView } from './document-view.tsx'
@@ -35,7 +36,7 @@ export function DocumentList({ documents, onRemove }: DocumentListProps) {
             <Icon className={styles.icon} aria-hidden />
             <span className={styles.words}>
               <span className={styles.name}>{name}</span>
-              <span className={styles.about}>
+              <Text as="span" size="small" muted>
                 {[
                   labels.value('document', 'kind', document.kind),
                   document.invoice ? t('claims:document.e_invoice') : null,
@@ -43,7 +44,7 @@ export function DocumentList({ documents, onRemove }: DocumentListProps) {
                 ]
                   .filter(Boolean)
                   .join(' · ')}
-              </span>
+              </Text>
             </span>
             <DocumentView id={document.id} name={name} mediaType={file?.media_type ?? ''} />
             {onRemove ? (

@@ -1,4 +1,4 @@
-import { useFormat } from '../ui/use-format.ts'
+import { useFormat } from '../ui/text/use-format.ts'
 import styles from './signed-amount.module.css'
 
 /** An amount that says whether it came or went. */

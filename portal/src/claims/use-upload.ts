@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { newId } from '../client/new-id.ts'
 import { useHttp } from '../client/portal.tsx'
-import type { FileRules } from '../ui/file-rules.ts'
+import type { FileRules } from '../ui/inputs/file-rules.ts'
 
 export type DocumentKind = keyof typeof documentKinds
 

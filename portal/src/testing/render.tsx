@@ -5,6 +5,8 @@ import type { ReactElement, ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach } from 'vitest'
 import { createQueries } from '../client/queries.ts'
+import { Tooltip } from '../ui/overlays/tooltip.tsx'
+import { TooltipContext } from '../ui/overlays/tooltip-context.ts'
 import { testTranslations } from './translations.ts'
 
 afterEach(cleanup)
@@ -15,7 +17,9 @@ export function render(element: ReactElement, language = 'de') {
   const queries = createQueries()
   const wrapper = ({ children }: { children: ReactNode }) => (
     <I18nextProvider i18n={translations}>
-      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+      <QueryClientProvider client={queries}>
+        <TooltipContext value={Tooltip}>{children}</TooltipContext>
+      </QueryClientProvider>
     </I18nextProvider>
   )
   return { ...renderAlone(element, { wrapper }), user: userEvent.setup() }

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { TestPortal } from '../testing/portal.tsx'
 import { render } from '../testing/render.tsx'
-import { Toaster } from '../ui/toaster.tsx'
+import { Toaster } from '../ui/overlays/toaster.tsx'
 import { ExportMenu } from './export-menu.tsx'
 
 function show(answer: () => Promise<Response>) {

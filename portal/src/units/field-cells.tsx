@@ -2,8 +2,9 @@ import type { ArkeId, Field, FieldType } from '@ruecklauf/model'
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { StatusChip } from '../ui/status-chip.tsx'
-import { useFormat } from '../ui/use-format.ts'
+import { StatusChip } from '../ui/text/status-chip.tsx'
+import { Text } from '../ui/text/text.tsx'
+import { useFormat } from '../ui/text/use-format.ts'
 import styles from './field-cells.module.css'
 import { fieldOf } from './fields.ts'
 import { type Labels, useLabels } from './labels.ts'
@@ -38,9 +39,9 @@ export const isFigure = (field: Field | null): boolean =>
   field?.type === 'integer' || field?.type === 'float'
 
 const Nothing = () => (
-  <span className={styles.nothing}>
+  <Text as="span" muted>
     <span aria-hidden>–</span>
-  </span>
+  </Text>
 )
 
 /** Whether there is nothing to show of a value; 0 and false are something. */

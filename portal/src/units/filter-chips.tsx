@@ -1,12 +1,12 @@
 import type { ArkeId, Filter } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../client/portal.tsx'
-import { Chip } from '../ui/chip.tsx'
-import { useFormat } from '../ui/use-format.ts'
+import { Chip } from '../ui/inputs/choice/chip.tsx'
+import { Row } from '../ui/layout/boxes.tsx'
+import { useFormat } from '../ui/text/use-format.ts'
 import { joined, partsOf, signs } from './conditions.ts'
 import { fieldOf } from './fields.ts'
 import { useLabels } from './labels.ts'
-import styles from './unit-filter.module.css'
 import { useLinkLabels } from './use-link-labels.ts'
 
 interface FilterChipsProps {
@@ -21,7 +21,7 @@ export function FilterChips({ arke, filter, onChange }: FilterChipsProps) {
   const parts = partsOf(filter)
   if (parts.length === 0) return null
   return (
-    <ul className={styles.chips}>
+    <Row as="ul" gap={2}>
       {parts.map((part) => {
         const label = describe(part)
         return (
@@ -33,7 +33,7 @@ export function FilterChips({ arke, filter, onChange }: FilterChipsProps) {
           </li>
         )
       })}
-    </ul>
+    </Row>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ArkeId } from '@ruecklauf/model'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Alert } from '../ui/alert.tsx'
+import { Alert } from '../ui/text/alert.tsx'
 import { useLabels } from './labels.ts'
 import styles from './unit-form.module.css'
 

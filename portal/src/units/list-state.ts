@@ -1,7 +1,7 @@
 import { type Filter, FilterError, parseFilter } from '@ruecklauf/model'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { z } from 'zod'
-import type { Sort } from '../ui/sort.ts'
+import type { Sort } from '../ui/data/sort.ts'
 
 /** What a list shows, as its address says it. */
 export interface ListState {

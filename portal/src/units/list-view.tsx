@@ -1,11 +1,13 @@
 import type { ArkeId } from '@ruecklauf/model'
 import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Checkbox } from '../ui/checkbox.tsx'
-import type { Density } from '../ui/data-table.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
-import { Popover } from '../ui/popover.tsx'
-import { Switch } from '../ui/switch.tsx'
+import type { Density } from '../ui/data/data-table.tsx'
+import { Checkbox } from '../ui/inputs/choice/checkbox.tsx'
+import { Switch } from '../ui/inputs/choice/switch.tsx'
+import { IconButton } from '../ui/inputs/icon-button.tsx'
+import { Stack } from '../ui/layout/boxes.tsx'
+import { Drawer } from '../ui/overlays/drawer.tsx'
 import { useLabels } from './labels.ts'
 import styles from './list-view.module.css'
 
@@ -26,37 +28,44 @@ export function ListView(props: ListViewProps) {
   const { arke, fields, headers = {}, columns, onColumns, density, onDensity } = props
   const { t } = useTranslation()
   const labels = useLabels()
+  const [isOpen, setOpen] = useState(false)
   return (
-    <Popover
-      align="end"
-      label={t('units:view.label')}
-      trigger={
-        <IconButton label={t('units:view.label')}>
-          <SlidersHorizontal aria-hidden />
-        </IconButton>
-      }
-    >
-      <div className={styles.view}>
-        <Switch
-          label={t('units:view.compact')}
-          checked={density === 'compact'}
-          onChange={(compact) => onDensity(compact ? 'compact' : 'comfortable')}
-        />
-        <fieldset className={styles.columns}>
-          <legend className={styles.legend}>{t('units:view.columns')}</legend>
-          {fields.map((id) => (
-            <Checkbox
-              key={id}
-              label={headers[id] ?? labels.field(arke, id)}
-              checked={columns.includes(id)}
-              disabled={columns.length === 1 && columns[0] === id}
-              onChange={(add) =>
-                onColumns(add ? [...columns, id] : columns.filter((one) => one !== id))
-              }
-            />
-          ))}
-        </fieldset>
-      </div>
-    </Popover>
+    <>
+      <IconButton
+        label={t('units:view.label')}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <SlidersHorizontal aria-hidden />
+      </IconButton>
+      <Drawer
+        open={isOpen}
+        position="right"
+        title={t('units:view.label')}
+        onClose={() => setOpen(false)}
+      >
+        <Stack gap={4}>
+          <Switch
+            label={t('units:view.compact')}
+            checked={density === 'compact'}
+            onChange={(compact) => onDensity(compact ? 'compact' : 'comfortable')}
+          />
+          <Stack as="fieldset" gap={2}>
+            <legend className={styles.legend}>{t('units:view.columns')}</legend>
+            {fields.map((id) => (
+              <Checkbox
+                key={id}
+                label={headers[id] ?? labels.field(arke, id)}
+                checked={columns.includes(id)}
+                disabled={columns.length === 1 && columns[0] === id}
+                onChange={(add) =>
+                  onColumns(add ? [...columns, id] : columns.filter((one) => one !== id))
+                }
+              />
+            ))}
+          </Stack>
+        </Stack>
+      </Drawer>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Alert } from '../ui/alert.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/inputs/button.tsx'
+import { Alert } from '../ui/text/alert.tsx'
 
 interface OutdatedAlertProps {
   /** Who saved, in the server's words. */

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Alert } from '../ui/alert.tsx'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { Field } from '../ui/field.tsx'
-import { TextArea } from '../ui/text-area.tsx'
+import { Button } from '../ui/inputs/button.tsx'
+import { Field } from '../ui/inputs/field.tsx'
+import { TextArea } from '../ui/inputs/text-area.tsx'
+import { Dialog } from '../ui/overlays/dialog.tsx'
+import { Alert } from '../ui/text/alert.tsx'
 
 interface ReasonDialogProps {
   open: boolean

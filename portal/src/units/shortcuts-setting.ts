@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { z } from 'zod'
-import { switchShortcuts } from '../ui/shortcuts/use-shortcuts.ts'
+import { switchShortcuts } from '../ui/overlays/shortcuts/use-shortcuts.ts'
 import { useRemembered } from './remembered.ts'
 
 /** Whether single keys do anything, as the member wants it in this browser (WCAG 2.1.4). */

@@ -1,4 +1,4 @@
-import type { Tone } from '../ui/status-chip.tsx'
+import type { Tone } from '../ui/text/status-chip.tsx'
 
 /** How each status feels, by field; a field that is not here is shown as plain words. */
 export const toneOf = (field: string, value: string): Tone | null => tones[field]?.[value] ?? null

@@ -1,7 +1,7 @@
 import type { ArkeId } from '@ruecklauf/model'
 import type { ReactNode } from 'react'
 import type { AnyUnit } from '../client/units.ts'
-import type { Column } from '../ui/data-table.tsx'
+import type { Column } from '../ui/data/data-table.tsx'
 import { FieldCell, isFigure } from './field-cells.tsx'
 import { fieldOf } from './fields.ts'
 import type { Labels } from './labels.ts'

@@ -1,8 +1,8 @@
 import type { ArkeId } from '@ruecklauf/model'
 import type { AnyUnit } from '../client/units.ts'
+import { Fact, Facts } from '../ui/text/facts.tsx'
 import { FieldCell, isEmpty } from './field-cells.tsx'
 import { useLabels } from './labels.ts'
-import styles from './unit-details.module.css'
 
 interface UnitDetailsProps {
   arke: ArkeId
@@ -16,21 +16,18 @@ interface UnitDetailsProps {
 export function UnitDetails({ arke, unit, fields, open = {} }: UnitDetailsProps) {
   const labels = useLabels()
   return (
-    <dl className={styles.list}>
+    <Facts>
       {fields
         .filter((id) => Object.hasOwn(unit, id))
         .map((id) => (
-          <div key={id} className={styles.entry}>
-            <dt className={styles.name}>{labels.field(arke, id)}</dt>
-            <dd className={styles.value}>
-              {isEmpty(unit[id]) && open[id] ? (
-                open[id]
-              ) : (
-                <FieldCell arke={arke} id={id} value={unit[id]} />
-              )}
-            </dd>
-          </div>
+          <Fact key={id} name={labels.field(arke, id)}>
+            {isEmpty(unit[id]) && open[id] ? (
+              open[id]
+            ) : (
+              <FieldCell arke={arke} id={id} value={unit[id]} />
+            )}
+          </Fact>
         ))}
-    </dl>
+    </Facts>
   )
 }

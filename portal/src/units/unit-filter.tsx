@@ -2,12 +2,13 @@ import type { ArkeId, Filter } from '@ruecklauf/model'
 import { ListFilter, Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
-import { Popover } from '../ui/popover.tsx'
-import { Select } from '../ui/select.tsx'
-import { useShortcuts } from '../ui/shortcuts/use-shortcuts.ts'
-import { TextInput } from '../ui/text-input.tsx'
+import { Button } from '../ui/inputs/button.tsx'
+import { Select } from '../ui/inputs/choice/select.tsx'
+import { Field } from '../ui/inputs/field.tsx'
+import { TextInput } from '../ui/inputs/text-input.tsx'
+import { Stack } from '../ui/layout/boxes.tsx'
+import { Drawer } from '../ui/overlays/drawer.tsx'
+import { useShortcuts } from '../ui/overlays/shortcuts/use-shortcuts.ts'
 import { isFilterable, partsOn, withPartsOn } from './conditions.ts'
 import { fieldOf } from './fields.ts'
 import { FilterInput } from './filter-inputs.tsx'
@@ -64,6 +65,7 @@ interface AddFilterProps {
 export function AddFilter({ arke, fields, filter, onChange }: AddFilterProps) {
   const { t } = useTranslation()
   const labels = useLabels()
+  const [isOpen, setOpen] = useState(false)
   const [id, setId] = useState<string | null>(null)
   const field = id ? fieldOf(arke, id) : null
   const options = fields
@@ -71,25 +73,36 @@ export function AddFilter({ arke, fields, filter, onChange }: AddFilterProps) {
     .map((each) => ({ id: each, label: labels.field(arke, each) }))
     .toSorted((one, other) => one.label.localeCompare(other.label))
   return (
-    <Popover
-      label={t('units:filter.add')}
-      trigger={<Button icon={<ListFilter aria-hidden />}>{t('units:filter.add')}</Button>}
-    >
-      <div className={styles.add}>
-        <Field label={t('units:filter.field')}>
-          <Select options={options} value={id} onChange={setId} />
-        </Field>
-        {id && field ? (
-          <FilterInput
-            key={id}
-            arke={arke}
-            id={id}
-            field={field}
-            parts={partsOn(filter, id)}
-            onChange={(parts) => onChange(withPartsOn(filter, id, parts))}
-          />
-        ) : null}
-      </div>
-    </Popover>
+    <>
+      <Button
+        icon={<ListFilter aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {t('units:filter.add')}
+      </Button>
+      <Drawer
+        open={isOpen}
+        position="right"
+        title={t('units:filter.add')}
+        onClose={() => setOpen(false)}
+      >
+        <Stack gap={4}>
+          <Field label={t('units:filter.field')}>
+            <Select options={options} value={id} onChange={setId} />
+          </Field>
+          {id && field ? (
+            <FilterInput
+              key={id}
+              arke={arke}
+              id={id}
+              field={field}
+              parts={partsOn(filter, id)}
+              onChange={(parts) => onChange(withPartsOn(filter, id, parts))}
+            />
+          ) : null}
+        </Stack>
+      </Drawer>
+    </>
   )
 }

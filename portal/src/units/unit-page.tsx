@@ -6,10 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../client/api-error.ts'
 import { useMember } from '../client/portal.tsx'
 import { type AnyUnit, asAnyUnit, unitOf, useUnits } from '../client/units.ts'
-import { Button } from '../ui/button.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Button } from '../ui/inputs/button.tsx'
+import { Stack } from '../ui/layout/boxes.tsx'
+import { ErrorState } from '../ui/layout/error-state.tsx'
+import { PageHeader } from '../ui/layout/page-header.tsx'
+import { Skeleton } from '../ui/layout/skeleton.tsx'
 import { mayDo } from './fields.ts'
 import { labelOfLinked } from './linked-label.ts'
 import styles from './unit-page.module.css'
@@ -53,12 +54,12 @@ export function UnitPage(props: UnitPageProps) {
           ) : null
         }
       />
-      <div className={styles.page}>
+      <Stack gap={6}>
         {unit ? children(unit) : null}
         {answer.isPending ? <Skeleton height="14rem" /> : null}
         {isGone ? <ErrorState title={t('units:gone.title')} text={t('units:gone.text')} /> : null}
         {answer.isError && !isGone ? <ErrorState onRetry={() => void answer.refetch()} /> : null}
-      </div>
+      </Stack>
     </>
   )
 }

@@ -6,13 +6,14 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useMember } from '../client/portal.tsx'
 import { type AnyUnit, asAnyUnit, listOf, useUnits } from '../client/units.ts'
-import { Button } from '../ui/button.tsx'
-import { DataTable, type Density } from '../ui/data-table.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
-import { Pagination } from '../ui/pagination.tsx'
-import type { Sort } from '../ui/sort.ts'
-import { useFormat } from '../ui/use-format.ts'
+import { DataTable, type Density } from '../ui/data/data-table.tsx'
+import { Pagination } from '../ui/data/pagination.tsx'
+import type { Sort } from '../ui/data/sort.ts'
+import { Button } from '../ui/inputs/button.tsx'
+import { Row, Stack } from '../ui/layout/boxes.tsx'
+import { EmptyState } from '../ui/layout/empty-state.tsx'
+import { ErrorState } from '../ui/layout/error-state.tsx'
+import { useFormat } from '../ui/text/use-format.ts'
 import { joined, searchFilter } from './conditions.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { fieldOf, readableFields } from './fields.ts'
@@ -102,8 +103,8 @@ export function UnitTable(props: UnitTableProps) {
   const linkTo = props.linkTo === undefined ? openBeside : props.linkTo
 
   return (
-    <div className={styles.list}>
-      <div className={styles.bar}>
+    <Stack gap={3}>
+      <Row gap={2} align="center">
         <SearchBox label={t('units:search')} value={state.q} onChange={search} />
         <AddFilter arke={arke} fields={readable} filter={state.filter} onChange={narrow} />
         <span className={styles.count} role="status">
@@ -127,7 +128,7 @@ export function UnitTable(props: UnitTableProps) {
             change({ columns: next.join(',') })
           }}
         />
-      </div>
+      </Row>
       <FilterChips arke={arke} filter={state.filter} onChange={narrow} />
       {bulk && selected.size > 0 ? (
         <div className={styles.bulk} role="toolbar" aria-label={t('units:bulk.label')}>
@@ -192,7 +193,7 @@ export function UnitTable(props: UnitTableProps) {
           </>
         )}
       </div>
-    </div>
+    </Stack>
   )
 }
 

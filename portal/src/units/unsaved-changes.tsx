@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { Button } from '../ui/inputs/button.tsx'
+import { Dialog } from '../ui/overlays/dialog.tsx'
 
 /** Asks before a page with unsaved changes is left. */
 export function UnsavedChanges({ hasChanges }: { hasChanges: () => boolean }) {

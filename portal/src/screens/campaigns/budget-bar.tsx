@@ -1,6 +1,6 @@
 import type { CampaignBudget } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../ui/use-format.ts'
+import { useFormat } from '../../ui/text/use-format.ts'
 import styles from './budget-bar.module.css'
 
 interface BudgetBarProps {

@@ -3,10 +3,11 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../client/api-error.ts'
 import { type Member, useHttp } from '../../client/portal.tsx'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
+import { Button } from '../../ui/inputs/button.tsx'
+import { Field } from '../../ui/inputs/field.tsx'
+import { PasswordInput } from '../../ui/inputs/password-input.tsx'
+import { Stack } from '../../ui/layout/boxes.tsx'
+import { Alert } from '../../ui/text/alert.tsx'
 import styles from './change-password.module.css'
 import { NewPasswordField } from './new-password-field.tsx'
 
@@ -32,7 +33,7 @@ export function ChangePasswordForm({ member }: { member: Member }) {
     if (old && next && again === next) change.mutate({ old_password: old, password: next })
   }
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
+    <Stack as="form" gap={5} noValidate onSubmit={submit}>
       {change.isSuccess ? (
         <Alert tone="success" title={t('change_password:done.title')}>
           {t('change_password:done.text')}
@@ -79,7 +80,7 @@ export function ChangePasswordForm({ member }: { member: Member }) {
           {t('change_password:submit')}
         </Button>
       </div>
-    </form>
+    </Stack>
   )
 }
 

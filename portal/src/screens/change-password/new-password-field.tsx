@@ -1,8 +1,9 @@
 import { Check, Circle } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Field } from '../../ui/field.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
+import { Field } from '../../ui/inputs/field.tsx'
+import { PasswordInput } from '../../ui/inputs/password-input.tsx'
+import { Stack } from '../../ui/layout/boxes.tsx'
 import styles from './new-password-field.module.css'
 import { keptRules, type PasswordRule } from './password-rules.ts'
 
@@ -29,7 +30,7 @@ export function NewPasswordField({
   const rules = useId()
   const kept = keptRules(value, own)
   return (
-    <div className={styles.field}>
+    <Stack gap={2}>
       <Field label={label} required error={error}>
         <PasswordInput
           name={name}
@@ -39,7 +40,7 @@ export function NewPasswordField({
           onChange={({ target }) => onChange(target.value)}
         />
       </Field>
-      <ul id={rules} className={styles.rules} aria-label={t('change_password:rules.label')}>
+      <Stack as="ul" gap={1} id={rules} aria-label={t('change_password:rules.label')}>
         {(Object.keys(kept) as PasswordRule[]).map((rule) => (
           <li key={rule} className={styles.rule} data-kept={kept[rule]}>
             {kept[rule] ? <Check aria-hidden /> : <Circle aria-hidden />}
@@ -49,7 +50,7 @@ export function NewPasswordField({
             ) : null}
           </li>
         ))}
-      </ul>
-    </div>
+      </Stack>
+    </Stack>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
-import { Card } from '../../ui/card.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 import styles from './change-password.module.css'
 import { ChangePasswordForm } from './change-password-form.tsx'
 

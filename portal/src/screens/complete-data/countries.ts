@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Option } from '../../ui/option.ts'
+import type { Option } from '../../ui/inputs/choice/option.ts'
 
 /** Where members have their seat: Germany and its neighbours with postcodes of four or five digits. */
 const codes = ['DE', 'AT', 'CH', 'LI', 'LU', 'BE', 'FR', 'IT', 'ES', 'DK'] as const

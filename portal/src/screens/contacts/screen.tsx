@@ -4,13 +4,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import { listOf, useUnits } from '../../client/units.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { useFormat } from '../../ui/use-format.ts'
+import { Button } from '../../ui/inputs/button.tsx'
+import { Row, Stack } from '../../ui/layout/boxes.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { EmptyState } from '../../ui/layout/empty-state.tsx'
+import { ErrorState } from '../../ui/layout/error-state.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Skeleton } from '../../ui/layout/skeleton.tsx'
+import { useFormat } from '../../ui/text/use-format.ts'
 import { FieldCell } from '../../units/field-cells.tsx'
 import { writableFields } from '../../units/fields.ts'
 import { UnitForm } from '../../units/unit-form.tsx'
@@ -39,7 +40,7 @@ export function Screen() {
         actions={isWriting ? null : write}
       />
       <div className={styles.page}>
-        <div className={styles.main}>
+        <Stack gap={6}>
           {isWriting ? (
             <Card title={t('contacts:write')}>
               <UnitForm
@@ -53,7 +54,7 @@ export function Screen() {
             </Card>
           ) : null}
           <OwnRequests />
-        </div>
+        </Stack>
         <BrandContact />
       </div>
     </>
@@ -75,7 +76,7 @@ function OwnRequests() {
       <ul className={styles.requests}>
         {requests?.map((request) => (
           <li key={request.id} className={styles.request}>
-            <div className={styles.head}>
+            <Row gap={3} align="center">
               <strong>{request.subject}</strong>
               <FieldCell
                 arke="contact_request"
@@ -83,7 +84,7 @@ function OwnRequests() {
                 value={request.contact_status}
               />
               <time className={styles.time}>{format.instant(request.inserted_at)}</time>
-            </div>
+            </Row>
             <p className={styles.text}>{request.message}</p>
             {request.answer ? (
               <blockquote className={styles.answer}>

@@ -1,7 +1,8 @@
 import type { Dashboard } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
-import { Card } from '../../ui/card.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Skeleton } from '../../ui/layout/skeleton.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import styles from './ageing.module.css'
 import { queueFilters } from './queue-filters.ts'
 import { QueueLink } from './queue-link.tsx'
@@ -14,7 +15,7 @@ export function Ageing({ ageing }: { ageing: Dashboard['ageing'] | undefined }) 
   return (
     <Card title={t('dashboard:ageing.title')}>
       {!ageing ? <Skeleton height="10rem" /> : null}
-      {isNone ? <p className={styles.none}>{t('dashboard:ageing.none')}</p> : null}
+      {isNone ? <Text muted>{t('dashboard:ageing.none')}</Text> : null}
       <ul className={styles.list}>
         {(isNone ? [] : (ageing ?? [])).map((age) => (
           <li key={age.bucket}>

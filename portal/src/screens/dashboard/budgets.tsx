@@ -4,8 +4,10 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import { type AnyUnit, asAnyUnit, listOf, useUnits } from '../../client/units.ts'
-import { Card } from '../../ui/card.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Stack } from '../../ui/layout/boxes.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Skeleton } from '../../ui/layout/skeleton.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import { FieldCell } from '../../units/field-cells.tsx'
 import { mayCall } from '../../units/fields.ts'
 import { BudgetBar } from '../campaigns/budget-bar.tsx'
@@ -31,9 +33,7 @@ export function Budgets() {
   return (
     <Card title={t('dashboard:budgets.title')} className={styles.card ?? ''}>
       {campaigns ? null : <Skeleton height="6rem" />}
-      {campaigns?.length === 0 ? (
-        <p className={styles.none}>{t('dashboard:budgets.none')}</p>
-      ) : null}
+      {campaigns?.length === 0 ? <Text muted>{t('dashboard:budgets.none')}</Text> : null}
       <ul className={styles.list}>
         {campaigns?.map((unit) => (
           <Gauge key={unit.id} unit={unit} to={`/${segment}/campaigns/${unit.id}`} />
@@ -54,7 +54,7 @@ const shown = 9
 function Gauge({ unit, to }: { unit: AnyUnit; to: string }) {
   const { data } = useQuery(budgetOf(useUnits('campaign'), unit.id))
   return (
-    <li className={styles.gauge}>
+    <Stack as="li" gap={2}>
       <span className={styles.name}>
         <Link to={to}>{String(unit.name)}</Link>
         {unit.campaign_status === 'active' ? null : (
@@ -66,6 +66,6 @@ function Gauge({ unit, to }: { unit: AnyUnit; to: string }) {
       ) : (
         <Skeleton height="2rem" />
       )}
-    </li>
+    </Stack>
   )
 }

@@ -11,8 +11,8 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Stat } from '../../ui/stat.tsx'
-import { useFormat } from '../../ui/use-format.ts'
+import { Figure } from '../../ui/text/figure.tsx'
+import { useFormat } from '../../ui/text/use-format.ts'
 import styles from './cards.module.css'
 import { queueFilters } from './queue-filters.ts'
 import { QueueLink } from './queue-link.tsx'
@@ -110,7 +110,7 @@ export function Cards({ figures }: { figures: Dashboard | undefined }) {
     <ul className={styles.cards}>
       {cards.map(({ id, icon, value, note, filter, sort }) => {
         const stat = (
-          <Stat label={t(`dashboard:card.${id}`)} value={value} note={note} icon={icon} />
+          <Figure label={t(`dashboard:card.${id}`)} value={value} note={note} icon={icon} />
         )
         return (
           <li key={id}>

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
-import { Alert } from '../../ui/alert.tsx'
-import { useFormat } from '../../ui/use-format.ts'
+import { Alert } from '../../ui/text/alert.tsx'
+import { useFormat } from '../../ui/text/use-format.ts'
 
 /** Mails that members should have had by now: the office can't see them missing otherwise. */
 export function LateMails({ mails }: { mails: Dashboard['mails'] | undefined }) {

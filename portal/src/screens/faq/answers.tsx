@@ -5,13 +5,15 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import { type Loaded, listOf, useUnits } from '../../client/units.ts'
-import { Accordion } from '../../ui/accordion.tsx'
-import { Alert } from '../../ui/alert.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { matches } from '../../ui/matches.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { matches } from '../../ui/inputs/choice/matches.ts'
+import { Accordion } from '../../ui/layout/accordion.tsx'
+import { Stack } from '../../ui/layout/boxes.tsx'
+import { EmptyState } from '../../ui/layout/empty-state.tsx'
+import { ErrorState } from '../../ui/layout/error-state.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Skeleton } from '../../ui/layout/skeleton.tsx'
+import { Alert } from '../../ui/text/alert.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import { mayDo } from '../../units/fields.ts'
 import { useLabels } from '../../units/labels.ts'
 import { useListState } from '../../units/list-state.ts'
@@ -58,8 +60,10 @@ export function Answers({ bare = false }: { bare?: boolean }) {
           <EmptyState title={t(`faq:${nothing}.title`)}>{t(`faq:${nothing}.text`)}</EmptyState>
         ) : null}
         {categories.map((category) => (
-          <section key={category} className={styles.category} lang={isForeign ? 'de' : undefined}>
-            <h2 className={styles.title}>{labels.value('faq', 'category', category)}</h2>
+          <Stack as="section" gap={2} key={category} lang={isForeign ? 'de' : undefined}>
+            <Text as="h2" size="heading" strong>
+              {labels.value('faq', 'category', category)}
+            </Text>
             <div className={styles.entries}>
               {found
                 ?.filter((entry) => entry.category === category)
@@ -74,12 +78,12 @@ export function Answers({ bare = false }: { bare?: boolean }) {
                   </Accordion>
                 ))}
             </div>
-          </section>
+          </Stack>
         ))}
         {mayDo(role, 'contact_request', 'post') ? (
-          <p className={styles.more}>
+          <Text muted>
             {t('faq:more')} <Link to={`/${segment}/contacts`}>{t('faq:contact')}</Link>
-          </p>
+          </Text>
         ) : null}
       </div>
     </>

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { CampaignCard } from '../../campaigns/campaign-card.tsx'
 import { currentCampaigns } from '../../campaigns/current-campaigns.ts'
 import { useUnits } from '../../client/units.ts'
-import { Card } from '../../ui/card.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Stack } from '../../ui/layout/boxes.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import styles from './home.module.css'
 import { PersonalTarget } from './personal-target.tsx'
 
@@ -17,7 +18,7 @@ export function CampaignCards() {
     <Card title={t('home:campaigns.title')}>
       {campaigns.isPending ? <Skeleton height="8rem" /> : null}
       {none ? <p>{t('home:campaigns.none')}</p> : null}
-      <ul className={styles.campaigns}>
+      <Stack as="ul" gap={4}>
         {campaigns.data?.map((campaign) => (
           <li key={campaign.id} className={styles.campaign}>
             <CampaignCard campaign={campaign}>
@@ -25,7 +26,7 @@ export function CampaignCards() {
             </CampaignCard>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Card>
   )
 }

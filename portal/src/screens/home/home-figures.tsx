@@ -8,8 +8,8 @@ import { balancesOf } from '../../claims/claim-queries.ts'
 import { sumOfShares, useShareMonths } from '../../claims/own-shares.ts'
 import { useMember } from '../../client/portal.tsx'
 import { useUnits } from '../../client/units.ts'
-import { Stat } from '../../ui/stat.tsx'
-import { useFormat } from '../../ui/use-format.ts'
+import { Figure } from '../../ui/text/figure.tsx'
+import { useFormat } from '../../ui/text/use-format.ts'
 import styles from './home.module.css'
 
 /** The three figures a participant looks for first. */
@@ -25,19 +25,19 @@ function InstallerFigures() {
   const shown = (euro: number | undefined) => (euro === undefined ? undefined : format.amount(euro))
   return (
     <div className={styles.figures}>
-      <Figure
+      <FigureCard
         icon={<CircleCheck aria-hidden />}
         label={t('home:figure.available')}
         value={shown(balances?.available)}
         note={t('home:figure.available_note')}
       />
-      <Figure
+      <FigureCard
         icon={<Hourglass aria-hidden />}
         label={t('home:figure.pending')}
         value={shown(balances?.pending)}
         note={t('home:figure.pending_note')}
       />
-      <Figure
+      <FigureCard
         icon={<Banknote aria-hidden />}
         label={t('home:figure.paid')}
         value={shown(balances?.paid_this_year)}
@@ -58,27 +58,27 @@ function WholesalerFigures() {
   const shown = (euro: number | undefined) => (euro === undefined ? undefined : format.amount(euro))
   return (
     <div className={styles.figures} data-four={borne !== 0 || undefined}>
-      <Figure
+      <FigureCard
         icon={<FileStack aria-hidden />}
         label={t('home:figure.claims')}
         value={claims === undefined ? undefined : format.number(claims)}
         note={t('home:figure.claims_note')}
       />
-      <Figure
+      <FigureCard
         icon={<Percent aria-hidden />}
         label={t('home:figure.share')}
         value={shown(balances?.available)}
         note={t('home:figure.share_note')}
       />
       {borne === 0 ? null : (
-        <Figure
+        <FigureCard
           icon={<Scale aria-hidden />}
           label={t('home:figure.borne')}
           value={shown(borne)}
           note={t('home:figure.borne_note')}
         />
       )}
-      <Figure
+      <FigureCard
         icon={<Banknote aria-hidden />}
         label={t('home:figure.paid')}
         value={shown(balances?.paid_this_year)}
@@ -95,8 +95,8 @@ interface FigureProps {
   note: string
 }
 
-const Figure = (figure: FigureProps) => (
+const FigureCard = (figure: FigureProps) => (
   <div className={styles.figure}>
-    <Stat {...figure} />
+    <Figure {...figure} />
   </div>
 )

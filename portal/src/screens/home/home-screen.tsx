@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { Stack } from '../../ui/layout/boxes.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { CampaignCards } from './campaign-cards.tsx'
 import styles from './home.module.css'
 import { HomeFigures } from './home-figures.tsx'
@@ -23,21 +24,21 @@ export function Screen() {
         context={company}
         actions={isInstaller ? <SubmitButton /> : null}
       />
-      <div className={styles.stack}>
+      <Stack gap={5}>
         <RegistrationState />
         <HomeFigures />
         <div className={styles.layout}>
-          <div className={styles.stack}>
+          <Stack gap={5}>
             {isInstaller ? <ToDo /> : null}
             <LatestClaims />
-          </div>
-          <div className={styles.stack}>
+          </Stack>
+          <Stack gap={5}>
             {isInstaller ? <TierProgress /> : null}
             <CampaignCards />
             <News />
-          </div>
+          </Stack>
         </div>
-      </div>
+      </Stack>
     </>
   )
 }

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import { listOf, useUnits } from '../../client/units.ts'
-import { Card } from '../../ui/card.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { useFormat } from '../../ui/use-format.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { Skeleton } from '../../ui/layout/skeleton.tsx'
+import { useFormat } from '../../ui/text/use-format.ts'
 import styles from './home.module.css'
 
 /** The latest notifications; a press leads to what they are about. */

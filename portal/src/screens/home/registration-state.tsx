@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import { unitOf, useUnits } from '../../client/units.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/inputs/link-button.tsx'
+import { Alert } from '../../ui/text/alert.tsx'
 
 /** What keeps a participant from handing in: data that are missing, or an approval that is owed. */
 export type Hurdle = 'incomplete' | 'in_review' | null

@@ -3,10 +3,11 @@ import { Award } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import { useUnits } from '../../client/units.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Progress } from '../../ui/progress.tsx'
-import { useFormat } from '../../ui/use-format.ts'
+import { Progress } from '../../ui/data/progress.tsx'
+import { Stack } from '../../ui/layout/boxes.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Alert } from '../../ui/text/alert.tsx'
+import { useFormat } from '../../ui/text/use-format.ts'
 import styles from './home.module.css'
 
 /** The installer's tier and the way to the next; nothing where the programme has none. */
@@ -37,7 +38,7 @@ export function TierProgress() {
         </span>
       }
     >
-      <div className={styles.tier}>
+      <Stack gap={3}>
         <p className={styles.title}>{words}</p>
         {next ? (
           <>
@@ -55,7 +56,7 @@ export function TierProgress() {
             {t('home:tier.notice', { tier: notice.to, day: format.date(notice.last_day) })}
           </Alert>
         ) : null}
-      </div>
+      </Stack>
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import { CircleHelp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Popover } from '../../ui/popover.tsx'
-import { Stat } from '../../ui/stat.tsx'
+import { Popover } from '../../ui/overlays/popover.tsx'
+import { Figure } from '../../ui/text/figure.tsx'
 import type { TileId, TileKind } from './figures.ts'
 import styles from './tile.module.css'
 import { useWritten } from './use-written.ts'
@@ -22,7 +22,7 @@ export function Tile({ id, kind, value, before }: TileProps) {
   const name = t(`kpi:tile.${id}.label`)
   return (
     <div className={styles.tile}>
-      <Stat
+      <Figure
         label={name}
         value={value === undefined ? undefined : written(kind, value)}
         note={

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../ui/use-format.ts'
+import { useFormat } from '../../ui/text/use-format.ts'
 import type { TileKind } from './figures.ts'
 
 /** Writes a figure the way its kind is read. */

@@ -6,7 +6,7 @@ import { CampaignCard } from '../../campaigns/campaign-card.tsx'
 import { currentCampaigns } from '../../campaigns/current-campaigns.ts'
 import type { Member } from '../../client/portal.tsx'
 import { useUnits } from '../../client/units.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import styles from './active-campaigns.module.css'
 import landing from './landing.module.css'
 

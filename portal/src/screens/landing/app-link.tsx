@@ -2,7 +2,8 @@ import { Smartphone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { mobile, useMedia } from '../../app/media.ts'
 import { useConfig } from '../../client/portal.tsx'
-import { ButtonAnchor } from '../../ui/link-button.tsx'
+import { ButtonAnchor } from '../../ui/inputs/link-button.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import styles from './landing.module.css'
 
 /** On a phone, the way into the brand's app where there is one. */
@@ -16,7 +17,9 @@ export function AppLink() {
       <ButtonAnchor href={brand.deep_link} size="large" icon={<Smartphone aria-hidden />}>
         {t('landing:app.open')}
       </ButtonAnchor>
-      <p className={styles.note}>{t('landing:app.note')}</p>
+      <Text size="small" muted>
+        {t('landing:app.note')}
+      </Text>
     </div>
   )
 }

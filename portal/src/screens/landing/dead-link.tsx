@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/inputs/link-button.tsx'
 import { VisitorPage } from '../sign-in/visitor-page.tsx'
 import type { LinkProblem } from './link-problem.ts'
 

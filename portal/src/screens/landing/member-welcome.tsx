@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { usePhone } from '../../app/media.ts'
 import { startOf } from '../../app/menu-entries.ts'
 import { type Member, useConfig, useHttp } from '../../client/portal.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/inputs/link-button.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import { mayCall } from '../../units/fields.ts'
 import { lacksData } from '../sign-in/where-next.ts'
 import { ActiveCampaigns } from './active-campaigns.tsx'
@@ -28,14 +29,16 @@ export function MemberWelcome({ member }: { member: Member }) {
           <h1 className={styles.title} tabIndex={-1}>
             {t('landing:member.title', { name: member.name })}
           </h1>
-          <p className={styles.lead}>
+          <Text size="large" muted>
             {isParticipant
               ? t('landing:text', { brand: brand.name })
               : t('landing:member.office', { brand: brand.name })}
-          </p>
+          </Text>
           {isPhone ? (
             <>
-              <p className={styles.note}>{t('landing:member.computer')}</p>
+              <Text size="small" muted>
+                {t('landing:member.computer')}
+              </Text>
               <LinkButton to="/logout" preload={false} size="large">
                 {t('landing:member.sign_out')}
               </LinkButton>

@@ -3,12 +3,12 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../client/api-error.ts'
 import { useHttp } from '../../client/portal.tsx'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/inputs/button.tsx'
+import { Stack } from '../../ui/layout/boxes.tsx'
+import { Alert } from '../../ui/text/alert.tsx'
 import { NewPasswordField } from '../change-password/new-password-field.tsx'
 import { VisitorPage } from '../sign-in/visitor-page.tsx'
 import { DeadLink } from './dead-link.tsx'
-import styles from './landing.module.css'
 import { LinkDone } from './link-done.tsx'
 import { linkProblem } from './link-problem.ts'
 
@@ -29,7 +29,7 @@ export function ResetPassword({ token }: { token: string }) {
   }
   return (
     <VisitorPage title={t('landing:reset.title')} text={t('landing:reset.text')}>
-      <form noValidate className={styles.form} onSubmit={submit}>
+      <Stack as="form" gap={5} noValidate onSubmit={submit}>
         {reset.isError && !refused ? <Alert tone="danger">{t('landing:failed')}</Alert> : null}
         <NewPasswordField
           label={t('landing:reset.password')}
@@ -45,7 +45,7 @@ export function ResetPassword({ token }: { token: string }) {
         <Button type="submit" look="primary" size="large" busy={reset.isPending}>
           {t('landing:reset.submit')}
         </Button>
-      </form>
+      </Stack>
     </VisitorPage>
   )
 }

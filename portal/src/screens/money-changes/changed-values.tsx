@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { listOf, useUnits } from '../../client/units.ts'
-import { useFormat } from '../../ui/use-format.ts'
+import { useFormat } from '../../ui/text/use-format.ts'
 import { settingText } from '../settings/setting-text.ts'
 import styles from './changed-values.module.css'
 

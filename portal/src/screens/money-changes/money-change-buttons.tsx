@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import { useUnits } from '../../client/units.ts'
-import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Button } from '../../ui/inputs/button.tsx'
+import { Row } from '../../ui/layout/boxes.tsx'
+import { toast } from '../../ui/overlays/toast.ts'
 import { mayCall } from '../../units/fields.ts'
-import styles from '../campaigns/changes/open-changes.module.css'
 import { MoneyChangeDialog } from './money-change-dialog.tsx'
 
 /** What the reader may do with an open change; each asks once more. */
@@ -32,7 +32,7 @@ export function MoneyChangeButtons({ change, isOwn }: { change: MoneyChange; isO
     onSettled: () => void queries.invalidateQueries(),
   })
   return (
-    <div className={styles.buttons}>
+    <Row gap={3}>
       {changeActionsFor({ role, isProposer: isOwn })
         .filter((action) => mayCall(role, 'money_change', action))
         .toReversed()
@@ -58,6 +58,6 @@ export function MoneyChangeButtons({ change, isOwn }: { change: MoneyChange; isO
           onConfirm={(reason) => decision.mutate({ action: asking, reason })}
         />
       ) : null}
-    </div>
+    </Row>
   )
 }

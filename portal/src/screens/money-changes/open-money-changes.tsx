@@ -1,7 +1,7 @@
 import type { MoneyChange, MoneyChangeKind } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
-import { useFormat } from '../../ui/use-format.ts'
+import { useFormat } from '../../ui/text/use-format.ts'
 import { mayCall } from '../../units/fields.ts'
 import styles from '../campaigns/changes/open-changes.module.css'
 import { ChangedValues } from './changed-values.tsx'

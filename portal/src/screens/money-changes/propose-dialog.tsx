@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../client/api-error.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { toast } from '../../ui/toast.ts'
-import campaigns from '../campaigns/campaigns.module.css'
+import { Button } from '../../ui/inputs/button.tsx'
+import { Stack } from '../../ui/layout/boxes.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { toast } from '../../ui/overlays/toast.ts'
+import { Alert } from '../../ui/text/alert.tsx'
 import { ReasonField } from '../campaigns/changes/reason-field.tsx'
 import { useMoneyChanges } from './money-calls.ts'
 
@@ -70,7 +70,7 @@ export function ProposeDialog({
         </>
       }
     >
-      <form id={form} noValidate className={campaigns.stack} onSubmit={submit}>
+      <Stack as="form" gap={5} id={form} noValidate onSubmit={submit}>
         {data && data.confirmers === 0 ? (
           <Alert tone="warning">{t('money_changes:nobody_else')}</Alert>
         ) : (
@@ -86,7 +86,7 @@ export function ProposeDialog({
           onChange={setReason}
           error={errors.reason}
         />
-      </form>
+      </Stack>
     </Dialog>
   )
 }

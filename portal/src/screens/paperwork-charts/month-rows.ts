@@ -1,5 +1,5 @@
 import type { ChartGroup, PaperworkStatus } from '@ruecklauf/model'
-import type { ChartRow } from '../../ui/chart-data.ts'
+import type { ChartRow } from '../../ui/charts/chart-data.ts'
 
 export type Measure = 'count' | 'amount'
 

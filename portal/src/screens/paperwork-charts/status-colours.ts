@@ -1,5 +1,5 @@
 import { type PaperworkStatus, paperworkStatuses } from '@ruecklauf/model'
-import type { Tone } from '../../ui/status-chip.tsx'
+import type { Tone } from '../../ui/text/status-chip.tsx'
 import { toneOf } from '../../units/status-tones.ts'
 
 const statuses = Object.keys(paperworkStatuses) as PaperworkStatus[]

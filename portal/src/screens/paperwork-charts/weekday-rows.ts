@@ -1,5 +1,5 @@
 import { addDays, type ChartGroup } from '@ruecklauf/model'
-import type { ChartRow } from '../../ui/chart-data.ts'
+import type { ChartRow } from '../../ui/charts/chart-data.ts'
 import type { Measure } from './month-rows.ts'
 
 /** Monday to Sunday, also those without a claim. */

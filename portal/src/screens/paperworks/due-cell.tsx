@@ -2,7 +2,7 @@ import { berlinDay, isOpen, type PaperworkStatus } from '@ruecklauf/model'
 import type { TFunction } from 'i18next'
 import { AlarmClock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../ui/use-format.ts'
+import { useFormat } from '../../ui/text/use-format.ts'
 import styles from './cells.module.css'
 
 interface DueCellProps {

@@ -1,7 +1,7 @@
 import { riskLevel } from '@ruecklauf/model'
 import { ShieldAlert, ShieldCheck, ShieldQuestion } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { StatusChip } from '../../ui/status-chip.tsx'
+import { StatusChip } from '../../ui/text/status-chip.tsx'
 
 /** How risky a claim is, in a word and its points. */
 export function RiskChip({ score }: { score: number }) {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { useFormat } from '../../ui/use-format.ts'
+import { Skeleton } from '../../ui/layout/skeleton.tsx'
+import { Text } from '../../ui/text/text.tsx'
+import { useFormat } from '../../ui/text/use-format.ts'
 import styles from './paid-cell.module.css'
 import { usePaidToday } from './paid-today.ts'
 
@@ -12,7 +13,12 @@ export function PaidCell({ product }: { product: string }) {
   if (!all) return <Skeleton width="5rem" height="1rem" />
   const paid = all.get(product)
   const isNothing = !paid || (!paid.amount && paid.percent_of_net_price === null)
-  if (isNothing) return <span className={styles.note}>{t('products:today.nothing')}</span>
+  if (isNothing)
+    return (
+      <Text as="span" size="caption" muted>
+        {t('products:today.nothing')}
+      </Text>
+    )
   return (
     <span className={styles.paid}>
       <strong>
@@ -21,9 +27,9 @@ export function PaidCell({ product }: { product: string }) {
           : format.amount(paid.amount)}
       </strong>
       {paid.campaigns.map(({ id, name, amount }) => (
-        <span key={id} className={styles.note}>
+        <Text as="span" size="caption" muted key={id}>
           {t('products:today.campaign', { amount: format.amount(amount), name })}
-        </span>
+        </Text>
       ))}
     </span>
   )

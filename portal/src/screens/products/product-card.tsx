@@ -1,7 +1,9 @@
 import type { PaidToday } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import type { Loaded } from '../../client/units.ts'
-import { useFormat } from '../../ui/use-format.ts'
+import { Stack } from '../../ui/layout/boxes.tsx'
+import { Text } from '../../ui/text/text.tsx'
+import { useFormat } from '../../ui/text/use-format.ts'
 import { useLabels } from '../../units/labels.ts'
 import { PiecesCalculator } from './pieces-calculator.tsx'
 import styles from './product-card.module.css'
@@ -21,16 +23,18 @@ export function ProductCard({ product, paid }: ProductCardProps) {
   const price = priceOf(paid, { format, t })
   return (
     <article className={styles.card} aria-label={name}>
-      <header className={styles.head}>
-        <span className={styles.family}>
+      <Stack as="header" gap={1}>
+        <Text as="span" size="small" muted>
           {labels.value('product', 'family', family)}
           {power_kw === null ? null : ` · ${format.number(power_kw)} kW`}
-        </span>
-        <h2 className={styles.name}>{name}</h2>
-        <span className={styles.article}>
+        </Text>
+        <Text as="h2" size="heading" strong>
+          {name}
+        </Text>
+        <Text as="span" size="small" muted>
           {t('products:card.article', { number: article_number })}
-        </span>
-      </header>
+        </Text>
+      </Stack>
       <p className={styles.amount}>
         {price?.amount ?? t('products:card.no_rate')}
         {price ? <span className={styles.per}>{price.per}</span> : null}

@@ -2,8 +2,8 @@ import { addDays } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useUnits } from '../../client/units.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { useFormat } from '../../ui/use-format.ts'
+import { Alert } from '../../ui/text/alert.tsx'
+import { useFormat } from '../../ui/text/use-format.ts'
 import { usePaid } from '../money-changes/changed-values.tsx'
 
 /** What a rate from a day on does to the others of a product; nothing while it is no day. */

@@ -1,10 +1,11 @@
 import { KeyRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { type Member, useSession } from '../../client/portal.tsx'
-import { Card } from '../../ui/card.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { useFormat } from '../../ui/use-format.ts'
-import styles from './profile.module.css'
+import { LinkButton } from '../../ui/inputs/link-button.tsx'
+import { Stack } from '../../ui/layout/boxes.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Text } from '../../ui/text/text.tsx'
+import { useFormat } from '../../ui/text/use-format.ts'
 
 /** With which address one signs in, for how long, and the way to another password. */
 export function AccessCard({ member }: { member: Member }) {
@@ -13,19 +14,17 @@ export function AccessCard({ member }: { member: Member }) {
   const { date } = useFormat()
   return (
     <Card title={t('profile:access.title')}>
-      <div className={styles.stack}>
+      <Stack gap={4}>
         <p>{t('profile:access.email', { email: member.email })}</p>
         {session.status === 'authenticated' ? (
-          <p className={styles.muted}>
-            {t('profile:access.session', { date: date(session.expires) })}
-          </p>
+          <Text muted>{t('profile:access.session', { date: date(session.expires) })}</Text>
         ) : null}
         <div>
           <LinkButton to={`/${member.segment}/change-password`} icon={<KeyRound aria-hidden />}>
             {t('profile:access.change')}
           </LinkButton>
         </div>
-      </div>
+      </Stack>
     </Card>
   )
 }

@@ -5,10 +5,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Member } from '../../client/portal.tsx'
 import type { AnyUnit } from '../../client/units.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { useFormat } from '../../ui/use-format.ts'
+import { Button } from '../../ui/inputs/button.tsx'
+import { Stack } from '../../ui/layout/boxes.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Alert } from '../../ui/text/alert.tsx'
+import { Text } from '../../ui/text/text.tsx'
+import { useFormat } from '../../ui/text/use-format.ts'
 import { FieldCell } from '../../units/field-cells.tsx'
 import { UnitDetails } from '../../units/unit-details.tsx'
 import { ChangeIbanDialog } from './change-iban-dialog.tsx'
@@ -40,7 +42,7 @@ export function BankCard({ member, unit }: BankCardProps) {
           iban ? <FieldCell arke={member.role} id="iban_state" value={unit.iban_state} /> : null
         }
       >
-        <div className={styles.stack}>
+        <Stack gap={4}>
           {iban ? (
             <>
               <Notice unit={unit} />
@@ -48,7 +50,7 @@ export function BankCard({ member, unit }: BankCardProps) {
               <UnitDetails arke={member.role} unit={unit} fields={['account_holder', 'bic']} />
             </>
           ) : (
-            <p className={styles.muted}>{t('profile:bank.missing')}</p>
+            <Text muted>{t('profile:bank.missing')}</Text>
           )}
           <div>
             <Button
@@ -59,7 +61,7 @@ export function BankCard({ member, unit }: BankCardProps) {
               {iban ? t('profile:bank.change') : t('profile:bank.add')}
             </Button>
           </div>
-        </div>
+        </Stack>
       </Card>
       {isChanging ? (
         <ChangeIbanDialog member={member} unit={unit} onClose={() => setChanging(false)} />

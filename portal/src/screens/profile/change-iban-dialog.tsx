@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../client/api-error.ts'
 import { type Member, useHttp } from '../../client/portal.tsx'
 import { type AnyUnit, unitsOf } from '../../client/units.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { IbanInput } from '../../ui/iban-input.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
-import { toast } from '../../ui/toast.ts'
-import styles from './profile.module.css'
+import { Button } from '../../ui/inputs/button.tsx'
+import { Field } from '../../ui/inputs/field.tsx'
+import { IbanInput } from '../../ui/inputs/iban-input.tsx'
+import { PasswordInput } from '../../ui/inputs/password-input.tsx'
+import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { Stack } from '../../ui/layout/boxes.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { toast } from '../../ui/overlays/toast.ts'
+import { Alert } from '../../ui/text/alert.tsx'
 
 interface ChangeIbanDialogProps {
   member: Member
@@ -74,7 +74,7 @@ export function ChangeIbanDialog({ member, unit, onClose }: ChangeIbanDialogProp
         </>
       }
     >
-      <form id={form} noValidate className={styles.stack} onSubmit={submit}>
+      <Stack as="form" gap={4} id={form} noValidate onSubmit={submit}>
         {refused && Object.keys(refused.fieldErrors).length === 0 ? (
           <Alert tone="danger">{refused.message}</Alert>
         ) : null}
@@ -104,7 +104,7 @@ export function ChangeIbanDialog({ member, unit, onClose }: ChangeIbanDialogProp
             onChange={({ target }) => set({ password: target.value })}
           />
         </Field>
-      </form>
+      </Stack>
     </Dialog>
   )
 }

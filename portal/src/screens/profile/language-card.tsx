@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type Member, usePortal } from '../../client/portal.tsx'
-import { Card } from '../../ui/card.tsx'
-import { RadioGroup } from '../../ui/radio.tsx'
+import { RadioGroup } from '../../ui/inputs/choice/radio.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 
 /** The language of the portal and of the mails; the portal follows at once. */
 export function LanguageCard({ member }: { member: Member }) {

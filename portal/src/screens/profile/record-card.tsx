@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { type Member, usePortal } from '../../client/portal.tsx'
 import type { AnyUnit } from '../../client/units.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Button } from '../../ui/inputs/button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import { FieldCell } from '../../units/field-cells.tsx'
 import { UnitDetails } from '../../units/unit-details.tsx'
 import { UnitForm } from '../../units/unit-form.tsx'
-import styles from './profile.module.css'
 import type { ProfileRecord } from './records.ts'
 
 interface RecordCardProps {
@@ -72,6 +72,6 @@ function RecordText({ record, member, unit }: RecordCardProps) {
     return <UnitDetails arke={member.role} unit={unit} fields={record.fields} />
   const value = unit[only]
   if (Array.isArray(value) && value.length === 0)
-    return <p className={styles.muted}>{t(`profile:none.${record.id}`)}</p>
+    return <Text muted>{t(`profile:none.${record.id}`)}</Text>
   return <FieldCell arke={member.role} id={only} value={value} />
 }

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import { asAnyUnit, unitOf, useUnits } from '../../client/units.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Stack } from '../../ui/layout/boxes.tsx'
+import { ErrorState } from '../../ui/layout/error-state.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { FieldCell } from '../../units/field-cells.tsx'
 import { AccessCard } from './access-card.tsx'
 import { BankCard } from './bank-card.tsx'
@@ -37,7 +38,7 @@ export function Screen() {
         }
       />
       <div className={styles.columns}>
-        <div className={styles.column}>
+        <Stack gap={6}>
           {recordsOf(member.role).map((record) =>
             unit ? (
               <RecordCard key={record.id} record={record} member={member} unit={unit} />
@@ -45,8 +46,8 @@ export function Screen() {
               <Skeleton key={record.id} height="14rem" />
             ),
           )}
-        </div>
-        <div className={styles.column}>
+        </Stack>
+        <Stack gap={6}>
           {participant ? (
             unit ? (
               <>
@@ -60,7 +61,7 @@ export function Screen() {
           <LanguageCard member={member} />
           <ShortcutsCard />
           <AccessCard member={member} />
-        </div>
+        </Stack>
       </div>
     </>
   )

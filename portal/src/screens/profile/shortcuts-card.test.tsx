@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { TestPortal } from '../../testing/portal.tsx'
 import { render } from '../../testing/render.tsx'
-import { switchShortcuts, useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts'
+import { switchShortcuts, useShortcuts } from '../../ui/overlays/shortcuts/use-shortcuts.ts'
 import { ShortcutsCard } from './shortcuts-card.tsx'
 
 afterEach(() => {

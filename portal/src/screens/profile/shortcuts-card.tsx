@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { Card } from '../../ui/card.tsx'
-import { Switch } from '../../ui/switch.tsx'
+import { Switch } from '../../ui/inputs/choice/switch.tsx'
+import { Stack } from '../../ui/layout/boxes.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import { useShortcutsSetting } from '../../units/shortcuts-setting.ts'
-import styles from './profile.module.css'
 
 /** Single keys may be in the way of speech input and screen readers: they can be switched off. */
 export function ShortcutsCard() {
@@ -10,10 +11,10 @@ export function ShortcutsCard() {
   const [on, setOn] = useShortcutsSetting()
   return (
     <Card title={t('profile:shortcuts.title')}>
-      <div className={styles.stack}>
+      <Stack gap={4}>
         <Switch label={t('profile:shortcuts.switch')} checked={on} onChange={setOn} />
-        <p className={styles.muted}>{t('profile:shortcuts.text')}</p>
-      </div>
+        <Text muted>{t('profile:shortcuts.text')}</Text>
+      </Stack>
     </Card>
   )
 }

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { ConditionsLink } from '../../app/conditions-link.tsx'
 import { type Member, useConfig, useHttp } from '../../client/portal.tsx'
 import type { AnyUnit } from '../../client/units.ts'
-import { Card } from '../../ui/card.tsx'
-import { Switch } from '../../ui/switch.tsx'
-import { toast } from '../../ui/toast.ts'
-import { useFormat } from '../../ui/use-format.ts'
-import styles from './profile.module.css'
+import { Switch } from '../../ui/inputs/choice/switch.tsx'
+import { Stack } from '../../ui/layout/boxes.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { toast } from '../../ui/overlays/toast.ts'
+import { useFormat } from '../../ui/text/use-format.ts'
 
 interface TermsCardProps {
   member: Member
@@ -23,7 +23,7 @@ export function TermsCard({ member, unit }: TermsCardProps) {
   const accepted = unit.terms_accepted_at
   return (
     <Card title={t('profile:terms.title')}>
-      <div className={styles.stack}>
+      <Stack gap={4}>
         <p>
           {typeof accepted === 'string'
             ? t('profile:terms.accepted', {
@@ -50,7 +50,7 @@ export function TermsCard({ member, unit }: TermsCardProps) {
               />
             ))
           : null}
-      </div>
+      </Stack>
     </Card>
   )
 }

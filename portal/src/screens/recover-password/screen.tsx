@@ -3,10 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHttp } from '../../client/portal.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { Button } from '../../ui/inputs/button.tsx'
+import { Field } from '../../ui/inputs/field.tsx'
+import { LinkButton } from '../../ui/inputs/link-button.tsx'
+import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { Stack } from '../../ui/layout/boxes.tsx'
 import { DemoMailHint } from '../register/demo-mail-hint.tsx'
 import { looksLikeEmail } from '../register/looks-like-email.ts'
 import { VisitorPage } from '../sign-in/visitor-page.tsx'
@@ -37,7 +38,7 @@ export function Screen() {
     )
   return (
     <VisitorPage title={t('recover_password:title')} text={t('recover_password:text')}>
-      <form noValidate className={styles.form} onSubmit={submit}>
+      <Stack as="form" gap={4} noValidate onSubmit={submit}>
         <Field
           label={t('recover_password:email')}
           required
@@ -57,7 +58,7 @@ export function Screen() {
         <Link to="/signin" className={styles.back}>
           {t('recover_password:back')}
         </Link>
-      </form>
+      </Stack>
     </VisitorPage>
   )
 }

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Button } from '../../ui/inputs/button.tsx'
+import { LinkButton } from '../../ui/inputs/link-button.tsx'
+import { Row } from '../../ui/layout/boxes.tsx'
+import { toast } from '../../ui/overlays/toast.ts'
 import { VisitorPage } from '../sign-in/visitor-page.tsx'
 import { DemoMailHint } from './demo-mail-hint.tsx'
 import styles from './register.module.css'
@@ -22,7 +23,7 @@ export function CheckMail({ registration }: { registration: Registration }) {
         <li>{t('register:check.complete')}</li>
       </ol>
       <DemoMailHint />
-      <div className={styles.actions}>
+      <Row gap={3}>
         <LinkButton to="/signin" look="primary">
           {t('register:to_sign_in')}
         </LinkButton>
@@ -34,7 +35,7 @@ export function CheckMail({ registration }: { registration: Registration }) {
         >
           {t('register:check.again')}
         </Button>
-      </div>
+      </Row>
     </VisitorPage>
   )
 }

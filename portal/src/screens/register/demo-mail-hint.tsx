@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '../../client/portal.tsx'
-import { Alert } from '../../ui/alert.tsx'
+import { Alert } from '../../ui/text/alert.tsx'
 
 /** In a demonstration nothing is mailed: tells where the mail can be read instead. */
 export function DemoMailHint() {

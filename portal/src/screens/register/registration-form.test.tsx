@@ -17,11 +17,11 @@ async function open(answer: () => Response) {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => sent(url, init))
   const submit = () => user.click(screen.getByRole('button', { name: 'Zugang anlegen' }))
   const fill = async () => {
-    await user.click(screen.getByLabelText(/Großhandel/))
+    await user.click(screen.getByRole('radio', { name: /Großhandel/ }))
     await user.type(screen.getByLabelText('Vorname'), ' Petra ')
     await user.type(screen.getByLabelText('Nachname'), 'Bergmann')
     await user.type(screen.getByLabelText('E-Mail'), 'petra@bergmann.example')
-    await user.click(screen.getByLabelText(/Datenschutzhinweise gelesen/))
+    await user.click(screen.getByRole('checkbox', { name: /Datenschutzhinweise gelesen/ }))
   }
   return { user, sent, submit, fill }
 }

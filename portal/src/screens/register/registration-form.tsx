@@ -3,12 +3,14 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../client/api-error.ts'
 import { useConfig } from '../../client/portal.tsx'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { Field } from '../../ui/field.tsx'
-import { RadioGroup } from '../../ui/radio.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { Button } from '../../ui/inputs/button.tsx'
+import { Checkbox } from '../../ui/inputs/choice/checkbox.tsx'
+import { RadioGroup } from '../../ui/inputs/choice/radio.tsx'
+import { Field } from '../../ui/inputs/field.tsx'
+import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { Stack } from '../../ui/layout/boxes.tsx'
+import { Alert } from '../../ui/text/alert.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import { VisitorPage } from '../sign-in/visitor-page.tsx'
 import { looksLikeEmail } from './looks-like-email.ts'
 import styles from './register.module.css'
@@ -48,7 +50,7 @@ export function RegistrationForm({ onSent }: { onSent: (sent: Registration) => v
 
   return (
     <VisitorPage title={t('register:title')} text={t('register:text')}>
-      <form ref={form} noValidate className={styles.form} onSubmit={submit}>
+      <Stack as="form" gap={5} ref={form} noValidate onSubmit={submit}>
         {refused && Object.keys(refused.fieldErrors).length === 0 ? (
           <Alert tone="danger">{refused.message}</Alert>
         ) : null}
@@ -108,10 +110,10 @@ export function RegistrationForm({ onSent }: { onSent: (sent: Registration) => v
         <Button type="submit" look="primary" size="large" busy={register.isPending}>
           {t('register:submit')}
         </Button>
-        <p className={styles.ways}>
+        <Text size="small" muted>
           {t('register:known')} <Link to="/signin">{t('register:to_sign_in')}</Link>
-        </p>
-      </form>
+        </Text>
+      </Stack>
     </VisitorPage>
   )
 }

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/inputs/link-button.tsx'
 import { queuePlace } from '../paperworks/queue-place.ts'
 import styles from './back-to-queue.module.css'
 

@@ -9,8 +9,9 @@ import { CircleAlert, CircleCheck, CircleHelp, CircleX } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../client/config.ts'
-import { Accordion } from '../../ui/accordion.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/inputs/button.tsx'
+import { Accordion } from '../../ui/layout/accordion.tsx'
+import { Stack } from '../../ui/layout/boxes.tsx'
 import styles from './check-list.module.css'
 import { goToField } from './go-to-field.ts'
 import { isEmptyCheck } from './submit-attempt.tsx'
@@ -27,7 +28,7 @@ export function CheckList({ checks }: { checks: readonly Check[] }) {
     open: not_testable.length,
   }
   return (
-    <div className={styles.checks}>
+    <Stack gap={2}>
       {shown.map((check) => (
         <FailedCheck
           key={`${check.code} ${check.line} ${Object.values(check.values).join(' ')}`}
@@ -41,7 +42,7 @@ export function CheckList({ checks }: { checks: readonly Check[] }) {
           ))}
         </ul>
       </Accordion>
-    </div>
+    </Stack>
   )
 }
 

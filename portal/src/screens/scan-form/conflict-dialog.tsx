@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { useFormat } from '../../ui/use-format.ts'
+import { Button } from '../../ui/inputs/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { useFormat } from '../../ui/text/use-format.ts'
 import { useLabels } from '../../units/labels.ts'
 import { useDraft } from './draft/use-draft.tsx'
 

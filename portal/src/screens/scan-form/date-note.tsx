@@ -1,7 +1,7 @@
 import { berlinDay, type DatedCampaign, type ReferenceDate } from '@ruecklauf/model'
 import { CalendarCheck, CalendarClock, CalendarX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../ui/use-format.ts'
+import { useFormat } from '../../ui/text/use-format.ts'
 import { useDecidingDate } from './deciding-date.ts'
 import { useDraft } from './draft/use-draft.tsx'
 import styles from './window-note.module.css'

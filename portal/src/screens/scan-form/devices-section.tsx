@@ -4,9 +4,11 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newId } from '../../client/new-id.ts'
 import { useUnits } from '../../client/units.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Button } from '../../ui/inputs/button.tsx'
+import { Stack } from '../../ui/layout/boxes.tsx'
+import { toast } from '../../ui/overlays/toast.ts'
+import { Alert } from '../../ui/text/alert.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import { DeviceRow } from './device-row.tsx'
 import styles from './devices-section.module.css'
 import { type Device, useDraft } from './draft/use-draft.tsx'
@@ -66,7 +68,7 @@ export function DevicesSection() {
       about={t('scan:devices.about')}
       isComplete={isComplete}
     >
-      <div data-field="lines" className={styles.devices}>
+      <Stack gap={4} data-field="lines">
         {devices.length > 0 ? (
           <ol className={styles.rows}>
             {devices.map((device, index) => (
@@ -101,9 +103,11 @@ export function DevicesSection() {
           <Button icon={<Plus aria-hidden />} onClick={() => add({})}>
             {t('scan:devices.add')}
           </Button>
-          <span className={styles.hint}>{t('scan:devices.paste_hint')}</span>
+          <Text as="span" size="small" muted>
+            {t('scan:devices.paste_hint')}
+          </Text>
         </div>
-      </div>
+      </Stack>
     </Section>
   )
 }

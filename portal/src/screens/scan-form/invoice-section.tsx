@@ -13,9 +13,10 @@ import {
 } from '../../claims/use-upload.ts'
 import { useHttp } from '../../client/portal.tsx'
 import { type Loaded, useUnits } from '../../client/units.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { FileDrop } from '../../ui/file-drop.tsx'
-import { toast } from '../../ui/toast.ts'
+import { FileDrop } from '../../ui/inputs/file-drop.tsx'
+import { Stack } from '../../ui/layout/boxes.tsx'
+import { toast } from '../../ui/overlays/toast.ts'
+import { Alert } from '../../ui/text/alert.tsx'
 import { useDraft } from './draft/use-draft.tsx'
 import { DraftDate, DraftText, DraftTotal } from './draft-inputs.tsx'
 import styles from './form.module.css'
@@ -67,7 +68,7 @@ export function InvoiceSection() {
       about={t('scan:invoice.about')}
       isComplete={isComplete}
     >
-      <div ref={result} tabIndex={-1} data-field="documents" className={styles.stack}>
+      <Stack gap={3} ref={result} tabIndex={-1} data-field="documents">
         {documents && documents.length > 0 ? (
           <DocumentList documents={documents} onRemove={remove} />
         ) : null}
@@ -90,7 +91,7 @@ export function InvoiceSection() {
           </Alert>
         ))}
         {reading ? <ReadingResult reading={reading} onDismiss={() => setReading(null)} /> : null}
-      </div>
+      </Stack>
       <div className={styles.fields}>
         <DraftText field="invoice_number" required />
         <DraftDate field="invoice_date" required />

@@ -1,6 +1,8 @@
 import { type Check, describeCheck, type Preview, parameterOfCheck } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../client/config.ts'
+import { Stack } from '../../ui/layout/boxes.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import { useLabels } from '../../units/labels.ts'
 import { type Device, useDraft } from './draft/use-draft.tsx'
 import { goToField } from './go-to-field.ts'
@@ -34,7 +36,7 @@ export function MissingLinks({ limit, of = 'all' }: MissingLinksProps) {
   })
   const all = [...failed, ...missing]
   return (
-    <ul className={styles.list}>
+    <Stack as="ul">
       {all.slice(0, limit).map(({ parameter, text }) => (
         <li key={`${parameter} ${text}`}>
           <button type="button" className={styles.link} onClick={() => goToField(parameter)}>
@@ -43,9 +45,11 @@ export function MissingLinks({ limit, of = 'all' }: MissingLinksProps) {
         </li>
       ))}
       {all.length > limit ? (
-        <li className={styles.more}>{t('scan:panel.more', { count: all.length - limit })}</li>
+        <Text as="li" size="small" muted>
+          {t('scan:panel.more', { count: all.length - limit })}
+        </Text>
       ) : null}
-    </ul>
+    </Stack>
   )
 }
 

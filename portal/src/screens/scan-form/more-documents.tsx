@@ -2,10 +2,11 @@ import { documentKinds } from '@ruecklauf/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type DocumentKind, documentRules } from '../../claims/use-upload.ts'
-import { Accordion } from '../../ui/accordion.tsx'
-import { Field } from '../../ui/field.tsx'
-import { FileDrop } from '../../ui/file-drop.tsx'
-import { Select } from '../../ui/select.tsx'
+import { Select } from '../../ui/inputs/choice/select.tsx'
+import { Field } from '../../ui/inputs/field.tsx'
+import { FileDrop } from '../../ui/inputs/file-drop.tsx'
+import { Accordion } from '../../ui/layout/accordion.tsx'
+import { Stack } from '../../ui/layout/boxes.tsx'
 import { useLabels } from '../../units/labels.ts'
 import styles from './form.module.css'
 
@@ -23,7 +24,7 @@ export function MoreDocuments({ onFiles, uploads }: MoreDocumentsProps) {
   const kinds = Object.keys(documentKinds) as DocumentKind[]
   return (
     <Accordion title={t('scan:invoice.more')} expanded={isOpen} onChange={setOpen}>
-      <div className={styles.stack}>
+      <Stack gap={3}>
         <div className={styles.narrow}>
           <Field label={t('scan:invoice.kind')}>
             <Select
@@ -39,7 +40,7 @@ export function MoreDocuments({ onFiles, uploads }: MoreDocumentsProps) {
           uploads={uploads}
           onFiles={(files) => void onFiles(files, kind)}
         />
-      </div>
+      </Stack>
     </Accordion>
   )
 }

@@ -1,7 +1,7 @@
 import { blockingChecks, describeCheck, parameterOfCheck } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../client/config.ts'
-import { Alert } from '../../ui/alert.tsx'
+import { Alert } from '../../ui/text/alert.tsx'
 import { type Draft, useDraft } from './draft/use-draft.tsx'
 
 /** What no entry mends, said before anything is uploaded: a campaign's budget is used up. */

@@ -5,8 +5,9 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fetchSample, isInvoice, sampleInvoicesOf } from '../../claims/sample-invoices.ts'
 import { useHttp } from '../../client/portal.tsx'
-import { Button } from '../../ui/button.tsx'
-import { ButtonAnchor } from '../../ui/link-button.tsx'
+import { Button } from '../../ui/inputs/button.tsx'
+import { ButtonAnchor } from '../../ui/inputs/link-button.tsx'
+import { Row } from '../../ui/layout/boxes.tsx'
 import styles from './sample-invoices.module.css'
 
 /** Invoices to try in the demo; nothing where there are none. */
@@ -29,7 +30,7 @@ export function SampleInvoices({ onFile }: { onFile: (file: File) => void }) {
 
   if (samples.length === 0) return null
   return (
-    <div className={styles.samples}>
+    <Row gap={2} align="center">
       <span className={styles.title}>
         <FlaskConical aria-hidden />
         {t('scan:samples.title')}
@@ -45,7 +46,7 @@ export function SampleInvoices({ onFile }: { onFile: (file: File) => void }) {
           </ButtonAnchor>
         ),
       )}
-    </div>
+    </Row>
   )
 }
 

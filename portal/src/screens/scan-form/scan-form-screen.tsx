@@ -6,13 +6,14 @@ import { useTranslation } from 'react-i18next'
 import { devicesOf } from '../../claims/claim-queries.ts'
 import { ApiError } from '../../client/api-error.ts'
 import { useHttp, useMember } from '../../client/portal.tsx'
-import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Button } from '../../ui/inputs/button.tsx'
+import { LinkButton } from '../../ui/inputs/link-button.tsx'
+import { Stack } from '../../ui/layout/boxes.tsx'
+import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx'
+import { EmptyState } from '../../ui/layout/empty-state.tsx'
+import { ErrorState } from '../../ui/layout/error-state.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { DeleteDraft } from './delete-draft.tsx'
 import { draftOf } from './draft/draft-queries.ts'
 import { DraftProvider } from './draft/use-draft.tsx'
@@ -82,10 +83,10 @@ export function Screen() {
 function FormSkeleton() {
   return (
     <div className={styles.layout} aria-busy>
-      <div className={styles.form}>
+      <Stack gap={5}>
         <Skeleton height="26rem" />
         <Skeleton height="16rem" />
-      </div>
+      </Stack>
       <Skeleton height="18rem" />
     </div>
   )

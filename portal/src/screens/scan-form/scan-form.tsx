@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Alert } from '../../ui/alert.tsx'
+import { Stack } from '../../ui/layout/boxes.tsx'
+import { Alert } from '../../ui/text/alert.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DevicesSection } from './devices-section.tsx'
 import { useDraft } from './draft/use-draft.tsx'
@@ -28,14 +29,14 @@ export function ScanForm() {
         </div>
       ) : null}
       <div className={styles.layout}>
-        <div className={styles.form}>
+        <Stack gap={5}>
           <Refusals />
           <InvoiceSection />
           <DevicesSection />
           <InstallationSection />
           <PurchaseSection />
           <SubmitSection submission={submission} />
-        </div>
+        </Stack>
         <SidePanel />
       </div>
       <ConflictDialog />

@@ -1,6 +1,8 @@
 import { Check } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Row } from '../../ui/layout/boxes.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import styles from './section.module.css'
 
 interface SectionProps {
@@ -19,21 +21,21 @@ export function Section({ number, title, about, isComplete, children }: SectionP
   const id = useId()
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <header className={styles.header}>
+      <Row as="header" gap={3} tight>
         <span className={styles.number} data-complete={isComplete || undefined} aria-hidden>
           {isComplete ? <Check /> : number}
         </span>
         <div>
-          <h2 id={id} className={styles.title}>
+          <Text as="h2" size="heading" strong id={id}>
             <span className="visually-hidden">{number}. </span>
             {title}
             {isComplete ? (
               <span className="visually-hidden">, {t('scan:section.complete')}</span>
             ) : null}
-          </h2>
-          <p className={styles.about}>{about}</p>
+          </Text>
+          <Text muted>{about}</Text>
         </div>
-      </header>
+      </Row>
       <div className={styles.content}>{children}</div>
     </section>
   )

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type Units, useUnits } from '../../client/units.ts'
-import type { Tone } from '../../ui/status-chip.tsx'
+import type { Tone } from '../../ui/text/status-chip.tsx'
 import { useDebounced } from '../../units/use-debounced.ts'
 
 /** Asks the register while a serial number is typed; an answer to an earlier text is never shown. */

@@ -2,10 +2,11 @@ import { Send } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ConditionsLink } from '../../app/conditions-link.tsx'
 import { useConfig } from '../../client/portal.tsx'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { useFormat } from '../../ui/use-format.ts'
+import { Button } from '../../ui/inputs/button.tsx'
+import { Checkbox } from '../../ui/inputs/choice/checkbox.tsx'
+import { Alert } from '../../ui/text/alert.tsx'
+import { Text } from '../../ui/text/text.tsx'
+import { useFormat } from '../../ui/text/use-format.ts'
 import { CheckList } from './check-list.tsx'
 import { useDraft } from './draft/use-draft.tsx'
 import { isIncomplete, MissingLinks } from './missing-links.tsx'
@@ -50,9 +51,9 @@ export function SubmitSection({ submission }: { submission: Submission }) {
             }
           />
         ) : (
-          <p className={styles.terms}>
+          <Text muted>
             {t('scan:submit.terms_accepted', { version })} <TermsLink /> <ConditionsLink />
-          </p>
+          </Text>
         )}
       </div>
       {problem ? <Alert tone="danger">{problem}</Alert> : null}

@@ -1,6 +1,7 @@
 import { CalendarPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../ui/use-format.ts'
+import { Stack } from '../../ui/layout/boxes.tsx'
+import { useFormat } from '../../ui/text/use-format.ts'
 import { useLabels } from '../../units/labels.ts'
 import { useDraft } from './draft/use-draft.tsx'
 import { goToField } from './go-to-field.ts'
@@ -23,7 +24,7 @@ export function WorthwhileDates() {
         <CalendarPlus aria-hidden />
         {t('scan:panel.worthwhile')}
       </h3>
-      <ul className={linkStyles.list}>
+      <Stack as="ul">
         {dates.map(({ date, gain }) => (
           <li key={date}>
             <button type="button" className={linkStyles.link} onClick={() => goToField(date)}>
@@ -34,7 +35,7 @@ export function WorthwhileDates() {
             </button>
           </li>
         ))}
-      </ul>
+      </Stack>
     </div>
   )
 }

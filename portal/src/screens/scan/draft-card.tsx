@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useDraftWorth } from '../../claims/use-draft-worth.ts'
 import { useMember } from '../../client/portal.tsx'
 import type { Loaded } from '../../client/units.ts'
-import { useFormat } from '../../ui/use-format.ts'
+import { Text } from '../../ui/text/text.tsx'
+import { useFormat } from '../../ui/text/use-format.ts'
 import styles from './scan.module.css'
 
 /** One draft: what it is about, what it will bring, when it was touched. */
@@ -23,17 +24,25 @@ export function DraftCard({ draft }: { draft: Loaded<'paperwork'> }) {
               ? `${t('scan:list.invoice')} ${invoice_number}`
               : t('scan:list.without_invoice')}
           </strong>
-          <span className={styles.about}>
+          <Text as="span" size="small" muted>
             {[invoice_seller, t('scan:list.devices', { count: device_count })]
               .filter(Boolean)
               .join(' · ')}
-          </span>
-          <time dateTime={updated_at} title={format.instant(updated_at)} className={styles.about}>
+          </Text>
+          <Text
+            as="time"
+            size="small"
+            muted
+            dateTime={updated_at}
+            title={format.instant(updated_at)}
+          >
             {t('scan:list.changed', { when: format.distance(updated_at) })}
-          </time>
+          </Text>
         </span>
         <span className={styles.amount}>
-          <span className={styles.about}>{t('scan:list.expected')}</span>
+          <Text as="span" size="small" muted>
+            {t('scan:list.expected')}
+          </Text>
           <strong>{worth === undefined ? '…' : format.amount(worth)}</strong>
         </span>
         <ChevronRight className={styles.arrow} aria-hidden />

@@ -3,7 +3,8 @@ import { FileText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { isInvoice, sampleInvoicesOf } from '../../claims/sample-invoices.ts'
 import { useHttp } from '../../client/portal.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import styles from './scan.module.css'
 
 /** In the demo: begin with an invoice that lies ready. */
@@ -14,7 +15,9 @@ export function SampleStart({ onStart }: { onStart: (sample: string) => Promise<
   if (invoices.length === 0) return null
   return (
     <Card title={t('scan:list.samples_title')}>
-      <p className={styles.about}>{t('scan:list.samples_text')}</p>
+      <Text size="small" muted>
+        {t('scan:list.samples_text')}
+      </Text>
       <ul className={styles.samples}>
         {invoices.map(({ name }) => (
           <li key={name}>

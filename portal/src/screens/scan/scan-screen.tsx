@@ -3,11 +3,12 @@ import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNewDraft } from '../../claims/use-new-draft.ts'
 import { listOf, useUnits } from '../../client/units.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Button } from '../../ui/inputs/button.tsx'
+import { Stack } from '../../ui/layout/boxes.tsx'
+import { EmptyState } from '../../ui/layout/empty-state.tsx'
+import { ErrorState } from '../../ui/layout/error-state.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { DraftCard } from './draft-card.tsx'
 import { SampleStart } from './sample-start.tsx'
 import styles from './scan.module.css'
@@ -38,10 +39,10 @@ export function Screen() {
       <div className={styles.screen}>
         {drafts.isError && !items ? <ErrorState onRetry={() => void drafts.refetch()} /> : null}
         {drafts.isPending ? (
-          <div className={styles.cards} aria-busy>
+          <Stack gap={3} aria-busy>
             <Skeleton height="7rem" />
             <Skeleton height="7rem" />
-          </div>
+          </Stack>
         ) : null}
         {items?.length === 0 ? (
           <EmptyState title={t('scan:list.empty_title')} action={action}>
@@ -49,11 +50,11 @@ export function Screen() {
           </EmptyState>
         ) : null}
         {items && items.length > 0 ? (
-          <ul className={styles.cards}>
+          <Stack as="ul" gap={3}>
             {items.map((draft) => (
               <DraftCard key={draft.id} draft={draft} />
             ))}
-          </ul>
+          </Stack>
         ) : null}
         <SampleStart onStart={start} />
       </div>

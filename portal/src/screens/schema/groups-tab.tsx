@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { Button } from '../../ui/inputs/button.tsx'
+import { Stack } from '../../ui/layout/boxes.tsx'
+import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { useOpenUnit } from '../../units/open-unit.ts'
 import type { CustomCells } from '../../units/unit-columns.tsx'
 import { UnitTable } from '../../units/unit-table.tsx'
@@ -26,7 +27,7 @@ export function GroupsTab() {
     </Button>
   )
   return (
-    <div className={styles.tab}>
+    <Stack gap={4}>
       <div className={styles.intro}>
         <p>{t('schema:groups.intro')}</p>
         {create}
@@ -45,6 +46,6 @@ export function GroupsTab() {
       />
       {opened.mode === 'new' ? <GroupDialog group={null} onClose={opened.close} /> : null}
       {opened.id ? <OpenGroup id={opened.id} onClose={opened.close} /> : null}
-    </div>
+    </Stack>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { Text } from '../../ui/text/text.tsx'
 import { useLabels } from '../../units/labels.ts'
 import { overridableOf } from './attributes.ts'
-import styles from './schema.module.css'
 import type { AttachedParameter } from './schema-units.ts'
 
 /** In what a type differs from the definition, by name. */
@@ -12,6 +12,10 @@ export function OverrideText({ parameter }: { parameter: AttachedParameter }) {
   const known = overridableOf(type)
   const different = Object.keys(parameter.link.metadata).filter((id) => known.includes(id))
   if (different.length === 0)
-    return <span className={styles.muted}>{t('schema:override.none')}</span>
+    return (
+      <Text as="span" muted>
+        {t('schema:override.none')}
+      </Text>
+    )
   return different.map((id) => labels.field(type, id)).join(', ')
 }

@@ -1,7 +1,7 @@
 import type { FieldType } from '@ruecklauf/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Accordion } from '../../ui/accordion.tsx'
+import { Accordion } from '../../ui/layout/accordion.tsx'
 import { FieldInput } from '../../units/field-inputs.tsx'
 import { fieldOf } from '../../units/fields.ts'
 import type { FormValues } from '../../units/form-values.ts'

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useHttp, useMember } from '../../client/portal.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import styles from './schema.module.css'
 import { usesOf } from './schema-queries.ts'
 import type { ParameterUnit } from './schema-units.ts'
@@ -18,7 +19,7 @@ export function ParameterUses({ parameter }: { parameter: ParameterUnit }) {
     <div>
       <h3 className={styles.heading}>{t('schema:parameters.used_by')}</h3>
       {uses.length === 0 ? (
-        <p className={styles.muted}>{t('schema:parameters.unused')}</p>
+        <Text muted>{t('schema:parameters.unused')}</Text>
       ) : (
         <ul className={styles.names}>
           {uses.map((arke) => (

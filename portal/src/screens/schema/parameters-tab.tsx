@@ -6,13 +6,14 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useHttp } from '../../client/portal.tsx'
-import { Button } from '../../ui/button.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import { Select } from '../../ui/select.tsx'
+import { type Column, DataTable } from '../../ui/data/data-table.tsx'
+import { Pagination } from '../../ui/data/pagination.tsx'
+import { Button } from '../../ui/inputs/button.tsx'
+import { Select } from '../../ui/inputs/choice/select.tsx'
+import { Field } from '../../ui/inputs/field.tsx'
+import { Row, Stack } from '../../ui/layout/boxes.tsx'
+import { EmptyState } from '../../ui/layout/empty-state.tsx'
+import { ErrorState } from '../../ui/layout/error-state.tsx'
 import { useLabels } from '../../units/labels.ts'
 import { useListState } from '../../units/list-state.ts'
 import { useOpenUnit } from '../../units/open-unit.ts'
@@ -52,12 +53,12 @@ export function ParametersTab() {
   )
   const isNarrowed = state.q !== '' || type !== null
   return (
-    <div className={styles.tab}>
+    <Stack gap={4}>
       <div className={styles.intro}>
         <p>{t('schema:parameters.intro')}</p>
         {create}
       </div>
-      <div className={styles.bar}>
+      <Row gap={2} align="center">
         <SearchBox label={t('schema:parameters.search')} value={state.q} onChange={search} />
         <Field label={t('schema:parameters.type')} hideLabel className={styles.narrow ?? ''}>
           <Select
@@ -71,7 +72,7 @@ export function ParametersTab() {
         <span className={styles.count} role="status">
           {answer.data ? t('units:count', { count: answer.data.count }) : null}
         </span>
-      </div>
+      </Row>
       <div className={styles.sheet}>
         {answer.isError ? (
           <ErrorState onRetry={() => void answer.refetch()} />
@@ -120,7 +121,7 @@ export function ParametersTab() {
       </div>
       {opened.mode === 'new' ? <ParameterDialog parameter={null} onClose={opened.close} /> : null}
       {opened.id ? <OpenParameter reference={opened.id} onClose={opened.close} /> : null}
-    </div>
+    </Stack>
   )
 }
 

@@ -4,13 +4,14 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useHttp } from '../../client/portal.tsx'
-import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Field } from '../../ui/field.tsx'
-import { matches } from '../../ui/matches.ts'
-import { Select } from '../../ui/select.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { matches } from '../../ui/inputs/choice/matches.ts'
+import { Select } from '../../ui/inputs/choice/select.tsx'
+import { Field } from '../../ui/inputs/field.tsx'
+import { Row, Stack } from '../../ui/layout/boxes.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { EmptyState } from '../../ui/layout/empty-state.tsx'
+import { ErrorState } from '../../ui/layout/error-state.tsx'
+import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { useListState } from '../../units/list-state.ts'
 import { SearchBox } from '../../units/unit-filter.tsx'
 import { FixedGrants } from './fixed-grants.tsx'
@@ -62,11 +63,11 @@ export function PermissionsTab() {
   const fixed = rows.filter((row) => row.fixed !== null)
 
   return (
-    <div className={schema.tab}>
+    <Stack gap={4}>
       <div className={schema.intro}>
         <p>{t('schema:permissions.intro')}</p>
       </div>
-      <div className={schema.bar}>
+      <Row gap={2} align="center">
         <Field label={t('schema:permissions.role')} className={styles.role ?? ''}>
           <Select
             options={options}
@@ -77,7 +78,7 @@ export function PermissionsTab() {
         <div className={styles.search}>
           <SearchBox label={t('schema:permissions.search')} value={state.q} onChange={search} />
         </div>
-      </div>
+      </Row>
       {failed.length > 0 ? (
         <ErrorState onRetry={() => failed.forEach((answer) => void answer.refetch())} />
       ) : null}
@@ -107,6 +108,6 @@ export function PermissionsTab() {
           </Card>
         </>
       ) : null}
-    </div>
+    </Stack>
   )
 }

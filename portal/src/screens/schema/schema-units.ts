@@ -1,6 +1,6 @@
 import type { BaseUnit, FieldType } from '@ruecklauf/model'
 import type { AnyUnit } from '../../client/units.ts'
-import type { Sort } from '../../ui/sort.ts'
+import type { Sort } from '../../ui/data/sort.ts'
 
 /** Whether the program brings it along, or somebody made it while it runs. */
 export type Origin = 'code' | 'runtime'

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useHttp, useMember } from '../../client/portal.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import styles from './schema.module.css'
 import { groupsOf } from './schema-queries.ts'
 import type { ArkeUnit } from './schema-units.ts'
@@ -17,7 +18,7 @@ export function TypeGroups({ arke }: { arke: ArkeUnit }) {
   return (
     <Card title={t('schema:tab.groups')}>
       {around.length === 0 ? (
-        <p className={styles.muted}>{t('schema:type.no_groups')}</p>
+        <Text muted>{t('schema:type.no_groups')}</Text>
       ) : (
         <ul className={styles.names}>
           {around.map((group) => (

@@ -3,12 +3,13 @@ import { Link2, Link2Off, Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHttp } from '../../client/portal.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { type Column, DataTable } from '../../ui/data/data-table.tsx'
+import { Button } from '../../ui/inputs/button.tsx'
+import { IconButton } from '../../ui/inputs/icon-button.tsx'
+import { Row } from '../../ui/layout/boxes.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { EmptyState } from '../../ui/layout/empty-state.tsx'
+import { ErrorState } from '../../ui/layout/error-state.tsx'
 import { useLabels } from '../../units/labels.ts'
 import { AttachDialog } from './attach-dialog.tsx'
 import { DetachDialog } from './detach-dialog.tsx'
@@ -38,7 +39,7 @@ export function TypeParameters({ arke }: { arke: ArkeUnit }) {
   const rows = inOrder(answer.data?.items, struct?.parameters)
   const isOwn = arke.origin === 'runtime'
   const add = isOwn ? (
-    <div className={styles.buttons}>
+    <Row gap={2}>
       <Button
         size="small"
         icon={<Link2 aria-hidden />}
@@ -53,7 +54,7 @@ export function TypeParameters({ arke }: { arke: ArkeUnit }) {
       >
         {t('schema:parameters.create')}
       </Button>
-    </div>
+    </Row>
   ) : null
   const columns: Column<AttachedParameter>[] = [
     {

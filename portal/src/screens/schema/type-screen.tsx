@@ -6,13 +6,14 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../client/api-error.ts'
 import { useHttp, useMember } from '../../client/portal.tsx'
 import { asAnyUnit } from '../../client/units.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { Button } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Button } from '../../ui/inputs/button.tsx'
+import { LinkButton } from '../../ui/inputs/link-button.tsx'
+import { Stack } from '../../ui/layout/boxes.tsx'
+import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx'
+import { ErrorState } from '../../ui/layout/error-state.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Skeleton } from '../../ui/layout/skeleton.tsx'
+import { Alert } from '../../ui/text/alert.tsx'
 import { DeleteButton } from '../../units/delete-button.tsx'
 import { LockedNote } from './locked-note.tsx'
 import { OriginMark } from './origin-mark.tsx'
@@ -87,7 +88,7 @@ export function Screen() {
           ) : null
         }
       />
-      <div className={styles.page}>
+      <Stack gap={6}>
         {answer.isError ? (
           isGone ? (
             <ErrorState title={t('units:gone.title')} text={t('units:gone.text')} />
@@ -103,7 +104,7 @@ export function Screen() {
         ) : null}
         {arke ? <TypeParameters arke={arke} /> : <Skeleton height="16rem" />}
         {arke ? <TypeGroups arke={arke} /> : null}
-      </div>
+      </Stack>
       {arke && isEditing ? <TypeDialog arke={arke} onClose={() => setEditing(false)} /> : null}
     </>
   )

@@ -3,8 +3,9 @@ import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import type { AnyUnit } from '../../client/units.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { Button } from '../../ui/inputs/button.tsx'
+import { Stack } from '../../ui/layout/boxes.tsx'
+import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { useOpenUnit } from '../../units/open-unit.ts'
 import type { CustomCells } from '../../units/unit-columns.tsx'
 import { UnitTable } from '../../units/unit-table.tsx'
@@ -32,7 +33,7 @@ export function TypesTab() {
     </Button>
   )
   return (
-    <div className={styles.tab}>
+    <Stack gap={4}>
       <div className={styles.intro}>
         <p>{t('schema:types.intro')}</p>
         {create}
@@ -52,7 +53,7 @@ export function TypesTab() {
         }
       />
       {opened.mode === 'new' ? <NewTypeDialog onClose={opened.close} /> : null}
-    </div>
+    </Stack>
   )
 }
 

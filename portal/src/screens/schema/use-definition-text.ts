@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../ui/use-format.ts'
+import { useFormat } from '../../ui/text/use-format.ts'
 import { fieldOf } from '../../units/fields.ts'
 import { useLabels } from '../../units/labels.ts'
 import { readAllowed } from './allowed-values.ts'

@@ -2,10 +2,11 @@ import { CircleAlert, Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newId } from '../../client/new-id.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { Button } from '../../ui/inputs/button.tsx'
+import { Field } from '../../ui/inputs/field.tsx'
+import { IconButton } from '../../ui/inputs/icon-button.tsx'
+import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import type { AllowedValue } from './allowed-values.ts'
 import styles from './value-list.module.css'
 
@@ -65,7 +66,9 @@ export function ValueList({ label, help, error, values, onChange }: ValueListPro
           {error}
         </p>
       ) : null}
-      <p className={styles.help}>{help}</p>
+      <Text size="small" muted>
+        {help}
+      </Text>
       <Button size="small" icon={<Plus aria-hidden />} onClick={add}>
         {t('schema:values.add')}
       </Button>

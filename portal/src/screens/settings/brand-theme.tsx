@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '../../client/portal.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Row } from '../../ui/layout/boxes.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import styles from './settings.module.css'
 
 /** The brand's looks, as its folder gives them. */
@@ -12,16 +14,18 @@ export function BrandTheme() {
       <div className={styles.theme}>
         <img src={brand.logo.on_light} alt={brand.name} className={styles.logo} />
         {(['primary', 'secondary', 'tertiary'] as const).map((name) => (
-          <div key={name} className={styles.colour}>
+          <Row gap={3} align="center" tight key={name}>
             <span className={styles.swatch} style={{ background: brand.colours[name] }} />
             <span>
               {t(`settings:theme.${name}`)}
               <code className={styles.hex}>{brand.colours[name]}</code>
             </span>
-          </div>
+          </Row>
         ))}
       </div>
-      <p className={styles.help}>{t('settings:theme.text')}</p>
+      <Text size="small" muted>
+        {t('settings:theme.text')}
+      </Text>
     </Card>
   )
 }

@@ -1,9 +1,9 @@
 import { Database } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
-import { Card } from '../../ui/card.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import styles from './settings.module.css'
+import { LinkButton } from '../../ui/inputs/link-button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Text } from '../../ui/text/text.tsx'
 
 /** The way to the data model, for those who may change it. */
 export function SchemaCard() {
@@ -19,7 +19,9 @@ export function SchemaCard() {
         </LinkButton>
       }
     >
-      <p className={styles.help}>{t('settings:schema.text')}</p>
+      <Text size="small" muted>
+        {t('settings:schema.text')}
+      </Text>
     </Card>
   )
 }

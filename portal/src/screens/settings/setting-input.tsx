@@ -2,9 +2,9 @@ import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Loaded } from '../../client/units.ts'
-import { NumberInput } from '../../ui/number-input.tsx'
-import { Select } from '../../ui/select.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { Select } from '../../ui/inputs/choice/select.tsx'
+import { NumberInput } from '../../ui/inputs/numbers/number-input.tsx'
+import { TextArea } from '../../ui/inputs/text-area.tsx'
 import { choiceLabel } from './setting-text.ts'
 
 type Setting = Loaded<'setting'>

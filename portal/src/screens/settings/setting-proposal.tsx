@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Loaded, useUnits } from '../../client/units.ts'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/inputs/field.tsx'
 import { ProposeDialog } from '../money-changes/propose-dialog.tsx'
 import { SettingInput, settingValue } from './setting-input.tsx'
 

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import type { Loaded } from '../../client/units.ts'
-import { Button } from '../../ui/button.tsx'
-import { StatusChip } from '../../ui/status-chip.tsx'
-import { useFormat } from '../../ui/use-format.ts'
+import { Button } from '../../ui/inputs/button.tsx'
+import { StatusChip } from '../../ui/text/status-chip.tsx'
+import { Text } from '../../ui/text/text.tsx'
+import { useFormat } from '../../ui/text/use-format.ts'
 import { mayCall, mayDo } from '../../units/fields.ts'
 import { MoneyHistory } from '../money-changes/money-history.tsx'
 import { SettingForm } from './setting-form.tsx'
@@ -36,7 +37,11 @@ export function SettingRow({ setting, isOpen }: SettingRowProps) {
     <div className={styles.row}>
       <div className={styles.words}>
         <span className={styles.name}>{title}</span>
-        {help ? <span className={styles.help}>{help}</span> : null}
+        {help ? (
+          <Text as="span" size="small" muted>
+            {help}
+          </Text>
+        ) : null}
       </div>
       {isEditing && !isProposed ? (
         <SettingForm setting={setting} title={title} onClose={close} />

@@ -1,7 +1,7 @@
 import { lands } from '@ruecklauf/model'
 import type { TFunction } from 'i18next'
 import type { Loaded } from '../../client/units.ts'
-import type { useFormat } from '../../ui/use-format.ts'
+import type { useFormat } from '../../ui/text/use-format.ts'
 
 type Setting = Loaded<'setting'>
 

@@ -2,11 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SignInResult } from '../../client/site-auth.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { Button } from '../../ui/inputs/button.tsx'
+import { Field } from '../../ui/inputs/field.tsx'
+import { PasswordInput } from '../../ui/inputs/password-input.tsx'
+import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { Stack } from '../../ui/layout/boxes.tsx'
+import { Alert } from '../../ui/text/alert.tsx'
 import styles from './sign-in-form.module.css'
 import { useSignIn } from './use-sign-in.ts'
 
@@ -29,7 +30,7 @@ export function SignInForm({ wanted }: SignInFormProps) {
     if (email.trim() && password) signIn.mutate({ email: email.trim(), password })
   }
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
+    <Stack as="form" gap={4} noValidate onSubmit={submit}>
       {signIn.isPending ? null : (
         <Refusal result={signIn.isError ? { outcome: 'unreachable' } : signIn.data} />
       )}
@@ -59,7 +60,7 @@ export function SignInForm({ wanted }: SignInFormProps) {
           {t('sign_in:new_here')} <Link to="/register">{t('sign_in:register')}</Link>
         </span>
       </p>
-    </form>
+    </Stack>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Stack } from '../../ui/layout/boxes.tsx'
 import styles from './visitor-page.module.css'
 
 interface VisitorPageProps {
@@ -14,12 +15,12 @@ interface VisitorPageProps {
 export function VisitorPage({ title, text, atTop, children }: VisitorPageProps) {
   return (
     <div className={styles.page} data-at-top={atTop || undefined}>
-      <header className={styles.header}>
+      <Stack as="header" gap={2}>
         <h1 className={styles.title} tabIndex={-1}>
           {title}
         </h1>
         {text ? <p className={styles.text}>{text}</p> : null}
-      </header>
+      </Stack>
       {children}
     </div>
   )

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useMember } from '../../client/portal.tsx'
 import type { AnyUnit } from '../../client/units.ts'
-import { Card } from '../../ui/card.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
+import { Stack } from '../../ui/layout/boxes.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Tabs } from '../../ui/layout/tabs.tsx'
 import { mayCall, mayDo, readableFields } from '../../units/fields.ts'
 import { useSearchChange } from '../../units/list-state.ts'
 import { useOpenUnit } from '../../units/open-unit.ts'
@@ -16,7 +17,6 @@ import type { MemberArke } from './member-fields.ts'
 import { MemberState } from './member-state.tsx'
 import { MemberWallet } from './member-wallet.tsx'
 import { ModeratorLimit } from './moderator-limit.tsx'
-import styles from './users.module.css'
 
 const partSchema = z.object({ part: z.string().optional().catch(undefined) })
 
@@ -81,7 +81,7 @@ function MasterData({ arke, unit }: { arke: MemberArke; unit: AnyUnit }) {
   const bank = readable.filter((field) => bankFields.includes(field))
   const master = readable.filter((field) => !ownCards.includes(field))
   return (
-    <div className={styles.stack}>
+    <Stack gap={5}>
       <MemberState unit={unit} />
       <Card title={t('users:detail.master')}>
         <UnitDetails arke={arke} unit={unit} fields={master} />
@@ -92,7 +92,7 @@ function MasterData({ arke, unit }: { arke: MemberArke; unit: AnyUnit }) {
           <UnitDetails arke={arke} unit={unit} fields={bank} />
         </Card>
       ) : null}
-    </div>
+    </Stack>
   )
 }
 

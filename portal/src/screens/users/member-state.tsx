@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { AnyUnit } from '../../client/units.ts'
-import { Alert } from '../../ui/alert.tsx'
+import { Alert } from '../../ui/text/alert.tsx'
 
 /** That a member is locked or its registration declined, and why. */
 export function MemberState({ unit }: { unit: AnyUnit }) {

@@ -2,12 +2,12 @@ import { type Balances, eq } from '@ruecklauf/model'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type Units, useUnits } from '../../client/units.ts'
-import { Card } from '../../ui/card.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Stat } from '../../ui/stat.tsx'
-import { useFormat } from '../../ui/use-format.ts'
+import { Grid, Stack } from '../../ui/layout/boxes.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { ErrorState } from '../../ui/layout/error-state.tsx'
+import { Figure } from '../../ui/text/figure.tsx'
+import { useFormat } from '../../ui/text/use-format.ts'
 import { RelatedUnits } from '../../units/related-units.tsx'
-import styles from './users.module.css'
 
 /** The arkes that have a wallet. */
 export type ParticipantArke = 'installer' | 'wholesaler'
@@ -18,20 +18,20 @@ export function MemberWallet({ arke, id }: { arke: ParticipantArke; id: string }
   const format = useFormat()
   const answer = useQuery(walletOf(useUnits(arke), id))
   return (
-    <div className={styles.stack}>
+    <Stack gap={5}>
       <Card title={t('users:detail.wallet')}>
         {answer.isError ? (
           <ErrorState onRetry={() => void answer.refetch()} />
         ) : (
-          <div className={styles.balances}>
+          <Grid min="9rem" gap={5}>
             {balances.map((name) => (
-              <Stat
+              <Figure
                 key={name}
                 label={t(`users:balance.${name}`)}
                 value={answer.data && format.amount(answer.data[name])}
               />
             ))}
-          </div>
+          </Grid>
         )}
       </Card>
       <RelatedUnits
@@ -41,7 +41,7 @@ export function MemberWallet({ arke, id }: { arke: ParticipantArke; id: string }
         filter={eq('link_member', id)}
         columns={['booked_at', 'booking_type', 'text', 'amount', 'balance']}
       />
-    </div>
+    </Stack>
   )
 }
 

@@ -2,18 +2,19 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import { type AnyUnit, useUnits } from '../../client/units.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Disclosure } from '../../ui/disclosure.tsx'
-import { Field } from '../../ui/field.tsx'
-import { NumberInput } from '../../ui/number-input.tsx'
-import { useFormat } from '../../ui/use-format.ts'
+import { Button } from '../../ui/inputs/button.tsx'
+import { Field } from '../../ui/inputs/field.tsx'
+import { NumberInput } from '../../ui/inputs/numbers/number-input.tsx'
+import { Stack } from '../../ui/layout/boxes.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Disclosure } from '../../ui/layout/disclosure.tsx'
+import { Text } from '../../ui/text/text.tsx'
+import { useFormat } from '../../ui/text/use-format.ts'
 import { fieldOf, mayCall } from '../../units/fields.ts'
 import { useMoneyChanges } from '../money-changes/money-calls.ts'
 import { MoneyHistory } from '../money-changes/money-history.tsx'
 import { OpenMoneyChanges } from '../money-changes/open-money-changes.tsx'
 import { ProposeDialog } from '../money-changes/propose-dialog.tsx'
-import styles from './users.module.css'
 
 /** Up to what amount a moderator decides alone; changed by two people. */
 export function ModeratorLimit({ unit }: { unit: AnyUnit }) {
@@ -37,20 +38,22 @@ export function ModeratorLimit({ unit }: { unit: AnyUnit }) {
           ) : null
         }
       >
-        <div className={styles.stack}>
+        <Stack gap={5}>
           <div>
             {' '}
             <p>
               <strong>{limit === null ? t('money_changes:no_limit') : format.amount(limit)}</strong>
             </p>
-            <p className={styles.help}>{t('users:limit.text')}</p>
+            <Text size="small" muted>
+              {t('users:limit.text')}
+            </Text>
           </div>{' '}
           {mayPropose ? (
             <Disclosure summary={t('money_changes:history.title')} lazy>
               <MoneyHistory kind="approval_limit" subject={unit.id} />
             </Disclosure>
           ) : null}
-        </div>
+        </Stack>
       </Card>
       {isProposing ? (
         <LimitProposal id={unit.id} limit={limit} onClose={() => setProposing(false)} />

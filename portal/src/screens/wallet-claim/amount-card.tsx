@@ -7,9 +7,9 @@ import { devicesOf } from '../../claims/claim-queries.ts'
 import { useClaimShares } from '../../claims/own-shares.ts'
 import { useHttp, useMember } from '../../client/portal.tsx'
 import type { Loaded } from '../../client/units.ts'
-import { Accordion } from '../../ui/accordion.tsx'
-import { Card } from '../../ui/card.tsx'
-import { useFormat } from '../../ui/use-format.ts'
+import { Accordion } from '../../ui/layout/accordion.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { useFormat } from '../../ui/text/use-format.ts'
 import styles from './wallet-claim.module.css'
 
 /** What the claim brings, and how that comes about. */

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { SignedAmount } from '../../claims/signed-amount.tsx'
 import type { Loaded } from '../../client/units.ts'
-import { Card } from '../../ui/card.tsx'
-import { useFormat } from '../../ui/use-format.ts'
+import { Stack } from '../../ui/layout/boxes.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { useFormat } from '../../ui/text/use-format.ts'
 import { useLabels } from '../../units/labels.ts'
 import { useClaimBookings } from './claim-bookings.ts'
 import styles from './wallet-claim.module.css'
@@ -16,7 +17,7 @@ export function BookingsCard({ claim }: { claim: Loaded<'paperwork'> }) {
   if (bookings.length === 0) return null
   return (
     <Card title={t('wallet_claim:bookings.title')}>
-      <ul className={styles.bookings}>
+      <Stack as="ul" gap={3}>
         {bookings.map(({ id, booked_at, booking_type, amount }) => (
           <li key={id} className={styles.booking}>
             <span>
@@ -26,7 +27,7 @@ export function BookingsCard({ claim }: { claim: Loaded<'paperwork'> }) {
             <SignedAmount euro={amount} />
           </li>
         ))}
-      </ul>
+      </Stack>
     </Card>
   )
 }

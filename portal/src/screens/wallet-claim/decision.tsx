@@ -1,7 +1,7 @@
 import { type Language, type ReasonCode, reasonOf, reasons, reasonText } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import type { Loaded } from '../../client/units.ts'
-import { Alert } from '../../ui/alert.tsx'
+import { Alert } from '../../ui/text/alert.tsx'
 
 const told = {
   approved: 'success',

@@ -4,8 +4,8 @@ import { documentsOf } from '../../claims/claim-queries.ts'
 import { DocumentList } from '../../claims/document-list.tsx'
 import { useHttp } from '../../client/portal.tsx'
 import type { Loaded } from '../../client/units.ts'
-import { Card } from '../../ui/card.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Skeleton } from '../../ui/layout/skeleton.tsx'
 
 /** The documents of the claim, to look at and to download. */
 export function DocumentsCard({ claim }: { claim: Loaded<'paperwork'> }) {

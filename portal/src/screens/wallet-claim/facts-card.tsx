@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Loaded } from '../../client/units.ts'
-import { Card } from '../../ui/card.tsx'
-import { useFormat } from '../../ui/use-format.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { Fact, Facts } from '../../ui/text/facts.tsx'
+import { useFormat } from '../../ui/text/use-format.ts'
 import { useLabels } from '../../units/labels.ts'
-import styles from './wallet-claim.module.css'
 
 /** What was stated with the claim. */
 export function FactsCard({ claim }: { claim: Loaded<'paperwork'> }) {
@@ -26,14 +26,13 @@ export function FactsCard({ claim }: { claim: Loaded<'paperwork'> }) {
   ]
   return (
     <Card title={t('wallet_claim:facts.title')}>
-      <dl className={styles.facts}>
+      <Facts min="45%">
         {facts.map(([field, value]) => (
-          <div key={field}>
-            <dt>{labels.field('paperwork', field)}</dt>
-            <dd>{value ?? t('common:none')}</dd>
-          </div>
+          <Fact key={field} name={labels.field('paperwork', field)}>
+            {value ?? t('common:none')}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
     </Card>
   )
 }

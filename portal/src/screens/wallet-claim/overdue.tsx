@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import type { Loaded } from '../../client/units.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { useFormat } from '../../ui/use-format.ts'
+import { Alert } from '../../ui/text/alert.tsx'
+import { useFormat } from '../../ui/text/use-format.ts'
 
 /** How many days ago a decision was promised that is still owed; null where none is. */
 export function overdueDays({ paperwork_status, due_on }: Loaded<'paperwork'>): number | null {

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { justSubmitted } from '../../claims/just-submitted.ts'
 import type { Loaded } from '../../client/units.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { useFormat } from '../../ui/use-format.ts'
+import { Alert } from '../../ui/text/alert.tsx'
+import { useFormat } from '../../ui/text/use-format.ts'
 
 /** Right after submitting, until it is left: the number, the amount, when there will be an answer. */
 export function Receipt({ claim }: { claim: Loaded<'paperwork'> }) {

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { timelineOf } from '../../claims/claim-queries.ts'
 import { type Loaded, useUnits } from '../../client/units.ts'
-import { Card } from '../../ui/card.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { useFormat } from '../../ui/use-format.ts'
+import { Stack } from '../../ui/layout/boxes.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Skeleton } from '../../ui/layout/skeleton.tsx'
+import { useFormat } from '../../ui/text/use-format.ts'
 import styles from './wallet-claim.module.css'
 
 /** What happened to the claim, newest first. */
@@ -15,7 +16,7 @@ export function TimelineCard({ claim }: { claim: Loaded<'paperwork'> }) {
   return (
     <Card title={t('wallet_claim:timeline.title')}>
       {entries ? (
-        <ol className={styles.timeline}>
+        <Stack as="ol">
           {entries.toReversed().map(({ at, kind, title, text, actor }) => (
             <li key={`${at} ${kind}`} className={styles.event}>
               <strong>{title}</strong>
@@ -25,7 +26,7 @@ export function TimelineCard({ claim }: { claim: Loaded<'paperwork'> }) {
               {text ? <span>{text}</span> : null}
             </li>
           ))}
-        </ol>
+        </Stack>
       ) : (
         <Skeleton height="8rem" />
       )}

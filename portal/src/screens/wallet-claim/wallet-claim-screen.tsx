@@ -7,13 +7,14 @@ import { ClaimStatus } from '../../claims/claim-status.tsx'
 import { ApiError } from '../../client/api-error.ts'
 import { useMember } from '../../client/portal.tsx'
 import { type Loaded, unitOf, useUnits } from '../../client/units.ts'
-import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { useFormat } from '../../ui/use-format.ts'
+import { LinkButton } from '../../ui/inputs/link-button.tsx'
+import { Stack } from '../../ui/layout/boxes.tsx'
+import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx'
+import { EmptyState } from '../../ui/layout/empty-state.tsx'
+import { ErrorState } from '../../ui/layout/error-state.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Skeleton } from '../../ui/layout/skeleton.tsx'
+import { useFormat } from '../../ui/text/use-format.ts'
 import { AmountCard } from './amount-card.tsx'
 import { BookingsCard } from './bookings-card.tsx'
 import { ClaimStepper } from './claim-stepper.tsx'
@@ -92,25 +93,25 @@ function Claim({ claim, trail }: { claim: Loaded<'paperwork'>; trail: ReactNode 
         }
         actions={actions.includes('withdraw') ? <Withdraw claim={claim} /> : null}
       />
-      <div className={styles.stack}>
+      <Stack gap={5}>
         <Receipt claim={claim} />
         <Overdue claim={claim} />
         <ClaimStepper claim={claim} />
         {isOwner && status === 'request_document' ? <RequestBox claim={claim} /> : null}
         <Decision claim={claim} />
         <div className={styles.layout}>
-          <div className={styles.stack}>
+          <Stack gap={5}>
             {isOwner ? <DevicesCard claim={claim} /> : null}
             {isOwner ? <DocumentsCard claim={claim} /> : null}
             <FactsCard claim={claim} />
-          </div>
-          <div className={styles.stack}>
+          </Stack>
+          <Stack gap={5}>
             <AmountCard claim={claim} />
             {isOwner ? <TimelineCard claim={claim} /> : null}
             {isOwner ? <BookingsCard claim={claim} /> : null}
-          </div>
+          </Stack>
         </div>
-      </div>
+      </Stack>
     </>
   )
 }

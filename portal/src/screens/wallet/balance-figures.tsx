@@ -3,10 +3,10 @@ import { Banknote, CircleCheck, Clock, Hourglass, Landmark } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { balancesOf } from '../../claims/claim-queries.ts'
 import { useUnits } from '../../client/units.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Stat } from '../../ui/stat.tsx'
-import { useFormat } from '../../ui/use-format.ts'
+import { Button } from '../../ui/inputs/button.tsx'
+import { Alert } from '../../ui/text/alert.tsx'
+import { Figure } from '../../ui/text/figure.tsx'
+import { useFormat } from '../../ui/text/use-format.ts'
 import styles from './wallet.module.css'
 
 /** The five balances of the wallet, in the order in which money moves through them. */
@@ -35,7 +35,7 @@ export function BalanceFigures() {
     <div className={styles.figures}>
       {figures.map(({ name, icon: Icon }) => (
         <div key={name} className={styles.figure} data-main={name === 'available' || undefined}>
-          <Stat
+          <Figure
             icon={<Icon aria-hidden />}
             label={t(`wallet:figures.${name}`)}
             value={shown(name)}

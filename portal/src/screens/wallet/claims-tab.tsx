@@ -4,12 +4,13 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import { type Loaded, listOf, useUnits } from '../../client/units.ts'
-import { Chip } from '../../ui/chip.tsx'
-import { DataTable } from '../../ui/data-table.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
+import { DataTable } from '../../ui/data/data-table.tsx'
+import { Pagination } from '../../ui/data/pagination.tsx'
+import { Chip } from '../../ui/inputs/choice/chip.tsx'
+import { LinkButton } from '../../ui/inputs/link-button.tsx'
+import { Row, Stack } from '../../ui/layout/boxes.tsx'
+import { EmptyState } from '../../ui/layout/empty-state.tsx'
+import { ErrorState } from '../../ui/layout/error-state.tsx'
 import { orderOf, useListState } from '../../units/list-state.ts'
 import { usePages } from '../../units/use-pages.ts'
 import { useClaimColumns } from './claim-columns.tsx'
@@ -44,7 +45,7 @@ export function ClaimsTab() {
       : `/${segment}/wallet/${claim.id}`
   const groups = role === 'wholesaler' ? statusGroups.slice(1) : statusGroups
   return (
-    <div className={styles.stack}>
+    <Stack gap={4}>
       <StatusChips
         groups={groups}
         wanted={wanted}
@@ -97,7 +98,7 @@ export function ClaimsTab() {
           ) : null}
         </div>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -111,7 +112,7 @@ interface StatusChipsProps {
 function StatusChips({ groups, wanted, onChoose }: StatusChipsProps) {
   const { t } = useTranslation(['wallet', 'claims'])
   return (
-    <fieldset className={styles.filters} aria-label={t('wallet:claims.filter')}>
+    <Row as="fieldset" gap={2} aria-label={t('wallet:claims.filter')}>
       {[null, ...groups].map((group) => (
         <button
           key={group ?? 'all'}
@@ -129,6 +130,6 @@ function StatusChips({ groups, wanted, onChoose }: StatusChipsProps) {
           onRemove={() => onChoose(null)}
         />
       ) : null}
-    </fieldset>
+    </Row>
   )
 }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { openItemsOf } from '../../claims/request-items.ts'
 import { useMember } from '../../client/portal.tsx'
 import type { Loaded } from '../../client/units.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { useFormat } from '../../ui/use-format.ts'
+import { Alert } from '../../ui/text/alert.tsx'
+import { useFormat } from '../../ui/text/use-format.ts'
 import styles from './wallet.module.css'
 
 /** Lists what is missing in which claim, and until when (product.md §2.6). */

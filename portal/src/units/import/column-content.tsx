@@ -1,6 +1,6 @@
 import { type ArkeId, arkes, type Field, type FieldType } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../ui/use-format.ts'
+import { useFormat } from '../../ui/text/use-format.ts'
 import { fieldOf } from '../fields.ts'
 import { type Labels, useLabels } from '../labels.ts'
 import styles from './import-dialog.module.css'

@@ -2,7 +2,7 @@ import type { ArkeId } from '@ruecklauf/model'
 import { Upload } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/inputs/button.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 
 /** Opens the import of an arke; each time as if for the first time. */

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { TestPortal } from '../../testing/portal.tsx'
 import { render } from '../../testing/render.tsx'
-import { Toaster } from '../../ui/toaster.tsx'
+import { Toaster } from '../../ui/overlays/toaster.tsx'
 import { ImportButton } from './import-button.tsx'
 
 interface Answer {

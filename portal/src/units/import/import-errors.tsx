@@ -1,10 +1,11 @@
 import type { ArkeId } from '@ruecklauf/model'
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
-import { saveFile } from '../../ui/chart-files.ts'
-import { csvOf } from '../../ui/csv.ts'
-import { useFormat } from '../../ui/use-format.ts'
+import { saveFile } from '../../ui/charts/chart-files.ts'
+import { csvOf } from '../../ui/data/csv.ts'
+import { Button } from '../../ui/inputs/button.tsx'
+import { Text } from '../../ui/text/text.tsx'
+import { useFormat } from '../../ui/text/use-format.ts'
 import { useLabels } from '../labels.ts'
 import { failedRows } from './failed-rows.ts'
 import styles from './import-dialog.module.css'
@@ -71,7 +72,9 @@ export function ImportErrors({ arke, result, file, isDone }: ImportErrorsProps) 
               <td>
                 {value ? <code>{value}</code> : null}
                 {field && !value ? (
-                  <span className={styles.muted}>{t('units:import.empty')}</span>
+                  <Text as="span" size="small" muted>
+                    {t('units:import.empty')}
+                  </Text>
                 ) : null}
               </td>
               <td>{message}</td>

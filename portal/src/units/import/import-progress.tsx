@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Progress } from '../../ui/progress.tsx'
-import { useFormat } from '../../ui/use-format.ts'
+import { Progress } from '../../ui/data/progress.tsx'
+import { Text } from '../../ui/text/text.tsx'
+import { useFormat } from '../../ui/text/use-format.ts'
 import styles from './import-dialog.module.css'
 
 interface ImportProgressProps {
@@ -24,7 +25,9 @@ export function ImportProgress({ bytes, sent, isStoring }: ImportProgressProps) 
       })
   return (
     <div className={styles.progress}>
-      <span className={styles.muted}>{text}</span>
+      <Text as="span" size="small" muted>
+        {text}
+      </Text>
       <Progress
         value={isThere ? null : sent}
         label={t(isThere ? 'units:import.working' : 'units:import.uploading')}

@@ -1,8 +1,10 @@
 import type { ArkeId } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
-import { Alert } from '../../ui/alert.tsx'
-import { Stat } from '../../ui/stat.tsx'
-import { useFormat } from '../../ui/use-format.ts'
+import { Grid } from '../../ui/layout/boxes.tsx'
+import { Alert } from '../../ui/text/alert.tsx'
+import { Figure } from '../../ui/text/figure.tsx'
+import { Text } from '../../ui/text/text.tsx'
+import { useFormat } from '../../ui/text/use-format.ts'
 import styles from './import-dialog.module.css'
 import { ImportErrors } from './import-errors.tsx'
 import type { ImportResult } from './import-result.ts'
@@ -33,21 +35,21 @@ export function ImportReport({ arke, result, isDone, isUpdate, file }: ImportRep
       <Alert tone={isDone ? 'success' : 'info'}>
         {t(isDone ? 'units:import.done' : 'units:import.checked')}
       </Alert>
-      <div className={styles.counts}>
+      <Grid min="8rem" gap={3}>
         {counts.map(([kind, count]) => (
           <div key={kind} className={styles.count} data-kind={count > 0 ? kind : undefined}>
-            <Stat label={t(`units:import.${kind}`)} value={format.number(count)} />
+            <Figure label={t(`units:import.${kind}`)} value={format.number(count)} />
           </div>
         ))}
-      </div>
+      </Grid>
       {result.existing_lines.length > 0 ? (
-        <p className={styles.muted}>
+        <Text size="small" muted>
           {t('units:import.existing_lines', {
             count: result.existing_lines.length,
             lines: result.existing_lines.map(format.number).join(', '),
           })}
           {result.count_existing > result.existing_lines.length ? ' …' : null}
-        </p>
+        </Text>
       ) : null}
       {result.error_units.length > 0 ? (
         <ImportErrors arke={arke} result={result} file={file} isDone={isDone} />

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../client/api-error.ts'
 import type { AnyUnit } from '../../../client/units.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { NumberInput } from '../../../ui/number-input.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
-import styles from '../campaigns.module.css'
+import { Button } from '../../../ui/inputs/button.tsx'
+import { Field } from '../../../ui/inputs/field.tsx'
+import { NumberInput } from '../../../ui/inputs/numbers/number-input.tsx'
+import { TextArea } from '../../../ui/inputs/text-area.tsx'
+import { Stack } from '../../../ui/layout/boxes.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Alert } from '../../../ui/text/alert.tsx'
 import { EndFields, endsOf, movedEnds } from './end-fields.tsx'
 import { type OfferName, offerOf } from './offers.ts'
 import { Refusal } from './refusal.tsx'
@@ -72,7 +72,7 @@ export function ActionDialog(props: ActionDialogProps) {
         </>
       }
     >
-      <div ref={fields} className={styles.stack}>
+      <Stack gap={5} ref={fields}>
         {consequence ? <Alert tone="warning">{consequence}</Alert> : null}
         {proposes ? <Alert>{t('campaigns:change.needs_second')}</Alert> : null}
         {error && Object.keys(broken).every((field) => !shown.includes(field)) ? (
@@ -105,7 +105,7 @@ export function ActionDialog(props: ActionDialogProps) {
             />
           </Field>
         ) : null}
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { AnyUnit } from '../../../client/units.ts'
-import { DatePicker } from '../../../ui/date-picker.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { DatePicker } from '../../../ui/inputs/dates/date-picker.tsx'
+import { Field } from '../../../ui/inputs/field.tsx'
 import { useLabels } from '../../../units/labels.ts'
 
 /** The days that can be moved back; ISO days, or what was typed where it is none. */

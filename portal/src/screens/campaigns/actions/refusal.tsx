@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../client/api-error.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/inputs/button.tsx'
+import { Alert } from '../../../ui/text/alert.tsx'
 import { useLabels } from '../../../units/labels.ts'
 import styles from '../campaigns.module.css'
 

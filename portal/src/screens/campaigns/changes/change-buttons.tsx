@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../../client/portal.tsx'
 import { useUnits } from '../../../client/units.ts'
-import { Button } from '../../../ui/button.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { Button } from '../../../ui/inputs/button.tsx'
+import { Row } from '../../../ui/layout/boxes.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
 import { ChangeDialog } from './change-dialog.tsx'
-import styles from './open-changes.module.css'
 
 interface ChangeButtonsProps {
   /** Id. */
@@ -43,7 +43,7 @@ export function ChangeButtons({ campaign, change, isOwn }: ChangeButtonsProps) {
     setAsking(action)
   }
   return (
-    <div className={styles.buttons}>
+    <Row gap={3}>
       {changeActionsFor({ role, isProposer: isOwn })
         .toReversed()
         .map((action) => {
@@ -69,7 +69,7 @@ export function ChangeButtons({ campaign, change, isOwn }: ChangeButtonsProps) {
           onConfirm={(reason) => decision.mutate({ action: asking, reason })}
         />
       ) : null}
-    </div>
+    </Row>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { CampaignChange } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../ui/use-format.ts'
+import { useFormat } from '../../../ui/text/use-format.ts'
 import { type Decision, DecisionDialog } from './decision-dialog.tsx'
 import { Differences } from './differences.tsx'
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type AnyUnit, useUnits } from '../../../client/units.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { useFormat } from '../../../ui/use-format.ts'
+import { Alert } from '../../../ui/text/alert.tsx'
+import { useFormat } from '../../../ui/text/use-format.ts'
 import { historyOf } from '../campaign-calls.ts'
 import { Differences } from './differences.tsx'
 

@@ -1,10 +1,10 @@
 import type { ChangeAction } from '@ruecklauf/model'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import styles from '../campaigns.module.css'
+import { Button } from '../../../ui/inputs/button.tsx'
+import { Stack } from '../../../ui/layout/boxes.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Alert } from '../../../ui/text/alert.tsx'
 import { ReasonField } from './reason-field.tsx'
 
 export interface Decision {
@@ -50,11 +50,11 @@ export function DecisionDialog(props: DecisionDialogProps) {
         </>
       }
     >
-      <div className={styles.stack}>
+      <Stack gap={5}>
         {error ? <Alert tone="danger">{error.message}</Alert> : null}
         {children}
         {asks ? <ReasonField label={texts.reason} value={reason} onChange={setReason} /> : null}
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -1,8 +1,8 @@
 import type { CampaignChange, ChangeState } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../../../ui/classes.ts'
-import { StatusChip, type Tone } from '../../../ui/status-chip.tsx'
-import { useFormat } from '../../../ui/use-format.ts'
+import { StatusChip, type Tone } from '../../../ui/text/status-chip.tsx'
+import { useFormat } from '../../../ui/text/use-format.ts'
 import styles from '../tabs/history.module.css'
 import { Differences } from './differences.tsx'
 

@@ -1,5 +1,5 @@
-import { Field } from '../../../ui/field.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
+import { Field } from '../../../ui/inputs/field.tsx'
+import { TextArea } from '../../../ui/inputs/text-area.tsx'
 
 interface ReasonFieldProps {
   label: string

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Text } from '../../../ui/text/text.tsx'
 import { useLabels } from '../../../units/labels.ts'
 import styles from './editor.module.css'
 
@@ -22,11 +23,15 @@ export function LivePanel({ sentence, errors, wordings, lacksNotice, onGo }: Liv
   const broken = Object.entries(errors)
   return (
     <aside className={styles.panel} aria-label={t('campaigns:editor.live.label')}>
-      <h2 className={styles.panelTitle}>{t('campaigns:editor.live.sentence')}</h2>
+      <Text as="h2" size="small" muted strong>
+        {t('campaigns:editor.live.sentence')}
+      </Text>
       <p className={styles.sentence} data-empty={sentence === null || undefined}>
         {sentence ?? t('campaigns:editor.live.no_sentence')}
       </p>
-      <h2 className={styles.panelTitle}>{t('campaigns:editor.live.checks')}</h2>
+      <Text as="h2" size="small" muted strong>
+        {t('campaigns:editor.live.checks')}
+      </Text>
       <ul className={styles.checks}>
         {broken.map(([field, message]) => (
           <li key={field} data-tone="danger">

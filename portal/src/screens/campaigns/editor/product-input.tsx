@@ -1,13 +1,13 @@
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useProducts } from '../../../campaigns/use-rule-sentence.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
-import type { Option } from '../../../ui/option.ts'
+import { Button } from '../../../ui/inputs/button.tsx'
+import type { Option } from '../../../ui/inputs/choice/option.ts'
+import { Field } from '../../../ui/inputs/field.tsx'
+import { Row, Stack } from '../../../ui/layout/boxes.tsx'
 import { useLabels } from '../../../units/labels.ts'
 import { LinkInput } from '../../../units/link-input.tsx'
 import { optionOf } from '../../../units/link-options.ts'
-import styles from './editor.module.css'
 
 interface ProductInputProps {
   label: string
@@ -30,11 +30,11 @@ export function ProductInput(props: ProductInputProps) {
   )
   const chosen = new Set(value.map(({ id }) => id))
   return (
-    <div className={styles.products}>
+    <Stack gap={2}>
       <Field label={label} help={help} required={required} error={error}>
         <LinkInput to="product" multiple value={value} onChange={onChange} onBlur={onBlur} />
       </Field>
-      <div className={styles.families}>
+      <Row gap={1}>
         {[...families].map(([family, products]) => {
           const missing = products.filter(({ id }) => !chosen.has(id))
           return missing.length === 0 ? null : (
@@ -52,7 +52,7 @@ export function ProductInput(props: ProductInputProps) {
             </Button>
           )
         })}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

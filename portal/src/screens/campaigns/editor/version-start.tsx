@@ -1,12 +1,12 @@
 import { berlinDay } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../client/api-error.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { DatePicker } from '../../../ui/date-picker.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
-import { useFormat } from '../../../ui/use-format.ts'
+import { DatePicker } from '../../../ui/inputs/dates/date-picker.tsx'
+import { Field } from '../../../ui/inputs/field.tsx'
+import { TextArea } from '../../../ui/inputs/text-area.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Alert } from '../../../ui/text/alert.tsx'
+import { useFormat } from '../../../ui/text/use-format.ts'
 import styles from './editor.module.css'
 
 /** From when a new version is in force, and why there is one. */

@@ -5,15 +5,17 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../client/api-error.ts'
 import { type AnyUnit, useUnits } from '../../../client/units.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { DatePicker } from '../../../ui/date-picker.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { NumberInput } from '../../../ui/number-input.tsx'
-import type { Option } from '../../../ui/option.ts'
-import { Select } from '../../../ui/select.tsx'
+import { Button } from '../../../ui/inputs/button.tsx'
+import { Checkbox } from '../../../ui/inputs/choice/checkbox.tsx'
+import type { Option } from '../../../ui/inputs/choice/option.ts'
+import { Select } from '../../../ui/inputs/choice/select.tsx'
+import { DatePicker } from '../../../ui/inputs/dates/date-picker.tsx'
+import { Field } from '../../../ui/inputs/field.tsx'
+import { NumberInput } from '../../../ui/inputs/numbers/number-input.tsx'
+import { Stack } from '../../../ui/layout/boxes.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Alert } from '../../../ui/text/alert.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import { fieldOf } from '../../../units/fields.ts'
 import { useLabels } from '../../../units/labels.ts'
 import { LinkInput } from '../../../units/link-input.tsx'
@@ -52,7 +54,7 @@ export function ClaimSimulator({ unit }: { unit: AnyUnit }) {
   return (
     <div className={styles.layout}>
       <Card title={t('campaigns:simulation.claim')}>
-        <form noValidate className={styles.form} onSubmit={submit}>
+        <Stack as="form" gap={5} noValidate onSubmit={submit}>
           <DeviceRows
             devices={devices}
             onChange={setDevices}
@@ -129,14 +131,14 @@ export function ClaimSimulator({ unit }: { unit: AnyUnit }) {
           >
             {t('campaigns:simulation.run')}
           </Button>
-        </form>
+        </Stack>
       </Card>
       <div aria-live="polite">
         <Card title={t('campaigns:simulation.result')}>
           {run.data ? (
             <SimulationResult simulation={run.data} />
           ) : (
-            <p className={styles.empty}>{t('campaigns:simulation.no_result')}</p>
+            <Text muted>{t('campaigns:simulation.no_result')}</Text>
           )}
         </Card>
       </div>

@@ -1,8 +1,10 @@
 import type { Simulation } from '@ruecklauf/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button.tsx'
-import { useFormat } from '../../../ui/use-format.ts'
+import { Button } from '../../../ui/inputs/button.tsx'
+import { Stack } from '../../../ui/layout/boxes.tsx'
+import { Text } from '../../../ui/text/text.tsx'
+import { useFormat } from '../../../ui/text/use-format.ts'
 import { alikeLines } from './alike-lines.ts'
 import styles from './simulator.module.css'
 
@@ -12,7 +14,7 @@ export function SimulationResult({ simulation }: { simulation: Simulation }) {
   const { amount } = useFormat()
   const { lines, trace, wholesaler } = simulation
   return (
-    <div className={styles.result}>
+    <Stack gap={5}>
       <dl className={styles.sums}>
         <div data-main>
           <dt>{t('campaigns:simulation.amount')}</dt>
@@ -35,10 +37,12 @@ export function SimulationResult({ simulation }: { simulation: Simulation }) {
       </dl>
       <Lines lines={lines} />
       <div>
-        <h3 className={styles.subtitle}>{t('campaigns:simulation.claim_steps')}</h3>
+        <Text as="h3" size="small" strong>
+          {t('campaigns:simulation.claim_steps')}
+        </Text>
         <Steps steps={trace} />
       </div>
-    </div>
+    </Stack>
   )
 }
 

@@ -2,11 +2,12 @@ import type { CampaignBudget } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type AnyUnit, useUnits } from '../../../client/units.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useFormat } from '../../../ui/use-format.ts'
+import { Stack } from '../../../ui/layout/boxes.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { ErrorState } from '../../../ui/layout/error-state.tsx'
+import { Skeleton } from '../../../ui/layout/skeleton.tsx'
+import { Alert } from '../../../ui/text/alert.tsx'
+import { useFormat } from '../../../ui/text/use-format.ts'
 import { UnitDetails } from '../../../units/unit-details.tsx'
 import { BudgetBar } from '../budget-bar.tsx'
 import { budgetOf } from '../campaign-calls.ts'
@@ -22,7 +23,7 @@ export function BudgetTab({ unit }: { unit: AnyUnit }) {
   const budget = answer.data
   const policy = String(unit.budget_policy)
   return (
-    <div className={styles.stack}>
+    <Stack gap={5}>
       {budget && budget.level !== 'none' ? <Level budget={budget} /> : null}
       <Card title={t('campaigns:budget.title')}>
         {answer.isPending ? <Skeleton height="5rem" /> : null}
@@ -31,7 +32,7 @@ export function BudgetTab({ unit }: { unit: AnyUnit }) {
       </Card>
       {budget && budget.total !== null ? (
         <Card title={t('campaigns:budget.course')}>
-          <div className={styles.stack}>
+          <Stack gap={5}>
             <p className={styles.text}>
               {budget.forecast_day
                 ? t('campaigns:budget.forecast', { day: format.date(budget.forecast_day) })
@@ -39,7 +40,7 @@ export function BudgetTab({ unit }: { unit: AnyUnit }) {
             </p>
             <p className={styles.text}>{t('campaigns:budget.levels')}</p>
             <p className={styles.text}>{t(`campaigns:budget.policy.${policy}`)}</p>
-          </div>
+          </Stack>
         </Card>
       ) : null}
       <Card title={t('campaigns:budget.limits')}>
@@ -50,7 +51,7 @@ export function BudgetTab({ unit }: { unit: AnyUnit }) {
           open={whenOpen(t)}
         />
       </Card>
-    </div>
+    </Stack>
   )
 }
 

@@ -4,10 +4,11 @@ import { ruleOfFields } from '../../../campaigns/rule-of-fields.ts'
 import { useRuleSentence } from '../../../campaigns/use-rule-sentence.ts'
 import { useMember } from '../../../client/portal.tsx'
 import { type AnyUnit, useUnits } from '../../../client/units.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { Stat } from '../../../ui/stat.tsx'
-import { useFormat } from '../../../ui/use-format.ts'
+import { Stack } from '../../../ui/layout/boxes.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Alert } from '../../../ui/text/alert.tsx'
+import { Figure } from '../../../ui/text/figure.tsx'
+import { useFormat } from '../../../ui/text/use-format.ts'
 import { mayCall, readableFields } from '../../../units/fields.ts'
 import { UnitDetails } from '../../../units/unit-details.tsx'
 import { BudgetBar } from '../budget-bar.tsx'
@@ -26,7 +27,7 @@ export function OverviewTab({ unit }: { unit: AnyUnit }) {
   )
   const { status_reason } = unit
   return (
-    <div className={styles.stack}>
+    <Stack gap={5}>
       {typeof status_reason === 'string' && status_reason !== '' ? (
         <Alert title={t('campaigns:overview.reason')}>{status_reason}</Alert>
       ) : null}
@@ -37,7 +38,7 @@ export function OverviewTab({ unit }: { unit: AnyUnit }) {
       <Card title={t('campaigns:overview.facts')}>
         <UnitDetails arke="campaign" unit={unit} fields={shown} />
       </Card>
-    </div>
+    </Stack>
   )
 }
 
@@ -62,18 +63,21 @@ function Figures({ id }: { id: string }) {
   return (
     <>
       <div className={styles.figures}>
-        <Figure label={t('campaigns:overview.claims')} value={data && format.number(data.claims)} />
-        <Figure
+        <FigureCard
+          label={t('campaigns:overview.claims')}
+          value={data && format.number(data.claims)}
+        />
+        <FigureCard
           label={t('campaigns:overview.average')}
           value={data && (data.average === null ? '–' : format.amount(data.average))}
           note={t('campaigns:overview.average_note')}
         />
-        <Figure
+        <FigureCard
           label={t('campaigns:overview.used')}
           value={used === undefined ? undefined : format.amount(used)}
           note={t('campaigns:overview.used_note')}
         />
-        <Figure
+        <FigureCard
           label={t('campaigns:overview.forecast')}
           value={data && (data.forecast_day ? format.date(data.forecast_day) : '–')}
           note={t(
@@ -92,8 +96,8 @@ function Figures({ id }: { id: string }) {
   )
 }
 
-const Figure = (figure: { label: string; value: string | undefined; note?: string }) => (
+const FigureCard = (figure: { label: string; value: string | undefined; note?: string }) => (
   <div className={styles.figure}>
-    <Stat {...figure} />
+    <Figure {...figure} />
   </div>
 )

@@ -2,8 +2,9 @@ import { type CampaignStatus, isInForce } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../../client/portal.tsx'
 import type { AnyUnit } from '../../../client/units.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Card } from '../../../ui/card.tsx'
+import { Stack } from '../../../ui/layout/boxes.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Alert } from '../../../ui/text/alert.tsx'
 import { readableFields } from '../../../units/fields.ts'
 import { UnitDetails } from '../../../units/unit-details.tsx'
 import styles from '../campaigns.module.css'
@@ -17,7 +18,7 @@ export function RulesTab({ unit }: { unit: AnyUnit }) {
   const readable = readableFields(role, 'campaign')
   const inForce = isInForce(unit.campaign_status as CampaignStatus)
   return (
-    <div className={styles.stack}>
+    <Stack gap={5}>
       {inForce ? (
         <Alert title={t('campaigns:rules.locked')}>{t('campaigns:rules.locked_text')}</Alert>
       ) : null}
@@ -33,7 +34,7 @@ export function RulesTab({ unit }: { unit: AnyUnit }) {
             </Card>
           )
         })}
-    </div>
+    </Stack>
   )
 }
 

@@ -2,8 +2,10 @@ import { findSubsidyWordings } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../../client/portal.tsx'
 import type { AnyUnit } from '../../../client/units.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Card } from '../../../ui/card.tsx'
+import { Stack } from '../../../ui/layout/boxes.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Alert } from '../../../ui/text/alert.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import { readableFields } from '../../../units/fields.ts'
 import { UnitDetails } from '../../../units/unit-details.tsx'
 import styles from '../campaigns.module.css'
@@ -17,17 +19,17 @@ export function TextsTab({ unit }: { unit: AnyUnit }) {
   const texts = [unit.name, description, terms_text].filter((text) => typeof text === 'string')
   const words = [...new Set(findSubsidyWordings(texts.join('\n')).map(({ found }) => found))]
   return (
-    <div className={styles.stack}>
+    <Stack gap={5}>
       {words.length > 0 ? (
         <Alert tone="warning" title={t('campaigns:texts.wordings')}>
           {words.map((text) => t('campaigns:quoted', { text })).join(', ')}
         </Alert>
       ) : null}
       <Card title={t('campaigns:texts.participants')}>
-        <Text text={description} empty={t('campaigns:texts.none')} />
+        <Chapter text={description} empty={t('campaigns:texts.none')} />
       </Card>
       <Card title={t('campaigns:texts.terms')}>
-        <Text text={terms_text} empty={t('campaigns:texts.none')} />
+        <Chapter text={terms_text} empty={t('campaigns:texts.none')} />
       </Card>
       {subsidy_notice === true ? (
         <Card title={t('campaigns:texts.notice')}>
@@ -46,13 +48,13 @@ export function TextsTab({ unit }: { unit: AnyUnit }) {
           ].filter((field) => readable.includes(field))}
         />
       </Card>
-    </div>
+    </Stack>
   )
 }
 
-const Text = ({ text, empty }: { text: unknown; empty: string }) =>
+const Chapter = ({ text, empty }: { text: unknown; empty: string }) =>
   typeof text === 'string' && text !== '' ? (
     <p className={styles.text}>{text}</p>
   ) : (
-    <p className={styles.muted}>{empty}</p>
+    <Text muted>{empty}</Text>
   )

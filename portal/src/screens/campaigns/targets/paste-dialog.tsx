@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../client/api-error.ts'
 import { useUnits } from '../../../client/units.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { Button } from '../../../ui/inputs/button.tsx'
+import { Field } from '../../../ui/inputs/field.tsx'
+import { TextArea } from '../../../ui/inputs/text-area.tsx'
+import { Stack } from '../../../ui/layout/boxes.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { Alert } from '../../../ui/text/alert.tsx'
 import { type PastedTarget, readPasted } from './read-pasted.ts'
 import { setTargets } from './target-calls.ts'
 import styles from './targets.module.css'
@@ -67,7 +68,7 @@ export function PasteDialog({ campaign, onClose }: { campaign: string; onClose: 
       {store.error && mistakes.length === 0 ? (
         <Alert tone="danger">{store.error.message}</Alert>
       ) : null}
-      <div className={styles.paste}>
+      <Stack gap={4}>
         <Field label={t('targets:rows')} required>
           <TextArea
             name="rows"
@@ -95,7 +96,7 @@ export function PasteDialog({ campaign, onClose }: { campaign: string; onClose: 
             </ul>
           </Alert>
         ) : null}
-      </div>
+      </Stack>
     </Dialog>
   )
 }

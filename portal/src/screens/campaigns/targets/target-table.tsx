@@ -1,9 +1,10 @@
 import type { InstallerTarget } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import type { AnyUnit } from '../../../client/units.ts'
-import { type Column, DataTable } from '../../../ui/data-table.tsx'
-import { Progress } from '../../../ui/progress.tsx'
-import { useFormat } from '../../../ui/use-format.ts'
+import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
+import { Progress } from '../../../ui/data/progress.tsx'
+import { Text } from '../../../ui/text/text.tsx'
+import { useFormat } from '../../../ui/text/use-format.ts'
 import { TargetCell } from './target-cell.tsx'
 import styles from './targets.module.css'
 
@@ -27,7 +28,11 @@ export function TargetTable({ unit, targets, maySet }: TargetTableProps) {
       cell: ({ company, customer_number }) => (
         <span className={styles.company}>
           {company}
-          {customer_number ? <span className={styles.muted}>{customer_number}</span> : null}
+          {customer_number ? (
+            <Text as="span" size="small" muted>
+              {customer_number}
+            </Text>
+          ) : null}
         </span>
       ),
     },
@@ -46,7 +51,9 @@ export function TargetTable({ unit, targets, maySet }: TargetTableProps) {
         maySet ? (
           <TargetCell campaign={unit.id} target={target} common={common} />
         ) : target.needed === null ? (
-          <span className={styles.muted}>{t('targets:none')}</span>
+          <Text as="span" size="small" muted>
+            {t('targets:none')}
+          </Text>
         ) : (
           number(target.needed)
         ),
@@ -78,12 +85,19 @@ export function TargetTable({ unit, targets, maySet }: TargetTableProps) {
 /** How much of a target is reached, in words and as a bar. */
 function Way({ target: { needed, counted, reached } }: { target: InstallerTarget }) {
   const { t } = useTranslation('targets')
-  if (needed === null) return <span className={styles.muted}>{t('targets:not_paid')}</span>
+  if (needed === null)
+    return (
+      <Text as="span" size="small" muted>
+        {t('targets:not_paid')}
+      </Text>
+    )
   const words = reached ? t('targets:reached') : t('targets:missing', { count: needed - counted })
   return (
     <span className={styles.way}>
       <Progress value={Math.min(counted / needed, 1)} label={words} />
-      <span className={styles.muted}>{words}</span>
+      <Text as="span" size="small" muted>
+        {words}
+      </Text>
     </span>
   )
 }

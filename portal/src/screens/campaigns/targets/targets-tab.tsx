@@ -5,15 +5,16 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../../client/portal.tsx'
 import { type AnyUnit, useUnits } from '../../../client/units.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Pagination } from '../../../ui/pagination.tsx'
-import { Segments } from '../../../ui/segments.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
-import { useFormat } from '../../../ui/use-format.ts'
+import { Pagination } from '../../../ui/data/pagination.tsx'
+import { Button } from '../../../ui/inputs/button.tsx'
+import { Segments } from '../../../ui/inputs/choice/segments.tsx'
+import { Field } from '../../../ui/inputs/field.tsx'
+import { TextInput } from '../../../ui/inputs/text-input.tsx'
+import { Stack } from '../../../ui/layout/boxes.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { ErrorState } from '../../../ui/layout/error-state.tsx'
+import { Alert } from '../../../ui/text/alert.tsx'
+import { useFormat } from '../../../ui/text/use-format.ts'
 import { useDebounced } from '../../../units/use-debounced.ts'
 import { maySetTargets } from './may-set-targets.ts'
 import { PasteDialog } from './paste-dialog.tsx'
@@ -45,7 +46,7 @@ export function TargetsTab({ unit }: { unit: AnyUnit }) {
   }
   if (isError) return <ErrorState onRetry={() => void refetch()} />
   return (
-    <div className={styles.stack}>
+    <Stack gap={5}>
       {summary?.with_target === 0 ? (
         <Alert title={t('targets:empty')}>{t('targets:empty_text')}</Alert>
       ) : null}
@@ -114,6 +115,6 @@ export function TargetsTab({ unit }: { unit: AnyUnit }) {
       {asking === 'paste' ? (
         <PasteDialog campaign={unit.id} onClose={() => setAsking(null)} />
       ) : null}
-    </div>
+    </Stack>
   )
 }

@@ -1,9 +1,11 @@
 import type { ChangedInstaller, VariantResult } from '@ruecklauf/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { useFormat } from '../../../ui/use-format.ts'
+import { Button } from '../../../ui/inputs/button.tsx'
+import { Stack } from '../../../ui/layout/boxes.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Text } from '../../../ui/text/text.tsx'
+import { useFormat } from '../../../ui/text/use-format.ts'
 import styles from './what-if.module.css'
 
 /** Who would have got more by a variant, and who less. */
@@ -13,13 +15,13 @@ export function ChangedInstallers({ title, variant }: { title: string; variant: 
   const { winners, losers, winner_count, loser_count, unchanged_count } = variant
   return (
     <Card title={t('what_if:changed_by', { variant: title })}>
-      <div className={styles.lists}>
+      <Stack gap={4}>
         <List title={t('what_if:winners', { shown: number(winner_count) })} list={winners} />
         <List title={t('what_if:losers', { shown: number(loser_count) })} list={losers} />
         <p className={styles.count}>
           {t('what_if:same', { count: unchanged_count, shown: number(unchanged_count) })}
         </p>
-      </div>
+      </Stack>
     </Card>
   )
 }
@@ -33,7 +35,9 @@ function List({ title, list }: { title: string; list: readonly ChangedInstaller[
   const shown = isWhole ? list : list.slice(0, FEW)
   return (
     <section>
-      <h3 className={styles.subtitle}>{title}</h3>
+      <Text as="h3" size="small" strong>
+        {title}
+      </Text>
       {list.length === 0 ? <p className={styles.count}>{t('what_if:nobody')}</p> : null}
       <ol className={styles.installers}>
         {shown.map(({ installer, company, claims, before, after, difference }) => (

@@ -1,7 +1,7 @@
 import type { VariantResult } from '@ruecklauf/model'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../ui/use-format.ts'
+import { useFormat } from '../../../ui/text/use-format.ts'
 import styles from './what-if.module.css'
 
 interface ComparisonTableProps {

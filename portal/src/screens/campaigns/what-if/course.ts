@@ -1,6 +1,6 @@
 import type { VariantResult } from '@ruecklauf/model'
-import type { ChartRow } from '../../../ui/chart-data.ts'
-import { formatDate } from '../../../ui/format.ts'
+import type { ChartRow } from '../../../ui/charts/chart-data.ts'
+import { formatDate } from '../../../ui/text/format.ts'
 
 /** More weeks than columns can stand beside one another. */
 const MOST_WEEKS = 27

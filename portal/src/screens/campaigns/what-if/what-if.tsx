@@ -4,10 +4,11 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../client/api-error.ts'
 import { type AnyUnit, useUnits } from '../../../client/units.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { Segments } from '../../../ui/segments.tsx'
+import { Button } from '../../../ui/inputs/button.tsx'
+import { Segments } from '../../../ui/inputs/choice/segments.tsx'
+import { Row } from '../../../ui/layout/boxes.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Alert } from '../../../ui/text/alert.tsx'
 import { RunningJob } from './running-job.tsx'
 import { type Changes, changesOf, type Variant, variantOf } from './variant.ts'
 import { VariantFields } from './variant-fields.tsx'
@@ -73,7 +74,7 @@ export function WhatIf({ unit }: { unit: AnyUnit }) {
           {start.error && Object.keys(broken).length === 0 ? (
             <Alert tone="danger">{start.error.message}</Alert>
           ) : null}
-          <div className={styles.buttons}>
+          <Row gap={3}>
             <Button
               type="submit"
               look="primary"
@@ -95,7 +96,7 @@ export function WhatIf({ unit }: { unit: AnyUnit }) {
                 {t('what_if:remove_variant')}
               </Button>
             )}
-          </div>
+          </Row>
         </form>
         {job?.state === 'running' ? <RunningJob id={unit.id} job={job} /> : null}
       </Card>

@@ -2,10 +2,12 @@ import { type Check as ClaimCheck, formatEuro } from '@ruecklauf/model'
 import { Check } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
-import { useFormat } from '../../../ui/use-format.ts'
+import { Button } from '../../../ui/inputs/button.tsx'
+import { Field } from '../../../ui/inputs/field.tsx'
+import { TextArea } from '../../../ui/inputs/text-area.tsx'
+import { Row } from '../../../ui/layout/boxes.tsx'
+import { Text } from '../../../ui/text/text.tsx'
+import { useFormat } from '../../../ui/text/use-format.ts'
 import { approveBody, type Choices, type DecidableLine, type Effect } from './choices.ts'
 import type { Decision } from './decision.ts'
 import { useDrafted } from './draft.tsx'
@@ -70,7 +72,9 @@ export function ApproveForm(props: ApproveFormProps) {
         onDecide({ action: 'approve', body, result, amount: approved })
       }}
     >
-      <h3 className={styles.title}>{t(`review:approve.${result}`)}</h3>
+      <Text as="h3" size="body" strong>
+        {t(`review:approve.${result}`)}
+      </Text>
       {passedOver ? (
         <Override
           checks={passedOver}
@@ -98,7 +102,7 @@ export function ApproveForm(props: ApproveFormProps) {
           expected: formatEuro(expected),
         }}
       />
-      <div className={styles.actions}>
+      <Row gap={2}>
         <Button
           ref={submit}
           type="submit"
@@ -111,7 +115,7 @@ export function ApproveForm(props: ApproveFormProps) {
         <Button look="ghost" onClick={onCancel}>
           {t('common:action.cancel')}
         </Button>
-      </div>
+      </Row>
     </form>
   )
 }

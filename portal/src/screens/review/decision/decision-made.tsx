@@ -1,7 +1,8 @@
 import { isOpen, type PaperworkStatus, type ReasonCode, reasons } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import type { Loaded } from '../../../client/units.ts'
-import { useFormat } from '../../../ui/use-format.ts'
+import { Text } from '../../../ui/text/text.tsx'
+import { useFormat } from '../../../ui/text/use-format.ts'
 import type { RequestedItem } from './decision.ts'
 import styles from './decision-made.module.css'
 import effect from './effect-table.module.css'
@@ -28,9 +29,9 @@ export function DecisionMade({ claim }: { claim: Loaded<'paperwork'> }) {
         )}
       </dl>
       {claim.decided_at && !isOpen(status) ? (
-        <p className={styles.line}>
+        <Text size="small" muted>
           {t('review:decision.at', { at: format.instant(claim.decided_at) })}
-        </p>
+        </Text>
       ) : null}
       {code && Object.hasOwn(reasons, code) ? (
         <p className={styles.words}>{reasons[code].text}</p>

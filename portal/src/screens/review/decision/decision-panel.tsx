@@ -3,15 +3,16 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../../client/portal.tsx'
 import type { Loaded } from '../../../client/units.ts'
-import { Button } from '../../../ui/button.tsx'
-import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts'
+import { Button } from '../../../ui/inputs/button.tsx'
+import { Row, Stack } from '../../../ui/layout/boxes.tsx'
+import { useShortcuts } from '../../../ui/overlays/shortcuts/use-shortcuts.ts'
+import { Text } from '../../../ui/text/text.tsx'
 import { FieldCell } from '../../../units/field-cells.tsx'
 import { useNext } from '../../paperworks/use-next.ts'
 import { ApproveForm } from './approve-form.tsx'
 import { Buttons } from './buttons.tsx'
 import { type Choices, effectOf } from './choices.ts'
 import { DecisionMade } from './decision-made.tsx'
-import styles from './decision-panel.module.css'
 import { useDraft, useDrafted } from './draft.tsx'
 import { closed } from './draft-parts.ts'
 import { EffectTable } from './effect-table.tsx'
@@ -120,20 +121,22 @@ export function DecisionPanel(props: DecisionPanelProps) {
   }
 
   return (
-    <div ref={panel} className={styles.panel}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{t('review:decision.title')}</h2>
+    <Stack gap={4} ref={panel}>
+      <Row gap={2} align="center" spread>
+        <Text as="h2" size="large" strong>
+          {t('review:decision.title')}
+        </Text>
         <FieldCell arke="paperwork" id="paperwork_status" value={status} />
-      </div>
+      </Row>
       {has('approve') ? <EffectTable effect={effect} /> : <DecisionMade claim={claim} />}
       {role === 'brand' ? null : <LostDraft claim={claim} isAssignee={isAssignee} />}
       {hadDraft && hasDraft && has('approve') && isFree ? (
-        <p className={styles.restored}>
+        <Text size="small" muted>
           {t('review:draft.restored')}{' '}
           <Button size="small" look="ghost" onClick={forget}>
             {t('review:draft.discard')}
           </Button>
-        </p>
+        </Text>
       ) : null}
       {isFormOpen ? (
         forms[shown]
@@ -151,8 +154,12 @@ export function DecisionPanel(props: DecisionPanelProps) {
           isFetchingNext={next.isPending}
         />
       )}
-      {role === 'brand' ? <p className={styles.hint}>{t('review:decision.read_only')}</p> : null}
-    </div>
+      {role === 'brand' ? (
+        <Text size="small" muted>
+          {t('review:decision.read_only')}
+        </Text>
+      ) : null}
+    </Stack>
   )
 }
 

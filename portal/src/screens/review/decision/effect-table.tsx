@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../ui/use-format.ts'
+import { useFormat } from '../../../ui/text/use-format.ts'
 import type { Effect } from './choices.ts'
 import styles from './effect-table.module.css'
 

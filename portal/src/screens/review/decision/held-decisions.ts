@@ -1,6 +1,6 @@
 import type { Cents } from '@ruecklauf/model'
 import { useSyncExternalStore } from 'react'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/overlays/toast.ts'
 import type { Decision } from './decision.ts'
 import { createDesk, type Holdable } from './decision-desk.ts'
 

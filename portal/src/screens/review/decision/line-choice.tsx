@@ -1,7 +1,8 @@
 import { type ReasonCode, toCents } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
-import { Field } from '../../../ui/field.tsx'
-import { NumberInput } from '../../../ui/number-input.tsx'
+import { Field } from '../../../ui/inputs/field.tsx'
+import { NumberInput } from '../../../ui/inputs/numbers/number-input.tsx'
+import { Stack } from '../../../ui/layout/boxes.tsx'
 import { type Choice, problemOf } from './choices.ts'
 import styles from './line-choice.module.css'
 import { ReasonSelect } from './reason-select.tsx'
@@ -26,7 +27,7 @@ export function LineChoice({ name, expected, choice, wasTried, onChange }: LineC
   const problem = wasTried || found === 'amount_out_of_range' ? found : null
   const isOfAmount = problem === 'amount_missing' || problem === 'amount_out_of_range'
   return (
-    <div className={styles.choice}>
+    <Stack gap={3}>
       <fieldset className={styles.segments}>
         <legend className="visually-hidden">{t('review:line.decide', { name })}</legend>
         {decisions.map((decision) => (
@@ -71,6 +72,6 @@ export function LineChoice({ name, expected, choice, wasTried, onChange }: LineC
           </Field>
         </div>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Disclosure } from '../../../ui/disclosure.tsx'
+import { Disclosure } from '../../../ui/layout/disclosure.tsx'
 import styles from './mail-preview.module.css'
 
 interface MailPreviewProps {

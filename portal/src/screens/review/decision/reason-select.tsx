@@ -1,6 +1,6 @@
 import { type ReasonCode, reasons } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
-import { Select } from '../../../ui/select.tsx'
+import { Select } from '../../../ui/inputs/choice/select.tsx'
 
 interface ReasonSelectProps {
   value: ReasonCode | null

@@ -2,10 +2,12 @@ import { type ReasonCode, reasonOf } from '@ruecklauf/model'
 import { CircleX } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
+import { Button } from '../../../ui/inputs/button.tsx'
+import { Field } from '../../../ui/inputs/field.tsx'
+import { TextArea } from '../../../ui/inputs/text-area.tsx'
+import { Row } from '../../../ui/layout/boxes.tsx'
+import { Alert } from '../../../ui/text/alert.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import type { Decision } from './decision.ts'
 import { useDrafted } from './draft.tsx'
 import { noReason, noWords } from './draft-parts.ts'
@@ -47,7 +49,9 @@ export function RejectForm({ claimNumber, language, onDecide, onCancel }: Reject
         submit()
       }}
     >
-      <h3 className={styles.title}>{t('review:reject.title')}</h3>
+      <Text as="h3" size="body" strong>
+        {t('review:reject.title')}
+      </Text>
       <Field
         label={t('review:reject.reason')}
         required
@@ -78,14 +82,14 @@ export function RejectForm({ claimNumber, language, onDecide, onCancel }: Reject
         kind="rejected"
         values={{ claim_number: claimNumber, reason: wordsFor(reason, text) || '…' }}
       />
-      <div className={styles.actions}>
+      <Row gap={2}>
         <Button type="submit" look="danger" icon={<CircleX aria-hidden />}>
           {t('review:reject.submit')}
         </Button>
         <Button look="ghost" onClick={onCancel}>
           {t('common:action.cancel')}
         </Button>
-      </div>
+      </Row>
     </form>
   )
 }

@@ -2,15 +2,17 @@ import { addDays, berlinDay, type RequestItemKind, requestItemKinds } from '@rue
 import { FilePlus2, Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button.tsx'
-import { DatePicker } from '../../../ui/date-picker.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import type { Option } from '../../../ui/option.ts'
-import { Select } from '../../../ui/select.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
-import { readDate } from '../../../ui/typed-date.ts'
-import { useFormat } from '../../../ui/use-format.ts'
+import { Button } from '../../../ui/inputs/button.tsx'
+import type { Option } from '../../../ui/inputs/choice/option.ts'
+import { Select } from '../../../ui/inputs/choice/select.tsx'
+import { DatePicker } from '../../../ui/inputs/dates/date-picker.tsx'
+import { readDate } from '../../../ui/inputs/dates/typed-date.ts'
+import { Field } from '../../../ui/inputs/field.tsx'
+import { IconButton } from '../../../ui/inputs/icon-button.tsx'
+import { TextArea } from '../../../ui/inputs/text-area.tsx'
+import { Row } from '../../../ui/layout/boxes.tsx'
+import { Text } from '../../../ui/text/text.tsx'
+import { useFormat } from '../../../ui/text/use-format.ts'
 import type { Decision, RequestedItem } from './decision.ts'
 import { useDrafted } from './draft.tsx'
 import { day, newItem, oneItem } from './draft-parts.ts'
@@ -62,13 +64,15 @@ export function RequestForm(props: RequestFormProps) {
         submit()
       }}
     >
-      <h3 className={styles.title}>{t('review:request.title')}</h3>
+      <Text as="h3" size="body" strong>
+        {t('review:request.title')}
+      </Text>
       {items.map((item, index) => (
         <fieldset key={item.key} className={styles.item}>
           <legend className="visually-hidden">
             {t('review:request.item', { number: index + 1 })}
           </legend>
-          <div className={styles.itemHead}>
+          <Row gap={2} align="end" tight>
             <Field label={t('review:request.kind')} required className={styles.grow ?? ''}>
               <Select
                 options={kinds.map((id) => ({ id, label: t(`review:request.kinds.${id}`) }))}
@@ -86,7 +90,7 @@ export function RequestForm(props: RequestFormProps) {
                 <X aria-hidden />
               </IconButton>
             ) : null}
-          </div>
+          </Row>
           <Field label={t('review:request.line')}>
             <Select
               options={devices}
@@ -141,14 +145,14 @@ export function RequestForm(props: RequestFormProps) {
           reason: reason.trim() || '…',
         }))}
       />
-      <div className={styles.actions}>
+      <Row gap={2}>
         <Button type="submit" look="primary" icon={<FilePlus2 aria-hidden />}>
           {t('review:request.submit')}
         </Button>
         <Button look="ghost" onClick={onCancel}>
           {t('common:action.cancel')}
         </Button>
-      </div>
+      </Row>
     </form>
   )
 }

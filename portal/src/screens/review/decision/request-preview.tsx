@@ -5,7 +5,7 @@ import {
   requestMail,
   type ToldRequest,
 } from '@ruecklauf/model'
-import { formatDate } from '../../../ui/format.ts'
+import { formatDate } from '../../../ui/text/format.ts'
 import { MailSheet } from './mail-preview.tsx'
 
 interface RequestPreviewProps {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Loaded } from '../../../client/units.ts'
 import { TestPortal } from '../../../testing/portal.tsx'
 import { render } from '../../../testing/render.tsx'
-import { Toaster } from '../../../ui/toaster.tsx'
+import { Toaster } from '../../../ui/overlays/toaster.tsx'
 import { desk } from './held-decisions.ts'
 import { useHeldDecision } from './use-held-decision.tsx'
 

@@ -2,8 +2,9 @@ import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../../client/portal.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { useFormat } from '../../../ui/use-format.ts'
+import { Button } from '../../../ui/inputs/button.tsx'
+import { Stack } from '../../../ui/layout/boxes.tsx'
+import { useFormat } from '../../../ui/text/use-format.ts'
 import { unseeClaim } from '../../paperworks/seen-claims.ts'
 import { amountOf, desk, type HeldDecision, useStands } from './held-decisions.ts'
 import styles from './undo-toast.module.css'
@@ -15,11 +16,11 @@ import styles from './undo-toast.module.css'
 export function UndoToast() {
   const kept = [...useStands().values()].filter((stand) => stand.kind === 'kept')
   return (
-    <span className={styles.rows}>
+    <Stack as="span" gap={2}>
       {kept.map(({ item, leaves_at }) => (
         <Row key={item.id} item={item} leaves_at={leaves_at} />
       ))}
-    </span>
+    </Stack>
   )
 }
 
@@ -32,10 +33,10 @@ function Row({ item, leaves_at }: { item: HeldDecision; leaves_at: number }) {
   const number = item.claim_number
   return (
     <span className={styles.row}>
-      <span className={styles.text}>
+      <Stack as="span">
         <strong>{amount === null ? number : `${number} · ${format.cents(amount)}`}</strong>
         {t(`review:held.${item.decision.action}`)}
-      </span>
+      </Stack>
       <Button size="small" aria-label={t('review:held.undo', { number })} onClick={undo}>
         {t('review:held.take_back')}{' '}
         <span aria-hidden>{t('review:held.seconds', { count: seconds })}</span>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Alert } from '../../../ui/alert.tsx'
-import { useFormat } from '../../../ui/use-format.ts'
+import { Alert } from '../../../ui/text/alert.tsx'
+import { useFormat } from '../../../ui/text/use-format.ts'
 import { inCurrency } from './in-currency.ts'
 import type { Invoice } from './invoice.ts'
 import styles from './invoice-view.module.css'

@@ -3,8 +3,9 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHttp } from '../../../client/portal.tsx'
 import type { Loaded } from '../../../client/units.ts'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ErrorState } from '../../../ui/layout/error-state.tsx'
+import { Skeleton } from '../../../ui/layout/skeleton.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import { type Invoice, readInvoice } from './invoice.ts'
 import { InvoiceView } from './invoice-view.tsx'
 import styles from './one-document.module.css'
@@ -70,7 +71,7 @@ function Read({ invoice }: { invoice: Invoice | null }) {
   return invoice ? (
     <InvoiceView invoice={invoice} />
   ) : (
-    <p className={styles.hint}>{t('review:documents.unreadable')}</p>
+    <Text muted>{t('review:documents.unreadable')}</Text>
   )
 }
 

@@ -2,9 +2,9 @@ import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-d
 import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import styles from './pages.module.css'
+import { Stack } from '../../../ui/layout/boxes.tsx'
+import { ErrorState } from '../../../ui/layout/error-state.tsx'
+import { Skeleton } from '../../../ui/layout/skeleton.tsx'
 import { PdfPage } from './pdf-page.tsx'
 
 GlobalWorkerOptions.workerSrc = worker
@@ -37,11 +37,11 @@ export function PdfPages({ file, zoom, rotation }: PdfPagesProps) {
   if (pdf === null) return <Skeleton height="32rem" />
   if (pdf === 'broken') return <ErrorState title={t('review:documents.broken')} />
   return (
-    <div className={styles.pages}>
+    <Stack gap={4}>
       {pageNumbers(pdf).map((number) => (
         <PdfPage key={number} pdf={pdf} number={number} zoom={zoom} rotation={rotation} />
       ))}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,8 +1,8 @@
 import { Download, RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { ButtonAnchor } from '../../../ui/link-button.tsx'
-import { Switch } from '../../../ui/switch.tsx'
+import { Switch } from '../../../ui/inputs/choice/switch.tsx'
+import { IconButton } from '../../../ui/inputs/icon-button.tsx'
+import { ButtonAnchor } from '../../../ui/inputs/link-button.tsx'
 import styles from './viewer-bar.module.css'
 
 interface ViewerBarProps {

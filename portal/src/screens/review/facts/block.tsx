@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Text } from '../../../ui/text/text.tsx'
 import styles from './block.module.css'
 
 interface BlockProps {
@@ -13,7 +14,9 @@ export function Block({ title, end, children }: BlockProps) {
   return (
     <section className={styles.block}>
       <header className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
+        <Text as="h2" size="body" strong>
+          {title}
+        </Text>
         {end}
       </header>
       {children}

@@ -2,8 +2,9 @@ import { type ClaimCampaign, describeStep, type TraceStep } from '@ruecklauf/mod
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type Loaded, type Units, useUnits } from '../../../client/units.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useFormat } from '../../../ui/use-format.ts'
+import { Skeleton } from '../../../ui/layout/skeleton.tsx'
+import { Text } from '../../../ui/text/text.tsx'
+import { useFormat } from '../../../ui/text/use-format.ts'
 import { Block } from './block.tsx'
 import styles from './campaigns.module.css'
 import { languageOf } from './language-of.ts'
@@ -16,7 +17,11 @@ export function Campaigns({ claim }: { claim: Loaded<'paperwork'> }) {
   return (
     <Block title={t('review:campaigns.title')}>
       {campaigns ? null : <Skeleton height="3rem" />}
-      {campaigns?.length === 0 ? <p className={styles.text}>{t('review:campaigns.none')}</p> : null}
+      {campaigns?.length === 0 ? (
+        <Text size="small" muted>
+          {t('review:campaigns.none')}
+        </Text>
+      ) : null}
       <ul className={styles.list}>
         {campaigns?.map((campaign) => (
           <Campaign key={campaign.id} campaign={campaign} />
@@ -52,7 +57,7 @@ function Campaign({ campaign }: { campaign: ClaimCampaign }) {
             : ` ${t('review:campaigns.wanted', { amount: amount(wanted) })}`}
         </span>
       </span>
-      <span className={styles.text}>
+      <Text as="span" size="small" muted>
         {[
           t('review:campaigns.version', { version }),
           t('review:campaigns.devices', { count: units }),
@@ -60,7 +65,7 @@ function Campaign({ campaign }: { campaign: ClaimCampaign }) {
         ]
           .filter(Boolean)
           .join(' · ')}
-      </span>
+      </Text>
       {outcome === 'sufficient' ? null : (
         <span className={styles.short}>{t(`review:campaigns.outcome.${outcome}`)}</span>
       )}

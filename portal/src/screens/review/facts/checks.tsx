@@ -2,7 +2,7 @@ import { type Check, countRules, describeCheck, groupChecks, pointsOf } from '@r
 import { CircleCheck, CircleHelp, CircleX, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/inputs/button.tsx'
 import { RiskChip } from '../../paperworks/risk-chip.tsx'
 import { Block } from './block.tsx'
 import styles from './checks.module.css'

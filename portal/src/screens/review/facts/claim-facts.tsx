@@ -1,10 +1,10 @@
 import type { Check } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import { asAnyUnit, type Loaded } from '../../../client/units.ts'
+import { Fact, Facts } from '../../../ui/text/facts.tsx'
 import { FieldCell } from '../../../units/field-cells.tsx'
 import { useLabels } from '../../../units/labels.ts'
 import type { Invoice } from '../documents/invoice.ts'
-import styles from './block.module.css'
 import { Block } from './block.tsx'
 import { ComparedFacts } from './compared-facts.tsx'
 import { originOf } from './origin.ts'
@@ -26,38 +26,38 @@ export function ClaimFacts({ claim, checks, invoice }: ClaimFactsProps) {
         {invoice ? (
           <ComparedFacts claim={claim} checks={checks} invoice={invoice} />
         ) : (
-          <Facts claim={claim} fields={invoiceFields} />
+          <Values claim={claim} fields={invoiceFields} />
         )}
       </Block>
       <Block title={t('review:facts.installation')}>
-        <Facts claim={claim} fields={installationFields} />
+        <Values claim={claim} fields={installationFields} />
       </Block>
     </>
   )
 }
 
-function Facts({ claim, fields }: { claim: Loaded<'paperwork'>; fields: readonly string[] }) {
+function Values({ claim, fields }: { claim: Loaded<'paperwork'>; fields: readonly string[] }) {
   const labels = useLabels()
   const unit = asAnyUnit(claim)
   return (
-    <dl className={styles.facts}>
+    <Facts min="11rem" dense>
       {fields
         .filter((id) => Object.hasOwn(unit, id) && !(unit[id] === null && whereStated.includes(id)))
         .map((id) => {
           const origin = originOf(claim.provenance, id)
+          const name = (
+            <>
+              {labels.field('paperwork', id)}
+              {origin ? <SourceBadge origin={origin} /> : null}
+            </>
+          )
           return (
-            <div key={id}>
-              <dt className={styles.name}>
-                {labels.field('paperwork', id)}
-                {origin ? <SourceBadge origin={origin} /> : null}
-              </dt>
-              <dd>
-                <FieldCell arke="paperwork" id={id} value={unit[id]} />
-              </dd>
-            </div>
+            <Fact key={id} name={name}>
+              <FieldCell arke="paperwork" id={id} value={unit[id]} />
+            </Fact>
           )
         })}
-    </dl>
+    </Facts>
   )
 }
 

@@ -1,8 +1,9 @@
 import { describeStep, type ReasonCode, reasons, type TraceStep } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import type { Loaded } from '../../../client/units.ts'
-import { Disclosure } from '../../../ui/disclosure.tsx'
-import { useFormat } from '../../../ui/use-format.ts'
+import { Row } from '../../../ui/layout/boxes.tsx'
+import { Disclosure } from '../../../ui/layout/disclosure.tsx'
+import { useFormat } from '../../../ui/text/use-format.ts'
 import { FieldCell } from '../../../units/field-cells.tsx'
 import { labelOfLinked } from '../../../units/linked-label.ts'
 import type { Choice } from '../decision/choices.ts'
@@ -34,7 +35,7 @@ export function DeviceCard({ line, entitled, choice, wasTried, onChange }: Devic
   const isLowered = entitled < expected && choice !== null && choice.decision !== 'rejected'
   return (
     <li className={styles.device} id={`device-${line.id}`}>
-      <div className={styles.head}>
+      <Row gap={2} align="center">
         <span className={styles.serial}>{line.serial ?? t('review:line.no_serial')}</span>
         {origin ? <SourceBadge origin={origin} /> : null}
         {line.link_serial_number ? <SourceBadge origin="register" /> : null}
@@ -42,7 +43,7 @@ export function DeviceCard({ line, entitled, choice, wasTried, onChange }: Devic
           {isLowered ? <del>{format.amount(expected)}</del> : null}
           {format.amount(isLowered ? entitled : expected)}
         </span>
-      </div>
+      </Row>
       <div className={styles.product}>
         {line.link_product ? labelOfLinked(line.link_product) : t('review:line.no_product')}
       </div>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Loaded } from '../../../client/units.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../ui/layout/skeleton.tsx'
 import { type Choice, type Choices, choiceOf } from '../decision/choices.ts'
 import { Block } from './block.tsx'
 import styles from './device-card.module.css'

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Loaded } from '../../../client/units.ts'
+import { Grid } from '../../../ui/layout/boxes.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import { FieldCell } from '../../../units/field-cells.tsx'
 import { LinkedUnit } from '../../../units/linked-unit.tsx'
 import { Block } from './block.tsx'
@@ -14,10 +16,12 @@ export function Parties({ claim }: { claim: Loaded<'paperwork'> }) {
   const point = claim.link_sales_point as unknown as (Company & { active?: boolean }) | null
   return (
     <Block title={t('review:parties.title')}>
-      <div className={styles.both}>
+      <Grid min="12rem" gap={4}>
         {installer ? (
           <div className={styles.party}>
-            <span className={styles.role}>{t('review:parties.installer')}</span>
+            <Text as="span" size="caption" muted>
+              {t('review:parties.installer')}
+            </Text>
             <strong>
               <LinkedUnit value={installer} />
             </strong>
@@ -31,7 +35,9 @@ export function Parties({ claim }: { claim: Loaded<'paperwork'> }) {
         ) : null}
         {point ? (
           <div className={styles.party}>
-            <span className={styles.role}>{t('review:parties.sales_point')}</span>
+            <Text as="span" size="caption" muted>
+              {t('review:parties.sales_point')}
+            </Text>
             <strong>
               <LinkedUnit value={point} />
             </strong>
@@ -40,7 +46,7 @@ export function Parties({ claim }: { claim: Loaded<'paperwork'> }) {
             <span>{point.vat_id}</span>
           </div>
         ) : null}
-      </div>
+      </Grid>
     </Block>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../../client/portal.tsx'
 import { type Units, useUnits } from '../../../client/units.ts'
+import { Text } from '../../../ui/text/text.tsx'
 import { FieldCell } from '../../../units/field-cells.tsx'
 import { Block } from './block.tsx'
 import styles from './related.module.css'
@@ -20,14 +21,16 @@ export function RelatedClaims({ claim }: { claim: string }) {
             <li key={other.id} className={styles.row}>
               <Link to={`/${segment}/paperworks/${other.id}` as string}>{other.claim_number}</Link>
               <FieldCell arke="paperwork" id="paperwork_status" value={other.paperwork_status} />
-              <span className={styles.why}>
+              <Text as="span" size="small" muted>
                 {other.relations.map((relation) => t(`review:related.${relation}`)).join(', ')}
-              </span>
+              </Text>
             </li>
           ))}
         </ul>
       ) : (
-        <p className={styles.why}>{related ? t('review:related.none') : '…'}</p>
+        <Text size="small" muted>
+          {related ? t('review:related.none') : '…'}
+        </Text>
       )}
     </Block>
   )

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { timelineOf } from '../../../claims/claim-queries.ts'
 import { useUnits } from '../../../client/units.ts'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useFormat } from '../../../ui/use-format.ts'
+import { ErrorState } from '../../../ui/layout/error-state.tsx'
+import { Skeleton } from '../../../ui/layout/skeleton.tsx'
+import { Text } from '../../../ui/text/text.tsx'
+import { useFormat } from '../../../ui/text/use-format.ts'
 import { Block } from './block.tsx'
 import styles from './timeline.module.css'
 
@@ -21,12 +22,12 @@ export function Timeline({ claim }: { claim: string }) {
         {(answer.data ?? []).toReversed().map((entry) => (
           <li key={`${entry.at} ${entry.kind}`} className={styles.entry}>
             <span className={styles.title}>{entry.title}</span>
-            <span className={styles.meta}>
+            <Text as="span" size="small" muted>
               {entry.actor} ·{' '}
               <time dateTime={entry.at} title={format.distance(entry.at)}>
                 {format.instant(entry.at)}
               </time>
-            </span>
+            </Text>
             {entry.text ? <p className={styles.text}>{entry.text}</p> : null}
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { Check } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import type { Loaded } from '../../../client/units.ts'
-import { useFormat } from '../../../ui/use-format.ts'
+import { useFormat } from '../../../ui/text/use-format.ts'
 import { Block } from './block.tsx'
 import styles from './windows.module.css'
 

@@ -1,0 +1,212 @@
+import type { ChartData } from './chart-data.ts'
+
+/** Pixels from the drawing's upper left corner. */
+export interface Rect {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+export interface BarRect extends Rect {
+  series: number
+  /** The last of its stack: only this end is round. */
+  isEnd: boolean
+}
+
+interface Text {
+  x: number
+  y: number
+  text: string
+  anchor: 'start' | 'middle' | 'end'
+  isMuted: boolean
+}
+
+/** Where everything of a chart stands. */
+export interface ChartLayout {
+  /** One for each row: whoever points into it means that row. */
+  bands: Rect[]
+  bars: BarRect[]
+  texts: Text[]
+  /** Heights of the lines to read values by; the last is the axis. */
+  lines: number[]
+}
+
+export interface LayoutOptions {
+  /** Pixels. */
+  width: number
+  height: number
+  stacked: boolean
+  /** How a value is written beside its bar. */
+  label: (value: number) => string
+  /** How a value is written at the axis. */
+  tick: (value: number) => string
+}
+
+/** Values as columns beside one another, with an axis of values: for time. */
+export function columnsOf(data: ChartData, options: LayoutOptions): ChartLayout {
+  const { width, height, stacked, tick } = options
+  const { rows, series } = data
+  const ticks = ticksUpTo(largest(data, stacked))
+  const left = widest(ticks.map(tick)) + 8
+  const band = (width - left - 8) / Math.max(rows.length, 1)
+  const labels = rows.map(({ values }) => tick(Math.round(values[series[0]?.id ?? ''] ?? 0)))
+  const isLabelled = series.length === 1 && rows.length <= 12 && widest(labels) <= band
+  const top = isLabelled ? 24 : 8
+  const bottom = height - 28
+  const end = ticks.at(-1) ?? 1
+  const heightOf = (value: number) => (value / end) * (bottom - top)
+  const thickness = Math.min(40, (band * 0.64) / (stacked ? 1 : series.length))
+  const used = stacked ? thickness : thickness * series.length
+  const middle = (row: number) => left + band * (row + 0.5)
+  return {
+    bands: rows.map((_, row) => ({
+      x: left + band * row,
+      y: top,
+      width: band,
+      height: bottom - top,
+    })),
+    bars: barsIn(data, stacked).map(({ row, place, from, value, ...bar }) => ({
+      ...bar,
+      x: middle(row) - used / 2 + place * thickness,
+      y: bottom - heightOf(from + value),
+      width: stacked ? thickness : Math.max(thickness - (series.length > 1 ? 2 : 0), 1),
+      height: heightOf(value),
+    })),
+    texts: [
+      ...ticks.map((value) => ({
+        x: left - 8,
+        y: bottom - heightOf(value) + 4,
+        text: tick(value),
+        anchor: 'end' as const,
+        isMuted: true,
+      })),
+      ...namesAt(rows, { middle, band, y: bottom + 20 }),
+      ...(isLabelled ? labels : []).map((text, row) => ({
+        x: middle(row),
+        y: bottom - heightOf(rows[row]?.values[series[0]?.id ?? ''] ?? 0) - 6,
+        text,
+        anchor: 'middle' as const,
+        isMuted: false,
+      })),
+    ],
+    lines: ticks.map((value) => bottom - heightOf(value)).reverse(),
+  }
+}
+
+/** Height of a row of bars: a name, and its bar below. */
+export const barRow = 44
+
+/** Values as bars below one another, each with its name above and its value at the end. */
+export function barsOf(data: ChartData, options: LayoutOptions): ChartLayout {
+  const { width, stacked, label } = options
+  const { rows, series } = data
+  const sums = rows.map(({ values }) => series.reduce((sum, { id }) => sum + (values[id] ?? 0), 0))
+  const isLabelled = series.length === 1 || stacked
+  const most = largest(data, stacked) || 1
+  const room = width - (isLabelled ? widest(sums.map(label)) + 16 : 0)
+  const thickness = stacked ? 12 : 12 / Math.max(series.length, 1)
+  return {
+    bands: rows.map((_, row) => ({ x: 0, y: barRow * row, width, height: barRow })),
+    bars: barsIn(data, stacked).map(({ row, place, from, value, ...bar }) => ({
+      ...bar,
+      x: (from / most) * room,
+      y: barRow * row + 26 + (stacked ? 0 : place * thickness),
+      width: (value / most) * room,
+      height: thickness,
+    })),
+    texts: rows.flatMap((row, index) => [
+      {
+        x: 0,
+        y: barRow * index + 18,
+        text: shortened(row.short ?? row.label, width),
+        anchor: 'start' as const,
+        isMuted: false,
+      },
+      ...(isLabelled
+        ? [
+            {
+              x: ((sums[index] ?? 0) / most) * room + 8,
+              y: barRow * index + 36.5,
+              text: label(sums[index] ?? 0),
+              anchor: 'start' as const,
+              isMuted: false,
+            },
+          ]
+        : []),
+    ]),
+    lines: [],
+  }
+}
+
+/**
+ * Round steps from 0 to at least the largest value, about four of them: 1, 2 or 5 times a power of
+ * ten, whole numbers only.
+ */
+export function ticksUpTo(most: number): number[] {
+  const rough = Math.max(most, 1) / 4
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = Math.max(1, [1, 2, 5, 10].map((of) => of * power).find((of) => of >= rough) ?? 1)
+  return Array.from({ length: Math.ceil(Math.max(most, 1) / step) + 1 }, (_, index) => index * step)
+}
+
+interface PlacedValue {
+  row: number
+  series: number
+  /** Among the bars of its row; 0 in a stack. */
+  place: number
+  /** Where it begins: the sum of what it stands on. */
+  from: number
+  value: number
+  isEnd: boolean
+}
+
+/** The values that are drawn, each on those below it where they are stacked. */
+const barsIn = ({ rows, series }: ChartData, stacked: boolean): PlacedValue[] =>
+  rows.flatMap(({ values }, row) => {
+    const drawn = series.flatMap(({ id }, index) => {
+      const value = Math.max(values[id] ?? 0, 0)
+      return value > 0 ? [{ series: index, value }] : []
+    })
+    return drawn.map((bar, index) => ({
+      ...bar,
+      row,
+      place: stacked ? 0 : bar.series,
+      from: stacked ? drawn.slice(0, index).reduce((sum, { value }) => sum + value, 0) : 0,
+      isEnd: !stacked || index === drawn.length - 1,
+    }))
+  })
+
+function largest({ rows, series }: ChartData, stacked: boolean): number {
+  const of = rows.map(({ values }) => series.map(({ id }) => Math.max(values[id] ?? 0, 0)))
+  return Math.max(
+    0,
+    ...of.map((all) => (stacked ? all.reduce((sum, one) => sum + one, 0) : Math.max(0, ...all))),
+  )
+}
+
+interface NamePlaces {
+  middle: (row: number) => number
+  band: number
+  y: number
+}
+
+/** The names below the columns: all, or every second, third … where they would touch. */
+function namesAt(rows: ChartData['rows'], { middle, band, y }: NamePlaces): Text[] {
+  const names = rows.map(({ short, label }) => short ?? label)
+  const every = Math.max(1, Math.ceil((widest(names) + 8) / band))
+  return names.flatMap((text, row) =>
+    row % every === 0 ? [{ x: middle(row), y, text, anchor: 'middle', isMuted: true }] : [],
+  )
+}
+
+/** Pixels a character takes at most on average, in the size charts are written in. */
+const character = 7.5
+
+const widest = (texts: readonly string[]) =>
+  character * Math.max(0, ...texts.map(({ length }) => length))
+
+function shortened(text: string, width: number): string {
+  const room = Math.floor(width / character)
+  return text.length > room ? `${text.slice(0, Math.max(room - 1, 1)).trimEnd()}…` : text
+}

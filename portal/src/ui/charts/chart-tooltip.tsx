@@ -1,0 +1,28 @@
+import type { CSSProperties } from 'react'
+import styles from './chart.module.css'
+import { type ChartData, type ChartRow, colourOf } from './chart-data.ts'
+
+interface ChartTooltipProps {
+  data: ChartData
+  row: ChartRow
+  format: (value: number) => string
+  /** Within the drawing. */
+  place: CSSProperties
+}
+
+/** The values of one row; what is 0 in a stack is left out. */
+export function ChartTooltip({ data, row, format, place }: ChartTooltipProps) {
+  const shown = data.series.filter(({ id }) => data.series.length < 3 || row.values[id])
+  return (
+    <div className={styles.tooltip} style={place}>
+      <strong>{row.label}</strong>
+      {shown.map((series) => (
+        <span key={series.id} className={styles.entry}>
+          <i style={{ background: colourOf(series, data.series.indexOf(series)) }} />
+          {series.label}
+          <b>{format(row.values[series.id] ?? 0)}</b>
+        </span>
+      ))}
+    </div>
+  )
+}

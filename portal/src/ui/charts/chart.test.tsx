@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { render } from '../../testing/render.tsx'
+import { Chart } from './chart.tsx'
+import type { ChartData } from './chart-data.ts'
+import { chartCsv } from './chart-files.ts'
+
+const data: ChartData = {
+  rowTitle: 'Monat',
+  series: [{ id: 'paid', label: 'Betrag' }],
+  rows: [
+    { id: '1', label: 'Mai; Juni', values: { paid: 1234.5 } },
+    { id: '2', label: '=1+1', values: {} },
+  ],
+}
+
+const show = (shown: ChartData | undefined) =>
+  render(<Chart title="Beträge" data={shown} layout="bars" format={String} file="betraege" />)
+
+describe('a chart', () => {
+  it('shows its figures and their sum as a table', async () => {
+    const { user } = show(data)
+    await user.click(screen.getByRole('button', { name: 'Als Tabelle: Beträge' }))
+    const table = screen.getByRole('table', { name: 'Beträge' })
+    expect(within(table).getByRole('rowheader', { name: 'Mai; Juni' })).toBeDefined()
+    expect(within(table).getAllByText('1234.5')).toHaveLength(2)
+  })
+
+  it('tells by the arrow keys what each bar stands for', async () => {
+    const { user } = show(data)
+    screen.getByRole('group', { name: 'Beträge' }).focus()
+    await user.keyboard('{ArrowDown}')
+    expect(screen.getByRole('status').textContent).toBe('Mai; JuniBetrag1234.5')
+    await user.keyboard('{End}')
+    expect(screen.getByRole('status').textContent).toBe('=1+1Betrag0')
+    await user.keyboard('{Escape}')
+    expect(screen.getByRole('status').textContent).toBe('')
+  })
+
+  it('says that there is nothing to draw, also when every value is 0', () => {
+    show({ ...data, rows: [{ id: '1', label: 'Mai', values: { paid: 0 } }] })
+    expect(screen.getByText(/noch nichts zu zeigen/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: /^Als Bild/ })).toBeNull()
+  })
+})
+
+it('writes CSV that a German spreadsheet reads and never takes for a formula', () =>
+  expect(chartCsv(data)).toBe('\uFEFFMonat;Betrag\r\n"Mai; Juni";1234,5\r\n\'=1+1;0\r\n'))

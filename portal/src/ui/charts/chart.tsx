@@ -1,0 +1,126 @@
+import { ChartColumn, FileSpreadsheet, Image, Table2 } from 'lucide-react'
+import { type ReactNode, type Ref, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../inputs/icon-button.tsx'
+import { Card } from '../layout/card.tsx'
+import { Skeleton } from '../layout/skeleton.tsx'
+import styles from './chart.module.css'
+import { type ChartData, colourOf, isBlank } from './chart-data.ts'
+import { ChartDrawing } from './chart-drawing.tsx'
+import { chartCsv, saveFile } from './chart-files.ts'
+import { barRow } from './chart-layout.ts'
+import { chartPng } from './chart-picture.ts'
+import { ChartTable } from './chart-table.tsx'
+
+interface ChartProps {
+  title: string
+  /** Undefined while it loads. */
+  data: ChartData | undefined
+  /** `columns` stand beside one another (time), `bars` lie below one another (names). */
+  layout: 'columns' | 'bars'
+  stacked?: boolean
+  /** How a value is written. */
+  format: (value: number) => string
+  /** Name of the downloaded files, without ending. */
+  file: string
+  /** Below the chart. */
+  children?: ReactNode
+}
+
+/** A chart with its table and downloads (ui.md, Charts). */
+export function Chart({
+  title,
+  data,
+  layout,
+  stacked = false,
+  format,
+  file,
+  children,
+}: ChartProps) {
+  const { t } = useTranslation('chart')
+  const [isTable, setTable] = useState(false)
+  const figure = useRef<HTMLElement>(null)
+  const legend = useRef<HTMLUListElement>(null)
+  const height = layout === 'bars' ? barRow * (data?.rows.length ?? 6) : 256
+  const hasDrawing = data && !isTable && !isBlank(data)
+
+  async function savePicture() {
+    const svg = figure.current?.querySelector('svg')
+    const picture = svg && (await chartPng(svg, { title, legend: readLegend(legend.current) }))
+    if (picture) saveFile(`${file}.png`, picture)
+  }
+
+  return (
+    <Card
+      title={title}
+      action={
+        <div className={styles.tools}>
+          <IconButton
+            label={`${t(isTable ? 'chart:show_chart' : 'chart:show_table')}: ${title}`}
+            onClick={() => setTable(!isTable)}
+          >
+            {isTable ? <ChartColumn aria-hidden /> : <Table2 aria-hidden />}
+          </IconButton>
+          {data ? (
+            <IconButton
+              label={`${t('chart:csv')}: ${title}`}
+              onClick={() =>
+                saveFile(`${file}.csv`, new Blob([chartCsv(data)], { type: 'text/csv' }))
+              }
+            >
+              <FileSpreadsheet aria-hidden />
+            </IconButton>
+          ) : null}
+          {hasDrawing ? (
+            <IconButton label={`${t('chart:png')}: ${title}`} onClick={() => void savePicture()}>
+              <Image aria-hidden />
+            </IconButton>
+          ) : null}
+        </div>
+      }
+    >
+      {!data ? (
+        <Skeleton height={`${height}px`} />
+      ) : isTable ? (
+        <ChartTable title={title} data={data} format={format} />
+      ) : isBlank(data) ? (
+        <p className={styles.empty}>{t('chart:empty')}</p>
+      ) : (
+        <>
+          {data.series.length > 1 ? <Legend data={data} list={legend} /> : null}
+          <figure ref={figure} className={styles.figureBox}>
+            <ChartDrawing
+              title={title}
+              data={data}
+              layout={layout}
+              stacked={stacked}
+              format={format}
+              height={height}
+            />
+          </figure>
+        </>
+      )}
+      {children}
+    </Card>
+  )
+}
+
+const Legend = ({ data, list }: { data: ChartData; list: Ref<HTMLUListElement> }) => (
+  <ul ref={list} className={styles.legend}>
+    {data.series.map((series, index) => (
+      <li key={series.id} className={styles.entry}>
+        <i style={{ background: colourOf(series, index) }} />
+        {series.label}
+      </li>
+    ))}
+  </ul>
+)
+
+/** The legend as it is shown, with its colours computed. */
+const readLegend = (list: HTMLUListElement | null) =>
+  [...(list?.children ?? [])].map((entry) => ({
+    label: entry.textContent ?? '',
+    colour: entry.firstElementChild
+      ? getComputedStyle(entry.firstElementChild).backgroundColor
+      : 'transparent',
+  }))

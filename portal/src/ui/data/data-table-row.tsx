@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { Checkbox } from '../inputs/choice/checkbox.tsx'
+import { Skeleton } from '../layout/skeleton.tsx'
+import styles from './data-table.module.css'
+import type { DataTableProps } from './data-table.tsx'
+import { InsideLink } from './inside-link.ts'
+
+/** One row; a press anywhere follows the link of its first cell. */
+export function DataTableRow<Row>(props: DataTableProps<Row> & { row: Row }) {
+  const { row, columns, idOf, labelOf, openRow, selection } = props
+  const { t } = useTranslation()
+  const id = idOf(row)
+  const toggle = (chosen: boolean) => {
+    const ids = new Set(selection?.ids)
+    if (chosen) ids.add(id)
+    else ids.delete(id)
+    selection?.onChange(ids)
+  }
+  return (
+    <tr className={openRow && styles.open} data-selected={selection?.ids.has(id) || undefined}>
+      {selection ? (
+        <td className={styles.choice}>
+          <Checkbox
+            label={t('ui:table.select_row', { label: labelOf(row) })}
+            hideLabel
+            checked={selection.ids.has(id)}
+            onChange={toggle}
+          />
+        </td>
+      ) : null}
+      {columns.map((column, index) => (
+        <td key={column.id} className={column.align && styles.end}>
+          {index === 0 && openRow
+            ? openRow(row, <InsideLink value={true}>{column.cell(row)}</InsideLink>)
+            : column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** Rows of the real shape, while the real ones load. */
+export function DataTableSkeleton({ columns, rows }: { columns: number; rows: number }) {
+  return Array.from({ length: rows }, (_, row) => (
+    <tr key={widths[row % widths.length]?.concat(String(row))} aria-hidden>
+      {Array.from({ length: columns }, (_, column) => (
+        <td key={widths[column % widths.length]?.concat(String(column))}>
+          <Skeleton width={widths[(row + column) % widths.length] ?? '60%'} height="0.875rem" />
+        </td>
+      ))}
+    </tr>
+  ))
+}
+
+const widths = ['72%', '56%', '84%', '40%', '64%']

@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { render } from '../../testing/render.tsx'
+import { DataTable } from './data-table.tsx'
+import type { Sort } from './sort.ts'
+
+const rows = [
+  { id: '1', name: 'Alpen-SHK' },
+  { id: '2', name: 'Elbe Sanitär' },
+]
+
+function Example({ loading = false }: { loading?: boolean }) {
+  const [sort, setSort] = useState<Sort[]>([])
+  const [ids, setIds] = useState(new Set<string>())
+  return (
+    <DataTable
+      caption="Großhändler"
+      columns={[{ id: 'name', header: 'Name', sortable: true, cell: ({ name }) => name }]}
+      rows={loading ? undefined : rows}
+      idOf={({ id }) => id}
+      labelOf={({ name }) => name}
+      openRow={({ id }, content) => <a href={`#${id}`}>{content}</a>}
+      sort={sort}
+      onSort={setSort}
+      selection={{ ids, onChange: setIds }}
+    />
+  )
+}
+
+describe('a table', () => {
+  it('says how it is sorted', async () => {
+    const { user } = render(<Example />)
+    await user.click(screen.getByRole('button', { name: 'Name' }))
+    const head = screen.getByRole('columnheader', { name: 'Name' })
+    expect(head.getAttribute('aria-sort')).toBe('ascending')
+  })
+
+  it('goes from row to row with J and K', async () => {
+    const { user } = render(<Example />)
+    await user.keyboard('jj')
+    expect(document.activeElement?.textContent).toBe('Elbe Sanitär')
+    await user.keyboard('k')
+    expect(document.activeElement?.textContent).toBe('Alpen-SHK')
+  })
+
+  it('selects all rows, or one', async () => {
+    const { user } = render(<Example />)
+    await user.click(screen.getByRole('checkbox', { name: 'Alle Zeilen auswählen' }))
+    const one = { name: 'Elbe Sanitär auswählen' }
+    await user.click(screen.getByRole('checkbox', { ...one, checked: true }))
+    const all = screen.getByRole('checkbox', { name: 'Alle Zeilen auswählen' })
+    expect(all.getAttribute('aria-checked')).toBe('mixed')
+  })
+
+  it('keeps its head while rows load', () => {
+    render(<Example loading />)
+    const table = screen.getByRole('table', { name: 'Großhändler' })
+    expect(table.getAttribute('aria-busy')).toBe('true')
+    expect(within(table).getByRole('columnheader', { name: 'Name' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,56 @@
+import { Checkbox as Base } from '@base-ui/react/checkbox'
+import { Check, Minus } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { classes } from '../../classes.ts'
+import styles from './checkbox.module.css'
+
+interface CheckboxProps {
+  label: ReactNode
+  checked: boolean
+  onChange: (checked: boolean) => void
+  /** Only for assistive technology: in tables. */
+  hideLabel?: boolean
+  /** Some, not all, of what it stands for. */
+  mixed?: boolean
+  help?: ReactNode
+  error?: string | null | undefined
+  name?: string
+  required?: boolean | undefined
+  disabled?: boolean | undefined
+  onBlur?: (() => void) | undefined
+  className?: string
+}
+
+/** A box to tick, with its label beside. */
+export function Checkbox(props: CheckboxProps) {
+  const { label, hideLabel, mixed = false, help, error, onChange, className, ...box } = props
+  const id = useId()
+  const Mark = mixed ? Minus : Check
+  return (
+    <div className={classes(styles.checkbox, className)}>
+      <label htmlFor={id} className={styles.row}>
+        <Base.Root
+          {...box}
+          id={id}
+          className={styles.box}
+          indeterminate={mixed}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={help || error ? `${id}-about` : undefined}
+          onCheckedChange={onChange}
+        >
+          <Base.Indicator className={styles.mark}>
+            <Mark aria-hidden />
+          </Base.Indicator>
+        </Base.Root>
+        <span className={hideLabel ? 'visually-hidden' : undefined}>
+          {label}
+          {box.required ? <span aria-hidden> *</span> : null}
+        </span>
+      </label>
+      <span id={`${id}-about`} className={styles.about}>
+        {error ? <span className={styles.error}>{error}</span> : null}
+        {help}
+      </span>
+    </div>
+  )
+}

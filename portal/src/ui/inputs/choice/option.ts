@@ -1,0 +1,11 @@
+/** One of several that can be chosen. */
+export interface Option {
+  id: string
+  label: string
+  /** Tells two of the same label apart. */
+  hint?: string
+}
+
+/** An index that goes round at both ends of a list. */
+export const cycle = (index: number, length: number): number =>
+  length === 0 ? 0 : (index + length) % length

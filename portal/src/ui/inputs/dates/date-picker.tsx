@@ -1,0 +1,76 @@
+import { Popover } from '@base-ui/react/popover'
+import { CalendarDays } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Skeleton } from '../../layout/skeleton.tsx'
+import { formatDate } from '../../text/format.ts'
+import control from '../control.module.css'
+import { TextInput } from '../text-input.tsx'
+import styles from './date-picker.module.css'
+import { readDate } from './typed-date.ts'
+
+const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }))
+
+interface DatePickerProps {
+  /** ISO day; what was typed where it is no day, so that a form can say so. */
+  value: string | null
+  onChange: (value: string | null) => void
+  onBlur?: (() => void) | undefined
+  disabled?: boolean | undefined
+  name?: string
+}
+
+/** A day, typed (`21.11.2026`) or picked; inside of a `Field`. */
+export function DatePicker({ value, onChange, onBlur, disabled, name }: DatePickerProps) {
+  const { t, i18n } = useTranslation()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const day = readDate(value ?? '')
+  const shown = typed ?? (day ? formatDate(day, i18n.language) : (value ?? ''))
+  const type = (text: string) => {
+    setTyped(text)
+    onChange(text.trim() === '' ? null : (readDate(text) ?? text))
+  }
+  return (
+    <Popover.Root open={isOpen} onOpenChange={setOpen}>
+      <TextInput
+        name={name}
+        value={shown}
+        disabled={disabled}
+        autoComplete="off"
+        inputMode="numeric"
+        placeholder={t('ui:date.placeholder')}
+        onChange={({ target }) => type(target.value)}
+        onBlur={() => {
+          setTyped(null)
+          onBlur?.()
+        }}
+        end={
+          <Popover.Trigger
+            className={control.clear}
+            disabled={disabled}
+            aria-label={t('ui:date.open')}
+          >
+            <CalendarDays aria-hidden />
+          </Popover.Trigger>
+        }
+      />
+      <Popover.Portal>
+        <Popover.Positioner sideOffset={6} align="end" className={styles.positioner}>
+          <Popover.Popup className={styles.popup} aria-label={t('ui:date.open')}>
+            <Suspense fallback={<Skeleton width="16rem" height="18rem" />}>
+              <Calendar
+                value={day}
+                onChange={(picked) => {
+                  setTyped(null)
+                  onChange(picked)
+                  setOpen(false)
+                }}
+              />
+            </Suspense>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import control from '../control.module.css'
+import { berlinInstant, berlinTime } from './berlin-time.ts'
+import { DatePicker } from './date-picker.tsx'
+import styles from './datetime-input.module.css'
+import { readDate } from './typed-date.ts'
+
+interface DatetimeInputProps {
+  /** UTC instant, shown as the wall clock in Germany. */
+  value: string | null
+  onChange: (value: string | null) => void
+  onBlur?: (() => void) | undefined
+  disabled?: boolean | undefined
+  name?: string
+}
+
+/** A day and a time; a day alone means its beginning; inside of a `Field`. */
+export function DatetimeInput({ value, onChange, onBlur, ...input }: DatetimeInputProps) {
+  const { t } = useTranslation()
+  const isInstant = value !== null && !Number.isNaN(Date.parse(value))
+  const { day, time } = isInstant ? berlinTime(value) : { day: value, time: '00:00' }
+  return (
+    <div className={styles.pair}>
+      <DatePicker
+        {...input}
+        value={day}
+        onBlur={onBlur}
+        onChange={(next) => onChange(next && readDate(next) ? berlinInstant(next, time) : next)}
+      />
+      <input
+        type="time"
+        className={control.control}
+        aria-label={t('ui:date_time.time')}
+        value={isInstant ? time : ''}
+        disabled={input.disabled || !isInstant}
+        onBlur={onBlur}
+        onChange={({ target }) => day && onChange(berlinInstant(day, target.value || '00:00'))}
+      />
+    </div>
+  )
+}

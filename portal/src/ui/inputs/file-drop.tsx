@@ -1,0 +1,104 @@
+import { FileText, Upload } from 'lucide-react'
+import { type DragEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Progress } from '../data/progress.tsx'
+import { Stack } from '../layout/boxes.tsx'
+import { Alert } from '../text/alert.tsx'
+import { formatBytes } from '../text/format.ts'
+import styles from './file-drop.module.css'
+import { type FileProblem, type FileRules, sortFiles, typeNames } from './file-rules.ts'
+
+interface FileDropProps {
+  label: string
+  rules: FileRules
+  onFiles: (files: File[]) => void
+  /** Files on their way, each from 0 to 1. */
+  uploads?: readonly { id: string; name: string; progress: number | null }[]
+  /** The one that was taken; another one takes its place. */
+  chosen?: Pick<File, 'name' | 'size'> | null
+  disabled?: boolean
+}
+
+/** Takes files by drag and drop, by click and by keyboard, and says why one can't be taken. */
+export function FileDrop(props: FileDropProps) {
+  const { label, rules, onFiles, uploads = [], chosen = null, disabled = false } = props
+  const { t, i18n } = useTranslation()
+  const id = useId()
+  const [over, setOver] = useState(false)
+  const [problems, setProblems] = useState<FileProblem[]>([])
+  const limits = {
+    types: typeNames(rules),
+    size: formatBytes(rules.max_bytes, i18n.language),
+    count: rules.max_files,
+  }
+
+  const take = (files: FileList | null) => {
+    const sorted = sortFiles([...(files ?? [])], rules)
+    setProblems(sorted.problems)
+    if (sorted.accepted.length > 0) onFiles(sorted.accepted)
+  }
+  const onDrag = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(event.type === 'dragover' && !disabled)
+  }
+
+  return (
+    <Stack gap={3}>
+      <label
+        htmlFor={id}
+        className={styles.drop}
+        data-chosen={chosen ? true : undefined}
+        data-over={over || undefined}
+        data-disabled={disabled || undefined}
+        onDragOver={onDrag}
+        onDragLeave={onDrag}
+        onDrop={(event) => {
+          onDrag(event)
+          if (!disabled) take(event.dataTransfer.files)
+        }}
+      >
+        <input
+          id={id}
+          type="file"
+          className={styles.input}
+          aria-label={label}
+          aria-describedby={`${id}-limits`}
+          accept={rules.types.join(',')}
+          multiple={rules.max_files > 1}
+          disabled={disabled}
+          onChange={({ target }) => {
+            take(target.files)
+            target.value = ''
+          }}
+        />
+        {chosen ? <FileText aria-hidden /> : <Upload aria-hidden />}
+        {chosen ? (
+          <strong className={styles.chosen}>{chosen.name}</strong>
+        ) : (
+          <span>
+            <strong className={styles.choose}>{t('ui:file.choose')}</strong> {t('ui:file.drop')}
+          </span>
+        )}
+        <span id={`${id}-limits`} className={styles.limits}>
+          {chosen ? formatBytes(chosen.size, i18n.language) : t('ui:file.limits', limits)}
+        </span>
+        {chosen ? <span className={styles.choose}>{t('ui:file.replace')}</span> : null}
+      </label>
+      {problems.length > 0 ? (
+        <Alert tone="danger">
+          {problems.map((problem) => (
+            <p key={`${problem.kind} ${'name' in problem ? problem.name : ''}`}>
+              {t(`ui:file.${problem.kind}`, { ...limits, ...problem })}
+            </p>
+          ))}
+        </Alert>
+      ) : null}
+      {uploads.map((upload) => (
+        <div key={upload.id} className={styles.upload}>
+          <span>{upload.name}</span>
+          <Progress value={upload.progress} label={t('ui:file.progress', { name: upload.name })} />
+        </div>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { classes } from '../classes.ts'
+import { Text } from '../text/text.tsx'
+import styles from './card.module.css'
+
+interface CardProps {
+  title?: ReactNode
+  /** At the end of the title's line. */
+  action?: ReactNode
+  /** Content reaches the edges: tables, lists. */
+  flush?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** A white sheet for things that belong together. */
+export function Card({ title, action, flush = false, className, children }: CardProps) {
+  return (
+    <section className={classes(styles.card, className)}>
+      {title || action ? (
+        <header className={styles.header}>
+          {title ? (
+            <Text as="h2" size="large" strong>
+              {title}
+            </Text>
+          ) : null}
+          {action}
+        </header>
+      ) : null}
+      <div className={flush ? undefined : styles.content}>{children}</div>
+    </section>
+  )
+}

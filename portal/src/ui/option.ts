@@ -1,7 +1,0 @@
-/** One of several that can be chosen. */
-export interface Option {
-  id: string
-  label: string
-  /** Tells two of the same label apart. */
-  hint?: string
-}

@@ -1,0 +1,84 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../inputs/icon-button.tsx'
+import styles from './dialog.module.css'
+import { useTakenKeys } from './shortcuts/taken-keys.ts'
+
+export type DialogCloseReason = 'backdropClick' | 'closeButton'
+
+interface DialogProps {
+  open: boolean
+  /** Without it the dialog has no close button and only its content can end it. */
+  onClose?: (reason: DialogCloseReason) => void
+  title: ReactNode
+  /** One or two sentences below the title. */
+  description?: ReactNode
+  /** Neither a click beside the dialog nor Esc closes it (specification §4). */
+  disableBackdropClose?: boolean
+  width?: 'small' | 'normal' | 'large'
+  /** What has the focus when it opens; without it the first field, or else the first control. */
+  firstFocus?: () => HTMLElement | null
+  /** Buttons at the bottom, the primary one last. */
+  actions?: ReactNode
+  children?: ReactNode
+}
+
+/** A window over the page that has to be answered first; keeps the focus inside. */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, description, disableBackdropClose = false, children } = props
+  const { t } = useTranslation()
+  const content = useRef<HTMLDivElement>(null)
+  useTakenKeys(open)
+  return (
+    <Base.Root
+      open={open}
+      disablePointerDismissal={disableBackdropClose}
+      onOpenChange={(next, details) => {
+        if (next) return
+        if (details.reason === 'close-press') onClose?.('closeButton')
+        else if (!disableBackdropClose) onClose?.('backdropClick')
+      }}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Viewport className={styles.viewport}>
+          <Base.Popup
+            className={styles.popup}
+            data-width={props.width ?? 'normal'}
+            initialFocus={props.firstFocus ?? (() => firstField(content.current))}
+          >
+            <header className={styles.header}>
+              <Base.Title className={styles.title}>{title}</Base.Title>
+              {onClose ? (
+                <Base.Close
+                  render={
+                    <IconButton label={t('ui:dialog.close')} className={styles.close}>
+                      <X aria-hidden />
+                    </IconButton>
+                  }
+                />
+              ) : null}
+            </header>
+            {description ? (
+              <Base.Description className={styles.description}>{description}</Base.Description>
+            ) : null}
+            {children ? (
+              <div ref={content} className={styles.content}>
+                {children}
+              </div>
+            ) : null}
+            {props.actions ? <footer className={styles.actions}>{props.actions}</footer> : null}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+/** What is typed into first; choosing a file and what is hidden are not typing. */
+const firstField = (content: HTMLElement | null): HTMLElement | null =>
+  content?.querySelector<HTMLElement>(
+    ':is(input:not([type="file"], [type="radio"], [type="checkbox"]), textarea):not([aria-hidden], [tabindex="-1"], [disabled])',
+  ) ?? null

@@ -1,0 +1,48 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../inputs/icon-button.tsx'
+import styles from './drawer.module.css'
+import { useTakenKeys } from './shortcuts/taken-keys.ts'
+
+interface DrawerProps {
+  open: boolean
+  onClose?: () => void
+  title: ReactNode
+  position?: 'left' | 'right' | 'top' | 'bottom'
+  /** A click beside it does not close it (specification §4). */
+  disableBackdropClick?: boolean
+  children: ReactNode
+}
+
+/** A panel that slides in from an edge; keeps the focus inside. */
+export function Drawer(props: DrawerProps) {
+  const { open, onClose, title, position = 'left', disableBackdropClick = false, children } = props
+  const { t } = useTranslation()
+  useTakenKeys(open)
+  return (
+    <Base.Root
+      open={open}
+      disablePointerDismissal={disableBackdropClick}
+      onOpenChange={(next) => next || onClose?.()}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Popup className={styles.panel} data-position={position}>
+          <header className={styles.header}>
+            <Base.Title className={styles.title}>{title}</Base.Title>
+            <Base.Close
+              render={
+                <IconButton label={t('ui:dialog.close')}>
+                  <X aria-hidden />
+                </IconButton>
+              }
+            />
+          </header>
+          <div className={styles.content}>{children}</div>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,63 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { render } from '../../testing/render.tsx'
+import { toast } from './toast.ts'
+import { Toaster } from './toaster.tsx'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  act(() => toast.dismiss())
+  act(() => vi.advanceTimersByTime(2000))
+  vi.useRealTimers()
+})
+
+const after = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+const shown = () => document.querySelectorAll('[role="status"], [role="alert"]').length
+const leaving = () => document.querySelectorAll('[class*="leaving"]').length
+
+it.each([
+  ['blank', 4000],
+  ['error', 4000],
+  ['success', 2000],
+] as const)('shows %s for %i ms', (kind, duration) => {
+  render(<Toaster />)
+  act(() => void toast[kind]('Gespeichert'))
+  after(duration - 1)
+  expect([shown(), leaving()]).toEqual([1, 0])
+  after(1)
+  expect(leaving()).toBe(1)
+})
+
+it('shows loading until it is replaced', () => {
+  render(<Toaster />)
+  act(() => void toast.loading('Wird übertragen', { id: 'upload' }))
+  after(600_000)
+  expect(screen.getByText('Wird übertragen')).toBeTruthy()
+  act(() => void toast.success('Übertragen', { id: 'upload' }))
+  expect(screen.queryByText('Wird übertragen')).toBeNull()
+  expect(shown()).toBe(1)
+})
+
+it('says the same thing once', () => {
+  render(<Toaster />)
+  act(() => {
+    toast.error('Interner Serverfehler', { id: 'internal' })
+    toast.error('Interner Serverfehler', { id: 'internal' })
+  })
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+})
+
+it('holds at most twenty', () => {
+  render(<Toaster />)
+  act(() => {
+    for (let number = 1; number <= 25; number += 1) toast.blank(`Meldung ${number}`)
+  })
+  expect(shown()).toBe(20)
+})
+
+it('closes by its button', () => {
+  render(<Toaster />)
+  act(() => void toast.loading('Wird übertragen'))
+  act(() => screen.getByRole('button', { name: 'Meldung schließen' }).click())
+  expect(leaving()).toBe(1)
+})

@@ -1,0 +1,47 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classes } from '../classes.ts'
+import { IconButton } from '../inputs/icon-button.tsx'
+import styles from './alert.module.css'
+
+type AlertTone = 'info' | 'success' | 'warning' | 'danger'
+
+interface AlertProps {
+  tone?: AlertTone
+  title?: ReactNode
+  children?: ReactNode
+  /** A button or link at the end. */
+  action?: ReactNode
+  onDismiss?: () => void
+}
+
+/** Something the reader of this screen should know. */
+export function Alert({ tone = 'info', title, children, action, onDismiss }: AlertProps) {
+  const { t } = useTranslation()
+  return (
+    <div
+      className={classes(styles.alert, styles[tone])}
+      role={tone === 'danger' ? 'alert' : 'note'}
+    >
+      {icons[tone]}
+      <div className={styles.words}>
+        {title ? <strong className={styles.title}>{title}</strong> : null}
+        {children ? <div>{children}</div> : null}
+      </div>
+      {action}
+      {onDismiss ? (
+        <IconButton label={t('ui:alert.dismiss')} className={styles.dismiss} onClick={onDismiss}>
+          <X aria-hidden />
+        </IconButton>
+      ) : null}
+    </div>
+  )
+}
+
+const icons = {
+  info: <Info aria-hidden />,
+  success: <CircleCheck aria-hidden />,
+  warning: <TriangleAlert aria-hidden />,
+  danger: <CircleAlert aria-hidden />,
+} satisfies Record<AlertTone, ReactNode>

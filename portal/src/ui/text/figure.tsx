@@ -1,0 +1,56 @@
+import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Stack } from '../layout/boxes.tsx'
+import { Skeleton } from '../layout/skeleton.tsx'
+import styles from './figure.module.css'
+import { Text } from './text.tsx'
+
+interface FigureProps {
+  label: ReactNode
+  /** Ready for reading: `1.234,50 €`; undefined while it is loading. */
+  value: string | undefined
+  /** Against the period before; the text says how much. */
+  trend?: { direction: 'increase' | 'decrease' | 'unchanged'; text: string }
+  /** One line of context. */
+  note?: ReactNode
+  /** The small picture beside the label. */
+  icon?: ReactNode
+}
+
+/** A figure with its name. */
+export function Figure({ label, value, trend, note, icon }: FigureProps) {
+  return (
+    <Stack gap={1}>
+      <span className={styles.label}>
+        {icon}
+        {label}
+      </span>
+      {value === undefined ? (
+        <Skeleton width="7rem" height="2rem" />
+      ) : (
+        <strong className={styles.value}>{value}</strong>
+      )}
+      {trend ? <Trend {...trend} /> : null}
+      {note ? (
+        <Text as="span" size="small" muted>
+          {note}
+        </Text>
+      ) : null}
+    </Stack>
+  )
+}
+
+function Trend({ direction, text }: NonNullable<FigureProps['trend']>) {
+  const { t } = useTranslation()
+  const Icon = icons[direction]
+  return (
+    <span className={styles.trend} data-direction={direction}>
+      <Icon aria-hidden />
+      <span className="visually-hidden">{t(`ui:trend.${direction}`)}</span>
+      {text}
+    </span>
+  )
+}
+
+const icons = { increase: TrendingUp, decrease: TrendingDown, unchanged: Minus }
