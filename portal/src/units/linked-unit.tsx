@@ -19,7 +19,7 @@ export function LinkedUnit({ value }: { value: unknown }) {
   const address = unitAddress(member, { arke, id })
   if (!address || !label) return label
   return (
-    <Link to={address.to} search={address.search as never} data-inner className={styles.link}>
+    <Link {...address} data-inner className={styles.link}>
       {label}
     </Link>
   )

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useMember } from '../client/portal.tsx'
 import { type AnyUnit, asAnyUnit, listOf, useUnits } from '../client/units.ts'
+import type { Address } from '../ui/address.ts'
 import { Card } from '../ui/card.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -26,14 +27,14 @@ interface RelatedUnitsProps {
   headers?: Readonly<Record<string, string>>
   action?: ReactNode
   /** The member's screen a row leads to. */
-  linkTo?: (unit: AnyUnit) => { to: string; search: Record<string, string> }
+  linkTo?: (unit: AnyUnit) => Address
 }
 
 /** What belongs to a unit, as a short table; nothing where the role may not read it. */
 export function RelatedUnits(props: RelatedUnitsProps) {
   const { arke, title, empty, filter, order = [], columns, cells = {} } = props
   const { headers = {}, linkTo, action } = props
-  const { role, segment } = useMember()
+  const { role } = useMember()
   const labels = useLabels()
   const units = useUnits(arke)
   const mayRead = mayDo(role, arke, 'get')
@@ -57,18 +58,7 @@ export function RelatedUnits(props: RelatedUnitsProps) {
           idOf={({ id }) => id}
           labelOf={labelOfLinked}
           skeletonRows={3}
-          openRow={
-            linkTo
-              ? (row, content) => {
-                  const { to, search } = linkTo(row)
-                  return (
-                    <Link to={to.replace('..', `/${segment}`)} search={search as never}>
-                      {content}
-                    </Link>
-                  )
-                }
-              : undefined
-          }
+          openRow={linkTo ? (row, content) => <Link {...linkTo(row)}>{content}</Link> : undefined}
         />
       )}
     </Card>

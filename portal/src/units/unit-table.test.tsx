@@ -24,7 +24,7 @@ beforeEach(() => localStorage.clear())
 /** A list whose server answers every page with the same units; gives what was asked. */
 function show(
   units: object[],
-  { path = '/', ...props }: Partial<UnitTableProps> & { path?: string } = {},
+  { path = '/admin/products', ...props }: Partial<UnitTableProps> & { path?: string } = {},
 ) {
   const hands = render(
     <TestPortal arke_id="admin" path={path}>
@@ -61,7 +61,9 @@ describe('the list of an arke', () => {
   })
 
   it('asks as its address says', async () => {
-    const { last } = show(groups, { path: '/?q=ring&sort=name%3Bdesc&page=2&size=25' })
+    const { last } = show(groups, {
+      path: '/admin/products?q=ring&sort=name%3Bdesc&page=2&size=25',
+    })
     await screen.findByRole('row', { name: /Nordring/ })
     expect(last()).toMatchObject({
       filter: 'icontains(name,ring)',
@@ -81,7 +83,7 @@ describe('the list of an arke', () => {
 
   it('keeps to what it is limited to, whatever is searched', async () => {
     const { last } = show(groups, {
-      path: '/?q=ring',
+      path: '/admin/products?q=ring',
       within: { op: 'eq', path: 'active', value: 'true' },
     })
     await screen.findByRole('row', { name: /Nordring/ })
@@ -94,7 +96,7 @@ describe('the list of an arke', () => {
   })
 
   it('leads back from a search that finds nothing', async () => {
-    const { user, last } = show([], { path: '/?q=nirgends' })
+    const { user, last } = show([], { path: '/admin/products?q=nirgends' })
     await user.click(await screen.findByRole('button', { name: 'Suche und Filter aufheben' }))
     await waitFor(() => expect(last().filter).toBeUndefined())
     expect(await screen.findByText('Noch keine Gruppen')).toBeTruthy()
@@ -109,7 +111,7 @@ describe('the list of an arke', () => {
 
   it('saves all of what it shows as a file, in its order', async () => {
     URL.createObjectURL = () => 'blob:file'
-    const { user, last } = show(groups, { path: '/?q=ring&sort=name%3Bdesc&page=2' })
+    const { user, last } = show(groups, { path: '/admin/products?q=ring&sort=name%3Bdesc&page=2' })
     await user.click(await screen.findByRole('button', { name: 'Exportieren' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Excel-Arbeitsmappe' }))
     await waitFor(() => expect(last().format).toBe('xlsx'))

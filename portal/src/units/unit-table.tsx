@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useMember } from '../client/portal.tsx'
 import { type AnyUnit, asAnyUnit, listOf, useUnits } from '../client/units.ts'
+import type { Address } from '../ui/address.ts'
 import { Button } from '../ui/button.tsx'
 import { DataTable, type Density } from '../ui/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -44,8 +45,8 @@ export interface UnitTableProps {
   headers?: Readonly<Record<string, string>>
   /** Columns that are no field and hold figures. */
   figures?: readonly string[]
-  /** Where a row leads; null: nowhere. */
-  linkTo?: ((unit: AnyUnit) => { to: string; search?: Record<string, string | undefined> }) | null
+  /** Where a row leads, by itself beside the list; null: nowhere. */
+  linkTo?: ((unit: AnyUnit) => Address) | null
   /** Sums of the page's money below its columns. */
   totals?: boolean
   /** What can be done with selected rows; `done` ends the selection. */
@@ -57,7 +58,7 @@ export interface UnitTableProps {
 /** A list of units by their definition; its state lives in the address (ui.md, lists). */
 export function UnitTable(props: UnitTableProps) {
   const { arke, within = null, searched = ['label'], sorted = [], cells = {}, headers = {} } = props
-  const { bulk, figures } = props
+  const { bulk, figures, linkTo } = props
   const { t } = useTranslation()
   const { role } = useMember()
   const labels = useLabels()
@@ -99,7 +100,6 @@ export function UnitTable(props: UnitTableProps) {
     const cents = rows.reduce((sum, row) => sum + toCents(Number(row[column.id] ?? 0)), 0)
     return { ...column, footer: format.cents(cents) }
   })
-  const linkTo = props.linkTo === undefined ? openBeside : props.linkTo
 
   return (
     <div className={styles.list}>
@@ -167,13 +167,13 @@ export function UnitTable(props: UnitTableProps) {
               idOf={({ id }) => id}
               labelOf={(row) => labelOfLinked(row)}
               openRow={
-                linkTo
-                  ? (row, content) => (
-                      <Link {...(linkTo(row) as { to: string })} preload={false}>
+                linkTo === null
+                  ? undefined
+                  : (row, content) => (
+                      <RowLink unit={row} linkTo={linkTo}>
                         {content}
-                      </Link>
+                      </RowLink>
                     )
-                  : undefined
               }
               sort={state.sort}
               onSort={(sort) =>
@@ -202,7 +202,22 @@ const densityMemory = {
 }
 const columnMemory = { schema: z.array(z.string()), otherwise: [] }
 
-const openBeside = ({ id }: AnyUnit) => ({
-  to: '.',
-  search: ((current: object) => ({ ...current, unit: id })) as never,
-})
+interface RowLinkProps {
+  unit: AnyUnit
+  linkTo: ((unit: AnyUnit) => Address) | undefined
+  children: ReactNode
+}
+
+function RowLink({ unit, linkTo, children }: RowLinkProps) {
+  if (linkTo)
+    return (
+      <Link {...linkTo(unit)} preload={false}>
+        {children}
+      </Link>
+    )
+  return (
+    <Link to="." search={(current) => ({ ...current, unit: unit.id })} preload={false}>
+      {children}
+    </Link>
+  )
+}

@@ -2,7 +2,6 @@ import type { CampaignStatus, Role } from '@ruecklauf/model'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
 import { useMember } from '../../client/portal.tsx'
 import type { AnyUnit } from '../../client/units.ts'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -25,19 +24,14 @@ import { SimulationTab } from './tabs/simulation-tab.tsx'
 import { TextsTab } from './tabs/texts-tab.tsx'
 import { TargetsTab } from './targets/targets-tab.tsx'
 
-const searchSchema = z.object({
-  tab: z.string().optional().catch(undefined),
-  mode: z.enum(['edit', 'version', 'amend']).optional().catch(undefined),
-})
-
 /** One campaign: what it means, its rules, budget and texts, what it would do, what it did. */
 export function Screen() {
   const { t } = useTranslation(['campaigns', 'what_if', 'units'])
   const { segment, role } = useMember()
   const navigate = useNavigate()
-  const change = useSearchChange()
-  const { id = '' } = useParams({ strict: false }) as { id?: string }
-  const { tab, mode } = searchSchema.parse(useSearch({ strict: false }))
+  const change = useSearchChange<'/$member/campaigns/$id'>()
+  const { id } = useParams({ from: '/$member/campaigns/$id' })
+  const { tab, mode } = useSearch({ from: '/$member/campaigns/$id' })
   if (mode && mayDo(role, 'campaign', 'put'))
     return (
       <LoadedEditor
@@ -62,7 +56,7 @@ export function Screen() {
     <UnitPage
       arke="campaign"
       id={id}
-      onBack={() => void navigate({ to: `/${segment}/campaigns` })}
+      onBack={() => void navigate({ to: '/$member/campaigns', params: { member: segment } })}
       context={({ campaign_status }) => (
         <FieldCell arke="campaign" id="campaign_status" value={campaign_status} />
       )}

@@ -11,7 +11,7 @@ import { type TemplateId, templates } from './templates.ts'
 export function NewCampaignMenu() {
   const { t } = useTranslation('campaigns')
   const { role } = useMember()
-  const change = useSearchChange()
+  const change = useSearchChange<'/$member/campaigns'>()
   if (!mayDo(role, 'campaign', 'post')) return null
   return (
     <Menu

@@ -35,7 +35,11 @@ export function Attention({ claims }: { claims: Dashboard['attention'] | undefin
       <ul className={styles.list}>
         {approvals.map(({ campaign, name, kind, since }) => (
           <li key={`${campaign} ${kind}`}>
-            <Link to={`/${segment}/campaigns/${campaign}` as string} className={styles.row}>
+            <Link
+              to="/$member/campaigns/$id"
+              params={{ member: segment, id: campaign }}
+              className={styles.row}
+            >
               <span className={styles.number}>{name}</span>
               <StatusChip tone="info">{t(`dashboard:attention.${kind ?? 'campaign'}`)}</StatusChip>
               <span className={styles.due}>
@@ -49,7 +53,11 @@ export function Attention({ claims }: { claims: Dashboard['attention'] | undefin
         ))}
         {(claims ?? []).map(({ id, claim_number, reason, due_on }) => (
           <li key={id}>
-            <Link to={`/${segment}/paperworks/${id}` as string} className={styles.row}>
+            <Link
+              to="/$member/paperworks/$id"
+              params={{ member: segment, id }}
+              className={styles.row}
+            >
               <span className={styles.number}>{claim_number}</span>
               <StatusChip tone={tones[reason]}>{t(`dashboard:attention.${reason}`)}</StatusChip>
               <span className={styles.due}>
@@ -71,7 +79,7 @@ function MoneyRow({ change }: { change: MoneyChange }) {
   const name = useSubjectName(change)
   return (
     <li>
-      <Link to={`/${segment}/settings` as string} className={styles.row}>
+      <Link to="/$member/settings" params={{ member: segment }} className={styles.row}>
         <span className={styles.number}>{name}</span>
         <StatusChip tone="info">{t(`dashboard:attention.${change.kind}`)}</StatusChip>
         <span className={styles.due}>

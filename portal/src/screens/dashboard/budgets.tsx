@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import { type AnyUnit, asAnyUnit, listOf, useUnits } from '../../client/units.ts'
+import type { Address } from '../../ui/address.ts'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { FieldCell } from '../../units/field-cells.tsx'
@@ -36,11 +37,15 @@ export function Budgets() {
       ) : null}
       <ul className={styles.list}>
         {campaigns?.map((unit) => (
-          <Gauge key={unit.id} unit={unit} to={`/${segment}/campaigns/${unit.id}`} />
+          <Gauge
+            key={unit.id}
+            unit={unit}
+            at={{ to: '/$member/campaigns/$id', params: { member: segment, id: unit.id } }}
+          />
         ))}
       </ul>
       {more > 0 ? (
-        <Link to={`/${segment}/campaigns` as string}>
+        <Link to="/$member/campaigns" params={{ member: segment }}>
           {t('dashboard:budgets.more', { count: more })}
         </Link>
       ) : null}
@@ -51,12 +56,12 @@ export function Budgets() {
 /** More are a list of their own. */
 const shown = 9
 
-function Gauge({ unit, to }: { unit: AnyUnit; to: string }) {
+function Gauge({ unit, at }: { unit: AnyUnit; at: Address }) {
   const { data } = useQuery(budgetOf(useUnits('campaign'), unit.id))
   return (
     <li className={styles.gauge}>
       <span className={styles.name}>
-        <Link to={to}>{String(unit.name)}</Link>
+        <Link {...at}>{String(unit.name)}</Link>
         {unit.campaign_status === 'active' ? null : (
           <FieldCell arke="campaign" id="campaign_status" value={unit.campaign_status} />
         )}

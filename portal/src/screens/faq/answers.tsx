@@ -78,7 +78,10 @@ export function Answers({ bare = false }: { bare?: boolean }) {
         ))}
         {mayDo(role, 'contact_request', 'post') ? (
           <p className={styles.more}>
-            {t('faq:more')} <Link to={`/${segment}/contacts`}>{t('faq:contact')}</Link>
+            {t('faq:more')}{' '}
+            <Link to="/$member/contacts" params={{ member: segment }}>
+              {t('faq:contact')}
+            </Link>
           </p>
         ) : null}
       </div>

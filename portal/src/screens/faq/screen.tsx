@@ -1,6 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
 import { useMember } from '../../client/portal.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -11,15 +10,13 @@ import { screenTexts } from '../../units/screen-texts.ts'
 import { UnitScreen } from '../../units/unit-screen.tsx'
 import { Answers } from './answers.tsx'
 
-const tabSchema = z.object({ tab: z.enum(['read', 'edit', 'inbox']).catch('read') })
-
 /** Questions and answers; for the office also their editor and the members' own questions. */
 export function Screen() {
   const { t } = useTranslation(['faq', 'units'])
   const { role } = useMember()
-  const change = useSearchChange()
+  const change = useSearchChange<'/$member/faq'>()
   const opened = useOpenUnit()
-  const { tab } = tabSchema.parse(useSearch({ strict: false }))
+  const { tab = 'read' } = useSearch({ from: '/$member/faq' })
   const isEditor = mayDo(role, 'faq', 'put')
   const isOffice = mayDo(role, 'contact_request', 'put')
   const editor = (

@@ -11,6 +11,8 @@ import { AppLink } from './app-link.tsx'
 import { Benefits } from './benefits.tsx'
 import styles from './landing.module.css'
 
+const unfinished = { to: '/complete-data', params: {} } as const
+
 /** The first page to a member: the way home, the programme, and the campaigns that run now. */
 export function MemberWelcome({ member }: { member: Member }) {
   const { t } = useTranslation('landing')
@@ -19,8 +21,8 @@ export function MemberWelcome({ member }: { member: Member }) {
   const isUnfinished = useUnfinished(member)
   const isPhone = usePhone()
   const way = isUnfinished
-    ? ({ to: '/complete-data', words: t('landing:member.complete') } as const)
-    : { to: startOf(member), words: t('landing:member.home') }
+    ? { at: unfinished, words: t('landing:member.complete') }
+    : { at: startOf(member), words: t('landing:member.home') }
   return (
     <div className={styles.member}>
       <header className={styles.greeting}>
@@ -41,7 +43,7 @@ export function MemberWelcome({ member }: { member: Member }) {
               </LinkButton>
             </>
           ) : (
-            <LinkButton to={way.to} look="primary" size="large">
+            <LinkButton {...way.at} look="primary" size="large">
               {way.words}
             </LinkButton>
           )}

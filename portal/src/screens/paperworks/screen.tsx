@@ -22,7 +22,7 @@ export function Screen() {
   const { t } = useTranslation(['paperworks', 'units'])
   const { id, role, segment } = useMember()
   const next = useNext()
-  const search = useSearch({ strict: false })
+  const search = useSearch({ from: '/$member/paperworks' })
   useEffect(() => keepQueuePlace(search), [search])
   const mayReview = mayCall(role, 'paperwork', 'next')
   useShortcuts({ next_claim: mayReview ? () => next.mutate() : undefined })
@@ -57,7 +57,10 @@ export function Screen() {
           headers={Object.fromEntries(
             short.map((column) => [column, t(`paperworks:columns.${column}`)]),
           )}
-          linkTo={(claim) => ({ to: `/${segment}/paperworks/${claim.id}` })}
+          linkTo={(claim) => ({
+            to: '/$member/paperworks/$id',
+            params: { member: segment, id: claim.id },
+          })}
           totals
           empty={
             <EmptyState title={t('paperworks:empty.title')}>

@@ -21,7 +21,11 @@ export function AccessCard({ member }: { member: Member }) {
           </p>
         ) : null}
         <div>
-          <LinkButton to={`/${member.segment}/change-password`} icon={<KeyRound aria-hidden />}>
+          <LinkButton
+            to="/$member/change-password"
+            params={{ member: member.segment }}
+            icon={<KeyRound aria-hidden />}
+          >
             {t('profile:access.change')}
           </LinkButton>
         </div>

@@ -1,7 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import * as z from 'zod/mini'
 import { type Member, usePortal } from '../../client/portal.tsx'
 import type { AnyUnit } from '../../client/units.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,17 +17,20 @@ interface RecordCardProps {
   unit: AnyUnit
 }
 
-const search = z.object({ edit: z.catch(z.optional(z.string()), undefined) })
-
 /** A part of the member's data: as text, or as a form while the address names it. */
 export function RecordCard({ record, member, unit }: RecordCardProps) {
   const { t } = useTranslation('profile')
   const { session } = usePortal()
   const navigate = useNavigate()
-  const { edit } = search.parse(useSearch({ strict: false }))
+  const { edit } = useSearch({ from: '/$member/profile' })
   const isOpen = edit === record.id
   const show = (id: string | undefined) =>
-    navigate({ to: `/${member.segment}/profile`, search: id ? { edit: id } : {}, replace: true })
+    navigate({
+      to: '/$member/profile',
+      params: { member: member.segment },
+      search: id ? { edit: id } : {},
+      replace: true,
+    })
   const close = () => void show(undefined)
   return (
     <Card

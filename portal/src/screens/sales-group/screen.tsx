@@ -1,5 +1,6 @@
 import { eq } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
+import { useMember } from '../../client/portal.tsx'
 import { RelatedUnits } from '../../units/related-units.tsx'
 import { screenTexts } from '../../units/screen-texts.ts'
 import { UnitScreen } from '../../units/unit-screen.tsx'
@@ -7,6 +8,7 @@ import { UnitScreen } from '../../units/unit-screen.tsx'
 /** Sales points that act together, with their points. */
 export function Screen() {
   const { t } = useTranslation(['sales_group', 'units'])
+  const { segment } = useMember()
   return (
     <UnitScreen
       arke="sales_group"
@@ -21,7 +23,11 @@ export function Screen() {
           empty={t('sales_group:points.empty')}
           filter={eq('link_sales_group', id)}
           columns={['business_name', 'number', 'link_wholesaler', 'city', 'active']}
-          linkTo={(point) => ({ to: '../sales-point', search: { unit: point.id } })}
+          linkTo={({ id }) => ({
+            to: '/$member/sales-point',
+            params: { member: segment },
+            search: { unit: id },
+          })}
         />
       )}
     />

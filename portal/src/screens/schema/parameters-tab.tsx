@@ -4,7 +4,6 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
 import { useHttp } from '../../client/portal.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
@@ -14,7 +13,7 @@ import { Field } from '../../ui/field.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useLabels } from '../../units/labels.ts'
-import { useListState } from '../../units/list-state.ts'
+import { useListState, useSearchChange } from '../../units/list-state.ts'
 import { useOpenUnit } from '../../units/open-unit.ts'
 import { SearchBox } from '../../units/unit-filter.tsx'
 import { OpenParameter } from './open-parameter.tsx'
@@ -24,15 +23,15 @@ import styles from './schema.module.css'
 import { parametersOf } from './schema-queries.ts'
 import { fieldTypes, type ParameterUnit } from './schema-units.ts'
 
-const typeSchema = z.object({ type: z.enum(fieldTypes).nullish().catch(null) })
-
 /** Every parameter that types can have. */
 export function ParametersTab() {
   const { t } = useTranslation()
   const labels = useLabels()
   const opened = useOpenUnit()
-  const { state, change } = useListState()
-  const { type = null } = typeSchema.parse(useSearch({ strict: false }))
+  const { state } = useListState()
+  const change = useSearchChange<'/$member/settings/schema'>()
+  const asked = useSearch({ from: '/$member/settings/schema' }).type
+  const type = fieldTypes.find((one) => one === asked) ?? null
   const answer = useQuery(
     parametersOf(useHttp(), {
       typed: state.q,
@@ -101,7 +100,7 @@ export function ParametersTab() {
               openRow={(row, content) => (
                 <Link
                   to="."
-                  search={((current: object) => ({ ...current, unit: keyOf(row) })) as never}
+                  search={(current) => ({ ...current, unit: keyOf(row) })}
                   preload={false}
                 >
                   {content}

@@ -44,7 +44,10 @@ export function TypesTab() {
         sorted={ownFirst}
         within={withUnits}
         cells={cells}
-        linkTo={({ id }) => ({ to: `/${segment}/settings/schema/${id}` })}
+        linkTo={({ id }) => ({
+          to: '/$member/settings/schema/$arke',
+          params: { member: segment, arke: id },
+        })}
         empty={
           <EmptyState title={t('schema:types.empty.title')} action={create}>
             {t('schema:types.empty.text')}

@@ -19,11 +19,14 @@ import { learned } from './schema-queries.ts'
 /** The units of any type: list, filter, form, as its parameters say. */
 export function Screen() {
   const { t } = useTranslation(['schema', 'settings', 'units'])
-  const { arke: id = '' } = useParams({ strict: false }) as { arke?: string }
+  const { arke: id } = useParams({ from: '/$member/settings/schema/$arke/units' })
   const { segment } = useMember()
   const tab = tabOf(id)
   const answer = useQuery({ ...learned(useHttp(), id), enabled: tab === null })
-  if (tab) return <Navigate replace to={`/${segment}/settings/schema`} search={tab as never} />
+  if (tab)
+    return (
+      <Navigate replace to="/$member/settings/schema" params={{ member: segment }} search={tab} />
+    )
   if (answer.data) return <Units arke={answer.data.arke} />
   const isGone = answer.error instanceof ApiError && answer.error.status === 404
   return (
@@ -66,7 +69,7 @@ function Units({ arke }: { arke: ArkeId }) {
       form={writableFields(role, arke)}
       above={
         noParameters ? (
-          <LinkButton to={`/${segment}/settings/schema/${arke}`}>
+          <LinkButton to="/$member/settings/schema/$arke" params={{ member: segment, arke }}>
             {t('schema:units.to_parameters')}
           </LinkButton>
         ) : null
@@ -78,13 +81,16 @@ function Units({ arke }: { arke: ArkeId }) {
 function Trail({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation()
   const { segment } = useMember()
-  const schema = `/${segment}/settings/schema`
+  const params = { member: segment }
   return (
     <Breadcrumb
       trail={[
-        { to: `/${segment}/settings`, label: t('settings:title') },
-        { to: schema, label: t('schema:title') },
-        { to: `${schema}/${id}`, label: name },
+        { at: { to: '/$member/settings', params }, label: t('settings:title') },
+        { at: { to: '/$member/settings/schema', params }, label: t('schema:title') },
+        {
+          at: { to: '/$member/settings/schema/$arke', params: { ...params, arke: id } },
+          label: name,
+        },
       ]}
     />
   )

@@ -1,6 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
 import { useMember } from '../../client/portal.tsx'
 import type { AnyUnit } from '../../client/units.ts'
 import { Card } from '../../ui/card.tsx'
@@ -18,15 +17,13 @@ import { MemberWallet } from './member-wallet.tsx'
 import { ModeratorLimit } from './moderator-limit.tsx'
 import styles from './users.module.css'
 
-const partSchema = z.object({ part: z.string().optional().catch(undefined) })
-
 /** One member: master data, bank as far as the role may see it, wallet, claims. */
 export function MemberPage({ arke, id }: { arke: MemberArke; id: string }) {
   const { t } = useTranslation()
   const { role } = useMember()
   const opened = useOpenUnit()
-  const change = useSearchChange()
-  const { part } = partSchema.parse(useSearch({ strict: false }))
+  const change = useSearchChange<'/$member/users'>()
+  const { part } = useSearch({ from: '/$member/users' })
   const tabsOf = (unit: AnyUnit) => {
     const master = {
       id: 'master',

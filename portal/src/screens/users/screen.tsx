@@ -1,7 +1,6 @@
 import type { ArkeId } from '@ruecklauf/model'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
 import { useMember } from '../../client/portal.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -14,15 +13,13 @@ import { UnitTable } from '../../units/unit-table.tsx'
 import { type MemberArke, memberFields } from './member-fields.ts'
 import { MemberPage } from './member-page.tsx'
 
-const tabSchema = z.object({ tab: z.string().optional().catch(undefined) })
-
 /** The members of the portal, by their kind. */
 export function Screen() {
   const { t } = useTranslation(['users', 'units'])
   const { role } = useMember()
-  const change = useSearchChange()
+  const change = useSearchChange<'/$member/users'>()
   const opened = useOpenUnit()
-  const { tab } = tabSchema.parse(useSearch({ strict: false }))
+  const { tab } = useSearch({ from: '/$member/users' })
   const kinds = (Object.keys(memberFields) as MemberArke[]).filter((arke) =>
     mayDo(role, arke, 'get'),
   )

@@ -82,7 +82,7 @@ function useBookingColumns(): Column<Booking>[] {
       cell: ({ link_paperwork, text }) => {
         if (!link_paperwork || role !== 'installer') return text ?? '–'
         return (
-          <Link to={`/${segment}/wallet/${link_paperwork.id}`}>
+          <Link to="/$member/wallet/$id" params={{ member: segment, id: link_paperwork.id }}>
             {text ?? link_paperwork.label ?? t('wallet:bookings.claim')}
           </Link>
         )

@@ -4,13 +4,14 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import { type Loaded, listOf, useUnits } from '../../client/units.ts'
+import type { Address } from '../../ui/address.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { orderOf, useListState } from '../../units/list-state.ts'
+import { orderOf, useListState, useSearchChange } from '../../units/list-state.ts'
 import { usePages } from '../../units/use-pages.ts'
 import { useClaimColumns } from './claim-columns.tsx'
 import { RequestedBanner } from './requested-banner.tsx'
@@ -21,9 +22,10 @@ import styles from './wallet.module.css'
 export function ClaimsTab() {
   const { t } = useTranslation('wallet')
   const { role, segment } = useMember()
-  const { status } = useSearch({ strict: false }) as { status?: string }
+  const { status } = useSearch({ from: '/$member/wallet' })
   const wanted = wantedOf(status)
-  const { state, change } = useListState()
+  const { state } = useListState()
+  const change = useSearchChange<'/$member/wallet'>()
   const { page, size, sort, after } = state
   const claims = useQuery({
     ...listOf(useUnits('paperwork'), {
@@ -38,10 +40,10 @@ export function ClaimsTab() {
   const items = claims.data?.items
   const goTo = usePages({ state, change, rows: items })
   const columns = useClaimColumns(items ?? [])
-  const open = (claim: Loaded<'paperwork'>) =>
-    claim.paperwork_status === 'draft'
-      ? `/${segment}/scan/${claim.id}`
-      : `/${segment}/wallet/${claim.id}`
+  const open = ({ id, paperwork_status }: Loaded<'paperwork'>): Address => ({
+    to: paperwork_status === 'draft' ? '/$member/scan/$id' : '/$member/wallet/$id',
+    params: { member: segment, id },
+  })
   const groups = role === 'wholesaler' ? statusGroups.slice(1) : statusGroups
   return (
     <div className={styles.stack}>
@@ -59,7 +61,9 @@ export function ClaimsTab() {
           title={t(wanted ? 'wallet:claims.none_of_group' : 'wallet:claims.empty_title')}
           action={
             role === 'installer' ? (
-              <LinkButton to={`/${segment}/scan`}>{t('wallet:submit')}</LinkButton>
+              <LinkButton to="/$member/scan" params={{ member: segment }}>
+                {t('wallet:submit')}
+              </LinkButton>
             ) : null
           }
         >
@@ -76,7 +80,7 @@ export function ClaimsTab() {
               idOf={({ id }) => id}
               labelOf={({ claim_number, id }) => claim_number ?? id}
               openRow={(claim, content) => (
-                <Link to={open(claim)} className={styles.number}>
+                <Link {...open(claim)} className={styles.number}>
                   {content}
                 </Link>
               )}

@@ -24,7 +24,7 @@ export function CampaignActions({ unit }: { unit: AnyUnit }) {
   const units = useUnits('campaign')
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const change = useSearchChange()
+  const change = useSearchChange<'/$member/campaigns/$id'>()
   const [asking, setAsking] = useState<OfferName | null>(null)
   const status = unit.campaign_status as CampaignStatus
   const action = useMutation({
@@ -35,7 +35,8 @@ export function CampaignActions({ unit }: { unit: AnyUnit }) {
       toast.success(
         t(offerOf(name).proposes ? 'campaigns:change.proposed' : `campaigns:action.${name}.done`),
       )
-      if (name === 'duplicate') void navigate({ to: `/${segment}/campaigns/${made.id}` })
+      if (name === 'duplicate')
+        void navigate({ to: '/$member/campaigns/$id', params: { member: segment, id: made.id } })
     },
     onSettled: () => void queries.invalidateQueries({ queryKey: [units.wire] }),
   })

@@ -16,7 +16,7 @@ import { type Narrowing, periods } from './narrowing.ts'
 export function CampaignFilters({ narrowing }: { narrowing: Narrowing }) {
   const { t } = useTranslation('campaigns')
   const labels = useLabels()
-  const change = useSearchChange()
+  const change = useSearchChange<'/$member/campaigns'>()
   const { role } = useMember()
   const groups = useQuery({
     ...listOf(useUnits('sales_group'), { order: ['label;asc'], limit: 1_000 }),

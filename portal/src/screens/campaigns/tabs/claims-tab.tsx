@@ -83,7 +83,11 @@ export function ClaimsTab({ unit }: { unit: AnyUnit }) {
         labelOf={({ claim_number }) => claim_number}
         openRow={
           opens
-            ? ({ id }, content) => <Link to={`/${segment}/paperworks/${id}`}>{content}</Link>
+            ? ({ id }, content) => (
+                <Link to="/$member/paperworks/$id" params={{ member: segment, id }}>
+                  {content}
+                </Link>
+              )
             : undefined
         }
       />

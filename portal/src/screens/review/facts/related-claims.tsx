@@ -18,7 +18,9 @@ export function RelatedClaims({ claim }: { claim: string }) {
         <ul className={styles.list}>
           {related.map((other) => (
             <li key={other.id} className={styles.row}>
-              <Link to={`/${segment}/paperworks/${other.id}` as string}>{other.claim_number}</Link>
+              <Link to="/$member/paperworks/$id" params={{ member: segment, id: other.id }}>
+                {other.claim_number}
+              </Link>
               <FieldCell arke="paperwork" id="paperwork_status" value={other.paperwork_status} />
               <span className={styles.why}>
                 {other.relations.map((relation) => t(`review:related.${relation}`)).join(', ')}
