@@ -1,4 +1,4 @@
-import { type Filter, menuOf, type SidebarEntry } from '@ruecklauf/model'
+import { arkes, type Filter, menuOf, type SidebarEntry } from '@ruecklauf/model'
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { type Member, useConfig, useHttp } from '../client/portal.tsx'
 import { type AnyUnit, asAnyUnit, listOf, unitsOf, wireIdOf } from '../client/units.ts'
@@ -71,10 +71,9 @@ export const searchedBy = (member: Pick<Member, 'role' | 'segment' | 'permission
   searchPlaces.flatMap((place): SearchPlace[] => {
     const { arke, fields, screen } = place
     const { role, permissions } = member
-    if (!menuOf(permissions).includes(screen) || !mayDo(role, arke, 'get')) return []
-    const [first, ...others] = fields.filter((path) =>
-      readableFields(role, arke).includes(path.split('.')[0] ?? ''),
-    )
+    if (!menuOf(permissions).includes(screen) || !mayDo(role, arkes[arke], 'get')) return []
+    const readable: readonly string[] = readableFields(role, arkes[arke])
+    const [first, ...others] = fields.filter((path) => readable.includes(path.split('.')[0] ?? ''))
     return first === fields[0] ? [{ ...place, fields: [first, ...others] }] : []
   })
 

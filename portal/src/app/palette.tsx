@@ -1,4 +1,4 @@
-import { menuOf } from '@ruecklauf/model'
+import { arkes, menuOf } from '@ruecklauf/model'
 import { useNavigate } from '@tanstack/react-router'
 import { LogOut, ScanBarcode } from 'lucide-react'
 import { lazy, Suspense } from 'react'
@@ -72,7 +72,7 @@ function useFindings(member: Member, typed: string) {
     return {
       id,
       label,
-      hint: [about, labels.arke(arke)].filter(Boolean).join(' · '),
+      hint: [about, labels.arke(arkes[arke])].filter(Boolean).join(' · '),
       icon: <Icon aria-hidden />,
       run: () => void navigate(at),
     }

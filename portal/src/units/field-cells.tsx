@@ -1,4 +1,4 @@
-import type { ArkeId, Field, FieldType } from '@ruecklauf/model'
+import type { Arke, Field, FieldType } from '@ruecklauf/model'
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +11,7 @@ import { LinkedUnit } from './linked-unit.tsx'
 import { toneOf } from './status-tones.ts'
 
 interface FieldCellProps {
-  arke: ArkeId
+  arke: Arke
   id: string
   value: unknown
 }

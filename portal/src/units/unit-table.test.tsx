@@ -1,3 +1,4 @@
+import { arkes } from '@ruecklauf/model'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { TestPortal } from '../testing/portal.tsx'
@@ -24,12 +25,15 @@ beforeEach(() => localStorage.clear())
 /** A list whose server answers every page with the same units; gives what was asked. */
 function show(
   units: object[],
-  { path = '/admin/products', ...props }: Partial<UnitTableProps> & { path?: string } = {},
+  {
+    path = '/admin/products',
+    ...props
+  }: Partial<UnitTableProps<typeof arkes.sales_group>> & { path?: string } = {},
 ) {
   const hands = render(
     <TestPortal arke_id="admin" path={path}>
       <UnitTable
-        arke="sales_group"
+        arke={arkes.sales_group}
         columns={['name', 'group_type', 'active']}
         searched={['name']}
         empty={<p>Noch keine Gruppen</p>}

@@ -1,11 +1,11 @@
-import { type ArkeId, type Filter, printFilter, toCents } from '@ruecklauf/model'
+import { type Arke, type Filter, type FilterKey, printFilter, toCents } from '@ruecklauf/model'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useMember } from '../client/portal.tsx'
-import { type AnyUnit, asAnyUnit, listOf, useUnits } from '../client/units.ts'
+import { type AnyUnit, listOf, useAnyUnits } from '../client/units.ts'
 import type { Address } from '../ui/address.ts'
 import { Button } from '../ui/button.tsx'
 import { DataTable, type Density } from '../ui/data-table.tsx'
@@ -23,28 +23,34 @@ import { labelOfLinked } from './linked-label.ts'
 import { orderOf, useListState } from './list-state.ts'
 import { ListView } from './list-view.tsx'
 import { useRemembered } from './remembered.ts'
+import { useRuntimeTypes } from './runtime-types.ts'
 import { type CustomCells, unitColumns } from './unit-columns.tsx'
 import { AddFilter, SearchBox } from './unit-filter.tsx'
 import styles from './unit-table.module.css'
 import { usePages } from './use-pages.ts'
 
-export interface UnitTableProps {
-  arke: ArkeId
+/** A field, or what lies behind a link: `link_installer.city`. */
+export type SearchPath<A extends Arke> =
+  | FilterKey<A>
+  | `${FilterKey<A> & `link_${string}`}.${string}`
+
+export interface UnitTableProps<A extends Arke, Extra extends string = never> {
+  arke: A
   /** Shown until the member chooses others; fields the role may not read are left out. */
-  columns: readonly string[]
+  columns: readonly (FilterKey<A> | NoInfer<Extra>)[]
   /** Fields the free text is searched in. */
-  searched?: readonly string[]
+  searched?: readonly SearchPath<A>[]
   /** Units that the text was found in by another way, by id. */
   foundElsewhere?: readonly string[]
   /** Always in force, beside what the member filters by. */
   within?: Filter | null
   /** Until the member sorts; without it the definition's order. */
   sorted?: readonly Sort[]
-  cells?: CustomCells
+  cells?: CustomCells<FilterKey<A> | NoInfer<Extra>>
   /** Of columns that are no field, or say more than theirs. */
-  headers?: Readonly<Record<string, string>>
+  headers?: Readonly<Record<Extra, string>>
   /** Columns that are no field and hold figures. */
-  figures?: readonly string[]
+  figures?: readonly NoInfer<Extra>[]
   /** Where a row leads, by itself beside the list; null: nowhere. */
   linkTo?: ((unit: AnyUnit) => Address) | null
   /** Sums of the page's money below its columns. */
@@ -56,19 +62,22 @@ export interface UnitTableProps {
 }
 
 /** A list of units by their definition; its state lives in the address (ui.md, lists). */
-export function UnitTable(props: UnitTableProps) {
+export function UnitTable<A extends Arke, Extra extends string = never>(
+  props: UnitTableProps<A, Extra>,
+) {
   const { arke, within = null, searched = ['label'], sorted = [], cells = {}, headers = {} } = props
   const { bulk, figures, linkTo } = props
   const { t } = useTranslation()
+  const types = useRuntimeTypes()
   const { role } = useMember()
   const labels = useLabels()
   const format = useFormat()
   const { state, change } = useListState()
-  const units = useUnits(arke)
+  const units = useAnyUnits(arke)
   const [selected, setSelected] = useState<Set<string>>(new Set())
-  const [density, setDensity] = useRemembered<Density>(`${arke}.density`, densityMemory)
+  const [density, setDensity] = useRemembered<Density>(`${arke.id}.density`, densityMemory)
   const readable = readableFields(role, arke)
-  const [kept, keepColumns] = useRemembered<string[]>(`${arke}.columns`, columnMemory)
+  const [kept, keepColumns] = useRemembered<string[]>(`${arke.id}.columns`, columnMemory)
   const wanted = [state.columns, kept, props.columns].find((ids) => ids.length > 0) ?? []
   const ids = wanted.filter((id) => readable.includes(id) || Object.hasOwn(cells, id))
 
@@ -85,7 +94,7 @@ export function UnitTable(props: UnitTableProps) {
     }),
     placeholderData: keepPreviousData,
   })
-  const rows = answer.data?.items.map(asAnyUnit)
+  const rows = answer.data?.items
   const goTo = usePages({ state, change, rows })
   const isNarrowed = state.filter !== null || state.q !== ''
   const search = useCallback(
@@ -165,7 +174,7 @@ export function UnitTable(props: UnitTableProps) {
               columns={columns}
               rows={rows}
               idOf={({ id }) => id}
-              labelOf={(row) => labelOfLinked(row)}
+              labelOf={(row) => labelOfLinked(row, types)}
               openRow={
                 linkTo === null
                   ? undefined

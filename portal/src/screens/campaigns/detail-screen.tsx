@@ -1,4 +1,5 @@
 import type { CampaignStatus, Role } from '@ruecklauf/model'
+import { arkes } from '@ruecklauf/model'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -32,7 +33,7 @@ export function Screen() {
   const change = useSearchChange<'/$member/campaigns/$id'>()
   const { id } = useParams({ from: '/$member/campaigns/$id' })
   const { tab, mode } = useSearch({ from: '/$member/campaigns/$id' })
-  if (mode && mayDo(role, 'campaign', 'put'))
+  if (mode && mayDo(role, arkes.campaign, 'put'))
     return (
       <LoadedEditor
         key={mode}
@@ -45,7 +46,7 @@ export function Screen() {
     )
   const tabsOf = (unit: AnyUnit) =>
     tabs
-      .filter(({ needs }) => !needs || mayCall(role, 'campaign', needs))
+      .filter(({ needs }) => !needs || mayCall(role, arkes.campaign, needs))
       .filter(({ only }) => !only || unit[only] === true)
       .map(({ id, content: Content }) => ({
         id,
@@ -54,11 +55,11 @@ export function Screen() {
       }))
   return (
     <UnitPage
-      arke="campaign"
+      arke={arkes.campaign}
       id={id}
       onBack={() => void navigate({ to: '/$member/campaigns', params: { member: segment } })}
       context={({ campaign_status }) => (
-        <FieldCell arke="campaign" id="campaign_status" value={campaign_status} />
+        <FieldCell arke={arkes.campaign} id="campaign_status" value={campaign_status} />
       )}
       actions={(unit) => <CampaignActions unit={unit} />}
     >
@@ -66,7 +67,7 @@ export function Screen() {
         const shown = tabsOf(unit)
         return (
           <>
-            {mayCall(role, 'campaign', 'history') ? (
+            {mayCall(role, arkes.campaign, 'history') ? (
               <>
                 <OpenChanges unit={unit} />
                 <ComingVersions unit={unit} />

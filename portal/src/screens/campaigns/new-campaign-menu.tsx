@@ -1,3 +1,4 @@
+import { arkes } from '@ruecklauf/model'
 import { ChevronDown, FilePlus, LayoutTemplate } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
@@ -12,7 +13,7 @@ export function NewCampaignMenu() {
   const { t } = useTranslation('campaigns')
   const { role } = useMember()
   const change = useSearchChange<'/$member/campaigns'>()
-  if (!mayDo(role, 'campaign', 'post')) return null
+  if (!mayDo(role, arkes.campaign, 'post')) return null
   return (
     <Menu
       align="end"

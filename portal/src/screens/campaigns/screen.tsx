@@ -1,4 +1,4 @@
-import { berlinDay } from '@ruecklauf/model'
+import { arkes, berlinDay } from '@ruecklauf/model'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
@@ -41,7 +41,7 @@ export function Screen() {
       />
       <CampaignFilters narrowing={search} />
       <UnitTable
-        arke="campaign"
+        arke={arkes.campaign}
         within={within}
         columns={['name', 'campaign_status', 'budget', 'claims', 'purchase_from']}
         cells={listCells}

@@ -1,5 +1,6 @@
 import {
   type AwaitingApproval,
+  arkes,
   berlinDay,
   type Dashboard,
   type MoneyChange,
@@ -95,7 +96,7 @@ function MoneyRow({ change }: { change: MoneyChange }) {
 /** What others proposed and the reader can confirm, oldest first. */
 function useMoneyApprovals(): MoneyChange[] {
   const { id: me, role } = useMember()
-  const enabled = mayCall(role, 'money_change', 'confirm_change')
+  const enabled = mayCall(role, arkes.money_change, 'confirm_change')
   const { data } = useMoneyChanges({ open: true }, { enabled })
   return (data?.items ?? []).filter(({ proposed_by }) => proposed_by?.id !== me).toReversed()
 }
@@ -105,7 +106,7 @@ function useApprovals(): AwaitingApproval[] {
   const { id: me, role } = useMember()
   const { data } = useQuery({
     ...awaitingApproval(useUnits('campaign')),
-    enabled: mayCall(role, 'campaign', 'confirm_change'),
+    enabled: mayCall(role, arkes.campaign, 'confirm_change'),
   })
   return (data?.items ?? []).filter(({ proposed_by }) => proposed_by?.id !== me)
 }

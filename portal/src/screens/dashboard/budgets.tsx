@@ -1,4 +1,4 @@
-import { inArray } from '@ruecklauf/model'
+import { arkes, inArray } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -17,7 +17,7 @@ import styles from './budgets.module.css'
 export function Budgets() {
   const { t } = useTranslation(['dashboard', 'campaigns'])
   const { role, segment } = useMember()
-  const mayAsk = mayCall(role, 'campaign', 'budgets')
+  const mayAsk = mayCall(role, arkes.campaign, 'budgets')
   const answer = useQuery({
     ...listOf(useUnits('campaign'), {
       filter: inArray('campaign_status', ['active', 'exhausted', 'paused']),
@@ -63,7 +63,7 @@ function Gauge({ unit, at }: { unit: AnyUnit; at: Address }) {
       <span className={styles.name}>
         <Link {...at}>{String(unit.name)}</Link>
         {unit.campaign_status === 'active' ? null : (
-          <FieldCell arke="campaign" id="campaign_status" value={unit.campaign_status} />
+          <FieldCell arke={arkes.campaign} id="campaign_status" value={unit.campaign_status} />
         )}
       </span>
       {data ? (

@@ -59,7 +59,7 @@ export function Answers({ bare = false }: { bare?: boolean }) {
         ) : null}
         {categories.map((category) => (
           <section key={category} className={styles.category} lang={isForeign ? 'de' : undefined}>
-            <h2 className={styles.title}>{labels.value('faq', 'category', category)}</h2>
+            <h2 className={styles.title}>{labels.value(arkes.faq, 'category', category)}</h2>
             <div className={styles.entries}>
               {found
                 ?.filter((entry) => entry.category === category)
@@ -76,7 +76,7 @@ export function Answers({ bare = false }: { bare?: boolean }) {
             </div>
           </section>
         ))}
-        {mayDo(role, 'contact_request', 'post') ? (
+        {mayDo(role, arkes.contact_request, 'post') ? (
           <p className={styles.more}>
             {t('faq:more')}{' '}
             <Link to="/$member/contacts" params={{ member: segment }}>

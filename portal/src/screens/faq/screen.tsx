@@ -1,3 +1,4 @@
+import { arkes } from '@ruecklauf/model'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
@@ -17,11 +18,11 @@ export function Screen() {
   const change = useSearchChange<'/$member/faq'>()
   const opened = useOpenUnit()
   const { tab = 'read' } = useSearch({ from: '/$member/faq' })
-  const isEditor = mayDo(role, 'faq', 'put')
-  const isOffice = mayDo(role, 'contact_request', 'put')
+  const isEditor = mayDo(role, arkes.faq, 'put')
+  const isOffice = mayDo(role, arkes.contact_request, 'put')
   const editor = (
     <UnitScreen
-      arke="faq"
+      arke={arkes.faq}
       texts={screenTexts(t, 'faq')}
       columns={['question', 'category', 'audience', 'language', 'published']}
       searched={['question', 'answer']}
@@ -31,7 +32,7 @@ export function Screen() {
   )
   const inbox = (
     <UnitScreen
-      arke="contact_request"
+      arke={arkes.contact_request}
       texts={{
         title: t('faq:inbox.title'),
         context: t('faq:inbox.context'),

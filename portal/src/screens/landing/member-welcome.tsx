@@ -1,3 +1,4 @@
+import { arkes } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { usePhone } from '../../app/media.ts'
@@ -51,7 +52,7 @@ export function MemberWelcome({ member }: { member: Member }) {
         </div>
         <img className={styles.hero} src={brand.hero} alt="" />
       </header>
-      {mayCall(member.role, 'campaign', 'current') ? <ActiveCampaigns member={member} /> : null}
+      {mayCall(member.role, arkes.campaign, 'current') ? <ActiveCampaigns member={member} /> : null}
       {isParticipant ? (
         <section className={styles.way} aria-labelledby="way">
           <h2 id="way" className={styles.heading}>

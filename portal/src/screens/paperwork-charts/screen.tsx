@@ -1,4 +1,4 @@
-import { berlinDay, type ChartGroup, paperworkStatuses } from '@ruecklauf/model'
+import { arkes, berlinDay, type ChartGroup, paperworkStatuses } from '@ruecklauf/model'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -103,7 +103,7 @@ export function Screen() {
                   rowTitle: t('paperwork_charts:months.key'),
                   series: statuses.map((status) => ({
                     id: status,
-                    label: labels.value('paperwork', 'paperwork_status', status),
+                    label: labels.value(arkes.paperwork, 'paperwork_status', status),
                     colour: statusColours[status],
                   })),
                   rows: monthRows(data.months, {
@@ -130,7 +130,7 @@ export function Screen() {
                 rowTitle: t('paperwork_charts:families.key'),
                 series: series(t('paperwork_charts:families.unit')),
                 rows: rowsOf(data.families, ({ key }) =>
-                  labels.value('product', 'family', String(key)),
+                  labels.value(arkes.product, 'family', String(key)),
                 ),
               }
             }

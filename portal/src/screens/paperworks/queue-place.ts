@@ -1,4 +1,4 @@
-import { type Filter, printFilter } from '@ruecklauf/model'
+import { type arkes, type Filter, printFilter } from '@ruecklauf/model'
 import { z } from 'zod'
 import { parseJson } from '../../client/parse-json.ts'
 import { reads } from '../../client/search-params.ts'
@@ -6,6 +6,7 @@ import type { SearchOf } from '../../ui/address.ts'
 import { joined, searchFilter } from '../../units/conditions.ts'
 import { memberParams } from '../../units/list-params.ts'
 import { readListState } from '../../units/list-state.ts'
+import type { SearchPath } from '../../units/unit-table.tsx'
 
 /** The key under which this tab remembers which part of the queue was last seen. */
 const key = 'queue'
@@ -29,7 +30,7 @@ export const searchedInQueue = [
   'link_installer.customer_number',
   'link_installer.city',
   'link_sales_point.business_name',
-]
+] as const satisfies readonly SearchPath<typeof arkes.paperwork>[]
 
 /** What the queue was narrowed to when it was last seen, printed; undefined where it was not. */
 export function queueFilter(): string | undefined {

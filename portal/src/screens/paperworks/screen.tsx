@@ -1,3 +1,4 @@
+import { arkes } from '@ruecklauf/model'
 import { useSearch } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useEffect } from 'react'
@@ -24,7 +25,7 @@ export function Screen() {
   const next = useNext()
   const search = useSearch({ from: '/$member/paperworks' })
   useEffect(() => keepQueuePlace(search), [search])
-  const mayReview = mayCall(role, 'paperwork', 'next')
+  const mayReview = mayCall(role, arkes.paperwork, 'next')
   useShortcuts({ next_claim: mayReview ? () => next.mutate() : undefined })
   return (
     <>
@@ -49,7 +50,7 @@ export function Screen() {
       <QuickFilters />
       <div className={styles.queue}>
         <UnitTable
-          arke="paperwork"
+          arke={arkes.paperwork}
           columns={columns}
           searched={searchedInQueue}
           foundElsewhere={useClaimsBySerial()}

@@ -1,4 +1,4 @@
-import { eq } from '@ruecklauf/model'
+import { arkes, eq } from '@ruecklauf/model'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -36,8 +36,8 @@ export function Catalogue() {
     placeholderData: keepPreviousData,
   })
   const products = answer.data?.items
-  const familyField = fieldOf('product', 'family')
-  const families = familyField ? labels.options('product', 'family', familyField) : []
+  const familyField = fieldOf(arkes.product, 'family')
+  const families = familyField ? labels.options(arkes.product, 'family', familyField) : []
 
   return (
     <>
@@ -54,7 +54,7 @@ export function Catalogue() {
           onChange={(q) => change({ q: q || undefined }, { replace: true })}
         />
         <fieldset className={styles.families}>
-          <legend className="visually-hidden">{labels.field('product', 'family')}</legend>
+          <legend className="visually-hidden">{labels.field(arkes.product, 'family')}</legend>
           {[{ id: undefined, label: t('products:catalogue.all') }, ...families].map((one) => (
             <Button
               key={one.id ?? ''}

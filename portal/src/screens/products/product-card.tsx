@@ -1,4 +1,5 @@
 import type { PaidToday } from '@ruecklauf/model'
+import { arkes } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import type { Loaded } from '../../client/units.ts'
 import { useFormat } from '../../ui/use-format.ts'
@@ -23,7 +24,7 @@ export function ProductCard({ product, paid }: ProductCardProps) {
     <article className={styles.card} aria-label={name}>
       <header className={styles.head}>
         <span className={styles.family}>
-          {labels.value('product', 'family', family)}
+          {labels.value(arkes.product, 'family', family)}
           {power_kw === null ? null : ` · ${format.number(power_kw)} kW`}
         </span>
         <h2 className={styles.name}>{name}</h2>

@@ -1,4 +1,4 @@
-import { ibanHoldEnd } from '@ruecklauf/model'
+import { arkes, ibanHoldEnd } from '@ruecklauf/model'
 import { useLocation } from '@tanstack/react-router'
 import { Landmark } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -37,7 +37,9 @@ export function BankCard({ member, unit }: BankCardProps) {
       <Card
         title={t('profile:bank.title')}
         action={
-          iban ? <FieldCell arke={member.role} id="iban_state" value={unit.iban_state} /> : null
+          iban ? (
+            <FieldCell arke={arkes[member.role]} id="iban_state" value={unit.iban_state} />
+          ) : null
         }
       >
         <div className={styles.stack}>
@@ -45,7 +47,7 @@ export function BankCard({ member, unit }: BankCardProps) {
             <>
               <Notice unit={unit} />
               <p className={styles.iban}>{format.iban(iban)}</p>
-              <UnitDetails arke={member.role} unit={unit} fields={['account_holder', 'bic']} />
+              <UnitDetails arke={arkes.installer} unit={unit} fields={['account_holder', 'bic']} />
             </>
           ) : (
             <p className={styles.muted}>{t('profile:bank.missing')}</p>

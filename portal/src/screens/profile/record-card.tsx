@@ -1,3 +1,4 @@
+import { type Arke, arkes } from '@ruecklauf/model'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -49,8 +50,8 @@ export function RecordCard({ record, member, unit }: RecordCardProps) {
       }
     >
       {isOpen ? (
-        <UnitForm
-          arke={member.role}
+        <UnitForm<Arke>
+          arke={arkes[member.role]}
           unit={unit}
           fields={record.fields}
           onCancel={close}
@@ -71,9 +72,9 @@ function RecordText({ record, member, unit }: RecordCardProps) {
   const { t } = useTranslation('profile')
   const [only, ...others] = record.fields
   if (only === undefined || others.length > 0)
-    return <UnitDetails arke={member.role} unit={unit} fields={record.fields} />
+    return <UnitDetails<Arke> arke={arkes[member.role]} unit={unit} fields={record.fields} />
   const value = unit[only]
   if (Array.isArray(value) && value.length === 0)
     return <p className={styles.muted}>{t(`profile:none.${record.id}`)}</p>
-  return <FieldCell arke={member.role} id={only} value={value} />
+  return <FieldCell arke={arkes[member.role]} id={only} value={value} />
 }

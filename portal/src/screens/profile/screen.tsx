@@ -1,3 +1,4 @@
+import { arkes } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
@@ -31,7 +32,7 @@ export function Screen() {
           <span className={styles.context}>
             {member.company || member.name}
             {participant && unit ? (
-              <FieldCell arke={member.role} id="member_status" value={unit.member_status} />
+              <FieldCell arke={arkes[member.role]} id="member_status" value={unit.member_status} />
             ) : null}
           </span>
         }

@@ -1,3 +1,4 @@
+import { arkes } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -25,7 +26,7 @@ export function Screen() {
   const { document = null } = useSearch({ from: '/$member/paperworks/$id' })
   const { role } = useMember()
   const http = useHttp()
-  const seesDocuments = mayDo(role, 'document', 'get')
+  const seesDocuments = mayDo(role, arkes.document, 'get')
   const claim = useQuery(unitOf(useUnits('paperwork'), id))
   const lines = useQuery(loadedDevicesOf(http, id))
   const documents = useQuery({ ...documentsOf(http, id), enabled: seesDocuments })

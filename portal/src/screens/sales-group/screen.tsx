@@ -1,4 +1,4 @@
-import { eq } from '@ruecklauf/model'
+import { arkes, eq } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import { RelatedUnits } from '../../units/related-units.tsx'
@@ -11,14 +11,14 @@ export function Screen() {
   const { segment } = useMember()
   return (
     <UnitScreen
-      arke="sales_group"
+      arke={arkes.sales_group}
       texts={screenTexts(t, 'sales_group')}
       columns={['name', 'group_type', 'active', 'updated_at']}
       searched={['name', 'note']}
       form={['name', 'group_type', 'note', 'active']}
       more={({ id }) => (
         <RelatedUnits
-          arke="sales_point"
+          arke={arkes.sales_point}
           title={t('sales_group:points.title')}
           empty={t('sales_group:points.empty')}
           filter={eq('link_sales_group', id)}

@@ -1,4 +1,5 @@
 import type { ReferenceDate } from '@ruecklauf/model'
+import { arkes } from '@ruecklauf/model'
 import { type ReactNode, useState } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { DatePicker } from '../../ui/date-picker.tsx'
@@ -126,7 +127,7 @@ export function DraftFrame({
   return (
     <div data-field={field} className={classes(styles.frame, className)}>
       <Field
-        label={labels.field('paperwork', field)}
+        label={labels.field(arkes.paperwork, field)}
         required={frame.required ?? false}
         help={frame.help}
         error={shown}

@@ -1,4 +1,5 @@
 import type { FieldType } from '@ruecklauf/model'
+import { arkes } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
@@ -62,7 +63,7 @@ export function ParametersTab() {
           <Select
             nullable
             placeholder={t('schema:parameters.every_type')}
-            options={fieldTypes.map((id) => ({ id, label: labels.arke(id) }))}
+            options={fieldTypes.map((id) => ({ id, label: labels.arke(arkes[id]) }))}
             value={type}
             onChange={(next) => change({ type: next ?? undefined, page: undefined })}
           />
@@ -93,7 +94,7 @@ export function ParametersTab() {
           <>
             <DataTable
               caption={t('schema:tab.parameters')}
-              columns={columnsOf({ t, typeName: (id) => labels.arke(id) })}
+              columns={columnsOf({ t, typeName: (id) => labels.arke(arkes[id]) })}
               rows={answer.data?.items}
               idOf={keyOf}
               labelOf={({ label }) => label}

@@ -1,3 +1,4 @@
+import { arkes } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { Pencil, Table2 } from 'lucide-react'
@@ -69,7 +70,7 @@ export function Screen() {
               {isOwn ? (
                 <>
                   <DeleteButton
-                    arke="arke"
+                    arke={arkes.arke}
                     unit={asAnyUnit(arke)}
                     onDeleted={() => void navigate(schema)}
                   />

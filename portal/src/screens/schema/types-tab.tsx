@@ -1,4 +1,4 @@
-import { eq, not } from '@ruecklauf/model'
+import { arkes, eq, not } from '@ruecklauf/model'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
@@ -38,7 +38,7 @@ export function TypesTab() {
         {create}
       </div>
       <UnitTable
-        arke="arke"
+        arke={arkes.arke}
         columns={['label', 'id', 'origin', 'parameters', 'active']}
         searched={['label', 'id']}
         sorted={ownFirst}

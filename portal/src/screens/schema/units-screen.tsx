@@ -1,4 +1,4 @@
-import type { ArkeId } from '@ruecklauf/model'
+import type { Arke } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -9,12 +9,12 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { definitionOf, textFields } from '../../units/definitions.ts'
 import { readableFields, writableFields } from '../../units/fields.ts'
 import { useLabels } from '../../units/labels.ts'
+import { RuntimeTypesProvider, runtimeArke, textFields } from '../../units/runtime-types.ts'
 import { UnitScreen } from '../../units/unit-screen.tsx'
 import { tabOf } from './schema-arkes.ts'
-import { learned } from './schema-queries.ts'
+import { structOf } from './schema-queries.ts'
 
 /** The units of any type: list, filter, form, as its parameters say. */
 export function Screen() {
@@ -22,12 +22,19 @@ export function Screen() {
   const { arke: id } = useParams({ from: '/$member/settings/schema/$arke/units' })
   const { segment } = useMember()
   const tab = tabOf(id)
-  const answer = useQuery({ ...learned(useHttp(), id), enabled: tab === null })
+  const answer = useQuery({ ...structOf(useHttp(), id), enabled: tab === null })
   if (tab)
     return (
       <Navigate replace to="/$member/settings/schema" params={{ member: segment }} search={tab} />
     )
-  if (answer.data) return <Units arke={answer.data.arke} />
+  const types = answer.data?.types
+  const arke = types && runtimeArke(id, types)
+  if (arke)
+    return (
+      <RuntimeTypesProvider value={types}>
+        <Units arke={arke} />
+      </RuntimeTypesProvider>
+    )
   const isGone = answer.error instanceof ApiError && answer.error.status === 404
   return (
     <>
@@ -41,11 +48,11 @@ export function Screen() {
   )
 }
 
-function Units({ arke }: { arke: ArkeId }) {
+function Units({ arke }: { arke: Arke }) {
   const { t } = useTranslation()
   const { role, segment } = useMember()
   const labels = useLabels()
-  const { fields } = definitionOf(arke)
+  const { fields } = arke
   const readable = readableFields(role, arke)
   const own = readable.filter((field) => Object.hasOwn(fields, field))
   const inSight = own.filter((field) => fields[field]?.type !== 'dict').slice(0, 6)
@@ -54,7 +61,7 @@ function Units({ arke }: { arke: ArkeId }) {
   return (
     <UnitScreen
       arke={arke}
-      breadcrumb={<Trail id={arke} name={name} />}
+      breadcrumb={<Trail id={arke.id} name={name} />}
       texts={{
         title: t('schema:units.title', { name }),
         context: t('schema:units.context'),
@@ -69,7 +76,10 @@ function Units({ arke }: { arke: ArkeId }) {
       form={writableFields(role, arke)}
       above={
         noParameters ? (
-          <LinkButton to="/$member/settings/schema/$arke" params={{ member: segment, arke }}>
+          <LinkButton
+            to="/$member/settings/schema/$arke"
+            params={{ member: segment, arke: arke.id }}
+          >
             {t('schema:units.to_parameters')}
           </LinkButton>
         ) : null

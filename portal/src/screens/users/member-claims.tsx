@@ -1,4 +1,4 @@
-import { eq, menuOf } from '@ruecklauf/model'
+import { arkes, eq, menuOf } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import { RelatedUnits } from '../../units/related-units.tsx'
@@ -12,7 +12,7 @@ export function MemberClaims({ arke, id }: { arke: ParticipantArke; id: string }
     ({ to: '/$member/paperworks/$id', params: { member: segment, id } }) as const
   return (
     <RelatedUnits
-      arke="paperwork"
+      arke={arkes.paperwork}
       title={t('users:detail.claims')}
       empty={t('users:detail.no_claims')}
       filter={eq(paths[arke], id)}
@@ -20,7 +20,7 @@ export function MemberClaims({ arke, id }: { arke: ParticipantArke; id: string }
       columns={[
         'claim_number',
         'paperwork_status',
-        ...(arke === 'wholesaler' ? ['link_installer'] : []),
+        ...(arke === 'wholesaler' ? (['link_installer'] as const) : []),
         'submitted_at',
         'device_count',
         'expected_amount',

@@ -1,4 +1,5 @@
 import type { ArkeId } from '@ruecklauf/model'
+import { type Arke, arkes } from '@ruecklauf/model'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
@@ -21,15 +22,15 @@ export function Screen() {
   const opened = useOpenUnit()
   const { tab } = useSearch({ from: '/$member/users' })
   const kinds = (Object.keys(memberFields) as MemberArke[]).filter((arke) =>
-    mayDo(role, arke, 'get'),
+    mayDo(role, arkes[arke], 'get'),
   )
   const open = kinds.find((arke) => arke === tab) ?? kinds[0]
   if (!open) return null
 
   if (opened.id && opened.mode === 'edit')
     return (
-      <UnitEditor
-        arke={open}
+      <UnitEditor<Arke>
+        arke={arkes[open]}
         id={opened.id}
         newTitle={t('users:title')}
         fields={memberFields[open].form}
@@ -48,9 +49,9 @@ export function Screen() {
           id: arke,
           label: t(`users:kind.${arke}`),
           content: (
-            <UnitTable
+            <UnitTable<Arke>
               key={arke}
-              arke={arke}
+              arke={arkes[arke]}
               columns={memberFields[arke].columns}
               searched={memberFields[arke].searched.filter(
                 (id) => role !== 'brand' || id === 'company' || id === 'city',

@@ -1,3 +1,4 @@
+import { arkes } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import type { Loaded } from '../../client/units.ts'
 import { Card } from '../../ui/card.tsx'
@@ -29,7 +30,7 @@ export function FactsCard({ claim }: { claim: Loaded<'paperwork'> }) {
       <dl className={styles.facts}>
         {facts.map(([field, value]) => (
           <div key={field}>
-            <dt>{labels.field('paperwork', field)}</dt>
+            <dt>{labels.field(arkes.paperwork, field)}</dt>
             <dd>{value ?? t('common:none')}</dd>
           </div>
         ))}

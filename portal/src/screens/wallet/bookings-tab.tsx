@@ -1,3 +1,4 @@
+import { arkes } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -64,7 +65,7 @@ function useBookingColumns(): Column<Booking>[] {
   const format = useFormat()
   const labels = useLabels()
   const { segment, role } = useMember()
-  const label = (field: string) => labels.field('wallet_entry', field)
+  const label = (field: string) => labels.field(arkes.wallet_entry, field)
   return [
     {
       id: 'booked_at',
@@ -74,7 +75,7 @@ function useBookingColumns(): Column<Booking>[] {
     {
       id: 'booking_type',
       header: label('booking_type'),
-      cell: ({ booking_type }) => labels.value('wallet_entry', 'booking_type', booking_type),
+      cell: ({ booking_type }) => labels.value(arkes.wallet_entry, 'booking_type', booking_type),
     },
     {
       id: 'text',

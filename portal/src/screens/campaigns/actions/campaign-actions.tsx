@@ -1,4 +1,5 @@
 import type { CampaignStatus } from '@ruecklauf/model'
+import { arkes } from '@ruecklauf/model'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Ellipsis, FilePlus, Pencil } from 'lucide-react'
@@ -47,7 +48,7 @@ export function CampaignActions({ unit }: { unit: AnyUnit }) {
   const consequence = useConsequence(unit)
   const possible = offered(role, { status, budget: unit.budget })
   const direct = possible.filter((name) => !offerOf(name).rare)
-  const mayWrite = mayDo(role, 'campaign', 'put')
+  const mayWrite = mayDo(role, arkes.campaign, 'put')
   const canAmend = mayAmend(role, status)
   const openKinds = useOpenKinds(unit.id)
   const others = possible.filter((name) => {
@@ -133,7 +134,7 @@ function useConsequence(unit: AnyUnit) {
   const { t } = useTranslation('campaigns')
   const { role } = useMember()
   const { amount } = useFormat()
-  const mayAsk = mayCall(role, 'campaign', 'budget')
+  const mayAsk = mayCall(role, arkes.campaign, 'budget')
   const { data } = useQuery({ ...budgetOf(useUnits('campaign'), unit.id), enabled: mayAsk })
   return (name: OfferName): string | null => {
     if (name === 'activate' && unit.budget != null)

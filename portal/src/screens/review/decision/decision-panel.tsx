@@ -1,4 +1,4 @@
-import { actionsFor, type Check, type PaperworkStatus } from '@ruecklauf/model'
+import { actionsFor, arkes, type Check, type PaperworkStatus } from '@ruecklauf/model'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../../client/portal.tsx'
@@ -123,7 +123,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
     <div ref={panel} className={styles.panel}>
       <div className={styles.head}>
         <h2 className={styles.title}>{t('review:decision.title')}</h2>
-        <FieldCell arke="paperwork" id="paperwork_status" value={status} />
+        <FieldCell arke={arkes.paperwork} id="paperwork_status" value={status} />
       </div>
       {has('approve') ? <EffectTable effect={effect} /> : <DecisionMade claim={claim} />}
       {role === 'brand' ? null : <LostDraft claim={claim} isAssignee={isAssignee} />}

@@ -1,4 +1,5 @@
 import type { Check } from '@ruecklauf/model'
+import { arkes } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import { asAnyUnit, type Loaded } from '../../../client/units.ts'
 import { FieldCell } from '../../../units/field-cells.tsx'
@@ -48,11 +49,11 @@ function Facts({ claim, fields }: { claim: Loaded<'paperwork'>; fields: readonly
           return (
             <div key={id}>
               <dt className={styles.name}>
-                {labels.field('paperwork', id)}
+                {labels.field(arkes.paperwork, id)}
                 {origin ? <SourceBadge origin={origin} /> : null}
               </dt>
               <dd>
-                <FieldCell arke="paperwork" id={id} value={unit[id]} />
+                <FieldCell arke={arkes.paperwork} id={id} value={unit[id]} />
               </dd>
             </div>
           )

@@ -1,4 +1,5 @@
 import type { Check, CheckCode } from '@ruecklauf/model'
+import { arkes } from '@ruecklauf/model'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { asAnyUnit, type Loaded } from '../../../client/units.ts'
@@ -42,12 +43,18 @@ export function ComparedFacts({ claim, checks, invoice }: ComparedFactsProps) {
         <tbody key={id}>
           <tr>
             <th scope="rowgroup" colSpan={3}>
-              {id === 'buyer_vat' ? t('review:compare.buyer_vat') : labels.field('paperwork', id)}
+              {id === 'buyer_vat'
+                ? t('review:compare.buyer_vat')
+                : labels.field(arkes.paperwork, id)}
             </th>
           </tr>
           <tr>
             <td>
-              {stated === null ? '–' : <FieldCell arke="paperwork" id={id} value={unit[id]} />}
+              {stated === null ? (
+                '–'
+              ) : (
+                <FieldCell arke={arkes.paperwork} id={id} value={unit[id]} />
+              )}
               {originOf(claim.provenance, id) === 'installer' ? (
                 <span className={styles.origin}>
                   <SourceBadge origin="installer" />

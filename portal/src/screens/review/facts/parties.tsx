@@ -1,3 +1,4 @@
+import { arkes } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import type { Loaded } from '../../../client/units.ts'
 import { FieldCell } from '../../../units/field-cells.tsx'
@@ -25,7 +26,11 @@ export function Parties({ claim }: { claim: Loaded<'paperwork'> }) {
             <Address company={installer} />
             <span>{installer.vat_id}</span>
             <span>
-              <FieldCell arke="installer" id="member_status" value={installer.member_status} />
+              <FieldCell
+                arke={arkes.installer}
+                id="member_status"
+                value={installer.member_status}
+              />
             </span>
           </div>
         ) : null}

@@ -1,3 +1,4 @@
+import { arkes } from '@ruecklauf/model'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -21,7 +22,11 @@ export function RelatedClaims({ claim }: { claim: string }) {
               <Link to="/$member/paperworks/$id" params={{ member: segment, id: other.id }}>
                 {other.claim_number}
               </Link>
-              <FieldCell arke="paperwork" id="paperwork_status" value={other.paperwork_status} />
+              <FieldCell
+                arke={arkes.paperwork}
+                id="paperwork_status"
+                value={other.paperwork_status}
+              />
               <span className={styles.why}>
                 {other.relations.map((relation) => t(`review:related.${relation}`)).join(', ')}
               </span>
