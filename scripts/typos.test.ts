@@ -15,6 +15,13 @@ describe('the compiler knows the portal', () => {
     ['typo-in-search-value', '"inbx"'],
     ['typo-in-route', '"/$member/kpii"'],
     ['typo-in-read-parameter', "'dayz' does not exist"],
+    ['typo-in-column', '"buisness_name"'],
+    ['typo-in-cell', "'ctiy' does not exist"],
+    ['typo-in-searched-field', '"link_instaler.city"'],
+    ['typo-in-form', '"nmae"'],
+    ['typo-in-label', '"claim_nubmer"'],
+    ['typo-behind-link', "'vat_idd' does not exist"],
+    ['typo-in-arke', "'papperwork' does not exist"],
   ])('%s is reported', (file, typo) => {
     expect(complaints[file]).toContain(typo)
   })

@@ -25,16 +25,32 @@ export interface LinkedUnit extends BaseUnit {
   label: string | null
 }
 
+/** A linked unit with what the caller may read of it; the links of its own are ids. */
+export type Linked<A extends ArkeId> = LinkedUnit & Partial<Omit<UnitOf<A>, keyof LinkedUnit>>
+
 /** A unit whose links are units; null where the caller may not see the target. */
 export type Loaded<A extends ArkeId> = {
-  [K in keyof UnitOf<A>]: K extends `link_${string}`
+  [K in keyof UnitOf<A>]: K extends LinkKey<A>
     ? UnitOf<A>[K] extends string[]
-      ? LinkedUnit[]
+      ? Target<A, K>[]
       : UnitOf<A>[K] extends string[] | null
-        ? LinkedUnit[] | null
-        : LinkedUnit | null
+        ? Target<A, K>[] | null
+        : Target<A, K> | null
     : UnitOf<A>[K]
 }
+
+type FieldsOf<A extends ArkeId> = (typeof arkes)[A]['fields']
+
+type LinkKey<A extends ArkeId> = {
+  [K in keyof FieldsOf<A>]: FieldsOf<A>[K] extends { type: 'link' } ? K : never
+}[keyof FieldsOf<A>]
+
+/** What a link leads to; of groups and of several arkes only what all units have. */
+type Target<A extends ArkeId, K extends LinkKey<A>> = FieldsOf<A>[K] extends { to: infer To }
+  ? To extends ArkeId
+    ? Linked<To>
+    : LinkedUnit
+  : LinkedUnit
 
 export type UnitOf<A extends ArkeId> = Unit<(typeof arkes)[A]>
 export type NewUnitOf<A extends ArkeId> = NewUnit<(typeof arkes)[A]>

@@ -10,7 +10,7 @@ import {
 import { isArkeId } from './runtime-types.ts'
 
 /** The definition of a field, base fields like `inserted_at` included; null for an unknown one. */
-export function fieldOf(arke: Arke, id: string): Field | null {
+export function fieldOf<A extends Arke>(arke: A, id: FilterKey<A>): Field | null {
   const fields: Readonly<Record<string, Field>> = {
     ...baseFields,
     ...arke.fields,

@@ -1,4 +1,4 @@
-import type { Arke, Field } from '@ruecklauf/model'
+import type { Arke, Field, FilterKey } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { fieldOf } from './fields.ts'
@@ -33,14 +33,14 @@ export type Labels = ReturnType<typeof labelsOf>
 /** The same from texts that are there. */
 export const labelsOf = (texts: AllTexts) => ({
   arke: (arke: Arke): string => texts[arke.id]?.label ?? arke.label,
-  field: (arke: Arke, id: string): string =>
+  field: <A extends Arke>(arke: A, id: FilterKey<A>): string =>
     texts[arke.id]?.fields?.[id] ?? texts.unit?.fields?.[id] ?? fieldOf(arke, id)?.label ?? id,
-  value: (arke: Arke, id: string, value: string): string =>
+  value: <A extends Arke>(arke: A, id: FilterKey<A>, value: string): string =>
     texts[arke.id]?.values?.[id]?.[value] ?? fieldOf(arke, id)?.values?.[value] ?? value,
-  help: (arke: Arke, id: string): string | undefined =>
+  help: <A extends Arke>(arke: A, id: FilterKey<A>): string | undefined =>
     texts[arke.id]?.help?.[id] ?? fieldOf(arke, id)?.helper_text,
   /** The allowed values of a field, as options. */
-  options(arke: Arke, id: string, field: Field) {
+  options<A extends Arke>(arke: A, id: FilterKey<A>, field: Field) {
     return Object.keys(field.values ?? {}).map((value) => ({
       id: value,
       label: this.value(arke, id, value),

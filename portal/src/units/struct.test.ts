@@ -1,4 +1,4 @@
-import { arkes } from '@ruecklauf/model'
+import { type Arke, arkes } from '@ruecklauf/model'
 import { describe, expect, it } from 'vitest'
 import { fieldOf, mayDo, readableFields, writableFields } from './fields.ts'
 import { readForm } from './form-values.ts'
@@ -34,7 +34,7 @@ const struct: StructContent = {
   ],
 }
 const types = readStruct('boiler_type', struct)
-const boiler = types.arkes.boiler_type ?? arkes.product
+const boiler: Arke = types.arkes.boiler_type ?? arkes.product
 
 describe('a type read from its struct', () => {
   it('is there for lists and forms like one of the model', () => {

@@ -1,5 +1,4 @@
-import type { Filter } from '@ruecklauf/model'
-import { arkes } from '@ruecklauf/model'
+import { arkes, type Filter } from '@ruecklauf/model'
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { TestPortal } from '../testing/portal.tsx'

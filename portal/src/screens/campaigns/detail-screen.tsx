@@ -1,5 +1,4 @@
-import type { CampaignStatus, Role } from '@ruecklauf/model'
-import { arkes } from '@ruecklauf/model'
+import { arkes, type CampaignStatus, type Role } from '@ruecklauf/model'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,5 @@
 import {
+  type Arke,
   arkes,
   checkValue,
   type Field,
@@ -34,7 +35,7 @@ const demanded: Partial<Record<CompanyField, Partial<Field>>> = {
 }
 
 function byDefinition(id: CompanyField, data: CompanyData, language: string) {
-  const field = fieldOf(arkes.installer, id)
+  const field = fieldOf<Arke>(arkes.installer, id)
   const held = data[id]
   if (!field || typeof held !== 'string') return null
   const raw = (id === 'vat_id' ? plainVatId(held) : held.trim()) || null

@@ -1,4 +1,4 @@
-import { arkes } from '@ruecklauf/model'
+import { type Arke, arkes } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import { ConditionsLink } from '../../app/conditions-link.tsx'
 import { useConfig } from '../../client/portal.tsx'
@@ -74,7 +74,7 @@ function StepField({ id, role, data, errors, onChange }: StepFieldProps) {
   if (typeof value !== 'string')
     return (
       <Field
-        label={labels.field(arkes.installer, id)}
+        label={labels.field<Arke>(arkes.installer, id)}
         help={t(`complete_data:help.${id}`)}
         error={error}
       >
@@ -86,7 +86,7 @@ function StepField({ id, role, data, errors, onChange }: StepFieldProps) {
         />
       </Field>
     )
-  const common = { label: labels.field(arkes[role], id), required: required.has(id), error }
+  const common = { label: labels.field<Arke>(arkes[role], id), required: required.has(id), error }
   if (id === 'country')
     return (
       <Field {...common}>

@@ -1,5 +1,4 @@
-import type { Dashboard } from '@ruecklauf/model'
-import { arkes } from '@ruecklauf/model'
+import { arkes, type Dashboard } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

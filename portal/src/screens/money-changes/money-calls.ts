@@ -1,5 +1,4 @@
-import type { MoneyChangeKind } from '@ruecklauf/model'
-import { arkes } from '@ruecklauf/model'
+import { arkes, type MoneyChangeKind } from '@ruecklauf/model'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMember } from '../../client/portal.tsx'
 import { type Units, useUnits } from '../../client/units.ts'

@@ -1,5 +1,4 @@
-import type { MoneyChange, MoneyChangeKind } from '@ruecklauf/model'
-import { arkes } from '@ruecklauf/model'
+import { arkes, type MoneyChange, type MoneyChangeKind } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import { useFormat } from '../../ui/use-format.ts'

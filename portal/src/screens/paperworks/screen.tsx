@@ -1,4 +1,4 @@
-import { arkes } from '@ruecklauf/model'
+import { arkes, type FilterKey } from '@ruecklauf/model'
 import { useSearch } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useEffect } from 'react'
@@ -55,9 +55,12 @@ export function Screen() {
           searched={searchedInQueue}
           foundElsewhere={useClaimsBySerial()}
           cells={queueCells(t, id)}
-          headers={Object.fromEntries(
-            short.map((column) => [column, t(`paperworks:columns.${column}`)]),
-          )}
+          headers={{
+            risk_score: t('paperworks:columns.risk_score'),
+            due_on: t('paperworks:columns.due_on'),
+            expected_amount: t('paperworks:columns.expected_amount'),
+            approved_amount: t('paperworks:columns.approved_amount'),
+          }}
           linkTo={(claim) => ({
             to: '/$member/paperworks/$id',
             params: { member: segment, id: claim.id },
@@ -87,7 +90,4 @@ const columns = [
   'link_sales_point',
   'submitted_at',
   'document_type',
-]
-
-/** Fields whose full name is wider than what stands in their column. */
-const short = ['risk_score', 'due_on', 'expected_amount', 'approved_amount'] as const
+] as const satisfies readonly FilterKey<typeof arkes.paperwork>[]

@@ -1,5 +1,4 @@
-import type { PaidToday } from '@ruecklauf/model'
-import { arkes } from '@ruecklauf/model'
+import { arkes, type PaidToday } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import type { Loaded } from '../../client/units.ts'
 import { useFormat } from '../../ui/use-format.ts'

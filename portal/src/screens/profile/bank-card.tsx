@@ -25,6 +25,7 @@ export function BankCard({ member, unit }: BankCardProps) {
   const format = useFormat()
   const [isChanging, setChanging] = useState(false)
   const place = usePlaceOf('bank')
+  const arke = member.role === 'wholesaler' ? arkes.wholesaler : arkes.installer
   const iban = typeof unit.iban === 'string' ? unit.iban : ''
   return (
     <div
@@ -36,18 +37,14 @@ export function BankCard({ member, unit }: BankCardProps) {
     >
       <Card
         title={t('profile:bank.title')}
-        action={
-          iban ? (
-            <FieldCell arke={arkes[member.role]} id="iban_state" value={unit.iban_state} />
-          ) : null
-        }
+        action={iban ? <FieldCell arke={arke} id="iban_state" value={unit.iban_state} /> : null}
       >
         <div className={styles.stack}>
           {iban ? (
             <>
               <Notice unit={unit} />
               <p className={styles.iban}>{format.iban(iban)}</p>
-              <UnitDetails arke={arkes.installer} unit={unit} fields={['account_holder', 'bic']} />
+              <UnitDetails arke={arke} unit={unit} fields={['account_holder', 'bic']} />
             </>
           ) : (
             <p className={styles.muted}>{t('profile:bank.missing')}</p>

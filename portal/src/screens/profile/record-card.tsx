@@ -76,5 +76,5 @@ function RecordText({ record, member, unit }: RecordCardProps) {
   const value = unit[only]
   if (Array.isArray(value) && value.length === 0)
     return <p className={styles.muted}>{t(`profile:none.${record.id}`)}</p>
-  return <FieldCell arke={arkes[member.role]} id={only} value={value} />
+  return <FieldCell<Arke> arke={arkes[member.role]} id={only} value={value} />
 }

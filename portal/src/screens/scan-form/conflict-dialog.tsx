@@ -1,4 +1,4 @@
-import { arkes } from '@ruecklauf/model'
+import { type Arke, arkes } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -26,7 +26,7 @@ export function ConflictDialog() {
     <Dialog
       open
       disableBackdropClose
-      title={t('scan:conflict.title', { field: labels.field(arkes[arke], field) })}
+      title={t('scan:conflict.title', { field: labels.field<Arke>(arkes[arke], field) })}
       description={t('scan:conflict.text')}
       actions={
         <>

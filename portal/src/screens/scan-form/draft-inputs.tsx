@@ -1,5 +1,4 @@
-import type { ReferenceDate } from '@ruecklauf/model'
-import { arkes } from '@ruecklauf/model'
+import { type Arke, arkes, type ReferenceDate } from '@ruecklauf/model'
 import { type ReactNode, useState } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { DatePicker } from '../../ui/date-picker.tsx'
@@ -127,7 +126,7 @@ export function DraftFrame({
   return (
     <div data-field={field} className={classes(styles.frame, className)}>
       <Field
-        label={labels.field(arkes.paperwork, field)}
+        label={labels.field<Arke>(arkes.paperwork, field)}
         required={frame.required ?? false}
         help={frame.help}
         error={shown}

@@ -1,4 +1,4 @@
-import { arkes } from '@ruecklauf/model'
+import { type Arke, arkes } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import type { Reading, Unmatched } from '../../claims/use-upload.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -68,7 +68,7 @@ function Differences({ differences }: { differences: Difference[] }) {
               {field === 'link_sales_point'
                 ? t('scan:read.difference_choice', { field: labels.field(arkes.paperwork, field) })
                 : t('scan:read.difference', {
-                    field: labels.field(arkes.paperwork, field),
+                    field: labels.field<Arke>(arkes.paperwork, field),
                     entered: shown(field, entered),
                     invoice: shown(field, invoice),
                   })}

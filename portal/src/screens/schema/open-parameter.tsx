@@ -1,5 +1,4 @@
-import type { FieldType } from '@ruecklauf/model'
-import { type Arke, arkes } from '@ruecklauf/model'
+import { type Arke, arkes, type FieldType } from '@ruecklauf/model'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../client/api-error.ts'

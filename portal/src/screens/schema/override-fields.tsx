@@ -1,5 +1,4 @@
-import type { Field as Definition } from '@ruecklauf/model'
-import { arkes } from '@ruecklauf/model'
+import { type Arke, arkes, type Field as Definition } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -28,7 +27,7 @@ export function OverrideFields({ parameter, values, onChange, faults }: Override
   return (
     <div className={styles.fields}>
       {overridableOf(type).map((id) => {
-        const field = fieldOf(arkes[type], id)
+        const field = fieldOf<Arke>(arkes[type], id)
         return field ? (
           <Override
             key={id}
@@ -65,7 +64,7 @@ function Override({ parameter, id, field, value, onChange, error }: OverrideProp
     return (
       <div className={styles.wide}>
         <ValueList
-          label={labels.field(arkes[type], id)}
+          label={labels.field<Arke>(arkes[type], id)}
           help={help}
           error={error}
           values={(value as AllowedValue[] | null) ?? []}
@@ -75,7 +74,7 @@ function Override({ parameter, id, field, value, onChange, error }: OverrideProp
     )
   if (field.type === 'boolean')
     return (
-      <Field label={labels.field(arkes[type], id)} error={error}>
+      <Field label={labels.field<Arke>(arkes[type], id)} error={error}>
         <Select
           options={[
             { id: 'plain', label: t('schema:override.as_defined', { value: plain }) },

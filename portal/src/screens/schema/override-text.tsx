@@ -1,4 +1,4 @@
-import { arkes } from '@ruecklauf/model'
+import { type Arke, arkes } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import { useLabels } from '../../units/labels.ts'
 import { overridableOf } from './attributes.ts'
@@ -14,5 +14,5 @@ export function OverrideText({ parameter }: { parameter: AttachedParameter }) {
   const different = Object.keys(parameter.link.metadata).filter((id) => known.includes(id))
   if (different.length === 0)
     return <span className={styles.muted}>{t('schema:override.none')}</span>
-  return different.map((id) => labels.field(arkes[type], id)).join(', ')
+  return different.map((id) => labels.field<Arke>(arkes[type], id)).join(', ')
 }

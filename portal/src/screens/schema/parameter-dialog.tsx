@@ -1,5 +1,4 @@
-import type { FieldType } from '@ruecklauf/model'
-import { arkes } from '@ruecklauf/model'
+import { arkes, type FieldType } from '@ruecklauf/model'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHttp } from '../../client/portal.tsx'

@@ -1,5 +1,4 @@
-import type { FieldType } from '@ruecklauf/model'
-import { arkes } from '@ruecklauf/model'
+import { type Arke, arkes, type FieldType } from '@ruecklauf/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Accordion } from '../../ui/accordion.tsx'
@@ -62,15 +61,15 @@ interface AttributeProps {
 function Attribute({ type, id, value, onChange, error }: AttributeProps) {
   const labels = useLabels()
   const helpOf = useAttributeHelp()
-  const field = fieldOf(arkes[type], id)
+  const field = fieldOf<Arke>(arkes[type], id)
   if (!field) return null
-  const help = helpOf(id) ?? labels.help(arkes[type], id)
+  const help = helpOf(id) ?? labels.help<Arke>(arkes[type], id)
   const isWide = ['list', 'dict', 'link'].includes(field.type) || id === 'helper_text'
   return (
     <div className={isWide ? styles.wide : undefined}>
       {id === 'values' ? (
         <ValueList
-          label={labels.field(arkes[type], id)}
+          label={labels.field<Arke>(arkes[type], id)}
           help={help ?? ''}
           error={error}
           values={(value as AllowedValue[] | null) ?? []}

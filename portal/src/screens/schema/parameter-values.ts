@@ -1,4 +1,4 @@
-import { arkes, coerce, type FieldType } from '@ruecklauf/model'
+import { type Arke, arkes, coerce, type FieldType } from '@ruecklauf/model'
 import type { AnyUnit } from '../../client/units.ts'
 import { fieldOf } from '../../units/fields.ts'
 import { type FormValues, formValues, readForm } from '../../units/form-values.ts'
@@ -48,7 +48,7 @@ export function overrideValues(
   return withAllowed(
     Object.fromEntries(
       overridableOf(type).map((id) => {
-        const field = fieldOf(arkes[type], id)
+        const field = fieldOf<Arke>(arkes[type], id)
         return [id, field ? coerce(field, metadata[id]) : null]
       }),
     ),

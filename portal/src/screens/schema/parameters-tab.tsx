@@ -1,5 +1,4 @@
-import type { FieldType } from '@ruecklauf/model'
-import { arkes } from '@ruecklauf/model'
+import { arkes, type FieldType } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'

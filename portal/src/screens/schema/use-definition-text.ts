@@ -1,4 +1,4 @@
-import { arkes } from '@ruecklauf/model'
+import { type Arke, arkes } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../ui/use-format.ts'
 import { fieldOf } from '../../units/fields.ts'
@@ -20,11 +20,13 @@ export function useDefinitionText(parameter: ParameterUnit): (attribute: string)
       return t('common:none')
     if (typeof value === 'boolean') return t(value ? 'common:yes' : 'common:no')
     if (typeof value === 'number') return format.number(value)
-    const kind = fieldOf(arkes[type], id)?.type
+    const kind = fieldOf<Arke>(arkes[type], id)?.type
     if (kind === 'date') return format.date(String(value))
     if (kind === 'datetime') return format.instant(String(value))
     if (typeof value === 'string')
-      return fieldOf(arkes[type], id)?.values ? labels.value(arkes[type], id, value) : value
+      return fieldOf<Arke>(arkes[type], id)?.values
+        ? labels.value<Arke>(arkes[type], id, value)
+        : value
     return JSON.stringify(value)
   }
 }

@@ -1,5 +1,4 @@
-import type { ArkeId } from '@ruecklauf/model'
-import { type Arke, arkes } from '@ruecklauf/model'
+import { type Arke, type ArkeId, arkes } from '@ruecklauf/model'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'

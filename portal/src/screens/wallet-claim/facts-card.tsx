@@ -1,10 +1,12 @@
-import { arkes } from '@ruecklauf/model'
+import { arkes, type FilterKey } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import type { Loaded } from '../../client/units.ts'
 import { Card } from '../../ui/card.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { useLabels } from '../../units/labels.ts'
 import styles from './wallet-claim.module.css'
+
+type Fact = FilterKey<typeof arkes.paperwork>
 
 /** What was stated with the claim. */
 export function FactsCard({ claim }: { claim: Loaded<'paperwork'> }) {
@@ -13,7 +15,7 @@ export function FactsCard({ claim }: { claim: Loaded<'paperwork'> }) {
   const format = useFormat()
   const day = (value: string | null) => value && format.date(value)
   const place = [claim.installation_postcode, claim.installation_city].filter(Boolean).join(' ')
-  const facts: readonly (readonly [string, string | null])[] = [
+  const facts: readonly (readonly [Fact, string | null])[] = [
     ['invoice_number', claim.invoice_number],
     ['invoice_date', day(claim.invoice_date)],
     ['invoice_seller', claim.invoice_seller],
@@ -39,5 +41,5 @@ export function FactsCard({ claim }: { claim: Loaded<'paperwork'> }) {
   )
 }
 
-const whereStated = (field: string, value: string | null) =>
+const whereStated = (field: Fact, value: string | null) =>
   value === null ? [] : [[field, value] as const]

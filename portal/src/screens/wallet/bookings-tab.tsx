@@ -1,4 +1,4 @@
-import { arkes } from '@ruecklauf/model'
+import { arkes, type FilterKey } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -65,7 +65,8 @@ function useBookingColumns(): Column<Booking>[] {
   const format = useFormat()
   const labels = useLabels()
   const { segment, role } = useMember()
-  const label = (field: string) => labels.field(arkes.wallet_entry, field)
+  const label = (field: FilterKey<typeof arkes.wallet_entry>) =>
+    labels.field(arkes.wallet_entry, field)
   return [
     {
       id: 'booked_at',

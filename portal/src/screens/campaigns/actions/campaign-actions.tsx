@@ -1,5 +1,4 @@
-import type { CampaignStatus } from '@ruecklauf/model'
-import { arkes } from '@ruecklauf/model'
+import { arkes, type CampaignStatus } from '@ruecklauf/model'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Ellipsis, FilePlus, Pencil } from 'lucide-react'

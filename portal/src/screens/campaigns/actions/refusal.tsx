@@ -1,4 +1,4 @@
-import { arkes } from '@ruecklauf/model'
+import { type Arke, arkes } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../client/api-error.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -23,7 +23,7 @@ export function Refusal({ error, onMend }: RefusalProps) {
       <ul className={styles.refusal}>
         {broken.map(([field, message]) => (
           <li key={field}>
-            <strong>{labels.field(arkes.campaign, field)}:</strong> {message}
+            <strong>{labels.field<Arke>(arkes.campaign, field)}:</strong> {message}
           </li>
         ))}
       </ul>

@@ -1,5 +1,4 @@
-import type { ChangeKind } from '@ruecklauf/model'
-import { arkes } from '@ruecklauf/model'
+import { arkes, type ChangeKind } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useMember } from '../../../client/portal.tsx'
 import { useUnits } from '../../../client/units.ts'

@@ -1,4 +1,4 @@
-import { arkes } from '@ruecklauf/model'
+import { type Arke, arkes } from '@ruecklauf/model'
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLabels } from '../../../units/labels.ts'
@@ -33,7 +33,7 @@ export function LivePanel({ sentence, errors, wordings, lacksNotice, onGo }: Liv
           <li key={field} data-tone="danger">
             <CircleAlert aria-hidden />
             <button type="button" className={styles.toField} onClick={() => onGo(field)}>
-              {labels.field(arkes.campaign, field)}: {message}
+              {labels.field<Arke>(arkes.campaign, field)}: {message}
             </button>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { arkes, findSubsidyWordings, type Language } from '@ruecklauf/model'
+import { type Arke, arkes, findSubsidyWordings, type Language } from '@ruecklauf/model'
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
@@ -198,7 +198,7 @@ const meantValues = (values: FormValues, meant: (field: string) => boolean): For
   )
 
 function blank(id: string): unknown {
-  const field = fieldOf(arkes.campaign, id)
+  const field = fieldOf<Arke>(arkes.campaign, id)
   if (field?.multiple) return []
   return field?.required ? field.default : null
 }

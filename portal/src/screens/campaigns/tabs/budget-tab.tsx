@@ -1,5 +1,4 @@
-import type { CampaignBudget } from '@ruecklauf/model'
-import { arkes, type FilterKey } from '@ruecklauf/model'
+import { arkes, type CampaignBudget, type FilterKey } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type AnyUnit, useUnits } from '../../../client/units.ts'

@@ -1,5 +1,4 @@
-import type { WhatIfJob } from '@ruecklauf/model'
-import { arkes } from '@ruecklauf/model'
+import { arkes, type WhatIfJob } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '../../../ui/alert.tsx'
 import { Card } from '../../../ui/card.tsx'

@@ -90,7 +90,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
   })
   const shared = {
     claimNumber: claim.claim_number ?? '',
-    language: languageOf(claim.link_installer),
+    language: claim.link_installer?.language ?? 'de',
     onDecide: (decision: Parameters<typeof held.keep>[0]) => {
       own()
       setApproving(false)
@@ -155,6 +155,3 @@ export function DecisionPanel(props: DecisionPanelProps) {
     </div>
   )
 }
-
-const languageOf = (installer: unknown): string =>
-  (installer as { language?: string | null } | null)?.language ?? 'de'

@@ -1,5 +1,4 @@
-import type { Check } from '@ruecklauf/model'
-import { arkes } from '@ruecklauf/model'
+import { arkes, type Check, type FilterKey } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import { asAnyUnit, type Loaded } from '../../../client/units.ts'
 import { FieldCell } from '../../../units/field-cells.tsx'
@@ -37,7 +36,14 @@ export function ClaimFacts({ claim, checks, invoice }: ClaimFactsProps) {
   )
 }
 
-function Facts({ claim, fields }: { claim: Loaded<'paperwork'>; fields: readonly string[] }) {
+interface FactsProps {
+  claim: Loaded<'paperwork'>
+  fields: readonly Fact[]
+}
+
+type Fact = FilterKey<typeof arkes.paperwork>
+
+function Facts({ claim, fields }: FactsProps) {
   const labels = useLabels()
   const unit = asAnyUnit(claim)
   return (
@@ -62,7 +68,7 @@ function Facts({ claim, fields }: { claim: Loaded<'paperwork'>; fields: readonly
   )
 }
 
-const invoiceFields = [
+const invoiceFields: readonly Fact[] = [
   'invoice_number',
   'invoice_date',
   'invoice_seller',
@@ -75,7 +81,7 @@ const invoiceFields = [
   'document_type',
 ]
 
-const installationFields = [
+const installationFields: readonly Fact[] = [
   'commissioning_date',
   'installation_street',
   'installation_postcode',
@@ -83,4 +89,4 @@ const installationFields = [
   'note',
 ]
 
-const whereStated: readonly string[] = ['order_number', 'order_date', 'delivery_date']
+const whereStated: readonly Fact[] = ['order_number', 'order_date', 'delivery_date']

@@ -1,18 +1,20 @@
 import { arkes } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
-import type { Loaded } from '../../../client/units.ts'
+import type { Linked, Loaded } from '../../../client/units.ts'
 import { FieldCell } from '../../../units/field-cells.tsx'
 import { LinkedUnit } from '../../../units/linked-unit.tsx'
 import { Block } from './block.tsx'
 import styles from './parties.module.css'
 
-type Company = Readonly<Record<string, string | null>>
+type Company = Pick<
+  Linked<'installer'> | Linked<'sales_point'>,
+  'street' | 'house_number' | 'postcode' | 'city'
+>
 
 /** Who bought and where. */
 export function Parties({ claim }: { claim: Loaded<'paperwork'> }) {
   const { t } = useTranslation('review')
-  const installer = claim.link_installer as unknown as Company | null
-  const point = claim.link_sales_point as unknown as (Company & { active?: boolean }) | null
+  const { link_installer: installer, link_sales_point: point } = claim
   return (
     <Block title={t('review:parties.title')}>
       <div className={styles.both}>
