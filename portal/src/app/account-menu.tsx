@@ -33,12 +33,15 @@ export function AccountMenu({ member, onShortcuts }: AccountMenuProps) {
   return (
     <Menu trigger={trigger} align="end">
       <MenuLabel>{email}</MenuLabel>
-      <MenuItem icon={<UserRound aria-hidden />} render={<Link to={`/${segment}/profile`} />}>
+      <MenuItem
+        icon={<UserRound aria-hidden />}
+        render={<Link to="/$member/profile" params={{ member: segment }} />}
+      >
         {t('frame:menu.profile')}
       </MenuItem>
       <MenuItem
         icon={<KeyRound aria-hidden />}
-        render={<Link to={`/${segment}/change-password`} />}
+        render={<Link to="/$member/change-password" params={{ member: segment }} />}
       >
         {t('frame:menu.change_password')}
       </MenuItem>

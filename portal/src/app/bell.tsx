@@ -11,7 +11,8 @@ export function Bell({ member }: { member: Member }) {
   const count = useUnread().data ?? 0
   return (
     <Link
-      to={`/${member.segment}/notification`}
+      to="/$member/notification"
+      params={{ member: member.segment }}
       className={styles.bell}
       aria-label={t('frame:bell', { count })}
     >

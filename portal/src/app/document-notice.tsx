@@ -12,7 +12,8 @@ export function DocumentNotice({ member }: { member: Member }) {
   if (!requested.data) return null
   return (
     <Link
-      to={`/${member.segment}/wallet`}
+      to="/$member/wallet"
+      params={{ member: member.segment }}
       search={{ status: 'request_document' }}
       className={styles.notice}
     >

@@ -23,7 +23,12 @@ export function IbanReminder({ member }: { member: Member }) {
           {t('frame:iban_reminder.title')}
         </h2>
         <p>{t('frame:iban_reminder.text', { amount: formatEuro(toCents(euro), i18n.language) })}</p>
-        <Link to={`/${member.segment}/profile`} hash="bank" className={styles.link}>
+        <Link
+          to="/$member/profile"
+          params={{ member: member.segment }}
+          hash="bank"
+          className={styles.link}
+        >
           {t('frame:iban_reminder.action')}
         </Link>
       </div>

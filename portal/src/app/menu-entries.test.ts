@@ -1,12 +1,10 @@
 import { memberScreens, type Role, sidebarEntries, sidebarPermissions } from '@ruecklauf/model'
 import { describe, expect, it } from 'vitest'
-import { entryPath, isWithin, startOf } from './menu-entries.ts'
+import { entryScreens, isWithin, startOf } from './menu-entries.ts'
 
 it('has a screen for every entry of the menus', () => {
-  const paths = Object.keys(memberScreens).map((path) => `/x/${path}`)
-  expect(paths).toEqual(
-    expect.arrayContaining(sidebarEntries.map((entry) => entryPath('x', entry))),
-  )
+  for (const entry of sidebarEntries)
+    expect(entryScreens[entry]).toBe(`/$member/${entry.replaceAll('_', '-')}`)
 })
 
 it('lets each screen be seen by who has its entry', () => {
@@ -29,10 +27,13 @@ describe('where somebody is', () => {
 })
 
 it.each([
-  ['installer', '/installer/home'],
-  ['moderator', '/moderator/paperworks'],
-  ['admin', '/admin/dashboard'],
-] as const satisfies [Role, string][])('lets a %s begin at %s', (role, path) => {
-  expect(startOf({ segment: role, permissions: sidebarPermissions(role) })).toBe(path)
-  expect(startOf({ segment: role, permissions: ['sidebar_faq'] })).toBe(`/${role}/faq`)
+  ['installer', '/$member/home'],
+  ['moderator', '/$member/paperworks'],
+  ['admin', '/$member/dashboard'],
+] as const satisfies [Role, string][])('lets a %s begin at %s', (role, to) => {
+  expect(startOf({ segment: role, permissions: sidebarPermissions(role) })).toEqual({
+    to,
+    params: { member: role },
+  })
+  expect(startOf({ segment: role, permissions: ['sidebar_faq'] }).to).toBe('/$member/faq')
 })

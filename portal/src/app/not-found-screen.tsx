@@ -5,6 +5,8 @@ import { FlowMotif } from '../ui/layout/flow-motif.tsx'
 import { startOf } from './menu-entries.ts'
 import styles from './message-screen.module.css'
 
+const home = { to: '/', params: {} } as const
+
 /** For addresses that lead nowhere, and for screens that the role may not see. */
 export function NotFoundScreen() {
   const { t } = useTranslation()
@@ -16,7 +18,7 @@ export function NotFoundScreen() {
         {t('frame:not_found.title')}
       </h1>
       <p className={styles.text}>{t('frame:not_found.text')}</p>
-      <LinkButton look="primary" to={member ? startOf(member) : '/'}>
+      <LinkButton look="primary" {...(member ? startOf(member) : home)}>
         {t('frame:not_found.action')}
       </LinkButton>
     </div>

@@ -1,16 +1,18 @@
-import { type Filter, menuOf, type SidebarEntry } from '@ruecklauf/model'
+import { arkes, type Filter, menuOf, type SidebarEntry } from '@ruecklauf/model'
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { type Member, useConfig, useHttp } from '../client/portal.tsx'
 import { type AnyUnit, asAnyUnit, listOf, unitsOf, wireIdOf } from '../client/units.ts'
+import type { Address } from '../ui/address.ts'
 import { searchFilter } from '../units/conditions.ts'
 import { mayDo, readableFields } from '../units/fields.ts'
-import { type UnitAddress, unitAddress } from '../units/unit-address.ts'
+import { unitAddress } from '../units/unit-address.ts'
 import { useDebounced } from '../units/use-debounced.ts'
-import { entryPath } from './menu-entries.ts'
+import { entryScreens } from './menu-entries.ts'
 import { type SearchPlace, searchPlaces } from './search-places.ts'
 
 /** Something the platform knows under the typed text, and where it is shown. */
-export interface Finding extends UnitAddress {
+export interface Finding {
+  at: Address
   arke: SearchPlace['arke']
   id: string
   label: string
@@ -69,10 +71,9 @@ export const searchedBy = (member: Pick<Member, 'role' | 'segment' | 'permission
   searchPlaces.flatMap((place): SearchPlace[] => {
     const { arke, fields, screen } = place
     const { role, permissions } = member
-    if (!menuOf(permissions).includes(screen) || !mayDo(role, arke, 'get')) return []
-    const [first, ...others] = fields.filter((path) =>
-      readableFields(role, arke).includes(path.split('.')[0] ?? ''),
-    )
+    if (!menuOf(permissions).includes(screen) || !mayDo(role, arkes[arke], 'get')) return []
+    const readable: readonly string[] = readableFields(role, arkes[arke])
+    const [first, ...others] = fields.filter((path) => readable.includes(path.split('.')[0] ?? ''))
     return first === fields[0] ? [{ ...place, fields: [first, ...others] }] : []
   })
 
@@ -91,7 +92,7 @@ function findingOf(
       label: label || others.find(Boolean) || '–',
       about: others.filter(Boolean).join(' · '),
       screen,
-      ...address,
+      at: address,
     },
   ]
 }
@@ -99,12 +100,16 @@ function findingOf(
 function addressOf(
   unit: AnyUnit,
   { place, member }: { place: SearchPlace; member: Member },
-): UnitAddress | null {
+): Address | null {
   const { arke, screen, leadsTo, search } = place
   const id = leadsTo ? leadsTo.idOf(unit) : unit.id
   const address = id === null ? null : unitAddress(member, { arke: leadsTo?.arke ?? arke, id })
   if (address || !search) return address
-  return { to: entryPath(member.segment, screen), search: search(unit) }
+  return {
+    to: entryScreens[screen],
+    params: { member: member.segment },
+    search: search(unit),
+  }
 }
 
 /** The value of a field, of a link its label: what lies behind it is searched, not loaded. */

@@ -1,12 +1,13 @@
-import { menuOf } from '@ruecklauf/model'
+import { arkes, menuOf } from '@ruecklauf/model'
 import { useNavigate } from '@tanstack/react-router'
 import { LogOut, ScanBarcode } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Member } from '../client/portal.tsx'
+import type { Address } from '../ui/address.ts'
 import type { Command } from '../ui/overlays/command-palette.tsx'
 import { useLabels } from '../units/labels.ts'
-import { entryPath } from './menu-entries.ts'
+import { entryScreens } from './menu-entries.ts'
 import { entryIcons } from './menu-icons.ts'
 import { usePaletteSearch } from './palette-search.ts'
 import type { OpenPalette } from './use-palette.ts'
@@ -37,27 +38,27 @@ export function Palette({ member, palette }: { member: Member; palette: OpenPale
 function useCommands({ role, segment, permissions }: Member): Command[] {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const go = (to: string) => () => void navigate({ to })
+  const go = (at: Address) => () => void navigate(at)
   const screens = menuOf(permissions).map((entry) => {
     const Icon = entryIcons[entry]
     return {
       id: entry,
       label: t(`frame:menu.${entry}`),
       icon: <Icon aria-hidden />,
-      run: go(entryPath(segment, entry)),
+      run: go({ to: entryScreens[entry], params: { member: segment } }),
     }
   })
   const submit = {
     id: 'submit',
     label: t('frame:palette.submit'),
     icon: <ScanBarcode aria-hidden />,
-    run: go(`/${segment}/scan`),
+    run: go({ to: '/$member/scan', params: { member: segment } }),
   }
   const signOut = {
     id: 'sign_out',
     label: t('frame:account.sign_out'),
     icon: <LogOut aria-hidden />,
-    run: go('/logout'),
+    run: go({ to: '/logout', params: {} }),
   }
   return [...(role === 'installer' ? [submit] : []), ...screens, signOut]
 }
@@ -66,14 +67,14 @@ function useFindings(member: Member, typed: string) {
   const navigate = useNavigate()
   const labels = useLabels()
   const found = usePaletteSearch(member, typed)
-  const findings = found.findings.map(({ arke, id, label, about, screen, to, search }): Command => {
+  const findings = found.findings.map(({ arke, id, label, about, screen, at }): Command => {
     const Icon = entryIcons[screen]
     return {
       id,
       label,
-      hint: [about, labels.arke(arke)].filter(Boolean).join(' · '),
+      hint: [about, labels.arke(arkes[arke])].filter(Boolean).join(' · '),
       icon: <Icon aria-hidden />,
-      run: () => void navigate({ to, search: search as never }),
+      run: () => void navigate(at),
     }
   })
   return { findings, state: found.state }

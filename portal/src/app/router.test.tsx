@@ -103,3 +103,21 @@ it('stays where it is when a file is dropped beside the place for it', async () 
   main.dispatchEvent(drop)
   expect(drop.defaultPrevented).toBe(true)
 })
+
+it.each([
+  ['/installer/wallet?status=request_document', '/installer/wallet?status=request_document'],
+  ['/installer/wallet?status=bezahlt&tab=payouts', '/installer/wallet?status=bezahlt&tab=payouts'],
+  [
+    '/admin/users?tab=installer&unit=x1&part=wallet',
+    '/admin/users?tab=installer&unit=x1&part=wallet',
+  ],
+  ['/admin/kpi?days=30', '/admin/kpi?days=30'],
+  ['/admin/kpi?days=30&utm_source=mail', '/admin/kpi?days=30&utm_source=mail'],
+  ['/admin/kpi?days=4711&tab=x', '/admin/kpi?tab=x'],
+  ['/admin/campaigns/c1?mode=version', '/admin/campaigns/c1?mode=version'],
+  ['/admin/campaigns/c1?mode=nonsense', '/admin/campaigns/c1'],
+])('reads %s as %s', async (address, shown) => {
+  const { router } = visit(address, address.split('/')[1])
+  await router.load()
+  await vi.waitFor(() => expect(router.state.location.href).toBe(shown))
+})

@@ -1,4 +1,12 @@
-import { isMemberAddress, mayShow, type OpenScreen } from '@ruecklauf/model'
+import {
+  isMemberAddress,
+  type MemberScreen,
+  mayShow,
+  memberScreens,
+  type OpenScreen,
+  type Role,
+  type SidebarPermission,
+} from '@ruecklauf/model'
 import {
   createRootRouteWithContext,
   createRoute,
@@ -9,16 +17,26 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { memberOf, type Portal } from '../client/portal.tsx'
+import { reads } from '../client/search-params.ts'
+import { memberParams } from '../units/list-params.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { Frame } from './frame.tsx'
 import { isPhone } from './media.ts'
 import { startOf } from './menu-entries.ts'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
-import { type Load, memberRows, openRows } from './screens.ts'
+import { memberLoads, openLoads } from './screens.ts'
+import { screenParams } from './search.ts'
 
 interface Context {
   portal: Portal
+}
+
+/** Who may open a screen of members, and where the others are led. */
+interface Entrance {
+  may: SidebarPermission | null
+  only?: Role
+  others?: 'wallet'
 }
 
 const root = createRootRouteWithContext<Context>()({
@@ -27,10 +45,13 @@ const root = createRootRouteWithContext<Context>()({
   errorComponent: ErrorScreen,
 })
 
+const readMember = reads(memberParams)
+
 /** Everything of a member lies under the segment of the member's own role. */
 const member = createRoute({
   getParentRoute: () => root,
   path: '$member',
+  validateSearch: readMember,
   beforeLoad: ({ context: { portal }, params, location }) => {
     const signedIn = memberOf(portal.session.current(), portal.config.brand.id)
     if (!isMemberAddress(location.pathname, portal.config.brand.id)) throw notFound()
@@ -42,54 +63,96 @@ const member = createRoute({
         replace: true,
       })
     if (location.pathname.replace(/\/$/, '') === `/${signedIn.segment}`)
-      throw redirect({ to: startOf(signedIn), replace: true })
+      throw redirect({ ...startOf(signedIn), replace: true })
   },
 })
 
-const screenOf = <Path extends string>(row: { path: Path; load: Load }) => ({
-  path: row.path,
-  component: lazyRouteComponent(row.load, 'Screen'),
-})
-
-const memberRoutes = memberRows.map((row) =>
-  createRoute({
+function memberRoute<const Path extends MemberScreen>(path: Path) {
+  const validateSearch = reads(screenParams[path])
+  return createRoute({
     getParentRoute: () => member,
-    ...screenOf(row),
+    path,
+    validateSearch,
+    component: lazyRouteComponent(memberLoads[path], 'Screen'),
     beforeLoad: ({ context: { portal } }) => {
       const signedIn = memberOf(portal.session.current(), portal.config.brand.id)
       if (!signedIn) return
-      if (row.may && !mayShow(signedIn.permissions, row.may)) throw notFound()
-      if (!row.only || row.only === signedIn.role) return
-      if (!row.others) throw notFound()
-      throw redirect({ to: `/${signedIn.segment}/${row.others}`, replace: true })
+      const { may, only, others }: Entrance = memberScreens[path]
+      if (may && !mayShow(signedIn.permissions, may)) throw notFound()
+      if (!only || only === signedIn.role) return
+      if (!others) throw notFound()
+      const { segment } = signedIn
+      throw redirect({ to: `/$member/${others}`, params: { member: segment }, replace: true })
     },
-  }),
-)
+  })
+}
 
-const openRoutes = openRows.map((row) =>
-  createRoute({
+function openRoute<const Path extends OpenScreen>(path: Path) {
+  const validateSearch = reads(screenParams[path])
+  return createRoute({
     getParentRoute: () => root,
-    ...screenOf(row),
+    path,
+    validateSearch,
+    component: lazyRouteComponent(openLoads[path], 'Screen'),
     beforeLoad: () => {
-      const show = onLandingPage[row.path]
+      const show = onLandingPage[path]
       if (show !== undefined && isPhone())
         throw redirect({ to: '/', search: { show }, replace: true })
     },
-  }),
-)
+  })
+}
 
 /** On a phone the landing page does what these screens do elsewhere, as it alone works there. */
-const onLandingPage: Partial<Record<OpenScreen, string>> = {
+const onLandingPage: Partial<Record<OpenScreen, 'sign_in' | 'register' | 'recover'>> = {
   signin: 'sign_in',
   register: 'register',
   'recover-password': 'recover',
 }
 
-/** The router over the tables of `screens.ts`; screens load when they are needed. */
+/** Each by its name: the compiler knows only the addresses that it reads here. */
+const memberRoutes = {
+  dashboard: memberRoute('dashboard'),
+  home: memberRoute('home'),
+  paperworks: memberRoute('paperworks'),
+  'paperworks/$id': memberRoute('paperworks/$id'),
+  wallet: memberRoute('wallet'),
+  'wallet/$id': memberRoute('wallet/$id'),
+  scan: memberRoute('scan'),
+  'scan/$id': memberRoute('scan/$id'),
+  users: memberRoute('users'),
+  profile: memberRoute('profile'),
+  products: memberRoute('products'),
+  'serial-number': memberRoute('serial-number'),
+  'sales-point': memberRoute('sales-point'),
+  'sales-group': memberRoute('sales-group'),
+  campaigns: memberRoute('campaigns'),
+  'campaigns/$id': memberRoute('campaigns/$id'),
+  faq: memberRoute('faq'),
+  settings: memberRoute('settings'),
+  'settings/schema': memberRoute('settings/schema'),
+  'settings/schema/$arke': memberRoute('settings/schema/$arke'),
+  'settings/schema/$arke/units': memberRoute('settings/schema/$arke/units'),
+  contacts: memberRoute('contacts'),
+  notification: memberRoute('notification'),
+  kpi: memberRoute('kpi'),
+  'paperwork-charts': memberRoute('paperwork-charts'),
+  'change-password': memberRoute('change-password'),
+} satisfies Record<MemberScreen, unknown>
+
+const openRoutes = {
+  '/': openRoute('/'),
+  signin: openRoute('signin'),
+  register: openRoute('register'),
+  'recover-password': openRoute('recover-password'),
+  'complete-data': openRoute('complete-data'),
+  logout: openRoute('logout'),
+} satisfies Record<OpenScreen, unknown>
+
+/** The router over the screens, which load when they are needed. */
 export const createPortalRouter = (portal: Portal, history?: RouterHistory) =>
   createRouter({
     ...(history ? { history } : {}),
-    routeTree: root.addChildren([...openRoutes, member.addChildren(memberRoutes)]),
+    routeTree: root.addChildren({ ...openRoutes, member: member.addChildren(memberRoutes) }),
     context: { portal },
     defaultPreload: 'intent',
     defaultPreloadDelay: 60,
@@ -99,3 +162,9 @@ export const createPortalRouter = (portal: Portal, history?: RouterHistory) =>
     defaultNotFoundComponent: NotFoundScreen,
     scrollRestoration: true,
   })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createPortalRouter>
+  }
+}

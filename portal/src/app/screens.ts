@@ -1,13 +1,14 @@
-import { type MemberScreen, memberScreens, type OpenScreen, openScreens } from '@ruecklauf/model'
+import type { MemberScreen, OpenScreen } from '@ruecklauf/model'
 import type { ComponentType } from 'react'
 
 interface ScreenModule {
   Screen: ComponentType
 }
 
-export type Load = () => Promise<ScreenModule>
+type Load = () => Promise<ScreenModule>
 
-const memberLoads = {
+/** What each screen below `/{member}/` is made of, loaded when it is needed. */
+export const memberLoads: Readonly<Record<MemberScreen, Load>> = {
   dashboard: () => import('../screens/dashboard/screen.tsx'),
   home: () => import('../screens/home/home-screen.tsx'),
   paperworks: () => import('../screens/paperworks/screen.tsx'),
@@ -34,25 +35,14 @@ const memberLoads = {
   kpi: () => import('../screens/kpi/screen.tsx'),
   'paperwork-charts': () => import('../screens/paperwork-charts/screen.tsx'),
   'change-password': () => import('../screens/change-password/screen.tsx'),
-} satisfies Record<MemberScreen, Load>
+}
 
-const openLoads = {
+/** The screens that need no role. */
+export const openLoads: Readonly<Record<OpenScreen, Load>> = {
   '/': () => import('../screens/landing/screen.tsx'),
   signin: () => import('../screens/sign-in/screen.tsx'),
   register: () => import('../screens/register/screen.tsx'),
   'recover-password': () => import('../screens/recover-password/screen.tsx'),
   'complete-data': () => import('../screens/complete-data/screen.tsx'),
   logout: () => import('./logout-screen.tsx'),
-} satisfies Record<OpenScreen, Load>
-
-/** Every screen below `/{member}/`, with who may see it and what it is made of. */
-export const memberRows = (Object.keys(memberScreens) as MemberScreen[]).map((path) => ({
-  path,
-  only: undefined,
-  others: undefined,
-  ...memberScreens[path],
-  load: memberLoads[path],
-}))
-
-/** The screens that need no role. */
-export const openRows = openScreens.map((path) => ({ path, load: openLoads[path] }))
+}

@@ -11,7 +11,7 @@ export interface SearchPlace {
   /** What a finding leads to, where that is not itself. */
   leadsTo?: { arke: ArkeId; idOf: (unit: AnyUnit) => string | null }
   /** What stands in the address of the screen, which shows no unit by itself. */
-  search?: (unit: AnyUnit) => Record<string, string>
+  search?: (unit: AnyUnit) => { q?: string }
 }
 
 const claim = {

@@ -1,3 +1,4 @@
+import { arkes } from '@ruecklauf/model'
 import { FileCheck2, FileText, Image, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Loaded } from '../client/units.ts'
@@ -38,7 +39,7 @@ export function DocumentList({ documents, onRemove }: DocumentListProps) {
               <span className={styles.name}>{name}</span>
               <Text as="span" size="small" muted>
                 {[
-                  labels.value('document', 'kind', document.kind),
+                  labels.value(arkes.document, 'kind', document.kind),
                   document.invoice ? t('claims:document.e_invoice') : null,
                   file?.size ? format.bytes(file.size) : null,
                 ]

@@ -20,7 +20,8 @@ export function useNewDraft() {
       const draft = await units.create({})
       void queries.invalidateQueries({ queryKey: ['paperwork', 'list'] })
       await navigate({
-        to: `/${segment}/scan/${draft.id}`,
+        to: '/$member/scan/$id',
+        params: { member: segment, id: draft.id },
         search: sample === undefined ? {} : { sample },
       })
     } catch (error) {

@@ -1,4 +1,5 @@
 import {
+  type Arke,
   type ArkeId,
   type arkes,
   type BaseUnit,
@@ -24,16 +25,32 @@ export interface LinkedUnit extends BaseUnit {
   label: string | null
 }
 
+/** A linked unit with what the caller may read of it; the links of its own are ids. */
+export type Linked<A extends ArkeId> = LinkedUnit & Partial<Omit<UnitOf<A>, keyof LinkedUnit>>
+
 /** A unit whose links are units; null where the caller may not see the target. */
 export type Loaded<A extends ArkeId> = {
-  [K in keyof UnitOf<A>]: K extends `link_${string}`
+  [K in keyof UnitOf<A>]: K extends LinkKey<A>
     ? UnitOf<A>[K] extends string[]
-      ? LinkedUnit[]
+      ? Target<A, K>[]
       : UnitOf<A>[K] extends string[] | null
-        ? LinkedUnit[] | null
-        : LinkedUnit | null
+        ? Target<A, K>[] | null
+        : Target<A, K> | null
     : UnitOf<A>[K]
 }
+
+type FieldsOf<A extends ArkeId> = (typeof arkes)[A]['fields']
+
+type LinkKey<A extends ArkeId> = {
+  [K in keyof FieldsOf<A>]: FieldsOf<A>[K] extends { type: 'link' } ? K : never
+}[keyof FieldsOf<A>]
+
+/** What a link leads to; of groups and of several arkes only what all units have. */
+type Target<A extends ArkeId, K extends LinkKey<A>> = FieldsOf<A>[K] extends { to: infer To }
+  ? To extends ArkeId
+    ? Linked<To>
+    : LinkedUnit
+  : LinkedUnit
 
 export type UnitOf<A extends ArkeId> = Unit<(typeof arkes)[A]>
 export type NewUnitOf<A extends ArkeId> = NewUnit<(typeof arkes)[A]>
@@ -57,20 +74,24 @@ export interface FunctionCall<Name extends string = string> {
   body?: unknown
 }
 
-/** The platform's calls for one arke; each throws `ApiError`. */
-export interface Units<A extends ArkeId> {
+/** The platform's calls for units; each throws `ApiError`. */
+interface UnitCalls<Read, Written, New> {
   /** The wire id: the first part of the keys and the topic of live events. */
   wire: string
-  list: (options?: ListOptions, call?: CallOptions) => Promise<ListContent<Loaded<A>>>
+  list: (options?: ListOptions, call?: CallOptions) => Promise<ListContent<Read>>
   count: (filter?: Filter | null, call?: CallOptions) => Promise<number>
-  get: (id: string, call?: CallOptions) => Promise<Loaded<A>>
-  create: (values: NewUnitOf<A>) => Promise<UnitOf<A>>
+  get: (id: string, call?: CallOptions) => Promise<Read>
+  create: (values: New) => Promise<Written>
   /** Sends the version that was read: 409 when somebody was faster. */
-  update: (
-    unit: Pick<BaseUnit, 'id' | 'version'>,
-    values: Partial<NewUnitOf<A>>,
-  ) => Promise<UnitOf<A>>
+  update: (unit: Pick<BaseUnit, 'id' | 'version'>, values: Partial<New>) => Promise<Written>
   remove: (id: string) => Promise<void>
+}
+
+/** Those of an arke that is only known at run time. */
+export type AnyUnits = UnitCalls<AnyUnit, AnyUnit, Readonly<Record<string, unknown>>>
+
+/** Those of an arke of the model. */
+export interface Units<A extends ArkeId> extends UnitCalls<Loaded<A>, UnitOf<A>, NewUnitOf<A>> {
   /** What it answers says the model's table; of others the caller knows. */
   callFunction: <Name extends string>(
     call: FunctionCall<Name>,
@@ -80,8 +101,25 @@ export interface Units<A extends ArkeId> {
 
 /** @param wire the arke's id on the wire: the brand's members are called as the brand folder says. */
 export function unitsOf<A extends ArkeId>(http: Http, wire: string): Units<A> {
+  return {
+    ...callsOf<Loaded<A>, UnitOf<A>, NewUnitOf<A>>(http, wire),
+    callFunction: ({ name, id, body }, options = {}) => {
+      const target = `${id === undefined ? `/lib/${wire}` : pathOf(wire, id)}/function/${name}`
+      return body === undefined
+        ? http.get(target, options)
+        : http.send({ method: 'POST', path: target, body }, options)
+    },
+  }
+}
+
+/** @param wire as it stands in the addresses of the platform. */
+export const anyUnitsOf = (http: Http, wire: string): AnyUnits => callsOf(http, wire)
+
+const pathOf = (wire: string, id: string) => `/lib/${wire}/unit/${encodeURIComponent(id)}`
+
+function callsOf<Read, Written, New>(http: Http, wire: string): UnitCalls<Read, Written, New> {
   const path = `/lib/${wire}/unit`
-  const one = (id: string) => `${path}/${encodeURIComponent(id)}`
+  const one = (id: string) => pathOf(wire, id)
   return {
     wire,
     list: (options = {}, call = {}) =>
@@ -96,12 +134,6 @@ export function unitsOf<A extends ArkeId>(http: Http, wire: string): Units<A> {
         { headers: { 'if-match': `"${version}"` } },
       ),
     remove: (id) => http.send({ method: 'DELETE', path: one(id) }),
-    callFunction: ({ name, id, body }, options = {}) => {
-      const target = `${id === undefined ? `/lib/${wire}` : one(id)}/function/${name}`
-      return body === undefined
-        ? http.get(target, options)
-        : http.send({ method: 'POST', path: target, body }, options)
-    },
   }
 }
 
@@ -111,18 +143,30 @@ export function useUnits<A extends ArkeId>(arke: A): Units<A> {
   return unitsOf<A>(useHttp(), wireIdOf(arke, config.brand.id))
 }
 
+/** The calls of an arke that the generic components are given. */
+export function useAnyUnits({ id }: Arke): AnyUnits {
+  const { config } = usePortal()
+  return anyUnitsOf(useHttp(), wireIdOf(id, config.brand.id))
+}
+
 /** The brand's members carry the brand's id on the wire. */
-export const wireIdOf = (arke: ArkeId, brandId: string): string =>
+export const wireIdOf = (arke: string, brandId: string): string =>
   arke === 'brand' ? brandId : arke
 
 /** Keys begin with the wire id, so that a live event refetches all that reads the arke. */
-export const listOf = <A extends ArkeId>(units: Units<A>, options: ListOptions = {}) =>
+export const listOf = <Read>(
+  units: Pick<UnitCalls<Read, never, never>, 'wire' | 'list'>,
+  options: ListOptions = {},
+) =>
   queryOptions({
     queryKey: [units.wire, 'list', listQuery(options)],
     queryFn: ({ signal }) => units.list(options, { signal }),
   })
 
-export const unitOf = <A extends ArkeId>(units: Units<A>, id: string) =>
+export const unitOf = <Read>(
+  units: Pick<UnitCalls<Read, never, never>, 'wire' | 'get'>,
+  id: string,
+) =>
   queryOptions({
     queryKey: [units.wire, 'unit', id, 'loaded'],
     queryFn: ({ signal }) => units.get(id, { signal }),

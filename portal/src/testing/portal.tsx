@@ -1,15 +1,19 @@
-import { roleOf, sidebarPermissions } from '@ruecklauf/model'
+import { memberScreens, openScreens, roleOf, sidebarPermissions } from '@ruecklauf/model'
 import {
   createMemoryHistory,
   createRootRoute,
+  createRoute,
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { screenParams } from '../app/search.ts'
 import { baseConfig } from '../client/config.ts'
 import { createHttp } from '../client/http.ts'
 import { type Member, type Portal, PortalProvider } from '../client/portal.tsx'
+import { reads } from '../client/search-params.ts'
 import type { Session } from '../client/session.ts'
+import { memberParams } from '../units/list-params.ts'
 import { testTranslations } from './translations.ts'
 
 interface TestPortalOptions {
@@ -17,7 +21,7 @@ interface TestPortalOptions {
   arke_id?: string
   /** What the server answers, by path and query; anything else is a 404. */
   answers?: Record<string, unknown>
-  /** Where the portal stands. */
+  /** The address of the screen; without it the member's start, or the landing page. */
   path?: string
   children: ReactNode
 }
@@ -36,20 +40,42 @@ export const testMember = (role: Member['role']): Member => ({
 })
 
 /** A piece of the portal with a session, a router and a server that answers from a table. */
-export function TestPortal({ arke_id, answers = {}, path = '/', children }: TestPortalOptions) {
+export function TestPortal({ arke_id, answers = {}, path, children }: TestPortalOptions) {
   const portal = testPortal(arke_id, answers)
   const router = createRouter({
-    routeTree: createRootRoute({
-      component: () => children,
-      notFoundComponent: () => children,
-    }),
-    history: createMemoryHistory({ initialEntries: [path] }),
+    routeTree: addressesAround(children),
+    history: createMemoryHistory({ initialEntries: [path ?? (arke_id ? `/${arke_id}` : '/')] }),
   })
   return (
     <PortalProvider value={portal}>
       <RouterProvider router={router} />
     </PortalProvider>
   )
+}
+
+/** Every address of the portal, and what is to be seen at each. */
+function addressesAround(children: ReactNode) {
+  const root = createRootRoute({ component: () => children, notFoundComponent: () => children })
+  const member = createRoute({
+    getParentRoute: () => root,
+    path: '$member',
+    validateSearch: reads(memberParams),
+  })
+  const screens = Object.keys(memberScreens) as (keyof typeof memberScreens)[]
+  return root.addChildren([
+    ...openScreens.map((path) =>
+      createRoute({ getParentRoute: () => root, path, validateSearch: reads(screenParams[path]) }),
+    ),
+    member.addChildren(
+      screens.map((path) =>
+        createRoute({
+          getParentRoute: () => member,
+          path,
+          validateSearch: reads(screenParams[path]),
+        }),
+      ),
+    ),
+  ])
 }
 
 /** The outside world of a test: a session, and a server that answers from a table. */

@@ -1,11 +1,11 @@
-import type { ArkeId } from '@ruecklauf/model'
+import type { Arke } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import type { Conflict } from './changes-since.ts'
 import { FieldCell } from './field-cells.tsx'
 import { useLabels } from './labels.ts'
 
 interface ChangedFieldsProps {
-  arke: ArkeId
+  arke: Arke
   conflict: Conflict
   /** Whether the reader has changed the field too. */
   isTyped: (id: string) => boolean

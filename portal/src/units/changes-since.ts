@@ -1,4 +1,4 @@
-import type { ArkeId } from '@ruecklauf/model'
+import type { Arke } from '@ruecklauf/model'
 import type { AnyUnit } from '../client/units.ts'
 import { formValues } from './form-values.ts'
 
@@ -14,7 +14,7 @@ export interface Conflict {
 
 /** The fields of a form in which two states of a unit differ. */
 export function changesSince(
-  arke: ArkeId,
+  arke: Arke,
   fields: readonly string[],
   { opened, current }: { opened: AnyUnit; current: AnyUnit },
 ): string[] {

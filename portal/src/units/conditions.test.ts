@@ -1,6 +1,8 @@
 import { and, eq, inArray, not, printFilter } from '@ruecklauf/model'
 import { describe, expect, it } from 'vitest'
+import { reads } from '../client/search-params.ts'
 import { joined, partsOn, searchFilter, withPartsOn } from './conditions.ts'
+import { listParams } from './list-params.ts'
 import { orderOf, readListState } from './list-state.ts'
 
 describe('the filter of a list', () => {
@@ -25,14 +27,16 @@ describe('the filter of a list', () => {
 })
 
 describe('the address of a list', () => {
+  const read = reads(listParams)
+
   it('is read to the list it shows', () => {
-    const state = readListState({ q: 4711, sort: 'name;desc,city;asc', page: '3', size: 100 })
+    const state = readListState(read({ q: 4711, sort: 'name;desc,city;asc', page: '3', size: 100 }))
     expect(state).toMatchObject({ q: '4711', page: 3, size: 100, filter: null })
     expect(orderOf(state.sort)).toEqual(['name;desc', 'city;asc'])
   })
 
   it('shows the first page where it is broken', () => {
-    const state = readListState({ page: -1, size: 'many', filter: 'foo(' })
+    const state = readListState(read({ page: -1, size: 'many', filter: 'foo(' }))
     expect(state).toMatchObject({ page: 1, size: 50, filter: null })
   })
 })

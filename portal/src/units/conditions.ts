@@ -1,4 +1,4 @@
-import { type ArkeId, and, type Filter, inArray, type Operator } from '@ruecklauf/model'
+import { type Arke, and, type Filter, inArray, type Operator } from '@ruecklauf/model'
 import { fieldOf } from './fields.ts'
 
 /** A filter on one field, as a chip shows it. */
@@ -44,7 +44,7 @@ export function searchFilter(
 }
 
 /** Whether a list can be filtered by a field with the inputs there are. */
-export function isFilterable(arke: ArkeId, id: string): boolean {
+export function isFilterable(arke: Arke, id: string): boolean {
   const field = fieldOf(arke, id)
   return field !== null && field.type !== 'dict' && field.type !== 'list' && field.type !== 'time'
 }

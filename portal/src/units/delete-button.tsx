@@ -1,19 +1,20 @@
-import type { ArkeId } from '@ruecklauf/model'
+import type { Arke } from '@ruecklauf/model'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../client/portal.tsx'
-import { type AnyUnit, useUnits } from '../client/units.ts'
+import { type AnyUnit, useAnyUnits } from '../client/units.ts'
 import { Button } from '../ui/inputs/button.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { toast } from '../ui/overlays/toast.ts'
 import { Alert } from '../ui/text/alert.tsx'
 import { mayDo } from './fields.ts'
 import { labelOfLinked } from './linked-label.ts'
+import { useRuntimeTypes } from './runtime-types.ts'
 
 interface DeleteButtonProps {
-  arke: ArkeId
+  arke: Arke
   unit: AnyUnit
   onDeleted: () => void
 }
@@ -21,8 +22,9 @@ interface DeleteButtonProps {
 /** Deletes a unit after a question; what is in use is refused by the server, with its reason. */
 export function DeleteButton({ arke, unit, onDeleted }: DeleteButtonProps) {
   const { t } = useTranslation()
+  const types = useRuntimeTypes()
   const { role } = useMember()
-  const units = useUnits(arke)
+  const units = useAnyUnits(arke)
   const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const removal = useMutation({
@@ -42,7 +44,7 @@ export function DeleteButton({ arke, unit, onDeleted }: DeleteButtonProps) {
       <Dialog
         open={isAsking}
         width="small"
-        title={t('units:delete.title', { label: labelOfLinked(unit) })}
+        title={t('units:delete.title', { label: labelOfLinked(unit, types) })}
         description={t('units:delete.text')}
         onClose={() => setAsking(false)}
         actions={

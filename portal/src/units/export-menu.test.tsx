@@ -1,4 +1,4 @@
-import { parseFilter } from '@ruecklauf/model'
+import { arkes, parseFilter } from '@ruecklauf/model'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { TestPortal } from '../testing/portal.tsx'
@@ -10,7 +10,7 @@ function show(answer: () => Promise<Response>) {
   const { user } = render(
     <TestPortal arke_id="admin">
       <ExportMenu
-        arke="product"
+        arke={arkes.product}
         filter={parseFilter('eq(active,true)')}
         order={['name;asc']}
         columns={['name', 'article_number']}

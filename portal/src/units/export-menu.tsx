@@ -1,10 +1,10 @@
-import { type ArkeId, type Filter, printFilter } from '@ruecklauf/model'
+import { type Arke, type Filter, printFilter } from '@ruecklauf/model'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../client/api-error.ts'
 import { useHttp } from '../client/portal.tsx'
-import { useUnits } from '../client/units.ts'
+import { useAnyUnits } from '../client/units.ts'
 import { saveFile } from '../ui/charts/chart-files.ts'
 import { Button } from '../ui/inputs/button.tsx'
 import { Menu, MenuItem } from '../ui/overlays/menu.tsx'
@@ -12,7 +12,7 @@ import { toast } from '../ui/overlays/toast.ts'
 import { sayFailure } from './say-failure.ts'
 
 interface ExportMenuProps {
-  arke: ArkeId
+  arke: Arke
   /** What the list shows, and in which order. */
   filter: Filter | null
   order: readonly string[]
@@ -32,7 +32,7 @@ type Kind = keyof typeof kinds
 export function ExportMenu({ arke, filter, order, columns }: ExportMenuProps) {
   const { t } = useTranslation('units')
   const http = useHttp()
-  const { wire } = useUnits(arke)
+  const { wire } = useAnyUnits(arke)
   const save = useMutation({
     mutationFn: async (kind: Kind) => {
       const answer = await http.raw(`/lib/${wire}/function/export`, {

@@ -1,4 +1,4 @@
-import type { ArkeId, Field, FieldType } from '@ruecklauf/model'
+import type { Arke, Field, FieldType, FilterKey } from '@ruecklauf/model'
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,14 +11,14 @@ import { type Labels, useLabels } from './labels.ts'
 import { LinkedUnit } from './linked-unit.tsx'
 import { toneOf } from './status-tones.ts'
 
-interface FieldCellProps {
-  arke: ArkeId
-  id: string
+interface FieldCellProps<A extends Arke> {
+  arke: A
+  id: FilterKey<A>
   value: unknown
 }
 
 /** A value of a unit, ready for reading: in tables and definition lists. */
-export function FieldCell({ arke, id, value }: FieldCellProps) {
+export function FieldCell<A extends Arke>({ arke, id, value }: FieldCellProps<A>) {
   const { t } = useTranslation()
   const format = useFormat()
   const labels = useLabels()
@@ -48,7 +48,9 @@ const Nothing = () => (
 export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length)
 
-interface Context extends Omit<FieldCellProps, 'value'> {
+interface Context {
+  arke: Arke
+  id: string
   field: Field
   format: ReturnType<typeof useFormat>
   labels: Labels

@@ -1,4 +1,4 @@
-import type { ArkeId, Field as Definition, FieldType } from '@ruecklauf/model'
+import type { Arke, Field as Definition, FieldType } from '@ruecklauf/model'
 import type { ComponentType } from 'react'
 import { Autocomplete } from '../ui/inputs/choice/autocomplete.tsx'
 import { Checkbox } from '../ui/inputs/choice/checkbox.tsx'
@@ -16,7 +16,7 @@ import { useLabels } from './labels.ts'
 import { LinkInput } from './link-input.tsx'
 
 export interface FieldInputProps {
-  arke: ArkeId
+  arke: Arke
   id: string
   field: Definition
   /** As the form holds it: links as options, what is empty as null. */

@@ -1,37 +1,37 @@
 import {
   type Access,
-  type ArkeId,
+  type Arke,
   accessOf,
   baseFields,
   type Field,
+  type FilterKey,
   type Role,
 } from '@ruecklauf/model'
-import { definitionOf, isLearned } from './definitions.ts'
+import { isArkeId } from './runtime-types.ts'
 
 /** The definition of a field, base fields like `inserted_at` included; null for an unknown one. */
-export function fieldOf(arke: ArkeId, id: string): Field | null {
+export function fieldOf<A extends Arke>(arke: A, id: FilterKey<A>): Field | null {
   const fields: Readonly<Record<string, Field>> = {
     ...baseFields,
-    ...definitionOf(arke).fields,
+    ...arke.fields,
   }
   return fields[id] ?? null
 }
 
 /** What a role may read of an arke, in the definition's order, then the dates of the unit. */
-export function readableFields(role: Role, arke: ArkeId): string[] {
+export function readableFields<A extends Arke>(role: Role, arke: A): FilterKey<A>[] {
   const { hidden = [] } = accessTo(role, arke)
-  const { fields } = definitionOf(arke)
-  return [...Object.keys(fields), 'inserted_at', 'updated_at'].filter(
-    (id) => !isTechnical(id, fields[id]) && !hidden.includes(id),
-  )
+  const fields: Arke['fields'] = arke.fields
+  const ids = [...Object.keys(fields), 'inserted_at', 'updated_at'] as FilterKey<A>[]
+  return ids.filter((id) => !isTechnical(id, fields[id]) && !hidden.includes(id))
 }
 
 /** What a role may write of an arke. */
-export function writableFields(role: Role, arke: ArkeId): string[] {
+export function writableFields<A extends Arke>(role: Role, arke: A): FilterKey<A>[] {
   const { writable } = accessTo(role, arke)
   return readableFields(role, arke).filter(
     (id) =>
-      Object.hasOwn(definitionOf(arke).fields, id) &&
+      Object.hasOwn(arke.fields, id) &&
       !fieldOf(arke, id)?.read_only &&
       (!writable || writable.includes(id)),
   )
@@ -40,18 +40,19 @@ export function writableFields(role: Role, arke: ArkeId): string[] {
 /** Whether a role has an operation on an arke at all; which rows is the server's to judge. */
 export const mayDo = (
   role: Role,
-  arke: ArkeId,
+  arke: Arke,
   operation: Exclude<keyof Access, 'hidden' | 'writable' | 'functions'>,
 ): boolean => accessTo(role, arke)[operation] !== undefined
 
 /** Whether a role may call a function of an arke. */
-export const mayCall = (role: Role, arke: ArkeId, name: string): boolean =>
+export const mayCall = (role: Role, arke: Arke, name: string): boolean =>
   accessTo(role, arke).functions?.includes(name) ?? false
 
 /** A type made at run time belongs to the whole administration; other roles have no screen of it. */
-const accessTo = (role: Role, arke: ArkeId): Access =>
-  isLearned(arke) && role === 'super_admin' ? everything : accessOf(role, arke)
+const accessTo = (role: Role, arke: Arke): Access =>
+  isArkeId(arke.id) ? accessOf(role, arke.id) : role === 'super_admin' ? everything : nothing
 
+const nothing: Access = {}
 const everything: Access = { get: true, post: true, put: true, delete: true }
 
 /** Generated, or only for the machinery. */

@@ -1,4 +1,4 @@
-import { parseFilter } from '@ruecklauf/model'
+import { arkes, parseFilter } from '@ruecklauf/model'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { TestPortal } from '../testing/portal.tsx'
@@ -16,7 +16,7 @@ it.each([
   render(
     <TestPortal arke_id="moderator">
       <FilterChips
-        arke="paperwork"
+        arke={arkes.paperwork}
         filter={parseFilter(`eq(link_assignee,${id})`)}
         onChange={() => {}}
       />

@@ -1,4 +1,4 @@
-import type { ArkeId, Filter } from '@ruecklauf/model'
+import type { Arke, Filter } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../client/portal.tsx'
 import { Chip } from '../ui/inputs/choice/chip.tsx'
@@ -10,7 +10,7 @@ import { useLabels } from './labels.ts'
 import { useLinkLabels } from './use-link-labels.ts'
 
 interface FilterChipsProps {
-  arke: ArkeId
+  arke: Arke
   filter: Filter | null
   onChange: (filter: Filter | null) => void
 }
@@ -40,7 +40,7 @@ export function FilterChips({ arke, filter, onChange }: FilterChipsProps) {
 /** Ids that people chose speak for themselves. */
 const isGenerated = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-function useDescription(arke: ArkeId, filter: Filter | null) {
+function useDescription(arke: Arke, filter: Filter | null) {
   const { t } = useTranslation()
   const labels = useLabels()
   const format = useFormat()

@@ -1,5 +1,5 @@
 import {
-  type ArkeId,
+  type Arke,
   type Field as Definition,
   endOfBerlinDay,
   type FieldType,
@@ -22,7 +22,7 @@ import { LinkInput } from './link-input.tsx'
 import styles from './unit-filter.module.css'
 
 interface FilterInputProps {
-  arke: ArkeId
+  arke: Arke
   id: string
   field: Definition
   /** The conditions on this field. */

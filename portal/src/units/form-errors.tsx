@@ -1,4 +1,4 @@
-import type { ArkeId } from '@ruecklauf/model'
+import type { Arke } from '@ruecklauf/model'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '../ui/text/alert.tsx'
@@ -6,7 +6,7 @@ import { useLabels } from './labels.ts'
 import styles from './unit-form.module.css'
 
 interface FormErrorsProps {
-  arke: ArkeId
+  arke: Arke
   /** By field; `root` is about the whole. */
   errors: Readonly<Record<string, string>>
   /** Counts the attempts: each takes the focus here. */

@@ -1,5 +1,5 @@
 import {
-  type ArkeId,
+  type Arke,
   checkValue,
   type Field,
   type FieldType,
@@ -9,27 +9,29 @@ import {
 import type { AnyUnit } from '../client/units.ts'
 import { fieldOf } from './fields.ts'
 import { optionOf } from './link-options.ts'
+import { noRuntimeTypes, type RuntimeTypes } from './runtime-types.ts'
 
 /** What a form holds: links as options, empty texts as typed. */
 export type FormValues = Record<string, unknown>
 
 /** A loaded unit, or the defaults of a new one, as a form holds it. */
 export const formValues = (
-  arke: ArkeId,
+  arke: Arke,
   ids: readonly string[],
   unit: AnyUnit | null,
+  types: RuntimeTypes = noRuntimeTypes,
 ): FormValues =>
   Object.fromEntries(
     ids.map((id) => {
       const field = fieldOf(arke, id)
       const value = unit ? unit[id] : field?.default
-      return [id, field?.type === 'link' ? linked(value) : (value ?? null)]
+      return [id, field?.type === 'link' ? linked(value, types) : (value ?? null)]
     }),
   )
 
 /** The values of a form as the platform takes them, with what is wrong in the reader's language. */
 export function readForm(
-  arke: ArkeId,
+  arke: Arke,
   values: FormValues,
   language: string,
 ): { wire: Record<string, unknown>; errors: Record<string, string> } {
@@ -49,9 +51,9 @@ export function readForm(
 
 const known = (language: string): Language => languages.find((one) => one === language) ?? 'de'
 
-const linked = (value: unknown) => {
-  if (Array.isArray(value)) return value.map(optionOf)
-  return typeof value === 'object' && value !== null ? optionOf(value as AnyUnit) : null
+const linked = (value: unknown, types: RuntimeTypes) => {
+  if (Array.isArray(value)) return value.map((unit) => optionOf(unit, types))
+  return typeof value === 'object' && value !== null ? optionOf(value as AnyUnit, types) : null
 }
 
 const toWire = (field: Field, held: unknown) =>

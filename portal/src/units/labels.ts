@@ -1,7 +1,6 @@
-import type { ArkeId, Field } from '@ruecklauf/model'
+import type { Arke, Field, FilterKey } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { definitionOf } from './definitions.ts'
 import { fieldOf } from './fields.ts'
 
 /** The words of one arke in another language, as `/locales/{lng}/arke.json` holds them. */
@@ -13,7 +12,7 @@ export interface ArkeTexts {
 }
 
 /** The words of every arke; `unit` has those of the base fields. */
-export type AllTexts = Partial<Record<ArkeId | 'unit', ArkeTexts>>
+export type AllTexts = Readonly<Partial<Record<string, ArkeTexts>>>
 
 /** What things are called: German from the definition, other languages by key. */
 export function useLabels() {
@@ -33,15 +32,15 @@ export type Labels = ReturnType<typeof labelsOf>
 
 /** The same from texts that are there. */
 export const labelsOf = (texts: AllTexts) => ({
-  arke: (arke: ArkeId): string => texts[arke]?.label ?? definitionOf(arke).label,
-  field: (arke: ArkeId, id: string): string =>
-    texts[arke]?.fields?.[id] ?? texts.unit?.fields?.[id] ?? fieldOf(arke, id)?.label ?? id,
-  value: (arke: ArkeId, id: string, value: string): string =>
-    texts[arke]?.values?.[id]?.[value] ?? fieldOf(arke, id)?.values?.[value] ?? value,
-  help: (arke: ArkeId, id: string): string | undefined =>
-    texts[arke]?.help?.[id] ?? fieldOf(arke, id)?.helper_text,
+  arke: (arke: Arke): string => texts[arke.id]?.label ?? arke.label,
+  field: <A extends Arke>(arke: A, id: FilterKey<A>): string =>
+    texts[arke.id]?.fields?.[id] ?? texts.unit?.fields?.[id] ?? fieldOf(arke, id)?.label ?? id,
+  value: <A extends Arke>(arke: A, id: FilterKey<A>, value: string): string =>
+    texts[arke.id]?.values?.[id]?.[value] ?? fieldOf(arke, id)?.values?.[value] ?? value,
+  help: <A extends Arke>(arke: A, id: FilterKey<A>): string | undefined =>
+    texts[arke.id]?.help?.[id] ?? fieldOf(arke, id)?.helper_text,
   /** The allowed values of a field, as options. */
-  options(arke: ArkeId, id: string, field: Field) {
+  options<A extends Arke>(arke: A, id: FilterKey<A>, field: Field) {
     return Object.keys(field.values ?? {}).map((value) => ({
       id: value,
       label: this.value(arke, id, value),

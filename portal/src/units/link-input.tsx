@@ -5,6 +5,7 @@ import { useHttp } from '../client/portal.tsx'
 import { Autocomplete } from '../ui/inputs/choice/autocomplete.tsx'
 import type { Option } from '../ui/inputs/choice/option.ts'
 import { linkOptions } from './link-options.ts'
+import { useRuntimeTypes } from './runtime-types.ts'
 import { useDebounced } from './use-debounced.ts'
 
 interface LinkInputProps {
@@ -22,7 +23,9 @@ interface LinkInputProps {
 export function LinkInput({ to, nullable = true, multiple = false, ...input }: LinkInputProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
-  const options = useQuery(linkOptions(useHttp(), { to, typed: useDebounced(typed.trim()) }))
+  const options = useQuery(
+    linkOptions(useHttp(), { to, typed: useDebounced(typed.trim()), types: useRuntimeTypes() }),
+  )
   return (
     <Autocomplete
       {...input}

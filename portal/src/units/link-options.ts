@@ -1,26 +1,39 @@
-import { type ArkeId, type ListContent, printFilter } from '@ruecklauf/model'
+import { type ListContent, printFilter } from '@ruecklauf/model'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Http } from '../client/http.ts'
 import type { LinkedUnit } from '../client/units.ts'
 import { matches } from '../ui/inputs/choice/matches.ts'
 import type { Option } from '../ui/inputs/choice/option.ts'
 import { searchFilter } from './conditions.ts'
-import { isGroup, isLearned, isLearnedGroup, textFields } from './definitions.ts'
 import { labelOfLinked } from './linked-label.ts'
+import {
+  isGroup,
+  noRuntimeTypes,
+  type RuntimeTypes,
+  runtimeArke,
+  textFields,
+} from './runtime-types.ts'
 
 const proposals = 20
 
+interface LinkSearch {
+  /** An arke or a group. */
+  to: string
+  typed: string
+  types: RuntimeTypes
+}
+
 /**
  * The units a link field proposes for what is typed.
- * @param to an arke or a group; each has its own toast when it can't be read (specification §8).
+ * An arke and a group have toasts of their own when they can't be read (specification §8).
  */
-export const linkOptions = (http: Http, { to, typed }: { to: string; typed: string }) => {
-  const toGroup = isGroup(to)
+export const linkOptions = (http: Http, { to, typed, types }: LinkSearch) => {
+  const toGroup = isGroup(to, types)
   const path = toGroup ? `/lib/group/${to}/unit` : `/lib/${to}/unit`
-  const searched = searchedOf(to)
+  const searched = searchedOf(to, types)
   const filter = searchFilter(searched, typed)
   return queryOptions({
-    queryKey: [to, 'options', typed],
+    queryKey: [to, 'options', typed, searched],
     queryFn: ({ signal }) =>
       http.get<ListContent<LinkedUnit>>(path, {
         signal,
@@ -33,20 +46,25 @@ export const linkOptions = (http: Http, { to, typed }: { to: string; typed: stri
         },
       }),
     select: ({ items }): Option[] =>
-      items.map(optionOf).filter(({ label }) => searched.length > 0 || matches(label, typed)),
+      items
+        .map((unit) => optionOf(unit, types))
+        .filter(({ label }) => searched.length > 0 || matches(label, typed)),
     placeholderData: keepPreviousData,
   })
 }
 
 /** A linked unit as something to choose. */
-export const optionOf = (unit: { id: string; label?: string | null }): Option => ({
+export const optionOf = (
+  unit: { id: string; label?: string | null },
+  types: RuntimeTypes = noRuntimeTypes,
+): Option => ({
   id: unit.id,
-  label: labelOfLinked(unit),
+  label: labelOfLinked(unit, types),
 })
 
 /** What the server searches; nothing where the units have no text in common. */
-function searchedOf(to: string): string[] {
-  const arke = to as ArkeId
-  if (isLearned(arke)) return textFields(arke)
-  return isLearnedGroup(to) ? [] : ['label']
+function searchedOf(to: string, types: RuntimeTypes): string[] {
+  const arke = runtimeArke(to, types)
+  if (arke) return textFields(arke)
+  return types.groups.includes(to) ? [] : ['label']
 }

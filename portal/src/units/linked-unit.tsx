@@ -1,10 +1,11 @@
-import { type ArkeId, roleOf } from '@ruecklauf/model'
+import { roleOf } from '@ruecklauf/model'
 import { Link } from '@tanstack/react-router'
 import { useContext } from 'react'
 import { useConfig, useMember } from '../client/portal.tsx'
 import { InsideLink } from '../ui/data/inside-link.ts'
 import styles from './field-cells.module.css'
 import { labelOfLinked } from './linked-label.ts'
+import { isArkeId, useRuntimeTypes } from './runtime-types.ts'
 import { unitAddress } from './unit-address.ts'
 
 /** A linked unit by its label, and the way to it where the reader has a screen for it. */
@@ -12,14 +13,14 @@ export function LinkedUnit({ value }: { value: unknown }) {
   const member = useMember()
   const { brand } = useConfig()
   const isInside = useContext(InsideLink)
-  const label = labelOfLinked(value)
+  const label = labelOfLinked(value, useRuntimeTypes())
   if (isInside || typeof value !== 'object' || value === null) return label
   const { id = '', arke_id = '' } = value as { id?: string; arke_id?: string }
-  const arke = (roleOf(arke_id, brand.id) ?? arke_id) as ArkeId
-  const address = unitAddress(member, { arke, id })
+  const arke = roleOf(arke_id, brand.id) ?? arke_id
+  const address = isArkeId(arke) ? unitAddress(member, { arke, id }) : null
   if (!address || !label) return label
   return (
-    <Link to={address.to} search={address.search as never} data-inner className={styles.link}>
+    <Link {...address} data-inner className={styles.link}>
       {label}
     </Link>
   )

@@ -1,7 +1,8 @@
 import { type Filter, FilterError, parseFilter } from '@ruecklauf/model'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { z } from 'zod'
+import type { MemberRoute, SearchOf } from '../ui/address.ts'
 import type { Sort } from '../ui/data/sort.ts'
+import type { ListSearch } from './list-params.ts'
 
 /** What a list shows, as its address says it. */
 export interface ListState {
@@ -18,25 +19,9 @@ export interface ListState {
   columns: string[]
 }
 
-const text = z
-  .union([z.string(), z.number(), z.boolean()])
-  .transform(String)
-  .optional()
-  .catch(undefined)
-
-const searchSchema = z.object({
-  q: text,
-  filter: text,
-  sort: text,
-  page: z.coerce.number().int().min(1).catch(1),
-  after: text,
-  size: z.coerce.number().int().min(1).max(1000).catch(50),
-  columns: text,
-})
-
-/** Reads the search part of an address; what can't be read is as if it were not there. */
-export function readListState(search: unknown): ListState {
-  const { q = '', filter, sort, page, after, size, columns } = searchSchema.parse(search)
+/** The state of a list that an address asks for. */
+export function readListState(search: ListSearch): ListState {
+  const { q = '', filter, sort, page = 1, after, size = 50, columns } = search
   return {
     q,
     filter: readFilter(filter),
@@ -55,24 +40,27 @@ export function readListState(search: unknown): ListState {
 export const orderOf = (sort: readonly Sort[]): string[] =>
   sort.map(({ id, direction }) => `${id};${direction}`)
 
-/** Parameters of the address, written as they stand there. */
-export type SearchChange = Readonly<Record<string, string | number | undefined>>
+/** Parameters of a screen's address; undefined takes one away. */
+export type SearchChange<Route extends MemberRoute> = Readonly<Partial<SearchOf<Route>>>
 
 /** The state of a list and the way to change it; every change can be shared and gone back from. */
 export function useListState() {
-  const search = useSearch({ strict: false })
+  const search = useSearch({ from: '/$member' })
   const change = useSearchChange()
   return { state: readListState(search), change }
 }
 
-/** Changes parameters of the address; undefined takes one away. Another page begins elsewhere. */
-export function useSearchChange() {
+/** Changes parameters of the address of a screen. Another page begins elsewhere. */
+export function useSearchChange<Route extends MemberRoute = '/$member'>() {
   const navigate = useNavigate()
-  return (change: SearchChange, { replace = false } = {}) =>
+  return (change: SearchChange<Route>, { replace = false } = {}) =>
     void navigate({
       to: '.',
-      search: (current: object) =>
-        ({ ...current, ...('page' in change ? { after: undefined } : {}), ...change }) as never,
+      search: (current) => ({
+        ...current,
+        ...('page' in change ? { after: undefined } : {}),
+        ...change,
+      }),
       replace,
       resetScroll: false,
     })

@@ -1,4 +1,4 @@
-import type { ArkeId } from '@ruecklauf/model'
+import type { Arke } from '@ruecklauf/model'
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +12,7 @@ import { useLabels } from './labels.ts'
 import styles from './list-view.module.css'
 
 interface ListViewProps {
-  arke: ArkeId
+  arke: Arke
   /** All that can be shown. */
   fields: readonly string[]
   /** Of columns that are no field, or say more than theirs. */

@@ -1,9 +1,10 @@
-import type { ArkeId, Filter } from '@ruecklauf/model'
+import type { Arke, Filter, FilterKey } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useMember } from '../client/portal.tsx'
-import { type AnyUnit, asAnyUnit, listOf, useUnits } from '../client/units.ts'
+import { type AnyUnit, listOf, useAnyUnits } from '../client/units.ts'
+import type { Address } from '../ui/address.ts'
 import { DataTable } from '../ui/data/data-table.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { ErrorState } from '../ui/layout/error-state.tsx'
@@ -13,35 +14,37 @@ import { labelOfLinked } from './linked-label.ts'
 import styles from './related-units.module.css'
 import { type CustomCells, unitColumns } from './unit-columns.tsx'
 
-interface RelatedUnitsProps {
-  arke: ArkeId
+interface RelatedUnitsProps<A extends Arke, Extra extends string> {
+  arke: A
   title: string
   /** Why there are none. */
   empty: string
   filter: Filter
   order?: readonly string[]
-  columns: readonly string[]
-  cells?: CustomCells
+  columns: readonly (FilterKey<A> | NoInfer<Extra>)[]
+  cells?: CustomCells<FilterKey<A> | NoInfer<Extra>>
   /** Of columns that are no field. */
-  headers?: Readonly<Record<string, string>>
+  headers?: Readonly<Record<Extra, string>>
   action?: ReactNode
   /** The member's screen a row leads to. */
-  linkTo?: (unit: AnyUnit) => { to: string; search: Record<string, string> }
+  linkTo?: (unit: AnyUnit) => Address
 }
 
 /** What belongs to a unit, as a short table; nothing where the role may not read it. */
-export function RelatedUnits(props: RelatedUnitsProps) {
+export function RelatedUnits<A extends Arke, Extra extends string = never>(
+  props: RelatedUnitsProps<A, Extra>,
+) {
   const { arke, title, empty, filter, order = [], columns, cells = {} } = props
   const { headers = {}, linkTo, action } = props
-  const { role, segment } = useMember()
+  const { role } = useMember()
   const labels = useLabels()
-  const units = useUnits(arke)
+  const units = useAnyUnits(arke)
   const mayRead = mayDo(role, arke, 'get')
   const answer = useQuery({ ...listOf(units, { filter, order, limit: 200 }), enabled: mayRead })
   if (!mayRead) return null
   const readable = readableFields(role, arke)
   const shown = columns.filter((id) => readable.includes(id) || id in headers)
-  const rows = answer.data?.items.map(asAnyUnit)
+  const rows = answer.data?.items
   return (
     <Card title={title} action={action} flush>
       {answer.isError ? <ErrorState onRetry={() => void answer.refetch()} /> : null}
@@ -57,18 +60,7 @@ export function RelatedUnits(props: RelatedUnitsProps) {
           idOf={({ id }) => id}
           labelOf={labelOfLinked}
           skeletonRows={3}
-          openRow={
-            linkTo
-              ? (row, content) => {
-                  const { to, search } = linkTo(row)
-                  return (
-                    <Link to={to.replace('..', `/${segment}`)} search={search as never}>
-                      {content}
-                    </Link>
-                  )
-                }
-              : undefined
-          }
+          openRow={linkTo ? (row, content) => <Link {...linkTo(row)}>{content}</Link> : undefined}
         />
       )}
     </Card>

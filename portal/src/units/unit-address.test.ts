@@ -4,11 +4,35 @@ import { unitAddress } from './unit-address.ts'
 
 describe('where a member finds a unit', () => {
   it.each([
-    ['moderator', 'paperwork', { to: '/moderator/paperworks/x1', search: {} }],
-    ['installer', 'paperwork', { to: '/installer/wallet/x1', search: {} }],
-    ['admin', 'installer', { to: '/admin/users', search: { tab: 'installer', unit: 'x1' } }],
-    ['admin', 'sales_point', { to: '/admin/sales-point', search: { unit: 'x1' } }],
-    ['moderator', 'serial_number', { to: '/moderator/serial-number', search: { unit: 'x1' } }],
+    [
+      'moderator',
+      'paperwork',
+      { to: '/$member/paperworks/$id', params: { member: 'moderator', id: 'x1' } },
+    ],
+    [
+      'installer',
+      'paperwork',
+      { to: '/$member/wallet/$id', params: { member: 'installer', id: 'x1' } },
+    ],
+    [
+      'admin',
+      'installer',
+      {
+        to: '/$member/users',
+        params: { member: 'admin' },
+        search: { tab: 'installer', unit: 'x1' },
+      },
+    ],
+    [
+      'admin',
+      'sales_point',
+      { to: '/$member/sales-point', params: { member: 'admin' }, search: { unit: 'x1' } },
+    ],
+    [
+      'moderator',
+      'serial_number',
+      { to: '/$member/serial-number', params: { member: 'moderator' }, search: { unit: 'x1' } },
+    ],
     ['moderator', 'installer', null],
     ['brand', 'sales_point', null],
     ['installer', 'product', null],

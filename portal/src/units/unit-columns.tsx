@@ -1,4 +1,4 @@
-import type { ArkeId } from '@ruecklauf/model'
+import type { Arke } from '@ruecklauf/model'
 import type { ReactNode } from 'react'
 import type { AnyUnit } from '../client/units.ts'
 import type { Column } from '../ui/data/data-table.tsx'
@@ -6,8 +6,10 @@ import { FieldCell, isFigure } from './field-cells.tsx'
 import { fieldOf } from './fields.ts'
 import type { Labels } from './labels.ts'
 
-/** Cells that say more than their field alone. */
-export type CustomCells = Readonly<Record<string, (unit: AnyUnit) => ReactNode>>
+/** Cells that say more than their field alone, or of columns that are no field. */
+export type CustomCells<Id extends string = string> = Readonly<
+  Partial<Record<Id, (unit: AnyUnit) => ReactNode>>
+>
 
 interface ColumnWords {
   labels: Labels
@@ -20,7 +22,7 @@ interface ColumnWords {
 
 /** The columns of an arke's fields. */
 export const unitColumns = (
-  arke: ArkeId,
+  arke: Arke,
   ids: readonly string[],
   { labels, cells = {}, headers = {}, figures = [] }: ColumnWords,
 ): Column<AnyUnit>[] =>
@@ -32,7 +34,7 @@ export const unitColumns = (
     cell: (unit) => cells[id]?.(unit) ?? <FieldCell arke={arke} id={id} value={unit[id]} />,
   }))
 
-function isSortable(arke: ArkeId, id: string): boolean {
+function isSortable(arke: Arke, id: string): boolean {
   const field = fieldOf(arke, id)
   return Boolean(field && !field.multiple && !['dict', 'list', 'link'].includes(field.type))
 }

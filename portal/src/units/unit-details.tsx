@@ -1,19 +1,20 @@
-import type { ArkeId } from '@ruecklauf/model'
+import type { Arke, FilterKey } from '@ruecklauf/model'
 import type { AnyUnit } from '../client/units.ts'
 import { Fact, Facts } from '../ui/text/facts.tsx'
 import { FieldCell, isEmpty } from './field-cells.tsx'
 import { useLabels } from './labels.ts'
 
-interface UnitDetailsProps {
-  arke: ArkeId
+interface UnitDetailsProps<A extends Arke> {
+  arke: A
   unit: AnyUnit
-  fields: readonly string[]
+  fields: readonly FilterKey<A>[]
   /** What a field means that is left open, where that is not nothing. */
   open?: Readonly<Record<string, string>>
 }
 
 /** Values of a unit with their names; what the member may not read is left out. */
-export function UnitDetails({ arke, unit, fields, open = {} }: UnitDetailsProps) {
+export function UnitDetails<A extends Arke>(props: UnitDetailsProps<A>) {
+  const { arke, unit, fields, open = {} } = props
   const labels = useLabels()
   return (
     <Facts>

@@ -1,36 +1,39 @@
-import type { ArkeId } from '@ruecklauf/model'
+import type { Arke, FilterKey } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { asAnyUnit, unitOf, useUnits } from '../client/units.ts'
+import { unitOf, useAnyUnits } from '../client/units.ts'
 import { Card } from '../ui/layout/card.tsx'
 import { ErrorState } from '../ui/layout/error-state.tsx'
 import { PageHeader } from '../ui/layout/page-header.tsx'
 import { Skeleton } from '../ui/layout/skeleton.tsx'
 import { labelOfLinked } from './linked-label.ts'
+import { useRuntimeTypes } from './runtime-types.ts'
 import styles from './unit-editor.module.css'
 import { UnitForm } from './unit-form.tsx'
 import { BackButton } from './unit-page.tsx'
 
-interface UnitEditorProps {
-  arke: ArkeId
+interface UnitEditorProps<A extends Arke> {
+  arke: A
   /** Null makes a new one, under this title. */
   id: string | null
   newTitle: string
-  fields: readonly string[]
+  fields: readonly FilterKey<A>[]
   onDone: (id: string | null) => void
 }
 
 /** The form of a unit as a page of its own. */
-export function UnitEditor({ arke, id, newTitle, fields, onDone }: UnitEditorProps) {
+export function UnitEditor<A extends Arke>(props: UnitEditorProps<A>) {
+  const { arke, id, newTitle, fields, onDone } = props
   const { t } = useTranslation()
-  const units = useUnits(arke)
+  const types = useRuntimeTypes()
+  const units = useAnyUnits(arke)
   const answer = useQuery({ ...unitOf(units, id ?? ''), enabled: id !== null })
-  const unit = answer.data ? asAnyUnit(answer.data) : null
+  const unit = answer.data ?? null
   const isReady = id === null || unit !== null
   return (
     <>
       <PageHeader
-        title={unit ? t('units:edit', { label: labelOfLinked(unit) }) : newTitle}
+        title={unit ? t('units:edit', { label: labelOfLinked(unit, types) }) : newTitle}
         above={<BackButton onBack={() => onDone(id)} />}
       />
       <Card className={styles.sheet ?? ''}>

@@ -1,4 +1,4 @@
-import type { Filter } from '@ruecklauf/model'
+import { arkes, type Filter } from '@ruecklauf/model'
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { TestPortal } from '../testing/portal.tsx'
@@ -10,7 +10,7 @@ const showFilter = (filter: Filter | null = null) => {
   const hands = render(
     <TestPortal arke_id="admin">
       <AddFilter
-        arke="sales_group"
+        arke={arkes.sales_group}
         fields={['name', 'group_type', 'active']}
         filter={filter}
         onChange={onChange}

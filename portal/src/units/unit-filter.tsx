@@ -1,4 +1,4 @@
-import type { ArkeId, Filter } from '@ruecklauf/model'
+import type { Arke, Filter } from '@ruecklauf/model'
 import { ListFilter, Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -54,7 +54,7 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
 }
 
 interface AddFilterProps {
-  arke: ArkeId
+  arke: Arke
   /** Fields the member may read. */
   fields: readonly string[]
   filter: Filter | null

@@ -1,3 +1,4 @@
+import { arkes } from '@ruecklauf/model'
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
@@ -31,7 +32,7 @@ function show(unit: typeof group | null) {
 
 const Form = ({ unit, onSaved = () => {} }: { unit: typeof group | null; onSaved?: Saved }) => (
   <UnitForm
-    arke="sales_group"
+    arke={arkes.sales_group}
     unit={unit}
     fields={['name', 'group_type', 'note', 'active']}
     onSaved={onSaved}

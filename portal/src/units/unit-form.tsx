@@ -1,11 +1,11 @@
-import type { ArkeId } from '@ruecklauf/model'
+import type { Arke, FilterKey } from '@ruecklauf/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ApiError, isOutdatedBy } from '../client/api-error.ts'
 import { useMember } from '../client/portal.tsx'
-import { type AnyUnit, asAnyUnit, type NewUnitOf, useUnits } from '../client/units.ts'
+import { type AnyUnit, useAnyUnits } from '../client/units.ts'
 import { Button } from '../ui/inputs/button.tsx'
 import { toast } from '../ui/overlays/toast.ts'
 import { ChangedFields } from './changed-fields.tsx'
@@ -15,16 +15,17 @@ import { fieldOf, writableFields } from './fields.ts'
 import { FormErrors } from './form-errors.tsx'
 import { type FormValues, formValues, readForm } from './form-values.ts'
 import { OutdatedAlert } from './outdated-alert.tsx'
+import { useRuntimeTypes } from './runtime-types.ts'
 import { UnitDetails } from './unit-details.tsx'
 import styles from './unit-form.module.css'
 import { UnsavedChanges } from './unsaved-changes.tsx'
 
-interface UnitFormProps {
-  arke: ArkeId
+interface UnitFormProps<A extends Arke> {
+  arke: A
   /** A loaded unit to change; null makes a new one. */
   unit: AnyUnit | null
   /** In this order; those the member may not write are shown as text. */
-  fields: readonly string[]
+  fields: readonly FilterKey<A>[]
   /** Sent along with a new unit, without an input. */
   preset?: Readonly<Record<string, unknown>>
   submitLabel?: string
@@ -33,13 +34,14 @@ interface UnitFormProps {
 }
 
 /** Creates or changes a unit by its definition (ui.md, forms). */
-export function UnitForm(props: UnitFormProps) {
+export function UnitForm<A extends Arke>(props: UnitFormProps<A>) {
   const { arke, fields, preset = {}, onSaved, onCancel } = props
   // As it was opened: what others save meanwhile is neither shown nor overwritten unseen.
   const [unit, setUnit] = useState(props.unit)
   const { t, i18n } = useTranslation()
   const { role } = useMember()
-  const units = useUnits(arke)
+  const types = useRuntimeTypes()
+  const units = useAnyUnits(arke)
   const queries = useQueryClient()
   const writable = writableFields(role, arke)
   const inputs = fields.filter((id) => writable.includes(id))
@@ -49,7 +51,7 @@ export function UnitForm(props: UnitFormProps) {
   const changed = useRef(false)
 
   const form = useForm<FormValues>({
-    defaultValues: formValues(arke, inputs, unit),
+    defaultValues: formValues(arke, inputs, unit, types),
     // At once: what vanishes with the blur would pull the button away from under the pointer.
     reValidateMode: 'onChange',
     shouldFocusError: false,
@@ -71,15 +73,15 @@ export function UnitForm(props: UnitFormProps) {
     const only = Object.fromEntries(Object.entries(wire).filter(([id]) => !unit || isTyped(id)))
     try {
       const saved = unit
-        ? await units.update(unit, only as Partial<NewUnitOf<ArkeId>>)
-        : await units.create({ ...preset, ...only } as NewUnitOf<ArkeId>)
+        ? await units.update(unit, only)
+        : await units.create({ ...preset, ...only })
       form.reset(form.getValues())
       changed.current = false
       setConflict(null)
       if (unit) setUnit({ ...unit, version: saved.version })
       void queries.invalidateQueries({ queryKey: [units.wire] })
       toast.success(t('units:saved'))
-      onSaved(asAnyUnit(saved))
+      onSaved(saved)
     } catch (error) {
       await explain(error)
     }
@@ -93,14 +95,14 @@ export function UnitForm(props: UnitFormProps) {
     setAttempt((count) => count + 1)
   }
   const compare = async (opened: AnyUnit, { messages }: ApiError) => {
-    const current = asAnyUnit(await units.get(opened.id))
+    const current = await units.get(opened.id)
     const by = messages.find(({ context }) => context === 'version')?.message ?? null
     setConflict({ current, by, fields: changesSince(arke, inputs, { opened, current }) })
   }
   const load = ({ current }: Conflict) => {
     const typed = Object.entries(form.getValues()).filter(([id]) => isTyped(id))
     setUnit(current)
-    form.reset(formValues(arke, inputs, current))
+    form.reset(formValues(arke, inputs, current, types))
     for (const [id, value] of typed) form.setValue(id, value, { shouldDirty: true })
     setConflict(null)
   }
@@ -168,7 +170,7 @@ const messagesOf = (errors: object) =>
     ),
   )
 
-const isWide = (arke: ArkeId, id: string) => {
+const isWide = (arke: Arke, id: string) => {
   const field = fieldOf(arke, id)
   return Boolean(
     field?.long ||

@@ -1,11 +1,11 @@
-import type { ArkeId } from '@ruecklauf/model'
+import type { Arke } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../client/api-error.ts'
 import { useMember } from '../client/portal.tsx'
-import { type AnyUnit, asAnyUnit, unitOf, useUnits } from '../client/units.ts'
+import { type AnyUnit, unitOf, useAnyUnits } from '../client/units.ts'
 import { Button } from '../ui/inputs/button.tsx'
 import { Stack } from '../ui/layout/boxes.tsx'
 import { ErrorState } from '../ui/layout/error-state.tsx'
@@ -13,10 +13,11 @@ import { PageHeader } from '../ui/layout/page-header.tsx'
 import { Skeleton } from '../ui/layout/skeleton.tsx'
 import { mayDo } from './fields.ts'
 import { labelOfLinked } from './linked-label.ts'
+import { useRuntimeTypes } from './runtime-types.ts'
 import styles from './unit-page.module.css'
 
 interface UnitPageProps {
-  arke: ArkeId
+  arke: Arke
   id: string
   onBack: () => void
   /** Where it stands, below its title. */
@@ -31,14 +32,15 @@ interface UnitPageProps {
 export function UnitPage(props: UnitPageProps) {
   const { arke, id, context, onBack, onEdit, actions, children } = props
   const { t } = useTranslation()
+  const types = useRuntimeTypes()
   const { role } = useMember()
-  const answer = useQuery(unitOf(useUnits(arke), id))
-  const unit = answer.data ? asAnyUnit(answer.data) : null
+  const answer = useQuery(unitOf(useAnyUnits(arke), id))
+  const unit = answer.data ?? null
   const isGone = answer.error instanceof ApiError && answer.error.status === 404
   return (
     <>
       <PageHeader
-        title={unit ? labelOfLinked(unit) : <Skeleton width="16rem" height="2rem" />}
+        title={unit ? labelOfLinked(unit, types) : <Skeleton width="16rem" height="2rem" />}
         context={unit ? context?.(unit) : null}
         above={<BackButton onBack={onBack} />}
         actions={

@@ -1,3 +1,4 @@
+import type { Arke, FilterKey } from '@ruecklauf/model'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMember } from '../client/portal.tsx'
@@ -16,7 +17,8 @@ import { UnitPage } from './unit-page.tsx'
 import styles from './unit-screen.module.css'
 import { UnitTable, type UnitTableProps } from './unit-table.tsx'
 
-interface UnitScreenProps extends Omit<UnitTableProps, 'empty'> {
+interface UnitScreenProps<A extends Arke, Extra extends string>
+  extends Omit<UnitTableProps<A, Extra>, 'empty'> {
   texts: {
     title: string
     context: string
@@ -24,7 +26,7 @@ interface UnitScreenProps extends Omit<UnitTableProps, 'empty'> {
     empty: { title: string; text: string }
   }
   /** The fields of the form, in this order. */
-  form: readonly string[]
+  form: readonly FilterKey<A>[]
   /** Units can be created from a file. */
   importable?: boolean
   /** Without a title of its own: inside of a tab. */
@@ -39,7 +41,9 @@ interface UnitScreenProps extends Omit<UnitTableProps, 'empty'> {
 }
 
 /** List, detail and form of an arke, as far as the member's role goes. */
-export function UnitScreen(props: UnitScreenProps) {
+export function UnitScreen<A extends Arke, Extra extends string = never>(
+  props: UnitScreenProps<A, Extra>,
+) {
   const { texts, form, breadcrumb, above, more, actions, bare, importable, ...table } = props
   const { arke } = table
   const { role } = useMember()

@@ -1,3 +1,4 @@
+import { arkes } from '@ruecklauf/model'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { TestPortal } from '../testing/portal.tsx'
@@ -24,12 +25,15 @@ beforeEach(() => localStorage.clear())
 /** A list whose server answers every page with the same units; gives what was asked. */
 function show(
   units: object[],
-  { path = '/', ...props }: Partial<UnitTableProps> & { path?: string } = {},
+  {
+    path = '/admin/products',
+    ...props
+  }: Partial<UnitTableProps<typeof arkes.sales_group>> & { path?: string } = {},
 ) {
   const hands = render(
     <TestPortal arke_id="admin" path={path}>
       <UnitTable
-        arke="sales_group"
+        arke={arkes.sales_group}
         columns={['name', 'group_type', 'active']}
         searched={['name']}
         empty={<p>Noch keine Gruppen</p>}
@@ -61,7 +65,9 @@ describe('the list of an arke', () => {
   })
 
   it('asks as its address says', async () => {
-    const { last } = show(groups, { path: '/?q=ring&sort=name%3Bdesc&page=2&size=25' })
+    const { last } = show(groups, {
+      path: '/admin/products?q=ring&sort=name%3Bdesc&page=2&size=25',
+    })
     await screen.findByRole('row', { name: /Nordring/ })
     expect(last()).toMatchObject({
       filter: 'icontains(name,ring)',
@@ -81,7 +87,7 @@ describe('the list of an arke', () => {
 
   it('keeps to what it is limited to, whatever is searched', async () => {
     const { last } = show(groups, {
-      path: '/?q=ring',
+      path: '/admin/products?q=ring',
       within: { op: 'eq', path: 'active', value: 'true' },
     })
     await screen.findByRole('row', { name: /Nordring/ })
@@ -94,7 +100,7 @@ describe('the list of an arke', () => {
   })
 
   it('leads back from a search that finds nothing', async () => {
-    const { user, last } = show([], { path: '/?q=nirgends' })
+    const { user, last } = show([], { path: '/admin/products?q=nirgends' })
     await user.click(await screen.findByRole('button', { name: 'Suche und Filter aufheben' }))
     await waitFor(() => expect(last().filter).toBeUndefined())
     expect(await screen.findByText('Noch keine Gruppen')).toBeTruthy()
@@ -109,7 +115,7 @@ describe('the list of an arke', () => {
 
   it('saves all of what it shows as a file, in its order', async () => {
     URL.createObjectURL = () => 'blob:file'
-    const { user, last } = show(groups, { path: '/?q=ring&sort=name%3Bdesc&page=2' })
+    const { user, last } = show(groups, { path: '/admin/products?q=ring&sort=name%3Bdesc&page=2' })
     await user.click(await screen.findByRole('button', { name: 'Exportieren' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Excel-Arbeitsmappe' }))
     await waitFor(() => expect(last().format).toBe('xlsx'))

@@ -1,11 +1,12 @@
-import { type ArkeId, type Filter, printFilter, toCents } from '@ruecklauf/model'
+import { type Arke, type Filter, type FilterKey, printFilter, toCents } from '@ruecklauf/model'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useMember } from '../client/portal.tsx'
-import { type AnyUnit, asAnyUnit, listOf, useUnits } from '../client/units.ts'
+import { type AnyUnit, listOf, useAnyUnits } from '../client/units.ts'
+import type { Address } from '../ui/address.ts'
 import { DataTable, type Density } from '../ui/data/data-table.tsx'
 import { Pagination } from '../ui/data/pagination.tsx'
 import type { Sort } from '../ui/data/sort.ts'
@@ -23,30 +24,36 @@ import { labelOfLinked } from './linked-label.ts'
 import { orderOf, useListState } from './list-state.ts'
 import { ListView } from './list-view.tsx'
 import { useRemembered } from './remembered.ts'
+import { useRuntimeTypes } from './runtime-types.ts'
 import { type CustomCells, unitColumns } from './unit-columns.tsx'
 import { AddFilter, SearchBox } from './unit-filter.tsx'
 import styles from './unit-table.module.css'
 import { usePages } from './use-pages.ts'
 
-export interface UnitTableProps {
-  arke: ArkeId
+/** A field, or what lies behind a link: `link_installer.city`. */
+export type SearchPath<A extends Arke> =
+  | FilterKey<A>
+  | `${FilterKey<A> & `link_${string}`}.${string}`
+
+export interface UnitTableProps<A extends Arke, Extra extends string = never> {
+  arke: A
   /** Shown until the member chooses others; fields the role may not read are left out. */
-  columns: readonly string[]
+  columns: readonly (FilterKey<A> | NoInfer<Extra>)[]
   /** Fields the free text is searched in. */
-  searched?: readonly string[]
+  searched?: readonly SearchPath<A>[]
   /** Units that the text was found in by another way, by id. */
   foundElsewhere?: readonly string[]
   /** Always in force, beside what the member filters by. */
   within?: Filter | null
   /** Until the member sorts; without it the definition's order. */
   sorted?: readonly Sort[]
-  cells?: CustomCells
+  cells?: CustomCells<FilterKey<A> | NoInfer<Extra>>
   /** Of columns that are no field, or say more than theirs. */
-  headers?: Readonly<Record<string, string>>
+  headers?: Readonly<Record<Extra, string>>
   /** Columns that are no field and hold figures. */
-  figures?: readonly string[]
-  /** Where a row leads; null: nowhere. */
-  linkTo?: ((unit: AnyUnit) => { to: string; search?: Record<string, string | undefined> }) | null
+  figures?: readonly NoInfer<Extra>[]
+  /** Where a row leads, by itself beside the list; null: nowhere. */
+  linkTo?: ((unit: AnyUnit) => Address) | null
   /** Sums of the page's money below its columns. */
   totals?: boolean
   /** What can be done with selected rows; `done` ends the selection. */
@@ -56,19 +63,22 @@ export interface UnitTableProps {
 }
 
 /** A list of units by their definition; its state lives in the address (ui.md, lists). */
-export function UnitTable(props: UnitTableProps) {
+export function UnitTable<A extends Arke, Extra extends string = never>(
+  props: UnitTableProps<A, Extra>,
+) {
   const { arke, within = null, searched = ['label'], sorted = [], cells = {}, headers = {} } = props
-  const { bulk, figures } = props
+  const { bulk, figures, linkTo } = props
   const { t } = useTranslation()
+  const types = useRuntimeTypes()
   const { role } = useMember()
   const labels = useLabels()
   const format = useFormat()
   const { state, change } = useListState()
-  const units = useUnits(arke)
+  const units = useAnyUnits(arke)
   const [selected, setSelected] = useState<Set<string>>(new Set())
-  const [density, setDensity] = useRemembered<Density>(`${arke}.density`, densityMemory)
+  const [density, setDensity] = useRemembered<Density>(`${arke.id}.density`, densityMemory)
   const readable = readableFields(role, arke)
-  const [kept, keepColumns] = useRemembered<string[]>(`${arke}.columns`, columnMemory)
+  const [kept, keepColumns] = useRemembered<string[]>(`${arke.id}.columns`, columnMemory)
   const wanted = [state.columns, kept, props.columns].find((ids) => ids.length > 0) ?? []
   const ids = wanted.filter((id) => readable.includes(id) || Object.hasOwn(cells, id))
 
@@ -85,7 +95,7 @@ export function UnitTable(props: UnitTableProps) {
     }),
     placeholderData: keepPreviousData,
   })
-  const rows = answer.data?.items.map(asAnyUnit)
+  const rows = answer.data?.items
   const goTo = usePages({ state, change, rows })
   const isNarrowed = state.filter !== null || state.q !== ''
   const search = useCallback(
@@ -100,7 +110,6 @@ export function UnitTable(props: UnitTableProps) {
     const cents = rows.reduce((sum, row) => sum + toCents(Number(row[column.id] ?? 0)), 0)
     return { ...column, footer: format.cents(cents) }
   })
-  const linkTo = props.linkTo === undefined ? openBeside : props.linkTo
 
   return (
     <Stack gap={3}>
@@ -166,15 +175,15 @@ export function UnitTable(props: UnitTableProps) {
               columns={columns}
               rows={rows}
               idOf={({ id }) => id}
-              labelOf={(row) => labelOfLinked(row)}
+              labelOf={(row) => labelOfLinked(row, types)}
               openRow={
-                linkTo
-                  ? (row, content) => (
-                      <Link {...(linkTo(row) as { to: string })} preload={false}>
+                linkTo === null
+                  ? undefined
+                  : (row, content) => (
+                      <RowLink unit={row} linkTo={linkTo}>
                         {content}
-                      </Link>
+                      </RowLink>
                     )
-                  : undefined
               }
               sort={state.sort}
               onSort={(sort) =>
@@ -203,7 +212,22 @@ const densityMemory = {
 }
 const columnMemory = { schema: z.array(z.string()), otherwise: [] }
 
-const openBeside = ({ id }: AnyUnit) => ({
-  to: '.',
-  search: ((current: object) => ({ ...current, unit: id })) as never,
-})
+interface RowLinkProps {
+  unit: AnyUnit
+  linkTo: ((unit: AnyUnit) => Address) | undefined
+  children: ReactNode
+}
+
+function RowLink({ unit, linkTo, children }: RowLinkProps) {
+  if (linkTo)
+    return (
+      <Link {...linkTo(unit)} preload={false}>
+        {children}
+      </Link>
+    )
+  return (
+    <Link to="." search={(current) => ({ ...current, unit: unit.id })} preload={false}>
+      {children}
+    </Link>
+  )
+}

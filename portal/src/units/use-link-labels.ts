@@ -1,28 +1,29 @@
-import { type ArkeId, type Filter, inArray } from '@ruecklauf/model'
+import { type Arke, type Filter, inArray } from '@ruecklauf/model'
 import { useQueries } from '@tanstack/react-query'
 import { useHttp } from '../client/portal.tsx'
-import { listOf, unitsOf } from '../client/units.ts'
+import { anyUnitsOf, listOf } from '../client/units.ts'
 import { partsOf } from './conditions.ts'
-import { isGroup } from './definitions.ts'
 import { fieldOf } from './fields.ts'
 import { labelOfLinked } from './linked-label.ts'
+import { isGroup, useRuntimeTypes } from './runtime-types.ts'
 
 /** The names of the units a filter on links mentions, by id. */
-export function useLinkLabels(arke: ArkeId, filter: Filter | null): ReadonlyMap<string, string> {
+export function useLinkLabels(arke: Arke, filter: Filter | null): ReadonlyMap<string, string> {
   const http = useHttp()
+  const types = useRuntimeTypes()
   const wanted = partsOf(filter).flatMap((part) => {
     const to = 'path' in part ? fieldOf(arke, part.path)?.to : undefined
-    if (!to || isGroup(to) || !('path' in part) || part.op === 'isnull') return []
+    if (!to || isGroup(to, types) || !('path' in part) || part.op === 'isnull') return []
     return [{ to, ids: part.op === 'in' ? part.values : [part.value] }]
   })
   const answers = useQueries({
     queries: wanted.map(({ to, ids }) =>
-      listOf(unitsOf<'product'>(http, to), { filter: inArray('id', ids) }),
+      listOf(anyUnitsOf(http, to), { filter: inArray('id', ids) }),
     ),
   })
   return new Map(
     answers.flatMap(({ data }) =>
-      (data?.items ?? []).map((unit) => [unit.id, labelOfLinked(unit)] as const),
+      (data?.items ?? []).map((unit) => [unit.id, labelOfLinked(unit, types)] as const),
     ),
   )
 }

@@ -3,7 +3,7 @@ import type { ListState, SearchChange } from './list-state.ts'
 
 interface Paged {
   state: Pick<ListState, 'page' | 'after'>
-  change: (change: SearchChange) => void
+  change: (change: SearchChange<'/$member'>) => void
   /** The units that are shown. */
   rows: readonly { id: string }[] | undefined
 }

@@ -1,8 +1,7 @@
-import type { CampaignStatus, Role } from '@ruecklauf/model'
+import { arkes, type CampaignStatus, type Role } from '@ruecklauf/model'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
 import { useMember } from '../../client/portal.tsx'
 import type { AnyUnit } from '../../client/units.ts'
 import { Tabs } from '../../ui/layout/tabs.tsx'
@@ -25,20 +24,15 @@ import { SimulationTab } from './tabs/simulation-tab.tsx'
 import { TextsTab } from './tabs/texts-tab.tsx'
 import { TargetsTab } from './targets/targets-tab.tsx'
 
-const searchSchema = z.object({
-  tab: z.string().optional().catch(undefined),
-  mode: z.enum(['edit', 'version', 'amend']).optional().catch(undefined),
-})
-
 /** One campaign: what it means, its rules, budget and texts, what it would do, what it did. */
 export function Screen() {
   const { t } = useTranslation(['campaigns', 'what_if', 'units'])
   const { segment, role } = useMember()
   const navigate = useNavigate()
-  const change = useSearchChange()
-  const { id = '' } = useParams({ strict: false }) as { id?: string }
-  const { tab, mode } = searchSchema.parse(useSearch({ strict: false }))
-  if (mode && mayDo(role, 'campaign', 'put'))
+  const change = useSearchChange<'/$member/campaigns/$id'>()
+  const { id } = useParams({ from: '/$member/campaigns/$id' })
+  const { tab, mode } = useSearch({ from: '/$member/campaigns/$id' })
+  if (mode && mayDo(role, arkes.campaign, 'put'))
     return (
       <LoadedEditor
         key={mode}
@@ -51,7 +45,7 @@ export function Screen() {
     )
   const tabsOf = (unit: AnyUnit) =>
     tabs
-      .filter(({ needs }) => !needs || mayCall(role, 'campaign', needs))
+      .filter(({ needs }) => !needs || mayCall(role, arkes.campaign, needs))
       .filter(({ only }) => !only || unit[only] === true)
       .map(({ id, content: Content }) => ({
         id,
@@ -60,11 +54,11 @@ export function Screen() {
       }))
   return (
     <UnitPage
-      arke="campaign"
+      arke={arkes.campaign}
       id={id}
-      onBack={() => void navigate({ to: `/${segment}/campaigns` })}
+      onBack={() => void navigate({ to: '/$member/campaigns', params: { member: segment } })}
       context={({ campaign_status }) => (
-        <FieldCell arke="campaign" id="campaign_status" value={campaign_status} />
+        <FieldCell arke={arkes.campaign} id="campaign_status" value={campaign_status} />
       )}
       actions={(unit) => <CampaignActions unit={unit} />}
     >
@@ -72,7 +66,7 @@ export function Screen() {
         const shown = tabsOf(unit)
         return (
           <>
-            {mayCall(role, 'campaign', 'history') ? (
+            {mayCall(role, arkes.campaign, 'history') ? (
               <>
                 <OpenChanges unit={unit} />
                 <ComingVersions unit={unit} />

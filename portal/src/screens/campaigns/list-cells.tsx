@@ -1,4 +1,4 @@
-import { type CampaignBudget, type CampaignStatus, isInForce } from '@ruecklauf/model'
+import { arkes, type CampaignBudget, type CampaignStatus, isInForce } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -68,9 +68,9 @@ function OpenMark({ id }: { id: string }) {
 function Standing({ unit }: { unit: AnyUnit }) {
   return (
     <span className={styles.standing}>
-      <FieldCell arke="campaign" id="campaign_status" value={unit.campaign_status} />
+      <FieldCell arke={arkes.campaign} id="campaign_status" value={unit.campaign_status} />
       <span className={styles.rule}>
-        <FieldCell arke="campaign" id="audience" value={unit.audience} />
+        <FieldCell arke={arkes.campaign} id="audience" value={unit.audience} />
       </span>
     </span>
   )
@@ -124,7 +124,7 @@ function Figures({ unit, show }: { unit: AnyUnit; show: (budget: CampaignBudget)
   const { role } = useMember()
   const answer = useQuery({
     ...budgetOf(useUnits('campaign'), unit.id),
-    enabled: mayCall(role, 'campaign', 'budget'),
+    enabled: mayCall(role, arkes.campaign, 'budget'),
   })
   if (answer.data) return show(answer.data)
   return answer.isLoading ? <Skeleton width="5rem" height="1rem" /> : <Dash />

@@ -1,3 +1,4 @@
+import { arkes } from '@ruecklauf/model'
 import { ChevronDown, FilePlus, LayoutTemplate } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
@@ -11,8 +12,8 @@ import { type TemplateId, templates } from './templates.ts'
 export function NewCampaignMenu() {
   const { t } = useTranslation('campaigns')
   const { role } = useMember()
-  const change = useSearchChange()
-  if (!mayDo(role, 'campaign', 'post')) return null
+  const change = useSearchChange<'/$member/campaigns'>()
+  if (!mayDo(role, arkes.campaign, 'post')) return null
   return (
     <Menu
       align="end"

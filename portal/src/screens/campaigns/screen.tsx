@@ -1,7 +1,6 @@
-import { berlinDay } from '@ruecklauf/model'
+import { arkes, berlinDay } from '@ruecklauf/model'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
 import { useMember } from '../../client/portal.tsx'
 import { Button } from '../../ui/inputs/button.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
@@ -10,25 +9,19 @@ import { useSearchChange } from '../../units/list-state.ts'
 import { UnitTable } from '../../units/unit-table.tsx'
 import { EditorPage } from './editor/editor-page.tsx'
 import { CampaignFilters } from './list/campaign-filters.tsx'
-import { narrowedTo, narrowingSchema } from './list/narrowing.ts'
+import { narrowedTo } from './list/narrowing.ts'
 import { listCells } from './list-cells.tsx'
 import { NewCampaignMenu } from './new-campaign-menu.tsx'
 import { isTemplate, templates } from './templates.ts'
-
-const modeSchema = z.object({
-  mode: z.literal('new').optional().catch(undefined),
-  template: z.string().optional().catch(undefined),
-})
 
 /** The campaigns: what they promise, how long, and what their budget still holds. */
 export function Screen() {
   const { t } = useTranslation(['campaigns', 'units'])
   const { segment } = useMember()
-  const change = useSearchChange()
-  const search = useSearch({ strict: false })
-  const { mode, template = '' } = modeSchema.parse(search)
-  const narrowing = narrowingSchema.parse(search)
-  const within = narrowedTo(narrowing, berlinDay(new Date()))
+  const change = useSearchChange<'/$member/campaigns'>()
+  const search = useSearch({ from: '/$member/campaigns' })
+  const { mode, template = '' } = search
+  const within = narrowedTo(search, berlinDay(new Date()))
   if (mode === 'new')
     return (
       <EditorPage
@@ -46,9 +39,9 @@ export function Screen() {
         context={t('campaigns:context')}
         actions={<NewCampaignMenu />}
       />
-      <CampaignFilters narrowing={narrowing} />
+      <CampaignFilters narrowing={search} />
       <UnitTable
-        arke="campaign"
+        arke={arkes.campaign}
         within={within}
         columns={['name', 'campaign_status', 'budget', 'claims', 'purchase_from']}
         cells={listCells}
@@ -62,7 +55,7 @@ export function Screen() {
         }}
         figures={['claims', 'average']}
         searched={['name', 'description']}
-        linkTo={({ id }) => ({ to: `/${segment}/campaigns/${id}` })}
+        linkTo={({ id }) => ({ to: '/$member/campaigns/$id', params: { member: segment, id } })}
         empty={
           within ? (
             <EmptyState

@@ -1,4 +1,12 @@
-import { checkValue, type Field, ibanProblem, type Language, languages } from '@ruecklauf/model'
+import {
+  type Arke,
+  arkes,
+  checkValue,
+  type Field,
+  ibanProblem,
+  type Language,
+  languages,
+} from '@ruecklauf/model'
 import { fieldOf } from '../../units/fields.ts'
 import { type CompanyData, type CompanyField, plainVatId } from './company-data.ts'
 import type { Step } from './steps.ts'
@@ -27,7 +35,7 @@ const demanded: Partial<Record<CompanyField, Partial<Field>>> = {
 }
 
 function byDefinition(id: CompanyField, data: CompanyData, language: string) {
-  const field = fieldOf('installer', id)
+  const field = fieldOf<Arke>(arkes.installer, id)
   const held = data[id]
   if (!field || typeof held !== 'string') return null
   const raw = (id === 'vat_id' ? plainVatId(held) : held.trim()) || null

@@ -39,11 +39,16 @@ export function InReview({ member, company }: InReviewProps) {
       </ul>
       <div className={styles.onward}>
         {isInstaller ? (
-          <LinkButton to={`/${member.segment}/scan`} look="primary" size="large">
+          <LinkButton
+            to="/$member/scan"
+            params={{ member: member.segment }}
+            look="primary"
+            size="large"
+          >
             {t('complete_data:review.begin')}
           </LinkButton>
         ) : null}
-        <LinkButton to={startOf(member)} size="large">
+        <LinkButton {...startOf(member)} size="large">
           {t('complete_data:home')}
         </LinkButton>
       </div>

@@ -39,7 +39,7 @@ function Nothing({ member }: { member: Member }) {
   return (
     <VisitorPage title={t('complete_data:nothing.title')} text={t('complete_data:nothing.text')}>
       <div>
-        <LinkButton to={startOf(member)} look="primary" size="large">
+        <LinkButton {...startOf(member)} look="primary" size="large">
           {t('complete_data:home')}
         </LinkButton>
       </div>

@@ -1,3 +1,4 @@
+import { type Arke, arkes } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import { ConditionsLink } from '../../app/conditions-link.tsx'
 import { useConfig } from '../../client/portal.tsx'
@@ -73,7 +74,7 @@ function StepField({ id, role, data, errors, onChange }: StepFieldProps) {
   if (typeof value !== 'string')
     return (
       <Field
-        label={labels.field('installer', id)}
+        label={labels.field<Arke>(arkes.installer, id)}
         help={t(`complete_data:help.${id}`)}
         error={error}
       >
@@ -85,7 +86,7 @@ function StepField({ id, role, data, errors, onChange }: StepFieldProps) {
         />
       </Field>
     )
-  const common = { label: labels.field(role, id), required: required.has(id), error }
+  const common = { label: labels.field<Arke>(arkes[role], id), required: required.has(id), error }
   if (id === 'country')
     return (
       <Field {...common}>

@@ -1,7 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as z from 'zod/mini'
 import { ApiError } from '../../client/api-error.ts'
 import type { Member } from '../../client/portal.tsx'
 import { asAnyUnit, type Loaded } from '../../client/units.ts'
@@ -23,8 +22,6 @@ interface WizardProps {
   company: Loaded<'installer'> | Loaded<'wholesaler'>
 }
 
-const search = z.object({ step: z.catch(z.optional(z.string()), undefined) })
-
 /** Leads through the steps; the address names the step, and nothing may be skipped by it. */
 export function Wizard({ member, role, company }: WizardProps) {
   const { t, i18n } = useTranslation('complete_data')
@@ -36,7 +33,7 @@ export function Wizard({ member, role, company }: WizardProps) {
 
   // An account that is there is changed in the profile, where the password is asked.
   const steps = stepsOf(role).filter(({ id }) => id !== 'bank' || !company.iban)
-  const wanted = search.parse(useSearch({ strict: false })).step
+  const { step: wanted } = useSearch({ from: '/complete-data' })
   const firstOpen = steps.findIndex((step) => isOpen(checkStep(step, data, i18n.language)))
   const last = firstOpen < 0 ? steps.length - 1 : firstOpen
   const index = Math.min(

@@ -1,3 +1,4 @@
+import { arkes } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquarePlus } from 'lucide-react'
 import { useState } from 'react'
@@ -44,9 +45,9 @@ export function Screen() {
           {isWriting ? (
             <Card title={t('contacts:write')}>
               <UnitForm
-                arke="contact_request"
+                arke={arkes.contact_request}
                 unit={null}
-                fields={writableFields(role, 'contact_request')}
+                fields={writableFields(role, arkes.contact_request)}
                 submitLabel={t('contacts:send')}
                 onSaved={() => setWriting(false)}
                 onCancel={() => setWriting(false)}
@@ -79,7 +80,7 @@ function OwnRequests() {
             <Row gap={3} align="center">
               <strong>{request.subject}</strong>
               <FieldCell
-                arke="contact_request"
+                arke={arkes.contact_request}
                 id="contact_status"
                 value={request.contact_status}
               />

@@ -1,5 +1,6 @@
 import {
   type AwaitingApproval,
+  arkes,
   berlinDay,
   type Dashboard,
   type MoneyChange,
@@ -35,7 +36,11 @@ export function Attention({ claims }: { claims: Dashboard['attention'] | undefin
       <ul className={styles.list}>
         {approvals.map(({ campaign, name, kind, since }) => (
           <li key={`${campaign} ${kind}`}>
-            <Link to={`/${segment}/campaigns/${campaign}` as string} className={styles.row}>
+            <Link
+              to="/$member/campaigns/$id"
+              params={{ member: segment, id: campaign }}
+              className={styles.row}
+            >
               <span className={styles.number}>{name}</span>
               <StatusChip tone="info">{t(`dashboard:attention.${kind ?? 'campaign'}`)}</StatusChip>
               <span className={styles.due}>
@@ -49,7 +54,11 @@ export function Attention({ claims }: { claims: Dashboard['attention'] | undefin
         ))}
         {(claims ?? []).map(({ id, claim_number, reason, due_on }) => (
           <li key={id}>
-            <Link to={`/${segment}/paperworks/${id}` as string} className={styles.row}>
+            <Link
+              to="/$member/paperworks/$id"
+              params={{ member: segment, id }}
+              className={styles.row}
+            >
               <span className={styles.number}>{claim_number}</span>
               <StatusChip tone={tones[reason]}>{t(`dashboard:attention.${reason}`)}</StatusChip>
               <span className={styles.due}>
@@ -71,7 +80,7 @@ function MoneyRow({ change }: { change: MoneyChange }) {
   const name = useSubjectName(change)
   return (
     <li>
-      <Link to={`/${segment}/settings` as string} className={styles.row}>
+      <Link to="/$member/settings" params={{ member: segment }} className={styles.row}>
         <span className={styles.number}>{name}</span>
         <StatusChip tone="info">{t(`dashboard:attention.${change.kind}`)}</StatusChip>
         <span className={styles.due}>
@@ -87,7 +96,7 @@ function MoneyRow({ change }: { change: MoneyChange }) {
 /** What others proposed and the reader can confirm, oldest first. */
 function useMoneyApprovals(): MoneyChange[] {
   const { id: me, role } = useMember()
-  const enabled = mayCall(role, 'money_change', 'confirm_change')
+  const enabled = mayCall(role, arkes.money_change, 'confirm_change')
   const { data } = useMoneyChanges({ open: true }, { enabled })
   return (data?.items ?? []).filter(({ proposed_by }) => proposed_by?.id !== me).toReversed()
 }
@@ -97,7 +106,7 @@ function useApprovals(): AwaitingApproval[] {
   const { id: me, role } = useMember()
   const { data } = useQuery({
     ...awaitingApproval(useUnits('campaign')),
-    enabled: mayCall(role, 'campaign', 'confirm_change'),
+    enabled: mayCall(role, arkes.campaign, 'confirm_change'),
   })
   return (data?.items ?? []).filter(({ proposed_by }) => proposed_by?.id !== me)
 }

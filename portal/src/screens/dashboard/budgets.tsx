@@ -1,9 +1,10 @@
-import { inArray } from '@ruecklauf/model'
+import { arkes, inArray } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import { type AnyUnit, asAnyUnit, listOf, useUnits } from '../../client/units.ts'
+import type { Address } from '../../ui/address.ts'
 import { Stack } from '../../ui/layout/boxes.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
@@ -18,7 +19,7 @@ import styles from './budgets.module.css'
 export function Budgets() {
   const { t } = useTranslation(['dashboard', 'campaigns'])
   const { role, segment } = useMember()
-  const mayAsk = mayCall(role, 'campaign', 'budgets')
+  const mayAsk = mayCall(role, arkes.campaign, 'budgets')
   const answer = useQuery({
     ...listOf(useUnits('campaign'), {
       filter: inArray('campaign_status', ['active', 'exhausted', 'paused']),
@@ -36,11 +37,15 @@ export function Budgets() {
       {campaigns?.length === 0 ? <Text muted>{t('dashboard:budgets.none')}</Text> : null}
       <ul className={styles.list}>
         {campaigns?.map((unit) => (
-          <Gauge key={unit.id} unit={unit} to={`/${segment}/campaigns/${unit.id}`} />
+          <Gauge
+            key={unit.id}
+            unit={unit}
+            at={{ to: '/$member/campaigns/$id', params: { member: segment, id: unit.id } }}
+          />
         ))}
       </ul>
       {more > 0 ? (
-        <Link to={`/${segment}/campaigns` as string}>
+        <Link to="/$member/campaigns" params={{ member: segment }}>
           {t('dashboard:budgets.more', { count: more })}
         </Link>
       ) : null}
@@ -51,14 +56,14 @@ export function Budgets() {
 /** More are a list of their own. */
 const shown = 9
 
-function Gauge({ unit, to }: { unit: AnyUnit; to: string }) {
+function Gauge({ unit, at }: { unit: AnyUnit; at: Address }) {
   const { data } = useQuery(budgetOf(useUnits('campaign'), unit.id))
   return (
     <Stack as="li" gap={2}>
       <span className={styles.name}>
-        <Link to={to}>{String(unit.name)}</Link>
+        <Link {...at}>{String(unit.name)}</Link>
         {unit.campaign_status === 'active' ? null : (
-          <FieldCell arke="campaign" id="campaign_status" value={unit.campaign_status} />
+          <FieldCell arke={arkes.campaign} id="campaign_status" value={unit.campaign_status} />
         )}
       </span>
       {data ? (

@@ -16,8 +16,9 @@ export function QueueLink({ filter, sort, className = '', children }: QueueLinkP
   const { segment } = useMember()
   return (
     <Link
-      to={`/${segment}/paperworks` as string}
-      search={{ filter, sort } as never}
+      to="/$member/paperworks"
+      params={{ member: segment }}
+      search={{ filter, sort }}
       preload={false}
       className={className}
     >

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@ruecklauf/model'
+import { arkes, type Dashboard } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/layout/card.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
@@ -20,7 +20,7 @@ export function StatusFunnel({ statuses }: { statuses: Dashboard['statuses'] | u
         {(statuses ?? []).map(({ status, count, amount }) => (
           <li key={status}>
             <QueueLink filter={queueFilters.status(status)} className={styles.row}>
-              <FieldCell arke="paperwork" id="paperwork_status" value={status} />
+              <FieldCell arke={arkes.paperwork} id="paperwork_status" value={status} />
               <span className={styles.track} aria-hidden>
                 <span className={styles.bar} style={{ width: `${(count / most) * 100}%` }} />
               </span>

@@ -62,7 +62,7 @@ export function Answers({ bare = false }: { bare?: boolean }) {
         {categories.map((category) => (
           <Stack as="section" gap={2} key={category} lang={isForeign ? 'de' : undefined}>
             <Text as="h2" size="heading" strong>
-              {labels.value('faq', 'category', category)}
+              {labels.value(arkes.faq, 'category', category)}
             </Text>
             <div className={styles.entries}>
               {found
@@ -80,9 +80,12 @@ export function Answers({ bare = false }: { bare?: boolean }) {
             </div>
           </Stack>
         ))}
-        {mayDo(role, 'contact_request', 'post') ? (
+        {mayDo(role, arkes.contact_request, 'post') ? (
           <Text muted>
-            {t('faq:more')} <Link to={`/${segment}/contacts`}>{t('faq:contact')}</Link>
+            {t('faq:more')}{' '}
+            <Link to="/$member/contacts" params={{ member: segment }}>
+              {t('faq:contact')}
+            </Link>
           </Text>
         ) : null}
       </div>

@@ -1,6 +1,6 @@
+import { arkes } from '@ruecklauf/model'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
 import { useMember } from '../../client/portal.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
@@ -11,20 +11,18 @@ import { screenTexts } from '../../units/screen-texts.ts'
 import { UnitScreen } from '../../units/unit-screen.tsx'
 import { Answers } from './answers.tsx'
 
-const tabSchema = z.object({ tab: z.enum(['read', 'edit', 'inbox']).catch('read') })
-
 /** Questions and answers; for the office also their editor and the members' own questions. */
 export function Screen() {
   const { t } = useTranslation(['faq', 'units'])
   const { role } = useMember()
-  const change = useSearchChange()
+  const change = useSearchChange<'/$member/faq'>()
   const opened = useOpenUnit()
-  const { tab } = tabSchema.parse(useSearch({ strict: false }))
-  const isEditor = mayDo(role, 'faq', 'put')
-  const isOffice = mayDo(role, 'contact_request', 'put')
+  const { tab = 'read' } = useSearch({ from: '/$member/faq' })
+  const isEditor = mayDo(role, arkes.faq, 'put')
+  const isOffice = mayDo(role, arkes.contact_request, 'put')
   const editor = (
     <UnitScreen
-      arke="faq"
+      arke={arkes.faq}
       texts={screenTexts(t, 'faq')}
       columns={['question', 'category', 'audience', 'language', 'published']}
       searched={['question', 'answer']}
@@ -34,7 +32,7 @@ export function Screen() {
   )
   const inbox = (
     <UnitScreen
-      arke="contact_request"
+      arke={arkes.contact_request}
       texts={{
         title: t('faq:inbox.title'),
         context: t('faq:inbox.context'),

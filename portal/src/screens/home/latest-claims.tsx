@@ -29,7 +29,7 @@ export function LatestClaims() {
     <Card
       title={t(role === 'wholesaler' ? 'home:claims.title_wholesaler' : 'home:claims.title')}
       action={
-        <Link to={`/${segment}/wallet`} className={styles.more}>
+        <Link to="/$member/wallet" params={{ member: segment }} className={styles.more}>
           {t('home:claims.all')}
         </Link>
       }
@@ -45,7 +45,7 @@ export function LatestClaims() {
       <ul className={styles.rows}>
         {items?.map(({ id, claim_number, device_count, link_sales_point, ...claim }) => (
           <li key={id}>
-            <Link to={`/${segment}/wallet/${id}`} className={styles.row}>
+            <Link to="/$member/wallet/$id" params={{ member: segment, id }} className={styles.row}>
               <span className={classes(styles.words, styles.kept)}>
                 <strong className={classes(styles.title, styles.whole)}>{claim_number}</strong>
                 <span className={classes(styles.about, styles.line, styles.rest)}>

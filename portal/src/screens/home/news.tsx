@@ -6,6 +6,7 @@ import { listOf, useUnits } from '../../client/units.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
+import { ToldLink } from '../../units/told-link.tsx'
 import styles from './home.module.css'
 
 /** The latest notifications; a press leads to what they are about. */
@@ -19,7 +20,7 @@ export function News() {
     <Card
       title={t('home:news.title')}
       action={
-        <Link to={`/${segment}/notification`} className={styles.more}>
+        <Link to="/$member/notification" params={{ member: segment }} className={styles.more}>
           {t('home:news.all')}
         </Link>
       }
@@ -34,7 +35,7 @@ export function News() {
       <ul className={styles.rows}>
         {items?.map(({ id, title, path, read_at, inserted_at }) => (
           <li key={id}>
-            <Link to={`/${segment}${path ?? '/notification'}`} className={styles.row}>
+            <ToldLink path={path ?? '/notification'} className={styles.row}>
               <span className={styles.words}>
                 <span className={read_at ? undefined : styles.unread}>
                   {title}
@@ -50,7 +51,7 @@ export function News() {
                   {format.distance(inserted_at)}
                 </time>
               </span>
-            </Link>
+            </ToldLink>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { arkes } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
@@ -17,7 +18,7 @@ export function PersonalTarget({ campaign }: { campaign: string }) {
     queryKey: [units.wire, 'unit', id, 'targets'],
     queryFn: ({ signal }) =>
       units.callFunction({ name: 'personal_targets', id }, { signal, quiet: true }),
-    enabled: mayCall(role, 'installer', 'personal_targets') && role === 'installer',
+    enabled: mayCall(role, arkes.installer, 'personal_targets') && role === 'installer',
   })
   const own = data?.find((one) => one.campaign === campaign)
   if (!own) return null

@@ -8,6 +8,7 @@ import { openItemsOf } from '../../claims/request-items.ts'
 import { useDraftWorth } from '../../claims/use-draft-worth.ts'
 import { useMember } from '../../client/portal.tsx'
 import { type Loaded, listOf, unitOf, useUnits } from '../../client/units.ts'
+import type { Address } from '../../ui/address.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { Badge } from '../../ui/text/badge.tsx'
@@ -71,8 +72,7 @@ function Requested({ claim }: { claim: Loaded<'paperwork'> }) {
   const days = request_deadline ? daysBetween(berlinDay(new Date()), request_deadline) : 0
   return (
     <Task
-      to={`/${segment}/wallet/${id}`}
-      hash="request"
+      at={{ to: '/$member/wallet/$id', params: { member: segment, id }, hash: 'request' }}
       icon={<FileWarning aria-hidden />}
       isUrgent
       title={t('home:to_do.requested', { number: claim_number ?? '' })}
@@ -89,8 +89,7 @@ function MissingIban() {
   const { segment } = useMember()
   return (
     <Task
-      to={`/${segment}/profile`}
-      hash="bank"
+      at={{ to: '/$member/profile', params: { member: segment }, hash: 'bank' }}
       icon={<Landmark aria-hidden />}
       title={t('home:to_do.iban')}
       about={t('home:to_do.iban_about')}
@@ -106,7 +105,7 @@ function Draft({ draft }: { draft: Loaded<'paperwork'> }) {
   const { id, invoice_number, updated_at } = draft
   return (
     <Task
-      to={`/${segment}/scan/${id}`}
+      at={{ to: '/$member/scan/$id', params: { member: segment, id } }}
       icon={<PencilLine aria-hidden />}
       title={
         invoice_number
@@ -120,8 +119,7 @@ function Draft({ draft }: { draft: Loaded<'paperwork'> }) {
 }
 
 interface TaskProps {
-  to: string
-  hash?: string
+  at: Address
   icon: ReactNode
   isUrgent?: boolean
   title: string
@@ -129,10 +127,10 @@ interface TaskProps {
   end?: string | undefined
 }
 
-function Task({ to, hash, icon, isUrgent, title, about, end }: TaskProps) {
+function Task({ at, icon, isUrgent, title, about, end }: TaskProps) {
   return (
     <li>
-      <Link to={to} {...(hash ? { hash } : {})} className={styles.row}>
+      <Link {...at} className={styles.row}>
         <span className={styles.icon} data-urgent={isUrgent || undefined}>
           {icon}
         </span>

@@ -3,7 +3,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { FileSpreadsheet } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
 import { useUnits } from '../../client/units.ts'
 import { Chart } from '../../ui/charts/chart.tsx'
 import { chartCsv, saveFile } from '../../ui/charts/chart-files.ts'
@@ -17,15 +16,14 @@ import { type GroupId, kpiOf, type TileId, type TileKind, tileGroups } from './f
 import styles from './screen.module.css'
 import { Tile } from './tile.tsx'
 
-const searchSchema = z.object({ days: z.coerce.number().int().min(7).max(366).catch(90) })
 const periods = [30, 90, 180, 365]
 
 /** How well the programme works, over a period. */
 export function Screen() {
   const { t } = useTranslation(['kpi', 'chart', 'review', 'units'])
   const format = useFormat()
-  const { days } = searchSchema.parse(useSearch({ strict: false }))
-  const change = useSearchChange()
+  const { days = 90 } = useSearch({ from: '/$member/kpi' })
+  const change = useSearchChange<'/$member/kpi'>()
   const answer = useQuery({
     ...kpiOf(useUnits('paperwork'), days),
     placeholderData: keepPreviousData,

@@ -17,7 +17,13 @@ export function ActiveCampaigns({ member }: { member: Member | null }) {
   if (campaigns.isError || campaigns.data?.length === 0) return null
   const opens = member && mayShow(member.permissions, 'sidebar_campaigns')
   const titleOf = ({ id, name }: CurrentCampaign) =>
-    opens ? <Link to={`/${member.segment}/campaigns/${id}`}>{name}</Link> : name
+    opens ? (
+      <Link to="/$member/campaigns/$id" params={{ member: member.segment, id }}>
+        {name}
+      </Link>
+    ) : (
+      name
+    )
   return (
     <section aria-labelledby="campaigns">
       <h2 id="campaigns" className={landing.heading}>

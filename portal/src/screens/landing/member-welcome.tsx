@@ -1,3 +1,4 @@
+import { arkes } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { usePhone } from '../../app/media.ts'
@@ -12,6 +13,8 @@ import { AppLink } from './app-link.tsx'
 import { Benefits } from './benefits.tsx'
 import styles from './landing.module.css'
 
+const unfinished = { to: '/complete-data', params: {} } as const
+
 /** The first page to a member: the way home, the programme, and the campaigns that run now. */
 export function MemberWelcome({ member }: { member: Member }) {
   const { t } = useTranslation('landing')
@@ -20,8 +23,8 @@ export function MemberWelcome({ member }: { member: Member }) {
   const isUnfinished = useUnfinished(member)
   const isPhone = usePhone()
   const way = isUnfinished
-    ? ({ to: '/complete-data', words: t('landing:member.complete') } as const)
-    : { to: startOf(member), words: t('landing:member.home') }
+    ? { at: unfinished, words: t('landing:member.complete') }
+    : { at: startOf(member), words: t('landing:member.home') }
   return (
     <div className={styles.member}>
       <header className={styles.greeting}>
@@ -44,7 +47,7 @@ export function MemberWelcome({ member }: { member: Member }) {
               </LinkButton>
             </>
           ) : (
-            <LinkButton to={way.to} look="primary" size="large">
+            <LinkButton {...way.at} look="primary" size="large">
               {way.words}
             </LinkButton>
           )}
@@ -52,7 +55,7 @@ export function MemberWelcome({ member }: { member: Member }) {
         </div>
         <img className={styles.hero} src={brand.hero} alt="" />
       </header>
-      {mayCall(member.role, 'campaign', 'current') ? <ActiveCampaigns member={member} /> : null}
+      {mayCall(member.role, arkes.campaign, 'current') ? <ActiveCampaigns member={member} /> : null}
       {isParticipant ? (
         <section className={styles.way} aria-labelledby="way">
           <h2 id="way" className={styles.heading}>

@@ -2,7 +2,6 @@ import { useSearch } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useVisitorOrMember } from '../../client/portal.tsx'
-import { searchText } from '../../client/search-text.ts'
 import { VisitorWelcome } from './visitor-welcome.tsx'
 
 const MemberWelcome = lazy(async () => ({
@@ -25,10 +24,7 @@ const RecoverPassword = lazy(async () => ({
 export function Screen() {
   useTranslation(['landing', 'sign_in'])
   // Tokens that links in mails carry (rulings, Names and routes), and what a phone opens here.
-  const search = useSearch({ strict: false })
-  const reset = searchText(search, 'reset')
-  const confirm = searchText(search, 'confirm')
-  const show = searchText(search, 'show')
+  const { reset, confirm, show } = useSearch({ from: '/' })
   const member = useVisitorOrMember()
   if (reset) return <ResetPassword token={reset} />
   if (confirm) return <ConfirmEmail token={confirm} />

@@ -1,4 +1,4 @@
-import type { MoneyChangeKind } from '@ruecklauf/model'
+import { arkes, type MoneyChangeKind } from '@ruecklauf/model'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMember } from '../../client/portal.tsx'
 import { type Units, useUnits } from '../../client/units.ts'
@@ -25,6 +25,6 @@ export function useMoneyChanges(asked: Asked, { enabled = true }: { enabled?: bo
   const { role } = useMember()
   return useQuery({
     ...changesOf(useUnits('money_change'), asked),
-    enabled: enabled && mayCall(role, 'money_change', 'changes'),
+    enabled: enabled && mayCall(role, arkes.money_change, 'changes'),
   })
 }

@@ -1,4 +1,4 @@
-import { type ChangeAction, changeActionsFor, type MoneyChange } from '@ruecklauf/model'
+import { arkes, type ChangeAction, changeActionsFor, type MoneyChange } from '@ruecklauf/model'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -34,7 +34,7 @@ export function MoneyChangeButtons({ change, isOwn }: { change: MoneyChange; isO
   return (
     <Row gap={3}>
       {changeActionsFor({ role, isProposer: isOwn })
-        .filter((action) => mayCall(role, 'money_change', action))
+        .filter((action) => mayCall(role, arkes.money_change, action))
         .toReversed()
         .map((action) => (
           <Button

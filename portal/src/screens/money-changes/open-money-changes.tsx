@@ -1,4 +1,4 @@
-import type { MoneyChange, MoneyChangeKind } from '@ruecklauf/model'
+import { arkes, type MoneyChange, type MoneyChangeKind } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
@@ -30,7 +30,7 @@ function OpenMoneyChange({ change, confirmers }: { change: MoneyChange; confirme
   const isOwn = proposed_by?.id === me
   const title = t(`money_changes:waits.${kind}`, { name: useSubjectName(change) })
   const note = !isOwn
-    ? mayCall(role, 'money_change', 'confirm_change')
+    ? mayCall(role, arkes.money_change, 'confirm_change')
       ? null
       : 'only_admins'
     : confirmers > 0

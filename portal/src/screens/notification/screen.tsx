@@ -1,8 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { CheckCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useMember } from '../../client/portal.tsx'
 import { type Loaded, listOf, useUnits } from '../../client/units.ts'
 import { classes } from '../../ui/classes.ts'
 import { Pagination } from '../../ui/data/pagination.tsx'
@@ -14,6 +12,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useListState } from '../../units/list-state.ts'
+import { ToldLink } from '../../units/told-link.tsx'
 import { usePages } from '../../units/use-pages.ts'
 import styles from './notification.module.css'
 
@@ -90,7 +89,6 @@ export function Screen() {
 
 function Entry({ item, onRead }: { item: Loaded<'notification'>; onRead: () => void }) {
   const { t } = useTranslation()
-  const { segment } = useMember()
   const format = useFormat()
   const { title, text, path, read_at, inserted_at } = item
   return (
@@ -98,9 +96,9 @@ function Entry({ item, onRead }: { item: Loaded<'notification'>; onRead: () => v
       <div className={styles.words}>
         <span className={styles.title}>
           {path ? (
-            <Link to={`/${segment}${path}`} onClick={onRead}>
+            <ToldLink path={path} onClick={onRead}>
               {title}
-            </Link>
+            </ToldLink>
           ) : (
             title
           )}

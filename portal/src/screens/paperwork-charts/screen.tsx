@@ -1,8 +1,7 @@
-import { berlinDay, type ChartGroup, paperworkStatuses } from '@ruecklauf/model'
+import { arkes, berlinDay, type ChartGroup, paperworkStatuses } from '@ruecklauf/model'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
 import { chartsOf } from '../../claims/charts-of.ts'
 import { useMember } from '../../client/portal.tsx'
 import { useUnits } from '../../client/units.ts'
@@ -20,11 +19,6 @@ import styles from './screen.module.css'
 import { statusColours } from './status-colours.ts'
 import { weekdayRows } from './weekday-rows.ts'
 
-const searchSchema = z.object({
-  months: z.coerce.number().int().min(1).max(24).catch(12),
-  measure: z.enum(['count', 'amount']).catch('count'),
-})
-
 const periods = ['3', '6', '12', '24'] as const
 const measures = ['count', 'amount'] as const
 
@@ -34,8 +28,8 @@ export function Screen() {
   const format = useFormat()
   const labels = useLabels()
   const { role } = useMember()
-  const { months, measure } = searchSchema.parse(useSearch({ strict: false }))
-  const change = useSearchChange()
+  const { months = 12, measure = 'count' } = useSearch({ from: '/$member/paperwork-charts' })
+  const change = useSearchChange<'/$member/paperwork-charts'>()
   const from = firstDay(berlinDay(new Date()), months)
   const answer = useQuery({
     ...chartsOf(useUnits('paperwork'), from),
@@ -109,7 +103,7 @@ export function Screen() {
                   rowTitle: t('paperwork_charts:months.key'),
                   series: statuses.map((status) => ({
                     id: status,
-                    label: labels.value('paperwork', 'paperwork_status', status),
+                    label: labels.value(arkes.paperwork, 'paperwork_status', status),
                     colour: statusColours[status],
                   })),
                   rows: monthRows(data.months, {
@@ -136,7 +130,7 @@ export function Screen() {
                 rowTitle: t('paperwork_charts:families.key'),
                 series: series(t('paperwork_charts:families.unit')),
                 rows: rowsOf(data.families, ({ key }) =>
-                  labels.value('product', 'family', String(key)),
+                  labels.value(arkes.product, 'family', String(key)),
                 ),
               }
             }

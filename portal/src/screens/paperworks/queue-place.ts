@@ -1,21 +1,26 @@
-import { type Filter, printFilter } from '@ruecklauf/model'
+import { type arkes, type Filter, printFilter } from '@ruecklauf/model'
 import { z } from 'zod'
 import { parseJson } from '../../client/parse-json.ts'
+import { reads } from '../../client/search-params.ts'
+import type { SearchOf } from '../../ui/address.ts'
 import { joined, searchFilter } from '../../units/conditions.ts'
+import { memberParams } from '../../units/list-params.ts'
 import { readListState } from '../../units/list-state.ts'
+import type { SearchPath } from '../../units/unit-table.tsx'
 
 /** The key under which this tab remembers which part of the queue was last seen. */
 const key = 'queue'
 
 const schema = z.record(z.string(), z.unknown()).catch({})
+const read = reads(memberParams)
 
 /** Remembers the parameters of the queue's address, until the tab is closed. */
 export const keepQueuePlace = (search: object): void =>
   sessionStorage.setItem(key, JSON.stringify(search))
 
 /** The parameters of the queue's address as it was last seen; none where it was not. */
-export const queuePlace = (): Record<string, unknown> =>
-  schema.parse(parseJson(sessionStorage.getItem(key) ?? '{}'))
+export const queuePlace = (): SearchOf<'/$member/paperworks'> =>
+  read(schema.parse(parseJson(sessionStorage.getItem(key) ?? '{}')))
 
 /** Fields in which the queue's free text is searched; serial numbers stand in the devices. */
 export const searchedInQueue = [
@@ -25,7 +30,7 @@ export const searchedInQueue = [
   'link_installer.customer_number',
   'link_installer.city',
   'link_sales_point.business_name',
-]
+] as const satisfies readonly SearchPath<typeof arkes.paperwork>[]
 
 /** What the queue was narrowed to when it was last seen, printed; undefined where it was not. */
 export function queueFilter(): string | undefined {

@@ -1,3 +1,4 @@
+import { arkes, type FilterKey } from '@ruecklauf/model'
 import { useSearch } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useEffect } from 'react'
@@ -22,9 +23,9 @@ export function Screen() {
   const { t } = useTranslation(['paperworks', 'units'])
   const { id, role, segment } = useMember()
   const next = useNext()
-  const search = useSearch({ strict: false })
+  const search = useSearch({ from: '/$member/paperworks' })
   useEffect(() => keepQueuePlace(search), [search])
-  const mayReview = mayCall(role, 'paperwork', 'next')
+  const mayReview = mayCall(role, arkes.paperwork, 'next')
   useShortcuts({ next_claim: mayReview ? () => next.mutate() : undefined })
   return (
     <>
@@ -49,15 +50,21 @@ export function Screen() {
       <QuickFilters />
       <div className={styles.queue}>
         <UnitTable
-          arke="paperwork"
+          arke={arkes.paperwork}
           columns={columns}
           searched={searchedInQueue}
           foundElsewhere={useClaimsBySerial()}
           cells={queueCells(t, id)}
-          headers={Object.fromEntries(
-            short.map((column) => [column, t(`paperworks:columns.${column}`)]),
-          )}
-          linkTo={(claim) => ({ to: `/${segment}/paperworks/${claim.id}` })}
+          headers={{
+            risk_score: t('paperworks:columns.risk_score'),
+            due_on: t('paperworks:columns.due_on'),
+            expected_amount: t('paperworks:columns.expected_amount'),
+            approved_amount: t('paperworks:columns.approved_amount'),
+          }}
+          linkTo={(claim) => ({
+            to: '/$member/paperworks/$id',
+            params: { member: segment, id: claim.id },
+          })}
           totals
           empty={
             <EmptyState title={t('paperworks:empty.title')}>
@@ -83,7 +90,4 @@ const columns = [
   'link_sales_point',
   'submitted_at',
   'document_type',
-]
-
-/** Fields whose full name is wider than what stands in their column. */
-const short = ['risk_score', 'due_on', 'expected_amount', 'approved_amount'] as const
+] as const satisfies readonly FilterKey<typeof arkes.paperwork>[]

@@ -33,7 +33,7 @@ export function useNext(current?: string) {
         return void toast.blank(none, { id: 'next' })
       }
       void queries.invalidateQueries({ queryKey: ['paperwork'] })
-      await navigate({ to: `/${segment}/paperworks/${claim.id}` as string })
+      await navigate({ to: '/$member/paperworks/$id', params: { member: segment, id: claim.id } })
     },
     onError: () => toast.error(t('paperworks:next.failed'), { id: 'next' }),
   })

@@ -1,8 +1,7 @@
-import { eq } from '@ruecklauf/model'
+import { arkes, eq } from '@ruecklauf/model'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
 import { useMember } from '../../client/portal.tsx'
 import { listOf, useUnits } from '../../client/units.ts'
 import { Button } from '../../ui/inputs/button.tsx'
@@ -13,20 +12,19 @@ import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { joined, searchFilter } from '../../units/conditions.ts'
 import { fieldOf } from '../../units/fields.ts'
 import { useLabels } from '../../units/labels.ts'
-import { useListState } from '../../units/list-state.ts'
+import { useListState, useSearchChange } from '../../units/list-state.ts'
 import { SearchBox } from '../../units/unit-filter.tsx'
 import styles from './catalogue.module.css'
 import { usePaidToday } from './paid-today.ts'
 import { ProductCard } from './product-card.tsx'
 
-const familySchema = z.object({ family: z.string().optional().catch(undefined) })
-
 /** The devices that pay cashback, as participants see them. */
 export function Catalogue() {
   const { t } = useTranslation()
   const labels = useLabels()
-  const { state, change } = useListState()
-  const { family } = familySchema.parse(useSearch({ strict: false }))
+  const { state } = useListState()
+  const change = useSearchChange<'/$member/products'>()
+  const { family } = useSearch({ from: '/$member/products' })
   const paid = usePaidToday()
   const { role } = useMember()
   const filter = joined([
@@ -38,8 +36,8 @@ export function Catalogue() {
     placeholderData: keepPreviousData,
   })
   const products = answer.data?.items
-  const familyField = fieldOf('product', 'family')
-  const families = familyField ? labels.options('product', 'family', familyField) : []
+  const familyField = fieldOf(arkes.product, 'family')
+  const families = familyField ? labels.options(arkes.product, 'family', familyField) : []
 
   return (
     <>
@@ -56,7 +54,7 @@ export function Catalogue() {
           onChange={(q) => change({ q: q || undefined }, { replace: true })}
         />
         <fieldset className={styles.families}>
-          <legend className="visually-hidden">{labels.field('product', 'family')}</legend>
+          <legend className="visually-hidden">{labels.field(arkes.product, 'family')}</legend>
           {[{ id: undefined, label: t('products:catalogue.all') }, ...families].map((one) => (
             <Button
               key={one.id ?? ''}

@@ -1,4 +1,4 @@
-import type { PaidToday } from '@ruecklauf/model'
+import { arkes, type PaidToday } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import type { Loaded } from '../../client/units.ts'
 import { Stack } from '../../ui/layout/boxes.tsx'
@@ -25,7 +25,7 @@ export function ProductCard({ product, paid }: ProductCardProps) {
     <article className={styles.card} aria-label={name}>
       <Stack as="header" gap={1}>
         <Text as="span" size="small" muted>
-          {labels.value('product', 'family', family)}
+          {labels.value(arkes.product, 'family', family)}
           {power_kw === null ? null : ` · ${format.number(power_kw)} kW`}
         </Text>
         <Text as="h2" size="heading" strong>

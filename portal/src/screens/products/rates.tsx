@@ -1,4 +1,4 @@
-import { berlinDay, eq } from '@ruecklauf/model'
+import { arkes, berlinDay, eq } from '@ruecklauf/model'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,13 +24,13 @@ export function Rates({ product }: { product: string }) {
   const [isAdding, setAdding] = useState(false)
   const changes = useMoneyChanges({ kind: 'rate', subject: product }).data?.items ?? []
   const isWaiting = changes.some(({ state }) => state === 'open')
-  const mayPropose = mayCall(role, 'product', 'propose_rate')
+  const mayPropose = mayCall(role, arkes.product, 'propose_rate')
   const today = berlinDay(new Date())
   return (
     <>
       <OpenMoneyChanges kind="rate" subject={product} />
       <RelatedUnits
-        arke="product_rate"
+        arke={arkes.product_rate}
         title={t('products:rates.title')}
         empty={t('products:rates.empty')}
         filter={eq('link_product', product)}

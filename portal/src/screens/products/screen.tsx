@@ -1,3 +1,4 @@
+import { arkes } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import { mayDo } from '../../units/fields.ts'
@@ -11,10 +12,10 @@ import { Rates } from './rates.tsx'
 export function Screen() {
   const { t } = useTranslation(['products', 'units'])
   const { role } = useMember()
-  if (!mayDo(role, 'product', 'put')) return <Catalogue />
+  if (!mayDo(role, arkes.product, 'put')) return <Catalogue />
   return (
     <UnitScreen
-      arke="product"
+      arke={arkes.product}
       importable
       texts={screenTexts(t, 'products')}
       columns={['name', 'article_number', 'family', 'paid_today', 'power_kw', 'gtin', 'active']}

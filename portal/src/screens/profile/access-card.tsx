@@ -20,7 +20,11 @@ export function AccessCard({ member }: { member: Member }) {
           <Text muted>{t('profile:access.session', { date: date(session.expires) })}</Text>
         ) : null}
         <div>
-          <LinkButton to={`/${member.segment}/change-password`} icon={<KeyRound aria-hidden />}>
+          <LinkButton
+            to="/$member/change-password"
+            params={{ member: member.segment }}
+            icon={<KeyRound aria-hidden />}
+          >
             {t('profile:access.change')}
           </LinkButton>
         </div>

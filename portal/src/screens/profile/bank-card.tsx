@@ -1,4 +1,4 @@
-import { ibanHoldEnd } from '@ruecklauf/model'
+import { arkes, ibanHoldEnd } from '@ruecklauf/model'
 import { useLocation } from '@tanstack/react-router'
 import { Landmark } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -27,6 +27,7 @@ export function BankCard({ member, unit }: BankCardProps) {
   const format = useFormat()
   const [isChanging, setChanging] = useState(false)
   const place = usePlaceOf('bank')
+  const arke = member.role === 'wholesaler' ? arkes.wholesaler : arkes.installer
   const iban = typeof unit.iban === 'string' ? unit.iban : ''
   return (
     <div
@@ -38,16 +39,14 @@ export function BankCard({ member, unit }: BankCardProps) {
     >
       <Card
         title={t('profile:bank.title')}
-        action={
-          iban ? <FieldCell arke={member.role} id="iban_state" value={unit.iban_state} /> : null
-        }
+        action={iban ? <FieldCell arke={arke} id="iban_state" value={unit.iban_state} /> : null}
       >
         <Stack gap={4}>
           {iban ? (
             <>
               <Notice unit={unit} />
               <p className={styles.iban}>{format.iban(iban)}</p>
-              <UnitDetails arke={member.role} unit={unit} fields={['account_holder', 'bic']} />
+              <UnitDetails arke={arke} unit={unit} fields={['account_holder', 'bic']} />
             </>
           ) : (
             <Text muted>{t('profile:bank.missing')}</Text>

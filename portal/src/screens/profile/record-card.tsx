@@ -1,7 +1,7 @@
+import { type Arke, arkes } from '@ruecklauf/model'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import * as z from 'zod/mini'
 import { type Member, usePortal } from '../../client/portal.tsx'
 import type { AnyUnit } from '../../client/units.ts'
 import { Button } from '../../ui/inputs/button.tsx'
@@ -18,17 +18,20 @@ interface RecordCardProps {
   unit: AnyUnit
 }
 
-const search = z.object({ edit: z.catch(z.optional(z.string()), undefined) })
-
 /** A part of the member's data: as text, or as a form while the address names it. */
 export function RecordCard({ record, member, unit }: RecordCardProps) {
   const { t } = useTranslation('profile')
   const { session } = usePortal()
   const navigate = useNavigate()
-  const { edit } = search.parse(useSearch({ strict: false }))
+  const { edit } = useSearch({ from: '/$member/profile' })
   const isOpen = edit === record.id
   const show = (id: string | undefined) =>
-    navigate({ to: `/${member.segment}/profile`, search: id ? { edit: id } : {}, replace: true })
+    navigate({
+      to: '/$member/profile',
+      params: { member: member.segment },
+      search: id ? { edit: id } : {},
+      replace: true,
+    })
   const close = () => void show(undefined)
   return (
     <Card
@@ -47,8 +50,8 @@ export function RecordCard({ record, member, unit }: RecordCardProps) {
       }
     >
       {isOpen ? (
-        <UnitForm
-          arke={member.role}
+        <UnitForm<Arke>
+          arke={arkes[member.role]}
           unit={unit}
           fields={record.fields}
           onCancel={close}
@@ -69,9 +72,9 @@ function RecordText({ record, member, unit }: RecordCardProps) {
   const { t } = useTranslation('profile')
   const [only, ...others] = record.fields
   if (only === undefined || others.length > 0)
-    return <UnitDetails arke={member.role} unit={unit} fields={record.fields} />
+    return <UnitDetails<Arke> arke={arkes[member.role]} unit={unit} fields={record.fields} />
   const value = unit[only]
   if (Array.isArray(value) && value.length === 0)
     return <Text muted>{t(`profile:none.${record.id}`)}</Text>
-  return <FieldCell arke={member.role} id={only} value={value} />
+  return <FieldCell<Arke> arke={arkes[member.role]} id={only} value={value} />
 }

@@ -1,22 +1,22 @@
-import type { Role } from '@ruecklauf/model'
+import type { arkes, FilterKey, Role } from '@ruecklauf/model'
 
 export type RecordId = 'company' | 'person' | 'sales_points'
 
-export interface ProfileRecord {
+export interface ProfileRecord<Field extends string = string> {
   id: RecordId
   /** In this order; what the member may not write is shown as text. */
-  fields: readonly string[]
+  fields: readonly Field[]
 }
 
-const person: ProfileRecord = {
+const person = {
   id: 'person',
   fields: ['first_name', 'last_name', 'email', 'phone'],
-}
+} as const
 
-const address = ['street', 'house_number', 'postcode', 'city', 'country']
-const tax = ['vat_id', 'tax_number']
+const address = ['street', 'house_number', 'postcode', 'city', 'country'] as const
+const tax = ['vat_id', 'tax_number'] as const
 
-const installerCompany: ProfileRecord = {
+const installerCompany = {
   id: 'company',
   fields: [
     'company',
@@ -28,11 +28,11 @@ const installerCompany: ProfileRecord = {
     'small_business',
     'customer_number',
   ],
-}
-const wholesalerCompany: ProfileRecord = {
+} as const
+const wholesalerCompany = {
   id: 'company',
   fields: ['company', 'legal_form', ...address, ...tax, 'customer_number'],
-}
+} as const
 
 /** What a profile holds, by role (product.md §2.10). */
 export const recordsOf = (role: Role): readonly ProfileRecord[] => records[role]
@@ -44,4 +44,4 @@ const records = {
   admin: [person],
   super_admin: [person],
   brand: [person],
-} satisfies Record<Role, readonly ProfileRecord[]>
+} satisfies { [R in Role]: readonly ProfileRecord<FilterKey<(typeof arkes)[R]>>[] }

@@ -1,3 +1,4 @@
+import { type Arke, arkes } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
@@ -32,7 +33,11 @@ export function Screen() {
           <span className={styles.context}>
             {member.company || member.name}
             {participant && unit ? (
-              <FieldCell arke={member.role} id="member_status" value={unit.member_status} />
+              <FieldCell<Arke>
+                arke={arkes[member.role]}
+                id="member_status"
+                value={unit.member_status}
+              />
             ) : null}
           </span>
         }

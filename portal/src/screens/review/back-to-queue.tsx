@@ -15,8 +15,9 @@ export function BackToQueue() {
       size="small"
       className={styles.back ?? ''}
       icon={<ArrowLeft aria-hidden />}
-      to={`/${segment}/paperworks` as string}
-      search={queuePlace() as never}
+      to="/$member/paperworks"
+      params={{ member: segment }}
+      search={queuePlace()}
     >
       {t('review:back')}
     </LinkButton>

@@ -6,7 +6,7 @@ import { Screen } from './screen.tsx'
 
 const reply = (content: unknown) => new Response(JSON.stringify({ content, messages: [] }))
 const claim = {
-  id: '',
+  id: 'c1',
   label: 'CB-2026-000285',
   claim_number: 'CB-2026-000285',
   paperwork_status: 'submitted',
@@ -15,14 +15,14 @@ const claim = {
 it('keeps the title of the claim, and with it the focus, while the claim is being loaded', async () => {
   const loaded = Promise.withResolvers<Response>()
   const page = (
-    <TestPortal arke_id="brand">
+    <TestPortal arke_id="brand" path="/brand/paperworks/c1">
       <Screen />
     </TestPortal>
   )
   render(page)
   globalThis.fetch = async (input) => {
     const path = String(input)
-    if (path.startsWith('/lib/paperwork/unit/?')) return loaded.promise
+    if (path.startsWith('/lib/paperwork/unit/c1?')) return loaded.promise
     return reply(path.includes('/function/') ? [] : { items: [], count: 0 })
   }
   const title = await screen.findByRole('heading', { level: 1 })

@@ -1,8 +1,8 @@
+import { arkes } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
 import { documentsOf } from '../../claims/claim-queries.ts'
 import { ApiError } from '../../client/api-error.ts'
 import { useHttp, useMember } from '../../client/portal.tsx'
@@ -19,16 +19,14 @@ import { desk } from './decision/held-decisions.ts'
 import { loadedDevicesOf } from './loaded-devices.ts'
 import { Workspace } from './workspace.tsx'
 
-const searchSchema = z.object({ document: z.string().optional().catch(undefined) })
-
 /** One claim with its documents, its facts and the decision. */
 export function Screen() {
   const { t } = useTranslation(['review', 'paperworks', 'units'])
-  const { id = '' } = useParams({ strict: false })
-  const { document = null } = searchSchema.parse(useSearch({ strict: false }))
+  const { id } = useParams({ from: '/$member/paperworks/$id' })
+  const { document = null } = useSearch({ from: '/$member/paperworks/$id' })
   const { role } = useMember()
   const http = useHttp()
-  const seesDocuments = mayDo(role, 'document', 'get')
+  const seesDocuments = mayDo(role, arkes.document, 'get')
   const claim = useQuery(unitOf(useUnits('paperwork'), id))
   const lines = useQuery(loadedDevicesOf(http, id))
   const documents = useQuery({ ...documentsOf(http, id), enabled: seesDocuments })

@@ -1,3 +1,4 @@
+import { arkes, type FilterKey } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import { screenTexts } from '../../units/screen-texts.ts'
 import { UnitScreen } from '../../units/unit-screen.tsx'
@@ -7,7 +8,7 @@ export function Screen() {
   const { t } = useTranslation(['sales_point', 'units'])
   return (
     <UnitScreen
-      arke="sales_point"
+      arke={arkes.sales_point}
       texts={screenTexts(t, 'sales_point')}
       columns={columns}
       searched={['business_name', 'number', 'city', 'postcode']}
@@ -24,7 +25,7 @@ const columns = [
   'postcode',
   'city',
   'active',
-]
+] as const satisfies readonly FilterKey<typeof arkes.sales_point>[]
 
 const form = [
   'business_name',
@@ -41,4 +42,4 @@ const form = [
   'active_to',
   'name_variants',
   'active',
-]
+] as const satisfies readonly FilterKey<typeof arkes.sales_point>[]

@@ -1,3 +1,4 @@
+import { type Arke, arkes } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/inputs/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
@@ -25,7 +26,7 @@ export function ConflictDialog() {
     <Dialog
       open
       disableBackdropClose
-      title={t('scan:conflict.title', { field: labels.field(arke, field) })}
+      title={t('scan:conflict.title', { field: labels.field<Arke>(arkes[arke], field) })}
       description={t('scan:conflict.text')}
       actions={
         <>

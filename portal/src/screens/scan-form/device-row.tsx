@@ -1,4 +1,4 @@
-import { normaliseSerial } from '@ruecklauf/model'
+import { arkes, normaliseSerial } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
@@ -89,7 +89,7 @@ export function DeviceRow({ device, number, isNew, onRemove, onNext, onPaste }: 
         <Field
           label={
             <>
-              {labels.field('paperwork_line', 'serial')}
+              {labels.field(arkes.paperwork_line, 'serial')}
               <span className="visually-hidden"> {t('scan:devices.device', { number })}</span>
             </>
           }
@@ -115,7 +115,11 @@ export function DeviceRow({ device, number, isNew, onRemove, onNext, onPaste }: 
         />
       </div>
       <div className={styles.product} data-field={`lines.${id}.link_product`}>
-        <Field label={labels.field('paperwork_line', 'link_product')} required error={productError}>
+        <Field
+          label={labels.field(arkes.paperwork_line, 'link_product')}
+          required
+          error={productError}
+        >
           <LinkInput
             to="product"
             nullable={false}
@@ -128,7 +132,11 @@ export function DeviceRow({ device, number, isNew, onRemove, onNext, onPaste }: 
         ) : null}
         {needsPrice ? (
           <div data-field={`lines.${id}.net_price`} className={styles.price}>
-            <Field label={labels.field('paperwork_line', 'net_price')} required error={priceError}>
+            <Field
+              label={labels.field(arkes.paperwork_line, 'net_price')}
+              required
+              error={priceError}
+            >
               <NumberInput
                 kind="float"
                 value={net_price}

@@ -1,4 +1,4 @@
-import type { ReferenceDate } from '@ruecklauf/model'
+import { type Arke, arkes, type ReferenceDate } from '@ruecklauf/model'
 import { type ReactNode, useState } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { DatePicker } from '../../ui/inputs/dates/date-picker.tsx'
@@ -126,7 +126,7 @@ export function DraftFrame({
   return (
     <div data-field={field} className={classes(styles.frame, className)}>
       <Field
-        label={labels.field('paperwork', field)}
+        label={labels.field<Arke>(arkes.paperwork, field)}
         required={frame.required ?? false}
         help={frame.help}
         error={shown}

@@ -1,4 +1,11 @@
-import { type Check, describeCheck, type Preview, parameterOfCheck } from '@ruecklauf/model'
+import {
+  type Arke,
+  arkes,
+  type Check,
+  describeCheck,
+  type Preview,
+  parameterOfCheck,
+} from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../client/config.ts'
 import { Stack } from '../../ui/layout/boxes.tsx'
@@ -71,7 +78,7 @@ function nameOf(
   deviceName: (number: number) => string,
 ): string {
   const [scope, id, field] = parameter.split('.')
-  if (scope !== 'lines' || !id || !field) return labels.field('paperwork', parameter)
+  if (scope !== 'lines' || !id || !field) return labels.field<Arke>(arkes.paperwork, parameter)
   const number = devices.findIndex((device) => device.id === id) + 1
-  return `${deviceName(number)}: ${labels.field('paperwork_line', field)}`
+  return `${deviceName(number)}: ${labels.field<Arke>(arkes.paperwork_line, field)}`
 }

@@ -1,4 +1,4 @@
-import { documentKinds } from '@ruecklauf/model'
+import { arkes, documentKinds } from '@ruecklauf/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type DocumentKind, documentRules } from '../../claims/use-upload.ts'
@@ -28,7 +28,7 @@ export function MoreDocuments({ onFiles, uploads }: MoreDocumentsProps) {
         <div className={styles.narrow}>
           <Field label={t('scan:invoice.kind')}>
             <Select
-              options={kinds.map((id) => ({ id, label: labels.value('document', 'kind', id) }))}
+              options={kinds.map((id) => ({ id, label: labels.value(arkes.document, 'kind', id) }))}
               value={kind}
               onChange={(next) => setKind((next as DocumentKind | null) ?? 'other')}
             />

@@ -1,3 +1,4 @@
+import { type Arke, arkes } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import type { Reading, Unmatched } from '../../claims/use-upload.ts'
 import { Button } from '../../ui/inputs/button.tsx'
@@ -65,9 +66,9 @@ function Differences({ differences }: { differences: Difference[] }) {
           <li key={field} className={styles.difference}>
             <span>
               {field === 'link_sales_point'
-                ? t('scan:read.difference_choice', { field: labels.field('paperwork', field) })
+                ? t('scan:read.difference_choice', { field: labels.field(arkes.paperwork, field) })
                 : t('scan:read.difference', {
-                    field: labels.field('paperwork', field),
+                    field: labels.field<Arke>(arkes.paperwork, field),
                     entered: shown(field, entered),
                     invoice: shown(field, invoice),
                   })}

@@ -51,7 +51,7 @@ export function SampleInvoices({ onFile }: { onFile: (file: File) => void }) {
 }
 
 function useWantedSample() {
-  const { sample } = useSearch({ strict: false }) as { sample?: string }
+  const { sample } = useSearch({ from: '/$member/scan/$id' })
   const navigate = useNavigate()
   return {
     name: sample,

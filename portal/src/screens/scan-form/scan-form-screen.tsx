@@ -23,14 +23,14 @@ import { ScanForm } from './scan-form.tsx'
 /** `/{member}/scan/{id}`: hands in devices for cashback. */
 export function Screen() {
   const { t } = useTranslation(['scan', 'claims', 'units'])
-  const { id = '' } = useParams({ strict: false })
+  const { id } = useParams({ from: '/$member/scan/$id' })
   const http = useHttp()
   const { segment } = useMember()
   const navigate = useNavigate()
   const claim = useQuery(draftOf(http, id))
   const lines = useQuery(devicesOf(http, id))
   const [isDeleting, setDeleting] = useState(false)
-  const list = `/${segment}/scan`
+  const list = { to: '/$member/scan', params: { member: segment } } as const
 
   if (claim.error instanceof ApiError && claim.error.status === 404)
     return (
@@ -38,19 +38,19 @@ export function Screen() {
         <PageHeader title={t('scan:form.title')} />
         <EmptyState
           title={t('scan:gone.title')}
-          action={<LinkButton to={list}>{t('scan:gone.action')}</LinkButton>}
+          action={<LinkButton {...list}>{t('scan:gone.action')}</LinkButton>}
         >
           {t('scan:gone.text')}
         </EmptyState>
       </>
     )
   if (claim.data && claim.data.paperwork_status !== 'draft')
-    return <Navigate to={`/${segment}/wallet/${id}`} replace />
+    return <Navigate to="/$member/wallet/$id" params={{ member: segment, id }} replace />
   const failed = (claim.isError && !claim.data) || (lines.isError && !lines.data)
   return (
     <>
       <PageHeader
-        above={<Breadcrumb trail={[{ label: t('scan:list.title'), to: list }]} />}
+        above={<Breadcrumb trail={[{ label: t('scan:list.title'), at: list }]} />}
         title={t('scan:form.title')}
         context={t('scan:form.context')}
         actions={
@@ -73,7 +73,7 @@ export function Screen() {
         <DeleteDraft
           id={id}
           onClose={() => setDeleting(false)}
-          onDeleted={() => void navigate({ to: list })}
+          onDeleted={() => void navigate(list)}
         />
       ) : null}
     </>

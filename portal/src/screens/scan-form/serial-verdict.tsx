@@ -62,7 +62,7 @@ function NextStep({ answer, onTake }: { answer: SerialCheck; onTake: (serial: st
     )
   if (!claim) return null
   return (
-    <Link to={`/${segment}/wallet/${claim.id}`}>
+    <Link to="/$member/wallet/$id" params={{ member: segment, id: claim.id }}>
       {t('scan:serial.claim', { number: claim.claim_number ?? '' })}
     </Link>
   )

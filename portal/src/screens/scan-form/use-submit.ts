@@ -46,7 +46,7 @@ export function useSubmit() {
       // The news of the submission may be here before the answer to it.
       justSubmitted.add(claim.id)
       await units.callFunction({ name: 'submit', id: claim.id, body })
-      await navigate({ to: `/${segment}/wallet/${claim.id}` })
+      await navigate({ to: '/$member/wallet/$id', params: { member: segment, id: claim.id } })
       void queries.invalidateQueries()
     } catch (error) {
       justSubmitted.delete(claim.id)

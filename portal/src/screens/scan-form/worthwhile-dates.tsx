@@ -1,3 +1,4 @@
+import { arkes } from '@ruecklauf/model'
 import { CalendarPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Stack } from '../../ui/layout/boxes.tsx'
@@ -29,7 +30,7 @@ export function WorthwhileDates() {
           <li key={date}>
             <button type="button" className={linkStyles.link} onClick={() => goToField(date)}>
               {t('scan:date.state', {
-                date: labels.field('paperwork', date),
+                date: labels.field(arkes.paperwork, date),
                 amount: format.amount(gain),
               })}
             </button>

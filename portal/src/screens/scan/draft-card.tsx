@@ -17,7 +17,7 @@ export function DraftCard({ draft }: { draft: Loaded<'paperwork'> }) {
   const { id, invoice_number, invoice_seller, device_count, updated_at } = draft
   return (
     <li>
-      <Link to={`/${segment}/scan/${id}`} className={styles.card}>
+      <Link to="/$member/scan/$id" params={{ member: segment, id }} className={styles.card}>
         <span className={styles.words}>
           <strong className={styles.title}>
             {invoice_number

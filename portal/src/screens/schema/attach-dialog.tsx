@@ -1,3 +1,4 @@
+import { arkes } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -46,7 +47,7 @@ export function AttachDialog({ arke, attached, onClose }: AttachDialogProps) {
   const optionOf = ({ id, label, arke_id }: ParameterUnit) => ({
     id,
     label,
-    hint: `${labels.arke(arke_id)} · ${id}`,
+    hint: `${labels.arke(arkes[arke_id])} · ${id}`,
   })
   const read = chosen
     ? readOverrides(chosen.arke_id, values, { kept: {}, language: i18n.language })

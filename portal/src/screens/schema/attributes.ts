@@ -1,5 +1,4 @@
-import type { FieldType } from '@ruecklauf/model'
-import { definitionOf } from '../../units/definitions.ts'
+import { arkes, type Fields, type FieldType } from '@ruecklauf/model'
 
 /** What the server keeps for the wire's sake; hardly anybody changes it. */
 const technical: readonly string[] = [
@@ -32,7 +31,7 @@ const order: readonly string[] = [
 
 /** What the definition of a parameter says beside its name, by type; the technical part last. */
 export function attributesOf(type: FieldType): { main: string[]; technical: string[] } {
-  const { fields } = definitionOf(type)
+  const fields: Fields = arkes[type].fields
   const own = Object.keys(fields)
     .filter((id) => id !== 'label' && !fields[id]?.read_only)
     .toSorted((one, other) => rank(one) - rank(other))

@@ -1,3 +1,4 @@
+import { arkes } from '@ruecklauf/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHttp } from '../../client/portal.tsx'
@@ -69,7 +70,9 @@ export function GroupDialog(props: GroupDialogProps) {
       busy={saving.isPending}
       error={saving.error}
       fields={['label', 'id', 'description', 'arke_list']}
-      extra={group ? <DeleteButton arke="group" unit={{ ...group }} onDeleted={onClose} /> : null}
+      extra={
+        group ? <DeleteButton arke={arkes.group} unit={{ ...group }} onDeleted={onClose} /> : null
+      }
       onSubmit={submit}
       onClose={onClose}
     >

@@ -1,3 +1,4 @@
+import { arkes } from '@ruecklauf/model'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/inputs/button.tsx'
@@ -33,7 +34,7 @@ export function GroupsTab() {
         {create}
       </div>
       <UnitTable
-        arke="group"
+        arke={arkes.group}
         columns={['label', 'id', 'description', 'arke_list', 'origin']}
         searched={['label', 'id']}
         sorted={ownFirst}

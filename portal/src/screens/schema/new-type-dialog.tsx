@@ -24,7 +24,11 @@ export function NewTypeDialog({ onClose }: { onClose: () => void }) {
         body: { id: value.id, label: value.label.trim() },
       }),
     done: t('schema:types.created'),
-    onDone: ({ id }) => void navigate({ to: `/${segment}/settings/schema/${id}` }),
+    onDone: ({ id }) =>
+      void navigate({
+        to: '/$member/settings/schema/$arke',
+        params: { member: segment, arke: id },
+      }),
   })
   const submit = () => {
     const faults = identityFaults(value, t)

@@ -46,7 +46,12 @@ export function OpenGroup({ id, onClose }: { id: string; onClose: () => void }) 
             <ul className={styles.names}>
               {(group.arke_list ?? []).map((arke) => (
                 <li key={arke.id}>
-                  <Link to={`/${segment}/settings/schema/${arke.id}`}>{nameOf(arke)}</Link>
+                  <Link
+                    to="/$member/settings/schema/$arke"
+                    params={{ member: segment, arke: arke.id }}
+                  >
+                    {nameOf(arke)}
+                  </Link>
                 </li>
               ))}
             </ul>

@@ -1,4 +1,4 @@
-import type { FieldType } from '@ruecklauf/model'
+import { type Arke, arkes, type FieldType } from '@ruecklauf/model'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../client/api-error.ts'
@@ -39,7 +39,7 @@ export function OpenParameter({ reference, onClose }: OpenParameterProps) {
       <ParameterDialog
         key={id}
         parameter={parameter}
-        extra={<DeleteButton arke={type} unit={parameter} onDeleted={deleted} />}
+        extra={<DeleteButton arke={arkes[type]} unit={parameter} onDeleted={deleted} />}
         onClose={onClose}
       />
     )
@@ -65,7 +65,7 @@ export function OpenParameter({ reference, onClose }: OpenParameterProps) {
       {parameter ? (
         <div className={styles.form}>
           <LockedNote>{t('schema:parameters.locked')}</LockedNote>
-          <UnitDetails arke={type} unit={parameter} fields={[...main, ...technical]} />
+          <UnitDetails<Arke> arke={arkes[type]} unit={parameter} fields={[...main, ...technical]} />
           <ParameterUses parameter={parameter} />
         </div>
       ) : null}

@@ -1,4 +1,4 @@
-import type { Field as Definition } from '@ruecklauf/model'
+import { type Arke, arkes, type Field as Definition } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import { Select } from '../../ui/inputs/choice/select.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
@@ -27,7 +27,7 @@ export function OverrideFields({ parameter, values, onChange, faults }: Override
   return (
     <div className={styles.fields}>
       {overridableOf(type).map((id) => {
-        const field = fieldOf(type, id)
+        const field = fieldOf<Arke>(arkes[type], id)
         return field ? (
           <Override
             key={id}
@@ -64,7 +64,7 @@ function Override({ parameter, id, field, value, onChange, error }: OverrideProp
     return (
       <div className={styles.wide}>
         <ValueList
-          label={labels.field(type, id)}
+          label={labels.field<Arke>(arkes[type], id)}
           help={help}
           error={error}
           values={(value as AllowedValue[] | null) ?? []}
@@ -74,7 +74,7 @@ function Override({ parameter, id, field, value, onChange, error }: OverrideProp
     )
   if (field.type === 'boolean')
     return (
-      <Field label={labels.field(type, id)} error={error}>
+      <Field label={labels.field<Arke>(arkes[type], id)} error={error}>
         <Select
           options={[
             { id: 'plain', label: t('schema:override.as_defined', { value: plain }) },
@@ -90,7 +90,7 @@ function Override({ parameter, id, field, value, onChange, error }: OverrideProp
   return (
     <div className={isWide ? styles.wide : undefined}>
       <FieldInput
-        arke={type}
+        arke={arkes[type]}
         id={id}
         field={field}
         value={field.type === 'dict' ? (value ?? '') : value}

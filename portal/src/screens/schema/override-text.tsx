@@ -1,3 +1,4 @@
+import { type Arke, arkes } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import { Text } from '../../ui/text/text.tsx'
 import { useLabels } from '../../units/labels.ts'
@@ -17,5 +18,5 @@ export function OverrideText({ parameter }: { parameter: AttachedParameter }) {
         {t('schema:override.none')}
       </Text>
     )
-  return different.map((id) => labels.field(type, id)).join(', ')
+  return different.map((id) => labels.field<Arke>(arkes[type], id)).join(', ')
 }

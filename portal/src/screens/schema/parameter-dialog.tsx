@@ -1,4 +1,4 @@
-import type { FieldType } from '@ruecklauf/model'
+import { arkes, type FieldType } from '@ruecklauf/model'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHttp } from '../../client/portal.tsx'
@@ -120,7 +120,7 @@ export function ParameterDialog(props: ParameterDialogProps) {
         <>
           <Field label={t('schema:parameters.type')} required help={t(`schema:type_help.${type}`)}>
             <Select
-              options={fieldTypes.map((id) => ({ id, label: labels.arke(id) }))}
+              options={fieldTypes.map((id) => ({ id, label: labels.arke(arkes[id]) }))}
               value={type}
               onChange={changeType}
             />

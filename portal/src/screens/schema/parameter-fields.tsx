@@ -1,4 +1,4 @@
-import type { FieldType } from '@ruecklauf/model'
+import { type Arke, arkes, type FieldType } from '@ruecklauf/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Accordion } from '../../ui/layout/accordion.tsx'
@@ -61,15 +61,15 @@ interface AttributeProps {
 function Attribute({ type, id, value, onChange, error }: AttributeProps) {
   const labels = useLabels()
   const helpOf = useAttributeHelp()
-  const field = fieldOf(type, id)
+  const field = fieldOf<Arke>(arkes[type], id)
   if (!field) return null
-  const help = helpOf(id) ?? labels.help(type, id)
+  const help = helpOf(id) ?? labels.help<Arke>(arkes[type], id)
   const isWide = ['list', 'dict', 'link'].includes(field.type) || id === 'helper_text'
   return (
     <div className={isWide ? styles.wide : undefined}>
       {id === 'values' ? (
         <ValueList
-          label={labels.field(type, id)}
+          label={labels.field<Arke>(arkes[type], id)}
           help={help ?? ''}
           error={error}
           values={(value as AllowedValue[] | null) ?? []}
@@ -77,7 +77,7 @@ function Attribute({ type, id, value, onChange, error }: AttributeProps) {
         />
       ) : (
         <FieldInput
-          arke={type}
+          arke={arkes[type]}
           id={id}
           field={field}
           value={value}

@@ -24,7 +24,9 @@ export function ParameterUses({ parameter }: { parameter: ParameterUnit }) {
         <ul className={styles.names}>
           {uses.map((arke) => (
             <li key={arke.id}>
-              <Link to={`/${segment}/settings/schema/${arke.id}`}>{nameOf(arke)}</Link>
+              <Link to="/$member/settings/schema/$arke" params={{ member: segment, arke: arke.id }}>
+                {nameOf(arke)}
+              </Link>
             </li>
           ))}
         </ul>

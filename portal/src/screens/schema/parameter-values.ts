@@ -1,4 +1,4 @@
-import { coerce, type FieldType } from '@ruecklauf/model'
+import { type Arke, arkes, coerce, type FieldType } from '@ruecklauf/model'
 import type { AnyUnit } from '../../client/units.ts'
 import { fieldOf } from '../../units/fields.ts'
 import { type FormValues, formValues, readForm } from '../../units/form-values.ts'
@@ -9,7 +9,7 @@ import type { Faults } from './faults.ts'
 /** A parameter's definition as its form holds it; null for a new one. */
 export function definitionValues(type: FieldType, parameter: AnyUnit | null): FormValues {
   const { main, technical } = attributesOf(type)
-  return withAllowed(formValues(type, [...main, ...technical], parameter))
+  return withAllowed(formValues(arkes[type], [...main, ...technical], parameter))
 }
 
 /** The form of a definition as the platform takes it, with what is wrong in the reader's language. */
@@ -18,7 +18,7 @@ export function readDefinition(
   { values, ...plain }: FormValues,
   language: string,
 ): { wire: Record<string, unknown>; errors: Faults } {
-  const { wire, errors } = readForm(type, plain, language)
+  const { wire, errors } = readForm(arkes[type], plain, language)
   if (values === undefined) return { wire, errors }
   return { wire: { ...wire, values: writeAllowed(values as AllowedValue[], type) }, errors }
 }
@@ -48,7 +48,7 @@ export function overrideValues(
   return withAllowed(
     Object.fromEntries(
       overridableOf(type).map((id) => {
-        const field = fieldOf(type, id)
+        const field = fieldOf<Arke>(arkes[type], id)
         return [id, field ? coerce(field, metadata[id]) : null]
       }),
     ),

@@ -1,10 +1,9 @@
-import type { FieldType } from '@ruecklauf/model'
+import { arkes, type FieldType } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
 import { useHttp } from '../../client/portal.tsx'
 import { type Column, DataTable } from '../../ui/data/data-table.tsx'
 import { Pagination } from '../../ui/data/pagination.tsx'
@@ -15,7 +14,7 @@ import { Row, Stack } from '../../ui/layout/boxes.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { ErrorState } from '../../ui/layout/error-state.tsx'
 import { useLabels } from '../../units/labels.ts'
-import { useListState } from '../../units/list-state.ts'
+import { useListState, useSearchChange } from '../../units/list-state.ts'
 import { useOpenUnit } from '../../units/open-unit.ts'
 import { SearchBox } from '../../units/unit-filter.tsx'
 import { OpenParameter } from './open-parameter.tsx'
@@ -25,15 +24,15 @@ import styles from './schema.module.css'
 import { parametersOf } from './schema-queries.ts'
 import { fieldTypes, type ParameterUnit } from './schema-units.ts'
 
-const typeSchema = z.object({ type: z.enum(fieldTypes).nullish().catch(null) })
-
 /** Every parameter that types can have. */
 export function ParametersTab() {
   const { t } = useTranslation()
   const labels = useLabels()
   const opened = useOpenUnit()
-  const { state, change } = useListState()
-  const { type = null } = typeSchema.parse(useSearch({ strict: false }))
+  const { state } = useListState()
+  const change = useSearchChange<'/$member/settings/schema'>()
+  const asked = useSearch({ from: '/$member/settings/schema' }).type
+  const type = fieldTypes.find((one) => one === asked) ?? null
   const answer = useQuery(
     parametersOf(useHttp(), {
       typed: state.q,
@@ -64,7 +63,7 @@ export function ParametersTab() {
           <Select
             nullable
             placeholder={t('schema:parameters.every_type')}
-            options={fieldTypes.map((id) => ({ id, label: labels.arke(id) }))}
+            options={fieldTypes.map((id) => ({ id, label: labels.arke(arkes[id]) }))}
             value={type}
             onChange={(next) => change({ type: next ?? undefined, page: undefined })}
           />
@@ -95,14 +94,14 @@ export function ParametersTab() {
           <>
             <DataTable
               caption={t('schema:tab.parameters')}
-              columns={columnsOf({ t, typeName: (id) => labels.arke(id) })}
+              columns={columnsOf({ t, typeName: (id) => labels.arke(arkes[id]) })}
               rows={answer.data?.items}
               idOf={keyOf}
               labelOf={({ label }) => label}
               openRow={(row, content) => (
                 <Link
                   to="."
-                  search={((current: object) => ({ ...current, unit: keyOf(row) })) as never}
+                  search={(current) => ({ ...current, unit: keyOf(row) })}
                   preload={false}
                 >
                   {content}

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
 import { useHttp } from '../../client/portal.tsx'
 import { matches } from '../../ui/inputs/choice/matches.ts'
 import { Select } from '../../ui/inputs/choice/select.tsx'
@@ -12,7 +11,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { ErrorState } from '../../ui/layout/error-state.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
-import { useListState } from '../../units/list-state.ts'
+import { useListState, useSearchChange } from '../../units/list-state.ts'
 import { SearchBox } from '../../units/unit-filter.tsx'
 import { FixedGrants } from './fixed-grants.tsx'
 import { GrantTable } from './grant-table.tsx'
@@ -25,7 +24,6 @@ import { useArkeName, useRoleName } from './use-arke-name.ts'
 
 /** Everybody who is not signed in. */
 const nobody = 'member_public'
-const roleSchema = z.object({ role: z.string().catch('installer') })
 
 /** Who may do what: one role at a time, a row for every type and group. */
 export function PermissionsTab() {
@@ -33,8 +31,9 @@ export function PermissionsTab() {
   const http = useHttp()
   const nameOf = useArkeName()
   const roleName = useRoleName()
-  const { state, change } = useListState()
-  const { role } = roleSchema.parse(useSearch({ strict: false }))
+  const { state } = useListState()
+  const change = useSearchChange<'/$member/settings/schema'>()
+  const { role = 'installer' } = useSearch({ from: '/$member/settings/schema' })
   const roles = useQuery(rolesOf(http)).data?.items ?? []
   const [arkes, groups, granted] = [
     useQuery(arkesOf(http)),

@@ -1,14 +1,9 @@
-import {
-  type ArkeId,
-  type FieldType,
-  type Filter,
-  type ListContent,
-  printFilter,
-} from '@ruecklauf/model'
+import { type FieldType, type Filter, type ListContent, printFilter } from '@ruecklauf/model'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Http } from '../../client/http.ts'
 import { searchFilter } from '../../units/conditions.ts'
-import { learnArke, type StructContent } from '../../units/definitions.ts'
+import type { RuntimeTypes } from '../../units/runtime-types.ts'
+import { readStruct, type StructContent } from '../../units/struct.ts'
 import type { GrantedUnit } from './grants.ts'
 import type { ArkeUnit, AttachedParameter, GroupUnit, ParameterUnit } from './schema-units.ts'
 
@@ -140,14 +135,14 @@ export const grantsOf = (http: Http, role: string) =>
       }),
   })
 
-/** Learns a type, so that lists and forms of its units can be drawn. */
-export const learned = (http: Http, id: string) =>
+/** What a type is made of, so that lists and forms of its units can be drawn. */
+export const structOf = (http: Http, id: string) =>
   queryOptions({
     queryKey: ['arke', 'struct', id],
-    queryFn: async ({ signal }): Promise<{ arke: ArkeId; struct: StructContent }> => {
+    queryFn: async ({ signal }): Promise<{ struct: StructContent; types: RuntimeTypes }> => {
       const struct = await http.get<StructContent>(`/lib/${encodeURIComponent(id)}/struct`, {
         signal,
       })
-      return { arke: learnArke(id, struct), struct }
+      return { struct, types: readStruct(id, struct) }
     },
   })

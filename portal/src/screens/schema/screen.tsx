@@ -1,6 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
 import { useMember } from '../../client/portal.tsx'
 import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -11,14 +10,13 @@ import { PermissionsTab } from './permissions-tab.tsx'
 import { TypesTab } from './types-tab.tsx'
 
 const tabs = ['types', 'parameters', 'groups', 'permissions'] as const
-const tabSchema = z.object({ tab: z.enum(tabs).catch('types') })
 
 /** The data model of the platform: what kinds of units there are and who may do what with them. */
 export function Screen() {
   const { t } = useTranslation(['schema', 'settings', 'units'])
   const { segment } = useMember()
   const navigate = useNavigate()
-  const { tab } = tabSchema.parse(useSearch({ strict: false }))
+  const { tab = 'types' } = useSearch({ from: '/$member/settings/schema' })
   const contents = {
     types: TypesTab,
     parameters: ParametersTab,
@@ -30,7 +28,16 @@ export function Screen() {
       <PageHeader
         title={t('schema:title')}
         context={t('schema:context')}
-        above={<Breadcrumb trail={[{ to: `/${segment}/settings`, label: t('settings:title') }]} />}
+        above={
+          <Breadcrumb
+            trail={[
+              {
+                at: { to: '/$member/settings', params: { member: segment } },
+                label: t('settings:title'),
+              },
+            ]}
+          />
+        }
       />
       <Tabs
         label={t('schema:title')}
@@ -42,7 +49,7 @@ export function Screen() {
         onOpen={(next) =>
           void navigate({
             to: '.',
-            search: (next === 'types' ? {} : { tab: next }) as never,
+            search: next === 'types' ? {} : { tab: next },
             resetScroll: false,
           })
         }

@@ -24,8 +24,9 @@ export function TypeGroups({ arke }: { arke: ArkeUnit }) {
           {around.map((group) => (
             <li key={group.id}>
               <Link
-                to={`/${segment}/settings/schema`}
-                search={{ tab: 'groups', unit: group.id } as never}
+                to="/$member/settings/schema"
+                params={{ member: segment }}
+                search={{ tab: 'groups', unit: group.id }}
               >
                 {group.label}
               </Link>

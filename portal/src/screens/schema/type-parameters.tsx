@@ -1,3 +1,4 @@
+import { arkes } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link2, Link2Off, Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -17,7 +18,7 @@ import { OverrideDialog } from './override-dialog.tsx'
 import { OverrideText } from './override-text.tsx'
 import { ParameterDialog } from './parameter-dialog.tsx'
 import styles from './schema.module.css'
-import { attachedOf, learned } from './schema-queries.ts'
+import { attachedOf, structOf } from './schema-queries.ts'
 import type { ArkeUnit, AttachedParameter } from './schema-units.ts'
 import { useArkeName } from './use-arke-name.ts'
 
@@ -35,7 +36,7 @@ export function TypeParameters({ arke }: { arke: ArkeUnit }) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
   const answer = useQuery(attachedOf(http, arke.id))
-  const struct = useQuery({ ...learned(http, arke.id), enabled: arke.active }).data?.struct
+  const struct = useQuery({ ...structOf(http, arke.id), enabled: arke.active }).data?.struct
   const rows = inOrder(answer.data?.items, struct?.parameters)
   const isOwn = arke.origin === 'runtime'
   const add = isOwn ? (
@@ -72,7 +73,7 @@ export function TypeParameters({ arke }: { arke: ArkeUnit }) {
     {
       id: 'type',
       header: t('schema:parameters.type'),
-      cell: ({ arke_id }) => labels.arke(arke_id),
+      cell: ({ arke_id }) => labels.arke(arkes[arke_id]),
     },
     {
       id: 'required',

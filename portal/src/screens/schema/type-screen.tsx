@@ -1,3 +1,4 @@
+import { arkes } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { Pencil, Table2 } from 'lucide-react'
@@ -6,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../client/api-error.ts'
 import { useHttp, useMember } from '../../client/portal.tsx'
 import { asAnyUnit } from '../../client/units.ts'
+import type { Address } from '../../ui/address.ts'
 import { Button } from '../../ui/inputs/button.tsx'
 import { LinkButton } from '../../ui/inputs/link-button.tsx'
 import { Stack } from '../../ui/layout/boxes.tsx'
@@ -31,14 +33,18 @@ export function Screen() {
   const { segment } = useMember()
   const navigate = useNavigate()
   const nameOf = useArkeName()
-  const { arke: id = '' } = useParams({ strict: false }) as { arke?: string }
+  const { arke: id } = useParams({ from: '/$member/settings/schema/$arke' })
   const [isEditing, setEditing] = useState(false)
   const answer = useQuery(arkeOf(useHttp(), id))
   const arke = answer.data
   const isOwn = arke?.origin === 'runtime'
   const isGone = answer.error instanceof ApiError && answer.error.status === 404
-  const schemaPath = `/${segment}/settings/schema`
+  const params = { member: segment }
+  const schema: Address = { to: '/$member/settings/schema', params }
   const tab = tabOf(id)
+  const units: Address = tab
+    ? { ...schema, search: tab }
+    : { to: '/$member/settings/schema/$arke/units', params: { ...params, arke: id } }
   return (
     <>
       <PageHeader
@@ -54,8 +60,8 @@ export function Screen() {
         above={
           <Breadcrumb
             trail={[
-              { to: `/${segment}/settings`, label: t('settings:title') },
-              { to: schemaPath, label: t('schema:title') },
+              { at: { to: '/$member/settings', params }, label: t('settings:title') },
+              { at: schema, label: t('schema:title') },
             ]}
           />
         }
@@ -65,9 +71,9 @@ export function Screen() {
               {isOwn ? (
                 <>
                   <DeleteButton
-                    arke="arke"
+                    arke={arkes.arke}
                     unit={asAnyUnit(arke)}
-                    onDeleted={() => void navigate({ to: schemaPath })}
+                    onDeleted={() => void navigate(schema)}
                   />
                   <Button icon={<Pencil aria-hidden />} onClick={() => setEditing(true)}>
                     {t('common:action.edit')}
@@ -78,8 +84,7 @@ export function Screen() {
                 <LinkButton
                   look={isOwn ? 'primary' : 'secondary'}
                   icon={<Table2 aria-hidden />}
-                  to={tab ? schemaPath : `${schemaPath}/${id}/units`}
-                  search={(tab ?? {}) as never}
+                  {...units}
                 >
                   {t('schema:type.units')}
                 </LinkButton>

@@ -1,4 +1,4 @@
-import { eq, not } from '@ruecklauf/model'
+import { arkes, eq, not } from '@ruecklauf/model'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
@@ -39,13 +39,16 @@ export function TypesTab() {
         {create}
       </div>
       <UnitTable
-        arke="arke"
+        arke={arkes.arke}
         columns={['label', 'id', 'origin', 'parameters', 'active']}
         searched={['label', 'id']}
         sorted={ownFirst}
         within={withUnits}
         cells={cells}
-        linkTo={({ id }) => ({ to: `/${segment}/settings/schema/${id}` })}
+        linkTo={({ id }) => ({
+          to: '/$member/settings/schema/$arke',
+          params: { member: segment, arke: id },
+        })}
         empty={
           <EmptyState title={t('schema:types.empty.title')} action={create}>
             {t('schema:types.empty.text')}

@@ -1,4 +1,4 @@
-import type { ArkeId } from '@ruecklauf/model'
+import type { Arke } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -9,22 +9,32 @@ import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx'
 import { ErrorState } from '../../ui/layout/error-state.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
-import { definitionOf, textFields } from '../../units/definitions.ts'
 import { readableFields, writableFields } from '../../units/fields.ts'
 import { useLabels } from '../../units/labels.ts'
+import { RuntimeTypesProvider, runtimeArke, textFields } from '../../units/runtime-types.ts'
 import { UnitScreen } from '../../units/unit-screen.tsx'
 import { tabOf } from './schema-arkes.ts'
-import { learned } from './schema-queries.ts'
+import { structOf } from './schema-queries.ts'
 
 /** The units of any type: list, filter, form, as its parameters say. */
 export function Screen() {
   const { t } = useTranslation(['schema', 'settings', 'units'])
-  const { arke: id = '' } = useParams({ strict: false }) as { arke?: string }
+  const { arke: id } = useParams({ from: '/$member/settings/schema/$arke/units' })
   const { segment } = useMember()
   const tab = tabOf(id)
-  const answer = useQuery({ ...learned(useHttp(), id), enabled: tab === null })
-  if (tab) return <Navigate replace to={`/${segment}/settings/schema`} search={tab as never} />
-  if (answer.data) return <Units arke={answer.data.arke} />
+  const answer = useQuery({ ...structOf(useHttp(), id), enabled: tab === null })
+  if (tab)
+    return (
+      <Navigate replace to="/$member/settings/schema" params={{ member: segment }} search={tab} />
+    )
+  const types = answer.data?.types
+  const arke = types && runtimeArke(id, types)
+  if (arke)
+    return (
+      <RuntimeTypesProvider value={types}>
+        <Units arke={arke} />
+      </RuntimeTypesProvider>
+    )
   const isGone = answer.error instanceof ApiError && answer.error.status === 404
   return (
     <>
@@ -38,11 +48,11 @@ export function Screen() {
   )
 }
 
-function Units({ arke }: { arke: ArkeId }) {
+function Units({ arke }: { arke: Arke }) {
   const { t } = useTranslation()
   const { role, segment } = useMember()
   const labels = useLabels()
-  const { fields } = definitionOf(arke)
+  const { fields } = arke
   const readable = readableFields(role, arke)
   const own = readable.filter((field) => Object.hasOwn(fields, field))
   const inSight = own.filter((field) => fields[field]?.type !== 'dict').slice(0, 6)
@@ -51,7 +61,7 @@ function Units({ arke }: { arke: ArkeId }) {
   return (
     <UnitScreen
       arke={arke}
-      breadcrumb={<Trail id={arke} name={name} />}
+      breadcrumb={<Trail id={arke.id} name={name} />}
       texts={{
         title: t('schema:units.title', { name }),
         context: t('schema:units.context'),
@@ -66,7 +76,10 @@ function Units({ arke }: { arke: ArkeId }) {
       form={writableFields(role, arke)}
       above={
         noParameters ? (
-          <LinkButton to={`/${segment}/settings/schema/${arke}`}>
+          <LinkButton
+            to="/$member/settings/schema/$arke"
+            params={{ member: segment, arke: arke.id }}
+          >
             {t('schema:units.to_parameters')}
           </LinkButton>
         ) : null
@@ -78,13 +91,16 @@ function Units({ arke }: { arke: ArkeId }) {
 function Trail({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation()
   const { segment } = useMember()
-  const schema = `/${segment}/settings/schema`
+  const params = { member: segment }
   return (
     <Breadcrumb
       trail={[
-        { to: `/${segment}/settings`, label: t('settings:title') },
-        { to: schema, label: t('schema:title') },
-        { to: `${schema}/${id}`, label: name },
+        { at: { to: '/$member/settings', params }, label: t('settings:title') },
+        { at: { to: '/$member/settings/schema', params }, label: t('schema:title') },
+        {
+          at: { to: '/$member/settings/schema/$arke', params: { ...params, arke: id } },
+          label: name,
+        },
       ]}
     />
   )

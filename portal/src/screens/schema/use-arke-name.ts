@@ -1,7 +1,8 @@
-import { type ArkeId, arkes, roleOf } from '@ruecklauf/model'
+import { arkes, roleOf } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '../../client/portal.tsx'
 import { useLabels } from '../../units/labels.ts'
+import { isArkeId } from '../../units/runtime-types.ts'
 
 interface Named {
   id: string
@@ -11,7 +12,7 @@ interface Named {
 /** What a type is called: in the reader's language where the program brings it along. */
 export function useArkeName(): (arke: Named) => string {
   const labels = useLabels()
-  return ({ id, label }) => (Object.hasOwn(arkes, id) ? labels.arke(id as ArkeId) : (label ?? id))
+  return ({ id, label }) => (isArkeId(id) ? labels.arke(arkes[id]) : (label ?? id))
 }
 
 /** What a role is called, and everybody who is not signed in. */

@@ -1,3 +1,4 @@
+import { type Arke, arkes } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { fieldOf } from '../../units/fields.ts'
@@ -19,11 +20,13 @@ export function useDefinitionText(parameter: ParameterUnit): (attribute: string)
       return t('common:none')
     if (typeof value === 'boolean') return t(value ? 'common:yes' : 'common:no')
     if (typeof value === 'number') return format.number(value)
-    const kind = fieldOf(type, id)?.type
+    const kind = fieldOf<Arke>(arkes[type], id)?.type
     if (kind === 'date') return format.date(String(value))
     if (kind === 'datetime') return format.instant(String(value))
     if (typeof value === 'string')
-      return fieldOf(type, id)?.values ? labels.value(type, id, value) : value
+      return fieldOf<Arke>(arkes[type], id)?.values
+        ? labels.value<Arke>(arkes[type], id, value)
+        : value
     return JSON.stringify(value)
   }
 }

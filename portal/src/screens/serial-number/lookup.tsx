@@ -1,4 +1,4 @@
-import { eq } from '@ruecklauf/model'
+import { arkes, eq } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { ScanBarcode } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
@@ -63,13 +63,13 @@ function Result({ serial }: { serial: string }) {
     <div className={styles.result}>
       <div className={styles.head}>
         <strong className={styles.serial}>{unit.serial}</strong>
-        <FieldCell arke="serial_number" id="serial_state" value={unit.serial_state} />
+        <FieldCell arke={arkes.serial_number} id="serial_state" value={unit.serial_state} />
         <Button size="small" onClick={() => open(unit.id)}>
           {t('serial_number:lookup.open')}
         </Button>
       </div>
       <UnitDetails
-        arke="serial_number"
+        arke={arkes.serial_number}
         unit={asAnyUnit(unit)}
         fields={[
           'link_product',

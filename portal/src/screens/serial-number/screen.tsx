@@ -1,3 +1,4 @@
+import { arkes } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import { screenTexts } from '../../units/screen-texts.ts'
 import { UnitScreen } from '../../units/unit-screen.tsx'
@@ -9,7 +10,7 @@ export function Screen() {
   const { t } = useTranslation(['serial_number', 'units'])
   return (
     <UnitScreen
-      arke="serial_number"
+      arke={arkes.serial_number}
       importable
       texts={screenTexts(t, 'serial_number')}
       above={<Lookup />}

@@ -1,3 +1,4 @@
+import { arkes } from '@ruecklauf/model'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Lock, LockOpen } from 'lucide-react'
 import { useState } from 'react'
@@ -30,7 +31,7 @@ export function SerialActions({ unit }: { unit: AnyUnit }) {
     onSettled: () => void queries.invalidateQueries({ queryKey: [units.wire] }),
   })
   const offered = offers[String(unit.serial_state)]
-  if (!offered || !mayCall(role, 'serial_number', offered)) return null
+  if (!offered || !mayCall(role, arkes.serial_number, offered)) return null
   const Icon = icons[offered]
   return (
     <>

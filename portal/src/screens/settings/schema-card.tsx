@@ -14,7 +14,12 @@ export function SchemaCard() {
     <Card
       title={t('settings:schema.title')}
       action={
-        <LinkButton size="small" icon={<Database aria-hidden />} to={`/${segment}/settings/schema`}>
+        <LinkButton
+          size="small"
+          icon={<Database aria-hidden />}
+          to="/$member/settings/schema"
+          params={{ member: segment }}
+        >
           {t('settings:schema.action')}
         </LinkButton>
       }

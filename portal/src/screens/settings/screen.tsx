@@ -37,14 +37,16 @@ export function Screen() {
       <div className={styles.page}>
         <OpenMoneyChanges />
         <SchemaCard />
-        {mayCall(role, 'setting', 'propose_value') ? <Alert>{t('settings:audit')}</Alert> : null}
+        {mayCall(role, arkes.setting, 'propose_value') ? (
+          <Alert>{t('settings:audit')}</Alert>
+        ) : null}
         {answer.isPending ? <Skeleton height="20rem" /> : null}
         {answer.isError ? <ErrorState onRetry={() => void answer.refetch()} /> : null}
         {answer.data && settings.length === 0 ? (
           <EmptyState title={t('settings:empty.title')}>{t('settings:empty.text')}</EmptyState>
         ) : null}
         {categories.map((category) => (
-          <Card key={category} title={labels.value('setting', 'category', category)} flush>
+          <Card key={category} title={labels.value(arkes.setting, 'category', category)} flush>
             {settings
               .filter((setting) => setting.category === category)
               .map((setting) => (

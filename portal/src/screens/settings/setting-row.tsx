@@ -1,3 +1,4 @@
+import { arkes } from '@ruecklauf/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
@@ -30,8 +31,8 @@ export function SettingRow({ setting, isOpen }: SettingRowProps) {
   const { title, help } = useSettingWords(setting)
   const { two_people: isProposed } = setting
   const mayChange = isProposed
-    ? mayCall(role, 'setting', 'propose_value')
-    : mayDo(role, 'setting', 'put')
+    ? mayCall(role, arkes.setting, 'propose_value')
+    : mayDo(role, arkes.setting, 'put')
   const close = () => setEditing(false)
   return (
     <div className={styles.row}>
@@ -49,7 +50,7 @@ export function SettingRow({ setting, isOpen }: SettingRowProps) {
         <>
           <span className={styles.value}>{settingText(setting, { t, format })}</span>
           <div className={styles.ways}>
-            {mayCall(role, 'setting', 'propose_value') ? (
+            {mayCall(role, arkes.setting, 'propose_value') ? (
               <Button
                 size="small"
                 look="ghost"

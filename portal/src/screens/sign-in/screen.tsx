@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ScreenSkeleton } from '../../app/screen-skeleton.tsx'
 import { type Member, useHttp, useVisitorOrMember } from '../../client/portal.tsx'
-import { searchText } from '../../client/search-text.ts'
 import { ErrorState } from '../../ui/layout/error-state.tsx'
 import { Alert } from '../../ui/text/alert.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -14,10 +13,8 @@ import { whereNext } from './where-next.ts'
 /** The sign-in; who is signed in goes on. */
 export function Screen() {
   const { t } = useTranslation('sign_in')
-  const search = useSearch({ strict: false })
-  const callbackUrl = searchText(search, 'callbackUrl')
-  // A code of the site's session endpoints, such as `SessionRequired`.
-  const error = searchText(search, 'error')
+  // `error` is a code of the site's session endpoints, such as `SessionRequired`.
+  const { callbackUrl, error } = useSearch({ from: '/signin' })
   const member = useVisitorOrMember()
   if (member) return <Onward member={member} wanted={callbackUrl} />
   return (
@@ -35,15 +32,17 @@ export function Screen() {
 /** Leads a member on to where it wanted to go. */
 function Onward({ member, wanted }: { member: Member; wanted: string | undefined }) {
   const http = useHttp()
-  const { history } = useRouter()
+  const router = useRouter()
   const next = useQuery({
     queryKey: [member.arke_id, 'where-next', member.id, wanted],
     queryFn: () => whereNext({ http, member, wanted }),
     gcTime: 0,
   })
   useEffect(() => {
-    if (next.data) history.replace(next.data)
-  }, [next.data, history])
+    if (!next.data) return
+    const path = typeof next.data === 'string' ? next.data : router.buildLocation(next.data).href
+    router.history.replace(path)
+  }, [next.data, router])
   if (next.isError) return <ErrorState onRetry={() => void next.refetch()} />
   return <ScreenSkeleton />
 }

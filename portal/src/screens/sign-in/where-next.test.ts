@@ -40,18 +40,21 @@ describe('after signing in', () => {
   })
 
   it('a member who wanted nothing begins at the first entry of the menu', async () => {
-    expect(await next('active')).toBe('/installer/home')
+    expect(await next('active')).toEqual({ to: '/$member/home', params: { member: 'installer' } })
   })
 
   it.each(['incomplete', 'invited'])(
     'a member who is %s completes the data first',
     async (status) => {
-      expect(await next(status, '/installer/wallet')).toBe('/complete-data')
+      expect(await next(status, '/installer/wallet')).toEqual({ to: '/complete-data', params: {} })
     },
   )
 
   it('the office is never asked for company data', async () => {
     const arrival = { http: http('incomplete'), member: testMember('moderator'), wanted: undefined }
-    expect(await whereNext(arrival)).toBe('/moderator/paperworks')
+    expect(await whereNext(arrival)).toEqual({
+      to: '/$member/paperworks',
+      params: { member: 'moderator' },
+    })
   })
 })

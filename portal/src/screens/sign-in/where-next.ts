@@ -1,6 +1,7 @@
 import { startOf } from '../../app/menu-entries.ts'
 import type { Http } from '../../client/http.ts'
 import type { Member } from '../../client/portal.tsx'
+import type { Address } from '../../ui/address.ts'
 
 interface Arrival {
   http: Http
@@ -9,9 +10,12 @@ interface Arrival {
   wanted: string | undefined
 }
 
-/** Where a member goes after signing in: to missing company data, else where it wanted to go. */
-export async function whereNext({ http, member, wanted }: Arrival): Promise<string> {
-  if (await lacksData(http, member)) return '/complete-data'
+/**
+ * Where a member goes after signing in: to missing company data, else where it wanted to go.
+ * @returns a screen, or the path of this site that asked for the sign-in.
+ */
+export async function whereNext({ http, member, wanted }: Arrival): Promise<Address | string> {
+  if (await lacksData(http, member)) return { to: '/complete-data', params: {} }
   return ownPath(wanted) ?? startOf(member)
 }
 

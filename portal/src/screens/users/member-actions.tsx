@@ -1,3 +1,4 @@
+import { arkes } from '@ruecklauf/model'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Check, Lock, LockOpen, X } from 'lucide-react'
 import { useState } from 'react'
@@ -31,7 +32,7 @@ export function MemberActions({ arke, unit }: { arke: MemberArke; unit: AnyUnit 
     onSettled: () => void queries.invalidateQueries({ queryKey: [units.wire] }),
   })
   if (unit.id === me.id) return null
-  const offered = offeredActions(unit).filter((name) => mayCall(me.role, arke, name))
+  const offered = offeredActions(unit).filter((name) => mayCall(me.role, arkes[arke], name))
   const ask = (name: Reasoned) => {
     action.reset()
     setAsked(name)

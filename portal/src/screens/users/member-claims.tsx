@@ -1,17 +1,18 @@
-import { eq, menuOf } from '@ruecklauf/model'
+import { arkes, eq, menuOf } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
-import type { AnyUnit } from '../../client/units.ts'
 import { RelatedUnits } from '../../units/related-units.tsx'
 import type { ParticipantArke } from './member-wallet.tsx'
 
 /** What an installer submitted, or what was bought at a wholesaler's sales points. */
 export function MemberClaims({ arke, id }: { arke: ParticipantArke; id: string }) {
   const { t } = useTranslation('users')
-  const { permissions } = useMember()
+  const { permissions, segment } = useMember()
+  const toReview = ({ id }: { id: string }) =>
+    ({ to: '/$member/paperworks/$id', params: { member: segment, id } }) as const
   return (
     <RelatedUnits
-      arke="paperwork"
+      arke={arkes.paperwork}
       title={t('users:detail.claims')}
       empty={t('users:detail.no_claims')}
       filter={eq(paths[arke], id)}
@@ -19,7 +20,7 @@ export function MemberClaims({ arke, id }: { arke: ParticipantArke; id: string }
       columns={[
         'claim_number',
         'paperwork_status',
-        ...(arke === 'wholesaler' ? ['link_installer'] : []),
+        ...(arke === 'wholesaler' ? (['link_installer'] as const) : []),
         'submitted_at',
         'device_count',
         'expected_amount',
@@ -34,5 +35,3 @@ const paths: Record<ParticipantArke, string> = {
   installer: 'link_installer',
   wholesaler: 'link_wholesaler',
 }
-
-const toReview = ({ id }: AnyUnit) => ({ to: `../paperworks/${id}`, search: {} })

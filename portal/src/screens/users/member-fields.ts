@@ -1,22 +1,22 @@
-import type { ArkeId, Role } from '@ruecklauf/model'
+import type { ArkeId, arkes, FilterKey, Role } from '@ruecklauf/model'
 
 export type MemberArke = Extract<ArkeId, Role>
 
-interface MemberFields {
-  columns: readonly string[]
-  searched: readonly string[]
-  form: readonly string[]
+interface MemberFields<Id extends MemberArke> {
+  columns: readonly FilterKey<(typeof arkes)[Id]>[]
+  searched: readonly FilterKey<(typeof arkes)[Id]>[]
+  form: readonly FilterKey<(typeof arkes)[Id]>[]
 }
 
-const person = ['first_name', 'last_name', 'phone', 'language']
+const person = ['first_name', 'last_name', 'phone', 'language'] as const
 
-const staff: MemberFields = {
+const staff = {
   columns: ['last_name', 'first_name', 'email', 'phone', 'last_access_time', 'inactive'],
   searched: ['first_name', 'last_name', 'email'],
   form: person,
-}
+} as const satisfies MemberFields<'admin'>
 
-const company: MemberFields = {
+const company = {
   columns: [
     'company',
     'last_name',
@@ -41,7 +41,7 @@ const company: MemberFields = {
     'vat_id',
     'tax_number',
   ],
-}
+} as const satisfies MemberFields<'wholesaler'>
 
 /** What the lists and forms of each kind of member hold. */
 export const memberFields = {
@@ -58,4 +58,4 @@ export const memberFields = {
   admin: staff,
   super_admin: staff,
   brand: staff,
-} satisfies Record<MemberArke, MemberFields>
+} satisfies { [Id in MemberArke]: MemberFields<Id> }

@@ -1,6 +1,6 @@
+import { type Arke, arkes } from '@ruecklauf/model'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
 import { useMember } from '../../client/portal.tsx'
 import type { AnyUnit } from '../../client/units.ts'
 import { Stack } from '../../ui/layout/boxes.tsx'
@@ -18,15 +18,13 @@ import { MemberState } from './member-state.tsx'
 import { MemberWallet } from './member-wallet.tsx'
 import { ModeratorLimit } from './moderator-limit.tsx'
 
-const partSchema = z.object({ part: z.string().optional().catch(undefined) })
-
 /** One member: master data, bank as far as the role may see it, wallet, claims. */
 export function MemberPage({ arke, id }: { arke: MemberArke; id: string }) {
   const { t } = useTranslation()
   const { role } = useMember()
   const opened = useOpenUnit()
-  const change = useSearchChange()
-  const { part } = partSchema.parse(useSearch({ strict: false }))
+  const change = useSearchChange<'/$member/users'>()
+  const { part } = useSearch({ from: '/$member/users' })
   const tabsOf = (unit: AnyUnit) => {
     const master = {
       id: 'master',
@@ -46,13 +44,13 @@ export function MemberPage({ arke, id }: { arke: MemberArke; id: string }) {
     }
     return [
       master,
-      ...(mayCall(role, arke, 'wallet') ? [wallet] : []),
-      ...(mayDo(role, 'paperwork', 'get') ? [claims] : []),
+      ...(mayCall(role, arkes[arke], 'wallet') ? [wallet] : []),
+      ...(mayDo(role, arkes.paperwork, 'get') ? [claims] : []),
     ]
   }
   return (
     <UnitPage
-      arke={arke}
+      arke={arkes[arke]}
       id={id}
       onBack={() => change({ unit: undefined, mode: undefined, part: undefined })}
       onEdit={() => opened.edit(id)}
@@ -77,19 +75,19 @@ export function MemberPage({ arke, id }: { arke: MemberArke; id: string }) {
 function MasterData({ arke, unit }: { arke: MemberArke; unit: AnyUnit }) {
   const { t } = useTranslation('users')
   const { role } = useMember()
-  const readable = readableFields(role, arke)
+  const readable = readableFields<Arke>(role, arkes[arke])
   const bank = readable.filter((field) => bankFields.includes(field))
   const master = readable.filter((field) => !ownCards.includes(field))
   return (
     <Stack gap={5}>
       <MemberState unit={unit} />
       <Card title={t('users:detail.master')}>
-        <UnitDetails arke={arke} unit={unit} fields={master} />
+        <UnitDetails<Arke> arke={arkes[arke]} unit={unit} fields={master} />
       </Card>
       {arke === 'moderator' ? <ModeratorLimit unit={unit} /> : null}
       {bank.length > 0 ? (
         <Card title={t('users:detail.bank')}>
-          <UnitDetails arke={arke} unit={unit} fields={bank} />
+          <UnitDetails<Arke> arke={arkes[arke]} unit={unit} fields={bank} />
         </Card>
       ) : null}
     </Stack>

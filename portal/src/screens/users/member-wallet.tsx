@@ -1,4 +1,4 @@
-import { type Balances, eq } from '@ruecklauf/model'
+import { arkes, type Balances, eq } from '@ruecklauf/model'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type Units, useUnits } from '../../client/units.ts'
@@ -35,7 +35,7 @@ export function MemberWallet({ arke, id }: { arke: ParticipantArke; id: string }
         )}
       </Card>
       <RelatedUnits
-        arke="wallet_entry"
+        arke={arkes.wallet_entry}
         title={t('users:detail.bookings')}
         empty={t('users:detail.no_bookings')}
         filter={eq('link_member', id)}

@@ -1,3 +1,4 @@
+import { arkes } from '@ruecklauf/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
@@ -24,7 +25,7 @@ export function ModeratorLimit({ unit }: { unit: AnyUnit }) {
   const [isProposing, setProposing] = useState(false)
   const { data } = useMoneyChanges({ kind: 'approval_limit', subject: unit.id, open: true })
   const limit = typeof unit.approval_limit === 'number' ? unit.approval_limit : null
-  const mayPropose = mayCall(role, 'moderator', 'propose_limit')
+  const mayPropose = mayCall(role, arkes.moderator, 'propose_limit')
   return (
     <>
       <OpenMoneyChanges kind="approval_limit" subject={unit.id} />
@@ -73,7 +74,7 @@ function LimitProposal({ id, limit, onClose }: LimitProposalProps) {
   const { t } = useTranslation(['users', 'money_changes'])
   const units = useUnits('moderator')
   const [wanted, setWanted] = useState(limit)
-  const field = fieldOf('moderator', 'approval_limit')
+  const field = fieldOf(arkes.moderator, 'approval_limit')
   return (
     <ProposeDialog
       title={t('money_changes:propose')}

@@ -1,7 +1,6 @@
-import type { ArkeId } from '@ruecklauf/model'
+import { type Arke, type ArkeId, arkes } from '@ruecklauf/model'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
 import { useMember } from '../../client/portal.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -14,25 +13,23 @@ import { UnitTable } from '../../units/unit-table.tsx'
 import { type MemberArke, memberFields } from './member-fields.ts'
 import { MemberPage } from './member-page.tsx'
 
-const tabSchema = z.object({ tab: z.string().optional().catch(undefined) })
-
 /** The members of the portal, by their kind. */
 export function Screen() {
   const { t } = useTranslation(['users', 'units'])
   const { role } = useMember()
-  const change = useSearchChange()
+  const change = useSearchChange<'/$member/users'>()
   const opened = useOpenUnit()
-  const { tab } = tabSchema.parse(useSearch({ strict: false }))
+  const { tab } = useSearch({ from: '/$member/users' })
   const kinds = (Object.keys(memberFields) as MemberArke[]).filter((arke) =>
-    mayDo(role, arke, 'get'),
+    mayDo(role, arkes[arke], 'get'),
   )
   const open = kinds.find((arke) => arke === tab) ?? kinds[0]
   if (!open) return null
 
   if (opened.id && opened.mode === 'edit')
     return (
-      <UnitEditor
-        arke={open}
+      <UnitEditor<Arke>
+        arke={arkes[open]}
         id={opened.id}
         newTitle={t('users:title')}
         fields={memberFields[open].form}
@@ -51,9 +48,9 @@ export function Screen() {
           id: arke,
           label: t(`users:kind.${arke}`),
           content: (
-            <UnitTable
+            <UnitTable<Arke>
               key={arke}
-              arke={arke}
+              arke={arkes[arke]}
               columns={memberFields[arke].columns}
               searched={memberFields[arke].searched.filter(
                 (id) => role !== 'brand' || id === 'company' || id === 'city',

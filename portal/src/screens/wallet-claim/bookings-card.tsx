@@ -1,3 +1,4 @@
+import { arkes } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import { SignedAmount } from '../../claims/signed-amount.tsx'
 import type { Loaded } from '../../client/units.ts'
@@ -21,7 +22,7 @@ export function BookingsCard({ claim }: { claim: Loaded<'paperwork'> }) {
         {bookings.map(({ id, booked_at, booking_type, amount }) => (
           <li key={id} className={styles.booking}>
             <span>
-              {labels.value('wallet_entry', 'booking_type', booking_type)}
+              {labels.value(arkes.wallet_entry, 'booking_type', booking_type)}
               <span className={styles.small}>{format.instant(booked_at)}</span>
             </span>
             <SignedAmount euro={amount} />

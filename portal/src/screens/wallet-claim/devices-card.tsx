@@ -1,4 +1,4 @@
-import { inArray, worthOf } from '@ruecklauf/model'
+import { arkes, inArray, worthOf } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { devicesOf } from '../../claims/claim-queries.ts'
@@ -26,7 +26,7 @@ export function DevicesCard({ claim }: { claim: Loaded<'paperwork'> }) {
           <thead>
             <tr>
               <th scope="col">{t('wallet_claim:devices.device')}</th>
-              <th scope="col">{labels.field('paperwork_line', 'decision')}</th>
+              <th scope="col">{labels.field(arkes.paperwork_line, 'decision')}</th>
               <th scope="col" className={styles.end}>
                 {t('wallet_claim:devices.amount')}
               </th>
@@ -71,7 +71,7 @@ function Device({ line, worth, product }: DeviceProps) {
       </td>
       <td>
         <StatusChip tone={toneOf('decision', decision) ?? 'neutral'}>
-          {labels.value('paperwork_line', 'decision', decision)}
+          {labels.value(arkes.paperwork_line, 'decision', decision)}
         </StatusChip>
         {decision_reason ? (
           <span className={styles.small}>{i18n.exists(key) ? t(key) : decision_reason}</span>

@@ -1,9 +1,12 @@
+import { arkes, type FilterKey } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import type { Loaded } from '../../client/units.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Fact, Facts } from '../../ui/text/facts.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useLabels } from '../../units/labels.ts'
+
+type ClaimField = FilterKey<typeof arkes.paperwork>
 
 /** What was stated with the claim. */
 export function FactsCard({ claim }: { claim: Loaded<'paperwork'> }) {
@@ -12,7 +15,7 @@ export function FactsCard({ claim }: { claim: Loaded<'paperwork'> }) {
   const format = useFormat()
   const day = (value: string | null) => value && format.date(value)
   const place = [claim.installation_postcode, claim.installation_city].filter(Boolean).join(' ')
-  const facts: readonly (readonly [string, string | null])[] = [
+  const facts: readonly (readonly [ClaimField, string | null])[] = [
     ['invoice_number', claim.invoice_number],
     ['invoice_date', day(claim.invoice_date)],
     ['invoice_seller', claim.invoice_seller],
@@ -28,7 +31,7 @@ export function FactsCard({ claim }: { claim: Loaded<'paperwork'> }) {
     <Card title={t('wallet_claim:facts.title')}>
       <Facts min="45%">
         {facts.map(([field, value]) => (
-          <Fact key={field} name={labels.field('paperwork', field)}>
+          <Fact key={field} name={labels.field(arkes.paperwork, field)}>
             {value ?? t('common:none')}
           </Fact>
         ))}
@@ -37,5 +40,5 @@ export function FactsCard({ claim }: { claim: Loaded<'paperwork'> }) {
   )
 }
 
-const whereStated = (field: string, value: string | null) =>
+const whereStated = (field: ClaimField, value: string | null) =>
   value === null ? [] : [[field, value] as const]

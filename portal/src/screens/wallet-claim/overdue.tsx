@@ -23,7 +23,9 @@ export function Overdue({ claim }: { claim: Loaded<'paperwork'> }) {
   return (
     <Alert tone="warning" title={t('wallet_claim:overdue.title', { count: days })}>
       {t('wallet_claim:overdue.text', { day: format.date(claim.due_on) })}{' '}
-      <Link to={`/${segment}/contacts`}>{t('wallet_claim:overdue.contact')}</Link>
+      <Link to="/$member/contacts" params={{ member: segment }}>
+        {t('wallet_claim:overdue.contact')}
+      </Link>
     </Alert>
   )
 }

@@ -32,11 +32,11 @@ import { Withdraw } from './withdraw.tsx'
 /** `/{member}/wallet/{id}`: one claim, as its participant follows it. */
 export function Screen() {
   const { t } = useTranslation(['wallet_claim', 'wallet', 'claims', 'units'])
-  const { id = '' } = useParams({ strict: false })
+  const { id } = useParams({ from: '/$member/wallet/$id' })
   const { segment } = useMember()
   const claim = useQuery(unitOf(useUnits('paperwork'), id))
-  const list = `/${segment}/wallet`
-  const trail = <Breadcrumb trail={[{ label: t('wallet:title'), to: list }]} />
+  const list = { to: '/$member/wallet', params: { member: segment } } as const
+  const trail = <Breadcrumb trail={[{ label: t('wallet:title'), at: list }]} />
 
   if (claim.error instanceof ApiError && claim.error.status === 404)
     return (
@@ -44,7 +44,7 @@ export function Screen() {
         <PageHeader above={trail} title={t('wallet_claim:title_unknown')} />
         <EmptyState
           title={t('wallet_claim:gone.title')}
-          action={<LinkButton to={list}>{t('wallet_claim:gone.action')}</LinkButton>}
+          action={<LinkButton {...list}>{t('wallet_claim:gone.action')}</LinkButton>}
         >
           {t('wallet_claim:gone.text')}
         </EmptyState>
@@ -58,7 +58,7 @@ export function Screen() {
       </>
     )
   if (claim.data?.paperwork_status === 'draft')
-    return <Navigate to={`/${segment}/scan/${id}`} replace />
+    return <Navigate to="/$member/scan/$id" params={{ member: segment, id }} replace />
   return claim.data ? (
     <Claim claim={claim.data} trail={trail} />
   ) : (

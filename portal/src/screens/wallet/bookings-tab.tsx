@@ -1,3 +1,4 @@
+import { arkes, type FilterKey } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -64,7 +65,8 @@ function useBookingColumns(): Column<Booking>[] {
   const format = useFormat()
   const labels = useLabels()
   const { segment, role } = useMember()
-  const label = (field: string) => labels.field('wallet_entry', field)
+  const label = (field: FilterKey<typeof arkes.wallet_entry>) =>
+    labels.field(arkes.wallet_entry, field)
   return [
     {
       id: 'booked_at',
@@ -74,7 +76,7 @@ function useBookingColumns(): Column<Booking>[] {
     {
       id: 'booking_type',
       header: label('booking_type'),
-      cell: ({ booking_type }) => labels.value('wallet_entry', 'booking_type', booking_type),
+      cell: ({ booking_type }) => labels.value(arkes.wallet_entry, 'booking_type', booking_type),
     },
     {
       id: 'text',
@@ -82,7 +84,7 @@ function useBookingColumns(): Column<Booking>[] {
       cell: ({ link_paperwork, text }) => {
         if (!link_paperwork || role !== 'installer') return text ?? '–'
         return (
-          <Link to={`/${segment}/wallet/${link_paperwork.id}`}>
+          <Link to="/$member/wallet/$id" params={{ member: segment, id: link_paperwork.id }}>
             {text ?? link_paperwork.label ?? t('wallet:bookings.claim')}
           </Link>
         )

@@ -143,7 +143,7 @@ function NextStep({ claim }: { claim: Claim }) {
   const { id, paperwork_status, request_deadline, due_on } = claim
   if (paperwork_status === 'draft')
     return (
-      <LinkButton size="small" to={`/${segment}/scan/${id}`}>
+      <LinkButton size="small" to="/$member/scan/$id" params={{ member: segment, id }}>
         {t('wallet:claims.go_on')}
       </LinkButton>
     )
@@ -151,7 +151,12 @@ function NextStep({ claim }: { claim: Claim }) {
     return (
       <>
         {request_deadline ? <DaysLeft deadline={request_deadline} /> : null}
-        <LinkButton size="small" to={`/${segment}/wallet/${id}`} hash="request">
+        <LinkButton
+          size="small"
+          to="/$member/wallet/$id"
+          params={{ member: segment, id }}
+          hash="request"
+        >
           {t('wallet:claims.answer', { count: openItemsOf(claim).length })}
         </LinkButton>
       </>

@@ -4,6 +4,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import { type Loaded, listOf, useUnits } from '../../client/units.ts'
+import type { Address } from '../../ui/address.ts'
 import { DataTable } from '../../ui/data/data-table.tsx'
 import { Pagination } from '../../ui/data/pagination.tsx'
 import { Chip } from '../../ui/inputs/choice/chip.tsx'
@@ -11,7 +12,7 @@ import { LinkButton } from '../../ui/inputs/link-button.tsx'
 import { Row, Stack } from '../../ui/layout/boxes.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { ErrorState } from '../../ui/layout/error-state.tsx'
-import { orderOf, useListState } from '../../units/list-state.ts'
+import { orderOf, useListState, useSearchChange } from '../../units/list-state.ts'
 import { usePages } from '../../units/use-pages.ts'
 import { useClaimColumns } from './claim-columns.tsx'
 import { RequestedBanner } from './requested-banner.tsx'
@@ -22,9 +23,10 @@ import styles from './wallet.module.css'
 export function ClaimsTab() {
   const { t } = useTranslation('wallet')
   const { role, segment } = useMember()
-  const { status } = useSearch({ strict: false }) as { status?: string }
+  const { status } = useSearch({ from: '/$member/wallet' })
   const wanted = wantedOf(status)
-  const { state, change } = useListState()
+  const { state } = useListState()
+  const change = useSearchChange<'/$member/wallet'>()
   const { page, size, sort, after } = state
   const claims = useQuery({
     ...listOf(useUnits('paperwork'), {
@@ -39,10 +41,10 @@ export function ClaimsTab() {
   const items = claims.data?.items
   const goTo = usePages({ state, change, rows: items })
   const columns = useClaimColumns(items ?? [])
-  const open = (claim: Loaded<'paperwork'>) =>
-    claim.paperwork_status === 'draft'
-      ? `/${segment}/scan/${claim.id}`
-      : `/${segment}/wallet/${claim.id}`
+  const open = ({ id, paperwork_status }: Loaded<'paperwork'>): Address => ({
+    to: paperwork_status === 'draft' ? '/$member/scan/$id' : '/$member/wallet/$id',
+    params: { member: segment, id },
+  })
   const groups = role === 'wholesaler' ? statusGroups.slice(1) : statusGroups
   return (
     <Stack gap={4}>
@@ -60,7 +62,9 @@ export function ClaimsTab() {
           title={t(wanted ? 'wallet:claims.none_of_group' : 'wallet:claims.empty_title')}
           action={
             role === 'installer' ? (
-              <LinkButton to={`/${segment}/scan`}>{t('wallet:submit')}</LinkButton>
+              <LinkButton to="/$member/scan" params={{ member: segment }}>
+                {t('wallet:submit')}
+              </LinkButton>
             ) : null
           }
         >
@@ -77,7 +81,7 @@ export function ClaimsTab() {
               idOf={({ id }) => id}
               labelOf={({ claim_number, id }) => claim_number ?? id}
               openRow={(claim, content) => (
-                <Link to={open(claim)} className={styles.number}>
+                <Link {...open(claim)} className={styles.number}>
                   {content}
                 </Link>
               )}

@@ -1,4 +1,4 @@
-import { berlinDay } from '@ruecklauf/model'
+import { arkes, berlinDay } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type Loaded, listOf, useUnits } from '../../client/units.ts'
@@ -47,21 +47,21 @@ function usePayoutColumns(): Column<Loaded<'payout'>>[] {
     },
     {
       id: 'payout_status',
-      header: labels.field('payout', 'payout_status'),
+      header: labels.field(arkes.payout, 'payout_status'),
       cell: ({ payout_status }) => (
         <StatusChip tone={toneOf('payout_status', payout_status) ?? 'neutral'}>
-          {labels.value('payout', 'payout_status', payout_status)}
+          {labels.value(arkes.payout, 'payout_status', payout_status)}
         </StatusChip>
       ),
     },
     {
       id: 'iban_masked',
-      header: labels.field('payout', 'iban_masked'),
+      header: labels.field(arkes.payout, 'iban_masked'),
       cell: ({ iban_masked }) => iban_masked ?? '–',
     },
     {
       id: 'executed_on',
-      header: labels.field('payout', 'executed_on'),
+      header: labels.field(arkes.payout, 'executed_on'),
       cell: ({ executed_on, return_reason }) => (
         <>
           {executed_on ? format.date(executed_on) : '–'}
@@ -71,7 +71,7 @@ function usePayoutColumns(): Column<Loaded<'payout'>>[] {
     },
     {
       id: 'amount',
-      header: labels.field('payout', 'amount'),
+      header: labels.field(arkes.payout, 'amount'),
       align: 'end',
       cell: ({ amount }) => format.amount(amount),
     },

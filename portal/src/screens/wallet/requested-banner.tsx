@@ -18,7 +18,11 @@ export function RequestedBanner({ claims }: { claims: readonly Loaded<'paperwork
         {claims.map((claim) => (
           <li key={claim.id}>
             <span>
-              <Link to={`/${segment}/wallet/${claim.id}`} hash="request">
+              <Link
+                to="/$member/wallet/$id"
+                params={{ member: segment, id: claim.id }}
+                hash="request"
+              >
                 {claim.claim_number}
               </Link>
               {': '}

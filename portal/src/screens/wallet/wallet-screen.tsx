@@ -2,7 +2,6 @@ import type { Role } from '@ruecklauf/model'
 import { useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
 import { useMember } from '../../client/portal.tsx'
 import { LinkButton } from '../../ui/inputs/link-button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -15,14 +14,13 @@ import { MonthsTab } from './months-tab.tsx'
 import { PayoutsTab } from './payouts-tab.tsx'
 
 const tabs = ['claims', 'months', 'bookings', 'payouts'] as const
-const searchSchema = z.object({ tab: z.enum(tabs).catch('claims') })
 
 /** `/{member}/wallet`: the member's claims and money; `?status=` narrows the claims. */
 export function Screen() {
   const { t } = useTranslation(['wallet', 'claims', 'units'])
   const { role, segment } = useMember()
-  const { tab } = searchSchema.parse(useSearch({ strict: false }))
-  const change = useSearchChange()
+  const { tab = 'claims' } = useSearch({ from: '/$member/wallet' })
+  const change = useSearchChange<'/$member/wallet'>()
   const contents = {
     claims: <ClaimsTab />,
     months: <MonthsTab />,
@@ -36,7 +34,12 @@ export function Screen() {
         context={role === 'wholesaler' ? t('wallet:context_wholesaler') : t('wallet:context')}
         actions={
           role === 'installer' ? (
-            <LinkButton to={`/${segment}/scan`} look="primary" icon={<Plus aria-hidden />}>
+            <LinkButton
+              to="/$member/scan"
+              params={{ member: segment }}
+              look="primary"
+              icon={<Plus aria-hidden />}
+            >
               {t('wallet:submit')}
             </LinkButton>
           ) : null

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import type { Address } from '../address.ts'
 import styles from './breadcrumb.module.css'
 
 interface BreadcrumbProps {
   /** From the outermost to the one above this screen. */
-  trail: readonly { to: string; label: string }[]
+  trail: readonly { at: Address; label: string }[]
 }
 
 /** The way back up. */
@@ -14,9 +15,9 @@ export function Breadcrumb({ trail }: BreadcrumbProps) {
   return (
     <nav aria-label={t('ui:breadcrumb.label')}>
       <ol className={styles.trail}>
-        {trail.map(({ to, label }) => (
-          <li key={to} className={styles.part}>
-            <Link to={to} className={styles.link}>
+        {trail.map(({ at, label }) => (
+          <li key={at.to} className={styles.part}>
+            <Link {...at} className={styles.link}>
               {label}
             </Link>
             <ChevronRight aria-hidden />

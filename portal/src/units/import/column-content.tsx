@@ -1,4 +1,4 @@
-import { type ArkeId, arkes, type Field, type FieldType } from '@ruecklauf/model'
+import { type Arke, type ArkeId, arkes, type Field, type FieldType } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { fieldOf } from '../fields.ts'
@@ -7,7 +7,7 @@ import styles from './import-dialog.module.css'
 import { keyLabels } from './key-labels.ts'
 
 /** What belongs into a column of the file: its values, or how they are written. */
-export function ColumnContent({ arke, id }: { arke: ArkeId; id: string }) {
+export function ColumnContent({ arke, id }: { arke: Arke; id: string }) {
   const { t } = useTranslation('units')
   const labels = useLabels()
   const format = useFormat()
@@ -66,5 +66,5 @@ const initialText = (field: Field, textOf: (value: unknown) => string) =>
 /** What a linked unit may be named by. */
 function keysOf({ to }: Field, labels: Labels): string {
   const targets = [to ?? []].flat().filter((one): one is ArkeId => one in arkes)
-  return targets.map((target) => keyLabels(target, labels)).join(', ') || 'Id'
+  return targets.map((target) => keyLabels(arkes[target], labels)).join(', ') || 'Id'
 }

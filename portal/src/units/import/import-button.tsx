@@ -1,4 +1,4 @@
-import type { ArkeId } from '@ruecklauf/model'
+import type { Arke } from '@ruecklauf/model'
 import { Upload } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +6,7 @@ import { Button } from '../../ui/inputs/button.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 
 /** Opens the import of an arke; each time as if for the first time. */
-export function ImportButton({ arke, fields }: { arke: ArkeId; fields: readonly string[] }) {
+export function ImportButton({ arke, fields }: { arke: Arke; fields: readonly string[] }) {
   const { t } = useTranslation('units')
   const [isOpen, setOpen] = useState(false)
   return (

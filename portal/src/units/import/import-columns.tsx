@@ -1,4 +1,4 @@
-import type { ArkeId } from '@ruecklauf/model'
+import type { Arke } from '@ruecklauf/model'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +15,7 @@ import styles from './import-dialog.module.css'
 const MAX_UNFOLDED = 6
 
 /** Which columns a file may have and what belongs into them, with an empty file to fill. */
-export function ImportColumns({ arke, fields }: { arke: ArkeId; fields: readonly string[] }) {
+export function ImportColumns({ arke, fields }: { arke: Arke; fields: readonly string[] }) {
   const { t } = useTranslation('units')
   const labels = useLabels()
   const [isOpen, setOpen] = useState(fields.length <= MAX_UNFOLDED)
@@ -83,7 +83,7 @@ export function ImportColumns({ arke, fields }: { arke: ArkeId; fields: readonly
 }
 
 /** Without a column for it, no unit can be created. */
-function isNeeded(arke: ArkeId, id: string): boolean {
+function isNeeded(arke: Arke, id: string): boolean {
   const field = fieldOf(arke, id)
   return field?.required === true && field.default === undefined
 }

@@ -1,3 +1,4 @@
+import { arkes } from '@ruecklauf/model'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { TestPortal } from '../../testing/portal.tsx'
@@ -75,7 +76,10 @@ const list = new File(['serial;link_product\n'], 'Liste.csv', { type: 'applicati
 async function openImport() {
   const { user } = render(
     <TestPortal arke_id="admin">
-      <ImportButton arke="serial_number" fields={['serial', 'link_product', 'serial_state']} />
+      <ImportButton
+        arke={arkes.serial_number}
+        fields={['serial', 'link_product', 'serial_state']}
+      />
       <Toaster />
     </TestPortal>,
   )

@@ -1,4 +1,4 @@
-import type { ArkeId } from '@ruecklauf/model'
+import type { Arke } from '@ruecklauf/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
@@ -19,7 +19,7 @@ import { keyLabels } from './key-labels.ts'
 import { useImport } from './use-import.ts'
 
 interface ImportDialogProps {
-  arke: ArkeId
+  arke: Arke
   /** Fields a file may fill, as far as the member may write them. */
   fields: readonly string[]
   onClose: () => void

@@ -1,4 +1,4 @@
-import type { ArkeId } from '@ruecklauf/model'
+import type { Arke } from '@ruecklauf/model'
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '../../ui/charts/chart-files.ts'
@@ -15,7 +15,7 @@ import { cellErrorsOf, type ImportResult } from './import-result.ts'
 const MAX_SHOWN = 100
 
 interface ImportErrorsProps {
-  arke: ArkeId
+  arke: Arke
   result: ImportResult
   /** The name of the file they are about. */
   file: string

@@ -1,4 +1,4 @@
-import type { ArkeId } from '@ruecklauf/model'
+import type { Arke } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import { Grid } from '../../ui/layout/boxes.tsx'
 import { Alert } from '../../ui/text/alert.tsx'
@@ -10,7 +10,7 @@ import { ImportErrors } from './import-errors.tsx'
 import type { ImportResult } from './import-result.ts'
 
 interface ImportReportProps {
-  arke: ArkeId
+  arke: Arke
   result: ImportResult
   /** Stored, not only checked. */
   isDone: boolean

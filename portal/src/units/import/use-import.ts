@@ -1,9 +1,8 @@
-import type { ArkeId } from '@ruecklauf/model'
+import type { Arke } from '@ruecklauf/model'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useHttp } from '../../client/portal.tsx'
-import { useUnits } from '../../client/units.ts'
-import { definitionOf } from '../definitions.ts'
+import { useAnyUnits } from '../../client/units.ts'
 import { type Labels, useLabels } from '../labels.ts'
 import type { ImportResult } from './import-result.ts'
 
@@ -16,10 +15,10 @@ export interface ImportRequest {
 }
 
 /** Sends files to be checked or taken; `sent` is the share of bytes that has left, from 0 to 1. */
-export function useImport(arke: ArkeId) {
+export function useImport(arke: Arke) {
   const http = useHttp()
   const queries = useQueryClient()
-  const { wire } = useUnits(arke)
+  const { wire } = useAnyUnits(arke)
   const labels = useLabels()
   const [sent, setSent] = useState(0)
   const stop = useRef<AbortController>(undefined)
@@ -49,7 +48,5 @@ export function useImport(arke: ArkeId) {
 }
 
 /** What columns may be called in the reader's language, for the server, which knows the German names. */
-const headingsOf = (arke: ArkeId, labels: Labels) =>
-  Object.fromEntries(
-    Object.keys(definitionOf(arke).fields).map((id) => [labels.field(arke, id), id]),
-  )
+const headingsOf = (arke: Arke, labels: Labels) =>
+  Object.fromEntries(Object.keys(arke.fields).map((id) => [labels.field(arke, id), id]))

@@ -1,4 +1,4 @@
-import type { CampaignStatus } from '@ruecklauf/model'
+import { arkes, type CampaignStatus } from '@ruecklauf/model'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Ellipsis, FilePlus, Pencil } from 'lucide-react'
@@ -24,7 +24,7 @@ export function CampaignActions({ unit }: { unit: AnyUnit }) {
   const units = useUnits('campaign')
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const change = useSearchChange()
+  const change = useSearchChange<'/$member/campaigns/$id'>()
   const [asking, setAsking] = useState<OfferName | null>(null)
   const status = unit.campaign_status as CampaignStatus
   const action = useMutation({
@@ -35,7 +35,8 @@ export function CampaignActions({ unit }: { unit: AnyUnit }) {
       toast.success(
         t(offerOf(name).proposes ? 'campaigns:change.proposed' : `campaigns:action.${name}.done`),
       )
-      if (name === 'duplicate') void navigate({ to: `/${segment}/campaigns/${made.id}` })
+      if (name === 'duplicate')
+        void navigate({ to: '/$member/campaigns/$id', params: { member: segment, id: made.id } })
     },
     onSettled: () => void queries.invalidateQueries({ queryKey: [units.wire] }),
   })
@@ -46,7 +47,7 @@ export function CampaignActions({ unit }: { unit: AnyUnit }) {
   const consequence = useConsequence(unit)
   const possible = offered(role, { status, budget: unit.budget })
   const direct = possible.filter((name) => !offerOf(name).rare)
-  const mayWrite = mayDo(role, 'campaign', 'put')
+  const mayWrite = mayDo(role, arkes.campaign, 'put')
   const canAmend = mayAmend(role, status)
   const openKinds = useOpenKinds(unit.id)
   const others = possible.filter((name) => {
@@ -132,7 +133,7 @@ function useConsequence(unit: AnyUnit) {
   const { t } = useTranslation('campaigns')
   const { role } = useMember()
   const { amount } = useFormat()
-  const mayAsk = mayCall(role, 'campaign', 'budget')
+  const mayAsk = mayCall(role, arkes.campaign, 'budget')
   const { data } = useQuery({ ...budgetOf(useUnits('campaign'), unit.id), enabled: mayAsk })
   return (name: OfferName): string | null => {
     if (name === 'activate' && unit.budget != null)

@@ -1,3 +1,4 @@
+import { arkes } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import type { AnyUnit } from '../../../client/units.ts'
 import { DatePicker } from '../../../ui/inputs/dates/date-picker.tsx'
@@ -35,7 +36,7 @@ export function EndFields({ value, onChange, errors }: EndFieldsProps) {
     .map((field) => (
       <Field
         key={field}
-        label={labels.field('campaign', field)}
+        label={labels.field(arkes.campaign, field)}
         help={
           field === 'purchase_to' && 'claim_to' in value
             ? t('campaigns:action.end_hint')

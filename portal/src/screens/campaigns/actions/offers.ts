@@ -1,5 +1,6 @@
 import {
   accessOf,
+  arkes,
   type CampaignAction,
   type CampaignStatus,
   type ChangeKind,
@@ -77,7 +78,7 @@ export function offered(
   return (Object.keys(offers) as OfferName[]).filter(
     (name) =>
       possible.includes(name) &&
-      mayCall(role, 'campaign', name) &&
+      mayCall(role, arkes.campaign, name) &&
       (name !== 'raise_budget' || typeof budget === 'number'),
   )
 }

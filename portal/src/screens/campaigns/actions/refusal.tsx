@@ -1,3 +1,4 @@
+import { type Arke, arkes } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../client/api-error.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
@@ -22,7 +23,7 @@ export function Refusal({ error, onMend }: RefusalProps) {
       <ul className={styles.refusal}>
         {broken.map(([field, message]) => (
           <li key={field}>
-            <strong>{labels.field('campaign', field)}:</strong> {message}
+            <strong>{labels.field<Arke>(arkes.campaign, field)}:</strong> {message}
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import type { FieldDifference } from '@ruecklauf/model'
+import { type Arke, arkes, type FieldDifference } from '@ruecklauf/model'
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { FieldCell } from '../../../units/field-cells.tsx'
@@ -14,7 +14,7 @@ export function Differences({ items }: { items: readonly FieldDifference[] }) {
     <dl className={styles.differences}>
       {items.map((item) => (
         <div key={item.field}>
-          <dt>{labels.field('campaign', item.field)}</dt>
+          <dt>{labels.field<Arke>(arkes.campaign, item.field)}</dt>
           <Values {...item} />
         </div>
       ))}
@@ -25,7 +25,9 @@ export function Differences({ items }: { items: readonly FieldDifference[] }) {
 function Values({ field, before, after }: FieldDifference) {
   const { t } = useTranslation('campaigns')
   const list = listChange(before, after)
-  const cell = (value: unknown) => <FieldCell arke="campaign" id={field} value={value} />
+  const cell = (value: unknown) => (
+    <FieldCell<Arke> arke={arkes.campaign} id={field} value={value} />
+  )
   if (!list)
     return (
       <dd className={styles.values}>

@@ -1,4 +1,4 @@
-import type { ChangeKind } from '@ruecklauf/model'
+import { arkes, type ChangeKind } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useMember } from '../../../client/portal.tsx'
 import { useUnits } from '../../../client/units.ts'
@@ -10,7 +10,7 @@ export function useOpenKinds(id: string): ReadonlySet<ChangeKind> {
   const { role } = useMember()
   const { data } = useQuery({
     ...awaitingApproval(useUnits('campaign')),
-    enabled: mayCall(role, 'campaign', 'awaiting_approval'),
+    enabled: mayCall(role, arkes.campaign, 'awaiting_approval'),
   })
   return new Set(
     (data?.items ?? []).flatMap(({ campaign, kind }) => (campaign === id && kind ? [kind] : [])),

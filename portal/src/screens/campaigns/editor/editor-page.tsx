@@ -1,3 +1,4 @@
+import { arkes } from '@ruecklauf/model'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -58,9 +59,9 @@ export function EditorPage(props: EditorPageProps) {
     if (!unit) return {}
     const current = asAnyUnit(await units.get(unit.id))
     setUnit(current)
-    return formValues('campaign', editorFields, current)
+    return formValues(arkes.campaign, editorFields, current)
   }
-  const initial = { ...formValues('campaign', editorFields, unit), ...preset }
+  const initial = { ...formValues(arkes.campaign, editorFields, unit), ...preset }
   return (
     <>
       <PageHeader

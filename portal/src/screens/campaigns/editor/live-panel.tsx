@@ -1,3 +1,4 @@
+import { type Arke, arkes } from '@ruecklauf/model'
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Text } from '../../../ui/text/text.tsx'
@@ -37,7 +38,7 @@ export function LivePanel({ sentence, errors, wordings, lacksNotice, onGo }: Liv
           <li key={field} data-tone="danger">
             <CircleAlert aria-hidden />
             <button type="button" className={styles.toField} onClick={() => onGo(field)}>
-              {labels.field('campaign', field)}: {message}
+              {labels.field<Arke>(arkes.campaign, field)}: {message}
             </button>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { arkes } from '@ruecklauf/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -8,7 +9,7 @@ import { LoadedEditor } from './loaded-editor.tsx'
 import { editorFields } from './sections.ts'
 
 const draft = {
-  ...formValues('campaign', editorFields, null),
+  ...formValues(arkes.campaign, editorFields, null),
   id: 'c1',
   version: 1,
   name: 'Herbst',

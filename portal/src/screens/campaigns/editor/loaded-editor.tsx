@@ -1,3 +1,4 @@
+import { arkes } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -38,7 +39,7 @@ export function LoadedEditor({ id, purposeOf, onDone }: LoadedEditorProps) {
       {unit && !purposeOf(unit) ? (
         <Alert tone="warning" title={t('campaigns:editor.closed.title')}>
           {t('campaigns:editor.closed.text', {
-            status: labels.value('campaign', 'campaign_status', String(unit.campaign_status)),
+            status: labels.value(arkes.campaign, 'campaign_status', String(unit.campaign_status)),
           })}
         </Alert>
       ) : null}

@@ -1,3 +1,4 @@
+import { arkes } from '@ruecklauf/model'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useProducts } from '../../../campaigns/use-rule-sentence.ts'
@@ -43,10 +44,10 @@ export function ProductInput(props: ProductInputProps) {
               size="small"
               look="ghost"
               icon={<Plus aria-hidden />}
-              onClick={() => onChange([...value, ...missing.map(optionOf)])}
+              onClick={() => onChange([...value, ...missing.map((unit) => optionOf(unit))])}
             >
               {t('campaigns:editor.add_family', {
-                family: labels.value('product', 'family', family),
+                family: labels.value(arkes.product, 'family', family),
                 count: missing.length,
               })}
             </Button>

@@ -1,4 +1,4 @@
-import { findSubsidyWordings, type Language } from '@ruecklauf/model'
+import { type Arke, arkes, findSubsidyWordings, type Language } from '@ruecklauf/model'
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
@@ -75,13 +75,13 @@ export function RuleForm(props: RuleFormProps) {
 
   const save = async () => {
     const shown = meantValues(form.getValues(), meant)
-    const { wire, errors: broken } = readForm('campaign', shown, i18n.language)
+    const { wire, errors: broken } = readForm(arkes.campaign, shown, i18n.language)
     const all = { ...onlyOf(whole, open), ...broken }
     setAttempt((count) => count + 1)
     for (const [field, message] of Object.entries(broken))
       form.setError(field, { type: 'model', message })
     if (Object.keys(all).length > 0) return
-    const before = readForm('campaign', initial, i18n.language).wire
+    const before = readForm(arkes.campaign, initial, i18n.language).wire
     try {
       setSaved(true)
       await onSave(changedOf(wire, before, open))
@@ -141,7 +141,7 @@ export function RuleForm(props: RuleFormProps) {
           <OutdatedAlert onReload={reload}>{t('campaigns:editor.conflict')}</OutdatedAlert>
         ) : null}
         <FormErrors
-          arke="campaign"
+          arke={arkes.campaign}
           errors={inEditorOrder({ ...(attempt > 0 ? live : {}), ...messagesOf(errors) })}
           attempt={attempt}
           names={aboveNames}
@@ -198,7 +198,7 @@ const meantValues = (values: FormValues, meant: (field: string) => boolean): For
   )
 
 function blank(id: string): unknown {
-  const field = fieldOf('campaign', id)
+  const field = fieldOf<Arke>(arkes.campaign, id)
   if (field?.multiple) return []
   return field?.required ? field.default : null
 }

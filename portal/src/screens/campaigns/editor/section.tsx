@@ -1,3 +1,4 @@
+import { type Arke, arkes } from '@ruecklauf/model'
 import { type Control, Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Option } from '../../../ui/inputs/choice/option.ts'
@@ -70,7 +71,7 @@ interface InputProps {
 function Input({ id, helpId, required, value, ...input }: InputProps) {
   const { t, i18n } = useTranslation()
   const labels = useLabels()
-  const definition = fieldOf('campaign', id)
+  const definition = fieldOf<Arke>(arkes.campaign, id)
   const key = `campaigns:help.${helpId}`
   const help = i18n.exists(key) ? t(key) : undefined
   if (!definition) return null
@@ -78,7 +79,7 @@ function Input({ id, helpId, required, value, ...input }: InputProps) {
     return (
       <ProductInput
         {...input}
-        label={labels.field('campaign', id)}
+        label={labels.field<Arke>(arkes.campaign, id)}
         help={help}
         required={required}
         value={(value ?? []) as Option[]}
@@ -87,7 +88,7 @@ function Input({ id, helpId, required, value, ...input }: InputProps) {
   return (
     <FieldInput
       {...input}
-      arke="campaign"
+      arke={arkes.campaign}
       id={id}
       field={required ? { ...definition, required } : definition}
       value={value}

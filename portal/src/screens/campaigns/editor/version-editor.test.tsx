@@ -1,3 +1,4 @@
+import { arkes } from '@ruecklauf/model'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { AnyUnit } from '../../../client/units.ts'
@@ -8,7 +9,7 @@ import { editorFields } from './sections.ts'
 import { VersionEditor } from './version-editor.tsx'
 
 const running = {
-  ...formValues('campaign', editorFields, null),
+  ...formValues(arkes.campaign, editorFields, null),
   id: 'c1',
   version: 1,
   name: 'Herbst',

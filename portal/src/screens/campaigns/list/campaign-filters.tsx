@@ -1,3 +1,4 @@
+import { type Arke, arkes } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../../client/portal.tsx'
@@ -16,20 +17,20 @@ import { type Narrowing, periods } from './narrowing.ts'
 export function CampaignFilters({ narrowing }: { narrowing: Narrowing }) {
   const { t } = useTranslation('campaigns')
   const labels = useLabels()
-  const change = useSearchChange()
+  const change = useSearchChange<'/$member/campaigns'>()
   const { role } = useMember()
   const groups = useQuery({
     ...listOf(useUnits('sales_group'), { order: ['label;asc'], limit: 1_000 }),
-    enabled: mayDo(role, 'sales_group', 'get'),
+    enabled: mayDo(role, arkes.sales_group, 'get'),
   })
-  const valuesOf = (arke: 'campaign' | 'product', id: string) => {
+  const valuesOf = (arke: Arke, id: string) => {
     const field = fieldOf(arke, id)
     return field ? labels.options(arke, id, field) : []
   }
   const choices: Record<keyof Narrowing, Option[]> = {
-    status: valuesOf('campaign', 'campaign_status'),
+    status: valuesOf(arkes.campaign, 'campaign_status'),
     when: Object.keys(periods).map((id) => ({ id, label: t(`campaigns:narrow.${id}`) })),
-    family: valuesOf('product', 'family'),
+    family: valuesOf(arkes.product, 'family'),
     group: (groups.data?.items ?? []).map((unit) => ({
       id: unit.id,
       label: labelOfLinked(unit),

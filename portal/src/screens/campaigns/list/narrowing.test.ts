@@ -1,9 +1,9 @@
 import { printFilter } from '@ruecklauf/model'
 import { describe, expect, it } from 'vitest'
-import { narrowedTo, narrowingSchema } from './narrowing.ts'
+import { type Narrowing, narrowedTo } from './narrowing.ts'
 
-const filterOf = (search: object) => {
-  const filter = narrowedTo(narrowingSchema.parse(search), '2026-11-21')
+const filterOf = (narrowing: Narrowing) => {
+  const filter = narrowedTo(narrowing, '2026-11-21')
   return filter && printFilter(filter)
 }
 

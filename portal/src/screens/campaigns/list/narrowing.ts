@@ -1,18 +1,9 @@
 import { and, eq, type Filter, type IsoDate, isNull, or } from '@ruecklauf/model'
-import { z } from 'zod'
+import type { SearchOf } from '../../../ui/address.ts'
 import { joined } from '../../../units/conditions.ts'
 
-const text = z.string().optional().catch(undefined)
-
 /** By what campaigns are looked for most (product.md §2.15), as the address says it. */
-export const narrowingSchema = z.object({
-  status: text,
-  when: text,
-  family: text,
-  group: text,
-})
-
-export type Narrowing = z.output<typeof narrowingSchema>
+export type Narrowing = Pick<SearchOf<'/$member/campaigns'>, 'status' | 'when' | 'family' | 'group'>
 
 /** Where a campaign's days of purchase lie. */
 export const periods = {

@@ -1,4 +1,4 @@
-import { berlinDay } from '@ruecklauf/model'
+import { arkes, berlinDay } from '@ruecklauf/model'
 import { useMutation } from '@tanstack/react-query'
 import { Calculator } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
@@ -50,7 +50,7 @@ export function ClaimSimulator({ unit }: { unit: AnyUnit }) {
     if (complete) run.mutate(undefined, { onError: () => goToMistake(form) })
     else goToMistake(form)
   }
-  const tiers = fieldOf('campaign', 'tiers')
+  const tiers = fieldOf(arkes.campaign, 'tiers')
   return (
     <div className={styles.layout}>
       <Card title={t('campaigns:simulation.claim')}>
@@ -64,7 +64,7 @@ export function ClaimSimulator({ unit }: { unit: AnyUnit }) {
             {dateFields.map((date) => (
               <Field
                 key={date}
-                label={labels.value('campaign', 'reference_date', date)}
+                label={labels.value(arkes.campaign, 'reference_date', date)}
                 help={date === unit.reference_date ? t('campaigns:simulation.decisive') : undefined}
                 error={broken[date]}
               >
@@ -85,7 +85,7 @@ export function ClaimSimulator({ unit }: { unit: AnyUnit }) {
             <Field label={t('campaigns:simulation.tier')}>
               <Select
                 name="tier"
-                options={tiers ? labels.options('campaign', 'tiers', tiers) : []}
+                options={tiers ? labels.options(arkes.campaign, 'tiers', tiers) : []}
                 value={facts.tier}
                 onChange={(tier) => set({ tier: tier ?? 'basis' })}
               />

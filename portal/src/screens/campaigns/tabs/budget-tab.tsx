@@ -1,4 +1,4 @@
-import type { CampaignBudget } from '@ruecklauf/model'
+import { arkes, type CampaignBudget, type FilterKey } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type AnyUnit, useUnits } from '../../../client/units.ts'
@@ -45,7 +45,7 @@ export function BudgetTab({ unit }: { unit: AnyUnit }) {
       ) : null}
       <Card title={t('campaigns:budget.limits')}>
         <UnitDetails
-          arke="campaign"
+          arke={arkes.campaign}
           unit={unit}
           fields={limits.filter((field) => isMeant(field, unit))}
           open={whenOpen(t)}
@@ -55,7 +55,12 @@ export function BudgetTab({ unit }: { unit: AnyUnit }) {
   )
 }
 
-const limits = ['budget', 'budget_policy', 'installer_cap', 'sales_group_cap']
+const limits = [
+  'budget',
+  'budget_policy',
+  'installer_cap',
+  'sales_group_cap',
+] as const satisfies readonly FilterKey<typeof arkes.campaign>[]
 
 function Level({ budget: { level } }: { budget: CampaignBudget }) {
   const { t } = useTranslation('campaigns')

@@ -1,4 +1,4 @@
-import { berlinDay, type CampaignClaim, mayShow } from '@ruecklauf/model'
+import { arkes, berlinDay, type CampaignClaim, mayShow } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -52,7 +52,7 @@ export function ClaimsTab({ unit }: { unit: AnyUnit }) {
       id: 'status',
       header: t('campaigns:claims.status'),
       cell: ({ paperwork_status }) => (
-        <FieldCell arke="paperwork" id="paperwork_status" value={paperwork_status} />
+        <FieldCell arke={arkes.paperwork} id="paperwork_status" value={paperwork_status} />
       ),
     },
     {
@@ -83,7 +83,11 @@ export function ClaimsTab({ unit }: { unit: AnyUnit }) {
         labelOf={({ claim_number }) => claim_number}
         openRow={
           opens
-            ? ({ id }, content) => <Link to={`/${segment}/paperworks/${id}`}>{content}</Link>
+            ? ({ id }, content) => (
+                <Link to="/$member/paperworks/$id" params={{ member: segment, id }}>
+                  {content}
+                </Link>
+              )
             : undefined
         }
       />

@@ -1,4 +1,4 @@
-import type { CampaignEvent, CampaignVersion } from '@ruecklauf/model'
+import { type Arke, arkes, type CampaignEvent, type CampaignVersion } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type AnyUnit, useUnits } from '../../../client/units.ts'
@@ -96,7 +96,7 @@ function Step({ step }: { step: CampaignEvent }) {
       </p>
       {action === 'update' && touched.length > 0 ? (
         <p className={styles.about}>
-          {touched.map((field) => labels.field('campaign', field)).join(', ')}
+          {touched.map((field) => labels.field<Arke>(arkes.campaign, field)).join(', ')}
         </p>
       ) : null}
       {reason ? <p className={styles.reason}>{t('campaigns:quoted', { text: reason })}</p> : null}

@@ -1,3 +1,4 @@
+import { arkes, type FilterKey } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ruleOfFields } from '../../../campaigns/rule-of-fields.ts'
@@ -20,7 +21,7 @@ export function OverviewTab({ unit }: { unit: AnyUnit }) {
   const { t } = useTranslation('campaigns')
   const { role } = useMember()
   const sentence = useRuleSentence(ruleOfFields(unit.id, unit), unit)
-  const readable = readableFields(role, 'campaign')
+  const readable = readableFields(role, arkes.campaign)
   const shown = facts.filter(
     // Who put it in force may be somebody the reader does not see.
     (field) => readable.includes(field) && (field !== 'activated_by' || unit[field] !== null),
@@ -34,9 +35,9 @@ export function OverviewTab({ unit }: { unit: AnyUnit }) {
       <Card title={t('campaigns:overview.sentence')}>
         <p className={styles.sentence}>{sentence}</p>
       </Card>
-      {mayCall(role, 'campaign', 'budget') ? <Figures id={unit.id} /> : null}
+      {mayCall(role, arkes.campaign, 'budget') ? <Figures id={unit.id} /> : null}
       <Card title={t('campaigns:overview.facts')}>
-        <UnitDetails arke="campaign" unit={unit} fields={shown} />
+        <UnitDetails arke={arkes.campaign} unit={unit} fields={shown} />
       </Card>
     </Stack>
   )
@@ -53,7 +54,7 @@ const facts = [
   'activated_by',
   'inserted_at',
   'updated_at',
-]
+] as const satisfies readonly FilterKey<typeof arkes.campaign>[]
 
 function Figures({ id }: { id: string }) {
   const { t } = useTranslation('campaigns')

@@ -1,4 +1,4 @@
-import { type CampaignStatus, isInForce } from '@ruecklauf/model'
+import { arkes, type CampaignStatus, isInForce } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../../client/portal.tsx'
 import type { AnyUnit } from '../../../client/units.ts'
@@ -15,7 +15,7 @@ import { whenOpen } from './when-open.ts'
 export function RulesTab({ unit }: { unit: AnyUnit }) {
   const { t } = useTranslation('campaigns')
   const { role } = useMember()
-  const readable = readableFields(role, 'campaign')
+  const readable = readableFields(role, arkes.campaign)
   const inForce = isInForce(unit.campaign_status as CampaignStatus)
   return (
     <Stack gap={5}>
@@ -29,7 +29,7 @@ export function RulesTab({ unit }: { unit: AnyUnit }) {
           return told.length === 0 ? null : (
             <Card key={id} title={t(`campaigns:editor.section.${id}.title`)}>
               <div className={id === 'products' ? styles.long : undefined}>
-                <UnitDetails arke="campaign" unit={unit} fields={told} open={whenOpen(t)} />
+                <UnitDetails arke={arkes.campaign} unit={unit} fields={told} open={whenOpen(t)} />
               </div>
             </Card>
           )

@@ -1,4 +1,4 @@
-import { findSubsidyWordings } from '@ruecklauf/model'
+import { arkes, type FilterKey, findSubsidyWordings } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../../client/portal.tsx'
 import type { AnyUnit } from '../../../client/units.ts'
@@ -14,7 +14,7 @@ import styles from '../campaigns.module.css'
 export function TextsTab({ unit }: { unit: AnyUnit }) {
   const { t } = useTranslation('campaigns')
   const { role } = useMember()
-  const readable = readableFields(role, 'campaign')
+  const readable = readableFields(role, arkes.campaign)
   const { description, terms_text, subsidy_notice } = unit
   const texts = [unit.name, description, terms_text].filter((text) => typeof text === 'string')
   const words = [...new Set(findSubsidyWordings(texts.join('\n')).map(({ found }) => found))]
@@ -38,19 +38,21 @@ export function TextsTab({ unit }: { unit: AnyUnit }) {
       ) : null}
       <Card title={t('campaigns:texts.law')}>
         <UnitDetails
-          arke="campaign"
+          arke={arkes.campaign}
           unit={unit}
-          fields={[
-            'tax_treatment',
-            'addresses_consumers',
-            'subsidy_notice',
-            'wordings_acknowledged',
-          ].filter((field) => readable.includes(field))}
+          fields={law.filter((field) => readable.includes(field))}
         />
       </Card>
     </Stack>
   )
 }
+
+const law = [
+  'tax_treatment',
+  'addresses_consumers',
+  'subsidy_notice',
+  'wordings_acknowledged',
+] as const satisfies readonly FilterKey<typeof arkes.campaign>[]
 
 const Chapter = ({ text, empty }: { text: unknown; empty: string }) =>
   typeof text === 'string' && text !== '' ? (

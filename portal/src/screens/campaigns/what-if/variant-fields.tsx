@@ -1,3 +1,4 @@
+import { arkes } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import type { AnyUnit } from '../../../client/units.ts'
 import { Select } from '../../../ui/inputs/choice/select.tsx'
@@ -26,7 +27,7 @@ export function VariantFields({ unit, letter, variant, onChange, errors }: Varia
     <fieldset className={styles.variant}>
       <legend className={styles.letter}>{t('what_if:variant', { letter })}</legend>
       {fieldsFor(unit).map((name) => (
-        <Field key={name} label={labels.field('campaign', name)} error={errors[name]}>
+        <Field key={name} label={labels.field(arkes.campaign, name)} error={errors[name]}>
           <Input
             name={name}
             letter={letter}
@@ -48,12 +49,12 @@ interface InputProps {
 
 function Input({ name, letter, value, onChange }: InputProps) {
   const labels = useLabels()
-  const field = fieldOf('campaign', name)
+  const field = fieldOf(arkes.campaign, name)
   if (field && 'values' in field && field.values)
     return (
       <Select
         name={`${name}_${letter}`}
-        options={labels.options('campaign', name, field)}
+        options={labels.options(arkes.campaign, name, field)}
         value={String(value)}
         onChange={onChange}
       />

@@ -1,4 +1,4 @@
-import type { WhatIfJob } from '@ruecklauf/model'
+import { arkes, type WhatIfJob } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import { Chart } from '../../../ui/charts/chart.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -92,12 +92,12 @@ function VariantNote({ changes }: { changes: Changes }) {
   const labels = useLabels()
   const written = (field: VariedField, value: string | number | null) => {
     if (value === null) return t('what_if:none')
-    if (typeof value === 'string') return labels.value('campaign', field, value)
+    if (typeof value === 'string') return labels.value(arkes.campaign, field, value)
     if (field === 'min_quantity') return number(value)
     return field === 'percent' ? rate(value) : amount(value)
   }
   const parts = (Object.entries(changes) as [VariedField, string | number | null][]).map(
-    ([field, value]) => `${labels.field('campaign', field)}: ${written(field, value)}`,
+    ([field, value]) => `${labels.field(arkes.campaign, field)}: ${written(field, value)}`,
   )
   return parts.length === 0 ? t('what_if:unchanged') : parts.join(', ')
 }

@@ -1,4 +1,4 @@
-import { actionsFor, type Check, type PaperworkStatus } from '@ruecklauf/model'
+import { actionsFor, arkes, type Check, type PaperworkStatus } from '@ruecklauf/model'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../../client/portal.tsx'
@@ -91,7 +91,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
   })
   const shared = {
     claimNumber: claim.claim_number ?? '',
-    language: languageOf(claim.link_installer),
+    language: claim.link_installer?.language ?? 'de',
     onDecide: (decision: Parameters<typeof held.keep>[0]) => {
       own()
       setApproving(false)
@@ -126,7 +126,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
         <Text as="h2" size="large" strong>
           {t('review:decision.title')}
         </Text>
-        <FieldCell arke="paperwork" id="paperwork_status" value={status} />
+        <FieldCell arke={arkes.paperwork} id="paperwork_status" value={status} />
       </Row>
       {has('approve') ? <EffectTable effect={effect} /> : <DecisionMade claim={claim} />}
       {role === 'brand' ? null : <LostDraft claim={claim} isAssignee={isAssignee} />}
@@ -162,6 +162,3 @@ export function DecisionPanel(props: DecisionPanelProps) {
     </Stack>
   )
 }
-
-const languageOf = (installer: unknown): string =>
-  (installer as { language?: string | null } | null)?.language ?? 'de'

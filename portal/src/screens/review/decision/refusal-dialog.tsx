@@ -1,3 +1,4 @@
+import { arkes } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import type { Loaded } from '../../../client/units.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
@@ -43,7 +44,11 @@ export function RefusalDialog({ refusal, claim, onClose }: RefusalDialogProps) {
         <div>
           <dt>{t('review:refused.now')}</dt>
           <dd>
-            <FieldCell arke="paperwork" id="paperwork_status" value={claim.paperwork_status} />
+            <FieldCell
+              arke={arkes.paperwork}
+              id="paperwork_status"
+              value={claim.paperwork_status}
+            />
             {claim.link_assignee ? ` ${claim.link_assignee.label}` : ''}
           </dd>
         </div>

@@ -1,4 +1,4 @@
-import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useMatchRoute, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../../client/portal.tsx'
@@ -48,12 +48,12 @@ function Row({ item, leaves_at }: { item: HeldDecision; leaves_at: number }) {
 function useUndo(id: string) {
   const { segment } = useMember()
   const navigate = useNavigate()
-  const here = useRouterState({ select: ({ location }) => location.pathname })
+  const isHere = useMatchRoute()
   return () => {
     desk.undo(id)
     unseeClaim(id)
-    const claim = `/${segment}/paperworks/${id}`
-    if (here !== claim) void navigate({ to: claim as string })
+    const claim = { to: '/$member/paperworks/$id', params: { member: segment, id } } as const
+    if (!isHere(claim)) void navigate(claim)
   }
 }
 

@@ -19,7 +19,7 @@ interface DocumentViewerProps {
 /** The documents of a claim, one at a time. */
 export function DocumentViewer({ documents, open }: DocumentViewerProps) {
   const { t } = useTranslation('review')
-  const change = useSearchChange()
+  const change = useSearchChange<'/$member/paperworks/$id'>()
   const [zoom, setZoom] = useState(1)
   const shown = documents?.find(({ id }) => id === open) ?? documents?.[0]
   if (!documents) return <Skeleton height="32rem" />

@@ -1,4 +1,4 @@
-import type { Check } from '@ruecklauf/model'
+import { arkes, type Check, type FilterKey } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import { asAnyUnit, type Loaded } from '../../../client/units.ts'
 import { Fact, Facts } from '../../../ui/text/facts.tsx'
@@ -36,7 +36,14 @@ export function ClaimFacts({ claim, checks, invoice }: ClaimFactsProps) {
   )
 }
 
-function Values({ claim, fields }: { claim: Loaded<'paperwork'>; fields: readonly string[] }) {
+interface FactsProps {
+  claim: Loaded<'paperwork'>
+  fields: readonly ClaimField[]
+}
+
+type ClaimField = FilterKey<typeof arkes.paperwork>
+
+function Values({ claim, fields }: FactsProps) {
   const labels = useLabels()
   const unit = asAnyUnit(claim)
   return (
@@ -47,13 +54,13 @@ function Values({ claim, fields }: { claim: Loaded<'paperwork'>; fields: readonl
           const origin = originOf(claim.provenance, id)
           const name = (
             <>
-              {labels.field('paperwork', id)}
+              {labels.field(arkes.paperwork, id)}
               {origin ? <SourceBadge origin={origin} /> : null}
             </>
           )
           return (
             <Fact key={id} name={name}>
-              <FieldCell arke="paperwork" id={id} value={unit[id]} />
+              <FieldCell arke={arkes.paperwork} id={id} value={unit[id]} />
             </Fact>
           )
         })}
@@ -61,7 +68,7 @@ function Values({ claim, fields }: { claim: Loaded<'paperwork'>; fields: readonl
   )
 }
 
-const invoiceFields = [
+const invoiceFields: readonly ClaimField[] = [
   'invoice_number',
   'invoice_date',
   'invoice_seller',
@@ -74,7 +81,7 @@ const invoiceFields = [
   'document_type',
 ]
 
-const installationFields = [
+const installationFields: readonly ClaimField[] = [
   'commissioning_date',
   'installation_street',
   'installation_postcode',
@@ -82,4 +89,4 @@ const installationFields = [
   'note',
 ]
 
-const whereStated: readonly string[] = ['order_number', 'order_date', 'delivery_date']
+const whereStated: readonly ClaimField[] = ['order_number', 'order_date', 'delivery_date']

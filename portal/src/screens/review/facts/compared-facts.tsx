@@ -1,4 +1,4 @@
-import type { Check, CheckCode } from '@ruecklauf/model'
+import { type Arke, arkes, type Check, type CheckCode, type FilterKey } from '@ruecklauf/model'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { asAnyUnit, type Loaded } from '../../../client/units.ts'
@@ -42,12 +42,18 @@ export function ComparedFacts({ claim, checks, invoice }: ComparedFactsProps) {
         <tbody key={id}>
           <tr>
             <th scope="rowgroup" colSpan={3}>
-              {id === 'buyer_vat' ? t('review:compare.buyer_vat') : labels.field('paperwork', id)}
+              {id === 'buyer_vat'
+                ? t('review:compare.buyer_vat')
+                : labels.field(arkes.paperwork, id)}
             </th>
           </tr>
           <tr>
             <td>
-              {stated === null ? '–' : <FieldCell arke="paperwork" id={id} value={unit[id]} />}
+              {stated === null ? (
+                '–'
+              ) : (
+                <FieldCell<Arke> arke={arkes.paperwork} id={id} value={unit[id]} />
+              )}
               {originOf(claim.provenance, id) === 'installer' ? (
                 <span className={styles.origin}>
                   <SourceBadge origin="installer" />
@@ -89,8 +95,7 @@ interface Known {
 function useKnown({ claim, invoice }: Pick<ComparedFactsProps, 'claim' | 'invoice'>) {
   const { i18n } = useTranslation()
   const format = useFormat()
-  const point = claim.link_sales_point as unknown as Company | null
-  const installer = claim.link_installer as unknown as Company | null
+  const { link_sales_point: point, link_installer: installer } = claim
   const { currency } = invoice
   const known: Partial<Record<string, Known>> = {
     invoice_number: { read: invoice.number },
@@ -111,10 +116,9 @@ function useKnown({ claim, invoice }: Pick<ComparedFactsProps, 'claim' | 'invoic
   return known
 }
 
-type Company = Readonly<Partial<Record<'label' | 'vat_id', string | null>>>
-
 interface Compared {
-  id: string
+  /** `buyer_vat` stands on the invoice alone. */
+  id: FilterKey<typeof arkes.paperwork> | 'buyer_vat'
   /** The check that fails where the e-invoice says something else. */
   readCheck?: CheckCode
   /** The check that fails where the master data say something else. */

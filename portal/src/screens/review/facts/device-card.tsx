@@ -1,4 +1,4 @@
-import { describeStep, type ReasonCode, reasons, type TraceStep } from '@ruecklauf/model'
+import { arkes, describeStep, type ReasonCode, reasons, type TraceStep } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import type { Loaded } from '../../../client/units.ts'
 import { Row } from '../../../ui/layout/boxes.tsx'
@@ -74,7 +74,7 @@ export function DeviceCard({ line, entitled, choice, wasTried, onChange }: Devic
         />
       ) : line.decision && line.decision !== 'open' ? (
         <div className={styles.decided}>
-          <FieldCell arke="paperwork_line" id="decision" value={line.decision} />
+          <FieldCell arke={arkes.paperwork_line} id="decision" value={line.decision} />
           <span className={styles.figure}>{format.amount(line.approved_amount ?? 0)}</span>
           {code && Object.hasOwn(reasons, code) ? (
             <span className={styles.second}>{reasons[code].text}</span>

@@ -1,5 +1,6 @@
+import { arkes } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
-import type { Loaded } from '../../../client/units.ts'
+import type { Linked, Loaded } from '../../../client/units.ts'
 import { Grid } from '../../../ui/layout/boxes.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { FieldCell } from '../../../units/field-cells.tsx'
@@ -7,13 +8,15 @@ import { LinkedUnit } from '../../../units/linked-unit.tsx'
 import { Block } from './block.tsx'
 import styles from './parties.module.css'
 
-type Company = Readonly<Record<string, string | null>>
+type Company = Pick<
+  Linked<'installer'> | Linked<'sales_point'>,
+  'street' | 'house_number' | 'postcode' | 'city'
+>
 
 /** Who bought and where. */
 export function Parties({ claim }: { claim: Loaded<'paperwork'> }) {
   const { t } = useTranslation('review')
-  const installer = claim.link_installer as unknown as Company | null
-  const point = claim.link_sales_point as unknown as (Company & { active?: boolean }) | null
+  const { link_installer: installer, link_sales_point: point } = claim
   return (
     <Block title={t('review:parties.title')}>
       <Grid min="12rem" gap={4}>
@@ -29,7 +32,11 @@ export function Parties({ claim }: { claim: Loaded<'paperwork'> }) {
             <Address company={installer} />
             <span>{installer.vat_id}</span>
             <span>
-              <FieldCell arke="installer" id="member_status" value={installer.member_status} />
+              <FieldCell
+                arke={arkes.installer}
+                id="member_status"
+                value={installer.member_status}
+              />
             </span>
           </div>
         ) : null}

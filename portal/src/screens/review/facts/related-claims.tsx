@@ -1,3 +1,4 @@
+import { arkes } from '@ruecklauf/model'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -19,8 +20,14 @@ export function RelatedClaims({ claim }: { claim: string }) {
         <ul className={styles.list}>
           {related.map((other) => (
             <li key={other.id} className={styles.row}>
-              <Link to={`/${segment}/paperworks/${other.id}` as string}>{other.claim_number}</Link>
-              <FieldCell arke="paperwork" id="paperwork_status" value={other.paperwork_status} />
+              <Link to="/$member/paperworks/$id" params={{ member: segment, id: other.id }}>
+                {other.claim_number}
+              </Link>
+              <FieldCell
+                arke={arkes.paperwork}
+                id="paperwork_status"
+                value={other.paperwork_status}
+              />
               <Text as="span" size="small" muted>
                 {other.relations.map((relation) => t(`review:related.${relation}`)).join(', ')}
               </Text>

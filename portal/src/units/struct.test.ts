@@ -1,7 +1,10 @@
+import { type Arke, arkes } from '@ruecklauf/model'
 import { describe, expect, it } from 'vitest'
-import { definitionOf, isGroup, isLearned, learnArke, type StructContent } from './definitions.ts'
 import { fieldOf, mayDo, readableFields, writableFields } from './fields.ts'
 import { readForm } from './form-values.ts'
+import { labelOfLinked } from './linked-label.ts'
+import { isGroup, noRuntimeTypes } from './runtime-types.ts'
+import { readStruct, type StructContent } from './struct.ts'
 
 const struct: StructContent = {
   label: 'Gerätetyp',
@@ -30,11 +33,12 @@ const struct: StructContent = {
     { id: 'updated_at', label: 'Geändert', type: 'datetime', required: false, helper_text: null },
   ],
 }
-const boiler = learnArke('boiler_type', struct)
+const types = readStruct('boiler_type', struct)
+const boiler: Arke = types.arkes.boiler_type ?? arkes.product
 
-describe('a type learned from its struct', () => {
+describe('a type read from its struct', () => {
   it('is there for lists and forms like one of the model', () => {
-    expect(definitionOf(boiler).label).toBe('Gerätetyp')
+    expect(boiler).toMatchObject({ id: 'boiler_type', label: 'Gerätetyp' })
     expect(fieldOf(boiler, 'remark')).toEqual({
       type: 'string',
       label: 'Bemerkung',
@@ -43,8 +47,6 @@ describe('a type learned from its struct', () => {
     })
     expect(fieldOf(boiler, 'size')).toMatchObject({ values: { s: 'Klein' } })
     expect(fieldOf(boiler, 'updated_at')?.type).toBe('datetime')
-    expect(isLearned(boiler)).toBe(true)
-    expect(isLearned('paperwork')).toBe(false)
   })
 
   it('checks a form by its limits', () => {
@@ -58,8 +60,9 @@ describe('a type learned from its struct', () => {
 
   it('tells a link to a group from one to an arke', () => {
     expect(fieldOf(boiler, 'link_member')?.to).toBe('helpers')
-    expect(isGroup('helpers')).toBe(true)
-    expect(isGroup('installer')).toBe(false)
+    expect(isGroup('helpers', types)).toBe(true)
+    expect(isGroup('helpers', noRuntimeTypes)).toBe(false)
+    expect(isGroup('installer', types)).toBe(false)
   })
 
   it('is open to the whole administration and to nobody else', () => {
@@ -75,9 +78,23 @@ describe('a type learned from its struct', () => {
     ])
   })
 
-  it('follows its struct when that changes', () => {
-    learnArke('boiler_type', { ...struct, parameters: struct.parameters.slice(1) })
-    expect(fieldOf(boiler, 'remark')).toBeNull()
-    learnArke('boiler_type', struct)
+  it('brings along the types that it links to, but none that the model has', () => {
+    const room: StructContent = {
+      label: 'Raum',
+      parameters: [
+        { ...link, id: 'link_boiler', link_ref: { ...target, id: 'boiler_type', ...struct } },
+        { ...link, id: 'link_product', link_ref: { ...target, id: 'product', ...struct } },
+      ],
+    }
+    const around = readStruct('room', room)
+    expect(Object.keys(around.arkes)).toEqual(['boiler_type', 'room'])
+    expect(around.groups).toEqual(['helpers'])
+    expect(labelOfLinked({ id: 'b1', arke_id: 'boiler_type', remark: 'Keller' }, around)).toBe(
+      'Keller',
+    )
+    expect(labelOfLinked({ id: 'b1', arke_id: 'boiler_type', remark: 'Keller' })).toBe('b1')
   })
 })
+
+const link = { label: 'Verweis', type: 'link', required: false, helper_text: null } as const
+const target = { arke_id: 'arke' }

@@ -1,0 +1,22 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
+
+type Routes = RegisteredRouter['routesById']
+
+/** A screen below `/{member}/`, by its route. */
+export type MemberRoute = Extract<keyof Routes, `/$member${string}`>
+
+/** What the address of a screen may say. */
+export type SearchOf<Route extends keyof Routes> = Routes[Route]['types']['fullSearchSchema']
+
+/** An address of the portal as a value, for what hands it on to a link. */
+export type Address = { [Route in Exclude<keyof Routes, '__root__'>]: AddressOf<Route> }[Exclude<
+  keyof Routes,
+  '__root__'
+>]
+
+interface AddressOf<Route extends keyof Routes> {
+  to: Route
+  params: Routes[Route]['types']['allParams']
+  search?: SearchOf<Route>
+  hash?: string
+}
