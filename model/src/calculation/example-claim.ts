@@ -1,5 +1,5 @@
-import { plainRule } from '../campaigns/plain-rule.ts'
 import type { CampaignRule } from '../campaigns/rule.ts'
+import { plainRule } from '../campaigns/rule-codec.ts'
 import {
   anyAudience,
   type CalculationClaim,

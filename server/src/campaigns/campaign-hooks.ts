@@ -1,4 +1,10 @@
-import { findSubsidyWordings, isInForce } from '@ruecklauf/model'
+import {
+  type CampaignLinks,
+  emptyFields,
+  findSubsidyWordings,
+  isInForce,
+  type NeededField,
+} from '@ruecklauf/model'
 import { failure, notFound } from '../http/errors.ts'
 import type { Hooks, Values } from '../platform/hooks.ts'
 import { campaignStatusNames } from './action-names.ts'
@@ -6,7 +12,7 @@ import { changeInForce } from './change-in-force.ts'
 import { checkNewRule, type WholeCampaign } from './check-campaign.ts'
 import { oneAfterTheOther } from './one-after-the-other.ts'
 import { linksOf, lockCampaign } from './read-campaign.ts'
-import type { CampaignLinks, CampaignRow, RuleFields } from './rule-of.ts'
+import { type CampaignRow, linksBy, noLinks, type RuleFields } from './rule-of.ts'
 
 /**
  * Drafts change freely, as long as their rule could be put in force; a campaign in force changes by
@@ -18,9 +24,10 @@ export const campaignHooks: Hooks = {
   },
 
   async beforeCreate({ tx }, values) {
+    const given = values as Pick<RuleFields, NeededField>
     await checkNewRule(tx, {
-      row: { ...nothing, ...values } as RuleFields,
-      links: named(values, none),
+      row: { id: '', ...emptyFields, ...given },
+      links: named(values, noLinks),
     })
   },
 
@@ -63,34 +70,8 @@ function forgetAcknowledgement(row: CampaignRow, values: Values) {
     values.wordings_acknowledged = false
 }
 
-const none: CampaignLinks = { link_products: [], link_sales_groups: [], link_bundle_products: [] }
-
-const named = (values: Values, links: CampaignLinks): CampaignLinks => ({
-  link_products: idsOf(values.link_products) ?? links.link_products,
-  link_sales_groups: idsOf(values.link_sales_groups) ?? links.link_sales_groups,
-  link_bundle_products: idsOf(values.link_bundle_products) ?? links.link_bundle_products,
-})
+const named = (values: Values, links: CampaignLinks): CampaignLinks =>
+  linksBy((name) => idsOf(values[name]) ?? links[name])
 
 const idsOf = (value: unknown): string[] | undefined =>
   value === undefined ? undefined : [...new Set([value ?? []].flat() as string[])]
-
-/** Fields that a new campaign need not name. */
-const nothing = {
-  id: '',
-  commissioning_from: null,
-  commissioning_to: null,
-  claim_to: null,
-  claim_days: null,
-  late_grace_days: null,
-  regions: null,
-  tiers: null,
-  amount: null,
-  percent: null,
-  min_quantity: null,
-  stacking_group: null,
-  installer_cap: null,
-  sales_group_cap: null,
-  budget: null,
-  wholesaler_amount: null,
-  wholesaler_percent: null,
-}

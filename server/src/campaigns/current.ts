@@ -17,7 +17,7 @@ import { readSettings, type Settings } from '../settings/read-settings.ts'
 import { readCounters } from './counters.ts'
 import { nameRules } from './name-rules.ts'
 import { groupsOf, isSoldBy } from './own-groups.ts'
-import { readCampaignLinks, ruleOf } from './rule-of.ts'
+import { noLinks, readCampaignLinks, ruleOf } from './rule-of.ts'
 import { toldToParticipants } from './sentence.ts'
 
 type Asker = (Caller | Visitor)['role']
@@ -67,8 +67,6 @@ export const current = defineOpenFunction('campaign', 'current', {
     }))
   },
 })
-
-const noLinks = { link_products: [], link_sales_groups: [], link_bundle_products: [] }
 
 const runningToday = (tx: Tx, { role, today }: { role: Asker; today: string }) =>
   tx

@@ -8,8 +8,7 @@ import { type BrokenField, brokenField } from './broken-field.ts'
 import { changed } from './campaign-hooks.ts'
 import { checkRule, refuse } from './check-campaign.ts'
 import type { ChangeContext, CheckedChange } from './checked-change.ts'
-import { fieldsOf } from './fields-of.ts'
-import { type CampaignRow, ruleOf } from './rule-of.ts'
+import { type CampaignRow, fieldsOf, ruleOf } from './rule-of.ts'
 import { countingVersions, type Version, writeVersion } from './versions.ts'
 
 export interface WantedVersion {

@@ -1,4 +1,5 @@
 import { addDays, type IsoDate, startOfBerlinDay } from '@ruecklauf/model'
+import { noLinks } from '../campaigns/rule-of.ts'
 import { runCampaigns } from '../campaigns/run-campaigns.ts'
 import { storeCampaignLinks } from '../campaigns/store-links.ts'
 import { newId } from '../db/id.ts'
@@ -119,8 +120,8 @@ async function writeDraft(
       .values({ id, ...fields, purchase_from, purchase_to, claim_to, inserted_at })
       .execute()
     await storeCampaignLinks(tx, id, {
+      ...noLinks,
       link_products: ofFamilies(families),
-      link_sales_groups: [],
       link_bundle_products: ofFamilies(partners),
     })
     const caller = callerOf(deps, 'brand', proposer)
