@@ -7,6 +7,7 @@ import {
   campaignInput,
   describeRule,
   noneCounted,
+  offeredStatuses,
   toEuro,
 } from '@ruecklauf/model'
 import { z } from 'zod'
@@ -72,7 +73,7 @@ const runningToday = (tx: Tx, { role, today }: { role: Asker; today: string }) =
   tx
     .selectFrom('campaign')
     .selectAll()
-    .where('campaign_status', 'in', ['planned', 'active', 'exhausted'])
+    .where('campaign_status', 'in', offeredStatuses)
     .where('purchase_from', '<=', today)
     .where('purchase_to', '>=', today)
     .where('audience', 'in', audiencesOf(role))

@@ -1,6 +1,13 @@
-import { type CampaignOutcome, type CampaignRule, type Cents, calculate } from '@ruecklauf/model'
+import {
+  type CampaignOutcome,
+  type CampaignRule,
+  type Cents,
+  calculate,
+  payingStatuses,
+} from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { followBudgets } from '../campaigns/follow-budget.ts'
+import { undecided } from '../db/status-lists.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -10,7 +17,6 @@ import { bookReservation } from '../ledger/reservations.ts'
 import { notify } from '../notifications/notify.ts'
 import { eventOf } from '../platform/announce.ts'
 import { recordAudit } from '../platform/audit.ts'
-import { undecided } from './claim-amount.ts'
 import { withRecord } from './claim-record.ts'
 import { type BookingContext, lockMoney, occasionOf } from './decide-bookings.ts'
 import { freeze, frozenCalculation } from './frozen-calculation.ts'
@@ -55,7 +61,7 @@ async function waitedFor(db: Db): Promise<string[]> {
     .distinct()
     .where('outcome', '=', 'waiting')
     .where('decided_at', 'is', null)
-    .where('campaign_status', 'in', ['active', 'exhausted', 'ended'])
+    .where('campaign_status', 'in', payingStatuses)
     .orderBy('link_campaign')
     .execute()
   const ids = rows.map(({ link_campaign }) => link_campaign)
