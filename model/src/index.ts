@@ -1,7 +1,19 @@
 export { answerSchema, type FunctionAnswer } from './answers/answers.ts'
 export type * from './answers/campaign-answers.ts'
 export type * from './answers/claim-answers.ts'
+export type { ImportErrorUnit, ImportResult } from './answers/common.ts'
 export type * from './answers/figure-answers.ts'
+export {
+  type Invoice,
+  type InvoiceLine,
+  type InvoiceWarning,
+  type InvoiceWarningCode,
+  invoice as invoiceSchema,
+  type Prefilled,
+  type UnmatchedLine,
+  type Uploaded,
+  type VisibleField,
+} from './answers/invoice-answers.ts'
 export type * from './answers/money-answers.ts'
 export type * from './answers/participant-answers.ts'
 export type * from './answers/simulation-answers.ts'
@@ -61,6 +73,7 @@ export * from './checks/check-parameter.ts'
 export * from './checks/checks.ts'
 export * from './checks/describe-check.ts'
 export * from './checks/group-checks.ts'
+export * from './claim-limits.ts'
 export * from './german-day.ts'
 export * from './german-holidays.ts'
 export * from './iban.ts'

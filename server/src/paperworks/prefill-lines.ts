@@ -1,8 +1,9 @@
+import type { UnmatchedLine } from '@ruecklauf/model'
 import type { Insertable, Selectable } from 'kysely'
 import { newId } from '../db/id.ts'
 import type { Tables, Tx } from '../db/tables.ts'
 import type { Invoice } from '../invoices/invoice.ts'
-import { type Piece, piecesOf, type Unmatched } from './invoice-pieces.ts'
+import { type Piece, piecesOf } from './invoice-pieces.ts'
 import { maxDevices } from './line-hooks.ts'
 import { matchProducts } from './match-products.ts'
 import { type Provenance, readFrom } from './provenance.ts'
@@ -24,7 +25,7 @@ interface Source {
 export async function prefillLines(
   tx: Tx,
   { claim, document, invoice }: Source,
-): Promise<{ devices: number; unmatched: Unmatched[] }> {
+): Promise<{ devices: number; unmatched: UnmatchedLine[] }> {
   const present = await tx
     .selectFrom('paperwork_line')
     .selectAll()

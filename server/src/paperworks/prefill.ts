@@ -1,23 +1,12 @@
-import { type Cents, toEuro } from '@ruecklauf/model'
+import { type Cents, type Prefilled, toEuro } from '@ruecklauf/model'
 import type { Tx } from '../db/tables.ts'
 import type { Invoice } from '../invoices/invoice.ts'
 import { readRecord, writeRecord } from './claim-record.ts'
 import { centsOf } from './invoice-amount.ts'
-import type { Unmatched } from './invoice-pieces.ts'
 import { matchSalesPoint, plainVat } from './match-sales-point.ts'
 import { prefillLines } from './prefill-lines.ts'
 import { type Provenance, readFrom } from './provenance.ts'
 import type { Paperwork } from './transition.ts'
-
-/** What an e-invoice brought into a draft, and where it says something else than the installer. */
-export interface Prefilled {
-  prefilled: string[]
-  /** Devices added or completed. */
-  devices: number
-  unmatched: Unmatched[]
-  /** Amounts in EUR. */
-  differences: { field: string; entered: string | number; invoice: string | number }[]
-}
 
 export const nothingPrefilled: Prefilled = {
   prefilled: [],

@@ -6,7 +6,7 @@ import { next } from './next.ts'
 import { reject } from './reject.ts'
 import { related } from './related.ts'
 import { release } from './release.ts'
-import { requestDocument } from './request-document.ts'
+import { requestDocument, usualDeadline } from './request-document.ts'
 import { take } from './take.ts'
 import { timeline } from './timeline.ts'
 import { withdraw } from './withdraw.ts'
@@ -19,6 +19,7 @@ export const reviewFunctions: readonly ArkeFunction[] = [
   entitlement,
   approve,
   requestDocument,
+  usualDeadline,
   answerRequest,
   reject,
   withdraw,

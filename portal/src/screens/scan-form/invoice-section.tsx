@@ -3,18 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { documentsOf } from '../../claims/claim-queries.ts'
+import { DocumentDrop } from '../../claims/document-drop.tsx'
 import { DocumentList } from '../../claims/document-list.tsx'
 import { useResultFocus } from '../../claims/use-result-focus.ts'
-import {
-  type DocumentKind,
-  documentRules,
-  type Reading,
-  useUpload,
-} from '../../claims/use-upload.ts'
+import { type DocumentKind, type Reading, useUpload } from '../../claims/use-upload.ts'
 import { useHttp } from '../../client/portal.tsx'
 import { type Loaded, useUnits } from '../../client/units.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { FileDrop } from '../../ui/file-drop.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useDraft } from './draft/use-draft.tsx'
 import { DraftDate, DraftText, DraftTotal } from './draft-inputs.tsx'
@@ -72,11 +67,11 @@ export function InvoiceSection() {
           <DocumentList documents={documents} onRemove={remove} />
         ) : null}
         {hasInvoice ? (
-          <MoreDocuments onFiles={take} uploads={uploads} />
+          <MoreDocuments claim={claim.id} onFiles={take} uploads={uploads} />
         ) : (
-          <FileDrop
+          <DocumentDrop
+            claim={claim.id}
             label={t('scan:invoice.drop')}
-            rules={documentRules}
             uploads={uploads}
             onFiles={(files) => void take(files, 'invoice')}
           />

@@ -1,21 +1,22 @@
 import { documentKinds } from '@ruecklauf/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type DocumentKind, documentRules } from '../../claims/use-upload.ts'
+import { DocumentDrop } from '../../claims/document-drop.tsx'
+import type { DocumentKind } from '../../claims/use-upload.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { Field } from '../../ui/field.tsx'
-import { FileDrop } from '../../ui/file-drop.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useLabels } from '../../units/labels.ts'
 import styles from './form.module.css'
 
 interface MoreDocumentsProps {
+  claim: string
   onFiles: (files: File[], kind: DocumentKind) => Promise<void>
   uploads: readonly { id: string; name: string; progress: number | null }[]
 }
 
 /** Further documents, once the invoice is there: a type plate, a protocol, another invoice. */
-export function MoreDocuments({ onFiles, uploads }: MoreDocumentsProps) {
+export function MoreDocuments({ claim, onFiles, uploads }: MoreDocumentsProps) {
   const { t } = useTranslation('scan')
   const labels = useLabels()
   const [isOpen, setOpen] = useState(false)
@@ -33,9 +34,9 @@ export function MoreDocuments({ onFiles, uploads }: MoreDocumentsProps) {
             />
           </Field>
         </div>
-        <FileDrop
+        <DocumentDrop
+          claim={claim}
           label={t('scan:invoice.drop_more')}
-          rules={documentRules}
           uploads={uploads}
           onFiles={(files) => void onFiles(files, kind)}
         />

@@ -1,5 +1,6 @@
+import type { UnmatchedLine } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
-import type { Reading, Unmatched } from '../../claims/use-upload.ts'
+import type { Reading } from '../../claims/use-upload.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useFormat } from '../../ui/use-format.ts'
@@ -90,7 +91,7 @@ function Differences({ differences }: { differences: Difference[] }) {
   )
 }
 
-function UnmatchedLines({ lines }: { lines: Unmatched[] }) {
+function UnmatchedLines({ lines }: { lines: UnmatchedLine[] }) {
   const { t } = useTranslation('scan')
   return (
     <Alert tone="info" title={t('scan:read.unmatched', { count: lines.length })}>

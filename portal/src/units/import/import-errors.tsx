@@ -1,4 +1,4 @@
-import type { ArkeId } from '@ruecklauf/model'
+import type { ArkeId, ImportResult } from '@ruecklauf/model'
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
@@ -8,7 +8,7 @@ import { useFormat } from '../../ui/use-format.ts'
 import { useLabels } from '../labels.ts'
 import { failedRows } from './failed-rows.ts'
 import styles from './import-dialog.module.css'
-import { cellErrorsOf, type ImportResult } from './import-result.ts'
+import { cellErrorsOf } from './import-result.ts'
 
 /** Errors shown; who has more reads them in a file. */
 const MAX_SHOWN = 100

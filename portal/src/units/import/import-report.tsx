@@ -1,11 +1,10 @@
-import type { ArkeId } from '@ruecklauf/model'
+import type { ArkeId, ImportResult } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '../../ui/alert.tsx'
 import { Stat } from '../../ui/stat.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import styles from './import-dialog.module.css'
 import { ImportErrors } from './import-errors.tsx'
-import type { ImportResult } from './import-result.ts'
 
 interface ImportReportProps {
   arke: ArkeId

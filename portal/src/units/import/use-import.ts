@@ -1,11 +1,10 @@
-import type { ArkeId } from '@ruecklauf/model'
+import type { ArkeId, ImportResult } from '@ruecklauf/model'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useHttp } from '../../client/portal.tsx'
 import { useUnits } from '../../client/units.ts'
 import { definitionOf } from '../definitions.ts'
 import { type Labels, useLabels } from '../labels.ts'
-import type { ImportResult } from './import-result.ts'
 
 export interface ImportRequest {
   file: File

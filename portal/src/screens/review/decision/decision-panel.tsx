@@ -1,10 +1,14 @@
 import { actionsFor, type Check, type PaperworkStatus } from '@ruecklauf/model'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usualDeadlineOf } from '../../../claims/claim-queries.ts'
 import { useMember } from '../../../client/portal.tsx'
-import type { Loaded } from '../../../client/units.ts'
+import { type Loaded, useUnits } from '../../../client/units.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
 import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { FieldCell } from '../../../units/field-cells.tsx'
 import { useNext } from '../../paperworks/use-next.ts'
 import { ApproveForm } from './approve-form.tsx'
@@ -55,6 +59,11 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const status = claim.paperwork_status as PaperworkStatus
   const isAssignee = claim.link_assignee?.id === member
   const actions = actionsFor({ status, role, isOwner: false, isAssignee })
+  const has = (action: (typeof actions)[number]) => actions.includes(action)
+  const usual = useQuery({
+    ...usualDeadlineOf(useUnits('paperwork')),
+    enabled: has('request_document'),
+  })
   const effect = effectOf(lines, choices, entitlement.amounts)
   const isFree = held.kept === null && !held.isSending
   const mayDecide = isFree && lines.length > 0
@@ -69,7 +78,8 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const shown = mode === 'approve' && effect.result === 'rejected' ? 'choose' : mode
   const isFormOpen = shown !== 'choose' && isFree && actions.some((action) => action === shown)
   const panel = useRef<HTMLDivElement>(null)
-  const step = [status, isAssignee, isFree, isFormOpen && shown].join(' ')
+  const isReady = shown !== 'request_document' || usual.data !== undefined
+  const step = [status, isAssignee, isFree, isFormOpen && isReady && shown].join(' ')
   const own = usePanelFocus({ panel, step, isFormOpen })
   const take = () => {
     own()
@@ -80,7 +90,6 @@ export function DecisionPanel(props: DecisionPanelProps) {
     turns.release.mutate()
   }
   const open = (wanted: Mode) => (mayDecide ? () => setMode(wanted) : undefined)
-  const has = (action: (typeof actions)[number]) => actions.includes(action)
   useShortcuts({
     approve: has('approve') && mayDecide && !calculating ? openDecision : undefined,
     request_document: has('request_document') ? open('request_document') : undefined,
@@ -110,11 +119,16 @@ export function DecisionPanel(props: DecisionPanelProps) {
         risk={claim.risk_score ?? 0}
       />
     ),
-    request_document: (
+    request_document: usual.data ? (
       <RequestForm
         {...shared}
+        usualDays={usual.data.days}
         devices={lines.map(({ id, serial, label }) => ({ id, label: serial ?? label ?? id }))}
       />
+    ) : usual.isError ? (
+      <ErrorState onRetry={() => void usual.refetch()} />
+    ) : (
+      <Skeleton height="12rem" />
     ),
     reject: <RejectForm {...shared} />,
   }
