@@ -1,7 +1,19 @@
 export { answerSchema, type FunctionAnswer } from './answers/answers.ts'
 export type * from './answers/campaign-answers.ts'
 export type * from './answers/claim-answers.ts'
+export type { ImportErrorUnit, ImportResult } from './answers/common.ts'
 export type * from './answers/figure-answers.ts'
+export {
+  type Invoice,
+  type InvoiceLine,
+  type InvoiceWarning,
+  type InvoiceWarningCode,
+  invoice as invoiceSchema,
+  type Prefilled,
+  type UnmatchedLine,
+  type Uploaded,
+  type VisibleField,
+} from './answers/invoice-answers.ts'
 export type * from './answers/money-answers.ts'
 export type * from './answers/participant-answers.ts'
 export type * from './answers/simulation-answers.ts'
@@ -50,8 +62,9 @@ export type { ProductFamily } from './campaigns/device-names.ts'
 export * from './campaigns/is-for-product.ts'
 export * from './campaigns/life.ts'
 export * from './campaigns/needed-units.ts'
-export * from './campaigns/plain-rule.ts'
 export * from './campaigns/rule.ts'
+export * from './campaigns/rule-codec.ts'
+export type { CampaignFields, CampaignLinks, NeededField } from './campaigns/rule-fields.ts'
 export * from './campaigns/rule-violation.ts'
 export * from './campaigns/subsidy-wordings.ts'
 export * from './campaigns/tiers.ts'
@@ -60,6 +73,7 @@ export * from './checks/check-parameter.ts'
 export * from './checks/checks.ts'
 export * from './checks/describe-check.ts'
 export * from './checks/group-checks.ts'
+export * from './claim-limits.ts'
 export * from './german-day.ts'
 export * from './german-holidays.ts'
 export * from './iban.ts'

@@ -17,6 +17,10 @@ export type ParticipantStatus =
 /** A decision is outstanding: the claim belongs in somebody's queue. */
 export const isOpen = (status: PaperworkStatus): boolean => statuses[status].phase === 'open'
 
+/** The time to decide runs: of the open ones those that don't wait for documents. */
+export const isOurTurn = (status: PaperworkStatus): boolean =>
+  isOpen(status) && status !== 'request_document'
+
 /** The claim is over; at most an administrator brings it back. */
 export const isFinal = (status: PaperworkStatus): boolean => statuses[status].phase === 'final'
 
@@ -75,3 +79,21 @@ const statuses = {
   expired: { shown_as: 'closed', participant_label: 'Abgelaufen', phase: 'final' },
   reversed: { shown_as: 'closed', participant_label: 'Zurückgefordert', phase: 'final' },
 } as const satisfies Record<PaperworkStatus, StatusRow>
+
+const statusesWhere = (holds: (status: PaperworkStatus) => boolean): readonly PaperworkStatus[] =>
+  (Object.keys(statuses) as PaperworkStatus[]).filter(holds)
+
+/** In which a decision is outstanding. */
+export const undecidedStatuses = statusesWhere(isOpen)
+
+/** In which the time to decide runs. */
+export const ourTurnStatuses = statusesWhere(isOurTurn)
+
+/** In which it was decided, for or against its owner, and stands so. */
+export const decidedStatuses = statusesWhere((status) => statuses[status].phase === 'decided')
+
+/** In which something was granted and stands so. */
+export const grantedStatuses = statusesWhere((status) => statuses[status].shown_as === 'granted')
+
+/** In which it lies in the reviewers' queue: not looked at yet, or taken by one of them. */
+export const queuedStatuses = ['submitted', 'in_review'] as const satisfies PaperworkStatus[]

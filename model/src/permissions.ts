@@ -114,7 +114,15 @@ const runningCampaigns = {
   ],
   functions: ['current', 'sentence'],
 } as const
-const decisions = ['take', 'release', 'entitlement', 'approve', 'request_document', 'reject']
+const decisions = [
+  'take',
+  'release',
+  'entitlement',
+  'approve',
+  'usual_deadline',
+  'request_document',
+  'reject',
+]
 const figures = ['total_cashback', 'dashboard', 'charts', 'kpi']
 
 const review: Partial<Record<ArkeId, Access>> = {

@@ -41,7 +41,7 @@ export function claimWith({ devices, campaigns }: Size): CalculationInput {
     ),
     programme: {
       ...plainProgramme,
-      tier: { name: 'Silber', basis_points: 10_500 },
+      tier: { id: 'silber', basis_points: 10_500 },
       caps: { ...plainProgramme.caps, claim: 10_000_000 },
     },
   }

@@ -48,7 +48,7 @@ select c.id, jsonb_build_object('terms_version', '2026-01', 'calculation',
             "priority": 10, "pays": true, "counts": true, "installer_cap": null,
             "sales_group_cap": null, "budget": 100000000, "budget_policy": "partial",
             "wholesaler": null, "tax_treatment": "price_reduction"}'::jsonb)) end,
-      'programme', '{"tier": {"name": "Silber", "basis_points": 10000}, "tier_on": "base",
+      'programme', '{"tier": {"id": "silber", "basis_points": 10000}, "tier_on": "base",
         "caps": {"unit_basis_points": null, "line": null, "claim": null, "installer_period": null},
         "wholesaler": {"mode": "none", "unit_amount": null, "basis_points": null}, "tax": null}'::jsonb
     )))

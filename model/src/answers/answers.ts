@@ -2,8 +2,9 @@ import { z } from 'zod'
 import type { ArkeId } from '../arkes/index.ts'
 import * as campaigns from './campaign-answers.ts'
 import * as claims from './claim-answers.ts'
-import { count, day, euro } from './common.ts'
+import { count, day, euro, importResult } from './common.ts'
 import * as figures from './figure-answers.ts'
+import * as invoices from './invoice-answers.ts'
 import * as money from './money-answers.ts'
 import * as participants from './participant-answers.ts'
 import * as simulations from './simulation-answers.ts'
@@ -11,7 +12,7 @@ import { campaignStep, changeStep, claimStep, requestItem } from './step-answers
 
 /**
  * What the functions of arkes answer, by arke and name: server, portal and the API's description go
- * by it. One that is not here answers with a file, or with what nobody reads.
+ * by it. One that is not here answers with a file.
  */
 const answers = {
   campaign: {
@@ -43,6 +44,7 @@ const answers = {
     what_if: simulations.whatIfJob.nullable(),
     withdraw_change: changeStep,
   },
+  document: { read_invoice: invoices.shownInvoice },
   installer: {
     personal_targets: z.array(participants.ownTarget),
     tier_progress: participants.tierProgress,
@@ -79,6 +81,8 @@ const answers = {
     take: claimStep,
     timeline: z.array(claims.timelineEntry),
     total_cashback: figures.totalCashback,
+    upload: invoices.uploaded,
+    usual_deadline: claims.usualDeadline,
     withdraw: claimStep,
   },
   paperwork_line: { check_serial: claims.serialCheck },
@@ -96,15 +100,22 @@ const answers = {
   wholesaler: { wallet: participants.balances },
 } as const satisfies Partial<Record<ArkeId, Record<string, z.ZodType>>>
 
+/** What the functions that every arke has answer, by name. */
+const common = { import: importResult } as const satisfies Record<string, z.ZodType>
+
 type Answers = typeof answers
+type Common = typeof common
 
 /** What a function of an arke answers; unknown where the table has nothing of it. */
 export type FunctionAnswer<A extends string, Name extends string> = A extends keyof Answers
   ? Name extends keyof Answers[A]
     ? z.infer<Answers[A][Name]>
-    : unknown
-  : unknown
+    : CommonAnswer<Name>
+  : CommonAnswer<Name>
+
+type CommonAnswer<Name extends string> = Name extends keyof Common ? z.infer<Common[Name]> : unknown
 
 /** The schema of what a function answers, if the table has one. */
 export const answerSchema = (arke: string, name: string): z.ZodType | undefined =>
-  (answers as Partial<Record<string, Record<string, z.ZodType>>>)[arke]?.[name]
+  (answers as Partial<Record<string, Record<string, z.ZodType>>>)[arke]?.[name] ??
+  (common as Partial<Record<string, z.ZodType>>)[name]

@@ -132,3 +132,6 @@ export type ClaimCampaign = z.infer<typeof claimCampaign>
 export type EntitledDevice = z.infer<typeof entitledDevice>
 export type SerialCheck = z.infer<typeof serialCheck>
 export type PaidToday = z.infer<typeof paidToday>
+
+/** How many days a participant has for documents where the reviewer says nothing else. */
+export const usualDeadline = z.strictObject({ days: count })

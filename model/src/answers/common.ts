@@ -27,3 +27,33 @@ export const actor = z.strictObject({ id, label: z.string() }).nullable()
 
 /** A step of a calculation, in words of the reader's language too. */
 export const toldStep = z.custom<TraceStep & { text: string }>()
+
+/** What an import of units answers, whatever their arke. */
+export const importResult = z.strictObject({
+  count_inserted: count,
+  /** Rows whose unit is there already. */
+  count_existing: count,
+  /** The first of them, by their place in the file, from 1. */
+  existing_lines: z.array(count),
+  /** How many of these change; 0 unless they may be updated. */
+  count_updated: count,
+  count_error: count,
+  total_count: count,
+  /** The first rows with errors: each its cells by the ids of their columns, its place and why. */
+  error_units: z.array(
+    z.looseObject({
+      line: count,
+      errors: z.array(
+        z.strictObject({
+          context: z.string().nullable(),
+          message: z.string(),
+          /** The id of the column; without it, it is the row as a whole. */
+          parameter: z.string().optional(),
+        }),
+      ),
+    }),
+  ),
+})
+
+export type ImportResult = z.infer<typeof importResult>
+export type ImportErrorUnit = ImportResult['error_units'][number]

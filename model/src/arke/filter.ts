@@ -125,7 +125,11 @@ export const and = (...filters: Filter[]): Filter => ({ op: 'and', filters })
 export const or = (...filters: Filter[]): Filter => ({ op: 'or', filters })
 export const not = (filter: Filter): Filter => ({ op: 'not', filter })
 export const isNull = (path: string): Filter => ({ op: 'isnull', path })
-export const inArray = (path: string, values: string[]): Filter => ({ op: 'in', path, values })
+export const inArray = (path: string, values: readonly string[]): Filter => ({
+  op: 'in',
+  path,
+  values: [...values],
+})
 
 /** Brackets around nothing are no value; one empty value stands without them. */
 const printList = (values: string[]) =>

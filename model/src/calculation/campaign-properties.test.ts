@@ -70,7 +70,10 @@ const lineArbitrary: fc.Arbitrary<CalculationLine> = fc
 
 const programmeArbitrary: fc.Arbitrary<Programme> = fc.record({
   tier: fc.option(
-    fc.record({ name: fc.constant('Gold'), basis_points: fc.constantFrom(10_000, 10_500, 11_033) }),
+    fc.record({
+      id: fc.constant('gold' as const),
+      basis_points: fc.constantFrom(10_000, 10_500, 11_033),
+    }),
   ),
   tier_on: fc.constantFrom('base', 'base_and_bonus'),
   caps: fc.record({

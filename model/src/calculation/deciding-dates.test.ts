@@ -74,7 +74,7 @@ describe('the dates that decide on a claim', () => {
   it.each([
     ['is over', { purchase_to: '2026-03-02', claim_to: '2026-03-31' }],
     ['has not begun', { purchase_from: '2026-06-01' }],
-    ['is for others', { tiers: ['Gold'] }],
+    ['is for others', { tiers: ['gold'] as const }],
     ['pays nothing', { pays: false }],
   ])('leave out a campaign that %s', (_, over) => {
     expect(decide([named('Fremd', { reference_date: 'order_date', ...over })])).toHaveLength(1)

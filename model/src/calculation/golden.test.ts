@@ -19,7 +19,7 @@ const example = {
     campaignOf({ id: 'b', name: 'Plus 50', stacking: 'exclusive' }),
   ],
   programme: programmeOf({
-    tier: { name: 'Silber', basis_points: 10_500 },
+    tier: { id: 'silber', basis_points: 10_500 },
     caps: { installer_period: { room: 33_000, period: '2026' } },
     wholesaler: { mode: 'bonus', unit_amount: null, basis_points: 1_000 },
   }),

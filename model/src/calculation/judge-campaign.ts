@@ -1,6 +1,7 @@
 import type { CampaignRule } from '../campaigns/rule.ts'
 import { campaignWindow } from '../campaigns/windows.ts'
 import type { IsoDate } from '../german-day.ts'
+import type { TierId } from '../tier-names.ts'
 import type { CalculationClaim } from './input.ts'
 import type { ClaimState } from './state.ts'
 import { type Finding, finding } from './trace.ts'
@@ -24,7 +25,7 @@ export function judgeCampaign(
   const bar =
     purchaseBar(rule, reference) ??
     commissioningBar(rule, claim) ??
-    audienceBar(rule, claim, programme.tier?.name ?? null)
+    audienceBar(rule, claim, programme.tier?.id ?? null)
   if (bar) return barredBy(bar)
 
   const window = campaignWindow(rule, { reference, submitted_on: claim.submitted_on, settings })
@@ -56,7 +57,7 @@ function commissioningBar(rule: CampaignRule, claim: CalculationClaim): Finding 
 function audienceBar(
   rule: CampaignRule,
   { audience }: CalculationClaim,
-  tier: string | null,
+  tier: TierId | null,
 ): Finding | null {
   const { sales_groups, regions, tiers } = rule
   const { postcode } = audience

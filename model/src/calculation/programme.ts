@@ -1,5 +1,6 @@
 import type { TaxTreatment, WholesalerRule } from '../campaigns/rule.ts'
 import type { Cents } from '../money.ts'
+import type { TierId } from '../tier-names.ts'
 
 /** Upper limits of the programme, in the order in which they cut; null is none. */
 export interface ProgrammeCaps {
@@ -15,7 +16,7 @@ export interface ProgrammeCaps {
 
 /** The installer's tier at submission; 10500 basis points pay 5 % more. */
 export interface Tier {
-  name: string
+  id: TierId
   basis_points: number
 }
 

@@ -1,3 +1,4 @@
+import { tierNames } from '../tier-names.ts'
 import { type Exact, roundHalfUp, shareOf, sumOf } from './exact.ts'
 import type { Programme } from './programme.ts'
 import type { LineState, Stage } from './state.ts'
@@ -34,7 +35,7 @@ function raise(state: LineState, programme: Programme): LineState {
       : state.bonuses.map((bonus) => ({ ...bonus, amount: bonus.paid }))
   const amount = baseByTier(base, programme) + sumOf(bonuses)
   const code = tier_on === 'base' ? 'tier_on_base' : 'tier_on_all'
-  const found = finding(code, { tier: own.name, basis_points: own.basis_points })
+  const found = finding(code, { tier: tierNames[own.id], basis_points: own.basis_points })
   return {
     ...state,
     bonuses,

@@ -1,5 +1,11 @@
 import type { Role } from '../roles.ts'
-import { type CampaignStatus, campaignAdmins, campaignProposers, statusesInForce } from './life.ts'
+import {
+  type CampaignStatus,
+  campaignAdmins,
+  campaignProposers,
+  runningStatuses,
+  statusesInForce,
+} from './life.ts'
 
 interface ChangeProposal {
   /** The function that proposes it. */
@@ -13,11 +19,7 @@ interface ChangeProposal {
  * another. A draft changes freely, texts and an earlier end need one person only.
  */
 export const campaignChanges = {
-  version: {
-    command: 'new_version',
-    from: ['active', 'paused', 'exhausted'],
-    who: campaignProposers,
-  },
+  version: { command: 'new_version', from: runningStatuses, who: campaignProposers },
   budget: { command: 'raise_budget', from: statusesInForce, who: campaignProposers },
   prolong: { command: 'prolong', from: statusesInForce, who: campaignProposers },
 } as const satisfies Record<string, ChangeProposal>

@@ -1,26 +1,59 @@
 import type { CampaignInput } from '../calculation/input.ts'
+import type { Programme, Tier } from '../calculation/programme.ts'
+import type { TierId } from '../tier-names.ts'
 import type { CampaignRule } from './rule.ts'
+import { plainRule } from './rule-codec.ts'
+import type { NeededField } from './rule-fields.ts'
 
-/** What rules say since some were stored, as those meant it. */
-const added = { personal_target: false } as const satisfies Partial<CampaignRule>
+/** What a rule has said from the first day. */
+type Original = Pick<CampaignRule, 'id' | NeededField>
 
-type Added = keyof typeof added
-
-/** A rule as a version or a claim keeps it: it is never rewritten, so it may lack what came later. */
-export type StoredRule = Omit<CampaignRule, Added> & Partial<Pick<CampaignRule, Added>>
+/**
+ * A rule as a version or a claim keeps it. What a claim keeps is never rewritten, so it may lack what
+ * rules say since, and name tiers as they were called when it was stored.
+ */
+export type StoredRule = Original &
+  Omit<Partial<CampaignRule>, keyof Original | 'tiers'> & { tiers?: readonly string[] }
 
 /** A campaign as a claim found it when it was submitted. */
 export type StoredCampaign = Omit<CampaignInput, 'rule' | 'target'> &
   Partial<Pick<CampaignInput, 'target'>> & { rule: StoredRule }
 
+/** A programme as a claim found it; older ones name the tier. */
+export type StoredProgramme = Omit<Programme, 'tier'> & { tier: StoredTier | null }
+
+type StoredTier = Pick<Tier, 'basis_points'> & ({ id: TierId } | { name: string })
+
 /** A stored rule as the engine takes it today; it means what it meant. */
-export const completeRule = (stored: StoredRule): CampaignRule => ({ ...added, ...stored })
+export const completeRule = (stored: StoredRule): CampaignRule => ({
+  ...plainRule,
+  ...stored,
+  tiers: (stored.tiers ?? []).map(tierOf),
+})
 
 /** The campaign a claim was frozen with, as the engine takes it today. */
 export const completeCampaign = <Stored extends StoredCampaign>(
   stored: Stored,
-): Stored & CampaignInput => ({
+): Omit<Stored, 'rule' | 'target'> & CampaignInput => ({
   ...stored,
   rule: completeRule(stored.rule),
   target: stored.target ?? null,
 })
+
+/** The programme a claim was frozen with, as the engine takes it today. */
+export const completeProgramme = ({ tier, ...programme }: StoredProgramme): Programme => ({
+  ...programme,
+  tier: tier && {
+    id: 'id' in tier ? tier.id : tierOf(tier.name),
+    basis_points: tier.basis_points,
+  },
+})
+
+/** What tiers were called while they were stored by their names; new names don't belong here. */
+const storedNames: Readonly<Record<string, TierId>> = {
+  Basis: 'basis',
+  Silber: 'silber',
+  Gold: 'gold',
+}
+
+const tierOf = (stored: string): TierId => storedNames[stored] ?? (stored as TierId)

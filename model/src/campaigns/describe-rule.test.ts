@@ -96,7 +96,7 @@ describe('the rules of a campaign', () => {
     [{ min_quantity: 1 }, 'gibt es 50,00 EUR zusätzlich; nicht mit anderen'],
     [{ min_quantity: 3 }, '; ab 3 Geräten je Vorgang;'],
     [{ regions: ['70', '8'] }, '; nur für Verkaufsstellen mit Postleitzahl 70… oder 8…;'],
-    [{ tiers: ['Silber', 'Gold'] }, '; nur für Stufe Silber oder Gold;'],
+    [{ tiers: ['silber', 'gold'] }, '; nur für Stufe Silber oder Gold;'],
     [{ new_customers_only: true }, '; nur für Betriebe ohne früheren Cashback;'],
     [{ stacking: 'stackable' }, '; mit anderen Aktionen kombinierbar;'],
     [

@@ -1,6 +1,7 @@
 import type { Language } from '../arke/messages.ts'
 import { fillSentence, localeOf } from '../calculation/fill-sentence.ts'
 import type { IsoDate } from '../german-day.ts'
+import { tierNames } from '../tier-names.ts'
 import { deviceNames, type ProductFamily } from './device-names.ts'
 import { regionRuns } from './region-runs.ts'
 import type { CampaignRule } from './rule.ts'
@@ -83,7 +84,10 @@ function conditions({ rule, sales_groups }: NamedRule, language: Language): stri
   )
   found.push(...few('sales_groups', namesOf(sales_groups), language))
   found.push(...few('regions', areas, language))
-  if (tiers.length > 0) found.push(say('tiers', language, { names: listed(tiers, language) }))
+  if (tiers.length > 0) {
+    const names = tiers.map((tier) => tierNames[tier])
+    found.push(say('tiers', language, { names: listed(names, language) }))
+  }
   if (rule.new_customers_only) found.push(say('new_customers', language))
   return found
 }

@@ -19,6 +19,23 @@ export const campaignProposers = ['brand', 'admin', 'super_admin'] as const
 /** Who puts in force what others proposed. */
 export const campaignAdmins = ['admin', 'super_admin'] as const
 
+/** Where purchases of these days are its matter, whether or not it pays for them now. */
+export const runningStatuses = ['active', 'paused', 'exhausted'] as const satisfies CampaignStatus[]
+
+/** Where a rule is in force: it changes only by a version. */
+export const statusesInForce = ['planned', ...runningStatuses] as const
+
+/** Where claims may come in: also after its end, until it is settled. */
+export const statusesTakingClaims = [...statusesInForce, 'ended'] as const
+
+const paysNow = (status: CampaignStatus) => status !== 'paused'
+
+/** Where it is offered once its days have come: a paused one gives nothing until it goes on. */
+export const offeredStatuses: readonly CampaignStatus[] = statusesInForce.filter(paysNow)
+
+/** Where claims are paid by it. */
+export const payingStatuses: readonly CampaignStatus[] = statusesTakingClaims.filter(paysNow)
+
 /**
  * Every step in the life of a campaign. The server refuses what is not here, the portal draws its
  * buttons from it.
@@ -37,28 +54,18 @@ export const campaignLife = {
   resume: { from: ['paused'], to: ['active', 'exhausted'], who: campaignAdmins },
   exhaust: { from: ['active'], to: ['exhausted'], who: ['system'] },
   replenish: { from: ['exhausted'], to: ['active'], who: ['system'] },
-  end: {
-    from: ['active', 'paused', 'exhausted'],
-    to: ['ended'],
-    who: campaignAdmins,
-    reason: true,
-  },
-  run_out: { from: ['active', 'paused', 'exhausted'], to: ['ended'], who: ['system'] },
+  end: { from: runningStatuses, to: ['ended'], who: campaignAdmins, reason: true },
+  run_out: { from: runningStatuses, to: ['ended'], who: ['system'] },
   settle: { from: ['ended'], to: ['settled'], who: ['system'] },
 } as const satisfies Record<string, CampaignStep>
 
 export type CampaignAction = keyof typeof campaignLife
 
-/** Where a rule is in force: it changes only by a version. */
-export const statusesInForce = [
-  'planned',
-  'active',
-  'paused',
-  'exhausted',
-] as const satisfies CampaignStatus[]
-
 export const isInForce = (status: CampaignStatus): boolean =>
   statusesInForce.some((known) => known === status)
+
+export const isRunning = (status: CampaignStatus): boolean =>
+  runningStatuses.some((known) => known === status)
 
 /** Not in force yet, or not any more since it was sent back. */
 export const isDraft = (status: CampaignStatus): boolean =>

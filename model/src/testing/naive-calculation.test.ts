@@ -36,7 +36,7 @@ const rule = fc
     bundle_products: fc.subarray(['storage', 'split'], { minLength: 1 }),
     sales_groups: mostly([], fc.constant(['north'])),
     regions: mostly([], fc.constant(['80', '9'])),
-    tiers: mostly([], fc.constant(['Gold'])),
+    tiers: mostly([], fc.constant(['gold'] as const)),
     new_customers_only: mostly(false, fc.constant(true)),
     amount_rule: fc.constantFrom(
       'fixed',
@@ -126,7 +126,7 @@ const claim = fc.record({
 const programme: fc.Arbitrary<Programme> = fc.record({
   tier: fc.option(
     fc.record({
-      name: fc.constantFrom('Gold', 'Silber'),
+      id: fc.constantFrom('gold', 'silber'),
       basis_points: fc.constantFrom(10_000, 10_500, 11_033),
     }),
   ),

@@ -155,7 +155,7 @@ function isFor(rule: CampaignRule, { claim, settings, programme }: CalculationIn
     return false
   if (rule.regions.length > 0 && !rule.regions.some((one) => (postcode ?? '').startsWith(one)))
     return false
-  if (rule.tiers.length > 0 && !rule.tiers.includes(programme.tier?.name ?? 'none')) return false
+  if (rule.tiers.length > 0 && !rule.tiers.some((tier) => tier === programme.tier?.id)) return false
   if (rule.new_customers_only && !is_new_customer) return false
   const byPurchase = dayNumber(reference) + (rule.claim_days ?? settings.claim_window_days)
   const closes = Math.min(byPurchase, rule.claim_to ? dayNumber(rule.claim_to) : byPurchase)

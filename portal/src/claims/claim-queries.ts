@@ -15,6 +15,14 @@ export const paidAtOf = (units: Units<'paperwork'>, id: string) =>
     queryFn: ({ signal }) => units.callFunction({ name: 'paid_at', id }, { signal, quiet: true }),
   })
 
+/** How long a participant has for documents where the reviewer says nothing else. */
+export const usualDeadlineOf = (units: Units<'paperwork'>) =>
+  queryOptions({
+    queryKey: ['paperwork', 'usual_deadline'],
+    queryFn: ({ signal }) =>
+      units.callFunction({ name: 'usual_deadline' }, { signal, quiet: true }),
+  })
+
 export const timelineOf = (units: Units<'paperwork'>, id: string) =>
   queryOptions({
     queryKey: ['paperwork', 'timeline', id],

@@ -1,48 +1,13 @@
-import type { documentKinds } from '@ruecklauf/model'
+import type { documentKinds, Uploaded } from '@ruecklauf/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { newId } from '../client/new-id.ts'
 import { useHttp } from '../client/portal.tsx'
-import type { FileRules } from '../ui/inputs/file-rules.ts'
 
 export type DocumentKind = keyof typeof documentKinds
 
-/** What an e-invoice brought into the draft, or why nothing could be read. */
-export type Reading =
-  | {
-      status: 'read'
-      prefilled: string[]
-      devices: number
-      unmatched: Unmatched[]
-      differences: { field: string; entered: string | number; invoice: string | number }[]
-    }
-  | { status: 'unreadable'; reason: string; text: string }
-
-export interface Unmatched {
-  line: number
-  name: string | null
-  article_number: string | null
-  quantity: string | null
-  reason:
-    | 'no_pieces'
-    | 'no_product'
-    | 'no_whole_quantity'
-    | 'packs_unclear'
-    | 'returned'
-    | 'too_many_devices'
-}
-
-export interface Uploaded {
-  document: { id: string }
-  reading: Reading | null
-}
-
-/** Reliability §6; the server checks again. */
-export const documentRules: FileRules = {
-  types: ['application/pdf', 'application/xml', 'image/jpeg', 'image/png', 'image/webp'],
-  max_bytes: 10_000_000,
-  max_files: 5,
-}
+/** What came of reading an uploaded invoice. */
+export type Reading = NonNullable<Uploaded['reading']>
 
 /** Hands documents to a claim, with progress; what the claim shows is read anew afterwards. */
 export function useUpload(claim: string) {

@@ -8,6 +8,7 @@ import {
   isForProduct,
   type Language,
   type TraceStep,
+  tierNames,
   toEuro,
 } from '@ruecklauf/model'
 import { z } from 'zod'
@@ -30,7 +31,7 @@ export const paidToday = defineFunction('product', 'paid_today', {
     const today = berlinDay(now)
     const circumstances = await circumstancesToday(tx, { caller, today })
     const campaigns = await campaignsToday(tx, { caller, today })
-    const tierName = circumstances.programme.tier?.name ?? null
+    const { tier } = circumstances.programme
     return (await pricedProducts(tx)).map((line) => {
       const open = campaigns.filter(
         ({ rule }) => isForProduct(rule, line.product_id) && isOpen(rule),
@@ -39,7 +40,7 @@ export const paidToday = defineFunction('product', 'paid_today', {
       return {
         product: line.id,
         ...answer(calculation, { line, campaigns: open, today }),
-        tier: calculation.lines[0]?.trace.some(isOfTier) ? tierName : null,
+        tier: tier && calculation.lines[0]?.trace.some(isOfTier) ? tierNames[tier.id] : null,
         more: more(campaigns, { line, today }, calculation),
         limit: limitOf(calculation, caller.language),
       }

@@ -1,6 +1,7 @@
 import { addDays, type IsoDate, startOfBerlinDay } from '@ruecklauf/model'
 import { recordAudit } from '../audit/audit.ts'
 import { runCampaigns } from '../campaigns/life/run-campaigns.ts'
+import { noLinks } from '../campaigns/rule/rule-of.ts'
 import { storeCampaignLinks } from '../campaigns/rule/store-links.ts'
 import { newId } from '../db/id.ts'
 import type { Deps } from '../deps.ts'
@@ -119,8 +120,8 @@ async function writeDraft(
       .values({ id, ...fields, purchase_from, purchase_to, claim_to, inserted_at })
       .execute()
     await storeCampaignLinks(tx, id, {
+      ...noLinks,
       link_products: ofFamilies(families),
-      link_sales_groups: [],
       link_bundle_products: ofFamilies(partners),
     })
     const caller = callerOf(deps, 'brand', proposer)

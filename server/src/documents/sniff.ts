@@ -1,3 +1,4 @@
+import { documentLimits, documentMediaTypes } from '@ruecklauf/model'
 import { looksLikeXml } from '../invoices/xml-text.ts'
 import {
   documentDamaged,
@@ -6,10 +7,9 @@ import {
   documentTypeRefused,
   emptyDocument,
 } from './document-errors.ts'
-import { documentLimits } from './limits.ts'
 import { isMarkupToRun } from './markup-to-run.ts'
 
-export type DocumentType = 'jpeg' | 'pdf' | 'png' | 'webp' | 'xml'
+export type DocumentType = keyof typeof documentMediaTypes
 
 export interface SniffedDocument {
   type: DocumentType
@@ -27,27 +27,27 @@ interface TypeRow {
 
 const types = {
   pdf: {
-    media_type: 'application/pdf',
+    media_type: documentMediaTypes.pdf,
     extensions: ['pdf'],
     matches: (bytes) => /^(\xef\xbb\xbf)?\s*%PDF-/.test(startOf(bytes)),
   },
   jpeg: {
-    media_type: 'image/jpeg',
+    media_type: documentMediaTypes.jpeg,
     extensions: ['jpg', 'jpeg'],
     matches: (bytes) => startOf(bytes).startsWith('\xff\xd8\xff'),
   },
   png: {
-    media_type: 'image/png',
+    media_type: documentMediaTypes.png,
     extensions: ['png'],
     matches: (bytes) => startOf(bytes).startsWith('\x89PNG\r\n\x1a\n'),
   },
   webp: {
-    media_type: 'image/webp',
+    media_type: documentMediaTypes.webp,
     extensions: ['webp'],
     matches: (bytes) => /^RIFF.{4}WEBP/s.test(startOf(bytes)),
   },
   xml: {
-    media_type: 'application/xml',
+    media_type: documentMediaTypes.xml,
     extensions: ['xml'],
     matches: (bytes) => looksLikeXml(bytes) && !isMarkupToRun(bytes),
   },
@@ -61,7 +61,7 @@ const types = {
  */
 export function sniff(bytes: Uint8Array, filename: string): SniffedDocument {
   if (bytes.length === 0) throw emptyDocument()
-  if (bytes.length > documentLimits.maxBytes) throw documentTooLarge()
+  if (bytes.length > documentLimits.max_bytes) throw documentTooLarge()
   const rows = Object.entries(types) as [DocumentType, TypeRow][]
   const found = rows.find(([, row]) => row.matches(bytes))
   if (found === undefined) {

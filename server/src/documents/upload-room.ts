@@ -1,11 +1,11 @@
+import { documentLimits } from '@ruecklauf/model'
 import type { FastifyRequest } from 'fastify'
 import { tooManyFiles } from '../security/fair-turns.ts'
-import { documentLimits } from './limits.ts'
 
 const MEGABYTE = 1024 * 1024
 
 /** How much of uploads may lie in memory, from their first byte until they are stored and read. */
-const room = { files_of_one: 5, bytes_of_all: 96 * MEGABYTE }
+const room = { files_of_one: documentLimits.max_at_once, bytes_of_all: 96 * MEGABYTE }
 
 interface Held {
   files: number
@@ -36,8 +36,8 @@ export async function inUploadRoom<T>(request: FastifyRequest, work: () => Promi
 
 /** What the body may take up: as much as it announces, or as much as is ever read of one. */
 function bytesOf({ headers }: FastifyRequest): number {
-  const announced = Number(headers['content-length'] ?? documentLimits.maxBytes)
-  return Math.min(announced, documentLimits.maxBytes)
+  const announced = Number(headers['content-length'] ?? documentLimits.max_bytes)
+  return Math.min(announced, documentLimits.max_bytes)
 }
 
 function giveBack(who: string, bytes: number) {

@@ -1,6 +1,6 @@
-import { addDays, berlinDay, type Dashboard } from '@ruecklauf/model'
+import { addDays, berlinDay, type Dashboard, ourTurnStatuses } from '@ruecklauf/model'
 import { type RawBuilder, sql } from 'kysely'
-import { undecided } from '../paperworks/claim/claim-amount.ts'
+import { undecided } from '../db/status-lists.ts'
 import type { FunctionContext } from '../platform/functions.ts'
 
 const SHOWN = 10
@@ -15,7 +15,7 @@ export async function readAttention({ tx, now }: FunctionContext): Promise<Dashb
     (select p.id, p.claim_number, p.due_on, p.request_deadline, p.paperwork_status, p.risk_score
     from paperwork p where ${where} order by p.due_on, p.id limit ${SHOWN})`
   const overdue = (status: string) =>
-    first(sql`p.paperwork_status = ${sql.lit(status)} and p.due_on < ${today}`)
+    sql`union ${first(sql`p.paperwork_status = ${sql.lit(status)} and p.due_on < ${today}`)}`
   const { rows } = await sql<Dashboard['attention'][number]>`
     select id, claim_number, due_on, request_deadline,
       case when risk_score >= 50 then 'risk'
@@ -24,8 +24,7 @@ export async function readAttention({ tx, now }: FunctionContext): Promise<Dashb
       ${first(sql`p.risk_score >= 50 and p.paperwork_status in ${undecided}`)}
       union ${first(sql`p.paperwork_status = 'request_document'
         and p.request_deadline <= ${addDays(today, 3)}`)}
-      union ${overdue('submitted')} union ${overdue('in_review')}
-      union ${overdue('pending_second_approval')} union ${overdue('objection')}
+      ${sql.join(ourTurnStatuses.map(overdue), sql` `)}
     ) waiting
     order by due_on, id limit ${SHOWN}`.execute(tx)
   return rows

@@ -1,7 +1,7 @@
 import { addDays, berlinDay, type Dashboard } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { undecided } from '../paperworks/claim/claim-amount.ts'
+import { undecided } from '../db/status-lists.ts'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { type AgedDay, byAge, withAges } from './ageing.ts'

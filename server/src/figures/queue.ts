@@ -1,6 +1,7 @@
 import { berlinDay } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { queued } from '../db/status-lists.ts'
 import { defineFunction } from '../platform/functions.ts'
 import { theRow } from './the-row.ts'
 
@@ -17,7 +18,7 @@ export const queue = defineFunction('paperwork', 'queue', {
         coalesce(sum(claims) filter (where status = 'submitted'), 0)::bigint as new,
         coalesce(sum(claims) filter (where is_returned), 0)::bigint as returned,
         coalesce(sum(claims) filter (where due_on <= ${berlinDay(now)}), 0)::bigint as due
-      from queue_day where status in ('submitted', 'in_review')`.execute(tx)
+      from queue_day where status in ${queued}`.execute(tx)
     return theRow(rows)
   },
 })

@@ -1,8 +1,7 @@
 import multipart from '@fastify/multipart'
+import { documentLimits } from '@ruecklauf/model'
 import type { FastifyInstance } from 'fastify'
 import { failure } from '../errors/errors.ts'
-
-const MAX_FILE_BYTES = 10 * 1024 * 1024
 
 /**
  * The bodies we read: JSON (an empty one is no body, as clients send), forms, one file at a time.
@@ -28,7 +27,13 @@ export async function readBodies(app: FastifyInstance) {
     },
   )
   await app.register(multipart, {
-    limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 10, fieldSize: 64 * 1024, parts: 12 },
+    limits: {
+      fileSize: documentLimits.max_bytes,
+      files: 1,
+      fields: 10,
+      fieldSize: 64 * 1024,
+      parts: 12,
+    },
   })
 }
 

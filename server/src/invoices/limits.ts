@@ -1,3 +1,5 @@
+import { documentLimits } from '@ruecklauf/model'
+
 /** How much one file may cost; see reliability.md §4 and §6. */
 export interface InvoiceLimits {
   /** Size of the file itself. */
@@ -13,7 +15,7 @@ export interface InvoiceLimits {
 const MEGABYTE = 1024 * 1024
 
 export const defaultLimits: InvoiceLimits = {
-  maxBytes: 10 * MEGABYTE,
+  maxBytes: documentLimits.max_bytes,
   maxAttachmentBytes: 20 * MEGABYTE,
   timeoutMs: 5_000,
   maxMemoryMb: 256,

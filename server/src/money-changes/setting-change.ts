@@ -18,7 +18,7 @@ export const settingChange: MoneyKind<WantedMoney['setting']> = {
       .executeTakeFirst()
     if (!setting) throw notFound()
     if (!setting.two_people) throw needsOnePerson()
-    const value = spellSetting(wanted.value, setting)
+    const value = spellSetting(wanted.value, { id, ...setting })
     refuseUnchanged('value', [setting.value, value])
     return {
       name: setting.title,

@@ -6,7 +6,7 @@ import { entitlement } from './review/entitlement.ts'
 import { next } from './review/next.ts'
 import { related } from './review/related.ts'
 import { release } from './review/release.ts'
-import { requestDocument } from './review/request-document.ts'
+import { requestDocument, usualDeadline } from './review/request-document.ts'
 import { take } from './review/take.ts'
 import { withdraw } from './review/withdraw.ts'
 import { timeline } from './timeline/timeline.ts'
@@ -19,6 +19,7 @@ export const reviewFunctions: readonly ArkeFunction[] = [
   entitlement,
   approve,
   requestDocument,
+  usualDeadline,
   answerRequest,
   reject,
   withdraw,

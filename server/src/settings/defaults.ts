@@ -1,4 +1,4 @@
-import { lands, referenceDates } from '@ruecklauf/model'
+import { documentDeadline, lands, referenceDates } from '@ruecklauf/model'
 import { moneyDefaults } from './money-defaults.ts'
 
 export interface SettingDefault {
@@ -9,6 +9,8 @@ export interface SettingDefault {
   value: string
   choices?: readonly string[]
   help?: string
+  /** Of days: the fewest and the most. */
+  range?: readonly [number, number]
   /** It decides on money: proposed by one person and put in force by another. */
   two_people?: true
 }
@@ -53,6 +55,7 @@ export const settingDefaults = {
     category: 'review',
     kind: 'days',
     value: '14',
+    range: [documentDeadline.shortest_days, documentDeadline.longest_days],
   },
   document_grace_days: {
     title: 'Kulanz nach Ablauf der Frist',
@@ -105,6 +108,12 @@ export const settingDefaults = {
   },
   ...moneyDefaults,
 } as const satisfies Record<string, SettingDefault>
+
+/** The fewest and the most days a setting may have. */
+export function daysOf(id: string): readonly [number, number] {
+  const known: Readonly<Record<string, SettingDefault>> = settingDefaults
+  return known[id]?.range ?? [0, 3_650]
+}
 
 export type SettingId = keyof typeof settingDefaults
 export type SettingKind = SettingDefault['kind']

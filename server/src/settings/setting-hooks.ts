@@ -16,7 +16,7 @@ export const settingHooks: Hooks = {
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     if (setting.two_people) throw needsTwoPeople('value')
-    values.value = spellSetting(values.value, setting)
+    values.value = spellSetting(values.value, { id, ...setting })
   },
   async afterUpdate({ tx }, { id }) {
     await tiersAreDue(tx, id)

@@ -56,6 +56,8 @@ describe('a stored setting', () => {
     ['late_grace_days', '2,5', 'Bitte geben Sie eine ganze Zahl von 0 bis 3650 an.'],
     ['late_grace_days', '-5', 'Bitte geben Sie eine ganze Zahl von 0 bis 3650 an.'],
     ['late_grace_days', '1e3', 'Bitte geben Sie eine ganze Zahl von 0 bis 3650 an.'],
+    ['document_deadline_days', '0', 'Bitte geben Sie eine ganze Zahl von 1 bis 90 an.'],
+    ['document_deadline_days', '91', 'Bitte geben Sie eine ganze Zahl von 1 bis 90 an.'],
     ['land', 'XX', 'Bitte wählen Sie eine dieser Angaben: '],
   ])('%s refuses %s', async (id, value, text) => {
     const { status, messages } = await change(id, value)

@@ -13,7 +13,7 @@ describe('a setting’s value', () => {
     ['days', '007', '7'],
     ['switch', 'true', 'true'],
   ] as const)('%s is stored in one spelling: %s', (kind, value, stored) => {
-    expect(spellSetting(value, { kind, choices: kinds[kind] })).toBe(stored)
+    expect(spellSetting(value, { id: 'any', kind, choices: kinds[kind] })).toBe(stored)
   })
 
   it.each([
@@ -29,11 +29,15 @@ describe('a setting’s value', () => {
     ['count', '1,6'],
     ['switch', 'ja'],
   ] as const)('%s is refused and never brought into range: %s', (kind, value) => {
-    expect(() => spellSetting(value, { kind, choices: kinds[kind] })).toThrow()
+    expect(() => spellSetting(value, { id: 'any', kind, choices: kinds[kind] })).toThrow()
   })
 
   it('is one of the choices', () => {
-    expect(spellSetting('invoice_date', { kind: 'choice', choices })).toBe('invoice_date')
-    expect(() => spellSetting('submitted_at', { kind: 'choice', choices })).toThrow('invoice_date')
+    expect(spellSetting('invoice_date', { id: 'any', kind: 'choice', choices })).toBe(
+      'invoice_date',
+    )
+    expect(() => spellSetting('submitted_at', { id: 'any', kind: 'choice', choices })).toThrow(
+      'invoice_date',
+    )
   })
 })

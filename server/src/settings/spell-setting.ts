@@ -1,9 +1,10 @@
 import { type Language, parseEuro, toEuro } from '@ruecklauf/model'
 import { invalidIn } from '../errors/errors.ts'
-import type { SettingKind } from './defaults.ts'
+import { daysOf, type SettingKind } from './defaults.ts'
 import { valueTexts } from './value-texts.ts'
 
 interface Spelling {
+  id: string
   kind: SettingKind
   choices: readonly string[] | null
 }
@@ -12,15 +13,15 @@ interface Spelling {
  * A setting's value in the one spelling it is stored in.
  * @throws invalid, in words beside `value`; nothing is rounded or brought into range.
  */
-export const spellSetting = (value: string, { kind, choices }: Spelling): string =>
-  spell[kind](value.trim(), choices ?? [])
+export const spellSetting = (value: string, setting: Spelling): string =>
+  spell[setting.kind](value.trim(), setting)
 
-const longest_days = 3_650
-
-const spell: Record<SettingKind, (value: string, choices: readonly string[]) => string> = {
-  days: (value) => {
-    if (/^\d{1,4}$/.test(value) && Number(value) <= longest_days) return String(Number(value))
-    throw refuse('days', String(longest_days))
+const spell: Record<SettingKind, (value: string, setting: Spelling) => string> = {
+  days: (value, { id }) => {
+    const [from, to] = daysOf(id)
+    const days = Number(value)
+    if (/^\d{1,4}$/.test(value) && from <= days && days <= to) return String(days)
+    throw refuse('days', { from, allowed: to })
   },
   amount: (value) => {
     const cents = /^\d+\.\d{1,2}$/.test(value)
@@ -42,9 +43,9 @@ const spell: Record<SettingKind, (value: string, choices: readonly string[]) => 
     if (value !== '') return value
     throw refuse('text')
   },
-  choice: (value, choices) => {
-    if (choices.includes(value)) return value
-    throw refuse('choice', choices.join(', '))
+  choice: (value, { choices }) => {
+    if (choices?.includes(value)) return value
+    throw refuse('choice', { allowed: (choices ?? []).join(', ') })
   },
   switch: (value) => {
     if (value === 'true' || value === 'false') return value
@@ -52,11 +53,18 @@ const spell: Record<SettingKind, (value: string, choices: readonly string[]) => 
   },
 }
 
-const refuse = (kind: SettingKind, allowed = '') =>
+const refuse = (kind: SettingKind, { from = 0, allowed = '' }: Allowed = {}) =>
   invalidIn((language: Language) => [
     {
       context: 'parameter_validation',
-      message: valueTexts[kind][language].replace('{allowed}', allowed),
+      message: valueTexts[kind][language]
+        .replace('{from}', String(from))
+        .replace('{allowed}', String(allowed)),
       parameter: 'value',
     },
   ])
+
+interface Allowed {
+  from?: number
+  allowed?: number | string
+}

@@ -1,4 +1,4 @@
-import { type Tier, type TierId, type TierStep, tierNames } from '@ruecklauf/model'
+import type { Tier, TierId, TierStep } from '@ruecklauf/model'
 import type { Settings } from './read-settings.ts'
 
 /** The tiers as they are set, in ascending order; one whose threshold is 0 is not given. */
@@ -29,7 +29,7 @@ export function tierSteps(settings: Settings): [TierStep, ...TierStep[]] {
 export function tierOf(settings: Settings, tier: TierId): Tier {
   const steps = tierSteps(settings)
   const given = steps.find((step) => step.tier === tier) ?? steps[0]
-  return { name: tierNames[given.tier], basis_points: given.basis_points }
+  return { id: given.tier, basis_points: given.basis_points }
 }
 
 /** What a tier pays on top, in percent. */

@@ -4,10 +4,10 @@ import type { SettingKind } from './defaults.ts'
 /** What a value of each kind has to be, where it is refused. */
 export const valueTexts = {
   days: {
-    de: 'Bitte geben Sie eine ganze Zahl von 0 bis {allowed} an.',
-    en: 'Please give a whole number from 0 to {allowed}.',
-    it: 'Indichi un numero intero da 0 a {allowed}.',
-    es: 'Indique un número entero de 0 a {allowed}.',
+    de: 'Bitte geben Sie eine ganze Zahl von {from} bis {allowed} an.',
+    en: 'Please give a whole number from {from} to {allowed}.',
+    it: 'Indichi un numero intero da {from} a {allowed}.',
+    es: 'Indique un número entero de {from} a {allowed}.',
   },
   amount: {
     de: 'Bitte geben Sie einen Betrag in Euro ab 0 an, zum Beispiel 500,00.',

@@ -3,8 +3,10 @@ import {
   type CalculationInput,
   type Cents,
   completeCampaign,
+  completeProgramme,
   plainProgramme,
   type StoredCampaign,
+  type StoredProgramme,
 } from '@ruecklauf/model'
 
 /** An approved claim of the past, as it was calculated when it was submitted. */
@@ -34,7 +36,7 @@ export interface PastClaimRow {
 type StoredInput = Omit<CalculationInput, 'claim' | 'campaigns' | 'programme'> & {
   claim: Omit<CalculationInput['claim'], 'audience'> & Partial<CalculationInput['claim']>
   campaigns?: readonly StoredCampaign[]
-  programme?: CalculationInput['programme']
+  programme?: StoredProgramme
 }
 
 /** Null for a claim that can't be calculated again. */
@@ -52,7 +54,7 @@ export function pastClaim(row: PastClaimRow): PastClaim | null {
       claim: { ...input.claim, audience: input.claim.audience ?? audienceOf(row) },
       lines: kept,
       campaigns: (input.campaigns ?? []).map(completeCampaign),
-      programme: input.programme ?? plainProgramme,
+      programme: input.programme ? completeProgramme(input.programme) : plainProgramme,
     },
   }
 }

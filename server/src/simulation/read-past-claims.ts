@@ -1,4 +1,6 @@
+import { grantedStatuses } from '@ruecklauf/model'
 import type pg from 'pg'
+import { wordList } from '../db/status-lists.ts'
 import type { PastClaimRow } from './past-claim.ts'
 
 const BATCH = 500
@@ -9,7 +11,7 @@ export interface Period {
   before: string
 }
 
-const granted = `p.paperwork_status in ('approved', 'partially_approved')
+const granted = `p.paperwork_status in ${wordList(grantedStatuses)}
   and p.submitted_at >= $1 and p.submitted_at < $2`
 
 /** How many claims there are to be played again. */

@@ -1,5 +1,6 @@
 import {
   arkes,
+  type CampaignLinks,
   type CampaignRule,
   checkValue,
   type Field,
@@ -9,7 +10,7 @@ import {
 } from '@ruecklauf/model'
 import { type BrokenField, brokenRule } from '../campaigns/rule/broken-field.ts'
 import type { WholeCampaign } from '../campaigns/rule/check-campaign.ts'
-import { type CampaignLinks, type RuleFields, ruleOf } from '../campaigns/rule/rule-of.ts'
+import { type RuleFields, ruleOf } from '../campaigns/rule/rule-of.ts'
 import { invalid, type Message } from '../errors/errors.ts'
 
 interface Place {

@@ -1,5 +1,6 @@
 import type { CampaignRule, ReferenceDate } from '@ruecklauf/model'
 import { type RawBuilder, sql } from 'kysely'
+import { granted } from '../db/status-lists.ts'
 
 type Span = Pick<CampaignRule, 'reference_date' | 'purchase_from' | 'purchase_to' | 'products'>
 
@@ -22,7 +23,7 @@ export const devicesAYearEarlier = (
 ): RawBuilder<unknown> => sql`
   select p.link_installer as installer, count(*)::int as devices
   from paperwork p join paperwork_line l on l.link_paperwork = p.id
-  where p.paperwork_status in ('approved', 'partially_approved') and l.approved_amount > 0
+  where p.paperwork_status in ${granted} and l.approved_amount > 0
     and ${dates[reference_date]} between (${purchase_from}::date - interval '1 year')::date
       and (${purchase_to}::date - interval '1 year')::date
     and (cardinality(${products}::text[]) = 0 or l.link_product = any(${products}::text[]))

@@ -1,5 +1,6 @@
 import type { CampaignStatus, StoredRule } from '@ruecklauf/model'
 import type { Insertable } from 'kysely'
+import { noLinks } from '../campaigns/rule/rule-of.ts'
 import { storeCampaignLinks } from '../campaigns/rule/store-links.ts'
 import { newId } from '../db/id.ts'
 import type { Tables } from '../tables.ts'
@@ -42,9 +43,9 @@ export async function putDraft(
       })
       .execute()
     await storeCampaignLinks(tx, id, {
+      ...noLinks,
       link_products: products,
       link_sales_groups: sales_groups,
-      link_bundle_products: [],
     })
   })
   return id

@@ -1,6 +1,6 @@
 import type { CampaignRule, Cents } from '@ruecklauf/model'
 import type { Insertable } from 'kysely'
-import { ruleOf } from '../campaigns/rule/rule-of.ts'
+import { noLinks, ruleOf } from '../campaigns/rule/rule-of.ts'
 import { newId } from '../db/id.ts'
 import { fundBudget } from '../ledger/budgets.ts'
 import type { Tables } from '../tables.ts'
@@ -47,7 +47,7 @@ export async function runCampaign(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  const links = { link_products: products, link_sales_groups: [], link_bundle_products: [] }
+  const links = { ...noLinks, link_products: products }
   const rule = ruleOf(row, links)
   await database.db
     .insertInto('campaign_version')

@@ -1,5 +1,6 @@
 import { addDays, type IsoDate, startOfBerlinDay, type TierEntry } from '@ruecklauf/model'
 import { sql } from 'kysely'
+import { granted } from '../db/status-lists.ts'
 import type { Db } from '../tables.ts'
 
 /**
@@ -20,7 +21,7 @@ export async function tierEntries(
     from paperwork p join paperwork_line l on l.link_paperwork = p.id
       join paperwork_record r on r.id = p.id
     where p.link_installer = any(${installers}::text[]) and p.decided_at >= ${since}
-      and p.paperwork_status in ('approved', 'partially_approved') and l.approved_amount > 0
+      and p.paperwork_status in ${granted} and l.approved_amount > 0
       and not jsonb_path_exists(
         coalesce(r.snapshot #> '{calculation,remaining}', r.snapshot #> '{calculation,payments}', '[]'),
         '$[*] ? (@.line == $line && @.counts == false)',

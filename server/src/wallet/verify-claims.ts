@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { granted } from '../db/status-lists.ts'
 import type { Db } from '../tables.ts'
 
 /** A claim or payout that the ledger tells otherwise, found by `verifyClaims`. */
@@ -36,7 +37,7 @@ const checks = {
     from paperwork claim
       left join (${credited}) booked on booked.claim = claim.id and booked.member = claim.link_installer
     where coalesce(booked.amount, 0) <> case
-        when claim.paperwork_status in ('approved', 'partially_approved')
+        when claim.paperwork_status in ${granted}
         then coalesce(claim.approved_amount, 0) else 0 end
     order by subject`,
   credit_of_a_claim: query`

@@ -154,7 +154,7 @@ export const capCases: CalculationCase[] = [
     campaigns: [campaignOf({}, { budget: 10_500 })],
     devices: heatPumps(2),
     programme: programmeOf({
-      tier: { name: 'Gold', basis_points: 11_000 },
+      tier: { id: 'gold', basis_points: 11_000 },
       tier_on: 'base_and_bonus',
     }),
     cents: [21_750, 21_750],

@@ -146,8 +146,8 @@ export const dateCases: CalculationCase[] = [
   },
   {
     name: 'a campaign of a tier is for that tier',
-    campaigns: [campaignOf({ tiers: ['Gold'] })],
-    programme: programmeOf({ tier: { name: 'Basis', basis_points: 10_000 } }),
+    campaigns: [campaignOf({ tiers: ['gold'] })],
+    programme: programmeOf({ tier: { id: 'basis', basis_points: 10_000 } }),
     ...unpaid,
     claim_codes: ['campaign_other_audience'],
   },

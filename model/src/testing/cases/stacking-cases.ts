@@ -134,7 +134,7 @@ export const stackingCases: CalculationCase[] = [
     name: 'a bonus in place of the base amount stands against the base amount of the tier',
     campaigns: [one('a', 15_500, { ...exclusive, ...replacing })],
     devices: heatPumps(1),
-    programme: programmeOf({ tier: { name: 'Silber', basis_points: 10_500 } }),
+    programme: programmeOf({ tier: { id: 'silber', basis_points: 10_500 } }),
     cents: [15_750],
     device_codes: [['campaign_lost', 'tier_on_base']],
   },

@@ -1,4 +1,4 @@
-import { arkes, inArray } from '@ruecklauf/model'
+import { arkes, inArray, runningStatuses } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +22,7 @@ export function Budgets() {
   const mayAsk = mayCall(role, arkes.campaign, 'budgets')
   const answer = useQuery({
     ...listOf(useUnits('campaign'), {
-      filter: inArray('campaign_status', ['active', 'exhausted', 'paused']),
+      filter: inArray('campaign_status', runningStatuses),
       order: ['purchase_to;asc'],
       limit: shown,
     }),

@@ -1,44 +1,35 @@
 import {
   and,
+  decidedStatuses,
   endOfBerlinDay,
   type Filter,
+  grantedStatuses,
   type IsoDate,
   inArray,
+  ourTurnStatuses,
   type PaperworkStatus,
   printFilter,
   startOfBerlinDay,
+  undecidedStatuses,
 } from '@ruecklauf/model'
-
-/** Where a decision is outstanding, as the dashboard counts it. */
-const undecided: PaperworkStatus[] = [
-  'submitted',
-  'in_review',
-  'request_document',
-  'pending_second_approval',
-  'objection',
-]
 
 const at = (op: 'gte' | 'lt' | 'lte', path: string, value: string): Filter => ({ op, path, value })
 
-const isUndecided = inArray('paperwork_status', undecided)
+const isUndecided = inArray('paperwork_status', undecidedStatuses)
 
 /** While documents are awaited, the time to decide stands still. */
-const isOurTurn = inArray(
-  'paperwork_status',
-  undecided.filter((status) => status !== 'request_document'),
-)
+const isOurTurn = inArray('paperwork_status', ourTurnStatuses)
 
 /** The lists behind the figures, as the queue's address takes them. */
 export const queueFilters = {
   open: () => printFilter(isUndecided),
   waiting: () => printFilter(inArray('paperwork_status', ['request_document'])),
   overdue: (today: IsoDate) => printFilter(and(isOurTurn, at('lt', 'due_on', today))),
-  decided: () =>
-    printFilter(inArray('paperwork_status', ['approved', 'partially_approved', 'rejected'])),
+  decided: () => printFilter(inArray('paperwork_status', decidedStatuses)),
   decidedSince: (day: IsoDate) =>
     printFilter(
       and(
-        inArray('paperwork_status', ['approved', 'partially_approved']),
+        inArray('paperwork_status', grantedStatuses),
         at('gte', 'decided_at', startOfBerlinDay(day).toISOString()),
       ),
     ),

@@ -1,4 +1,4 @@
-import { berlinDay, type Filter, printFilter } from '@ruecklauf/model'
+import { berlinDay, type Filter, printFilter, queuedStatuses } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import { joined, partsOf } from '../../units/conditions.ts'
@@ -51,7 +51,7 @@ const quick = {
   nobody: () => [{ op: 'isnull', path: 'link_assignee' }],
   overdue: ({ today }) => [
     { op: 'lt', path: 'due_on', value: today },
-    { op: 'in', path: 'paperwork_status', values: ['submitted', 'in_review'] },
+    { op: 'in', path: 'paperwork_status', values: [...queuedStatuses] },
   ],
   red: () => [{ op: 'gte', path: 'risk_score', value: '50' }],
   amber: () => [

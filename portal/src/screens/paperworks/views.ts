@@ -1,4 +1,13 @@
-import { and, eq, type Filter, type FunctionAnswer, type IsoDate, inArray } from '@ruecklauf/model'
+import {
+  and,
+  decidedStatuses,
+  eq,
+  type Filter,
+  type FunctionAnswer,
+  type IsoDate,
+  inArray,
+  queuedStatuses,
+} from '@ruecklauf/model'
 
 /** Whose queue it is, and which day it is in Berlin. */
 export interface ViewContext {
@@ -27,13 +36,13 @@ export const views = {
     filter: () =>
       and(
         { op: 'gt', path: 'resubmissions', value: '0' },
-        inArray('paperwork_status', ['submitted', 'in_review']),
+        inArray('paperwork_status', queuedStatuses),
       ),
     sort: soonestFirst,
   },
   due: {
     filter: ({ today }) =>
-      and(inArray('paperwork_status', ['submitted', 'in_review']), {
+      and(inArray('paperwork_status', queuedStatuses), {
         op: 'lte',
         path: 'due_on',
         value: today,
@@ -41,7 +50,7 @@ export const views = {
     sort: soonestFirst,
   },
   decided: {
-    filter: () => inArray('paperwork_status', ['approved', 'partially_approved', 'rejected']),
+    filter: () => inArray('paperwork_status', decidedStatuses),
     sort: 'decided_at;desc',
   },
 } satisfies Record<string, View>

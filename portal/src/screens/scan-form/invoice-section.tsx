@@ -3,17 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { documentsOf } from '../../claims/claim-queries.ts'
+import { DocumentDrop } from '../../claims/document-drop.tsx'
 import { DocumentList } from '../../claims/document-list.tsx'
 import { useResultFocus } from '../../claims/use-result-focus.ts'
-import {
-  type DocumentKind,
-  documentRules,
-  type Reading,
-  useUpload,
-} from '../../claims/use-upload.ts'
+import { type DocumentKind, type Reading, useUpload } from '../../claims/use-upload.ts'
 import { useHttp } from '../../client/portal.tsx'
 import { type Loaded, useUnits } from '../../client/units.ts'
-import { FileDrop } from '../../ui/inputs/file-drop.tsx'
 import { Stack } from '../../ui/layout/boxes.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { Alert } from '../../ui/text/alert.tsx'
@@ -73,11 +68,11 @@ export function InvoiceSection() {
           <DocumentList documents={documents} onRemove={remove} />
         ) : null}
         {hasInvoice ? (
-          <MoreDocuments onFiles={take} uploads={uploads} />
+          <MoreDocuments claim={claim.id} onFiles={take} uploads={uploads} />
         ) : (
-          <FileDrop
+          <DocumentDrop
+            claim={claim.id}
             label={t('scan:invoice.drop')}
-            rules={documentRules}
             uploads={uploads}
             onFiles={(files) => void take(files, 'invoice')}
           />

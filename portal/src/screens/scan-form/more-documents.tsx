@@ -1,22 +1,23 @@
 import { arkes, documentKinds } from '@ruecklauf/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type DocumentKind, documentRules } from '../../claims/use-upload.ts'
+import { DocumentDrop } from '../../claims/document-drop.tsx'
+import type { DocumentKind } from '../../claims/use-upload.ts'
 import { Select } from '../../ui/inputs/choice/select.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
-import { FileDrop } from '../../ui/inputs/file-drop.tsx'
 import { Accordion } from '../../ui/layout/accordion.tsx'
 import { Stack } from '../../ui/layout/boxes.tsx'
 import { useLabels } from '../../units/labels.ts'
 import styles from './form.module.css'
 
 interface MoreDocumentsProps {
+  claim: string
   onFiles: (files: File[], kind: DocumentKind) => Promise<void>
   uploads: readonly { id: string; name: string; progress: number | null }[]
 }
 
 /** Further documents, once the invoice is there: a type plate, a protocol, another invoice. */
-export function MoreDocuments({ onFiles, uploads }: MoreDocumentsProps) {
+export function MoreDocuments({ claim, onFiles, uploads }: MoreDocumentsProps) {
   const { t } = useTranslation('scan')
   const labels = useLabels()
   const [isOpen, setOpen] = useState(false)
@@ -34,9 +35,9 @@ export function MoreDocuments({ onFiles, uploads }: MoreDocumentsProps) {
             />
           </Field>
         </div>
-        <FileDrop
+        <DocumentDrop
+          claim={claim}
           label={t('scan:invoice.drop_more')}
-          rules={documentRules}
           uploads={uploads}
           onFiles={(files) => void onFiles(files, kind)}
         />

@@ -1,6 +1,6 @@
-import { type Arke, arkes } from '@ruecklauf/model'
+import { type Arke, arkes, type UnmatchedLine } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
-import type { Reading, Unmatched } from '../../claims/use-upload.ts'
+import type { Reading } from '../../claims/use-upload.ts'
 import { Button } from '../../ui/inputs/button.tsx'
 import { Alert } from '../../ui/text/alert.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
@@ -91,7 +91,7 @@ function Differences({ differences }: { differences: Difference[] }) {
   )
 }
 
-function UnmatchedLines({ lines }: { lines: Unmatched[] }) {
+function UnmatchedLines({ lines }: { lines: UnmatchedLine[] }) {
   const { t } = useTranslation('scan')
   return (
     <Alert tone="info" title={t('scan:read.unmatched', { count: lines.length })}>

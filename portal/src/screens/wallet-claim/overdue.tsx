@@ -1,4 +1,4 @@
-import { berlinDay, daysBetween, isOpen } from '@ruecklauf/model'
+import { berlinDay, daysBetween, isOurTurn } from '@ruecklauf/model'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
@@ -8,7 +8,7 @@ import { useFormat } from '../../ui/text/use-format.ts'
 
 /** How many days ago a decision was promised that is still owed; null where none is. */
 export function overdueDays({ paperwork_status, due_on }: Loaded<'paperwork'>): number | null {
-  if (!due_on || !isOpen(paperwork_status) || paperwork_status === 'request_document') return null
+  if (!due_on || !isOurTurn(paperwork_status)) return null
   const days = daysBetween(due_on, berlinDay(new Date()))
   return days > 0 ? days : null
 }

@@ -1,10 +1,10 @@
 import { type Language, type RequestItem, requestItemLabel } from '@ruecklauf/model'
 import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { DocumentDrop } from '../../claims/document-drop.tsx'
 import { useResultFocus } from '../../claims/use-result-focus.ts'
-import { type DocumentKind, documentRules, useUpload } from '../../claims/use-upload.ts'
+import { type DocumentKind, useUpload } from '../../claims/use-upload.ts'
 import { Button } from '../../ui/inputs/button.tsx'
-import { FileDrop } from '../../ui/inputs/file-drop.tsx'
 import { Alert } from '../../ui/text/alert.tsx'
 import type { Answer } from './answers.ts'
 import styles from './wallet-claim.module.css'
@@ -43,9 +43,10 @@ export function RequestItemUpload({ claim, item, answer, onAnswer }: RequestItem
             </Button>
           </p>
         ) : (
-          <FileDrop
+          <DocumentDrop
+            claim={claim}
             label={title}
-            rules={{ ...documentRules, max_files: 1 }}
+            single
             uploads={uploads}
             onFiles={(files) => void take(files)}
           />

@@ -1,4 +1,4 @@
-import { berlinDay, type ClaimShare, daysBetween, worthOf } from '@ruecklauf/model'
+import { berlinDay, type ClaimShare, daysBetween, isOurTurn, worthOf } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import { ClaimStatus } from '../../claims/claim-status.tsx'
 import { useClaimShares } from '../../claims/own-shares.ts'
@@ -161,8 +161,7 @@ function NextStep({ claim }: { claim: Claim }) {
         </LinkButton>
       </>
     )
-  const isOpen = paperwork_status === 'submitted' || paperwork_status === 'in_review'
-  if (!isOpen || !due_on) return null
+  if (!isOurTurn(paperwork_status) || !due_on) return null
   return (
     <span className={styles.small}>
       {t(`wallet:claims.${overdueDays(claim) ? 'decision_overdue' : 'decision_until'}`, {

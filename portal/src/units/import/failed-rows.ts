@@ -1,4 +1,4 @@
-import type { ErrorUnit } from './import-result.ts'
+import type { ImportErrorUnit } from '@ruecklauf/model'
 
 interface Words {
   /** What a column is called; its id where it is no field. */
@@ -12,7 +12,7 @@ interface Words {
  * again: before them their place in that file and what is wrong. An import skips columns whose names
  * begin with `#`.
  */
-export function failedRows(units: readonly ErrorUnit[], { labelOf, line, problem }: Words) {
+export function failedRows(units: readonly ImportErrorUnit[], { labelOf, line, problem }: Words) {
   const fields = Object.keys(units[0] ?? {}).filter((key) => key !== 'line' && key !== 'errors')
   const head = [`# ${line}`, `# ${problem}`, ...fields.map(labelOf)]
   const rows = units.map((unit) => [

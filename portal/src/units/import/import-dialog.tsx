@@ -1,4 +1,4 @@
-import type { Arke } from '@ruecklauf/model'
+import { type Arke, import_max_bytes } from '@ruecklauf/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
@@ -25,8 +25,7 @@ interface ImportDialogProps {
   onClose: () => void
 }
 
-/** A little less than the server takes (arke-contract §11). */
-const rules = { types: ['.csv', '.txt', '.xlsx'], max_bytes: 200_000_000, max_files: 1 }
+const rules = { types: ['.csv', '.txt', '.xlsx'], max_bytes: import_max_bytes, max_files: 1 }
 
 /** Creates units from a file: first it is only checked, and shown what would happen. */
 export function ImportDialog({ arke, fields, onClose }: ImportDialogProps) {

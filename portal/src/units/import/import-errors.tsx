@@ -1,4 +1,4 @@
-import type { Arke } from '@ruecklauf/model'
+import type { Arke, ImportResult } from '@ruecklauf/model'
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '../../ui/charts/chart-files.ts'
@@ -9,7 +9,7 @@ import { useFormat } from '../../ui/text/use-format.ts'
 import { useLabels } from '../labels.ts'
 import { failedRows } from './failed-rows.ts'
 import styles from './import-dialog.module.css'
-import { cellErrorsOf, type ImportResult } from './import-result.ts'
+import { cellErrorsOf } from './import-result.ts'
 
 /** Errors shown; who has more reads them in a file. */
 const MAX_SHOWN = 100

@@ -1,4 +1,4 @@
-import type { Arke } from '@ruecklauf/model'
+import type { Arke, ImportResult } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import { Grid } from '../../ui/layout/boxes.tsx'
 import { Alert } from '../../ui/text/alert.tsx'
@@ -7,7 +7,6 @@ import { Text } from '../../ui/text/text.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import styles from './import-dialog.module.css'
 import { ImportErrors } from './import-errors.tsx'
-import type { ImportResult } from './import-result.ts'
 
 interface ImportReportProps {
   arke: Arke

@@ -1,23 +1,4 @@
-/** What the server says of an import (arke-contract §11). */
-export interface ImportResult {
-  count_inserted: number
-  /** Rows whose unit is there already. */
-  count_existing: number
-  /** The first of them, by their place in the file. */
-  existing_lines: number[]
-  /** How many of these change; 0 unless they may be updated. */
-  count_updated: number
-  count_error: number
-  total_count: number
-  /** The first 1,000 rows with errors, each with its cells by the ids of their columns. */
-  error_units: ErrorUnit[]
-}
-
-/** A row that can't be taken; `line` is its place in the file, from 1. */
-export type ErrorUnit = Readonly<Record<string, unknown>> & {
-  line: number
-  errors: { message: string; parameter?: string }[]
-}
+import type { ImportResult } from '@ruecklauf/model'
 
 /** One thing that is wrong in a file. */
 export interface CellError {

@@ -1,10 +1,9 @@
-import type { Arke } from '@ruecklauf/model'
+import type { Arke, ImportResult } from '@ruecklauf/model'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useHttp } from '../../client/portal.tsx'
 import { useAnyUnits } from '../../client/units.ts'
 import { type Labels, useLabels } from '../labels.ts'
-import type { ImportResult } from './import-result.ts'
 
 export interface ImportRequest {
   file: File

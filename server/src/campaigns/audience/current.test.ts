@@ -4,6 +4,7 @@ import { testApi } from '../../testing/api.ts'
 import { readyDraft } from '../../testing/ready-draft.ts'
 import { runCampaign } from '../../testing/running-campaign.ts'
 import { settingsIn } from '../../testing/settings.ts'
+import { noLinks } from '../rule/rule-of.ts'
 import { storeCampaignLinks } from '../rule/store-links.ts'
 
 const api = await testApi({ now: '2026-03-10T09:00:00Z' })
@@ -31,7 +32,7 @@ const namesOf = (cards: readonly CampaignCard[]) => cards.map(({ name }) => name
 async function groupWithCampaign(name: string): Promise<string> {
   const { id } = await runCampaign(api, { name })
   const group = (await api.world.salesGroup()).id
-  const links = { link_products: [], link_bundle_products: [], link_sales_groups: [group] }
+  const links = { ...noLinks, link_sales_groups: [group] }
   await api.database.db.transaction().execute((tx) => storeCampaignLinks(tx, id, links))
   return group
 }

@@ -7,6 +7,7 @@ import {
   campaignInput,
   describeRule,
   noneCounted,
+  offeredStatuses,
   toEuro,
 } from '@ruecklauf/model'
 import { z } from 'zod'
@@ -16,7 +17,7 @@ import { readSettings, type Settings } from '../../settings/read-settings.ts'
 import type { Tx } from '../../tables.ts'
 import { readCounters } from '../budget/counters.ts'
 import { nameRules } from '../rule/name-rules.ts'
-import { readCampaignLinks, ruleOf } from '../rule/rule-of.ts'
+import { noLinks, readCampaignLinks, ruleOf } from '../rule/rule-of.ts'
 import { toldToParticipants } from '../rule/sentence.ts'
 import { groupsOf, isSoldBy } from './own-groups.ts'
 
@@ -68,13 +69,11 @@ export const current = defineOpenFunction('campaign', 'current', {
   },
 })
 
-const noLinks = { link_products: [], link_sales_groups: [], link_bundle_products: [] }
-
 const runningToday = (tx: Tx, { role, today }: { role: Asker; today: string }) =>
   tx
     .selectFrom('campaign')
     .selectAll()
-    .where('campaign_status', 'in', ['planned', 'active', 'exhausted'])
+    .where('campaign_status', 'in', offeredStatuses)
     .where('purchase_from', '<=', today)
     .where('purchase_to', '>=', today)
     .where('audience', 'in', audiencesOf(role))

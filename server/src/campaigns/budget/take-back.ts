@@ -1,4 +1,4 @@
-import { type CampaignRule, type Cents, paidBy } from '@ruecklauf/model'
+import { type CampaignRule, type Cents, isRunning, paidBy } from '@ruecklauf/model'
 import { budgetAccount, recoveredAccount } from '../../ledger/accounts.ts'
 import type { Posting } from '../../ledger/booking.ts'
 import type { Tx } from '../../tables.ts'
@@ -44,8 +44,10 @@ export async function takeBackFromCampaigns(
       .where('link_campaign', '=', id)
       .execute()
     if (budget === null || back === 0) continue
-    const isOpen = ['active', 'paused', 'exhausted'].includes(campaign_status)
-    postings.push({ account: isOpen ? budgetAccount(id) : recoveredAccount(id), amount: back })
+    postings.push({
+      account: isRunning(campaign_status) ? budgetAccount(id) : recoveredAccount(id),
+      amount: back,
+    })
   }
   return postings
 }

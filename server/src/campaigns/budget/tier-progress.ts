@@ -32,7 +32,7 @@ export const tierProgress = defineFunction('installer', 'tier_progress', {
     const shown = (measure: number) => (by === 'cents' ? measure / 100 : measure)
     return {
       by,
-      tier: tierOf(settings, state.tier).name,
+      tier: tierNames[tierOf(settings, state.tier).id],
       on: settings.tier_on,
       measure: shown(state.measure ?? 0),
       from: shown(steps[position]?.from ?? 0),

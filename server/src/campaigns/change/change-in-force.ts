@@ -66,7 +66,7 @@ function taken(
 
 const fixed = ['audience', 'addresses_consumers'] as const
 
-const fixedProblems = ({ row }: WholeCampaign, after: WholeCampaign): BrokenField[] =>
+const fixedProblems = ({ row }: Change['before'], after: Change['after']): BrokenField[] =>
   fixed
     .filter((field) => row[field] !== after.row[field])
     .map((parameter) => ({ ...brokenRule(violationAt('name', 'rule_in_force')), parameter }))

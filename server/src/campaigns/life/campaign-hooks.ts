@@ -1,10 +1,17 @@
-import { findSubsidyWordings, isInForce } from '@ruecklauf/model'
+import {
+  type CampaignLinks,
+  emptyFields,
+  findSubsidyWordings,
+  isInForce,
+  type NeededField,
+} from '@ruecklauf/model'
 import { failure, notFound } from '../../errors/errors.ts'
 import type { Hooks, Values } from '../../platform/hooks.ts'
 import { changeInForce } from '../change/change-in-force.ts'
 import { checkNewRule, type WholeCampaign } from '../rule/check-campaign.ts'
 import { linksOf, lockCampaign } from '../rule/read-campaign.ts'
-import type { CampaignLinks, CampaignRow, RuleFields } from '../rule/rule-of.ts'
+import type { CampaignRow, RuleFields } from '../rule/rule-of.ts'
+import { linksBy, noLinks } from '../rule/rule-of.ts'
 import { campaignStatusNames } from './action-names.ts'
 import { oneAfterTheOther } from './one-after-the-other.ts'
 
@@ -18,9 +25,10 @@ export const campaignHooks: Hooks = {
   },
 
   async beforeCreate({ tx }, values) {
+    const given = values as Pick<RuleFields, NeededField>
     await checkNewRule(tx, {
-      row: { ...nothing, ...values } as RuleFields,
-      links: named(values, none),
+      row: { id: '', ...emptyFields, ...given },
+      links: named(values, noLinks),
     })
   },
 
@@ -63,34 +71,8 @@ function forgetAcknowledgement(row: CampaignRow, values: Values) {
     values.wordings_acknowledged = false
 }
 
-const none: CampaignLinks = { link_products: [], link_sales_groups: [], link_bundle_products: [] }
-
-const named = (values: Values, links: CampaignLinks): CampaignLinks => ({
-  link_products: idsOf(values.link_products) ?? links.link_products,
-  link_sales_groups: idsOf(values.link_sales_groups) ?? links.link_sales_groups,
-  link_bundle_products: idsOf(values.link_bundle_products) ?? links.link_bundle_products,
-})
+const named = (values: Values, links: CampaignLinks): CampaignLinks =>
+  linksBy((name) => idsOf(values[name]) ?? links[name])
 
 const idsOf = (value: unknown): string[] | undefined =>
   value === undefined ? undefined : [...new Set([value ?? []].flat() as string[])]
-
-/** Fields that a new campaign need not name. */
-const nothing = {
-  id: '',
-  commissioning_from: null,
-  commissioning_to: null,
-  claim_to: null,
-  claim_days: null,
-  late_grace_days: null,
-  regions: null,
-  tiers: null,
-  amount: null,
-  percent: null,
-  min_quantity: null,
-  stacking_group: null,
-  installer_cap: null,
-  sales_group_cap: null,
-  budget: null,
-  wholesaler_amount: null,
-  wholesaler_percent: null,
-}

@@ -104,7 +104,7 @@ describe('the rule of a day', () => {
     })
     expect(await ruleOn(id, '2026-05-01')).toMatchObject({
       amount: 6_500,
-      tiers: ['Gold'],
+      tiers: ['gold'],
       purchase_to: '2026-07-31',
     })
     const amount = async () =>

@@ -1,4 +1,4 @@
-import { berlinDay, type IsoDate } from '@ruecklauf/model'
+import { berlinDay, type IsoDate, isRunning, statusesTakingClaims } from '@ruecklauf/model'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors/errors.ts'
@@ -23,7 +23,7 @@ export async function runCampaigns(deps: JobDeps): Promise<number> {
   const campaigns = await deps.database.db
     .selectFrom('campaign')
     .select(['id', 'campaign_status'])
-    .where('campaign_status', 'in', ['planned', 'active', 'paused', 'exhausted', 'ended'])
+    .where('campaign_status', 'in', statusesTakingClaims)
     .orderBy('id')
     .execute()
   let steps = 0
@@ -53,8 +53,7 @@ async function advance(tx: Tx, { deps, id, now, today, days }: Day): Promise<num
     campaign = (await moveCampaign(tx, context, { id, action: 'begin' })).after
     steps += 1
   }
-  const isRunning = ['active', 'paused', 'exhausted'].includes(campaign.campaign_status)
-  if (isRunning && campaign.purchase_to < today) {
+  if (isRunning(campaign.campaign_status) && campaign.purchase_to < today) {
     campaign = (await moveCampaign(tx, context, { id, action: 'run_out' })).after
     steps += 1
   }

@@ -1,9 +1,4 @@
-import {
-  type CampaignRule,
-  describeViolation,
-  type Language,
-  type RuleViolation,
-} from '@ruecklauf/model'
+import { describeViolation, fieldOfRule, type Language, type RuleViolation } from '@ruecklauf/model'
 import { type AppError, invalidIn } from '../../errors/errors.ts'
 import { type CampaignProblem, campaignProblemTexts } from './problem-texts.ts'
 
@@ -16,7 +11,7 @@ export interface BrokenField {
 
 /** A rule that the engine's checks refuse, at the field of the campaign that stands for it. */
 export const brokenRule = (violation: RuleViolation): BrokenField => ({
-  parameter: fieldOf(violation),
+  parameter: fieldOfRule(violation.field),
   explain: (language) => describeViolation(violation, language),
 })
 
@@ -43,14 +38,3 @@ export const invalidCampaign = (broken: readonly BrokenField[]): AppError =>
       parameter,
     })),
   )
-
-/** Names that differ between the rule and the arke. */
-const fields: Partial<Record<keyof CampaignRule, string>> = {
-  basis_points: 'percent',
-  products: 'link_products',
-  sales_groups: 'link_sales_groups',
-  bundle_products: 'link_bundle_products',
-  wholesaler: 'wholesaler_percent',
-}
-
-const fieldOf = ({ field }: RuleViolation): string => fields[field] ?? field

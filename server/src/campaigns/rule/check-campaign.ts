@@ -1,4 +1,5 @@
 import {
+  type CampaignLinks,
   type CampaignRule,
   findSubsidyWordings,
   overlapViolations,
@@ -8,7 +9,7 @@ import { readSettings, type Settings } from '../../settings/read-settings.ts'
 import type { Db } from '../../tables.ts'
 import { type BrokenField, brokenField, brokenRule, invalidCampaign } from './broken-field.ts'
 import { rulesBeside } from './read-rules.ts'
-import { type CampaignLinks, type RuleFields, ruleOf } from './rule-of.ts'
+import { type CampaignRow, type RuleFields, ruleOf } from './rule-of.ts'
 
 /** A campaign's fields with the ids its links lead to. */
 export interface WholeCampaign {
@@ -47,7 +48,7 @@ export async function checkNewRule(db: Db, campaign: WholeCampaign): Promise<Cam
 }
 
 type Texts = Pick<
-  RuleFields,
+  CampaignRow,
   | 'name'
   | 'description'
   | 'terms_text'

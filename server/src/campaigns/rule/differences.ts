@@ -1,6 +1,6 @@
 import { arkes, type CampaignRule, type Field, toEuro } from '@ruecklauf/model'
 import type { Db } from '../../tables.ts'
-import { fieldsOf } from './fields-of.ts'
+import { fieldsOf } from './rule-of.ts'
 import type { CampaignTexts } from './tables.ts'
 
 interface Stated {

@@ -1,4 +1,4 @@
-import { addDays, type CampaignRule, type IsoDate } from '@ruecklauf/model'
+import { addDays, type CampaignRule, type IsoDate, undecidedStatuses } from '@ruecklauf/model'
 import type { Settings } from '../../settings/read-settings.ts'
 import type { Tx } from '../../tables.ts'
 import { countingVersions } from './versions.ts'
@@ -17,13 +17,7 @@ export async function isSettled(
     .innerJoin('paperwork', 'paperwork.id', 'claim_campaign.link_paperwork')
     .select('paperwork.id')
     .where('claim_campaign.link_campaign', '=', id)
-    .where('paperwork.paperwork_status', 'in', [
-      'submitted',
-      'in_review',
-      'request_document',
-      'pending_second_approval',
-      'objection',
-    ])
+    .where('paperwork.paperwork_status', 'in', undecidedStatuses)
     .limit(1)
     .executeTakeFirst()
   return open === undefined

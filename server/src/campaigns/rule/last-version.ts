@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { notFound } from '../../errors/errors.ts'
 import { defineFunction } from '../../platform/functions.ts'
 import { inEuro, namesFor } from './differences.ts'
-import { fieldsOf } from './fields-of.ts'
+import { fieldsOf } from './rule-of.ts'
 import { countingVersions } from './versions.ts'
 
 /**

@@ -2,8 +2,10 @@ import {
   type CampaignRule,
   type CampaignStatus,
   type IsoDate,
+  payingStatuses,
   type ReferenceDate,
   statusesInForce,
+  statusesTakingClaims,
 } from '@ruecklauf/model'
 import type { Db } from '../../tables.ts'
 import { completed, type RuleInForce, versionInForce } from './version-in-force.ts'
@@ -24,11 +26,11 @@ interface Asked {
  * is told why it does not apply.
  */
 export const campaignRulesOn = (db: Db, asked: Asked): Promise<RuleInForce[]> =>
-  rulesOn(db, paying, asked)
+  rulesOn(db, payingStatuses, asked)
 
 /** The same with those that are paused, so that a claim is told why they give nothing. */
 export async function rulesForClaim(db: Db, asked: Asked) {
-  const rules = await rulesOn(db, [...paying, 'paused'], asked)
+  const rules = await rulesOn(db, statusesTakingClaims, asked)
   return rules.map(({ status, rule, ...version }) => ({
     ...version,
     rule: status === 'ended' ? barringNothing(rule) : rule,
@@ -42,8 +44,6 @@ export async function rulesForClaim(db: Db, asked: Asked) {
  */
 const barringNothing = (rule: CampaignRule): CampaignRule =>
   rule.budget_policy === 'refuse' ? { ...rule, budget_policy: 'base_only' } : rule
-
-const paying: readonly CampaignStatus[] = ['planned', 'active', 'exhausted', 'ended']
 
 async function rulesOn(db: Db, statuses: readonly CampaignStatus[], { day, dates = {} }: Asked) {
   const campaigns = await versionsOf(db, statuses)

@@ -1,58 +1,33 @@
-import { type CampaignRule, type TierId, tierNames, type WholesalerRule } from '@ruecklauf/model'
+import {
+  type CampaignFields,
+  type CampaignLinks,
+  type CampaignRule,
+  emptyFields,
+  ruleLinks,
+  toCampaignFields,
+  toCampaignRule,
+} from '@ruecklauf/model'
 import type { Selectable } from 'kysely'
 import type { Db, Tables } from '../../tables.ts'
 
 export type CampaignRow = Selectable<Tables['campaign']>
 
-/** Ids that a campaign's many-valued links lead to. */
-export interface CampaignLinks {
-  link_products: readonly string[]
-  link_sales_groups: readonly string[]
-  link_bundle_products: readonly string[]
-}
-
 /** The part of a row that makes the rule, money in cents. */
-export type RuleFields = Omit<
-  CampaignRow,
-  'label' | 'metadata' | 'inserted_at' | 'updated_at' | 'version'
->
+export type RuleFields = { id: string } & Omit<CampaignFields, keyof CampaignLinks>
 
-/** The rule a campaign's fields stand for, as the engine takes it. */
-export const ruleOf = (row: RuleFields, links: CampaignLinks): CampaignRule => ({
-  id: row.id,
-  name: row.name,
-  reference_date: row.reference_date,
-  purchase_from: row.purchase_from,
-  purchase_to: row.purchase_to,
-  commissioning_from: row.commissioning_from,
-  commissioning_to: row.commissioning_to,
-  claim_to: row.claim_to,
-  claim_days: row.claim_days,
-  late_grace_days: row.late_grace_days,
-  products: links.link_products,
-  sales_groups: links.link_sales_groups,
-  regions: (row.regions ?? []).map(String),
-  tiers: (row.tiers ?? []).map((tier) => tierNames[tier as TierId]),
-  new_customers_only: row.new_customers_only,
-  amount_rule: row.amount_rule,
-  amount: row.amount,
-  basis_points: basisPoints(row.percent),
-  min_quantity: row.min_quantity,
-  personal_target: row.personal_target,
-  bundle_products: links.link_bundle_products,
-  replaces_base: row.replaces_base,
-  stacking: row.stacking,
-  stacking_group: row.stacking_group || null,
-  priority: row.priority,
-  pays: row.pays,
-  counts: row.counts,
-  installer_cap: row.installer_cap,
-  sales_group_cap: row.sales_group_cap,
-  budget: row.budget,
-  budget_policy: row.budget_policy,
-  wholesaler: wholesalerOf(row),
-  tax_treatment: row.tax_treatment,
-})
+/** The rule a campaign's row and links stand for, as the engine takes it. */
+export const ruleOf = (row: RuleFields, links: CampaignLinks): CampaignRule =>
+  toCampaignRule(row.id, { ...row, ...pickLinks(links) })
+
+/** The columns and links that a rule stands for: the other way round. */
+export function fieldsOf(rule: CampaignRule) {
+  const fields = toCampaignFields(rule)
+  const columns = Object.entries(fields).filter(
+    ([name]) => !ruleLinks.some((link) => link === name),
+  )
+  const values = Object.fromEntries(columns) as Omit<CampaignFields, keyof CampaignLinks>
+  return { values, links: pickLinks(fields) }
+}
 
 /** The links of campaigns, by campaign. */
 export async function readCampaignLinks(
@@ -63,34 +38,20 @@ export async function readCampaignLinks(
     .selectFrom('unit_link')
     .select(['parent_id', 'parameter', 'child_id'])
     .where('parent_id', 'in', [...ids, ''])
-    .where('parameter', 'in', [...linkNames])
+    .where('parameter', 'in', ruleLinks)
     .orderBy('position')
     .orderBy('child_id')
     .execute()
   const of = (id: string, name: string) =>
     rows.filter((row) => row.parent_id === id && row.parameter === name).map((row) => row.child_id)
-  return new Map(
-    ids.map((id) => [
-      id,
-      {
-        link_products: of(id, 'link_products'),
-        link_sales_groups: of(id, 'link_sales_groups'),
-        link_bundle_products: of(id, 'link_bundle_products'),
-      },
-    ]),
-  )
+  return new Map(ids.map((id) => [id, linksBy((name) => of(id, name))]))
 }
 
-const linkNames = ['link_products', 'link_sales_groups', 'link_bundle_products'] as const
+/** The ids of each link of a rule. */
+export const linksBy = (ids: (name: keyof CampaignLinks) => readonly string[]): CampaignLinks =>
+  Object.fromEntries(ruleLinks.map((name) => [name, ids(name)])) as unknown as CampaignLinks
 
-const basisPoints = (percent: number | null) =>
-  percent === null ? null : Math.round(percent * 100)
+const pickLinks = (fields: CampaignLinks) => linksBy((name) => fields[name])
 
-function wholesalerOf(row: RuleFields): WholesalerRule | null {
-  if (row.wholesaler_mode === 'programme') return null
-  return {
-    mode: row.wholesaler_mode,
-    unit_amount: row.wholesaler_mode === 'bonus' ? row.wholesaler_amount : null,
-    basis_points: basisPoints(row.wholesaler_percent),
-  }
-}
+/** Of a campaign for every product and group. */
+export const noLinks = pickLinks(emptyFields)

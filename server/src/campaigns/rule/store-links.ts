@@ -1,11 +1,5 @@
+import { arkes, type CampaignLinks, ruleLinks } from '@ruecklauf/model'
 import type { Tx } from '../../tables.ts'
-import type { CampaignLinks } from './rule-of.ts'
-
-const targets = {
-  link_products: 'product',
-  link_sales_groups: 'sales_group',
-  link_bundle_products: 'product',
-} as const satisfies Record<keyof CampaignLinks, string>
 
 /** Brings a campaign's link rows to these ids, in their order. */
 export async function storeCampaignLinks(
@@ -13,20 +7,19 @@ export async function storeCampaignLinks(
   campaign: string,
   links: CampaignLinks,
 ): Promise<void> {
-  const fields = Object.keys(targets) as (keyof CampaignLinks)[]
   await tx
     .deleteFrom('unit_link')
     .where('parent_id', '=', campaign)
-    .where('parameter', 'in', fields)
+    .where('parameter', 'in', ruleLinks)
     .execute()
-  const rows = fields.flatMap((parameter) =>
+  const rows = ruleLinks.flatMap((parameter) =>
     links[parameter].map((child_id, position) => ({
       parent_id: campaign,
       type: 'link',
       parameter,
       child_id,
       parent_arke: 'campaign',
-      child_arke: targets[parameter],
+      child_arke: arkes.campaign.fields[parameter].to,
       position,
     })),
   )

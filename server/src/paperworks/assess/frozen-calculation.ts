@@ -2,8 +2,10 @@ import {
   type Calculation,
   type CalculationInput,
   completeCampaign,
+  completeProgramme,
   type Payment,
   type StoredCampaign,
+  type StoredProgramme,
 } from '@ruecklauf/model'
 import type { ClaimCampaign } from '../../campaigns/budget/campaigns-of-claim.ts'
 import type { ClaimRecord } from '../claim/claim-record.ts'
@@ -32,8 +34,9 @@ export interface FrozenPayment extends Payment {
 
 /** What an older claim was frozen with lacks what rules say since. */
 type StoredCalculation = Omit<FrozenCalculation, 'input'> & {
-  input: Omit<CalculationInput, 'campaigns'> & {
+  input: Omit<CalculationInput, 'campaigns' | 'programme'> & {
     campaigns: readonly (StoredCampaign & Pick<ClaimCampaign, 'version'>)[]
+    programme: StoredProgramme
   }
 }
 
@@ -60,7 +63,11 @@ export function frozenCalculation({
   if (!version || !input || !payments) return null
   return {
     version,
-    input: { ...input, campaigns: input.campaigns.map(completeCampaign) },
+    input: {
+      ...input,
+      campaigns: input.campaigns.map(completeCampaign),
+      programme: completeProgramme(input.programme),
+    },
     payments,
     ...(remaining ? { remaining } : {}),
   }

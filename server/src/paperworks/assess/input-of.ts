@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { campaignsOfClaim } from '../../campaigns/budget/campaigns-of-claim.ts'
+import { granted } from '../../db/status-lists.ts'
 import { programmeOf } from '../../settings/programme-of.ts'
 import type { Tx } from '../../tables.ts'
 import { calculationInput, datesOf, submissionDay } from './calculation-input.ts'
@@ -47,7 +48,7 @@ async function historyOf(tx: Tx, { claim, settings }: ClaimFacts, submitted_on: 
   const { rows } = await sql<{ is_new_customer: boolean }>`select
     not exists (select from paperwork p where p.link_installer = ${claim.link_installer}
       and p.id <> ${claim.id}
-      and p.paperwork_status in ('approved', 'partially_approved')) as is_new_customer`.execute(tx)
+      and p.paperwork_status in ${granted}) as is_new_customer`.execute(tx)
   const asked = {
     installer: claim.link_installer,
     claim: claim.id,

@@ -1,8 +1,10 @@
-import type { RequestItem } from '@ruecklauf/model'
+import { addDays, documentDeadline, type RequestItem } from '@ruecklauf/model'
 import { afterAll, describe, expect, it } from 'vitest'
 import { walletBalances } from '../../ledger/wallet-balances.ts'
+import { ensureSettings } from '../../settings/ensure-settings.ts'
 import { testApi } from '../../testing/api.ts'
 import { putClaim, putDocument } from '../../testing/claims.ts'
+import { settingsIn } from '../../testing/settings.ts'
 import { workEffects } from '../../testing/work-effects.ts'
 
 const api = await testApi()
@@ -87,11 +89,27 @@ describe('asking for documents', () => {
     ['a thing without a reason', { items: [{ kind: 'invoice', reason: ' ' }] }],
     ['a device of another claim', { items: [{ ...items[0], line: 'elsewhere' }] }],
     ['a deadline that is today', { items, deadline: '2026-03-02' }],
-    ['a deadline beyond ninety days', { items, deadline: '2026-06-01' }],
+    [
+      'a deadline beyond the longest',
+      { items, deadline: addDays('2026-03-02', documentDeadline.longest_days + 1) },
+    ],
     ['a day that does not exist', { items, deadline: '2026-02-30' }],
   ])('refuses %s', async (_what, body) => {
     const claim = await claimOfOwner()
     expect((await ask(claim, body)).status).toBe(400)
+  })
+
+  it('gives as many days as the setting says, and tells the reviewer so', async () => {
+    const path = '/paperwork/function/usual_deadline'
+    expect((await moderator.get(path)).content).toEqual({ days: 14 })
+    await ensureSettings(db)
+    const set = settingsIn(db)
+    await set('document_deadline_days', '21')
+    expect((await moderator.get(path)).content).toEqual({ days: 21 })
+    const { content } = await ask(await claimOfOwner(), { items })
+    expect(content.request_deadline).toBe('2026-03-23')
+    await set('document_deadline_days', '14')
+    expect((await owner.get(path)).status).toBe(403)
   })
 
   it('names the days between which a deadline may lie', async () => {

@@ -1,6 +1,7 @@
 import {
   addDays,
   berlinDay,
+  documentDeadline,
   type IsoDate,
   type RequestItem,
   type RequestItemKind,
@@ -17,8 +18,6 @@ import type { Tx } from '../../tables.ts'
 import { transition } from '../claim/transition.ts'
 import { claimAnswer } from '../decide/decide-answer.ts'
 import { toldRequests } from './told-requests.ts'
-
-const LONGEST_DEADLINE_DAYS = 90
 
 const kinds = Object.keys(requestItemKinds) as [RequestItemKind, ...RequestItemKind[]]
 
@@ -79,10 +78,20 @@ export const requestDocument = defineFunction('paperwork', 'request_document', {
   },
 })
 
+/** How many days a participant has for documents where the reviewer says nothing else. */
+export const usualDeadline = defineFunction('paperwork', 'usual_deadline', {
+  scope: 'arke',
+  methods: ['GET'],
+  summary: 'How many days a participant usually has for documents that are asked for',
+  input: z.object({}),
+  run: async ({ tx }) => ({ days: (await readSettings(tx)).document_deadline_days }),
+})
+
 function requireWithinReach(deadline: IsoDate, today: IsoDate) {
-  const latest = addDays(today, LONGEST_DEADLINE_DAYS)
-  if (deadline > today && deadline <= latest) return
-  const message = `the deadline must be after ${today} and not after ${latest}`
+  const earliest = addDays(today, documentDeadline.shortest_days)
+  const latest = addDays(today, documentDeadline.longest_days)
+  if (earliest <= deadline && deadline <= latest) return
+  const message = `the deadline must not be before ${earliest} nor after ${latest}`
   throw failure(
     'bad_request',
     'deadline_out_of_range',

@@ -1,8 +1,9 @@
+import type { UnmatchedLine } from '@ruecklauf/model'
 import type { Insertable, Selectable } from 'kysely'
 import { newId } from '../../db/id.ts'
 import type { Invoice } from '../../invoices/invoice.ts'
 import type { Tables, Tx } from '../../tables.ts'
-import { type Piece, piecesOf, type Unmatched } from '../assess/invoice/invoice-pieces.ts'
+import { type Piece, piecesOf } from '../assess/invoice/invoice-pieces.ts'
 import { matchProducts } from '../assess/invoice/match-products.ts'
 import { type Provenance, readFrom } from '../claim/provenance.ts'
 import type { Paperwork } from '../claim/transition.ts'
@@ -24,7 +25,7 @@ interface Source {
 export async function prefillLines(
   tx: Tx,
   { claim, document, invoice }: Source,
-): Promise<{ devices: number; unmatched: Unmatched[] }> {
+): Promise<{ devices: number; unmatched: UnmatchedLine[] }> {
   const present = await tx
     .selectFrom('paperwork_line')
     .selectAll()

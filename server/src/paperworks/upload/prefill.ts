@@ -1,23 +1,12 @@
-import { type Cents, toEuro } from '@ruecklauf/model'
+import { type Cents, type Prefilled, toEuro } from '@ruecklauf/model'
 import type { Invoice } from '../../invoices/invoice.ts'
 import type { Tx } from '../../tables.ts'
 import { centsOf } from '../assess/invoice/invoice-amount.ts'
-import type { Unmatched } from '../assess/invoice/invoice-pieces.ts'
 import { matchSalesPoint, plainVat } from '../assess/invoice/match-sales-point.ts'
 import { readRecord, writeRecord } from '../claim/claim-record.ts'
 import { type Provenance, readFrom } from '../claim/provenance.ts'
 import type { Paperwork } from '../claim/transition.ts'
 import { prefillLines } from './prefill-lines.ts'
-
-/** What an e-invoice brought into a draft, and where it says something else than the installer. */
-export interface Prefilled {
-  prefilled: string[]
-  /** Devices added or completed. */
-  devices: number
-  unmatched: Unmatched[]
-  /** Amounts in EUR. */
-  differences: { field: string; entered: string | number; invoice: string | number }[]
-}
 
 export const nothingPrefilled: Prefilled = {
   prefilled: [],

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { documentLimits } from '@ruecklauf/model'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { IssuedInvoice } from '../../invoices/write/issued-invoice.ts'
@@ -295,7 +296,12 @@ describe('a document that is no e-invoice', () => {
     ['seite.xml', '<html></html>', 422, 'Dieser Dateityp wird nicht angenommen.'],
     ['rechnung.jpg', '%PDF-1.7', 422, 'Der Inhalt der Datei passt nicht zu ihrer Endung.'],
     ['leer.pdf', '', 422, 'Die Datei ist leer.'],
-    ['gross.pdf', Buffer.alloc(10 * 1024 * 1024 + 1, '%PDF-'), 413, 'größer als 10 MB'],
+    [
+      'gross.pdf',
+      Buffer.alloc(documentLimits.max_bytes + 1, '%PDF-'),
+      413,
+      `größer als ${documentLimits.max_bytes / 1_000_000} MB`,
+    ],
   ])('is refused as %s', async (filename, bytes, status, text) => {
     const { id } = await newDraft()
     const answer = await send(id, bytes, { filename, kind: 'other' })

@@ -1,7 +1,7 @@
+import { documentLimits } from '@ruecklauf/model'
 import { z } from 'zod'
 import { recordAudit } from '../../audit/audit.ts'
 import { newId } from '../../db/id.ts'
-import { documentLimits } from '../../documents/limits.ts'
 import { holdBytes } from '../../documents/stored-bytes.ts'
 import { failure, notFound } from '../../errors/errors.ts'
 import type { Invoice } from '../../invoices/invoice.ts'
@@ -79,12 +79,12 @@ async function refuseSurplus(tx: Tx, { claim, sha256 }: { claim: string; sha256:
       { context: 'document', message: `the claim has this file already: ${same.name}` },
       { name: same.name },
     )
-  if (present.length >= documentLimits.maxPerClaim)
+  if (present.length >= documentLimits.max_per_claim)
     throw failure(
       'unprocessable',
       'too_many_documents',
       { context: 'document', message: 'the claim has too many documents' },
-      { limit: documentLimits.maxPerClaim },
+      { limit: documentLimits.max_per_claim },
     )
 }
 

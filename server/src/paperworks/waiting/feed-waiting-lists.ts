@@ -1,7 +1,14 @@
-import { type CampaignOutcome, type CampaignRule, type Cents, calculate } from '@ruecklauf/model'
+import {
+  type CampaignOutcome,
+  type CampaignRule,
+  type Cents,
+  calculate,
+  payingStatuses,
+} from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { recordAudit } from '../../audit/audit.ts'
 import { followBudgets } from '../../campaigns/budget/follow-budget.ts'
+import { undecided } from '../../db/status-lists.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors/errors.ts'
@@ -13,7 +20,6 @@ import type { Db, Tx } from '../../tables.ts'
 import { freeze, frozenCalculation } from '../assess/frozen-calculation.ts'
 import { keepFrozen, withCalculation } from '../assess/keep-frozen.ts'
 import { storeCalculation } from '../assess/store-calculation.ts'
-import { undecided } from '../claim/claim-amount.ts'
 import { withRecord } from '../claim/claim-record.ts'
 import { lockClaim, type Paperwork } from '../claim/transition.ts'
 import { type BookingContext, lockMoney, occasionOf } from '../decide/decide-bookings.ts'
@@ -55,7 +61,7 @@ async function waitedFor(db: Db): Promise<string[]> {
     .distinct()
     .where('outcome', '=', 'waiting')
     .where('decided_at', 'is', null)
-    .where('campaign_status', 'in', ['active', 'exhausted', 'ended'])
+    .where('campaign_status', 'in', payingStatuses)
     .orderBy('link_campaign')
     .execute()
   const ids = rows.map(({ link_campaign }) => link_campaign)

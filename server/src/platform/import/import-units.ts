@@ -1,4 +1,4 @@
-import type { Language } from '@ruecklauf/model'
+import type { ImportErrorUnit, ImportResult, Language } from '@ruecklauf/model'
 import pg from 'pg'
 import { recordAudit } from '../../audit/audit.ts'
 import { inClientTransaction } from '../../db/client-transaction.ts'
@@ -9,23 +9,11 @@ import { uniquenessFailure } from '../write/uniqueness.ts'
 import { type Counts, checkRows, existingLines, type ImportMode } from './check-rows.ts'
 import { type Headings, type ImportPlan, planImport } from './import-plan.ts'
 import { headerMismatch, noUpdates } from './refusals.ts'
-import { type ErrorUnit, reportRows } from './report-rows.ts'
+import { reportRows } from './report-rows.ts'
 import { findLinked, stageRows } from './stage-rows.ts'
 import { openTableFile } from './table-file.ts'
 import { MAX_ONE_BY_ONE, writeOneByOne } from './write-one-by-one.ts'
 import { insertNew, updateExisting } from './write-rows.ts'
-
-/** The answer to an import (arke-contract §11), and how many units mode `update` has changed. */
-export interface ImportResult {
-  count_inserted: number
-  count_existing: number
-  /** The first of them, by their place in the file, from 1. */
-  existing_lines: number[]
-  count_updated: number
-  count_error: number
-  total_count: number
-  error_units: ErrorUnit[]
-}
 
 interface Import {
   path: string
@@ -129,7 +117,7 @@ const resultOf = ({
   updated,
 }: {
   counts: Counts
-  errors: ErrorUnit[]
+  errors: ImportErrorUnit[]
   existing: number[]
   updated: number
 }): ImportResult => ({

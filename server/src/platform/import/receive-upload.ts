@@ -5,11 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { import_max_bytes } from '@ruecklauf/model'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../errors/errors.ts'
 import { fileRequired, fileTooLarge, unreadableFile } from './refusals.ts'
-
-const MEGABYTES = 200
 
 /** A file that lies in a temporary folder until `remove`. */
 export interface Upload {
@@ -35,7 +34,7 @@ export async function receiveUpload(request: FastifyRequest): Promise<Upload> {
   let size = 0
   let hasFile = false
   try {
-    const limits = { fileSize: MEGABYTES * 1024 * 1024, files: 1, fields: 10, parts: 12 }
+    const limits = { fileSize: import_max_bytes, files: 1, fields: 10, parts: 12 }
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') {
         fields[part.fieldname] = String(part.value)
@@ -49,7 +48,7 @@ export async function receiveUpload(request: FastifyRequest): Promise<Upload> {
         },
       })
       await pipeline(part.file, measured, createWriteStream(path, { mode: 0o600 }))
-      if (part.file.truncated) throw fileTooLarge(MEGABYTES)
+      if (part.file.truncated) throw fileTooLarge(import_max_bytes / 1_000_000)
       hasFile = part.fieldname === 'file'
     }
     if (!hasFile) throw fileRequired()
@@ -63,7 +62,7 @@ export async function receiveUpload(request: FastifyRequest): Promise<Upload> {
 function asRefusal(error: unknown) {
   if (error instanceof AppError) return error
   const { code, statusCode } = error as { code?: string; statusCode?: number }
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return fileTooLarge(MEGABYTES)
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return fileTooLarge(import_max_bytes / 1_000_000)
   return statusCode === undefined && code === undefined
     ? unreadableFile('the upload broke off')
     : error

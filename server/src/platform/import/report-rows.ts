@@ -1,13 +1,15 @@
-import { checkValue, type Language, type Violation, violation } from '@ruecklauf/model'
+import {
+  checkValue,
+  type ImportErrorUnit,
+  type Language,
+  type Violation,
+  violation,
+} from '@ruecklauf/model'
 import type pg from 'pg'
-import type { Message } from '../../errors/errors.ts'
 import type { Scope } from '../access.ts'
 import { readCell } from './cell-text.ts'
 import { isGood } from './check-rows.ts'
 import type { ImportPlan } from './import-plan.ts'
-
-/** A row that was not taken: its cells as the file has them, its place there, and why. */
-export type ErrorUnit = Record<string, unknown> & { line: number; errors: Message[] }
 
 /** Rows with errors that are told of one by one; all are counted. */
 export const MAX_REPORTED = 1_000
@@ -25,7 +27,7 @@ export async function reportRows(
   client: pg.ClientBase,
   scope: Scope,
   { plan, language }: { plan: ImportPlan; language: Language | undefined },
-): Promise<ErrorUnit[]> {
+): Promise<ImportErrorUnit[]> {
   const links = plan.filled.filter(({ field }) => field.type === 'link')
   const { rows } =
     await client.query<Found>(`select r.*, v.taken, v.twice, v.match is not null as has_match

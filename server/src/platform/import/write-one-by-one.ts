@@ -1,4 +1,4 @@
-import type { Language } from '@ruecklauf/model'
+import type { ImportErrorUnit, Language } from '@ruecklauf/model'
 import type pg from 'pg'
 import { databaseFailure } from '../../db/failures.ts'
 import type { Deps } from '../../deps.ts'
@@ -13,7 +13,7 @@ import { readCell } from './cell-text.ts'
 import { type Counts, collationOf, MAX_EXISTING } from './check-rows.ts'
 import type { ImportPlan } from './import-plan.ts'
 import { tooManyRows } from './refusals.ts'
-import { cellsOf, type ErrorUnit, MAX_REPORTED } from './report-rows.ts'
+import { cellsOf, MAX_REPORTED } from './report-rows.ts'
 import { isFilled } from './stage-rows.ts'
 
 /** Rows that are created one by one at most; each costs as much as a request. */
@@ -42,9 +42,9 @@ export async function writeOneByOne(
   tx: Tx,
   client: pg.ClientBase,
   context: Context,
-): Promise<{ counts: Counts; errors: ErrorUnit[]; existing: number[] }> {
+): Promise<{ counts: Counts; errors: ImportErrorUnit[]; existing: number[] }> {
   const counts: Counts = { total: 0, inserted: 0, existing: 0, error: 0 }
-  const errors: ErrorUnit[] = []
+  const errors: ImportErrorUnit[] = []
   const existing: number[] = []
   const statement = rowsStatement(context)
   const most = isStaff(context.scope.caller) ? MAX_ONE_BY_ONE : MAX_OF_A_PARTICIPANT

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { extname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import type { ImportResult } from '@ruecklauf/model'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../http/caller.ts'
 import { scopeOf } from '../access.ts'
 import { openExport } from '../export/open-export.ts'
-import { type ImportResult, importUnits } from '../import/import-units.ts'
+import { importUnits } from '../import/import-units.ts'
 import type { Operation } from '../registry.ts'
 
 /** Whoever may start commands on the server may do what a super admin may. */

@@ -14,12 +14,12 @@ const errorsOf = (fields: object, complete = true) =>
   ruleErrors(ruleOfFields('k1', { ...spring, ...fields }), { language: 'de', complete })
 
 describe('a rule that is being written', () => {
-  it('is read as the engine takes it: cents, basis points, names of tiers', () => {
+  it('is read as the engine takes it: cents, basis points, ids', () => {
     const fields = { ...spring, percent: 12.5, tiers: ['silber'], link_products: [{ id: 'p1' }] }
     expect(ruleOfFields('k1', fields)).toMatchObject({
       amount: 5_000,
       basis_points: 1_250,
-      tiers: ['Silber'],
+      tiers: ['silber'],
       products: ['p1'],
       wholesaler: null,
     })

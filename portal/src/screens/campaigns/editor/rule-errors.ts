@@ -1,15 +1,13 @@
 import {
   type CampaignRule,
   describeViolation,
+  fieldOfRule,
   type Language,
   overlapViolations,
   type RuleViolation,
   ruleViolations,
   type ViolationCode,
 } from '@ruecklauf/model'
-
-/** The field of the form at which a part of the rule is mended. */
-const formFieldOf = (field: keyof CampaignRule): string => renamed[field] ?? field
 
 /**
  * What is wrong with a rule, by field of the form, in words of the reader.
@@ -25,7 +23,7 @@ export function ruleErrors(rule: CampaignRule, options: Options): Record<string,
   const told = found.filter(({ code }) => complete || !stillMissing.has(code))
   // The first of a field counts: Object.fromEntries keeps the last.
   return Object.fromEntries(
-    told.toReversed().map((one) => [formFieldOf(one.field), describeViolation(one, language)]),
+    told.toReversed().map((one) => [fieldOfRule(one.field), describeViolation(one, language)]),
   )
 }
 
@@ -47,11 +45,3 @@ const stillMissing: ReadonlySet<ViolationCode> = new Set<ViolationCode>([
   'product_missing',
   'group_missing',
 ])
-
-const renamed: Partial<Record<keyof CampaignRule, string>> = {
-  products: 'link_products',
-  sales_groups: 'link_sales_groups',
-  bundle_products: 'link_bundle_products',
-  basis_points: 'percent',
-  wholesaler: 'wholesaler_percent',
-}

@@ -1,4 +1,4 @@
-import type { Check } from '@ruecklauf/model'
+import { addDays, berlinDay, type Check } from '@ruecklauf/model'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -95,6 +95,7 @@ interface Keeper {
 }
 
 const trail = '/lib/paperwork/unit/p1/function/timeline'
+const usual = '/lib/paperwork/function/usual_deadline'
 const timeline = [
   { at: '2026-11-20T08:00:00Z', kind: 'take', title: 'In Prüfung', actor: 'Elif Demir' },
   { at: '2026-11-20T09:00:00Z', kind: 'release', title: 'Zurückgegeben', actor: 'Anna Admin' },
@@ -104,7 +105,7 @@ const timeline = [
 async function show({ role = 'moderator', ...shown }: Shown = {}) {
   const decided: Decision[] = []
   const { user, unmount } = render(
-    <TestPortal arke_id={role} answers={{ [trail]: timeline }}>
+    <TestPortal arke_id={role} answers={{ [trail]: timeline, [usual]: { days: 21 } }}>
       <DraftOf claim="p1">
         <Panel {...shown} keep={(decision) => void decided.push(decision)} />
       </DraftOf>
@@ -238,7 +239,7 @@ describe('the decision panel', () => {
   it('asks for documents only with a reason', async () => {
     const { user, decided } = await show()
     await user.keyboard('d')
-    await user.click(screen.getByRole('button', { name: 'Anfordern' }))
+    await user.click(await screen.findByRole('button', { name: 'Anfordern' }))
     expect(decided).toEqual([])
     await user.type(screen.getByLabelText(/Begründung/), 'Das Foto ist unscharf.')
     expect(screen.getByText('– Foto des Typenschilds: Das Foto ist unscharf.')).toBeDefined()
@@ -246,6 +247,17 @@ describe('the decision panel', () => {
     expect(decided[0]).toMatchObject({
       action: 'request_document',
       body: { items: [{ kind: 'type_plate', line: null, reason: 'Das Foto ist unscharf.' }] },
+    })
+  })
+
+  it('asks for documents within the days that the programme’s setting gives', async () => {
+    const { user, decided } = await show()
+    await user.keyboard('d')
+    await user.type(await screen.findByLabelText(/Begründung/), 'Bitte schärfer.')
+    await user.click(screen.getByRole('button', { name: 'Anfordern' }))
+    expect(decided[0]).toMatchObject({
+      action: 'request_document',
+      body: { deadline: addDays(berlinDay(new Date()), 21) },
     })
   })
 

@@ -1,10 +1,14 @@
 import { actionsFor, arkes, type Check, type PaperworkStatus } from '@ruecklauf/model'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usualDeadlineOf } from '../../../claims/claim-queries.ts'
 import { useMember } from '../../../client/portal.tsx'
-import type { Loaded } from '../../../client/units.ts'
+import { type Loaded, useUnits } from '../../../client/units.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { Row, Stack } from '../../../ui/layout/boxes.tsx'
+import { ErrorState } from '../../../ui/layout/error-state.tsx'
+import { Skeleton } from '../../../ui/layout/skeleton.tsx'
 import { useShortcuts } from '../../../ui/overlays/shortcuts/use-shortcuts.ts'
 import { Text } from '../../../ui/text/text.tsx'
 import { FieldCell } from '../../../units/field-cells.tsx'
@@ -56,6 +60,11 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const status = claim.paperwork_status as PaperworkStatus
   const isAssignee = claim.link_assignee?.id === member
   const actions = actionsFor({ status, role, isOwner: false, isAssignee })
+  const has = (action: (typeof actions)[number]) => actions.includes(action)
+  const usual = useQuery({
+    ...usualDeadlineOf(useUnits('paperwork')),
+    enabled: has('request_document'),
+  })
   const effect = effectOf(lines, choices, entitlement.amounts)
   const isFree = held.kept === null && !held.isSending
   const mayDecide = isFree && lines.length > 0
@@ -70,7 +79,8 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const shown = mode === 'approve' && effect.result === 'rejected' ? 'choose' : mode
   const isFormOpen = shown !== 'choose' && isFree && actions.some((action) => action === shown)
   const panel = useRef<HTMLDivElement>(null)
-  const step = [status, isAssignee, isFree, isFormOpen && shown].join(' ')
+  const isReady = shown !== 'request_document' || usual.data !== undefined
+  const step = [status, isAssignee, isFree, isFormOpen && isReady && shown].join(' ')
   const own = usePanelFocus({ panel, step, isFormOpen })
   const take = () => {
     own()
@@ -81,7 +91,6 @@ export function DecisionPanel(props: DecisionPanelProps) {
     turns.release.mutate()
   }
   const open = (wanted: Mode) => (mayDecide ? () => setMode(wanted) : undefined)
-  const has = (action: (typeof actions)[number]) => actions.includes(action)
   useShortcuts({
     approve: has('approve') && mayDecide && !calculating ? openDecision : undefined,
     request_document: has('request_document') ? open('request_document') : undefined,
@@ -111,11 +120,16 @@ export function DecisionPanel(props: DecisionPanelProps) {
         risk={claim.risk_score ?? 0}
       />
     ),
-    request_document: (
+    request_document: usual.data ? (
       <RequestForm
         {...shared}
+        usualDays={usual.data.days}
         devices={lines.map(({ id, serial, label }) => ({ id, label: serial ?? label ?? id }))}
       />
+    ) : usual.isError ? (
+      <ErrorState onRetry={() => void usual.refetch()} />
+    ) : (
+      <Skeleton height="12rem" />
     ),
     reject: <RejectForm {...shared} />,
   }

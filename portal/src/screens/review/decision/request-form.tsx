@@ -1,4 +1,10 @@
-import { addDays, berlinDay, type RequestItemKind, requestItemKinds } from '@ruecklauf/model'
+import {
+  addDays,
+  berlinDay,
+  documentDeadline,
+  type RequestItemKind,
+  requestItemKinds,
+} from '@ruecklauf/model'
 import { FilePlus2, Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,19 +28,17 @@ import { RequestPreview } from './request-preview.tsx'
 interface RequestFormProps {
   /** The devices an item may be about. */
   devices: readonly Option[]
+  /** Days a participant has where nobody says otherwise. */
+  usualDays: number
   claimNumber: string
   language: string
   onDecide: (decision: Decision) => void
   onCancel: () => void
 }
 
-/** How long a participant has where nobody says otherwise (rulings, Defaults). */
-const usualDays = 14
-const longestDays = 90
-
 /** Asks for documents: what, for which device, why, until when. */
 export function RequestForm(props: RequestFormProps) {
-  const { devices, claimNumber, language, onDecide, onCancel } = props
+  const { devices, usualDays, claimNumber, language, onDecide, onCancel } = props
   const { t } = useTranslation('review')
   const format = useFormat()
   const today = berlinDay(new Date())
@@ -45,7 +49,9 @@ export function RequestForm(props: RequestFormProps) {
   })
   const [tried, setTried] = useState(false)
   const last = readDate(deadline ?? '')
-  const isInReach = last !== null && last > today && last <= addDays(today, longestDays)
+  const earliest = addDays(today, documentDeadline.shortest_days)
+  const latest = addDays(today, documentDeadline.longest_days)
+  const isInReach = last !== null && earliest <= last && last <= latest
   const change = (key: number, next: Partial<RequestedItem>) =>
     setItems(items.map((item) => (item.key === key ? { ...item, ...next } : item)))
 
@@ -125,11 +131,7 @@ export function RequestForm(props: RequestFormProps) {
         label={t('review:request.deadline')}
         required
         error={
-          isInReach
-            ? null
-            : t('review:request.deadline_wrong', {
-                latest: format.date(addDays(today, longestDays)),
-              })
+          isInReach ? null : t('review:request.deadline_wrong', { latest: format.date(latest) })
         }
       >
         <DatePicker value={deadline} onChange={setDeadline} />

@@ -1,5 +1,6 @@
+import type { Invoice } from '@ruecklauf/model'
 import type { Loaded } from '../../../client/units.ts'
-import { type Invoice, readInvoice } from './invoice.ts'
+import { readInvoice } from './invoice.ts'
 
 /** The e-invoice that the checks of a claim go by: the one with its invoice number, else the first. */
 export function invoiceOf(

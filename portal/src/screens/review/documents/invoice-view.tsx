@@ -1,8 +1,8 @@
+import type { Invoice } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { inCurrency } from './in-currency.ts'
-import type { Invoice } from './invoice.ts'
 import styles from './invoice-view.module.css'
 
 /** An e-invoice laid out for reading. */

@@ -1,43 +1,21 @@
+import { type Invoice, invoiceSchema } from '@ruecklauf/model'
 import { z } from 'zod'
 
-const text = z.string().nullable().catch(null)
-
-const invoiceSchema = z.object({
-  number: text,
-  date: text,
-  seller: text,
-  seller_vat: text,
-  buyer: text,
-  buyer_vat: text,
-  currency: text,
-  grand_total: text,
-  due_amount: text,
-  tax_total: text,
-  order_number: text,
-  order_date: text,
-  delivery_date: text,
-  type_code: text,
-  syntax: text,
-  profile: text,
-  warnings: z.array(z.object({ code: z.string(), value: text })).catch([]),
-  lines: z
-    .array(
-      z.object({
-        line_number: text,
-        article_number: text,
-        gtin: text,
-        name: text,
-        quantity: text,
-        net_amount: text,
-        serial_numbers: z.array(z.string()).catch([]),
-      }),
-    )
-    .catch([]),
-})
-
-/** An e-invoice as it was read; amounts are decimal texts as the file wrote them. */
-export type Invoice = z.infer<typeof invoiceSchema>
-
-/** What was read from a document; null where it held no invoice. */
+/** What was read from a document; null where it held no invoice. Older readers stored less. */
 export const readInvoice = (read: unknown): Invoice | null =>
-  invoiceSchema.safeParse(read).data ?? null
+  (lenientInvoice.safeParse(read).data as Invoice | undefined) ?? null
+
+/** Takes what is missing or of another kind as not stated, and lists without it as empty. */
+function lenient(schema: z.core.$ZodType): z.ZodType {
+  if (schema instanceof z.ZodObject) {
+    const fields = Object.entries<z.core.$ZodType>(schema.shape)
+    return z.object(Object.fromEntries(fields.map(([name, one]) => [name, lenient(one)])))
+  }
+  if (schema instanceof z.ZodArray) return z.array(lenient(schema.element)).catch([])
+  if (schema instanceof z.ZodOptional) return schema.catch(undefined)
+  if (schema instanceof z.ZodNullable) return schema.catch(null)
+  if (schema instanceof z.ZodNumber) return schema.catch(0)
+  return z.string().catch('')
+}
+
+const lenientInvoice = lenient(invoiceSchema)

@@ -1,4 +1,11 @@
-import { type Arke, arkes, type Check, type CheckCode, type FilterKey } from '@ruecklauf/model'
+import {
+  type Arke,
+  arkes,
+  type Check,
+  type CheckCode,
+  type FilterKey,
+  type Invoice,
+} from '@ruecklauf/model'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { asAnyUnit, type Loaded } from '../../../client/units.ts'
@@ -6,7 +13,6 @@ import { useFormat } from '../../../ui/text/use-format.ts'
 import { FieldCell } from '../../../units/field-cells.tsx'
 import { useLabels } from '../../../units/labels.ts'
 import { inCurrency } from '../documents/in-currency.ts'
-import type { Invoice } from '../documents/invoice.ts'
 import styles from './compared-facts.module.css'
 import { originOf } from './origin.ts'
 import { SourceBadge } from './source-badge.tsx'

@@ -1,10 +1,16 @@
-import { type Cents, distribute, isSerial, normaliseSerial } from '@ruecklauf/model'
+import {
+  type Cents,
+  distribute,
+  isSerial,
+  normaliseSerial,
+  type UnmatchedLine,
+} from '@ruecklauf/model'
 import type { Invoice, InvoiceLine } from '../../../invoices/invoice.ts'
 import { maxDevices } from '../../draft/line-hooks.ts'
 import { centsOf } from './invoice-amount.ts'
 import { lineNumbersOf } from './line-numbers.ts'
 import type { MatchedProduct } from './match-products.ts'
-import { type NoDevices, statedDevices } from './stated-devices.ts'
+import { statedDevices } from './stated-devices.ts'
 import { withoutReturned } from './without-returned.ts'
 
 /** One piece of an invoice line: a device, as far as the invoice describes it. */
@@ -17,16 +23,6 @@ export interface Piece {
   serial: string | null
 }
 
-/** An invoice line that became no device, and why. */
-export interface Unmatched {
-  /** Its place on the invoice, from 1. */
-  line: number
-  name: string | null
-  article_number: string | null
-  quantity: string | null
-  reason: 'no_product' | 'returned' | 'too_many_devices' | NoDevices
-}
-
 /**
  * Takes an invoice apart into pieces of known products. What the same invoice says was returned is
  * taken off again.
@@ -36,14 +32,14 @@ export interface Unmatched {
 export function piecesOf(
   invoice: Invoice,
   { products, room }: { products: readonly (MatchedProduct | null)[]; room: number },
-): { pieces: Piece[]; unmatched: Unmatched[] } {
+): { pieces: Piece[]; unmatched: UnmatchedLine[] } {
   const numbers = lineNumbersOf(invoice.lines)
   const bought: Piece[] = []
   const returned: { product: string; count: number; serials: string[] }[] = []
-  const unmatched: Unmatched[] = []
+  const unmatched: UnmatchedLine[] = []
   for (const [index, line] of invoice.lines.entries()) {
     if (line.line_role) continue
-    const leave = (reason: Unmatched['reason']) => unmatched.push(left(line, { index, reason }))
+    const leave = (reason: UnmatchedLine['reason']) => unmatched.push(left(line, { index, reason }))
     const product = products[index]
     const count = statedDevices(line)
     if (!product) leave('no_product')
@@ -60,8 +56,8 @@ export function piecesOf(
 
 function left(
   { name, article_number, quantity }: InvoiceLine,
-  { index, reason }: { index: number; reason: Unmatched['reason'] },
-): Unmatched {
+  { index, reason }: { index: number; reason: UnmatchedLine['reason'] },
+): UnmatchedLine {
   return { line: index + 1, name, article_number, quantity, reason }
 }
 

@@ -2,7 +2,7 @@ import type { InvoiceLine } from '../../../invoices/invoice.ts'
 import { wholeNumber } from './whole-number.ts'
 
 /** Why a line says of no number of devices. */
-export type NoDevices = 'no_whole_quantity' | 'no_pieces' | 'packs_unclear'
+type NoDevices = 'no_whole_quantity' | 'no_pieces' | 'packs_unclear'
 
 /** Units of pieces, by UN/ECE Recommendation 20 and by what writers put in its place. */
 const pieces = new Set('H87 C62 PCE PCS PC EA NAR SET KT STK ST XPP'.split(' '))

@@ -1,0 +1,208 @@
+import { z } from 'zod'
+import { documentKinds } from '../arkes/document.ts'
+import { count, id, oneOf } from './common.ts'
+
+/** Null where the file does not state it. */
+const text = z.string().nullable()
+
+/** The four XML languages an invoice arrives in. */
+const invoiceSyntax = z.enum(['CII', 'ZUGFeRD1-CII', 'UBL-Invoice', 'UBL-CreditNote'])
+
+/** What a moderator should know about a file that could be read. */
+const warningCode = z.enum([
+  'amount_unreadable',
+  'corrected_invoice',
+  'credit_note',
+  'date_unreadable',
+  'foreign_currency',
+  'negative_total',
+  'no_invoice_profile',
+  'no_lines',
+  'partial_invoice',
+  'prepayment_invoice',
+  'pro_forma',
+  'product_contradiction',
+  'self_billed',
+  'several_invoices',
+  'several_numbers',
+  'test_document',
+  'text_too_long',
+  'too_many_decimals',
+  'too_many_lines',
+  'too_many_serials',
+  'totals_mismatch',
+  'type_missing',
+  'unknown_type',
+])
+
+const invoiceWarning = z.strictObject({
+  code: warningCode,
+  /** The value concerned, in our own field names. */
+  field: z.string().optional(),
+  /** What the file says there, as written. */
+  value: z.string().optional(),
+})
+
+/** What of an e-invoice has to be visible in its PDF. */
+const visibleField = z.enum(['number', 'grand_total'])
+
+/** One line of an invoice. */
+const invoiceLine = z.strictObject({
+  line_number: text,
+  /** The seller's article number (EN 16931 BT-155). */
+  article_number: text,
+  /** Global Trade Item Number (BT-157): scheme 0160, or 0088 where its check digit is right. */
+  gtin: text,
+  name: text,
+  /** Decimal text as written. */
+  quantity: text,
+  /** UN/ECE Recommendation 20 code, such as C62 for pieces. */
+  unit: text,
+  /** Decimal text as written, in the invoice's currency, without tax. */
+  net_amount: text,
+  serial_numbers: z.array(z.string()),
+  /** Set on a line that sells nothing itself: it sums up the lines below it, or explains others. */
+  line_role: z.enum(['group', 'information']).optional(),
+})
+
+/**
+ * What an e-invoice states. Amounts are decimal texts exactly as written, dates ISO dates, and a
+ * value the file does not hold is null: nothing is inferred.
+ */
+export const invoice = z.strictObject({
+  number: text,
+  date: text,
+  seller: text,
+  seller_vat: text,
+  buyer: text,
+  buyer_vat: text,
+  currency: text,
+  /** With tax (BT-112). */
+  grand_total: text,
+  /** Still to pay (BT-115). */
+  due_amount: text,
+  /** In the invoice's currency (BT-110). */
+  tax_total: text,
+  order_number: text,
+  order_date: text,
+  /** Of the goods (BT-72). */
+  delivery_date: text,
+  line_count: count,
+  lines: z.array(invoiceLine),
+  /** UNTDID 1001: 380 invoice, 381 credit note, 384 correction, … */
+  type_code: text,
+  syntax: invoiceSyntax,
+  /** The guideline the file says it follows (BT-24). */
+  profile: text,
+  /** The name of the PDF attachment it was read from; null for an XML file. */
+  attachment: text,
+  /** What the visible text of its PDF lacks; absent where there is no text to compare. */
+  not_visible: z.array(visibleField).optional(),
+  warnings: z.array(invoiceWarning),
+})
+
+/** What is told of an e-invoice that was only looked at. */
+export const shownInvoice = invoice
+  .pick({
+    number: true,
+    date: true,
+    seller: true,
+    seller_vat: true,
+    buyer: true,
+    currency: true,
+    grand_total: true,
+    due_amount: true,
+    line_count: true,
+    type_code: true,
+    syntax: true,
+    profile: true,
+    warnings: true,
+  })
+  .extend({
+    lines: z.array(
+      invoiceLine.pick({
+        article_number: true,
+        gtin: true,
+        name: true,
+        quantity: true,
+        net_amount: true,
+      }),
+    ),
+  })
+
+/** An invoice line that became no device, and why. */
+const unmatchedLine = z.strictObject({
+  /** Its place on the invoice, from 1. */
+  line: count,
+  name: text,
+  article_number: text,
+  quantity: text,
+  reason: z.enum([
+    'no_pieces',
+    'no_product',
+    'no_whole_quantity',
+    'packs_unclear',
+    'returned',
+    'too_many_devices',
+  ]),
+})
+
+/** What an e-invoice brought into a draft, and where it says something else than the installer. */
+const prefilled = z.strictObject({
+  /** Fields of the claim. */
+  prefilled: z.array(z.string()),
+  /** Devices added or completed. */
+  devices: count,
+  unmatched: z.array(unmatchedLine),
+  /** Amounts in EUR. */
+  differences: z.array(
+    z.strictObject({
+      field: z.string(),
+      entered: z.union([z.string(), z.number()]),
+      invoice: z.union([z.string(), z.number()]),
+    }),
+  ),
+})
+
+/** What came of reading an uploaded invoice. */
+const reading = z.discriminatedUnion('status', [
+  prefilled.extend({ status: z.literal('read'), invoice }),
+  prefilled.extend({
+    status: z.literal('unreadable'),
+    /** As the refusals of the reader are called, or `photo`. */
+    reason: z.string(),
+    text: z.string(),
+  }),
+])
+
+/** A document that was added to a claim, and what was read of it; null where nothing was to be read. */
+export const uploaded = z.strictObject({
+  document: z.strictObject({
+    id,
+    link_paperwork: id,
+    link_installer: id,
+    link_file: id,
+    kind: oneOf<keyof typeof documentKinds>(documentKinds),
+    version_number: count,
+    file: z.strictObject({
+      id,
+      name: z.string(),
+      sha256: z.string(),
+      /** Bytes. */
+      size: count,
+      /** With its dot. */
+      extension: z.string(),
+      media_type: z.string(),
+    }),
+  }),
+  reading: reading.nullable(),
+})
+
+export type Invoice = z.infer<typeof invoice>
+export type InvoiceLine = z.infer<typeof invoiceLine>
+export type InvoiceWarning = z.infer<typeof invoiceWarning>
+export type InvoiceWarningCode = z.infer<typeof warningCode>
+export type VisibleField = z.infer<typeof visibleField>
+export type Prefilled = z.infer<typeof prefilled>
+export type UnmatchedLine = z.infer<typeof unmatchedLine>
+export type Uploaded = z.infer<typeof uploaded>

@@ -1,0 +1,65 @@
+import type { Field } from '../arke/define.ts'
+import { campaign } from '../arkes/campaign.ts'
+import type { CampaignRule } from './rule.ts'
+import {
+  type CampaignFields,
+  type CampaignLinks,
+  type NeededField,
+  type RuleFieldName,
+  type RuleParts,
+  ruleFields,
+} from './rule-fields.ts'
+
+/** The rule that a campaign's fields stand for, as the engine takes it. */
+export const toCampaignRule = (id: string, fields: CampaignFields): CampaignRule => ({
+  id,
+  ...(partsOf(fields) as RuleParts),
+})
+
+/** The campaign's fields that a rule stands for: the other way round. */
+export const toCampaignFields = (rule: CampaignRule): CampaignFields =>
+  Object.assign({}, ...codecs.map(([part, { toFields }]) => toFields(rule[part] as never)))
+
+/** The field of the campaign at which a part of its rule is mended. */
+export const fieldOfRule = (part: keyof CampaignRule): string =>
+  part === 'id' ? part : ruleFields[part].fields[0]
+
+interface AnyCodec {
+  readonly fields: readonly RuleFieldName[]
+  readonly toRule: (fields: CampaignFields) => unknown
+  readonly toFields: (part: never) => object
+}
+
+const codecs = Object.entries(ruleFields) as [keyof RuleParts, AnyCodec][]
+
+const partsOf = (fields: CampaignFields, only = codecs) =>
+  Object.fromEntries(only.map(([part, { toRule }]) => [part, toRule(fields)]))
+
+const names = codecs.flatMap(([, { fields }]) => fields)
+
+/** The definitions of the fields that make a rule. */
+export const ruleDefinitions = Object.fromEntries(
+  names.map((name) => [name, campaign.fields[name]]),
+) as Readonly<Record<RuleFieldName, Field>>
+
+const isNeeded = (name: RuleFieldName) =>
+  ruleDefinitions[name].required === true && ruleDefinitions[name].default === undefined
+
+const isLink = (name: RuleFieldName): name is keyof CampaignLinks =>
+  ruleDefinitions[name].type === 'link'
+
+/** The fields of a rule that lead to other units. */
+export const ruleLinks: readonly (keyof CampaignLinks)[] = names.filter(isLink)
+
+/** What a campaign's fields hold as long as nobody says otherwise. */
+export const emptyFields = Object.fromEntries(
+  names
+    .filter((name) => !isNeeded(name))
+    .map((name) => [name, ruleDefinitions[name].default ?? (isLink(name) ? [] : null)]),
+) as unknown as Omit<CampaignFields, NeededField>
+
+/** What a rule says as long as nobody says otherwise: for every device, with every other campaign. */
+export const plainRule = partsOf(
+  emptyFields as CampaignFields,
+  codecs.filter(([, { fields }]) => !fields.some(isNeeded)),
+) as Omit<RuleParts, NeededField>

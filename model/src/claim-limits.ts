@@ -1,0 +1,24 @@
+/** What a document may be called as a file, by its kind of content. */
+export const documentMediaTypes = {
+  pdf: 'application/pdf',
+  xml: 'application/xml',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+} as const
+
+/** What may be handed in with a claim; the server refuses more, the portal says so before sending. */
+export const documentLimits = {
+  /** Of one file. */
+  max_bytes: 10_000_000,
+  /** Files of one member under way at the same time. */
+  max_at_once: 5,
+  /** Documents of one claim. */
+  max_per_claim: 20,
+} as const
+
+/** The largest file that units are imported from. */
+export const import_max_bytes = 200_000_000
+
+/** Days from today on that a participant may be given for documents; how many usually is a setting. */
+export const documentDeadline = { shortest_days: 1, longest_days: 90 } as const

@@ -1,0 +1,31 @@
+import { documentLimits, documentMediaTypes } from '@ruecklauf/model'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useHttp } from '../client/portal.tsx'
+import { FileDrop } from '../ui/inputs/file-drop.tsx'
+import { Alert } from '../ui/text/alert.tsx'
+import { documentsOf } from './claim-queries.ts'
+
+interface DocumentDropProps {
+  claim: string
+  label: string
+  uploads: readonly { id: string; name: string; progress: number | null }[]
+  onFiles: (files: File[]) => void
+  /** One file and no more. */
+  single?: boolean
+}
+
+/** Takes documents for a claim, as many as the server will: says so before anything is sent. */
+export function DocumentDrop({ claim, single = false, ...drop }: DocumentDropProps) {
+  const { t } = useTranslation('claims')
+  const documents = useQuery(documentsOf(useHttp(), claim))
+  const present = documents.data?.items.length ?? 0
+  const { max_bytes, max_at_once, max_per_claim } = documentLimits
+  const left = Math.max(0, max_per_claim - present)
+  if (left === 0) return <Alert>{t('claims:document.full', { limit: max_per_claim })}</Alert>
+  const max_files = single ? 1 : Math.min(max_at_once, left)
+  const rules = { types, max_bytes, max_files }
+  return <FileDrop {...drop} rules={rules} disabled={documents.isPending} />
+}
+
+const types = Object.values(documentMediaTypes)

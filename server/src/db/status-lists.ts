@@ -1,0 +1,14 @@
+import { grantedStatuses, queuedStatuses, undecidedStatuses } from '@ruecklauf/model'
+import { sql } from 'kysely'
+
+/**
+ * Words of the model as SQL text, `('approved', 'rejected')`, so that the planner sees them. Never for
+ * what comes from outside.
+ */
+export const wordList = (words: readonly string[]): string =>
+  `(${words.map((word) => `'${word.replaceAll("'", "''")}'`).join(', ')})`
+
+/** The model's groups of a claim's statuses, for conditions like `paperwork_status in ${undecided}`. */
+export const undecided = sql.raw(wordList(undecidedStatuses))
+export const granted = sql.raw(wordList(grantedStatuses))
+export const queued = sql.raw(wordList(queuedStatuses))
