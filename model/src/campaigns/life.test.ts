@@ -7,6 +7,10 @@ import {
   type CampaignStep,
   campaignActionsFor,
   campaignLife,
+  offeredStatuses,
+  payingStatuses,
+  runningStatuses,
+  statusesTakingClaims,
 } from './life.ts'
 
 const statuses = Object.keys(campaign.fields.campaign_status.values) as CampaignStatus[]
@@ -45,4 +49,12 @@ describe('the life of a campaign', () => {
     expect(actions('admin', 'paused')).toEqual(['resume', 'end'])
     expect(actions('super_admin', 'ended')).toEqual([])
   })
+})
+
+it('takes claims from the day it is planned for until it is settled, and pays none while it is paused', () => {
+  expect(statusesTakingClaims).toEqual(['planned', ...runningStatuses, 'ended'])
+  expect(statusesTakingClaims.filter((status) => !payingStatuses.includes(status))).toEqual([
+    'paused',
+  ])
+  expect(payingStatuses.filter((status) => !offeredStatuses.includes(status))).toEqual(['ended'])
 })
