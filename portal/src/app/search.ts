@@ -37,6 +37,4 @@ type ParamsOf<Path> = Path extends keyof typeof screenParams
 
 /** What the address of a screen says; most say nothing. */
 export const paramsOf = <Path extends MemberScreen | OpenScreen>(path: Path): ParamsOf<Path> =>
-  (Object.hasOwn(screenParams, path)
-    ? screenParams[path as keyof typeof screenParams]
-    : {}) as ParamsOf<Path>
+  ((screenParams as Partial<Record<string, Params>>)[path] ?? {}) as ParamsOf<Path>
