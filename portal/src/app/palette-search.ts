@@ -7,7 +7,7 @@ import { searchFilter } from '../units/conditions.ts'
 import { mayDo, readableFields } from '../units/fields.ts'
 import { unitAddress } from '../units/unit-address.ts'
 import { useDebounced } from '../units/use-debounced.ts'
-import { entryScreens } from './menu-entries.ts'
+import { entryScreen } from './menu-entries.ts'
 import { type SearchPlace, searchPlaces } from './search-places.ts'
 
 /** Something the platform knows under the typed text, and where it is shown. */
@@ -106,7 +106,7 @@ function addressOf(
   const address = id === null ? null : unitAddress(member, { arke: leadsTo?.arke ?? arke, id })
   if (address || !search) return address
   return {
-    to: entryScreens[screen],
+    to: entryScreen(screen),
     params: { member: member.segment },
     search: search(unit),
   }

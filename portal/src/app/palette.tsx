@@ -7,7 +7,7 @@ import type { Member } from '../client/portal.tsx'
 import type { Address } from '../ui/address.ts'
 import type { Command } from '../ui/overlays/command-palette.tsx'
 import { useLabels } from '../units/labels.ts'
-import { entryScreens } from './menu-entries.ts'
+import { entryScreen } from './menu-entries.ts'
 import { entryIcons } from './menu-icons.ts'
 import { usePaletteSearch } from './palette-search.ts'
 import type { OpenPalette } from './use-palette.ts'
@@ -45,7 +45,7 @@ function useCommands({ role, segment, permissions }: Member): Command[] {
       id: entry,
       label: t(`frame:menu.${entry}`),
       icon: <Icon aria-hidden />,
-      run: go({ to: entryScreens[entry], params: { member: segment } }),
+      run: go({ to: entryScreen(entry), params: { member: segment } }),
     }
   })
   const submit = {

@@ -4,6 +4,7 @@ import {
   mayShow,
   memberScreens,
   type OpenScreen,
+  openScreens,
   type Role,
   type SidebarPermission,
 } from '@ruecklauf/model'
@@ -26,7 +27,7 @@ import { startOf } from './menu-entries.ts'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 import { memberLoads, openLoads } from './screens.ts'
-import { screenParams } from './search.ts'
+import { paramsOf } from './search.ts'
 
 interface Context {
   portal: Portal
@@ -68,7 +69,7 @@ const member = createRoute({
 })
 
 function memberRoute<const Path extends MemberScreen>(path: Path) {
-  const validateSearch = reads(screenParams[path])
+  const validateSearch = reads(paramsOf(path))
   return createRoute({
     getParentRoute: () => member,
     path,
@@ -88,7 +89,7 @@ function memberRoute<const Path extends MemberScreen>(path: Path) {
 }
 
 function openRoute<const Path extends OpenScreen>(path: Path) {
-  const validateSearch = reads(screenParams[path])
+  const validateSearch = reads(paramsOf(path))
   return createRoute({
     getParentRoute: () => root,
     path,
@@ -109,44 +110,20 @@ const onLandingPage: Partial<Record<OpenScreen, 'sign_in' | 'register' | 'recove
   'recover-password': 'recover',
 }
 
-/** Each by its name: the compiler knows only the addresses that it reads here. */
-const memberRoutes = {
-  dashboard: memberRoute('dashboard'),
-  home: memberRoute('home'),
-  paperworks: memberRoute('paperworks'),
-  'paperworks/$id': memberRoute('paperworks/$id'),
-  wallet: memberRoute('wallet'),
-  'wallet/$id': memberRoute('wallet/$id'),
-  scan: memberRoute('scan'),
-  'scan/$id': memberRoute('scan/$id'),
-  users: memberRoute('users'),
-  profile: memberRoute('profile'),
-  products: memberRoute('products'),
-  'serial-number': memberRoute('serial-number'),
-  'sales-point': memberRoute('sales-point'),
-  'sales-group': memberRoute('sales-group'),
-  campaigns: memberRoute('campaigns'),
-  'campaigns/$id': memberRoute('campaigns/$id'),
-  faq: memberRoute('faq'),
-  settings: memberRoute('settings'),
-  'settings/schema': memberRoute('settings/schema'),
-  'settings/schema/$arke': memberRoute('settings/schema/$arke'),
-  'settings/schema/$arke/units': memberRoute('settings/schema/$arke/units'),
-  contacts: memberRoute('contacts'),
-  notification: memberRoute('notification'),
-  kpi: memberRoute('kpi'),
-  'paperwork-charts': memberRoute('paperwork-charts'),
-  'change-password': memberRoute('change-password'),
-} satisfies Record<MemberScreen, unknown>
+/** One route a screen, each of a type of its own: the compiler knows the addresses one by one. */
+type MemberRoutes = { [Path in MemberScreen]: ReturnType<typeof memberRoute<Path>> }
+type OpenRoutes = { [Path in OpenScreen]: ReturnType<typeof openRoute<Path>> }
 
-const openRoutes = {
-  '/': openRoute('/'),
-  signin: openRoute('signin'),
-  register: openRoute('register'),
-  'recover-password': openRoute('recover-password'),
-  'complete-data': openRoute('complete-data'),
-  logout: openRoute('logout'),
-} satisfies Record<OpenScreen, unknown>
+const routesOf = <Path extends string>(
+  paths: readonly Path[],
+  routeOf: (path: Path) => unknown,
+): unknown => Object.fromEntries(paths.map((path) => [path, routeOf(path)]))
+
+const memberRoutes = routesOf(
+  Object.keys(memberScreens) as MemberScreen[],
+  memberRoute,
+) as MemberRoutes
+const openRoutes = routesOf(openScreens, openRoute) as OpenRoutes
 
 /** The router over the screens, which load when they are needed. */
 export const createPortalRouter = (portal: Portal, history?: RouterHistory) =>

@@ -1,28 +1,17 @@
 import type { MemberScreen, OpenScreen } from '@ruecklauf/model'
 import { oneOf, type Params, text, wholeNumber } from '../client/search-params.ts'
 
-/** What the address of each screen says, beside what every member's screen may say. */
-export const screenParams = {
+/** What the addresses of screens say, beside what every member's screen may say. */
+const screenParams = {
   '/': { reset: text, confirm: text, show: oneOf('sign_in', 'register', 'recover') },
   signin: { callbackUrl: text, error: text },
-  register: {},
-  'recover-password': {},
   'complete-data': { step: text },
-  logout: {},
-  dashboard: {},
-  home: {},
-  paperworks: {},
   'paperworks/$id': { document: text },
   wallet: { tab: oneOf('claims', 'months', 'bookings', 'payouts'), status: text },
-  'wallet/$id': {},
-  scan: {},
   'scan/$id': { sample: text },
   users: { tab: text, part: text },
   profile: { edit: text },
   products: { family: text },
-  'serial-number': {},
-  'sales-point': {},
-  'sales-group': {},
   campaigns: {
     mode: oneOf('new'),
     template: text,
@@ -33,17 +22,19 @@ export const screenParams = {
   },
   'campaigns/$id': { tab: text, mode: oneOf('edit', 'version', 'amend') },
   faq: { tab: oneOf('read', 'edit', 'inbox') },
-  settings: {},
   'settings/schema': {
     tab: oneOf('types', 'parameters', 'groups', 'permissions'),
     type: text,
     role: text,
   },
-  'settings/schema/$arke': {},
-  'settings/schema/$arke/units': {},
-  contacts: {},
-  notification: {},
   kpi: { days: wholeNumber(7, 366) },
   'paperwork-charts': { months: wholeNumber(1, 24), measure: oneOf('count', 'amount') },
-  'change-password': {},
-} satisfies Record<MemberScreen | OpenScreen, Params>
+} satisfies Partial<Record<MemberScreen | OpenScreen, Params>>
+
+type ParamsOf<Path> = Path extends keyof typeof screenParams
+  ? (typeof screenParams)[Path]
+  : Record<never, never>
+
+/** What the address of a screen says; most say nothing. */
+export const paramsOf = <Path extends MemberScreen | OpenScreen>(path: Path): ParamsOf<Path> =>
+  ((screenParams as Partial<Record<string, Params>>)[path] ?? {}) as ParamsOf<Path>

@@ -6,7 +6,7 @@ import { CashbackCard } from './cashback-card.tsx'
 import { DocumentNotice } from './document-notice.tsx'
 import { IbanReminder } from './iban-reminder.tsx'
 import { LegalLinks } from './legal-links.tsx'
-import { entryScreens, isWithin } from './menu-entries.ts'
+import { entryScreen, isWithin } from './menu-entries.ts'
 import { entryIcons } from './menu-icons.ts'
 import styles from './sidebar.module.css'
 
@@ -42,7 +42,7 @@ function SidebarMenu({ member: { permissions, segment } }: { member: Member }) {
           return (
             <li key={entry}>
               <Link
-                to={entryScreens[entry]}
+                to={entryScreen(entry)}
                 params={{ member: segment }}
                 className={styles.entry}
                 aria-current={here ? 'page' : undefined}

@@ -24,10 +24,8 @@ export const oneOf =
 export const wholeNumber =
   (min: number, max: number): Param<number> =>
   (raw) => {
-    const number = typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw
-    return typeof number === 'number' && Number.isInteger(number) && number >= min && number <= max
-      ? number
-      : undefined
+    const number = Number.parseInt(String(raw), 10)
+    return String(number) === String(raw) && number >= min && number <= max ? number : undefined
   }
 
 /** Reads the parameters of an address; what can't be read is as if it were not there. */

@@ -7,7 +7,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { screenParams } from '../app/search.ts'
+import { paramsOf } from '../app/search.ts'
 import { baseConfig } from '../client/config.ts'
 import { createHttp } from '../client/http.ts'
 import { type Member, type Portal, PortalProvider } from '../client/portal.tsx'
@@ -64,14 +64,14 @@ function addressesAround(children: ReactNode) {
   const screens = Object.keys(memberScreens) as (keyof typeof memberScreens)[]
   return root.addChildren([
     ...openScreens.map((path) =>
-      createRoute({ getParentRoute: () => root, path, validateSearch: reads(screenParams[path]) }),
+      createRoute({ getParentRoute: () => root, path, validateSearch: reads(paramsOf(path)) }),
     ),
     member.addChildren(
       screens.map((path) =>
         createRoute({
           getParentRoute: () => member,
           path,
-          validateSearch: reads(screenParams[path]),
+          validateSearch: reads(paramsOf(path)),
         }),
       ),
     ),
