@@ -1,4 +1,4 @@
-import { arkes, ibanHoldEnd } from '@ruecklauf/model'
+import { arkes, groupIban, ibanHoldEnd } from '@ruecklauf/model'
 import { useLocation } from '@tanstack/react-router'
 import { Landmark } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -24,7 +24,7 @@ interface BankCardProps {
 /** Where cashback is paid to; the reminder of a missing IBAN leads to `#bank`. */
 export function BankCard({ member, unit }: BankCardProps) {
   const { t } = useTranslation('profile')
-  const format = useFormat()
+  const _format = useFormat()
   const [isChanging, setChanging] = useState(false)
   const place = usePlaceOf('bank')
   const arke = member.role === 'wholesaler' ? arkes.wholesaler : arkes.installer
@@ -45,7 +45,7 @@ export function BankCard({ member, unit }: BankCardProps) {
           {iban ? (
             <>
               <Notice unit={unit} />
-              <p className={styles.iban}>{format.iban(iban)}</p>
+              <p className={styles.iban}>{grouped(iban)}</p>
               <UnitDetails arke={arke} unit={unit} fields={['account_holder', 'bic']} />
             </>
           ) : (
@@ -100,3 +100,6 @@ function usePlaceOf(id: string) {
   }, [isSought])
   return { ref, isSought }
 }
+
+/** `DE89 3704 0044 0532 0130 00`, or as it came where it is masked. */
+const grouped = (iban: string) => (iban.includes('*') ? iban : groupIban(iban))

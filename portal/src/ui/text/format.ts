@@ -1,4 +1,4 @@
-import { type Cents, formatEuro, groupIban, type IsoDate, toCents } from '@ruecklauf/model'
+import { type Cents, formatEuro, type IsoDate, toCents } from '@ruecklauf/model'
 
 /** How a language of the portal writes figures and dates; `en` the European way. */
 export const localeOf = (language: string): string =>
@@ -52,9 +52,6 @@ export const formatShare = (percent: number, language = 'de'): string =>
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   }).format(percent / 100)
-
-/** `DE89 3704 0044 0532 0130 00`, or as it came where it is masked. */
-export const formatIban = (iban: string): string => (iban.includes('*') ? iban : groupIban(iban))
 
 /** `1,5 MB` */
 export function formatBytes(bytes: number, language = 'de'): string {

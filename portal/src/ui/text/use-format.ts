@@ -15,6 +15,5 @@ export function useFormat() {
     rate: (percent: number) => format.formatRate(percent, language),
     share: (percent: number) => format.formatShare(percent, language),
     bytes: (bytes: number) => format.formatBytes(bytes, language),
-    iban: format.formatIban,
   }
 }
