@@ -19,6 +19,10 @@ const checks = [
   ['types of e2e', [tsc, '-p', 'e2e']],
   ['types of scripts', [tsc, '-p', 'scripts']],
   ['nothing unused', [tool('knip/bin/knip.js')]],
+  [
+    'nothing that only tests reach',
+    [tool('knip/bin/knip.js'), '--production', '--config', 'knip.production.json'],
+  ],
 ]
 
 const total = { passed: 0, failed: 0 }
