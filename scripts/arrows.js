@@ -12,17 +12,12 @@ export function arrows(text = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8'
   const rows = [...text.matchAll(/^\| ([a-z -]+?) +\| ([a-z, -]*?) *\| [^|]+\|$/gm)]
     .map(([, room, used]) => [room, used.split(', ').filter(Boolean)])
     .slice(1)
-  const common = rows.findIndex(([room]) => room === 'every feature')
-  return new Map(
-    rows
-      .filter((_, at) => at !== common)
-      .map(([room, used]) => [
-        room,
-        new Set(
-          rows.findIndex((row) => row[0] === room) > common ? [...rows[common][1], ...used] : used,
-        ),
-      ]),
-  )
+  const feature = rows.findIndex(([room]) => room === 'every feature')
+  const common = rows[feature][1]
+  return new Map([
+    ...rows.slice(0, feature).map(([room, used]) => [room, new Set(used)]),
+    ...rows.slice(feature + 1).map(([room, used]) => [room, new Set([...common, ...used])]),
+  ])
 }
 
 const everywhere = {

@@ -21,7 +21,7 @@ const checks = [
   ['nothing unused', [tool('knip/bin/knip.js')]],
   [
     'nothing that only tests reach',
-    [tool('knip/bin/knip.js'), '--production', '--config', 'knip.production.json'],
+    [tool('knip/bin/knip.js'), '--production', '--config', 'knip.production.js'],
   ],
 ]
 
