@@ -1,30 +1,20 @@
-import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { slimClaims } from '../jobs/slim-claims.ts'
 import { readRecord, writeRecord } from '../paperworks/claim/claim-record.ts'
 import { testDatabase } from '../testing/database.ts'
+import { makeEarlierTables } from '../testing/earlier-tables.ts'
 import { migrate } from './migrate.ts'
 
 /* A database of the version before, on which that version goes on writing while this one migrates. */
 
 const { owner, db, drop } = await testDatabase()
-const folder = mkdtempSync(join(tmpdir(), 'ruecklauf-before-'))
-afterAll(async () => {
-  rmSync(folder, { recursive: true })
-  await drop()
-})
+afterAll(drop)
 
 const claims = 5_000
 const copying = '0056_copy_claim_records.sql'
 
 beforeAll(async () => {
-  const present = join(import.meta.dirname, '../../migrations')
-  for (const name of readdirSync(present).filter((one) => one < '0045'))
-    copyFileSync(join(present, name), join(folder, name))
-  await owner.query('drop schema public cascade; drop schema runtime cascade; create schema public')
-  await migrate(owner, { folder })
+  await makeEarlierTables(owner, '0045')
   await owner.query(`
     insert into installer (id, first_name, last_name, email)
       values ('owner', 'Erika', 'Muster', 'erika@example.de');

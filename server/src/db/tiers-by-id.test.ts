@@ -1,31 +1,21 @@
-import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { plainRule } from '@ruecklauf/model'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countingVersions } from '../campaigns/rule/versions.ts'
 import { testDatabase } from '../testing/database.ts'
+import { makeEarlierTables } from '../testing/earlier-tables.ts'
 import { migrate } from './migrate.ts'
 
 /* A database of the version before, whose rules call tiers by their names. */
 
 const { owner, db, drop } = await testDatabase()
-const folder = mkdtempSync(join(tmpdir(), 'ruecklauf-before-'))
-afterAll(async () => {
-  rmSync(folder, { recursive: true })
-  await drop()
-})
+afterAll(drop)
 
 const days = { purchase_from: '2026-03-01', purchase_to: '2026-06-30' }
 const ruleFor = (tiers: readonly string[]) =>
   JSON.stringify({ ...plainRule, ...days, id: 'spring', name: 'Frühjahr', amount: 5_000, tiers })
 
 beforeAll(async () => {
-  const present = join(import.meta.dirname, '../../migrations')
-  for (const name of readdirSync(present).filter((one) => one < '0070'))
-    copyFileSync(join(present, name), join(folder, name))
-  await owner.query('drop schema public cascade; drop schema runtime cascade; create schema public')
-  await migrate(owner, { folder })
+  await makeEarlierTables(owner, '0070')
   await owner.query(`
     insert into admin (id, first_name, last_name, email)
       values ('admin', 'Erika', 'Muster', 'erika@example.de');
