@@ -3,8 +3,8 @@ import { campaign } from '../arkes/campaign.ts'
 import { paperworkStatuses } from '../arkes/paperwork.ts'
 import { type ChangeKind, campaignChanges } from '../campaigns/changes.ts'
 import type { CampaignStatus } from '../campaigns/life.ts'
-import type { PaperworkStatus } from '../paperwork-status.ts'
-import { type RequestItemKind, requestItemKinds } from '../reasons.ts'
+import type { PaperworkStatus } from '../claims/paperwork-status.ts'
+import { type RequestItemKind, requestItemKinds } from '../claims/reasons.ts'
 import { count, euro, id, instant, oneOf } from './common.ts'
 
 /** Where a claim stands after a step. */

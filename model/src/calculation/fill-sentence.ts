@@ -1,5 +1,5 @@
 import type { Language } from '../arke/messages.ts'
-import type { IsoDate } from '../german-day.ts'
+import type { IsoDate } from '../days/german-day.ts'
 import { type Cents, formatEuro, formatPercent } from '../money.ts'
 import type { ReferenceDate } from './reference-date.ts'
 import { referenceDateNames } from './reference-date-names.ts'

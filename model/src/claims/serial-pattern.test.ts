@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkValue } from './arke/schema.ts'
-import { product } from './arkes/product.ts'
+import { checkValue } from '../arke/schema.ts'
+import { product } from '../arkes/product.ts'
 import { fitsPattern } from './serial-pattern.ts'
 
 const refusals = (pattern: string) =>

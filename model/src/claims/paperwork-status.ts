@@ -1,4 +1,4 @@
-import type { paperworkStatuses } from './arkes/paperwork.ts'
+import type { paperworkStatuses } from '../arkes/paperwork.ts'
 
 export type PaperworkStatus = keyof typeof paperworkStatuses
 

@@ -1,5 +1,5 @@
+import type { Role } from '../people/roles.ts'
 import type { PaperworkStatus } from './paperwork-status.ts'
-import type { Role } from './roles.ts'
 
 /** A role, the participant the claim belongs to, or a job. */
 export type Actor = Role | 'owner' | 'system'

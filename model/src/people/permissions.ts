@@ -1,4 +1,4 @@
-import type { ArkeId } from './arkes/index.ts'
+import type { ArkeId } from '../arkes/index.ts'
 import type { Role } from './roles.ts'
 
 /** All rows, or those matching a filter in which `{{arke_member}}` is the caller's unit id. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paperworkStatuses } from './arkes/paperwork.ts'
+import { paperworkStatuses } from '../arkes/paperwork.ts'
 import {
   isFinal,
   isOpen,
