@@ -9,9 +9,6 @@ const sources = import.meta.glob<string>(['./**/*.{ts,tsx}', '!./**/*.test.{ts,t
 
 type Tree = { [key: string]: string | Tree }
 
-const languages = ['de', 'en', 'es', 'it']
-const namespaces = Object.keys(texts.de ?? {})
-
 /** `menu.home`, … of a namespace, without the endings that only count. */
 const keysOf = (tree: Tree, above = ''): string[] =>
   Object.entries(tree).flatMap(([key, value]) =>
@@ -19,28 +16,6 @@ const keysOf = (tree: Tree, above = ''): string[] =>
       ? [above + key.replace(/_(zero|one|two|few|many|other)$/, '')]
       : keysOf(value, `${above}${key}.`),
   )
-
-const placeholdersOf = (tree: Tree, above = ''): string[] =>
-  Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === 'string'
-      ? [...value.matchAll(/\{\{(\w+)/g)].map(([, name]) => `${above}${key} ${name}`)
-      : placeholdersOf(value, `${above}${key}.`),
-  )
-
-const unique = (words: string[]) => [...new Set(words)].toSorted()
-
-describe.each(namespaces)('the texts of %s', (namespace) => {
-  const german = texts.de?.[namespace] ?? {}
-
-  it.each(languages)('are complete in %s', (language) => {
-    expect(unique(keysOf(texts[language]?.[namespace] ?? {}))).toEqual(unique(keysOf(german)))
-  })
-
-  it.each(languages)('name the same values in %s', (language) => {
-    const translated = texts[language]?.[namespace] ?? {}
-    expect(placeholdersOf(translated).toSorted()).toEqual(placeholdersOf(german).toSorted())
-  })
-})
 
 describe('the keys that the code asks for', () => {
   const asked = Object.entries(sources).flatMap(([file, source]) =>

@@ -1,7 +1,5 @@
+import type { Language } from '../texts/languages.ts'
 import type { FieldType } from './define.ts'
-
-export const languages = ['de', 'en', 'it', 'es'] as const
-export type Language = (typeof languages)[number]
 
 /** A rule that a value breaks, with what its text needs. */
 export type Rule =

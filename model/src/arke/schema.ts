@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import type { Language } from '../texts/languages.ts'
 import { coerce } from './coerce.ts'
 import type { Arke, Field } from './define.ts'
 import { typeOf } from './field-types.ts'
-import { explain, type Language, type Rule } from './messages.ts'
+import { explain, type Rule } from './messages.ts'
 
 /** A broken rule of one parameter, in the shape of the envelope's messages. */
 export interface Violation {

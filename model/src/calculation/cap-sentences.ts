@@ -1,4 +1,4 @@
-import type { Language } from '../arke/messages.ts'
+import type { Language } from '../texts/languages.ts'
 import type { CampaignStepValues } from './campaign-trace.ts'
 
 /** The steps after the campaigns: tier, caps, budget, the wholesaler's share, tax. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Language } from '../arke/messages.ts'
+import type { Language } from '../texts/languages.ts'
 import { describeStep } from './describe-step.ts'
 import { sentences } from './sentences.ts'
 import type { TraceStep } from './trace.ts'

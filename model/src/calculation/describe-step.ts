@@ -1,4 +1,4 @@
-import type { Language } from '../arke/messages.ts'
+import type { Language } from '../texts/languages.ts'
 import { purchaseOtherDay } from './campaign-sentences.ts'
 import { fillSentence } from './fill-sentence.ts'
 import { sentences } from './sentences.ts'

@@ -1,6 +1,6 @@
-import type { Language } from '../arke/messages.ts'
 import type { IsoDate } from '../days/german-day.ts'
 import { type Cents, formatEuro, formatPercent } from '../money.ts'
+import type { Language } from '../texts/languages.ts'
 import type { ReferenceDate } from './reference-date.ts'
 import { referenceDateNames } from './reference-date-names.ts'
 

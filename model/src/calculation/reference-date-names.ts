@@ -1,4 +1,4 @@
-import type { Language } from '../arke/messages.ts'
+import type { Language } from '../texts/languages.ts'
 import type { ReferenceDate } from './reference-date.ts'
 
 /** The dates of product.md §4.2 by name. */

@@ -1,4 +1,4 @@
-import type { Language } from '../arke/messages.ts'
+import type { Language } from '../texts/languages.ts'
 import { campaignSentences } from './campaign-sentences.ts'
 import { capSentences } from './cap-sentences.ts'
 import type { StepCode } from './trace.ts'

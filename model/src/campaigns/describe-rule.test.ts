@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { languages } from '../arke/messages.ts'
 import { campaignRule } from '../testing/example-claim.ts'
+import { languages } from '../texts/languages.ts'
 import { describeBonus, describeRule, type NamedRule } from './describe-rule.ts'
 import type { CampaignRule } from './rule.ts'
 import { ruleTexts } from './rule-texts.ts'

@@ -1,7 +1,7 @@
-import type { Language } from '../arke/messages.ts'
 import { fillSentence, localeOf } from '../calculation/fill-sentence.ts'
 import type { IsoDate } from '../days/german-day.ts'
 import { tierNames } from '../people/tier-names.ts'
+import type { Language } from '../texts/languages.ts'
 import { deviceNames, type ProductFamily } from './device-names.ts'
 import { regionRuns } from './region-runs.ts'
 import type { CampaignRule } from './rule.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { languages } from '../arke/messages.ts'
+import { languages } from '../texts/languages.ts'
 import { describeViolation } from './describe-violation.ts'
 import { violationAt } from './rule-violation.ts'
 import { violationTexts } from './violation-texts.ts'

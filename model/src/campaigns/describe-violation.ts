@@ -1,5 +1,5 @@
-import type { Language } from '../arke/messages.ts'
 import { fillSentence } from '../calculation/fill-sentence.ts'
+import type { Language } from '../texts/languages.ts'
 import type { RuleViolation } from './rule-violation.ts'
 import { violationTexts } from './violation-texts.ts'
 

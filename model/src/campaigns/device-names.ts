@@ -1,5 +1,5 @@
-import type { Language } from '../arke/messages.ts'
 import type { product } from '../arkes/product.ts'
+import type { Language } from '../texts/languages.ts'
 
 /** The families of products, as the product has them. */
 export type ProductFamily = keyof typeof product.fields.family.values

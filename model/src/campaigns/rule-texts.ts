@@ -1,5 +1,5 @@
-import type { Language } from '../arke/messages.ts'
 import type { ReferenceDate } from '../calculation/reference-date.ts'
+import type { Language } from '../texts/languages.ts'
 import type { BonusKind, StackingClass } from './rule.ts'
 
 /** What a rule may say; the clauses of one sentence. */

@@ -1,4 +1,4 @@
-import type { Language } from '../arke/messages.ts'
+import type { Language } from '../texts/languages.ts'
 import type { ViolationCode } from './rule-violation.ts'
 
 /** What is wrong, and what to do. `{name:kind}` as in the steps of a calculation. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languages } from '../arke/messages.ts'
+import { languages } from '../texts/languages.ts'
 import { parameterOfCheck } from './check-parameter.ts'
 import {
   blockingChecks,

@@ -1,5 +1,5 @@
-import type { Language } from '../arke/messages.ts'
 import { referenceDateNames } from '../calculation/reference-date-names.ts'
+import type { Language } from '../texts/languages.ts'
 import type { Check, CheckCode } from './checks.ts'
 import type { CheckReader } from './group-checks.ts'
 import { invoiceTypeNames } from './invoice-type-names.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../arke/messages.ts'
+import type { Language } from '../texts/languages.ts'
 
 /** Kinds of invoices that are no plain ones, by the code the reader of invoices warns with. */
 export const invoiceTypeNames = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { languages } from '../arke/messages.ts'
+import { languages } from '../texts/languages.ts'
 import { reasonText, requestItemLabel } from './reason-texts.ts'
 import { type ReasonCode, type RequestItemKind, reasons, requestItemKinds } from './reasons.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '../arke/messages.ts'
+import type { Language } from '../texts/languages.ts'
 import { type ReasonCode, type RequestItemKind, reasons, requestItemKinds } from './reasons.ts'
 
 /** The sentence of the catalogue that a participant reads, in his language. */

@@ -1,4 +1,4 @@
-import type { Language } from '../arke/messages.ts'
+import type { Language } from '../texts/languages.ts'
 import { requestItemLabel } from './reason-texts.ts'
 import type { RequestItemKind } from './reasons.ts'
 

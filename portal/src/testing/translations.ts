@@ -1,9 +1,10 @@
+import { addFormats, textOptions } from '@ruecklauf/model'
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 
 type Tree = { [key: string]: string | Tree }
 
-const files = import.meta.glob<Tree>('../../public/locales/*/*.json', {
+const files = import.meta.glob<Tree>('../../../model/src/texts/*/**/*.json', {
   eager: true,
   import: 'default',
 })
@@ -11,7 +12,8 @@ const files = import.meta.glob<Tree>('../../public/locales/*/*.json', {
 /** Every namespace of every language, as the portal ships them: `texts.de.frame`. */
 export const texts: Record<string, Record<string, Tree>> = {}
 for (const [path, tree] of Object.entries(files)) {
-  const [, language = '', namespace = ''] = path.match(/([a-z]{2})\/([^/]+)\.json$/) ?? []
+  const [, language = '', namespace = ''] =
+    path.match(/texts\/([a-z]{2})\/(?:.*\/)?([^/]+)\.json$/) ?? []
   texts[language] = { ...texts[language], [namespace]: tree }
 }
 
@@ -19,13 +21,13 @@ for (const [path, tree] of Object.entries(files)) {
 export function testTranslations(language = 'de'): i18n {
   const translations = createInstance()
   void translations.use(initReactI18next).init({
+    ...textOptions,
     lng: language,
     fallbackLng: 'de',
     ns: Object.keys(texts.de ?? {}),
     defaultNS: 'common',
     resources: texts,
-    interpolation: { escapeValue: false },
-    initAsync: false,
   })
+  addFormats(translations)
   return translations
 }

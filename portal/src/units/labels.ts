@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { fieldOf } from './fields.ts'
 
-/** The words of one arke in another language, as `/locales/{lng}/arke.json` holds them. */
+/** The words of one arke in another language, as `/locales/{lng}/fields.json` holds them. */
 export interface ArkeTexts {
   label?: string
   fields?: Record<string, string>
@@ -19,9 +19,13 @@ export function useLabels() {
   const { i18n } = useTranslation()
   const { language } = i18n
   const texts = useQuery({
-    queryKey: ['locale', 'arke', language],
+    queryKey: ['locale', 'fields', language],
     queryFn: async ({ signal }): Promise<AllTexts> =>
-      (await fetch(`/locales/${language}/arke.json`, { signal })).json(),
+      (
+        await fetch(`/locales/${language}/fields.json?v=${import.meta.env.VITE_LOCALES ?? ''}`, {
+          signal,
+        })
+      ).json(),
     enabled: language !== 'de',
     staleTime: Number.POSITIVE_INFINITY,
   }).data

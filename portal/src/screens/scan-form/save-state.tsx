@@ -1,6 +1,6 @@
+import { localeOf } from '@ruecklauf/model'
 import { CloudAlert, CloudCheck, CloudUpload } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { localeOf } from '../../ui/text/format.ts'
 import { useDraft } from './draft/use-draft.tsx'
 import styles from './save-state.module.css'
 

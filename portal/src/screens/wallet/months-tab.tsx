@@ -1,10 +1,10 @@
 import type { ShareMonth } from '@ruecklauf/model'
+import { localeOf } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import { sumOfShares, useShareMonths } from '../../claims/own-shares.ts'
 import { type Column, DataTable } from '../../ui/data/data-table.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { ErrorState } from '../../ui/layout/error-state.tsx'
-import { localeOf } from '../../ui/text/format.ts'
 import { useFormat } from '../../ui/text/use-format.ts'
 import styles from './wallet.module.css'
 

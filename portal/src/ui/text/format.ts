@@ -1,8 +1,4 @@
-import { type Cents, formatEuro, type IsoDate, toCents } from '@ruecklauf/model'
-
-/** How a language of the portal writes figures and dates; `en` the European way. */
-export const localeOf = (language: string): string =>
-  locales[language as keyof typeof locales] ?? locales.de
+import { type Cents, formatEuro, type IsoDate, localeOf, toCents } from '@ruecklauf/model'
 
 /** `21.11.2026` from an ISO day; another language's own order. */
 export const formatDate = (day: IsoDate, language = 'de'): string =>
@@ -59,8 +55,6 @@ export function formatBytes(bytes: number, language = 'de'): string {
   const figure = new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 1 })
   return `${figure.format(bytes / size)} ${unit}`
 }
-
-const locales = { de: 'de-DE', en: 'en-GB', it: 'it-IT', es: 'es-ES' } as const
 
 const dayParts = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
 

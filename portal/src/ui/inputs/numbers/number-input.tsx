@@ -1,6 +1,6 @@
+import { localeOf } from '@ruecklauf/model'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { localeOf } from '../../text/format.ts'
 import styles from '../control.module.css'
 import { useRefusal } from '../field.tsx'
 import { TextInput } from '../text-input.tsx'

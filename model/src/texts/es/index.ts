@@ -1,0 +1,4 @@
+import type { SharedTexts } from '../shared.ts'
+import fields from './fields.json' with { type: 'json' }
+
+export const es: SharedTexts = { fields }
