@@ -1,6 +1,6 @@
 import type { Language } from '../texts/languages.ts'
-import { requestItemLabel } from './reason-texts.ts'
-import type { RequestItemKind } from './reasons.ts'
+import type { Say } from '../texts/say.ts'
+import { type RequestItemKind, requestItemLabel } from './reasons.ts'
 
 /** Something a participant is asked for, as it is told. */
 export interface ToldRequest {
@@ -12,8 +12,8 @@ export interface ToldRequest {
 }
 
 /** One thing that is missing, and why: a line of the mail. The reviewer sees the same before. */
-export const requestLine = ({ kind, device, reason }: ToldRequest, language: Language): string =>
-  `${requestItemLabel(kind, language)}${device === null ? '' : ` (${deviceWord[language]} ${device})`}: ${reason}`
+export const requestLine = ({ kind, device, reason }: ToldRequest, say: Say): string =>
+  `${requestItemLabel(kind, say)}${device === null ? '' : ` (${deviceWord[say.language]} ${device})`}: ${reason}`
 
 const deviceWord: Record<Language, string> = {
   de: 'Gerät',

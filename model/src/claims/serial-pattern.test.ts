@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkValue } from '../arke/schema.ts'
 import { product } from '../arkes/product.ts'
+import { sayTo } from '../texts/index.ts'
 import { fitsPattern } from './serial-pattern.ts'
 
 const refusals = (pattern: string) =>
-  checkValue('serial_pattern', product.fields.serial_pattern, { raw: pattern, language: 'de' })
+  checkValue('serial_pattern', product.fields.serial_pattern, { raw: pattern, say: sayTo('de') })
     .violations
 
 describe('a pattern of serial numbers', () => {

@@ -12,9 +12,12 @@ export const formats = {
   /** Cents as they are written in terms and conditions: `1.234,50 EUR`. */
   eur: (cents: Cents, language) =>
     formatEuro(cents, localeOf(language)).replace('€', language === 'en' ? 'EUR\u00a0' : 'EUR'),
-  /** An ISO date as `21.11.2026`. */
-  date: (day: IsoDate, language) =>
-    new Intl.DateTimeFormat(localeOf(language), dayParts).format(Date.parse(`${day}T00:00:00Z`)),
+  /** An ISO date as `21.11.2026`; what is stored otherwise stands as it is. */
+  date: (day: IsoDate, language) => {
+    const midnight = Date.parse(`${day}T00:00:00Z`)
+    if (Number.isNaN(midnight)) return day
+    return new Intl.DateTimeFormat(localeOf(language), dayParts).format(midnight)
+  },
   /** Basis points as `12,34 %`. */
   percent: (basis_points: number, language) =>
     formatPercent(basis_points / 100, localeOf(language)),

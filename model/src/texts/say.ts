@@ -25,7 +25,7 @@ export const textOptions = {
   fallbackLng: false,
   initAsync: false,
   interpolation: { escapeValue: false },
-  missingInterpolationHandler: (_: string, [placeholder]: RegExpMatchArray) => placeholder,
+  missingInterpolationHandler: () => '',
 } satisfies InitOptions
 
 /** Teaches an instance of i18next, once it is initialised, how our values are shown. */

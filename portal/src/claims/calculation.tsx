@@ -1,8 +1,8 @@
 import { describeStep, type TraceStep } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '../client/config.ts'
 import { Stack } from '../ui/layout/boxes.tsx'
 import { useFormat } from '../ui/text/use-format.ts'
+import { useSay } from '../ui/text/use-say.ts'
 import styles from './calculation.module.css'
 
 interface CalculationProps {
@@ -26,15 +26,15 @@ const below: readonly TraceStep['stage'][] = ['campaign', 'cap', 'tax']
 
 /** How an amount comes about, device by device, in plain sentences, down to the sum. */
 export function Calculation({ lines, claim = [] }: CalculationProps) {
-  const { t, i18n } = useTranslation('claims')
+  const { t } = useTranslation('claims')
+  const say = useSay('steps', 'words')
   const format = useFormat()
-  const language = i18n.language as Language
   const ofClaim = (stages: readonly TraceStep['stage'][]) =>
     claim
       .filter(({ stage }) => stages.includes(stage))
       .map((step) => (
         <li key={keyOf(step)} className={styles.step}>
-          {describeStep(step, language)}
+          {describeStep(step, say)}
         </li>
       ))
   const sum = lines.reduce((cents, line) => cents + Math.round(paid(line) * 100), 0)
@@ -51,7 +51,7 @@ export function Calculation({ lines, claim = [] }: CalculationProps) {
             .filter(({ code }) => code !== 'eligible')
             .map((step) => (
               <span key={keyOf(step)} className={styles.step}>
-                {describeStep(step, language)}
+                {describeStep(step, say)}
               </span>
             ))}
           {paid(line) === line.amount ? null : (

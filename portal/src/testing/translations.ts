@@ -1,4 +1,4 @@
-import { addFormats, textOptions } from '@ruecklauf/model'
+import { addFormats, type Language, type Say, sayIn, textOptions } from '@ruecklauf/model'
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 
@@ -31,3 +31,6 @@ export function testTranslations(language = 'de'): i18n {
   addFormats(translations)
   return translations
 }
+
+/** Says texts without a component. */
+export const testSay = (language: Language): Say => sayIn(testTranslations(language), language)

@@ -8,6 +8,7 @@ import { useMember } from '../client/portal.tsx'
 import { type AnyUnit, useAnyUnits } from '../client/units.ts'
 import { Button } from '../ui/inputs/button.tsx'
 import { toast } from '../ui/overlays/toast.ts'
+import { useSay } from '../ui/text/use-say.ts'
 import { ChangedFields } from './changed-fields.tsx'
 import { type Conflict, changesSince } from './changes-since.ts'
 import { FieldInput } from './field-inputs.tsx'
@@ -38,7 +39,8 @@ export function UnitForm<A extends Arke>(props: UnitFormProps<A>) {
   const { arke, fields, preset = {}, onSaved, onCancel } = props
   // As it was opened: what others save meanwhile is neither shown nor overwritten unseen.
   const [unit, setUnit] = useState(props.unit)
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
+  const say = useSay('input')
   const { role } = useMember()
   const types = useRuntimeTypes()
   const units = useAnyUnits(arke)
@@ -56,7 +58,7 @@ export function UnitForm<A extends Arke>(props: UnitFormProps<A>) {
     reValidateMode: 'onChange',
     shouldFocusError: false,
     resolver: (values) => {
-      const { wire, errors } = readForm(arke, values, i18n.language)
+      const { wire, errors } = readForm(arke, values, say)
       const broken = Object.entries(errors)
       if (broken.length === 0) return { values: wire, errors: {} }
       return {

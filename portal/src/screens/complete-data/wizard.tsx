@@ -7,6 +7,7 @@ import { asAnyUnit, type Loaded } from '../../client/units.ts'
 import { Stepper } from '../../ui/data/stepper.tsx'
 import { Button } from '../../ui/inputs/button.tsx'
 import { Alert } from '../../ui/text/alert.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { VisitorPage } from '../sign-in/visitor-page.tsx'
 import { checkStep, type StepErrors } from './check-step.ts'
 import type { CompanyData, CompanyField } from './company-data.ts'
@@ -24,7 +25,8 @@ interface WizardProps {
 
 /** Leads through the steps; the address names the step, and nothing may be skipped by it. */
 export function Wizard({ member, role, company }: WizardProps) {
-  const { t, i18n } = useTranslation('complete_data')
+  const { t } = useTranslation('complete_data')
+  const say = useSay('input')
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
   const [data, setData] = useDraft(member.id, asAnyUnit(company))
@@ -34,7 +36,7 @@ export function Wizard({ member, role, company }: WizardProps) {
   // An account that is there is changed in the profile, where the password is asked.
   const steps = stepsOf(role).filter(({ id }) => id !== 'bank' || !company.iban)
   const { step: wanted } = useSearch({ from: '/complete-data' })
-  const firstOpen = steps.findIndex((step) => isOpen(checkStep(step, data, i18n.language)))
+  const firstOpen = steps.findIndex((step) => isOpen(checkStep(step, data, say)))
   const last = firstOpen < 0 ? steps.length - 1 : firstOpen
   const index = Math.min(
     Math.max(
@@ -50,7 +52,7 @@ export function Wizard({ member, role, company }: WizardProps) {
   if (!step) return null
 
   const refused = complete.error instanceof ApiError ? complete.error : null
-  const problems = isAsked ? checkStep(step, data, i18n.language) : {}
+  const problems = isAsked ? checkStep(step, data, say) : {}
   const errors = { ...fieldsOf(refused), ...problems }
   const goTo = async (next: number) => {
     setAsked(false)
@@ -58,7 +60,7 @@ export function Wizard({ member, role, company }: WizardProps) {
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isOpen(checkStep(step, data, i18n.language))) return setAsked(true)
+    if (isOpen(checkStep(step, data, say))) return setAsked(true)
     if (index < steps.length - 1) return goTo(index + 1)
     complete.mutate(data, {
       onError: (error) => {

@@ -8,10 +8,10 @@ import {
 import { CircleAlert, CircleCheck, CircleHelp, CircleX } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '../../client/config.ts'
 import { Button } from '../../ui/inputs/button.tsx'
 import { Accordion } from '../../ui/layout/accordion.tsx'
 import { Stack } from '../../ui/layout/boxes.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import styles from './check-list.module.css'
 import { goToField } from './go-to-field.ts'
 import { isEmptyCheck } from './submit-attempt.tsx'
@@ -50,13 +50,14 @@ export function CheckList({ checks }: { checks: readonly Check[] }) {
 const isSaidElsewhere = (code: Check['code']) => code === 'fields_complete' || isEmptyCheck(code)
 
 function FailedCheck({ check }: { check: Check }) {
-  const { t, i18n } = useTranslation('scan')
+  const { t } = useTranslation('scan')
+  const say = useSay('checks', 'words')
   const parameter = parameterOfCheck(check)
   const Icon = check.severity === 'block' ? CircleX : CircleAlert
   return (
     <div className={styles.check} data-severity={check.severity}>
       <Icon aria-hidden />
-      <span>{describeCheck(check, i18n.language as Language)}</span>
+      <span>{describeCheck(check, say)}</span>
       {parameter ? (
         <Button size="small" look="ghost" onClick={() => goToField(parameter)}>
           {t('scan:submit.go')}
@@ -67,7 +68,8 @@ function FailedCheck({ check }: { check: Check }) {
 }
 
 function Sentence({ check }: { check: Check }) {
-  const { t, i18n } = useTranslation('scan')
+  const { t } = useTranslation('scan')
+  const say = useSay('checks', 'words')
   const isPassed = check.state === 'passed'
   const Icon = isPassed ? CircleCheck : CircleHelp
   return (
@@ -77,7 +79,7 @@ function Sentence({ check }: { check: Check }) {
         {isPassed ? null : (
           <span className="visually-hidden">{t('scan:submit.not_testable')}: </span>
         )}
-        {describeCheck(check, i18n.language as Language)}
+        {describeCheck(check, say)}
       </span>
     </li>
   )

@@ -1,10 +1,10 @@
 import { describeCheck, type SerialCheck } from '@ruecklauf/model'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '../../client/config.ts'
 import { useMember } from '../../client/portal.tsx'
 import { Button } from '../../ui/inputs/button.tsx'
 import { StatusChip } from '../../ui/text/status-chip.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { type Device, useDraft } from './draft/use-draft.tsx'
 import { serialTone, useSerialCheck } from './serial-check.ts'
 import styles from './serial-verdict.module.css'
@@ -20,7 +20,8 @@ interface SerialVerdictProps {
 
 /** What the register says of a device's serial number, as a chip and, where it helps, in words. */
 export function SerialVerdict({ device, isTyped, onTake, hasError }: SerialVerdictProps) {
-  const { t, i18n } = useTranslation('scan')
+  const { t } = useTranslation('scan')
+  const say = useSay('checks', 'words')
   const { claim, preview } = useDraft()
   const serial = device.serial ?? ''
   const { answer, isChecking } = useSerialCheck({
@@ -39,7 +40,7 @@ export function SerialVerdict({ device, isTyped, onTake, hasError }: SerialVerdi
     ({ line, state, code }) =>
       line === device.id && state === 'failed' && code.startsWith('serial_'),
   )
-  const words = answer?.message ?? (failed && describeCheck(failed, i18n.language as Language))
+  const words = answer?.message ?? (failed && describeCheck(failed, say))
   return (
     <div className={styles.verdict} role="status">
       <StatusChip tone={serialTone(verdict)}>{t(`scan:serial.${verdict}`)}</StatusChip>

@@ -1,7 +1,7 @@
 import { describeCheck, parameterOfCheck } from '@ruecklauf/model'
 import { createContext, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '../../client/config.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 import { useDraft } from './draft/use-draft.tsx'
 import { isWhole } from './draft/whole-values.ts'
 
@@ -19,7 +19,8 @@ interface Entered {
 
 /** What to say beside a field; undefined while there is nothing. */
 export function useFieldError(parameter: string, entered: Entered): string | undefined {
-  const { t, i18n } = useTranslation('scan')
+  const { t } = useTranslation('scan')
+  const say = useSay('checks', 'words')
   const { preview } = useDraft()
   const wasTried = useContext(AttemptContext)
   const { field, value, refused } = entered
@@ -34,7 +35,7 @@ export function useFieldError(parameter: string, entered: Entered): string | und
       (wasTried || !isEmptyCheck(check.code)) &&
       parameterOfCheck(check) === parameter,
   )
-  return failed && describeCheck(failed, i18n.language as Language)
+  return failed && describeCheck(failed, say)
 }
 
 /** Checks that fail only because nothing was entered yet. */

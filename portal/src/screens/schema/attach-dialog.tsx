@@ -6,6 +6,7 @@ import { useHttp } from '../../client/portal.tsx'
 import { Autocomplete } from '../../ui/inputs/choice/autocomplete.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
 import { Accordion } from '../../ui/layout/accordion.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { useLabels } from '../../units/labels.ts'
 import { emptyTexts } from '../../units/link-input.tsx'
 import { useDebounced } from '../../units/use-debounced.ts'
@@ -29,7 +30,8 @@ interface AttachDialogProps {
 
 /** Gives a type a parameter that exists, found by name or id. */
 export function AttachDialog({ arke, attached, onClose }: AttachDialogProps) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
+  const say = useSay('input')
   const http = useHttp()
   const labels = useLabels()
   const nameOf = useArkeName()
@@ -50,7 +52,7 @@ export function AttachDialog({ arke, attached, onClose }: AttachDialogProps) {
     hint: `${labels.arke(arkes[arke_id])} · ${id}`,
   })
   const read = chosen
-    ? readOverrides(chosen.arke_id, values, { kept: {}, language: i18n.language })
+    ? readOverrides(chosen.arke_id, values, { kept: {}, say })
     : { metadata: {}, errors: { parameter: t('schema:attach.missing') } }
   const saving = useSchemaChange({
     change: async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHttp } from '../../client/portal.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { overridableOf } from './attributes.ts'
 import { type Faults, faultsOf } from './faults.ts'
 import { FormDialog } from './form-dialog.tsx'
@@ -19,14 +20,15 @@ interface OverrideDialogProps {
 
 /** What a type does differently from a parameter's definition. */
 export function OverrideDialog({ arke, parameter, onClose }: OverrideDialogProps) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
+  const say = useSay('input')
   const http = useHttp()
   const nameOf = useArkeName()
   const type = parameter.arke_id
   const kept = parameter.link.metadata
   const [values, setValues] = useState(() => overrideValues(type, kept))
   const [found, setFound] = useState<Faults>({})
-  const read = readOverrides(type, values, { kept, language: i18n.language })
+  const read = readOverrides(type, values, { kept, say })
   const saving = useSchemaChange({
     change: () => override(http, { arke: arke.id, parameter, metadata: read.metadata }),
     done: t('units:saved'),

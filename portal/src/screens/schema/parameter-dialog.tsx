@@ -5,6 +5,7 @@ import { useHttp } from '../../client/portal.tsx'
 import { Select } from '../../ui/inputs/choice/select.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { useLabels } from '../../units/labels.ts'
 import { attributesOf } from './attributes.ts'
 import { type Faults, faultsOf } from './faults.ts'
@@ -32,7 +33,8 @@ export function ParameterDialog(props: ParameterDialogProps) {
   const { attachTo, extra, onClose } = props
   // As it was when the window opened: what somebody saves meanwhile is not overwritten.
   const [parameter] = useState(props.parameter)
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
+  const say = useSay('input')
   const http = useHttp()
   const labels = useLabels()
   const [type, setType] = useState<FieldType>(parameter?.arke_id ?? 'string')
@@ -44,7 +46,7 @@ export function ParameterDialog(props: ParameterDialogProps) {
   const [found, setFound] = useState<Faults>({})
   const created = useRef<string | null>(null)
 
-  const { wire, errors } = readDefinition(type, values, i18n.language)
+  const { wire, errors } = readDefinition(type, values, say)
   const label = identity.label.trim()
   const save = async () => {
     if (parameter) {

@@ -1,7 +1,8 @@
-import { type Language, type ReasonCode, reasonOf, reasons, reasonText } from '@ruecklauf/model'
+import { isReason, reasonOf, reasonText, type Say } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import type { Loaded } from '../../client/units.ts'
 import { Alert } from '../../ui/text/alert.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 
 const told = {
   approved: 'success',
@@ -13,10 +14,11 @@ const told = {
 
 /** What was decided and why, in words. */
 export function Decision({ claim }: { claim: Loaded<'paperwork'> }) {
-  const { t, i18n } = useTranslation(['wallet_claim', 'claims'])
+  const { t } = useTranslation(['wallet_claim', 'claims'])
+  const say = useSay('reasons')
   const { paperwork_status: status, decision_reason, decision_text } = claim
   if (!(status in told)) return null
-  const reason = sentenceOf(decision_reason, i18n.language as Language)
+  const reason = sentenceOf(decision_reason, say)
   const words = [reason, decision_text].filter(Boolean)
   if (status === 'approved' && words.length === 0) return null
   return (
@@ -29,8 +31,7 @@ export function Decision({ claim }: { claim: Loaded<'paperwork'> }) {
 }
 
 /** The catalogue's sentence; nothing for a reason that says nothing by itself. */
-function sentenceOf(code: string | null, language: Language): string | null {
-  if (!code || !Object.hasOwn(reasons, code)) return null
-  const reason = code as ReasonCode
-  return reasonOf(reason).needs_text ? null : reasonText(reason, language)
+function sentenceOf(code: string | null, say: Say): string | null {
+  if (!isReason(code)) return null
+  return reasonOf(code).needs_text ? null : reasonText(code, say)
 }

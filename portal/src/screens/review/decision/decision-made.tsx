@@ -1,8 +1,15 @@
-import { isOpen, type PaperworkStatus, type ReasonCode, reasons } from '@ruecklauf/model'
+import {
+  isOpen,
+  isReason,
+  type PaperworkStatus,
+  reasonText,
+  requestItemLabel,
+} from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import type { Loaded } from '../../../client/units.ts'
 import { Text } from '../../../ui/text/text.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
 import type { RequestedItem } from './decision.ts'
 import styles from './decision-made.module.css'
 import effect from './effect-table.module.css'
@@ -10,9 +17,9 @@ import effect from './effect-table.module.css'
 /** What was decided, or what is waited for. */
 export function DecisionMade({ claim }: { claim: Loaded<'paperwork'> }) {
   const { t } = useTranslation('review')
+  const say = useSay('reasons', 'words')
   const format = useFormat()
   const status = claim.paperwork_status as PaperworkStatus
-  const code = claim.decision_reason as ReasonCode | null
   const items = (claim.request_items ?? []) as (RequestedItem & { id: string })[]
   return (
     <>
@@ -33,8 +40,8 @@ export function DecisionMade({ claim }: { claim: Loaded<'paperwork'> }) {
           {t('review:decision.at', { at: format.instant(claim.decided_at) })}
         </Text>
       ) : null}
-      {code && Object.hasOwn(reasons, code) ? (
-        <p className={styles.words}>{reasons[code].text}</p>
+      {isReason(claim.decision_reason) ? (
+        <p className={styles.words}>{reasonText(claim.decision_reason, say)}</p>
       ) : null}
       {claim.decision_text ? <p className={styles.words}>{claim.decision_text}</p> : null}
       {claim.internal_note ? (
@@ -53,7 +60,7 @@ export function DecisionMade({ claim }: { claim: Loaded<'paperwork'> }) {
           <ul>
             {items.map((item) => (
               <li key={item.id}>
-                {t(`review:request.kinds.${item.kind}`)}: {item.reason}
+                {requestItemLabel(item.kind, say)}: {item.reason}
               </li>
             ))}
           </ul>

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { TextArea } from '../../../ui/inputs/text-area.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { RiskChip } from '../../paperworks/risk-chip.tsx'
-import { languageOf } from '../facts/language-of.ts'
 import styles from './override.module.css'
 
 interface OverrideProps {
@@ -20,7 +20,8 @@ interface OverrideProps {
 
 /** Names what stands against approving a claim, and asks why it is approved all the same. */
 export function Override({ checks, risk, reason, error, onChange, ref }: OverrideProps) {
-  const { t, i18n } = useTranslation('review')
+  const { t } = useTranslation('review')
+  const say = useSay('checks', 'words')
   return (
     <>
       <Alert tone="warning" title={t('review:override.title')}>
@@ -28,7 +29,7 @@ export function Override({ checks, risk, reason, error, onChange, ref }: Overrid
         <ul className={styles.list}>
           {checks.map((check) => (
             <li key={`${check.code} ${check.line} ${Object.values(check.values).join(' ')}`}>
-              {describeCheck(check, languageOf(i18n.language), 'staff')}
+              {describeCheck(check, say, 'staff')}
             </li>
           ))}
         </ul>

@@ -8,6 +8,7 @@ import { TextArea } from '../../../ui/inputs/text-area.tsx'
 import { Row } from '../../../ui/layout/boxes.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { Text } from '../../../ui/text/text.tsx'
+import { useSayTo } from '../../../ui/text/use-say.ts'
 import type { Decision } from './decision.ts'
 import { useDrafted } from './draft.tsx'
 import { noReason, noWords } from './draft-parts.ts'
@@ -26,6 +27,7 @@ interface RejectFormProps {
 /** Rejects the whole claim with a reason of the catalogue. */
 export function RejectForm({ claimNumber, language, onDecide, onCancel }: RejectFormProps) {
   const { t } = useTranslation('review')
+  const sayToParticipant = useSayTo(language, 'reasons')
   const [reason, setReason] = useDrafted<ReasonCode | null>('reject.reason', noReason)
   const [text, setText] = useDrafted('reject.text', noWords)
   const [internalNote, setInternalNote] = useDrafted('reject.internal_note', noWords)
@@ -80,7 +82,10 @@ export function RejectForm({ claimNumber, language, onDecide, onCancel }: Reject
       <MailPreview
         language={language}
         kind="rejected"
-        values={{ claim_number: claimNumber, reason: wordsFor(reason, text) || '…' }}
+        values={{
+          claim_number: claimNumber,
+          reason: wordsFor(reason, text, sayToParticipant) || '…',
+        }}
       />
       <Row gap={2}>
         <Button type="submit" look="danger" icon={<CircleX aria-hidden />}>

@@ -2,8 +2,8 @@ import {
   addDays,
   berlinDay,
   documentDeadline,
-  type RequestItemKind,
   requestItemKinds,
+  requestItemLabel,
 } from '@ruecklauf/model'
 import { FilePlus2, Plus, X } from 'lucide-react'
 import { useState } from 'react'
@@ -19,6 +19,7 @@ import { TextArea } from '../../../ui/inputs/text-area.tsx'
 import { Row } from '../../../ui/layout/boxes.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
 import type { Decision, RequestedItem } from './decision.ts'
 import { useDrafted } from './draft.tsx'
 import { day, newItem, oneItem } from './draft-parts.ts'
@@ -40,6 +41,7 @@ interface RequestFormProps {
 export function RequestForm(props: RequestFormProps) {
   const { devices, usualDays, claimNumber, language, onDecide, onCancel } = props
   const { t } = useTranslation('review')
+  const say = useSay('words')
   const format = useFormat()
   const today = berlinDay(new Date())
   const [items, setItems] = useDrafted('request.items', oneItem)
@@ -81,10 +83,12 @@ export function RequestForm(props: RequestFormProps) {
           <Row gap={2} align="end" tight>
             <Field label={t('review:request.kind')} required className={styles.grow ?? ''}>
               <Select
-                options={kinds.map((id) => ({ id, label: t(`review:request.kinds.${id}`) }))}
+                options={requestItemKinds.map((id) => ({ id, label: requestItemLabel(id, say) }))}
                 value={item.kind}
                 onChange={(kind) =>
-                  change(item.key, { kind: kinds.find((one) => one === kind) ?? 'other' })
+                  change(item.key, {
+                    kind: requestItemKinds.find((one) => one === kind) ?? 'other',
+                  })
                 }
               />
             </Field>
@@ -158,5 +162,3 @@ export function RequestForm(props: RequestFormProps) {
     </form>
   )
 }
-
-const kinds = Object.keys(requestItemKinds) as RequestItemKind[]

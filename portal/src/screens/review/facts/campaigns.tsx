@@ -5,13 +5,14 @@ import { type Loaded, type Units, useUnits } from '../../../client/units.ts'
 import { Skeleton } from '../../../ui/layout/skeleton.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { Block } from './block.tsx'
 import styles from './campaigns.module.css'
-import { languageOf } from './language-of.ts'
 
 /** What campaigns and limits mean for a claim as a whole, and how far their budgets reach. */
 export function Campaigns({ claim }: { claim: Loaded<'paperwork'> }) {
-  const { t, i18n } = useTranslation('review')
+  const { t } = useTranslation('review')
+  const say = useSay('steps', 'words')
   const campaigns = useQuery(campaignsOf(useUnits('paperwork'), claim.id)).data
   const steps = ((claim.trace ?? []) as TraceStep[]).filter(({ stage }) => stage !== 'eligibility')
   return (
@@ -30,9 +31,7 @@ export function Campaigns({ claim }: { claim: Loaded<'paperwork'> }) {
       {steps.length > 0 ? (
         <ul className={styles.steps}>
           {steps.map((step) => (
-            <li key={`${step.code} ${JSON.stringify(step.values)}`}>
-              {describeStep(step, languageOf(i18n.language))}
-            </li>
+            <li key={`${step.code} ${JSON.stringify(step.values)}`}>{describeStep(step, say)}</li>
           ))}
         </ul>
       ) : null}

@@ -3,10 +3,10 @@ import { CircleCheck, CircleHelp, CircleX, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/inputs/button.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { RiskChip } from '../../paperworks/risk-chip.tsx'
 import { Block } from './block.tsx'
 import styles from './checks.module.css'
-import { languageOf } from './language-of.ts'
 
 interface ChecksProps {
   checks: readonly Check[]
@@ -53,7 +53,8 @@ export function Checks({ checks, risk }: ChecksProps) {
 }
 
 function CheckRow({ check, points }: { check: Check; points: number }) {
-  const { t, i18n } = useTranslation('review')
+  const { t } = useTranslation('review')
+  const say = useSay('checks', 'words')
   const { state, severity } = check
   const Icon = state === 'failed' && severity === 'warn' ? TriangleAlert : icons[state]
   return (
@@ -61,7 +62,7 @@ function CheckRow({ check, points }: { check: Check; points: number }) {
       <Icon aria-hidden />
       <div>
         <span className="visually-hidden">{t(`review:checks.${state}`)}: </span>
-        {describeCheck(check, languageOf(i18n.language), 'staff')}
+        {describeCheck(check, say, 'staff')}
       </div>
       {points > 0 ? <span className={styles.points}>+{points}</span> : null}
     </li>

@@ -1,15 +1,15 @@
-import { arkes, describeStep, type ReasonCode, reasons, type TraceStep } from '@ruecklauf/model'
+import { arkes, describeStep, isReason, reasonText, type TraceStep } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
 import type { Loaded } from '../../../client/units.ts'
 import { Row } from '../../../ui/layout/boxes.tsx'
 import { Disclosure } from '../../../ui/layout/disclosure.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { FieldCell } from '../../../units/field-cells.tsx'
 import { labelOfLinked } from '../../../units/linked-label.ts'
 import type { Choice } from '../decision/choices.ts'
 import { LineChoice } from '../decision/line-choice.tsx'
 import styles from './device-card.module.css'
-import { languageOf } from './language-of.ts'
 import { originOf } from './origin.ts'
 import { SourceBadge } from './source-badge.tsx'
 
@@ -26,11 +26,11 @@ interface DeviceCardProps {
 
 /** One device: what it is, what it would pay and why, and what is decided about it. */
 export function DeviceCard({ line, entitled, choice, wasTried, onChange }: DeviceCardProps) {
-  const { t, i18n } = useTranslation('review')
+  const { t } = useTranslation('review')
+  const say = useSay('steps', 'words', 'reasons')
   const format = useFormat()
   const origin = originOf(line.provenance, 'serial')
   const trace = (line.trace ?? []) as TraceStep[]
-  const code = line.decision_reason as ReasonCode | null
   const expected = line.expected_amount ?? 0
   const isLowered = entitled < expected && choice !== null && choice.decision !== 'rejected'
   return (
@@ -57,7 +57,7 @@ export function DeviceCard({ line, entitled, choice, wasTried, onChange }: Devic
         <ol className={styles.trace}>
           {trace.map((step) => (
             <li key={`${step.code} ${JSON.stringify(step.values)}`}>
-              <span>{describeStep(step, languageOf(i18n.language))}</span>
+              <span>{describeStep(step, say)}</span>
               <span className={styles.figure}>{format.cents(step.amount)}</span>
             </li>
           ))}
@@ -76,8 +76,8 @@ export function DeviceCard({ line, entitled, choice, wasTried, onChange }: Devic
         <div className={styles.decided}>
           <FieldCell arke={arkes.paperwork_line} id="decision" value={line.decision} />
           <span className={styles.figure}>{format.amount(line.approved_amount ?? 0)}</span>
-          {code && Object.hasOwn(reasons, code) ? (
-            <span className={styles.second}>{reasons[code].text}</span>
+          {isReason(line.decision_reason) ? (
+            <span className={styles.second}>{reasonText(line.decision_reason, say)}</span>
           ) : null}
         </div>
       ) : null}
