@@ -12,12 +12,14 @@ export interface Words {
   readonly values?: TextValues
 }
 
-export type TextValues = Readonly<Record<string, TextValue>>
+export type TextValues = Readonly<Record<string, TextValue | undefined>>
 
 /** Says a text in one language: of several keys the first that there is. */
 export interface Say {
   (key: TextKey | readonly TextKey[], values?: TextValues): string
   readonly language: Language
+  /** The text of a key that is made of what others may name; undefined where there is none. */
+  maybe(key: string, values?: TextValues): string | undefined
 }
 
 /** How every instance of i18next reads our texts, on the server and in the portal. */
@@ -48,17 +50,23 @@ export function textsOf(resources: Resource): (language: Language) => Say {
 /** Says texts in one language of an instance that holds them. */
 export function sayIn(translations: i18n, language: Language): Say {
   const translate = translations.getFixedT(language)
-  const say: Say = Object.assign(
-    (key: TextKey | readonly TextKey[], values: TextValues = {}): string =>
-      translate(key as string, said(values)),
-    { language },
-  )
+  const inWords = (key: string | readonly string[], values: TextValues): string =>
+    translate(key as string, said(values))
   const said = (values: TextValues) =>
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => [
         name,
-        typeof value === 'object' && 'say' in value ? say(value.say, value.values) : value,
+        typeof value === 'object' && 'say' in value
+          ? inWords(value.say, value.values ?? {})
+          : value,
       ]),
     )
-  return say
+  return Object.assign(
+    (key: TextKey | readonly TextKey[], values: TextValues = {}) => inWords(key, values),
+    {
+      language,
+      maybe: (key: string, values: TextValues = {}) =>
+        translations.exists(key, { lng: language }) ? inWords(key, values) : undefined,
+    },
+  )
 }

@@ -1,5 +1,4 @@
 import { describeStep, type TraceStep } from '@ruecklauf/model'
-import { useTranslation } from 'react-i18next'
 import { Stack } from '../ui/layout/boxes.tsx'
 import { useFormat } from '../ui/text/use-format.ts'
 import { useSay } from '../ui/text/use-say.ts'
@@ -26,8 +25,7 @@ const below: readonly TraceStep['stage'][] = ['campaign', 'cap', 'tax']
 
 /** How an amount comes about, device by device, in plain sentences, down to the sum. */
 export function Calculation({ lines, claim = [] }: CalculationProps) {
-  const { t } = useTranslation('claims')
-  const say = useSay('steps', 'words')
+  const say = useSay('claims', 'steps', 'words')
   const format = useFormat()
   const ofClaim = (stages: readonly TraceStep['stage'][]) =>
     claim
@@ -57,15 +55,15 @@ export function Calculation({ lines, claim = [] }: CalculationProps) {
           {paid(line) === line.amount ? null : (
             <span className={styles.step}>
               {paid(line) === 0
-                ? t('claims:calculation.rejected')
-                : t('claims:calculation.reduced', { amount: format.amount(paid(line)) })}
+                ? say('claims:calculation.rejected')
+                : say('claims:calculation.reduced', { amount: format.amount(paid(line)) })}
             </span>
           )}
         </li>
       ))}
       {lines.length > 0 ? (
         <li className={styles.sum}>
-          <span>{t('claims:calculation.sum')}</span>
+          <span>{say('claims:calculation.sum')}</span>
           <strong>{format.cents(sum)}</strong>
         </li>
       ) : null}

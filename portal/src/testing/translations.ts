@@ -10,7 +10,7 @@ const files = import.meta.glob<Tree>('../../../model/src/texts/*/**/*.json', {
 })
 
 /** Every namespace of every language, as the portal ships them: `texts.de.frame`. */
-export const texts: Record<string, Record<string, Tree>> = {}
+const texts: Record<string, Record<string, Tree>> = {}
 for (const [path, tree] of Object.entries(files)) {
   const [, language = '', namespace = ''] =
     path.match(/texts\/([a-z]{2})\/(?:.*\/)?([^/]+)\.json$/) ?? []

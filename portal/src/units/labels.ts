@@ -1,6 +1,6 @@
 import type { Arke, Field, FilterKey } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useSay } from '../ui/text/use-say.ts'
 import { fieldOf } from './fields.ts'
 
 /** The words of one arke in another language, as `/locales/{lng}/fields.json` holds them. */
@@ -16,8 +16,7 @@ export type AllTexts = Readonly<Partial<Record<string, ArkeTexts>>>
 
 /** What things are called: German from the definition, other languages by key. */
 export function useLabels() {
-  const { i18n } = useTranslation()
-  const { language } = i18n
+  const { language } = useSay()
   const texts = useQuery({
     queryKey: ['locale', 'fields', language],
     queryFn: async ({ signal }): Promise<AllTexts> =>

@@ -1,10 +1,18 @@
-import { type Arke, arkes, checkValue, type Field, ibanProblem, type Say } from '@ruecklauf/model'
+import {
+  type Arke,
+  arkes,
+  checkValue,
+  type Field,
+  ibanProblem,
+  type Say,
+  type TextKey,
+} from '@ruecklauf/model'
 import { fieldOf } from '../../units/fields.ts'
 import { type CompanyData, type CompanyField, plainVatId } from './company-data.ts'
 import type { Step } from './steps.ts'
 
 /** What is wrong with which field; words where the model has them, else a key of `complete_data`. */
-export type StepErrors = Partial<Record<CompanyField, { message: string } | { key: string }>>
+export type StepErrors = Partial<Record<CompanyField, { message: string } | { key: TextKey }>>
 
 /** Checks a step as the server will; an empty result means that it may be left. */
 export function checkStep(step: Step, data: CompanyData, say: Say): StepErrors {
@@ -36,7 +44,7 @@ function byDefinition(id: CompanyField, data: CompanyData, say: Say) {
   return violation ? { message: violation.message } : null
 }
 
-type Check = (data: CompanyData) => { key: string } | null
+type Check = (data: CompanyData) => { key: TextKey } | null
 
 const special: Partial<Record<CompanyField, Check>> = {
   vat_id: ({ vat_id, tax_number }) =>

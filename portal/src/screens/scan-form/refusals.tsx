@@ -1,17 +1,15 @@
 import { blockingChecks, describeCheck, parameterOfCheck } from '@ruecklauf/model'
-import { useTranslation } from 'react-i18next'
 import { Alert } from '../../ui/text/alert.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { type Draft, useDraft } from './draft/use-draft.tsx'
 
 /** What no entry mends, said before anything is uploaded: a campaign's budget is used up. */
 export function Refusals() {
-  const { t } = useTranslation('scan')
-  const say = useSay('checks', 'words')
+  const say = useSay('scan', 'checks', 'words')
   const refused = refusalsOf(useDraft().preview)
   if (refused.length === 0) return null
   return (
-    <Alert tone="danger" title={t('scan:refused')}>
+    <Alert tone="danger" title={say('scan:refused')}>
       {refused.map((check) => (
         <p key={`${check.code} ${JSON.stringify(check.values)}`}>{describeCheck(check, say)}</p>
       ))}

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useHttp } from '../../client/portal.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { overridableOf } from './attributes.ts'
@@ -20,7 +19,6 @@ interface OverrideDialogProps {
 
 /** What a type does differently from a parameter's definition. */
 export function OverrideDialog({ arke, parameter, onClose }: OverrideDialogProps) {
-  const { t } = useTranslation()
   const say = useSay('input')
   const http = useHttp()
   const nameOf = useArkeName()
@@ -31,7 +29,7 @@ export function OverrideDialog({ arke, parameter, onClose }: OverrideDialogProps
   const read = readOverrides(type, values, { kept, say })
   const saving = useSchemaChange({
     change: () => override(http, { arke: arke.id, parameter, metadata: read.metadata }),
-    done: t('units:saved'),
+    done: say('units:saved'),
     onDone: onClose,
   })
   const submit = () => {
@@ -40,10 +38,10 @@ export function OverrideDialog({ arke, parameter, onClose }: OverrideDialogProps
   }
   return (
     <FormDialog
-      title={t('schema:override.title', { label: parameter.label, name: nameOf(arke) })}
-      description={t('schema:override.text')}
+      title={say('schema:override.title', { label: parameter.label, name: nameOf(arke) })}
+      description={say('schema:override.text')}
       width="large"
-      submit={t('common:action.save')}
+      submit={say('common:action.save')}
       busy={saving.isPending}
       error={saving.error}
       fields={overridableOf(type)}

@@ -1,5 +1,4 @@
 import { isReason, reasonOf, reasonText, type Say } from '@ruecklauf/model'
-import { useTranslation } from 'react-i18next'
 import type { Loaded } from '../../client/units.ts'
 import { Alert } from '../../ui/text/alert.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
@@ -12,20 +11,21 @@ const told = {
   reversed: 'danger',
 } as const
 
+const isTold = (status: string): status is keyof typeof told => Object.hasOwn(told, status)
+
 /** What was decided and why, in words. */
 export function Decision({ claim }: { claim: Loaded<'paperwork'> }) {
-  const { t } = useTranslation(['wallet_claim', 'claims'])
-  const say = useSay('reasons')
+  const say = useSay('wallet_claim', 'claims', 'reasons')
   const { paperwork_status: status, decision_reason, decision_text } = claim
-  if (!(status in told)) return null
+  if (!isTold(status)) return null
   const reason = sentenceOf(decision_reason, say)
   const words = [reason, decision_text].filter(Boolean)
   if (status === 'approved' && words.length === 0) return null
   return (
-    <Alert tone={told[status as keyof typeof told]} title={t(`wallet_claim:decision.${status}`)}>
+    <Alert tone={told[status]} title={say(`wallet_claim:decision.${status}`)}>
       {words.length > 0
         ? words.map((text) => <p key={text}>{text}</p>)
-        : t(`wallet_claim:decision.${status}_text`, { defaultValue: '' })}
+        : say.maybe(`wallet_claim:decision.${status}_text`)}
     </Alert>
   )
 }

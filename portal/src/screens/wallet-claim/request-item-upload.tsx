@@ -1,6 +1,5 @@
 import { type RequestItem, requestItemLabel } from '@ruecklauf/model'
 import { CircleCheck } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { DocumentDrop } from '../../claims/document-drop.tsx'
 import { useResultFocus } from '../../claims/use-result-focus.ts'
 import { type DocumentKind, useUpload } from '../../claims/use-upload.ts'
@@ -19,8 +18,7 @@ interface RequestItemUploadProps {
 
 /** One requested item: what is wanted and why, and the place for it. */
 export function RequestItemUpload({ claim, item, answer, onAnswer }: RequestItemUploadProps) {
-  const { t } = useTranslation(['wallet_claim', 'claims'])
-  const say = useSay('words')
+  const say = useSay('wallet_claim', 'claims', 'words')
   const { uploads, errors, send } = useUpload(claim)
   const result = useResultFocus<HTMLParagraphElement>(answer ? 1 : 0)
   const title = requestItemLabel(item.kind, say)
@@ -41,7 +39,7 @@ export function RequestItemUpload({ claim, item, answer, onAnswer }: RequestItem
             <CircleCheck aria-hidden />
             <span>{answer.name}</span>
             <Button size="small" look="ghost" onClick={() => onAnswer(null)}>
-              {t('wallet_claim:request.replace')}
+              {say('wallet_claim:request.replace')}
             </Button>
           </p>
         ) : (

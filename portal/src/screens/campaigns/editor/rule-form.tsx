@@ -2,7 +2,6 @@ import { type Arke, arkes, findSubsidyWordings } from '@ruecklauf/model'
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { ruleOfFields } from '../../../campaigns/rule-of-fields.ts'
 import { useRuleSentence } from '../../../campaigns/use-rule-sentence.ts'
 import { ApiError, isOutdatedBy } from '../../../client/api-error.ts'
@@ -49,7 +48,6 @@ interface RuleFormProps {
 export function RuleForm(props: RuleFormProps) {
   const { name, id, initial, open, submitLabel, above, aboveNames = {}, aboveChanged } = props
   const { onSave, onCancel, onReload } = props
-  const { t } = useTranslation()
   const say = useSay('input', 'violations')
   const [attempt, setAttempt] = useState(0)
   const [isSaved, setSaved] = useState(false)
@@ -123,7 +121,7 @@ export function RuleForm(props: RuleFormProps) {
         />
         {kept.found ? (
           <Alert
-            title={t('units:kept.title')}
+            title={say('units:kept.title')}
             action={
               <Button
                 onClick={() => {
@@ -131,15 +129,15 @@ export function RuleForm(props: RuleFormProps) {
                   form.reset(initial)
                 }}
               >
-                {t('units:kept.discard')}
+                {say('units:kept.discard')}
               </Button>
             }
           >
-            {t('units:kept.text')}
+            {say('units:kept.text')}
           </Alert>
         ) : null}
         {isOutdated ? (
-          <OutdatedAlert onReload={reload}>{t('campaigns:editor.conflict')}</OutdatedAlert>
+          <OutdatedAlert onReload={reload}>{say('campaigns:editor.conflict')}</OutdatedAlert>
         ) : null}
         <FormErrors
           arke={arkes.campaign}
@@ -164,7 +162,7 @@ export function RuleForm(props: RuleFormProps) {
           )
         })}
         <div className={styles.actions}>
-          <Button onClick={onCancel}>{t('common:action.cancel')}</Button>
+          <Button onClick={onCancel}>{say('common:action.cancel')}</Button>
           <Button type="submit" look="primary" busy={isSubmitting}>
             {submitLabel}
           </Button>

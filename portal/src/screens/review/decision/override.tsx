@@ -1,6 +1,5 @@
 import { type Check, describeCheck } from '@ruecklauf/model'
 import type { Ref } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { TextArea } from '../../../ui/inputs/text-area.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
@@ -20,11 +19,10 @@ interface OverrideProps {
 
 /** Names what stands against approving a claim, and asks why it is approved all the same. */
 export function Override({ checks, risk, reason, error, onChange, ref }: OverrideProps) {
-  const { t } = useTranslation('review')
-  const say = useSay('checks', 'words')
+  const say = useSay('review', 'checks', 'words')
   return (
     <>
-      <Alert tone="warning" title={t('review:override.title')}>
+      <Alert tone="warning" title={say('review:override.title')}>
         <RiskChip score={risk} />
         <ul className={styles.list}>
           {checks.map((check) => (
@@ -35,9 +33,9 @@ export function Override({ checks, risk, reason, error, onChange, ref }: Overrid
         </ul>
       </Alert>
       <Field
-        label={t('review:override.reason')}
+        label={say('review:override.reason')}
         required
-        help={t('review:override.reason_help')}
+        help={say('review:override.reason_help')}
         error={error}
       >
         <TextArea ref={ref} value={reason} onChange={({ target }) => onChange(target.value)} />

@@ -1,5 +1,4 @@
 import { arkes, describeStep, isReason, reasonText, type TraceStep } from '@ruecklauf/model'
-import { useTranslation } from 'react-i18next'
 import type { Loaded } from '../../../client/units.ts'
 import { Row } from '../../../ui/layout/boxes.tsx'
 import { Disclosure } from '../../../ui/layout/disclosure.tsx'
@@ -26,8 +25,7 @@ interface DeviceCardProps {
 
 /** One device: what it is, what it would pay and why, and what is decided about it. */
 export function DeviceCard({ line, entitled, choice, wasTried, onChange }: DeviceCardProps) {
-  const { t } = useTranslation('review')
-  const say = useSay('steps', 'words', 'reasons')
+  const say = useSay('review', 'steps', 'words', 'reasons')
   const format = useFormat()
   const origin = originOf(line.provenance, 'serial')
   const trace = (line.trace ?? []) as TraceStep[]
@@ -36,7 +34,7 @@ export function DeviceCard({ line, entitled, choice, wasTried, onChange }: Devic
   return (
     <li className={styles.device} id={`device-${line.id}`}>
       <Row gap={2} align="center">
-        <span className={styles.serial}>{line.serial ?? t('review:line.no_serial')}</span>
+        <span className={styles.serial}>{line.serial ?? say('review:line.no_serial')}</span>
         {origin ? <SourceBadge origin={origin} /> : null}
         {line.link_serial_number ? <SourceBadge origin="register" /> : null}
         <span className={styles.amount}>
@@ -45,15 +43,15 @@ export function DeviceCard({ line, entitled, choice, wasTried, onChange }: Devic
         </span>
       </Row>
       <div className={styles.product}>
-        {line.link_product ? labelOfLinked(line.link_product) : t('review:line.no_product')}
+        {line.link_product ? labelOfLinked(line.link_product) : say('review:line.no_product')}
       </div>
       {line.product_name ? (
         <div className={styles.second}>
-          {t('review:line.on_invoice', { name: line.product_name })}
+          {say('review:line.on_invoice', { name: line.product_name })}
           {line.net_price === null ? '' : ` · ${format.amount(line.net_price)}`}
         </div>
       ) : null}
-      <Disclosure summary={t('review:line.trace')}>
+      <Disclosure summary={say('review:line.trace')}>
         <ol className={styles.trace}>
           {trace.map((step) => (
             <li key={`${step.code} ${JSON.stringify(step.values)}`}>
@@ -63,7 +61,7 @@ export function DeviceCard({ line, entitled, choice, wasTried, onChange }: Devic
           ))}
         </ol>
       </Disclosure>
-      {isLowered ? <p className={styles.lowered}>{t('review:line.lowered')}</p> : null}
+      {isLowered ? <p className={styles.lowered}>{say('review:line.lowered')}</p> : null}
       {choice ? (
         <LineChoice
           name={line.serial ?? line.label ?? ''}
