@@ -1,6 +1,6 @@
 import type { IsoDate } from '../days/german-day.ts'
 import { type Cents, formatEuro, formatPercent } from '../money.ts'
-import { type Language, localeOf } from './languages.ts'
+import { localeOf } from './languages.ts'
 
 /**
  * How the values of a text are shown: `{{amount, euro}}` is an amount, `{{day, date}}` a day. A value
@@ -26,6 +26,6 @@ export const formats = {
   /** Words, one of which holds: `A, B oder C`. */
   either: (words: readonly string[], language) =>
     new Intl.ListFormat(localeOf(language), { type: 'disjunction' }).format(words),
-} satisfies Record<string, (value: never, language: Language) => string>
+} satisfies Record<string, (value: never, language: string) => string>
 
 const dayParts = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' } as const
