@@ -28,31 +28,43 @@ describe('the linter keeps portal → model ← server', () => {
   })
 })
 
-describe('the linter keeps the rooms of the server apart', () => {
+describe('the linter keeps the rooms apart', () => {
   test.each([
-    ['ledger/uses-campaigns.ts', 'ledger'],
-    ['platform/read/uses-ledger.ts', 'platform'],
-    ['campaigns/life/uses-paperworks.ts', 'campaigns'],
+    ['server/src/ledger/uses-campaigns.ts', 'ledger'],
+    ['server/src/platform/read/uses-ledger.ts', 'platform'],
+    ['server/src/campaigns/life/uses-paperworks.ts', 'campaigns'],
+    ['portal/src/screens/home/uses-app.tsx', 'screens'],
+    ['portal/src/ui/data/uses-units.tsx', 'ui'],
+    ['portal/src/units/uses-claims.ts', 'units'],
   ])('%s is reported', (file, room) => {
-    expect(complaints[`server/src/${file}`]).toEqual([
+    expect(complaints[file]).toEqual([
       `${room} may not use this room: see the table in ARCHITECTURE.md`,
     ])
   })
 
   test('what the table allows is not', () => {
     expect(complaints['server/src/paperworks/decide/uses-campaigns.ts']).toBeUndefined()
+    expect(complaints['portal/src/screens/home/uses-units.ts']).toBeUndefined()
   })
 
-  test('by the table of ARCHITECTURE.md as it stands, in which no room leads back to itself', () => {
+  test('by the tables of ARCHITECTURE.md as they stand', () => {
     expect(readFileSync(configuration, 'utf8')).toBe(written())
-    const open = arrows()
-    while (open.size > 0) {
-      const [floor] = [...open].find(([, used]) => [...used].every((room) => !open.has(room))) ?? []
-      if (!floor) break
-      open.delete(floor)
-    }
-    expect([...open.keys()]).toEqual([])
   })
+
+  test.each(['server', 'portal'] as const)(
+    'of the %s so that none leads back to itself',
+    (part) => {
+      const open = arrows(part)
+      expect(open.size).toBeGreaterThan(5)
+      while (open.size > 0) {
+        const [floor] =
+          [...open].find(([, used]) => [...used].every((room) => !open.has(room))) ?? []
+        if (!floor) break
+        open.delete(floor)
+      }
+      expect([...open.keys()]).toEqual([])
+    },
+  )
 })
 
 interface Diagnostic {

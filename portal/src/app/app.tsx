@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { useContext, useEffect, useState } from 'react'
 import { I18nContext } from 'react-i18next'
 import { type Portal, PortalProvider, useSession } from '../client/portal.tsx'
-import { Loading } from './loading.tsx'
+import { Loading } from './notices/loading.tsx'
 import type { createPortalRouter } from './router.tsx'
 
 interface AppProps {

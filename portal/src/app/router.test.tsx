@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { PortalProvider } from '../client/portal.tsx'
 import { testPortal } from '../testing/portal.tsx'
 import { render } from '../testing/render.tsx'
-import { tooSmall } from './media.ts'
+import { tooSmall } from '../ui/layout/media.ts'
 import { createPortalRouter } from './router.tsx'
 
 function visit(address: string, arke_id?: string) {

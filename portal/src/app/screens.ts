@@ -44,5 +44,5 @@ export const openLoads: Readonly<Record<OpenScreen, Load>> = {
   register: () => import('../screens/register/screen.tsx'),
   'recover-password': () => import('../screens/recover-password/screen.tsx'),
   'complete-data': () => import('../screens/complete-data/screen.tsx'),
-  logout: () => import('./logout-screen.tsx'),
+  logout: () => import('./notices/logout-screen.tsx'),
 }

@@ -1,7 +1,7 @@
 import { Check, Hourglass } from 'lucide-react'
-import { startOf } from '../../app/menu-entries.ts'
 import type { Member } from '../../client/portal.tsx'
 import type { Loaded } from '../../client/units.ts'
+import { startOf } from '../../members/menu-entries.ts'
 import { LinkButton } from '../../ui/inputs/link-button.tsx'
 import { StatusChip } from '../../ui/text/status-chip.tsx'
 import { useSay } from '../../ui/text/use-say.ts'

@@ -1,6 +1,6 @@
 import { type Arke, arkes } from '@ruecklauf/model'
-import { ConditionsLink } from '../../app/conditions-link.tsx'
 import { useConfig } from '../../client/portal.tsx'
+import { ConditionsLink } from '../../members/conditions-link.tsx'
 import { Checkbox } from '../../ui/inputs/choice/checkbox.tsx'
 import { Select } from '../../ui/inputs/choice/select.tsx'
 import { Field } from '../../ui/inputs/field.tsx'

@@ -1,7 +1,7 @@
 import { Smartphone } from 'lucide-react'
-import { mobile, useMedia } from '../../app/media.ts'
 import { useConfig } from '../../client/portal.tsx'
 import { ButtonAnchor } from '../../ui/inputs/link-button.tsx'
+import { mobile, useMedia } from '../../ui/layout/media.ts'
 import { Text } from '../../ui/text/text.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import styles from './landing.module.css'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ConditionsLink } from '../../app/conditions-link.tsx'
 import { type Member, useConfig, useHttp } from '../../client/portal.tsx'
 import type { AnyUnit } from '../../client/units.ts'
+import { ConditionsLink } from '../../members/conditions-link.tsx'
 import { Switch } from '../../ui/inputs/choice/switch.tsx'
 import { Stack } from '../../ui/layout/boxes.tsx'
 import { Card } from '../../ui/layout/card.tsx'

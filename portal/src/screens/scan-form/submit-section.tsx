@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react'
-import { ConditionsLink } from '../../app/conditions-link.tsx'
 import { useConfig } from '../../client/portal.tsx'
+import { ConditionsLink } from '../../members/conditions-link.tsx'
 import { Button } from '../../ui/inputs/button.tsx'
 import { Checkbox } from '../../ui/inputs/choice/checkbox.tsx'
 import { Alert } from '../../ui/text/alert.tsx'

@@ -1,6 +1,6 @@
-import { startOf } from '../../app/menu-entries.ts'
 import type { Http } from '../../client/http.ts'
 import type { Member } from '../../client/portal.tsx'
+import { startOf } from '../../members/menu-entries.ts'
 import type { Address } from '../../ui/address.ts'
 
 interface Arrival {

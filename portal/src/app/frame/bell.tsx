@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Bell as BellIcon } from 'lucide-react'
+import { type Member, useHttp } from '../../client/portal.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
+import styles from './bell.module.css'
+
+/** The way to the notifications, with the number of unread ones. */
+export function Bell({ member }: { member: Member }) {
+  const say = useSay()
+  const count = useUnread().data ?? 0
+  return (
+    <Link
+      to="/$member/notification"
+      params={{ member: member.segment }}
+      className={styles.bell}
+      aria-label={say('frame:bell', { count })}
+    >
+      <BellIcon aria-hidden />
+      {count > 0 ? <span className={styles.count}>{count > 99 ? '99+' : count}</span> : null}
+    </Link>
+  )
+}
+
+function useUnread() {
+  const http = useHttp()
+  const query = { offset: 0, limit: 0, filter: 'isnull(read_at)' }
+  return useQuery({
+    queryKey: ['notification', 'count', query],
+    queryFn: ({ signal }) =>
+      http.get<{ count: number }>('/lib/notification/unit', { query, signal, quiet: true }),
+    select: ({ count }) => count,
+  })
+}

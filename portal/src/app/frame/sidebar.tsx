@@ -1,0 +1,59 @@
+import { mayShow, menuOf } from '@ruecklauf/model'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { type Member, useConfig } from '../../client/portal.tsx'
+import { entryScreen, isWithin } from '../../members/menu-entries.ts'
+import { useSay } from '../../ui/text/use-say.ts'
+import { DocumentNotice } from '../notices/document-notice.tsx'
+import { IbanReminder } from '../notices/iban-reminder.tsx'
+import { CashbackCard } from './cashback-card.tsx'
+import { LegalLinks } from './legal-links.tsx'
+import { entryIcons } from './menu-icons.ts'
+import styles from './sidebar.module.css'
+
+/** Logo, total, reminders, menu and footer, in the specification's order (§2). */
+export function Sidebar({ member }: { member: Member }) {
+  const { brand } = useConfig()
+  const { role, arke_id, permissions } = member
+  return (
+    <aside className={styles.sidebar}>
+      <Link to="/" className={styles.logo}>
+        <img src={brand.logo.on_dark} alt={brand.name} height={32} />
+      </Link>
+      {role === 'moderator' ? null : <CashbackCard member={member} />}
+      {arke_id === 'installer' && mayShow(permissions, 'sidebar_iban_reminder') ? (
+        <IbanReminder member={member} />
+      ) : null}
+      {arke_id === 'installer' ? <DocumentNotice member={member} /> : null}
+      <SidebarMenu member={member} />
+      <LegalLinks dark />
+    </aside>
+  )
+}
+
+function SidebarMenu({ member: { permissions, segment } }: { member: Member }) {
+  const say = useSay()
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  return (
+    <nav className={styles.menu} aria-label={say('frame:menu.label')}>
+      <ul className={styles.entries}>
+        {menuOf(permissions).map((entry) => {
+          const Icon = entryIcons[entry]
+          const here = isWithin(path, segment, entry)
+          return (
+            <li key={entry}>
+              <Link
+                to={entryScreen(entry)}
+                params={{ member: segment }}
+                className={styles.entry}
+                aria-current={here ? 'page' : undefined}
+              >
+                <Icon aria-hidden />
+                {say(`frame:menu.${entry}`)}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

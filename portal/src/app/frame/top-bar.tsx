@@ -1,0 +1,46 @@
+import { Menu as MenuIcon, Search } from 'lucide-react'
+import type { Member } from '../../client/portal.tsx'
+import { IconButton } from '../../ui/inputs/icon-button.tsx'
+import { Row } from '../../ui/layout/boxes.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
+import { Palette } from '../palette/palette.tsx'
+import { usePalette } from '../palette/use-palette.ts'
+import { useShortcutHelp } from '../palette/use-shortcut-help.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { Bell } from './bell.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import styles from './top-bar.module.css'
+
+interface TopBarProps {
+  member: Member
+  /** Opens the sidebar, where that has no room of its own. */
+  onMenu?: (() => void) | undefined
+}
+
+/** Above every screen of a member: go anywhere, news, language, account. */
+export function TopBar({ member, onMenu }: TopBarProps) {
+  const say = useSay()
+  const palette = usePalette()
+  const help = useShortcutHelp()
+  return (
+    <header className={styles.bar}>
+      {onMenu ? (
+        <IconButton label={say('frame:menu.open')} onClick={onMenu}>
+          <MenuIcon aria-hidden />
+        </IconButton>
+      ) : null}
+      <button type="button" className={styles.search} onClick={palette.open}>
+        <Search aria-hidden />
+        {say('frame:palette.open')}
+        <kbd className={styles.keys}>{say('frame:palette.keys')}</kbd>
+      </button>
+      <Row gap={1} align="center" tight>
+        <LanguageSwitch />
+        <Bell member={member} />
+        <AccountMenu member={member} onShortcuts={help.open} />
+      </Row>
+      {help.sheet}
+      {palette.isOpen ? <Palette member={member} palette={palette} /> : null}
+    </header>
+  )
+}

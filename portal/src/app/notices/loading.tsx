@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useConfig, useSession } from '../../client/portal.tsx'
+import { FlowMotif } from '../../ui/layout/flow-motif.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
+import styles from './loading.module.css'
+
+/** Milliseconds the overlay stays at least (specification §9). */
+const shortest = 200
+
+/** Covers the start with logo and title, until it is known who is there. */
+export function Loading({ children }: { children: ReactNode }) {
+  const say = useSay()
+  const { brand } = useConfig()
+  const { status } = useSession()
+  const [waited, setWaited] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setWaited(true), shortest)
+    return () => clearTimeout(timer)
+  }, [])
+  const known = status !== 'loading'
+  return (
+    <>
+      {known ? children : null}
+      {known && waited ? null : (
+        <div className={styles.overlay} role="status">
+          <img src={brand.logo.on_light} alt={brand.name} height={48} />
+          <FlowMotif moving />
+          <p className={styles.title}>{say('frame:loading')}</p>
+        </div>
+      )}
+    </>
+  )
+}

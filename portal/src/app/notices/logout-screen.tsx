@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { usePortal } from '../../client/portal.tsx'
+import { signOut } from '../../client/site-auth.ts'
+import { LinkButton } from '../../ui/inputs/link-button.tsx'
+import { ErrorState } from '../../ui/layout/error-state.tsx'
+import { FlowMotif } from '../../ui/layout/flow-motif.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
+import styles from './message-screen.module.css'
+
+/** Ends the session, here and on the server, and forgets what was read with it. */
+export function Screen() {
+  const say = useSay()
+  const { mutate: leave, isError, isSuccess } = useSignOut()
+  useEffect(() => leave(), [leave])
+  if (isError) return <ErrorState title={say('frame:logout.failed')} onRetry={() => leave()} />
+  return (
+    <div className={styles.message} aria-busy={!isSuccess}>
+      <FlowMotif moving={!isSuccess} />
+      <h1 className={styles.title} tabIndex={-1}>
+        {isSuccess ? say('frame:logout.done') : say('frame:logout.leaving')}
+      </h1>
+      {isSuccess ? (
+        <>
+          <p className={styles.text}>{say('frame:logout.text')}</p>
+          <LinkButton look="primary" to="/signin">
+            {say('frame:logout.again')}
+          </LinkButton>
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+function useSignOut() {
+  const { session, config } = usePortal()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      await signOut(config.server_url)
+      const { status } = await session.refresh()
+      if (status === 'authenticated') throw new Error('still signed in')
+    },
+    onSuccess: () => queries.clear(),
+  })
+}

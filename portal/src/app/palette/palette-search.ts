@@ -1,0 +1,121 @@
+import { arkes, type Filter, menuOf, type SidebarEntry } from '@ruecklauf/model'
+import { keepPreviousData, useQueries } from '@tanstack/react-query'
+import { type Member, useConfig, useHttp } from '../../client/portal.tsx'
+import { type AnyUnit, asAnyUnit, listOf, unitsOf, wireIdOf } from '../../client/units.ts'
+import { entryScreen } from '../../members/menu-entries.ts'
+import type { Address } from '../../ui/address.ts'
+import { searchFilter } from '../../units/conditions.ts'
+import { mayDo, readableFields } from '../../units/fields.ts'
+import { unitAddress } from '../../units/unit-address.ts'
+import { useDebounced } from '../../units/use-debounced.ts'
+import { type SearchPlace, searchPlaces } from './search-places.ts'
+
+/** Something the platform knows under the typed text, and where it is shown. */
+export interface Finding {
+  at: Address
+  arke: SearchPlace['arke']
+  id: string
+  label: string
+  /** What else of it was searched, so that the reader sees why it was found. */
+  about: string
+  /** The menu entry whose screen shows it. */
+  screen: SidebarEntry
+}
+
+/** Fewer letters find too much, and no index helps. */
+const LEAST_LETTERS = 3
+const OF_EACH_KIND = 5
+
+interface Found {
+  findings: Finding[]
+  /** What the list of findings can't tell by itself. */
+  state: 'idle' | 'searching' | 'failed' | 'done'
+}
+
+/** What holds the text in its number or name, as far as the member may read and has a screen for it. */
+export function usePaletteSearch(member: Member, typed: string): Found {
+  const http = useHttp()
+  const { brand } = useConfig()
+  const wanted = typed.trim()
+  const text = useDebounced(wanted)
+  const isAsked = text.length >= LEAST_LETTERS && wanted.length >= LEAST_LETTERS
+  const places = searchedBy(member)
+  return useQueries({
+    queries: places.map(({ arke, fields }) => {
+      const filter = searchFilter(fields, text) as Filter
+      const units = unitsOf<typeof arke>(http, wireIdOf(arke, brand.id))
+      return {
+        ...listOf(units, { filter, limit: OF_EACH_KIND }),
+        enabled: isAsked,
+        placeholderData: keepPreviousData,
+      }
+    }),
+    combine: (answers): Found => {
+      if (wanted.length < LEAST_LETTERS) return { findings: [], state: 'idle' }
+      if (!isAsked) return { findings: [], state: 'searching' }
+      const findings = answers.flatMap(({ data }, index) => {
+        const place = places[index]
+        return place
+          ? (data?.items ?? []).flatMap((unit) => findingOf(asAnyUnit(unit), { place, member }))
+          : []
+      })
+      if (text !== wanted || answers.some(({ isFetching }) => isFetching))
+        return { findings, state: 'searching' }
+      return { findings, state: answers.some(({ isError }) => isError) ? 'failed' : 'done' }
+    },
+  })
+}
+
+/** Where a member's search looks: only in what he may read and has a screen for. */
+export const searchedBy = (member: Pick<Member, 'role' | 'segment' | 'permissions'>) =>
+  searchPlaces.flatMap((place): SearchPlace[] => {
+    const { arke, fields, screen } = place
+    const { role, permissions } = member
+    if (!menuOf(permissions).includes(screen) || !mayDo(role, arkes[arke], 'get')) return []
+    const readable: readonly string[] = readableFields(role, arkes[arke])
+    const [first, ...others] = fields.filter((path) => readable.includes(path.split('.')[0] ?? ''))
+    return first === fields[0] ? [{ ...place, fields: [first, ...others] }] : []
+  })
+
+function findingOf(
+  unit: AnyUnit,
+  { place, member }: { place: SearchPlace; member: Member },
+): Finding[] {
+  const { arke, fields, screen } = place
+  const address = addressOf(unit, { place, member })
+  if (!address) return []
+  const [label = '', ...others] = fields.map((field) => valueAt(unit, field))
+  return [
+    {
+      arke,
+      id: `${arke} ${unit.id}`,
+      label: label || others.find(Boolean) || '–',
+      about: others.filter(Boolean).join(' · '),
+      screen,
+      at: address,
+    },
+  ]
+}
+
+function addressOf(
+  unit: AnyUnit,
+  { place, member }: { place: SearchPlace; member: Member },
+): Address | null {
+  const { arke, screen, leadsTo, search } = place
+  const id = leadsTo ? leadsTo.idOf(unit) : unit.id
+  const address = id === null ? null : unitAddress(member, { arke: leadsTo?.arke ?? arke, id })
+  if (address || !search) return address
+  return {
+    to: entryScreen(screen),
+    params: { member: member.segment },
+    search: search(unit),
+  }
+}
+
+/** The value of a field, of a link its label: what lies behind it is searched, not loaded. */
+function valueAt(unit: AnyUnit, path: string): string {
+  const [head = '', rest] = path.split('.')
+  const value = unit[head]
+  if (rest === undefined) return typeof value === 'string' ? value : ''
+  return rest === 'label' ? String((value as { label?: unknown } | null)?.label ?? '') : ''
+}

@@ -1,0 +1,139 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { TestPortal, testMember } from '../../testing/portal.tsx'
+import { render } from '../../testing/render.tsx'
+import { useShortcuts } from '../../ui/overlays/shortcuts/use-shortcuts.ts'
+import { Palette } from './palette.tsx'
+import { searchedBy } from './palette-search.ts'
+import { usePalette } from './use-palette.ts'
+
+const searched = (role: Parameters<typeof testMember>[0]) =>
+  searchedBy(testMember(role)).map(({ arke, screen: place }) => `${arke} → ${place}`)
+
+/** The palette is loaded when it is wanted, which takes a busy machine a while. */
+const patient = { timeout: 15_000 }
+
+/** A page with a key of its own, and the palette over it. */
+function Page({ take = () => {} }: { take?: () => void }) {
+  const palette = usePalette()
+  useShortcuts({ next_claim: take })
+  return (
+    <>
+      <p>Seite</p>
+      {palette.isOpen ? <Palette member={testMember('installer')} palette={palette} /> : null}
+    </>
+  )
+}
+
+async function page() {
+  const take = vi.fn()
+  const { user } = render(
+    <TestPortal arke_id="installer">
+      <Page take={take} />
+    </TestPortal>,
+  )
+  await screen.findByText('Seite')
+  return { take, user }
+}
+
+describe('the keys of the palette', () => {
+  it('are its own from the first one on, also while it is being loaded', async () => {
+    const { take } = await page()
+    // Within one turn, as the browser hands on keys faster than the palette is there.
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+    for (const key of ['n', 'o', 'x', 'Backspace', 'r', 'd'])
+      fireEvent.keyDown(document.body, { key })
+    expect(await screen.findByDisplayValue('nord', {}, patient)).toBe(screen.getByRole('combobox'))
+    expect(take).not.toHaveBeenCalled()
+  })
+
+  it('go on into its field once it is there', async () => {
+    const { user } = await page()
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+    fireEvent.keyDown(document.body, { key: 'n' })
+    const field = await screen.findByRole('combobox', {}, patient)
+    await waitFor(() => expect(document.activeElement).toBe(field), patient)
+    await user.keyboard('ord')
+    expect(screen.getByDisplayValue('nord')).toBe(field)
+  })
+
+  it('are the page’s again when it is closed, or given up before it is there', async () => {
+    const { take, user } = await page()
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    await user.keyboard('n')
+    expect(take).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the search of the palette', () => {
+  it('looks only in what a role may read and has a screen for', () => {
+    expect(searched('installer')).toEqual([
+      'paperwork → wallet',
+      'paperwork_line → wallet',
+      'product → products',
+    ])
+    expect(searched('wholesaler')).toEqual(['paperwork → wallet', 'product → products'])
+    expect(searched('moderator')).toEqual([
+      'paperwork → paperworks',
+      'paperwork_line → paperworks',
+      'serial_number → serial_number',
+    ])
+    expect(searched('admin')).toEqual([
+      'paperwork → paperworks',
+      'paperwork_line → paperworks',
+      'serial_number → serial_number',
+      'installer → users',
+      'wholesaler → users',
+      'product → products',
+      'campaign → campaigns',
+      'sales_point → sales_point',
+      'sales_group → sales_group',
+      'setting → settings',
+    ])
+  })
+
+  it('finds a claim by what its label does not say, once the typing rests', async () => {
+    const claim = {
+      id: 'c7',
+      arke_id: 'paperwork',
+      claim_number: 'CB-2026-000712',
+      invoice_number: 'RE-77',
+    }
+    const asked: string[] = []
+    const { user } = render(
+      <TestPortal arke_id="installer">
+        <Page />
+      </TestPortal>,
+    )
+    globalThis.fetch = async (input) => {
+      const url = String(input)
+      asked.push(url)
+      const items = url.startsWith('/lib/paperwork/') ? [claim] : []
+      return new Response(JSON.stringify({ content: { items, count: items.length }, messages: [] }))
+    }
+    await screen.findByText('Seite')
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(await screen.findByRole('combobox'), 'RE-77')
+    expect(screen.getByText('Wird gesucht …')).toBeTruthy()
+    expect(await screen.findByRole('option', { name: /CB-2026-000712.*RE-77/ })).toBeTruthy()
+    expect(asked).toHaveLength(3)
+    expect(decodeURIComponent(asked[0] ?? '')).toContain(
+      'filter=or(icontains(claim_number,RE-77),icontains(invoice_number,RE-77))',
+    )
+  })
+
+  it('says that it failed instead of that there is nothing', async () => {
+    const { user } = render(
+      <TestPortal arke_id="installer">
+        <Page />
+      </TestPortal>,
+    )
+    globalThis.fetch = async () => new Response('', { status: 500 })
+    await screen.findByText('Seite')
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(await screen.findByRole('combobox'), 'RE-77')
+    expect(await screen.findByText(/Die Suche ist nicht gelungen/)).toBeTruthy()
+    expect(screen.queryByText('Nichts gefunden')).toBeNull()
+  })
+})

@@ -1,0 +1,54 @@
+import type { ArkeId, SidebarEntry } from '@ruecklauf/model'
+import type { AnyUnit } from '../../client/units.ts'
+
+/** One kind of thing that is searched. */
+export interface SearchPlace {
+  arke: ArkeId
+  /** What is searched; the first is what a finding is called by, the others stand beside it. */
+  fields: readonly [string, ...string[]]
+  /** The menu entry whose screen shows it. */
+  screen: SidebarEntry
+  /** What a finding leads to, where that is not itself. */
+  leadsTo?: { arke: ArkeId; idOf: (unit: AnyUnit) => string | null }
+  /** What stands in the address of the screen, which shows no unit by itself. */
+  search?: (unit: AnyUnit) => { q?: string }
+}
+
+const claim = {
+  arke: 'paperwork',
+  idOf: ({ link_paperwork }: AnyUnit) => (link_paperwork as { id?: string } | null)?.id ?? null,
+} as const
+const company = ['company', 'customer_number', 'city', 'last_name', 'email'] as const
+
+/**
+ * Where the palette looks: by number, name and town, in what a role may read and has a screen for
+ * (ui.md, rule 10).
+ */
+export const searchPlaces: readonly SearchPlace[] = [
+  {
+    arke: 'paperwork',
+    fields: [
+      'claim_number',
+      'invoice_number',
+      'link_installer.label',
+      'link_installer.customer_number',
+    ],
+    screen: 'paperworks',
+  },
+  { arke: 'paperwork', fields: ['claim_number', 'invoice_number'], screen: 'wallet' },
+  { arke: 'paperwork_line', fields: ['serial'], screen: 'paperworks', leadsTo: claim },
+  { arke: 'paperwork_line', fields: ['serial'], screen: 'wallet', leadsTo: claim },
+  { arke: 'serial_number', fields: ['serial'], screen: 'serial_number' },
+  { arke: 'installer', fields: company, screen: 'users' },
+  { arke: 'wholesaler', fields: company, screen: 'users' },
+  {
+    arke: 'product',
+    fields: ['name', 'article_number', 'gtin'],
+    screen: 'products',
+    search: ({ name }) => ({ q: String(name) }),
+  },
+  { arke: 'campaign', fields: ['name'], screen: 'campaigns' },
+  { arke: 'sales_point', fields: ['business_name', 'number', 'city'], screen: 'sales_point' },
+  { arke: 'sales_group', fields: ['name'], screen: 'sales_group' },
+  { arke: 'setting', fields: ['title'], screen: 'settings', search: () => ({}) },
+]

@@ -1,0 +1,13 @@
+import styles from './screen-skeleton.module.css'
+import { Skeleton } from './skeleton.tsx'
+
+/** The shape of a screen whose script is still on its way. */
+export function ScreenSkeleton() {
+  return (
+    <div className={styles.screen} aria-busy aria-hidden>
+      <Skeleton width="16rem" height="2rem" />
+      <Skeleton width="24rem" />
+      <Skeleton height="12rem" />
+    </div>
+  )
+}
