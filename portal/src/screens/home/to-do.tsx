@@ -1,4 +1,4 @@
-import { berlinDay, daysBetween } from '@ruecklauf/model'
+import { berlinDay, daysBetween, requestItemLabel } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, CircleCheck, FileWarning, Landmark, PencilLine } from 'lucide-react'
@@ -66,7 +66,7 @@ export function ToDo() {
 }
 
 function Requested({ claim }: { claim: Loaded<'paperwork'> }) {
-  const say = useSay('home', 'claims')
+  const say = useSay('home', 'words')
   const { segment } = useMember()
   const { id, claim_number, request_deadline } = claim
   const days = request_deadline ? daysBetween(berlinDay(new Date()), request_deadline) : 0
@@ -77,7 +77,7 @@ function Requested({ claim }: { claim: Loaded<'paperwork'> }) {
       isUrgent
       title={say('home:to_do.requested', { number: claim_number ?? '' })}
       about={openItemsOf(claim)
-        .map(({ kind }) => say(`claims:item.${kind}`))
+        .map(({ kind }) => requestItemLabel(kind, say))
         .join(', ')}
       end={days < 0 ? say('home:to_do.overdue') : say('home:to_do.days_left', { count: days })}
     />

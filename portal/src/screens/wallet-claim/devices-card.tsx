@@ -1,4 +1,4 @@
-import { arkes, inArray, worthOf } from '@ruecklauf/model'
+import { arkes, inArray, isReason, reasonText, worthOf } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { devicesOf } from '../../claims/claim-queries.ts'
 import { useHttp } from '../../client/portal.tsx'
@@ -58,11 +58,10 @@ interface DeviceProps {
 }
 
 function Device({ line, worth, product }: DeviceProps) {
-  const say = useSay('wallet_claim', 'claims')
+  const say = useSay('wallet_claim', 'reasons')
   const labels = useLabels()
   const format = useFormat()
   const { serial, decision, decision_reason, expected_amount } = line
-  const key = `claims:reason.${decision_reason ?? ''}`
   return (
     <tr>
       <td>
@@ -74,7 +73,9 @@ function Device({ line, worth, product }: DeviceProps) {
           {labels.value(arkes.paperwork_line, 'decision', decision)}
         </StatusChip>
         {decision_reason ? (
-          <span className={styles.small}>{say.maybe(key) ?? decision_reason}</span>
+          <span className={styles.small}>
+            {isReason(decision_reason) ? reasonText(decision_reason, say) : decision_reason}
+          </span>
         ) : null}
       </td>
       <td className={styles.end}>

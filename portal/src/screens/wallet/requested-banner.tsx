@@ -1,3 +1,4 @@
+import { requestItemLabel } from '@ruecklauf/model'
 import { Link } from '@tanstack/react-router'
 import { openItemsOf } from '../../claims/request-items.ts'
 import { useMember } from '../../client/portal.tsx'
@@ -9,7 +10,7 @@ import styles from './wallet.module.css'
 
 /** Lists what is missing in which claim, and until when (product.md §2.6). */
 export function RequestedBanner({ claims }: { claims: readonly Loaded<'paperwork'>[] }) {
-  const say = useSay('wallet', 'claims')
+  const say = useSay('wallet', 'words')
   const { segment } = useMember()
   const format = useFormat()
   return (
@@ -27,7 +28,7 @@ export function RequestedBanner({ claims }: { claims: readonly Loaded<'paperwork
               </Link>
               {': '}
               {openItemsOf(claim)
-                .map(({ kind }) => say(`claims:item.${kind}`))
+                .map(({ kind }) => requestItemLabel(kind, say))
                 .join(', ')}
             </span>
             {claim.request_deadline ? (
