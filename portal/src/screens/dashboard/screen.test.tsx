@@ -1,0 +1,99 @@
+import type { Dashboard } from '@ruecklauf/model'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { TestPortal } from '../../testing/portal.tsx'
+import { render } from '../../testing/render.tsx'
+import { Screen } from './screen.tsx'
+
+const empty: Dashboard = {
+  open: 0,
+  oldest_working_days: null,
+  waiting_for_documents: 0,
+  overdue: 0,
+  decided_in_time_percent: null,
+  approved_this_month: 0,
+  reserved: 0,
+  paid_out: 0,
+  days: [],
+  ageing: [{ bucket: '0-2', count: 0, from: null, to: null }],
+  statuses: [],
+  top_products: [],
+  top_sales_groups: [],
+  attention: [],
+  mails: { waiting: 0, since: null, undelivered: 0 },
+}
+
+/** The dashboard of an admin, with the figures that the server answers. */
+function show(figures: Partial<Dashboard> | (() => Dashboard | Error)) {
+  const answers = ({ pathname }: URL) => {
+    if (pathname === '/lib/paperwork/function/dashboard')
+      return typeof figures === 'function' ? figures() : { ...empty, ...figures }
+    if (pathname === '/lib/campaign/unit') return { items: [], count: 0 }
+    return undefined
+  }
+  return render(
+    <TestPortal arke_id="admin" path="/admin/dashboard" answers={answers}>
+      <Screen />
+    </TestPortal>,
+  )
+}
+
+const linkTo = (element: HTMLElement) =>
+  decodeURIComponent(element.closest('a')?.getAttribute('href') ?? '')
+
+describe('the dashboard', () => {
+  it('leads from each figure to the claims it counts', async () => {
+    show({ open: 12, overdue: 3, waiting_for_documents: 4, reserved: 1520.5 })
+    const open = await screen.findByText('12')
+    expect(linkTo(open)).toContain('/admin/paperworks?filter=in(paperwork_status,')
+    expect(linkTo(screen.getByText('3'))).toContain('due_on')
+    expect(linkTo(screen.getByText('4'))).toContain('request_document')
+    expect(screen.getByText('1.520,50 €')).toBeDefined()
+  })
+
+  it('says of a programme without claims that there is nothing, and invents no figures', async () => {
+    show({})
+    expect(await screen.findByText('Nichts eilt. Alle Vorgänge laufen von selbst.')).toBeDefined()
+    expect(screen.queryByText(/NaN|undefined|null/)).toBeNull()
+  })
+
+  it('names what does not go on by itself, with why and until when', async () => {
+    show({
+      attention: [
+        {
+          id: 'p9',
+          claim_number: 'CB-2026-0099',
+          reason: 'risk',
+          due_on: '2026-11-24',
+          request_deadline: null,
+        },
+      ],
+    })
+    const row = await screen.findByRole('link', { name: /CB-2026-0099/ })
+    expect(row.getAttribute('href')).toBe('/admin/paperworks/p9')
+    expect(row.textContent).toContain('24.11.2026')
+  })
+
+  it('shows statuses in words, each leading to its claims', async () => {
+    show({ statuses: [{ status: 'partially_approved', count: 1234, amount: 99.9 }] })
+    const row = await screen.findByRole('link', { name: /Teilweise genehmigt/ })
+    expect(row.textContent).toContain('1.234')
+    expect(within(row).getByText('99,90 €')).toBeDefined()
+    expect(linkTo(row)).toContain('partially_approved')
+  })
+
+  it('warns of mails that members should have had', async () => {
+    show({ mails: { waiting: 2, since: '2026-11-20T08:00:00Z', undelivered: 1 } })
+    expect(await screen.findByText(/^2 .*20\.11\.2026/)).toBeDefined()
+  })
+
+  it('says when the figures could not be had, and asks again', async () => {
+    const answer: Dashboard | Error = new Error('Der Bericht dauert zu lange.')
+    const { user } = show(() => answer)
+    const again = await screen.findByRole('button', { name: /Erneut versuchen|Noch einmal/ })
+    await user.click(again)
+    expect(
+      await screen.findByRole('button', { name: /Erneut versuchen|Noch einmal/ }),
+    ).toBeDefined()
+  })
+})
