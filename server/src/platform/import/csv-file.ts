@@ -25,6 +25,8 @@ export async function openCsvFile(path: string): Promise<TableFile> {
     names: cellsOf(row, delimiter),
     options: `format csv, delimiter E'${delimiter === '\t' ? '\\t' : delimiter}', encoding '${encoding}'`,
     rows: () => withoutLastLineEnds(createReadStream(path, { start: mark + length })),
+    // Each of its readers has opened the file for itself.
+    [Symbol.dispose]: () => undefined,
   }
 }
 
