@@ -1,10 +1,10 @@
 import { newId } from '../db/id.ts'
 import type { Deps } from '../deps.ts'
 import { readInvoice } from '../invoices/read-invoice.ts'
-import { writeUbl } from '../invoices/write/write-ubl.ts'
-import { writeZugferdPdf } from '../invoices/write/write-zugferd-pdf.ts'
 import type { Provenance } from '../paperworks/claim/provenance.ts'
 import type { Tx } from '../tables.ts'
+import { writeUbl } from './invoice/write-ubl.ts'
+import { writeZugferdPdf } from './invoice/write-zugferd-pdf.ts'
 import { invoiceOf } from './invoice-of.ts'
 import type { PlannedClaim } from './plan.ts'
 
