@@ -7,7 +7,7 @@ export interface Reason {
   readonly is_fraud?: true
 }
 
-/** Why a claim or a device is rejected or reduced (product.md §2.5). */
+/** Why a claim or a device is rejected or reduced (docs/domain.md, Reasons). */
 export const reasons = {
   DOC_UNREADABLE: {
     text: 'Der Beleg ist nicht lesbar. Bitte reichen Sie ihn als PDF oder scharfes Foto neu ein.',

@@ -30,7 +30,10 @@ interface About {
   language?: Language | undefined
 }
 
-/** The text of a broken rule: the contract's words (arke-contract §3.7), or the caller's language. */
+/**
+ * The text of a broken rule: the contract's words (docs/wire-format.md, Validation), or the
+ * caller's language.
+ */
 export function explain(rule: Rule, { id, label, language }: About): string {
   const texts = language ? translations[language] : undefined
   if (!texts) return contractText(rule, id, label)

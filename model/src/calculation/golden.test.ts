@@ -4,7 +4,7 @@ import { campaignOf, claimOf, programmeOf } from '../testing/example-claim.ts'
 import { calculate } from './calculate.ts'
 import { describeStep } from './describe-step.ts'
 
-/* The worked example of product.md §4.10. */
+/* A worked example that touches every stage. */
 
 const example = {
   ...claimOf(heatPumps(2)),

@@ -1,7 +1,7 @@
 import type { Language } from '../arke/messages.ts'
 import type { ReferenceDate } from './reference-date.ts'
 
-/** The dates of product.md §4.2 by name. */
+/** The dates a claim may be judged by (docs/domain.md, Dates), by name. */
 export const referenceDateNames: Record<ReferenceDate, Record<Language, string>> = {
   order_date: {
     de: 'Bestelldatum',

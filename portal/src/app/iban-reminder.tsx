@@ -8,7 +8,7 @@ import { type Member, useHttp } from '../client/portal.tsx'
 import styles from './reminder.module.css'
 import { useTotalCashback } from './total-cashback.ts'
 
-/** Reminds an installer with cashback of the missing IBAN (specification §2). */
+/** Reminds an installer with cashback of the missing IBAN. */
 export function IbanReminder({ member }: { member: Member }) {
   const { t, i18n } = useTranslation()
   const total = useTotalCashback(member)
@@ -36,7 +36,7 @@ export function IbanReminder({ member }: { member: Member }) {
   )
 }
 
-/** The installer's own IBAN; a failure is only logged (specification §8). */
+/** The installer's own IBAN; a failure is only logged. */
 function useOwnIban({ id }: Member) {
   const http = useHttp()
   return useQuery({

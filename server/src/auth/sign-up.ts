@@ -5,7 +5,7 @@ import type { Auth } from './auth.ts'
 import { hashMailedToken, newMailedToken } from './mailed-token.ts'
 import type { SignUp } from './sign-up-input.ts'
 
-/** An address is to be confirmed within this time (rulings, Security). */
+/** An address is to be confirmed within this time. */
 const CONFIRM_HOURS = 48
 
 /**

@@ -5,7 +5,7 @@ import type { Auth } from './auth.ts'
 import { safeCallbackUrl } from './callback-url.ts'
 import { siteConfig } from './site-config.ts'
 
-/** The specification names both; clients built for either find their endpoints. */
+/** Clients built for either find their endpoints (docs/wire-format.md, Site session). */
 const mounts = ['/api/auth', '/next/api/auth'] as const
 
 /**

@@ -39,8 +39,8 @@ const input = z.strictObject({
 
 /**
  * The second step of a registration: company, tax, sales points, bank account if known, terms. The
- * member is then in review; he may prepare claims meanwhile (product.md §2.22). An IBAN that replaces
- * one needs the password, as everywhere.
+ * member is then in review; he may prepare claims meanwhile (docs/domain.md, Bank accounts). An
+ * IBAN that replaces one needs the password, as everywhere.
  * @throws invalid, conflict when the data were completed before.
  */
 export const completeData = participantArkes.map((arke) =>

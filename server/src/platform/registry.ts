@@ -29,7 +29,10 @@ export interface ServedArke {
 
 export interface ServedAccess {
   readonly rows: Readonly<Record<Operation, Filter | 'all' | 'none'>>
-  /** For which only those units that child links lead to from the member itself (arke-contract §9). */
+  /**
+   * For which only those units that child links lead to from the member itself
+   * (docs/wire-format.md, Permissions).
+   */
   readonly child_only?: ReadonlySet<Operation>
   readonly hidden: ReadonlySet<string>
   readonly writable: ReadonlySet<string>

@@ -16,8 +16,8 @@ export interface SettingDefault {
 }
 
 /**
- * The programme's settings and what they are until an admin changes them (rulings, Defaults). The
- * key is the id of the `setting` unit.
+ * The programme's settings and what they are until an admin changes them (docs/domain.md,
+ * Settings). The key is the id of the `setting` unit.
  */
 export const settingDefaults = {
   base_reference_date: {

@@ -20,9 +20,9 @@ import { tierEntries } from './tier-entries.ts'
 type JobDeps = Pick<Deps, 'database' | 'clock'>
 
 /**
- * Evaluates the tier of every active installer, once on each German day (product.md §4.4): up at
- * once, down at the end of a month after 30 days' notice. Nothing happens while the programme has no
- * tiers. Returns how many were evaluated.
+ * Evaluates the tier of every active installer, once on each German day (docs/domain.md, Tiers): up
+ * at once, down at the end of a month after 30 days' notice. Nothing happens while the programme
+ * has no tiers. Returns how many were evaluated.
  */
 export async function evaluateTiers({ database, clock }: JobDeps): Promise<number> {
   const now = clock()

@@ -95,7 +95,7 @@ export const lockClaim = (tx: Tx, id: string): Promise<Paperwork | undefined> =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Under this key a step is booked once in each round of decisions (rulings, Functions). */
+/** Under this key a step is booked once in each round of decisions (docs/domain.md, Ledger). */
 export const postingKey = (
   { id, decision_round }: Pick<Paperwork, 'id' | 'decision_round'>,
   action: Action,

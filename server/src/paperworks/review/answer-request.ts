@@ -15,7 +15,7 @@ type Answer = z.infer<typeof answer>
 
 /**
  * The owner hands in everything that was asked for; the claim goes back to the same reviewer, with its
- * checks made anew. He has half of the promised time for it (product.md §3.4).
+ * checks made anew. He has half of the promised time for it (docs/domain.md, Document requests).
  */
 export const answerRequest = defineFunction('paperwork', 'answer_request', {
   scope: 'unit',

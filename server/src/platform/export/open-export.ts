@@ -12,7 +12,7 @@ import { type ExportFormat, exportColumns } from './export-columns.ts'
 import { sheetRow } from './sheet-row.ts'
 import { workbook } from './workbook.ts'
 
-/** Rows of one export at most (specification §9); a sheet could hold 1,048,576. */
+/** Rows of one export at most; a sheet could hold 1,048,576. */
 export const EXPORT_LIMIT = 900_000
 
 export interface ExportQuery extends Pick<ListQuery, 'filter' | 'order'> {

@@ -40,8 +40,9 @@ function jsonOf(text: string): unknown {
 
 /**
  * `POST /lib/{arke}/function/import`, a form with `file` (CSV or Excel, its first row the ids or
- * German labels of fields, or what `headings` names), `mode` and `dry_run`: creates units for staff who may create them one by one
- * (arke-contract §11), and for participants where the permissions name it. `mode=update` also changes those that are there; `dry_run=true` only tells.
+ * German labels of fields, or what `headings` names), `mode` and `dry_run`: creates units for staff
+ * who may create them one by one (docs/wire-format.md, Import), and for participants where the
+ * permissions name it. `mode=update` also changes those that are there; `dry_run=true` only tells.
  */
 export const importFile = defineLongFunction('import', {
   methods: ['POST'],

@@ -7,7 +7,7 @@ import { mayCall } from './run-function.ts'
  * The arke on which a group's function runs: of those that declare it themselves, for the arke as a
  * whole, the first on which the caller may call it. What every arke can do is no function of a group.
  * @returns An arke on which he may not, where there is no other; the call is refused there.
- * @throws not_found when none declares it (arke-contract §6).
+ * @throws not_found when none declares it (docs/wire-format.md, Functions).
  */
 export function findGroupFunction(
   arkes: readonly ServedArke[],

@@ -74,7 +74,7 @@ export const sendResult = (reply: FastifyReply, result: unknown) =>
     ? sendDownload(reply, result)
     : content(result)
 
-/** Sends a file so that no browser runs it on our origin (reliability §6). */
+/** Sends a file so that no browser runs it on our origin. */
 export function sendDownload(reply: FastifyReply, file: Download | Stream) {
   const name = encodeURIComponent(file.filename)
   const isStream = file instanceof Stream

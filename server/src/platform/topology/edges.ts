@@ -99,7 +99,7 @@ function pointedAt(frontier: string, scope: Scope, walk: Walk): string[] {
 /** The type a field's links have among all links of a unit. */
 export const linkType = (field: Field): string => field.connection_type ?? 'link'
 
-/** Type and metadata of the link that a field is (arke-contract §7.4). */
+/** Type and metadata of the link that a field is (docs/wire-format.md, Link fields). */
 const described = (name: string, field: Field) =>
   `${literal(linkType(field))}, ${literal(JSON.stringify({ parameter_id: name }))}::jsonb`
 

@@ -18,8 +18,9 @@ interface Neighbours {
 }
 
 /**
- * Links between units (arke-contract §7). Permission is asked for the arke a path begins with, by the
- * request's method; of what lies at the other end the caller meets only what he may see.
+ * Links between units (docs/wire-format.md, Links). Permission is asked for the arke a path begins
+ * with, by the request's method; of what lies at the other end the caller meets only what he may
+ * see.
  */
 export function topologyRoutes(
   app: FastifyInstance,

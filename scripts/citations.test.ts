@@ -1,0 +1,98 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+
+/** Documents from which this product was made and which its readers do not have. */
+const absent = [
+  ['arke', 'contract'].join('-'),
+  ['rul', 'ings'].join(''),
+  ['pecification', '§'].join(' '),
+]
+
+describe('comments and documents cite what is there', () => {
+  test.each(sources())('%s', (file) => {
+    expect(problemsIn(file, readFileSync(join(root, file), 'utf8'))).toEqual([])
+  })
+
+  const planted = (comment: string) => problemsIn('server/src/ledger/planted.ts', comment)
+
+  test.each([
+    ['a document that nobody has', `// A rule (product.md §3.2).`, 'no document product.md'],
+    ['a word for one', `/** A route (${absent[0]} §7). */`, `cites ${absent[0]}`],
+    ['a section of one', `/** Two seconds (s${absent[2]}9). */`, `cites ${absent[2]}`],
+    [
+      'a section that a document does not have',
+      '/**\n * Cut at last (docs/domain.md,\n * Caps; Hats).\n */',
+      'docs/domain.md has no section Hats',
+    ],
+  ])('%s is told', (_, comment, problem) => {
+    expect(planted(comment)).toEqual([problem])
+  })
+
+  test('what is there is not, nor what is no comment', () => {
+    expect(
+      planted('/** The only folder that writes money (README.md; docs/domain.md, Ledger). */'),
+    ).toEqual([])
+    expect(planted("const name = 'product.md'")).toEqual([])
+  })
+})
+
+/** Files that people write, but for migrations, which never change. */
+function sources(): string[] {
+  const skipped = /(^|\/)(node_modules|dist|migrations|fixtures|data)$/
+  const written = /\.(ts|tsx|js|css|html|md)$/
+  const walk = (folder: string): string[] =>
+    readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+      const path = join(folder, entry.name)
+      if (entry.isDirectory()) return skipped.test(path) ? [] : walk(path)
+      return written.test(path) ? [path] : []
+    })
+  const folders = ['model', 'server', 'portal', 'e2e', 'scripts', 'docs', 'brands']
+  const documents = readdirSync(root).filter((name) => name.endsWith('.md'))
+  return [...documents, ...folders.flatMap(walk)]
+}
+
+function problemsIn(file: string, text: string): string[] {
+  const told = file.endsWith('.md') ? text : commentsOf(text)
+  const named = file.endsWith('.md')
+    ? [...told.matchAll(/\]\(([^):#]+\.md)(?:#[^)]*)?\)/g)]
+    : [...told.matchAll(/([\w./-]+\.md)\b/g)]
+  return [
+    ...absent.filter((word) => told.includes(word)).map((word) => `cites ${word}`),
+    ...named
+      .map(([, name = '']) => name)
+      .filter((name) => !isThere(name, file))
+      .map((name) => `no document ${name}`),
+    ...missingSections(told),
+  ]
+}
+
+/** One line a comment, so that what is broken over lines is whole. */
+const commentsOf = (text: string): string =>
+  (text.match(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm) ?? [])
+    .map((comment) => comment.replaceAll(/\s*\n\s*\*?\s*/g, ' '))
+    .join('\n')
+
+/** As a path from the root, or beside the file, or in a folder above it. */
+function isThere(name: string, file: string): boolean {
+  const from = dirname(join(root, file))
+  return [root, from].some((folder) => {
+    const path = join(folder, name)
+    return !relative(root, path).startsWith('..') && existsSync(path)
+  })
+}
+
+function missingSections(text: string): string[] {
+  const cited = text.matchAll(
+    /(docs\/(?:domain|wire-format)\.md), ([A-Z][a-z-]*(?: [a-z-]+)*(?:; [A-Z][a-z-]*(?: [a-z-]+)*)*)/g,
+  )
+  return [...cited].flatMap(([, document = '', sections = '']) => {
+    const headings = readFileSync(join(root, document), 'utf8').split('\n')
+    return sections
+      .split('; ')
+      .filter((section) => !headings.includes(`## ${section}`))
+      .map((section) => `${document} has no section ${section}`)
+  })
+}
