@@ -7,7 +7,7 @@ import { Alert } from '../../ui/text/alert.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import styles from './wallet.module.css'
 
-/** Lists what is missing in which claim, and until when (product.md §2.6). */
+/** Lists what is missing in which claim, and until when. */
 export function RequestedBanner({ claims }: { claims: readonly Loaded<'paperwork'>[] }) {
   const { t } = useTranslation(['wallet', 'claims'])
   const { segment } = useMember()
