@@ -132,9 +132,9 @@ export function registryOf({
     groups,
     find,
     byDefinition: (id) => {
-      const found = find(id)
-      if (!found) throw new Error(`no arke ${id}`)
-      return found
+      const served = find(id)
+      if (!served) throw new Error(`no arke ${id}`)
+      return served
     },
     current: () => registry,
   }

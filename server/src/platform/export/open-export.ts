@@ -40,8 +40,10 @@ export async function openExport(pool: pg.Pool, scope: Scope, query: ExportQuery
   const { format, header, columns: names, limit = EXPORT_LIMIT } = query
   const params = literals()
   const { cells, values, joins } = exportColumns(scope, { format, header, names, params })
-  const asked = query.filter ? filterCondition(query.filter, { scope, alias: 'u', params }) : 'true'
-  const where = `where ${rowCondition(scope, 'u', params)} and ${asked}`
+  const condition = query.filter
+    ? filterCondition(query.filter, { scope, alias: 'u', params })
+    : 'true'
+  const where = `where ${rowCondition(scope, 'u', params)} and ${condition}`
   const from = `from ${scope.served.relation} u`
   const order = orderClause(query.order, { scope, alias: 'u', params })
   const select = `select ${cells.map(({ sql }) => sql).join(', ')} from (

@@ -68,9 +68,9 @@ async function takeFile({ deps, caller, served, request, reply }: Reception) {
   const give_back = running.take(caller.member)
   try {
     if (!give_back) throw tooManyImports()
-    const asked = fields.safeParse(upload.fields)
-    if (!asked.success) throw badField(String(asked.error.issues[0]?.path[0] ?? 'mode'))
-    const { mode, dry_run, headings } = asked.data
+    const form = fields.safeParse(upload.fields)
+    if (!form.success) throw badField(String(form.error.issues[0]?.path[0] ?? 'mode'))
+    const { mode, dry_run, headings } = form.data
     const { path, sha256 } = upload
     const file = { path, sha256, mode, headings, dry_run: dry_run === 'true' }
     const result = await importUnits(file, { scope, deps, language: languageOf(request) })

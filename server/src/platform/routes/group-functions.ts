@@ -14,10 +14,14 @@ export function findGroupFunction(
   { name, caller, registry }: { name: string; caller: Caller; registry: Registry },
 ): ServedArke {
   const declared = arkes.flatMap((served) => {
-    const found = served.functions.get(name)
-    return found?.scope === 'arke' && found.arke !== '*' ? [{ served, found }] : []
+    const declaration = served.functions.get(name)
+    return declaration?.scope === 'arke' && declaration.arke !== '*'
+      ? [{ served, declaration }]
+      : []
   })
-  const open = declared.find(({ served, found }) => mayCall(found, { served, caller, registry }))
+  const open = declared.find(({ served, declaration }) =>
+    mayCall(declaration, { served, caller, registry }),
+  )
   const chosen = open ?? declared[0]
   if (chosen) return chosen.served
   throw failure('not_found', 'undefined_function', { context: null, message: 'Undefined function' })
