@@ -70,8 +70,9 @@ function webRequest(
   { origin, fields }: { origin: string; fields: Record<string, string> },
 ): Request {
   const address = new URL(url, origin)
-  const wanted = address.searchParams.get('callbackUrl')
-  if (wanted !== null) address.searchParams.set('callbackUrl', safeCallbackUrl(wanted, origin))
+  const callbackUrl = address.searchParams.get('callbackUrl')
+  if (callbackUrl !== null)
+    address.searchParams.set('callbackUrl', safeCallbackUrl(callbackUrl, origin))
   const passed = new Headers({ cookie: safeCookies(headers.cookie ?? '', origin) })
   for (const name of ['user-agent', 'x-auth-return-redirect', 'accept-language']) {
     const value = headers[name]

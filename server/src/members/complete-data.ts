@@ -104,21 +104,21 @@ function checkVatId(
 }
 
 async function linkSalesPoints({ tx, unit, caller }: FunctionContext, ids: string[]) {
-  const known = await tx
+  const salesPoints = await tx
     .selectFrom('sales_point')
     .select('id')
     .where('id', 'in', ids.length > 0 ? ids : [''])
     .where('active', '=', true)
     .execute()
-  if (known.length < new Set(ids).size)
+  if (salesPoints.length < new Set(ids).size)
     throw invalid([missing('link_sales_points', caller.language)])
   await tx
     .deleteFrom('unit_link')
     .where('parent_id', '=', unit)
     .where('parameter', '=', 'link_sales_points')
     .execute()
-  if (known.length === 0) return
-  const rows = known.map(({ id }, position) => ({
+  if (salesPoints.length === 0) return
+  const rows = salesPoints.map(({ id }, position) => ({
     parent_id: unit,
     type: 'link',
     parameter: 'link_sales_points',

@@ -131,6 +131,6 @@ interface Change {
 async function changeTier(tx: Tx, { installer: id, from, to, now }: Change) {
   await tx.updateTable('installer').set({ tier: to }).where('id', '=', id).execute()
   const entry = { caller: null, action: 'evaluate_tier', arke: 'installer', id, now }
-  const told = { topic: 'installer', id, member: id }
-  await recordAudit(tx, { ...entry, changes: { tier: [from, to] } }, told)
+  const event = { topic: 'installer', id, member: id }
+  await recordAudit(tx, { ...entry, changes: { tier: [from, to] } }, event)
 }

@@ -73,8 +73,8 @@ export async function transition<A extends Action>(
     ...(record ? await storeRecord(tx, { id, record }) : {}),
   }
   const served = deps.registry.byDefinition('paperwork')
-  const told = await eventOf(tx, { served, id, unit: after })
-  await recordAudit(tx, { caller, action, arke: 'paperwork', id, changes, now }, told)
+  const event = await eventOf(tx, { served, id, unit: after })
+  await recordAudit(tx, { caller, action, arke: 'paperwork', id, changes, now }, event)
   return { before, after }
 }
 

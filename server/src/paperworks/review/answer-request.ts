@@ -102,8 +102,8 @@ async function requireNewDocuments(
     .execute()
   const index = answers.findIndex(({ item, document }) => {
     const newer_than = items.find(({ id }) => id === item)?.newer_than ?? ''
-    const found = documents.find(({ id }) => id === document)
-    return !found || Date.parse(found.inserted_at) < Date.parse(newer_than)
+    const newDocument = documents.find(({ id }) => id === document)
+    return !newDocument || Date.parse(newDocument.inserted_at) < Date.parse(newer_than)
   })
   if (index < 0) return
   throw failure('bad_request', 'document_not_new', {

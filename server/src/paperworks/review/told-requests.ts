@@ -19,9 +19,9 @@ export async function toldRequests(
     .execute()
   const names = new Map(devices.map(({ id, serial, label }) => [id, serial ?? label]))
   return items.map(({ kind, line, reason }) => {
-    const told = { kind, device: (line && names.get(line)) || null, reason }
+    const request = { kind, device: (line && names.get(line)) || null, reason }
     return Object.fromEntries(
-      languages.map((language) => [language, requestLine(told, language)]),
+      languages.map((language) => [language, requestLine(request, language)]),
     ) as Record<Language, string>
   })
 }
