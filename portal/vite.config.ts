@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { preloadFont } from './build/font.ts'
-import { firstTexts, localesVersion } from './build/locales.ts'
+import { firstTexts, locales, localesVersion } from './build/locales.ts'
 import { precompress } from './build/precompress.ts'
 import { findStages, grouped } from './build/stages.ts'
 
@@ -14,13 +14,13 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
   const build = { target: 'es2023', chunkSizeWarningLimit: 500 }
   if (command === 'serve')
     return {
-      plugins: [react()],
+      plugins: [react(), locales()],
       server: { host: '127.0.0.1', proxy: { '/lib': server, '/api': server, '/brand': server } },
     }
   const stages = await findStages({ root, define, build, plugins: [react()] })
   return {
     define,
-    plugins: [react(), firstTexts(), preloadFont(), precompress(join(root, 'dist'))],
+    plugins: [react(), locales(), firstTexts(), preloadFont(), precompress(join(root, 'dist'))],
     build: {
       ...build,
       rolldownOptions: {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
@@ -35,6 +35,12 @@ describe('comments and documents cite what is there', () => {
     expect(planted(comment)).toEqual([problem])
   })
 
+  test('a file that has moved is told of what describes the present', () => {
+    const text = 'The roles stand in `model/src/roles.ts`.'
+    expect(problemsIn('docs/domain.md', text)).toEqual(['no file model/src/roles.ts'])
+    expect(problemsIn('docs/decisions/001-one.md', text)).toEqual([])
+  })
+
   test('what is there is not, nor what is no comment', () => {
     expect(
       planted('/** The only folder that writes money (README.md; docs/domain.md, Ledger). */'),
@@ -65,8 +71,18 @@ function problemsIn(file: string, text: string): string[] {
     ...absent.filter((word) => told.includes(word)).map((word) => `cites ${word}`),
     ...named.filter((name) => !isThere(name)).map((name) => `no document ${name}`),
     ...missingSections(told),
+    ...(present.test(file) ? missingPaths(told) : []),
   ]
 }
+
+/** What says how things are now; a decision says how they were. */
+const present = /^(?!CHANGELOG)(docs\/)?[\w-]+\.md$/
+
+const missingPaths = (text: string): string[] =>
+  [...text.matchAll(/`((?:model|server|portal|e2e|scripts|docs)\/[\w./-]*\w)`/g)]
+    .map(([, path = '']) => path)
+    .filter((path) => !existsSync(join(root, path)))
+    .map((path) => `no file ${path}`)
 
 /** One line a comment, so that what is broken over lines is whole. */
 const commentsOf = (text: string): string =>

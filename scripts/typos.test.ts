@@ -21,6 +21,9 @@ describe('the compiler knows the portal', () => {
     ['typo-in-form', '"nmae"'],
     ['typo-in-label', '"claim_nubmer"'],
     ['typo-behind-link', "'vat_idd' does not exist"],
+    ['typo-in-text', '"home:titel_of_nothing"'],
+    ['typo-in-made-text', '"campaigns:tab.rulez"'],
+    ['typo-in-namespace', '"hoem"'],
     ['typo-in-arke', "'papperwork' does not exist"],
   ])('%s is reported', (file, typo) => {
     expect(complaints[file]).toContain(typo)

@@ -1,5 +1,5 @@
 import { campaignAdmins, campaignProposers } from './campaigns/life.ts'
-import type { Role } from './roles.ts'
+import type { Role } from './people/roles.ts'
 
 interface MoneyProposal {
   /** Who may propose it; an admin who is another person decides (`changeSteps`). */

@@ -1,10 +1,20 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
 import { firstLanguage, firstNamespaces } from '../src/first-namespaces.ts'
 
-const folder = join(import.meta.dirname, '../public/locales')
+const folder = join(import.meta.dirname, '../../model/src/texts')
+
+/** The texts' files by the path that they are served at: `locales/de/home.json`. */
+const files = new Map(
+  globSync('{de,en,it,es}/**/*.json', { cwd: folder })
+    .toSorted()
+    .map((path) => [
+      `locales/${path.split(/[\\/]/)[0]}/${basename(path)}`,
+      readFileSync(join(folder, path)),
+    ]),
+)
 
 const hashOf = (parts: readonly (string | Buffer)[]) =>
   parts
@@ -13,13 +23,25 @@ const hashOf = (parts: readonly (string | Buffer)[]) =>
     .slice(0, 10)
 
 /** Changes with any text: part of the address of each file, so that browsers may keep them. */
-export const localesVersion = (): string =>
-  hashOf(
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.json'))
-      .toSorted()
-      .flatMap((name) => [name, readFileSync(join(folder, name))]),
-  )
+export const localesVersion = (): string => hashOf([...files].flat())
+
+/** Serves the model's texts as `/locales/{lng}/{ns}.json`: as files of a build, or while developing. */
+export const locales = (): Plugin => ({
+  name: 'locales',
+  generateBundle() {
+    for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source })
+    this.emitFile({ type: 'asset', fileName: 'locales/version', source: localesVersion() })
+  },
+  configureServer(server) {
+    server.middlewares.use((request, response, next) => {
+      const path = new URL(request.url ?? '/', 'http://localhost').pathname.slice(1)
+      const text = files.get(path)
+      if (!text) return next()
+      response.setHeader('content-type', 'application/json')
+      response.end(text)
+    })
+  },
+})
 
 /** Writes the texts of the first screen into one file and has the page ask for it at once. */
 export function firstTexts(): Plugin {
@@ -27,7 +49,7 @@ export function firstTexts(): Plugin {
     Object.fromEntries(
       firstNamespaces.map((name) => [
         name,
-        JSON.parse(readFileSync(join(folder, firstLanguage, `${name}.json`), 'utf8')),
+        JSON.parse(String(files.get(`locales/${firstLanguage}/${name}.json`))),
       ]),
     ),
   )
@@ -37,7 +59,6 @@ export function firstTexts(): Plugin {
     apply: 'build',
     generateBundle() {
       this.emitFile({ type: 'asset', fileName, source: texts })
-      this.emitFile({ type: 'asset', fileName: 'locales/version', source: localesVersion() })
     },
     transformIndexHtml: () => [
       {

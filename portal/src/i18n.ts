@@ -1,3 +1,4 @@
+import { addFormats, languages, textOptions } from '@ruecklauf/model'
 import { type BackendModule, createInstance, type i18n, type Resource } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { firstLanguage, firstNamespaces } from './first-namespaces.ts'
@@ -13,14 +14,16 @@ export async function startTranslations(): Promise<i18n> {
     .use(files)
     .use(initReactI18next)
     .init({
+      ...textOptions,
+      initAsync: true,
       lng: firstLanguage,
       fallbackLng: firstLanguage,
-      supportedLngs: ['it', 'en', 'es', 'de'],
+      supportedLngs: languages,
       ns: firstNamespaces,
       defaultNS: 'common',
-      interpolation: { escapeValue: false },
       ...(resources ? { resources, partialBundledLanguages: true } : {}),
     })
+  addFormats(translations)
   translations.on('languageChanged', (language) => {
     document.documentElement.lang = language
   })

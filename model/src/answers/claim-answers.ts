@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ClaimWindow } from '../calculation/claim-window.ts'
 import { referenceDates } from '../calculation/reference-date.ts'
 import type { Check } from '../checks/checks.ts'
-import { relations } from '../relations.ts'
+import { relations } from '../claims/relations.ts'
 import { count, day, euro, id, instant, toldStep } from './common.ts'
 
 const decidingDate = z.strictObject({

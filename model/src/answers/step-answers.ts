@@ -3,8 +3,8 @@ import { campaign } from '../arkes/campaign.ts'
 import { paperworkStatuses } from '../arkes/paperwork.ts'
 import { type ChangeKind, campaignChanges } from '../campaigns/changes.ts'
 import type { CampaignStatus } from '../campaigns/life.ts'
-import type { PaperworkStatus } from '../paperwork-status.ts'
-import { type RequestItemKind, requestItemKinds } from '../reasons.ts'
+import type { PaperworkStatus } from '../claims/paperwork-status.ts'
+import { requestItemKinds } from '../claims/reasons.ts'
 import { count, euro, id, instant, oneOf } from './common.ts'
 
 /** Where a claim stands after a step. */
@@ -20,7 +20,7 @@ export const claimStep = z.strictObject({
 /** One thing that a participant is asked for, as it is stored with the claim. */
 export const requestItem = z.strictObject({
   id,
-  kind: oneOf<RequestItemKind>(requestItemKinds),
+  kind: z.enum(requestItemKinds),
   /** The device it is about; null for the whole claim. */
   line: id.nullable(),
   /** Why, in the reviewer's words; the participant reads it. */

@@ -1,7 +1,5 @@
+import type { Say } from '../texts/say.ts'
 import type { FieldType } from './define.ts'
-
-export const languages = ['de', 'en', 'it', 'es'] as const
-export type Language = (typeof languages)[number]
 
 /** A rule that a value breaks, with what its text needs. */
 export type Rule =
@@ -27,22 +25,23 @@ export type Rule =
 interface About {
   id: string
   label: string
-  language?: Language | undefined
+  say?: Say | undefined
 }
 
 /**
- * The text of a broken rule: the contract's words (docs/wire-format.md, Validation), or the
- * caller's language.
+ * The text of a broken rule: in the caller's language, or the contract's words (docs/wire-format.md,
+ * Validation).
  */
-export function explain(rule: Rule, { id, label, language }: About): string {
-  const texts = language ? translations[language] : undefined
-  if (!texts) return contractText(rule, id, label)
-  if (rule.kind === 'type') return texts.type[rule.type]
-  const text = texts[rule.kind]
-  if ('limit' in rule)
-    return text.replace('{limit}', new Intl.NumberFormat(language).format(rule.limit))
-  if ('allowed' in rule) return text.replace('{allowed}', rule.allowed.join(', '))
-  return text
+export function explain(rule: Rule, { id, label, say }: About): string {
+  if (!say) return contractText(rule, id, label)
+  switch (rule.kind) {
+    case 'type':
+      return say(`input:rule.type.${rule.type}`)
+    case 'values':
+      return say('input:rule.values', { allowed: rule.allowed.join(', ') })
+    default:
+      return say(`input:rule.${rule.kind}`, 'limit' in rule ? { limit: rule.limit } : {})
+  }
 }
 
 const kinds: Record<FieldType, string> = {
@@ -96,133 +95,4 @@ function contractText(rule: Rule, id: string, label: string): string {
     case 'type':
       return `${label}: must be ${kinds[rule.type]}`
   }
-}
-
-type Texts = Record<Exclude<Rule['kind'], 'type'>, string> & { type: Record<FieldType, string> }
-
-const translations: Record<Language, Texts> = {
-  de: {
-    required: 'Bitte ausfüllen.',
-    max_length: 'Höchstens {limit} Zeichen.',
-    min_length: 'Mindestens {limit} Zeichen.',
-    max: 'Höchstens {limit}.',
-    min: 'Mindestens {limit}.',
-    values: 'Erlaubt sind: {allowed}.',
-    multiple: 'Nur ein Wert ist erlaubt.',
-    unique: 'Diesen Wert gibt es schon.',
-    unknown: 'Dieses Feld gibt es nicht.',
-    read_only: 'Dieses Feld kann nicht geändert werden.',
-    cents: 'Höchstens zwei Nachkommastellen.',
-    pattern: 'Das hat nicht die erwartete Form.',
-    vat_id: 'Das ist keine gültige USt-IdNr. Bitte prüfen Sie Land, Länge und Ziffern.',
-    link: 'Diesen Eintrag gibt es nicht.',
-    id_taken: 'Diese Id gibt es schon.',
-    contradiction: 'Die Angaben widersprechen einander.',
-    body: 'Erwartet wird ein JSON-Objekt.',
-    type: {
-      boolean: 'Bitte Ja oder Nein angeben.',
-      date: 'Bitte ein gültiges Datum angeben.',
-      datetime: 'Bitte einen gültigen Zeitpunkt angeben.',
-      dict: 'Bitte ein JSON-Objekt angeben.',
-      float: 'Bitte eine Zahl angeben.',
-      integer: 'Bitte eine ganze Zahl angeben.',
-      link: 'Bitte einen Eintrag wählen.',
-      list: 'Bitte eine Liste angeben.',
-      string: 'Bitte einen Text angeben.',
-      time: 'Bitte eine gültige Uhrzeit angeben.',
-    },
-  },
-  en: {
-    required: 'Please fill in.',
-    max_length: 'At most {limit} characters.',
-    min_length: 'At least {limit} characters.',
-    max: 'At most {limit}.',
-    min: 'At least {limit}.',
-    values: 'Allowed: {allowed}.',
-    multiple: 'Only one value is allowed.',
-    unique: 'This value exists already.',
-    unknown: 'There is no such field.',
-    read_only: 'This field can’t be changed.',
-    cents: 'At most two decimals.',
-    pattern: 'This does not have the expected form.',
-    vat_id: 'This is no valid VAT id. Please check country, length and digits.',
-    link: 'There is no such entry.',
-    id_taken: 'This id exists already.',
-    contradiction: 'The values contradict each other.',
-    body: 'A JSON object is expected.',
-    type: {
-      boolean: 'Please answer yes or no.',
-      date: 'Please enter a valid date.',
-      datetime: 'Please enter a valid point in time.',
-      dict: 'Please enter a JSON object.',
-      float: 'Please enter a number.',
-      integer: 'Please enter a whole number.',
-      link: 'Please choose an entry.',
-      list: 'Please enter a list.',
-      string: 'Please enter a text.',
-      time: 'Please enter a valid time.',
-    },
-  },
-  it: {
-    required: 'Campo obbligatorio.',
-    max_length: 'Al massimo {limit} caratteri.',
-    min_length: 'Almeno {limit} caratteri.',
-    max: 'Al massimo {limit}.',
-    min: 'Almeno {limit}.',
-    values: 'Valori ammessi: {allowed}.',
-    multiple: 'È ammesso un solo valore.',
-    unique: 'Questo valore esiste già.',
-    unknown: 'Questo campo non esiste.',
-    read_only: 'Questo campo non può essere modificato.',
-    cents: 'Al massimo due decimali.',
-    pattern: 'Il formato non è quello previsto.',
-    vat_id: 'Questa partita IVA non è valida. Verificare paese, lunghezza e cifre.',
-    link: 'Questa voce non esiste.',
-    id_taken: 'Questo id esiste già.',
-    contradiction: 'I dati si contraddicono.',
-    body: 'È atteso un oggetto JSON.',
-    type: {
-      boolean: 'Indicare sì o no.',
-      date: 'Inserire una data valida.',
-      datetime: 'Inserire una data e un’ora valide.',
-      dict: 'Inserire un oggetto JSON.',
-      float: 'Inserire un numero.',
-      integer: 'Inserire un numero intero.',
-      link: 'Scegliere una voce.',
-      list: 'Inserire una lista.',
-      string: 'Inserire un testo.',
-      time: 'Inserire un’ora valida.',
-    },
-  },
-  es: {
-    required: 'Campo obligatorio.',
-    max_length: 'Como máximo {limit} caracteres.',
-    min_length: 'Al menos {limit} caracteres.',
-    max: 'Como máximo {limit}.',
-    min: 'Al menos {limit}.',
-    values: 'Valores permitidos: {allowed}.',
-    multiple: 'Solo se permite un valor.',
-    unique: 'Este valor ya existe.',
-    unknown: 'Este campo no existe.',
-    read_only: 'Este campo no se puede modificar.',
-    cents: 'Como máximo dos decimales.',
-    pattern: 'No tiene el formato esperado.',
-    vat_id: 'Este NIF-IVA no es válido. Compruebe el país, la longitud y las cifras.',
-    link: 'Esta entrada no existe.',
-    id_taken: 'Este id ya existe.',
-    contradiction: 'Los datos se contradicen.',
-    body: 'Se espera un objeto JSON.',
-    type: {
-      boolean: 'Indique sí o no.',
-      date: 'Indique una fecha válida.',
-      datetime: 'Indique una fecha y hora válidas.',
-      dict: 'Indique un objeto JSON.',
-      float: 'Indique un número.',
-      integer: 'Indique un número entero.',
-      link: 'Elija una entrada.',
-      list: 'Indique una lista.',
-      string: 'Indique un texto.',
-      time: 'Indique una hora válida.',
-    },
-  },
 }

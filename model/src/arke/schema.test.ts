@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { sayTo } from '../texts/index.ts'
 import {
   boolean,
   date,
@@ -157,7 +158,7 @@ describe('a broken rule', () => {
     expect(check(id, raw).violations).toEqual([
       { context: 'parameter_validation', message: contract, parameter: id },
     ])
-    const said = checkValue(id, fieldOf(id), { raw, language: 'de' })
+    const said = checkValue(id, fieldOf(id), { raw, say: sayTo('de') })
     expect(said.violations.map((one) => one.message)).toEqual([german])
   })
 })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import type { Say } from '../texts/say.ts'
 import { coerce } from './coerce.ts'
 import type { Arke, Field } from './define.ts'
 import { typeOf } from './field-types.ts'
-import { explain, type Language, type Rule } from './messages.ts'
+import { explain, type Rule } from './messages.ts'
 
 /** A broken rule of one parameter, in the shape of the envelope's messages. */
 export interface Violation {
@@ -38,23 +39,21 @@ export function unitSchema(arke: Arke) {
 
 /**
  * Checks one value against its field, after coercion from text.
- * @returns the value in its own kind, or the violations in the caller's language.
+ * @returns the value in its own kind, or the violations in the caller's language, or in the contract's words.
  */
 export function checkValue(
   id: string,
   field: Field,
-  { raw, language }: { raw: unknown; language?: Language | undefined },
+  { raw, say }: { raw: unknown; say?: Say | undefined },
 ): { value: unknown; violations: Violation[] } {
   const value = coerce(field, raw)
   if (value === null)
     return {
       value,
-      violations: field.required
-        ? [violation(id, field, { rule: { kind: 'required' }, language })]
-        : [],
+      violations: field.required ? [violation(id, field, { rule: { kind: 'required' }, say })] : [],
     }
   if (!field.multiple && Array.isArray(value) && typeOf(field).struct.includes('multiple'))
-    return { value, violations: [violation(id, field, { rule: { kind: 'multiple' }, language })] }
+    return { value, violations: [violation(id, field, { rule: { kind: 'multiple' }, say })] }
   const parsed = fieldSchema(field).safeParse(value)
   if (parsed.success) return { value: parsed.data, violations: [] }
   const rules = new Map(
@@ -62,7 +61,7 @@ export function checkValue(
   )
   return {
     value,
-    violations: [...rules.values()].map((rule) => violation(id, field, { rule, language })),
+    violations: [...rules.values()].map((rule) => violation(id, field, { rule, say })),
   }
 }
 
@@ -70,10 +69,10 @@ export function checkValue(
 export const violation = (
   id: string,
   field: Pick<Field, 'label'>,
-  { rule, language }: { rule: Rule; language?: Language | undefined },
+  { rule, say }: { rule: Rule; say?: Say | undefined },
 ): Violation => ({
   context: 'parameter_validation',
-  message: explain(rule, { id, label: field.label, language }),
+  message: explain(rule, { id, label: field.label, say }),
   parameter: id,
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isVatId } from '../vat-id.ts'
+import { isVatId } from '../people/vat-id.ts'
 import type { Field, TextFormat } from './define.ts'
 
 const MAX_TEXT = 10_000

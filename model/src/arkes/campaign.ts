@@ -9,7 +9,7 @@ import {
   money,
   string,
 } from '../arke/define.ts'
-import { tierNames } from '../tier-names.ts'
+import { tierNames } from '../people/tier-names.ts'
 import { label } from './shared-fields.ts'
 
 const highest_amount = 1_000_000

@@ -1,5 +1,5 @@
 import { boolean, datetime, defineArke, link, money, string } from '../arke/define.ts'
-import { tierNames } from '../tier-names.ts'
+import { tierNames } from '../people/tier-names.ts'
 import { address, label, vatId } from './shared-fields.ts'
 
 export const memberLanguages = {

@@ -1,5 +1,5 @@
 import { boolean, date, defineArke, float, link, money, string } from '../arke/define.ts'
-import { serialPattern } from '../serial-pattern.ts'
+import { serialPattern } from '../claims/serial-pattern.ts'
 import { label } from './shared-fields.ts'
 
 /** A device the programme pays for. */

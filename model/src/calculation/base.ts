@@ -1,4 +1,4 @@
-import type { IsoDate } from '../german-day.ts'
+import type { IsoDate } from '../days/german-day.ts'
 import { type Exact, exactly, roundHalfUp, shareOf } from './exact.ts'
 import type { CalculationLine, DatedRate } from './input.ts'
 import type { LineState, Stage } from './state.ts'

@@ -1,4 +1,4 @@
-import { addDays, type IsoDate } from '../german-day.ts'
+import { addDays, type IsoDate } from '../days/german-day.ts'
 import type { CalculationClaim, CalculationSettings } from './input.ts'
 
 export interface ClaimWindow {

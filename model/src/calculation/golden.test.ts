@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { heatPumps } from '../testing/cases/case.ts'
 import { campaignOf, claimOf, programmeOf } from '../testing/example-claim.ts'
+import { sayTo } from '../texts/index.ts'
 import { calculate } from './calculate.ts'
 import { describeStep } from './describe-step.ts'
 
@@ -65,7 +66,9 @@ describe('the worked example', () => {
 
   it('says so in German', () =>
     expect(
-      lines[0]?.trace.slice(2).map((step) => describeStep(step, 'de').replaceAll('\u00a0', ' ')),
+      lines[0]?.trace
+        .slice(2)
+        .map((step) => describeStep(step, sayTo('de')).replaceAll('\u00a0', ' ')),
     ).toEqual([
       '„Plus 50“: 50,00 € zusätzlich.',
       '„Plus 20 %“ kommt nicht zum Zug: Damit wären es 187,50 €, so sind es 207,50 €.',

@@ -1,5 +1,5 @@
 import type { CampaignRule } from '../campaigns/rule.ts'
-import type { IsoDate } from '../german-day.ts'
+import type { IsoDate } from '../days/german-day.ts'
 import type { Cents } from '../money.ts'
 import type { Programme } from './programme.ts'
 import type { ReferenceDate } from './reference-date.ts'

@@ -1,6 +1,6 @@
 import type { TaxTreatment, WholesalerRule } from '../campaigns/rule.ts'
 import type { Cents } from '../money.ts'
-import type { TierId } from '../tier-names.ts'
+import type { TierId } from '../people/tier-names.ts'
 
 /** Upper limits of the programme, in the order in which they cut; null is none. */
 export interface ProgrammeCaps {

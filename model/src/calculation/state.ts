@@ -1,4 +1,4 @@
-import type { IsoDate } from '../german-day.ts'
+import type { IsoDate } from '../days/german-day.ts'
 import type { ClaimWindow } from './claim-window.ts'
 import type { Exact } from './exact.ts'
 import type {

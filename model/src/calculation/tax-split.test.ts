@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { heatPumps } from '../testing/cases/case.ts'
 import { campaignOf, claimOf, programmeOf } from '../testing/example-claim.ts'
+import { sayTo } from '../texts/index.ts'
 import { calculate } from './calculate.ts'
 import { describeStep } from './describe-step.ts'
 import { splitTax } from './tax-split.ts'
@@ -67,7 +68,7 @@ describe('tax', () => {
     expect(
       trace
         .filter(({ stage }) => stage === 'tax')
-        .map((step) => describeStep(step, 'de').replaceAll('\u00a0', ' ')),
+        .map((step) => describeStep(step, sayTo('de')).replaceAll('\u00a0', ' ')),
     ).toEqual([
       'Entgeltminderung 200,00 €: 168,07 € netto und 31,93 € Umsatzsteuer (19,00 %).',
       'Gutschrift 30,00 €: 25,21 € netto und 4,79 € Umsatzsteuer (19,00 %).',

@@ -1,4 +1,4 @@
-import { tierNames } from '../tier-names.ts'
+import { tierNames } from '../people/tier-names.ts'
 import { type Exact, roundHalfUp, shareOf, sumOf } from './exact.ts'
 import type { Programme } from './programme.ts'
 import type { LineState, Stage } from './state.ts'

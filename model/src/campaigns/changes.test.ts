@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Role, roles } from '../roles.ts'
+import { type Role, roles } from '../people/roles.ts'
 import { changeActionsFor, changesFor } from './changes.ts'
 import { statusesInForce } from './life.ts'
 

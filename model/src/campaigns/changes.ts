@@ -1,4 +1,4 @@
-import type { Role } from '../roles.ts'
+import type { Role } from '../people/roles.ts'
 import {
   type CampaignStatus,
   campaignAdmins,

@@ -1,6 +1,6 @@
 import type { CampaignInput } from '../calculation/input.ts'
 import type { Programme, Tier } from '../calculation/programme.ts'
-import type { TierId } from '../tier-names.ts'
+import type { TierId } from '../people/tier-names.ts'
 import type { CampaignRule } from './rule.ts'
 import { plainRule } from './rule-codec.ts'
 import type { NeededField } from './rule-fields.ts'

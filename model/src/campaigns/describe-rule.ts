@@ -1,11 +1,14 @@
-import type { Language } from '../arke/messages.ts'
-import { fillSentence, localeOf } from '../calculation/fill-sentence.ts'
-import type { IsoDate } from '../german-day.ts'
-import { tierNames } from '../tier-names.ts'
-import { deviceNames, type ProductFamily } from './device-names.ts'
+import type { product } from '../arkes/product.ts'
+import type { IsoDate } from '../days/german-day.ts'
+import { tierNames } from '../people/tier-names.ts'
+import { formats } from '../texts/formats.ts'
+import { localeOf } from '../texts/languages.ts'
+import type { Say, TextValues } from '../texts/say.ts'
 import { regionRuns } from './region-runs.ts'
 import type { CampaignRule } from './rule.ts'
-import { type Clause, ruleTexts } from './rule-texts.ts'
+
+/** The families of products, as the product has them. */
+export type ProductFamily = keyof typeof product.fields.family.values
 
 /** A rule with the names of what it refers to by id. */
 export interface NamedRule {
@@ -20,11 +23,11 @@ export interface NamedRule {
  * "Für jede Wärmepumpe aroTHERM, gekauft zwischen 1. März und 30. Juni 2026, gibt es 50,00 EUR
  * zusätzlich; nicht mit anderen Aktionen kombinierbar; höchstens 500,00 EUR je Betrieb."
  */
-export function describeRule(campaign: NamedRule, language: Language): string {
+export function describeRule(campaign: NamedRule, say: Say): string {
   const clauses = [
-    start(campaign, language),
-    ...conditions(campaign, language),
-    ...limits(campaign.rule, language),
+    start(campaign, say),
+    ...conditions(campaign, say),
+    ...limits(campaign.rule, say),
   ]
   return `${clauses.join('; ').replaceAll('\u00a0', ' ')}.`
 }
@@ -33,99 +36,94 @@ export function describeRule(campaign: NamedRule, language: Language): string {
  * What a campaign pays for what, without days, conditions and limits: for lists, which show the days
  * themselves. "Für jede Wärmepumpe (16 Modelle) gibt es 50,00 EUR zusätzlich."
  */
-export function describeBonus(campaign: NamedRule, language: Language): string {
-  const devices = devicesOf(campaign, language, { most: 1 })
-  const text = say('short', language, { devices, bonus: bonusOf(campaign, language) })
+export function describeBonus(campaign: NamedRule, say: Say): string {
+  const devices = devicesOf(campaign, say, { most: 1 })
+  const text = say('rules:short', { devices, bonus: bonusOf(campaign, say) })
   return `${text.replaceAll('\u00a0', ' ')}.`
 }
 
-type Values = Readonly<Record<string, string | number>>
-
-const say = (clause: Clause, language: Language, values: Values = {}) =>
-  fillSentence(ruleTexts[language][clause], values, language)
-
-function start(campaign: NamedRule, language: Language): string {
+function start(campaign: NamedRule, say: Say): string {
   const { reference_date, purchase_from: from, purchase_to: to } = campaign.rule
   const window = `${from === to ? 'on' : 'between'}_${reference_date}` as const
-  const between = say(window, language, range({ from, to }, language))
-  const bonus = bonusOf(campaign, language)
-  return say('start', language, { devices: devicesOf(campaign, language), between, bonus })
+  const between = say(`rules:${window}`, range({ from, to }, say))
+  const bonus = bonusOf(campaign, say)
+  return say('rules:start', { devices: devicesOf(campaign, say), between, bonus })
 }
 
-function bonusOf({ rule, bundle_products }: NamedRule, language: Language): string {
-  if (!rule.pays) return say('counts_only', language)
+function bonusOf({ rule, bundle_products }: NamedRule, say: Say): string {
+  if (!rule.pays) return say('rules:counts_only')
   const mode = rule.replaces_base ? 'instead' : 'bonus'
   const count = bundle_products.length
-  return say(`${mode}_${rule.personal_target ? 'target' : rule.amount_rule}`, language, {
+  return say(`rules:${mode}_${rule.personal_target ? 'target' : rule.amount_rule}`, {
     amount: rule.amount ?? 0,
     percent: rule.basis_points ?? 0,
     quantity: rule.min_quantity ?? 1,
     partners:
       count > readableProducts
-        ? say('one_of', language, { count })
-        : listed(namesOf(bundle_products), language),
+        ? say('rules:one_of', { count })
+        : listed(namesOf(bundle_products), say),
   })
 }
 
-function conditions({ rule, sales_groups }: NamedRule, language: Language): string[] {
+function conditions({ rule, sales_groups }: NamedRule, say: Say): string[] {
   const { min_quantity, regions, tiers } = rule
-  const found: string[] = []
+  const clauses: string[] = []
   if (min_quantity !== null && min_quantity > 1 && rule.amount_rule !== 'step')
-    found.push(say('min_quantity', language, { quantity: min_quantity }))
+    clauses.push(say('rules:min_quantity', { quantity: min_quantity }))
   if (rule.personal_target && rule.pays)
-    found.push(
+    clauses.push(
       min_quantity === null
-        ? say('target_only', language)
-        : say('target_for_others', language, { quantity: min_quantity }),
+        ? say('rules:target_only')
+        : say('rules:target_for_others', { quantity: min_quantity }),
     )
-  found.push(...commissioning(rule, language), ...claiming(rule, language))
+  clauses.push(...commissioning(rule, say), ...claiming(rule, say))
   const areas = regionRuns(regions).map(({ from, to }) =>
-    from === to ? `${from}…` : say('region_range', language, { from: `${from}…`, to: `${to}…` }),
+    from === to ? `${from}…` : say('rules:region_range', { from: `${from}…`, to: `${to}…` }),
   )
-  found.push(...few('sales_groups', namesOf(sales_groups), language))
-  found.push(...few('regions', areas, language))
+  clauses.push(...few('sales_groups', namesOf(sales_groups), say))
+  clauses.push(...few('regions', areas, say))
   if (tiers.length > 0) {
     const names = tiers.map((tier) => tierNames[tier])
-    found.push(say('tiers', language, { names: listed(names, language) }))
+    clauses.push(say('rules:tiers', { names: listed(names, say) }))
   }
-  if (rule.new_customers_only) found.push(say('new_customers', language))
-  return found
+  if (rule.new_customers_only) clauses.push(say('rules:new_customers'))
+  return clauses
 }
 
-function limits(rule: CampaignRule, language: Language): string[] {
+function limits(rule: CampaignRule, say: Say): string[] {
   const caps = {
     cap_installer: rule.installer_cap,
     cap_sales_group: rule.sales_group_cap,
     cap_budget: rule.budget,
   }
-  const found = rule.pays
-    ? [say(`stacking_${rule.stacking}`, language, { group: rule.stacking_group ?? '' })]
+  const clauses = rule.pays
+    ? [say(`rules:stacking_${rule.stacking}`, { group: rule.stacking_group ?? '' })]
     : []
   for (const [clause, amount] of Object.entries(caps))
     if (amount !== null && rule.pays)
-      found.push(say(clause as keyof typeof caps, language, { amount }))
-  if (!rule.counts) found.push(say('not_counted', language))
-  return found
+      clauses.push(say(`rules:${clause as keyof typeof caps}`, { amount }))
+  if (!rule.counts) clauses.push(say('rules:not_counted'))
+  return clauses
 }
 
-function commissioning(rule: CampaignRule, language: Language): string[] {
+function commissioning(rule: CampaignRule, say: Say): string[] {
   const { commissioning_from: from, commissioning_to: to } = rule
-  if (from && from === to) return [say('commissioning_on', language, { to: longDay(to, language) })]
-  if (from && to) return [say('commissioning_between', language, range({ from, to }, language))]
-  if (from) return [say('commissioning_from', language, { from: longDay(from, language) })]
-  return to ? [say('commissioning_to', language, { to: longDay(to, language) })] : []
+  if (from && from === to) return [say('rules:commissioning_on', { to: longDay(to, say) })]
+  if (from && to) return [say('rules:commissioning_between', range({ from, to }, say))]
+  if (from) return [say('rules:commissioning_from', { from: longDay(from, say) })]
+  return to ? [say('rules:commissioning_to', { to: longDay(to, say) })] : []
 }
 
-function claiming({ claim_to, claim_days }: CampaignRule, language: Language): string[] {
-  const to = claim_to ? longDay(claim_to, language) : ''
-  if (claim_days === null) return claim_to ? [say('claim_to', language, { to })] : []
-  const within = withinDays(claim_days, language)
-  return [say(claim_to ? 'claim_both' : 'claim_days', language, { within, to })]
+function claiming({ claim_to, claim_days }: CampaignRule, say: Say): string[] {
+  const to = claim_to ? longDay(claim_to, say) : ''
+  if (claim_days === null) return claim_to ? [say('rules:claim_to', { to })] : []
+  const within = withinDays(claim_days, say)
+  return [say(`rules:${claim_to ? 'claim_both' : 'claim_days'}`, { within, to })]
 }
 
-function withinDays(days: number, language: Language): string {
-  if (days === 0) return say('within_same_day', language)
-  return days === 1 ? say('within_one_day', language) : say('within_days', language, { days })
+function withinDays(days: number, say: Say): string {
+  if (days === 0) return say('rules:within_same_day')
+  return days === 1 ? say('rules:within_one_day') : say('rules:within_days', { days })
 }
 
 /** More names than this are a number. */
@@ -135,42 +133,42 @@ const readableProducts = 3
 
 function devicesOf(
   { products }: NamedRule,
-  language: Language,
+  say: Say,
   { most } = { most: readableProducts },
 ): string {
   const families = new Set(products.map(({ family }) => family))
   const [family = 'device'] = families.size === 1 ? families : []
-  const { noun, every } = deviceNames[language][family]
+  const noun = say(`words:devices.${family}.noun`)
+  const every = say(`words:devices.${family}.every`)
   if (products.length === 0) return every
-  if (products.length > most) return say('models', language, { every, count: products.length })
+  if (products.length > most) return say('rules:models', { every, count: products.length })
   // A product may be named for its family: "Wärmepumpe aroTHERM".
   const names = products.map(({ name }) =>
     name.startsWith(`${noun} `) ? name.slice(noun.length + 1) : name,
   )
-  return `${every} ${listed(names, language)}`
+  return `${every} ${listed(names, say)}`
 }
 
 /** A clause with its names, or with their number where they would be too many to read. */
-function few(clause: 'sales_groups' | 'regions', names: readonly string[], language: Language) {
+function few(clause: 'sales_groups' | 'regions', names: readonly string[], say: Say) {
   if (names.length === 0) return []
   return names.length > readable
-    ? [say(`${clause}_many`, language, { count: names.length })]
-    : [say(clause, language, { names: listed(names, language) })]
+    ? [say(`rules:${clause}_many`, { count: names.length })]
+    : [say(`rules:${clause}`, { names: listed(names, say) })]
 }
 
 const namesOf = (named: readonly { name: string }[]) => named.map(({ name }) => name)
 
-const listed = (names: readonly string[], language: Language) =>
-  new Intl.ListFormat(localeOf(language), { type: 'disjunction' }).format(names)
+const listed = (names: readonly string[], say: Say) => formats.either(names, say.language)
 
 /** "1. März", "30. Juni 2026": the year once where it is the same. */
-function range({ from, to }: { from: IsoDate; to: IsoDate }, language: Language): Values {
+function range({ from, to }: { from: IsoDate; to: IsoDate }, say: Say): TextValues {
   const sameYear = from.slice(0, 4) === to.slice(0, 4)
-  return { from: longDay(from, language, { year: !sameYear }), to: longDay(to, language) }
+  return { from: longDay(from, say, { year: !sameYear }), to: longDay(to, say) }
 }
 
-const longDay = (day: IsoDate, language: Language, { year } = { year: true }) =>
-  new Intl.DateTimeFormat(localeOf(language), {
+const longDay = (day: IsoDate, say: Say, { year } = { year: true }) =>
+  new Intl.DateTimeFormat(localeOf(say.language), {
     timeZone: 'UTC',
     day: 'numeric',
     month: 'long',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { campaign } from '../arkes/campaign.ts'
-import { type Role, roles } from '../roles.ts'
+import { type Role, roles } from '../people/roles.ts'
 import {
   type CampaignAction,
   type CampaignStatus,

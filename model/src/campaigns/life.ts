@@ -1,5 +1,5 @@
 import type { campaign } from '../arkes/campaign.ts'
-import type { Role } from '../roles.ts'
+import type { Role } from '../people/roles.ts'
 
 export type CampaignStatus = keyof (typeof campaign)['fields']['campaign_status']['values']
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { campaignRule } from '../testing/example-claim.ts'
+import { sayTo } from '../texts/index.ts'
 import { describeRule } from './describe-rule.ts'
 import { findSubsidyWordings } from './subsidy-wordings.ts'
 
@@ -31,7 +32,7 @@ describe('the text of a campaign', () => {
   it('is left alone where the engine says what an exclusive rule means', () => {
     const rule = campaignRule({ stacking: 'exclusive' })
     const named = { rule, products: [], bundle_products: [], sales_groups: [] }
-    expect(found(describeRule(named, 'de'))).toEqual([])
+    expect(found(describeRule(named, sayTo('de')))).toEqual([])
   })
 
   it('is shown with the place of each wording, in their order', () =>

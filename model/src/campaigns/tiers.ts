@@ -1,6 +1,6 @@
-import { addDays, type IsoDate } from '../german-day.ts'
+import { addDays, type IsoDate } from '../days/german-day.ts'
 import type { Cents } from '../money.ts'
-import type { TierId } from '../tier-names.ts'
+import type { TierId } from '../people/tier-names.ts'
 
 /** A tier and what it takes (docs/domain.md, Tiers). */
 export interface TierStep {

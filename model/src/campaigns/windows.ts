@@ -6,7 +6,7 @@ import {
   endOfBerlinDay,
   type IsoDate,
   startOfBerlinDay,
-} from '../german-day.ts'
+} from '../days/german-day.ts'
 import type { CampaignRule } from './rule.ts'
 
 interface Asked {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { languages } from '../arke/messages.ts'
+import { sayTo } from '../texts/index.ts'
+import { languages } from '../texts/languages.ts'
 import { parameterOfCheck } from './check-parameter.ts'
 import {
   blockingChecks,
@@ -56,7 +57,9 @@ test('a warning does not keep a claim from being submitted', () => {
 test('days stand in the text as each language writes them', () => {
   const values = { closes_on: '2026-11-21' }
   expect(
-    languages.map((language) => describeCheck({ ...failed('claim_in_time'), values }, language)),
+    languages.map((language) =>
+      describeCheck({ ...failed('claim_in_time'), values }, sayTo(language)),
+    ),
   ).toEqual([
     'Die Einreichungsfrist endete am 21.11.2026. Der Vorgang gilt als verspätet.',
     'The claim window closed on 21/11/2026. The claim counts as late.',
@@ -68,12 +71,14 @@ test('days stand in the text as each language writes them', () => {
 test('a date to come is named in each language, and shown beside its field', () => {
   const check = failed('date_past')
   const values = { kind: 'delivery_date', day: '2026-12-01' }
-  expect(languages.map((language) => describeCheck({ ...check, values }, language))).toEqual([
-    'Der 01.12.2026 (Lieferdatum) liegt in der Zukunft.',
-    '01/12/2026 (delivery date) lies in the future.',
-    'Il 01/12/2026 (data di consegna) è nel futuro.',
-    'El 01/12/2026 (fecha de entrega) está en el futuro.',
-  ])
+  expect(languages.map((language) => describeCheck({ ...check, values }, sayTo(language)))).toEqual(
+    [
+      'Der 01.12.2026 (Lieferdatum) liegt in der Zukunft.',
+      '01/12/2026 (delivery date) lies in the future.',
+      'Il 01/12/2026 (data di consegna) è nel futuro.',
+      'El 01/12/2026 (fecha de entrega) está en el futuro.',
+    ],
+  )
   expect(parameterOfCheck({ ...check, values })).toBe('delivery_date')
 })
 
@@ -89,7 +94,7 @@ test('no sentence of a check contradicts another, or leaves a gap open', () => {
   for (const language of languages)
     for (const code of codes) {
       const sentences = states.map((state) =>
-        describeCheck({ code, state, values: {} }, language, 'staff'),
+        describeCheck({ code, state, values: {} }, sayTo(language), 'staff'),
       )
       expect([code, new Set(sentences).size]).toEqual([code, 3])
       for (const sentence of sentences) expect(sentence).toMatch(/[^.]\.$|…\.$/)
@@ -98,7 +103,9 @@ test('no sentence of a check contradicts another, or leaves a gap open', () => {
 })
 
 test('each rule that has nothing to look at says so of itself', () => {
-  const open = groupChecks([], 'staff').not_testable.map((one) => describeCheck(one, 'de', 'staff'))
+  const open = groupChecks([], 'staff').not_testable.map((one) =>
+    describeCheck(one, sayTo('de'), 'staff'),
+  )
   const always = (sentence: string) => sentence === 'Noch ist nichts zu prüfen.'
   const own = open.filter((sentence) => !always(sentence))
   expect(new Set(own).size).toBe(own.length)
@@ -106,7 +113,9 @@ test('each rule that has nothing to look at says so of itself', () => {
 
 test('reviewers are not spoken to as the company that claims', () => {
   const told = (reader: 'participant' | 'staff') =>
-    codes.map((code) => describeCheck({ ...failed(code), values: {} }, 'de', reader)).join(' ')
+    codes
+      .map((code) => describeCheck({ ...failed(code), values: {} }, sayTo('de'), reader))
+      .join(' ')
   expect(told('participant')).toMatch(/Ihre Firma|Bitte laden Sie/)
   expect(told('staff')).not.toMatch(/Ihre? |Bitte (laden|erfassen|stimmen|prüfen|wählen) Sie/)
 })

@@ -1,65 +1,47 @@
-import type { Language } from '../arke/messages.ts'
-import { referenceDateNames } from '../calculation/reference-date-names.ts'
-import type { Check, CheckCode } from './checks.ts'
+import type { InvoiceWarningCode } from '../answers/invoice-answers.ts'
+import { type ReferenceDate, referenceDates } from '../calculation/reference-date.ts'
+import type { TextKey } from '../texts/keys.ts'
+import type { Say, TextValue } from '../texts/say.ts'
+import type { Check } from './checks.ts'
 import type { CheckReader } from './group-checks.ts'
-import { invoiceTypeNames } from './invoice-type-names.ts'
-import { checkTextsDe } from './texts-de.ts'
-import { checkTextsEn } from './texts-en.ts'
-import { checkTextsEs } from './texts-es.ts'
-import { checkTextsIt } from './texts-it.ts'
 
-/** What is said of a rule: one true sentence for each outcome. */
-export interface CheckText {
-  passed: string
-  failed: string
-  /** What stands against it, as reviewers read it, where `failed` speaks to the participant. */
-  staff?: string
-  /** Why nothing can be said; a rule without has always something to look at. */
-  untestable?: string
-}
-
-/** What came of a check, in a plain sentence for its reader. */
+/**
+ * What came of a check, in a plain sentence for its reader: reviewers have words of their own where
+ * `failed` speaks to the participant.
+ */
 export function describeCheck(
   { code, state, values }: Pick<Check, 'code' | 'state' | 'values'>,
-  language: Language,
+  say: Say,
   reader: CheckReader = 'participant',
 ): string {
-  const text: CheckText = texts[language][code]
-  const sentence = {
-    passed: text.passed,
-    failed: reader === 'staff' ? (text.staff ?? text.failed) : text.failed,
-    not_testable: text.untestable ?? nothingYet[language],
+  const outcomes = {
+    passed: ['passed'],
+    failed: reader === 'staff' ? ['staff', 'failed'] : ['failed'],
+    not_testable: ['untestable'],
   }[state]
-  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => show(values[name] ?? '', language))
+  // Not every check has each of these: the first that it has is said.
+  const keys = outcomes.map((outcome) => `checks:${code}.${outcome}` as TextKey)
+  return say([...keys, 'checks:nothing_yet'], { ...values, ...wordsOf(values) })
 }
 
-const nothingYet: Record<Language, string> = {
-  de: 'Noch ist nichts zu prüfen.',
-  en: 'There is nothing to check yet.',
-  it: 'Non c’è ancora nulla da verificare.',
-  es: 'Todavía no hay nada que comprobar.',
+/** Dates and kinds of invoices are told by their names. */
+function wordsOf({ kind, type }: Check['values']): Record<string, TextValue> {
+  return {
+    ...(isReferenceDate(kind) ? { kind: { say: `words:dates.${kind}` } } : {}),
+    ...(isInvoiceType(type) ? { type: { say: `words:invoice_types.${type}` } } : {}),
+  }
 }
 
-const texts: Record<Language, Record<CheckCode, CheckText>> = {
-  de: checkTextsDe,
-  en: checkTextsEn,
-  it: checkTextsIt,
-  es: checkTextsEs,
-}
+const isReferenceDate = (kind: unknown): kind is ReferenceDate =>
+  referenceDates.some((date) => date === kind)
 
-function show(value: string | number, language: Language): string {
-  const text = String(value)
-  const name = Object.hasOwn(names, text) ? names[text as keyof typeof names][language] : null
-  if (name) return name
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return text
-  return new Intl.DateTimeFormat(locales[language], {
-    timeZone: 'UTC',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(Date.parse(`${text}T00:00:00Z`))
-}
+/** The kinds of invoices that are no plain ones, as the reader of invoices warns of them. */
+const invoiceTypes = [
+  'corrected_invoice',
+  'partial_invoice',
+  'prepayment_invoice',
+  'self_billed',
+] as const satisfies InvoiceWarningCode[]
 
-const names = { ...referenceDateNames, ...invoiceTypeNames }
-
-const locales: Record<Language, string> = { de: 'de-DE', en: 'en-GB', it: 'it-IT', es: 'es-ES' }
+const isInvoiceType = (type: unknown): type is (typeof invoiceTypes)[number] =>
+  invoiceTypes.some((one) => one === type)

@@ -5,7 +5,7 @@ import type { CalculationInput } from '../calculation/input.ts'
 import type { Programme } from '../calculation/programme.ts'
 import { referenceDates } from '../calculation/reference-date.ts'
 import { campaignInput } from '../campaigns/counters.ts'
-import { addDays } from '../german-day.ts'
+import { addDays } from '../days/german-day.ts'
 import { campaignRule, claimOf, device } from './example-claim.ts'
 import { naiveChoices, naivePayments, worth } from './naive-calculation.ts'
 

@@ -1,13 +1,7 @@
-import {
-  type CampaignRule,
-  describeBonus,
-  describeRule,
-  type Language,
-  type NamedRule,
-} from '@ruecklauf/model'
+import { type CampaignRule, describeBonus, describeRule, type NamedRule } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { listOf, useUnits } from '../client/units.ts'
+import { useSay } from '../ui/text/use-say.ts'
 import { labelOfLinked } from '../units/linked-label.ts'
 import type { CampaignFields } from './rule-of-fields.ts'
 
@@ -21,17 +15,17 @@ export const useProducts = () =>
  * @param fields the form or unit the rule was read from, for the names of what it refers to.
  */
 export function useRuleSentence(rule: CampaignRule, fields: CampaignFields): string | null {
-  const { i18n } = useTranslation()
+  const say = useSay('rules', 'words')
   const named = useNamedRule(rule, fields)
   if (!named || !rule.purchase_from || !rule.purchase_to) return null
-  return keptTogether(describeRule(named, i18n.language as Language))
+  return keptTogether(describeRule(named, say))
 }
 
 /** What a rule pays for what, without its days and limits; null while products are loading. */
 export function useBonusSentence(rule: CampaignRule, fields: CampaignFields): string | null {
-  const { i18n } = useTranslation()
+  const say = useSay('rules', 'words')
   const named = useNamedRule(rule, fields)
-  return named && keptTogether(describeBonus(named, i18n.language as Language))
+  return named && keptTogether(describeBonus(named, say))
 }
 
 /** No line ends between a figure and its unit. */

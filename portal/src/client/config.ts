@@ -1,4 +1,4 @@
-import { type BrandColours, baseColours } from '@ruecklauf/model'
+import { type BrandColours, baseColours, type Language, languages } from '@ruecklauf/model'
 import mark from '../theme/mark.svg'
 import { type Check, isListOf, isShape, isText, isTruth, orMissing } from './shape.ts'
 
@@ -30,13 +30,9 @@ export interface Config {
   session_poll_seconds: number
 }
 
-export type Language = keyof typeof languages
-
 type Contact = Partial<
   Record<'company' | 'street' | 'postcode' | 'city' | 'email' | 'phone', string | null | undefined>
 >
-
-const languages = { it: true, en: true, es: true, de: true }
 
 /** What the server wrote into the page, or the neutral base theme where it wrote nothing. */
 export function readConfig(page: Document): Config {
@@ -60,7 +56,7 @@ export function readConfig(page: Document): Config {
 const isColour: Check<string> = (value): value is string =>
   isText(value) && /^#[0-9A-Fa-f]{6}$/.test(value)
 const isLanguage: Check<Language> = (value): value is Language =>
-  isText(value) && Object.hasOwn(languages, value)
+  languages.some((one) => one === value)
 const isSeconds: Check<number> = (value): value is number =>
   Number.isInteger(value) && Number(value) >= 0
 const orAbsent =
@@ -112,7 +108,7 @@ export const baseConfig: Config = {
   server_url: '',
   project: 'cashback',
   version: '1.5.0',
-  languages: ['it', 'en', 'es', 'de'],
+  languages: [...languages],
   demo: false,
   session_poll_seconds: 900,
 }

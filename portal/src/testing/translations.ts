@@ -1,17 +1,19 @@
+import { addFormats, type Language, type Say, sayIn, textOptions } from '@ruecklauf/model'
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 
 type Tree = { [key: string]: string | Tree }
 
-const files = import.meta.glob<Tree>('../../public/locales/*/*.json', {
+const files = import.meta.glob<Tree>('../../../model/src/texts/*/**/*.json', {
   eager: true,
   import: 'default',
 })
 
 /** Every namespace of every language, as the portal ships them: `texts.de.frame`. */
-export const texts: Record<string, Record<string, Tree>> = {}
+const texts: Record<string, Record<string, Tree>> = {}
 for (const [path, tree] of Object.entries(files)) {
-  const [, language = '', namespace = ''] = path.match(/([a-z]{2})\/([^/]+)\.json$/) ?? []
+  const [, language = '', namespace = ''] =
+    path.match(/texts\/([a-z]{2})\/(?:.*\/)?([^/]+)\.json$/) ?? []
   texts[language] = { ...texts[language], [namespace]: tree }
 }
 
@@ -19,13 +21,16 @@ for (const [path, tree] of Object.entries(files)) {
 export function testTranslations(language = 'de'): i18n {
   const translations = createInstance()
   void translations.use(initReactI18next).init({
+    ...textOptions,
     lng: language,
     fallbackLng: 'de',
     ns: Object.keys(texts.de ?? {}),
     defaultNS: 'common',
     resources: texts,
-    interpolation: { escapeValue: false },
-    initAsync: false,
   })
+  addFormats(translations)
   return translations
 }
+
+/** Says texts without a component. */
+export const testSay = (language: Language): Say => sayIn(testTranslations(language), language)

@@ -1,5 +1,5 @@
 import type { Arke } from '@ruecklauf/model'
-import { useTranslation } from 'react-i18next'
+import { useSay } from '../ui/text/use-say.ts'
 import type { Conflict } from './changes-since.ts'
 import { FieldCell } from './field-cells.tsx'
 import { useLabels } from './labels.ts'
@@ -13,7 +13,7 @@ interface ChangedFieldsProps {
 
 /** What somebody else changed, as it stands now, and which of it the reader changed as well. */
 export function ChangedFields({ arke, conflict, isTyped }: ChangedFieldsProps) {
-  const { t } = useTranslation()
+  const say = useSay()
   const labels = useLabels()
   const { fields, current } = conflict
   return (
@@ -23,12 +23,12 @@ export function ChangedFields({ arke, conflict, isTyped }: ChangedFieldsProps) {
           {fields.map((id) => (
             <li key={id}>
               {labels.field(arke, id)}: <FieldCell arke={arke} id={id} value={current[id]} />
-              {isTyped(id) ? ` (${t('units:conflict.both')})` : null}
+              {isTyped(id) ? ` (${say('units:conflict.both')})` : null}
             </li>
           ))}
         </ul>
       ) : null}
-      <p>{fields.length > 0 ? t('units:conflict.text') : t('units:conflict.elsewhere')}</p>
+      <p>{fields.length > 0 ? say('units:conflict.text') : say('units:conflict.elsewhere')}</p>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Arke } from '@ruecklauf/model'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Alert } from '../ui/text/alert.tsx'
+import { useSay } from '../ui/text/use-say.ts'
 import { useLabels } from './labels.ts'
 import styles from './unit-form.module.css'
 
@@ -18,7 +18,7 @@ interface FormErrorsProps {
 
 /** What is wrong with a form, gathered above it, each a way to its field. */
 export function FormErrors({ arke, errors, attempt, names = {}, onGo }: FormErrorsProps) {
-  const { t } = useTranslation()
+  const say = useSay()
   const labels = useLabels()
   const box = useRef<HTMLDivElement>(null)
   const broken = Object.entries(errors)
@@ -31,7 +31,7 @@ export function FormErrors({ arke, errors, attempt, names = {}, onGo }: FormErro
     <div ref={box} tabIndex={-1} className={styles.errors}>
       <Alert
         tone="danger"
-        title={fields > 0 ? t('ui:form.errors', { count: fields }) : t('ui:form.not_saved')}
+        title={fields > 0 ? say('ui:form.errors', { count: fields }) : say('ui:form.not_saved')}
       >
         <ul>
           {broken.map(([id, message]) => (

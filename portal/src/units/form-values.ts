@@ -1,11 +1,4 @@
-import {
-  type Arke,
-  checkValue,
-  type Field,
-  type FieldType,
-  type Language,
-  languages,
-} from '@ruecklauf/model'
+import { type Arke, checkValue, type Field, type FieldType, type Say } from '@ruecklauf/model'
 import type { AnyUnit } from '../client/units.ts'
 import { fieldOf } from './fields.ts'
 import { optionOf } from './link-options.ts'
@@ -33,7 +26,7 @@ export const formValues = (
 export function readForm(
   arke: Arke,
   values: FormValues,
-  language: string,
+  say?: Say,
 ): { wire: Record<string, unknown>; errors: Record<string, string> } {
   const wire: Record<string, unknown> = {}
   const errors: Record<string, string> = {}
@@ -41,15 +34,13 @@ export function readForm(
     const field = fieldOf(arke, id)
     if (!field) continue
     const raw = toWire(field, held)
-    const checked = checkValue(id, field, { raw, language: known(language) })
+    const checked = checkValue(id, field, { raw, say })
     wire[id] = checked.value
     const [first] = checked.violations
     if (first) errors[id] = first.message
   }
   return { wire, errors }
 }
-
-const known = (language: string): Language => languages.find((one) => one === language) ?? 'de'
 
 const linked = (value: unknown, types: RuntimeTypes) => {
   if (Array.isArray(value)) return value.map((unit) => optionOf(unit, types))

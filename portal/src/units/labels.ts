@@ -1,9 +1,9 @@
 import type { Arke, Field, FilterKey } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useSay } from '../ui/text/use-say.ts'
 import { fieldOf } from './fields.ts'
 
-/** The words of one arke in another language, as `/locales/{lng}/arke.json` holds them. */
+/** The words of one arke in another language, as `/locales/{lng}/fields.json` holds them. */
 export interface ArkeTexts {
   label?: string
   fields?: Record<string, string>
@@ -16,12 +16,15 @@ export type AllTexts = Readonly<Partial<Record<string, ArkeTexts>>>
 
 /** What things are called: German from the definition, other languages by key. */
 export function useLabels() {
-  const { i18n } = useTranslation()
-  const { language } = i18n
+  const { language } = useSay()
   const texts = useQuery({
-    queryKey: ['locale', 'arke', language],
+    queryKey: ['locale', 'fields', language],
     queryFn: async ({ signal }): Promise<AllTexts> =>
-      (await fetch(`/locales/${language}/arke.json`, { signal })).json(),
+      (
+        await fetch(`/locales/${language}/fields.json?v=${import.meta.env.VITE_LOCALES ?? ''}`, {
+          signal,
+        })
+      ).json(),
     enabled: language !== 'de',
     staleTime: Number.POSITIVE_INFINITY,
   }).data

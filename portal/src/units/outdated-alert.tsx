@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/inputs/button.tsx'
 import { Alert } from '../ui/text/alert.tsx'
+import { useSay } from '../ui/text/use-say.ts'
 
 interface OutdatedAlertProps {
   /** Who saved, in the server's words. */
@@ -13,12 +13,12 @@ interface OutdatedAlertProps {
 
 /** Says that somebody else saved what is open in a form, and offers to load that. */
 export function OutdatedAlert({ by, children, onReload }: OutdatedAlertProps) {
-  const { t } = useTranslation()
+  const say = useSay()
   return (
     <Alert
       tone="warning"
-      title={by ?? t('units:conflict.title')}
-      action={<Button onClick={onReload}>{t('units:conflict.reload')}</Button>}
+      title={by ?? say('units:conflict.title')}
+      action={<Button onClick={onReload}>{say('units:conflict.reload')}</Button>}
     >
       {children}
     </Alert>

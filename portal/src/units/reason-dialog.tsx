@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/inputs/button.tsx'
 import { Field } from '../ui/inputs/field.tsx'
 import { TextArea } from '../ui/inputs/text-area.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { Alert } from '../ui/text/alert.tsx'
+import { useSay } from '../ui/text/use-say.ts'
 
 interface ReasonDialogProps {
   open: boolean
@@ -22,7 +22,7 @@ interface ReasonDialogProps {
 /** Asks why before something is taken away; the reason goes into the trail. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { open, title, text, action, busy, error, onClose, onConfirm } = props
-  const { t } = useTranslation('units')
+  const say = useSay('units')
   const [reason, setReason] = useState('')
   const isTooShort = reason.trim().length < 3
   return (
@@ -33,11 +33,11 @@ export function ReasonDialog(props: ReasonDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('common:action.cancel')}</Button>
+          <Button onClick={onClose}>{say('common:action.cancel')}</Button>
           <Button
             look="danger"
             busy={busy}
-            disabledReason={isTooShort ? t('units:reason.missing') : null}
+            disabledReason={isTooShort ? say('units:reason.missing') : null}
             onClick={() => onConfirm(reason.trim())}
           >
             {action}
@@ -46,7 +46,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       }
     >
       {error ? <Alert tone="danger">{error.message}</Alert> : null}
-      <Field label={t('units:reason.label')} required>
+      <Field label={say('units:reason.label')} required>
         <TextArea
           value={reason}
           maxLength={500}

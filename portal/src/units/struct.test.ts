@@ -1,5 +1,6 @@
 import { type Arke, arkes } from '@ruecklauf/model'
 import { describe, expect, it } from 'vitest'
+import { testSay } from '../testing/translations.ts'
 import { fieldOf, mayDo, readableFields, writableFields } from './fields.ts'
 import { readForm } from './form-values.ts'
 import { labelOfLinked } from './linked-label.ts'
@@ -50,7 +51,7 @@ describe('a type read from its struct', () => {
   })
 
   it('checks a form by its limits', () => {
-    const { errors } = readForm(boiler, { remark: '', power: 90 }, 'de')
+    const { errors } = readForm(boiler, { remark: '', power: 90 }, testSay('de'))
     expect(errors).toEqual({ remark: 'Bitte ausfüllen.', power: 'Höchstens 80.' })
   })
 

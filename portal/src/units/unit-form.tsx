@@ -2,12 +2,12 @@ import type { Arke, FilterKey } from '@ruecklauf/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { ApiError, isOutdatedBy } from '../client/api-error.ts'
 import { useMember } from '../client/portal.tsx'
 import { type AnyUnit, useAnyUnits } from '../client/units.ts'
 import { Button } from '../ui/inputs/button.tsx'
 import { toast } from '../ui/overlays/toast.ts'
+import { useSay } from '../ui/text/use-say.ts'
 import { ChangedFields } from './changed-fields.tsx'
 import { type Conflict, changesSince } from './changes-since.ts'
 import { FieldInput } from './field-inputs.tsx'
@@ -38,7 +38,7 @@ export function UnitForm<A extends Arke>(props: UnitFormProps<A>) {
   const { arke, fields, preset = {}, onSaved, onCancel } = props
   // As it was opened: what others save meanwhile is neither shown nor overwritten unseen.
   const [unit, setUnit] = useState(props.unit)
-  const { t, i18n } = useTranslation()
+  const say = useSay('input')
   const { role } = useMember()
   const types = useRuntimeTypes()
   const units = useAnyUnits(arke)
@@ -56,7 +56,7 @@ export function UnitForm<A extends Arke>(props: UnitFormProps<A>) {
     reValidateMode: 'onChange',
     shouldFocusError: false,
     resolver: (values) => {
-      const { wire, errors } = readForm(arke, values, i18n.language)
+      const { wire, errors } = readForm(arke, values, say)
       const broken = Object.entries(errors)
       if (broken.length === 0) return { values: wire, errors: {} }
       return {
@@ -80,7 +80,7 @@ export function UnitForm<A extends Arke>(props: UnitFormProps<A>) {
       setConflict(null)
       if (unit) setUnit({ ...unit, version: saved.version })
       void queries.invalidateQueries({ queryKey: [units.wire] })
-      toast.success(t('units:saved'))
+      toast.success(say('units:saved'))
       onSaved(saved)
     } catch (error) {
       await explain(error)
@@ -154,9 +154,9 @@ export function UnitForm<A extends Arke>(props: UnitFormProps<A>) {
         ))}
       </div>
       <div className={styles.actions}>
-        {onCancel ? <Button onClick={onCancel}>{t('common:action.cancel')}</Button> : null}
+        {onCancel ? <Button onClick={onCancel}>{say('common:action.cancel')}</Button> : null}
         <Button type="submit" look="primary" busy={isSubmitting}>
-          {props.submitLabel ?? t('common:action.save')}
+          {props.submitLabel ?? say('common:action.save')}
         </Button>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import { accessOf, arkes, checkValue, type Field, type Violation } from '@ruecklauf/model'
+import { sayTo } from '@ruecklauf/model/texts'
 import { z } from 'zod'
 import { failure, invalid, MAX_VIOLATIONS } from '../errors/errors.ts'
 import { normaliseEmail } from './email-address.ts'
@@ -70,7 +71,7 @@ function checkDetails(arke: OpenArke, given: Record<string, unknown>): Record<st
       violations.push(violationOf(id))
       continue
     }
-    const checked = checkValue(id, field, { raw: trimmed(given[id]), language: 'de' })
+    const checked = checkValue(id, field, { raw: trimmed(given[id]), say: sayTo('de') })
     violations.push(...checked.violations)
     if (checked.value !== null && checked.value !== undefined) details[id] = checked.value
   }

@@ -1,4 +1,5 @@
 import { berlinDay, describeStep, toEuro } from '@ruecklauf/model'
+import { sayTo } from '@ruecklauf/model/texts'
 import { z } from 'zod'
 import { notFound } from '../errors/errors.ts'
 import { defineFunction } from '../platform/functions.ts'
@@ -37,7 +38,7 @@ export const paidFor = defineFunction('product', 'paid_for', {
       campaigns: namedBonuses(bonuses, campaigns),
       cuts: calculation.trace
         .filter(({ stage }) => stage === 'cap')
-        .map((step) => describeStep(step, caller.language)),
+        .map((step) => describeStep(step, sayTo(caller.language))),
     }
   },
 })

@@ -11,6 +11,7 @@ import {
   tierNames,
   toEuro,
 } from '@ruecklauf/model'
+import { sayTo } from '@ruecklauf/model/texts'
 import { z } from 'zod'
 import { defineFunction } from '../platform/functions.ts'
 import { pricedProducts } from './priced-products.ts'
@@ -53,7 +54,7 @@ const isOfTier = ({ stage }: TraceStep) => stage === 'tier'
 /** What the year's limit cuts, as a sentence; null where it cuts nothing. */
 function limitOf({ trace }: Calculation, language: Language): string | null {
   const cut = trace.find(({ code }) => code === 'cap_installer_period')
-  return cut ? describeStep(cut, language) : null
+  return cut ? describeStep(cut, sayTo(language)) : null
 }
 
 interface Asked {

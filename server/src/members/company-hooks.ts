@@ -1,4 +1,5 @@
 import { requiredCompanyFields, type Violation, violation } from '@ruecklauf/model'
+import { sayToCaller } from '@ruecklauf/model/texts'
 import { invalid } from '../errors/errors.ts'
 import type { HookContext, Hooks, Values } from '../platform/hooks.ts'
 import { isUnfinished } from './is-unfinished.ts'
@@ -33,4 +34,4 @@ const taxMissing = ({ vat_id, tax_number }: Values) =>
 const isBlank = (value: unknown) => typeof value !== 'string' || value.trim() === ''
 
 const required = (field: string, { language }: HookContext['caller']): Violation =>
-  violation(field, { label: field }, { rule: { kind: 'required' }, language })
+  violation(field, { label: field }, { rule: { kind: 'required' }, say: sayToCaller(language) })

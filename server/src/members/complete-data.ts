@@ -1,4 +1,5 @@
 import { checkValue, type Fields, type Language, normaliseIban, violation } from '@ruecklauf/model'
+import { sayToCaller } from '@ruecklauf/model/texts'
 import { z } from 'zod'
 import { changesOf, recordAudit } from '../audit/audit.ts'
 import { conflict, invalid } from '../errors/errors.ts'
@@ -99,7 +100,7 @@ function checkVatId(
   { fields, language }: { fields: Fields; language: Language },
 ) {
   if (!raw || !fields.vat_id) return
-  const { violations } = checkValue('vat_id', fields.vat_id, { raw, language })
+  const { violations } = checkValue('vat_id', fields.vat_id, { raw, say: sayToCaller(language) })
   if (violations.length > 0) throw invalid(violations)
 }
 
@@ -131,4 +132,8 @@ async function linkSalesPoints({ tx, unit, caller }: FunctionContext, ids: strin
 }
 
 const missing = (parameter: string, language: Language) =>
-  violation(parameter, { label: parameter }, { rule: { kind: 'required' }, language })
+  violation(
+    parameter,
+    { label: parameter },
+    { rule: { kind: 'required' }, say: sayToCaller(language) },
+  )

@@ -1,4 +1,5 @@
 import { type Cents, checkValue, type Field, toCents } from '@ruecklauf/model'
+import { sayToCaller } from '@ruecklauf/model/texts'
 import { invalid } from '../errors/errors.ts'
 import { languageOf } from '../http/language.ts'
 import type { MoneyContext } from './money-kind.ts'
@@ -13,7 +14,7 @@ export function moneyOf(
 ): Cents | null {
   const { value, violations } = checkValue(id, field, {
     raw: raw ?? null,
-    language: languageOf(request),
+    say: sayToCaller(languageOf(request)),
   })
   if (violations.length > 0) throw invalid(violations)
   return value === null ? null : toCents(Number(value))

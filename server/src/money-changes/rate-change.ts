@@ -1,4 +1,5 @@
 import { addDays, arkes, berlinDay, checkValue, type IsoDate, toEuro } from '@ruecklauf/model'
+import { sayToCaller } from '@ruecklauf/model/texts'
 import { invalid, invalidIn, notFound } from '../errors/errors.ts'
 import { languageOf } from '../http/language.ts'
 import { announce } from '../platform/announce.ts'
@@ -83,7 +84,7 @@ function paidBy(context: MoneyContext, wanted: Omit<WantedMoney['rate'], 'valid_
   const amount = moneyOf(context, { id: 'amount', field: fields.amount, raw: wanted.amount })
   const share = checkValue('percent_of_net_price', fields.percent_of_net_price, {
     raw: wanted.percent_of_net_price ?? null,
-    language: languageOf(context.request),
+    say: sayToCaller(languageOf(context.request)),
   })
   if (share.violations.length > 0) throw invalid(share.violations)
   const percent_of_net_price = share.value === null ? null : Number(share.value)

@@ -6,6 +6,7 @@ import {
   reasonText,
   segmentOf,
 } from '@ruecklauf/model'
+import { sayTo } from '@ruecklauf/model/texts'
 import { composeMail } from '../mail/compose-mail.ts'
 import type { EffectDeps } from '../outbox/effect-deps.ts'
 import type { DecidedDevice, NotificationEvent } from './event-values.ts'
@@ -62,7 +63,7 @@ export async function sendNotificationMail(
 /** One device of the calculation: what it is, what it pays, and why it pays less. */
 function deviceLine({ name, amount, reason }: DecidedDevice, language: Language): string {
   const euro = (cents: Cents) => formatEuro(cents, locales[language])
-  return `– ${name}: ${euro(amount)}${reason ? ` (${reasonText(reason, language)})` : ''}`
+  return `– ${name}: ${euro(amount)}${reason ? ` (${reasonText(reason, sayTo(language))})` : ''}`
 }
 
 const actions: Record<Language, string> = {

@@ -8,6 +8,7 @@ import {
   toBasisPoints,
   toCents,
 } from '@ruecklauf/model'
+import { sayToCaller } from '@ruecklauf/model/texts'
 import { z } from 'zod'
 import { invalidIn } from '../errors/errors.ts'
 import type { Settings } from '../settings/read-settings.ts'
@@ -157,7 +158,10 @@ const unknownUnit = (parameter: string) =>
   invalidIn((language) => [
     {
       context: 'parameter_validation',
-      message: explain({ kind: 'link' }, { id: parameter, label: parameter, language }),
+      message: explain(
+        { kind: 'link' },
+        { id: parameter, label: parameter, say: sayToCaller(language) },
+      ),
       parameter,
     },
   ])

@@ -8,6 +8,7 @@ import {
   ruleViolations,
   type Violation,
 } from '@ruecklauf/model'
+import { sayToCaller } from '@ruecklauf/model/texts'
 import { type BrokenField, brokenRule } from '../campaigns/rule/broken-field.ts'
 import type { WholeCampaign } from '../campaigns/rule/check-campaign.ts'
 import { type RuleFields, ruleOf } from '../campaigns/rule/rule-of.ts'
@@ -37,7 +38,7 @@ export function readVariant(
   for (const [key, raw] of Object.entries(changes)) {
     const field = fieldOf(key)
     const checked = field
-      ? checkValue(key, field, { raw, language })
+      ? checkValue(key, field, { raw, say: sayToCaller(language) })
       : { value: null, violations: [unknownField(key)] }
     broken.push(...checked.violations.map((one) => messageAt(path, one)))
     const isMoney = field?.money === true && typeof checked.value === 'number'

@@ -9,6 +9,7 @@ import {
   type TraceStep,
   toEuro,
 } from '@ruecklauf/model'
+import { sayTo } from '@ruecklauf/model/texts'
 import { z } from 'zod'
 import { readCampaign } from '../campaigns/rule/read-campaign.ts'
 import { campaignRulesOn } from '../campaigns/rule/read-rules.ts'
@@ -111,6 +112,6 @@ const traceAnswer = (trace: readonly TraceStep[], language: Language) =>
   trace.map((step) => ({
     stage: step.stage,
     code: step.code,
-    text: describeStep(step, language),
+    text: describeStep(step, sayTo(language)),
     amount: toEuro(step.amount),
   }))

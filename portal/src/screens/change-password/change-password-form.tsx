@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../client/api-error.ts'
 import { type Member, useHttp } from '../../client/portal.tsx'
 import { Button } from '../../ui/inputs/button.tsx'
@@ -8,12 +7,13 @@ import { Field } from '../../ui/inputs/field.tsx'
 import { PasswordInput } from '../../ui/inputs/password-input.tsx'
 import { Stack } from '../../ui/layout/boxes.tsx'
 import { Alert } from '../../ui/text/alert.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import styles from './change-password.module.css'
 import { NewPasswordField } from './new-password-field.tsx'
 
 /** The old password, the new one twice. The server ends the other sessions. */
 export function ChangePasswordForm({ member }: { member: Member }) {
-  const { t } = useTranslation('change_password')
+  const say = useSay('change_password')
   const [old, setOld] = useState('')
   const [next, setNext] = useState('')
   const [again, setAgain] = useState('')
@@ -25,8 +25,8 @@ export function ChangePasswordForm({ member }: { member: Member }) {
     setAsked(false)
   })
   const refused = isAsked ? fieldErrors(change.error) : {}
-  const missing = (value: string) => (isAsked && !value ? t('change_password:missing') : null)
-  const differs = isAsked && again && again !== next ? t('change_password:differs') : null
+  const missing = (value: string) => (isAsked && !value ? say('change_password:missing') : null)
+  const differs = isAsked && again && again !== next ? say('change_password:differs') : null
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
@@ -35,16 +35,16 @@ export function ChangePasswordForm({ member }: { member: Member }) {
   return (
     <Stack as="form" gap={5} noValidate onSubmit={submit}>
       {change.isSuccess ? (
-        <Alert tone="success" title={t('change_password:done.title')}>
-          {t('change_password:done.text')}
+        <Alert tone="success" title={say('change_password:done.title')}>
+          {say('change_password:done.text')}
         </Alert>
       ) : null}
       {refused.root ? <Alert tone="danger">{refused.root}</Alert> : null}
       <input type="hidden" name="username" autoComplete="username" value={member.email} readOnly />
       <Field
-        label={t('change_password:old')}
+        label={say('change_password:old')}
         required
-        error={missing(old) ?? (refused.old_password ? t('change_password:wrong') : null)}
+        error={missing(old) ?? (refused.old_password ? say('change_password:wrong') : null)}
       >
         <PasswordInput
           name="old_password"
@@ -57,7 +57,7 @@ export function ChangePasswordForm({ member }: { member: Member }) {
         />
       </Field>
       <NewPasswordField
-        label={t('change_password:new')}
+        label={say('change_password:new')}
         name="password"
         value={next}
         own={[member.email, member.name]}
@@ -67,7 +67,7 @@ export function ChangePasswordForm({ member }: { member: Member }) {
           change.reset()
         }}
       />
-      <Field label={t('change_password:again')} required error={missing(again) ?? differs}>
+      <Field label={say('change_password:again')} required error={missing(again) ?? differs}>
         <PasswordInput
           name="password_again"
           autoComplete="new-password"
@@ -77,7 +77,7 @@ export function ChangePasswordForm({ member }: { member: Member }) {
       </Field>
       <div className={styles.actions}>
         <Button type="submit" look="primary" busy={change.isPending}>
-          {t('change_password:submit')}
+          {say('change_password:submit')}
         </Button>
       </div>
     </Stack>

@@ -1,9 +1,9 @@
 import { Check, Circle } from 'lucide-react'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Field } from '../../ui/inputs/field.tsx'
 import { PasswordInput } from '../../ui/inputs/password-input.tsx'
 import { Stack } from '../../ui/layout/boxes.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import styles from './new-password-field.module.css'
 import { keptRules, type PasswordRule } from './password-rules.ts'
 
@@ -26,7 +26,7 @@ export function NewPasswordField({
   own,
   error,
 }: NewPasswordFieldProps) {
-  const { t } = useTranslation('change_password')
+  const say = useSay('change_password')
   const rules = useId()
   const kept = keptRules(value, own)
   return (
@@ -40,13 +40,13 @@ export function NewPasswordField({
           onChange={({ target }) => onChange(target.value)}
         />
       </Field>
-      <Stack as="ul" gap={1} id={rules} aria-label={t('change_password:rules.label')}>
+      <Stack as="ul" gap={1} id={rules} aria-label={say('change_password:rules.label')}>
         {(Object.keys(kept) as PasswordRule[]).map((rule) => (
           <li key={rule} className={styles.rule} data-kept={kept[rule]}>
             {kept[rule] ? <Check aria-hidden /> : <Circle aria-hidden />}
-            {t(`change_password:rules.${rule}`)}
+            {say(`change_password:rules.${rule}`)}
             {kept[rule] ? (
-              <span className="visually-hidden">, {t('change_password:rules.kept')}</span>
+              <span className="visually-hidden">, {say('change_password:rules.kept')}</span>
             ) : null}
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { testSay } from '../../testing/translations.ts'
 import { checkStep } from './check-step.ts'
 import { blankData, type CompanyData, completionOf } from './company-data.ts'
 import { type StepId, stepsOf } from './steps.ts'
@@ -16,10 +17,10 @@ const complete: CompanyData = {
   terms_accepted: true,
 }
 
-const wrongIn = (id: StepId, change: Partial<CompanyData>, language = 'de') => {
+const wrongIn = (id: StepId, change: Partial<CompanyData>, say = testSay('de')) => {
   const step = stepsOf('installer').find((one) => one.id === id)
   if (!step) throw new Error(`no step ${id}`)
-  return checkStep(step, { ...complete, ...change }, language)
+  return checkStep(step, { ...complete, ...change }, say)
 }
 
 describe('a step of the company data', () => {
@@ -46,7 +47,7 @@ describe('a step of the company data', () => {
 
   it('says what is wrong in the language of the reader', () => {
     const german = wrongIn('tax', { vat_id: '123' }).vat_id
-    const italian = wrongIn('tax', { vat_id: '123' }, 'it').vat_id
+    const italian = wrongIn('tax', { vat_id: '123' }, testSay('it')).vat_id
     expect(german).toHaveProperty('message')
     expect(italian).not.toEqual(german)
   })

@@ -4,21 +4,21 @@ import {
   checkValue,
   type Field,
   ibanProblem,
-  type Language,
-  languages,
+  type Say,
+  type TextKey,
 } from '@ruecklauf/model'
 import { fieldOf } from '../../units/fields.ts'
 import { type CompanyData, type CompanyField, plainVatId } from './company-data.ts'
 import type { Step } from './steps.ts'
 
 /** What is wrong with which field; words where the model has them, else a key of `complete_data`. */
-export type StepErrors = Partial<Record<CompanyField, { message: string } | { key: string }>>
+export type StepErrors = Partial<Record<CompanyField, { message: string } | { key: TextKey }>>
 
 /** Checks a step as the server will; an empty result means that it may be left. */
-export function checkStep(step: Step, data: CompanyData, language: string): StepErrors {
+export function checkStep(step: Step, data: CompanyData, say: Say): StepErrors {
   const errors: StepErrors = {}
   for (const id of step.fields) {
-    const error = special[id]?.(data) ?? byDefinition(id, data, language)
+    const error = special[id]?.(data) ?? byDefinition(id, data, say)
     if (error) errors[id] = error
   }
   return errors
@@ -34,17 +34,17 @@ const demanded: Partial<Record<CompanyField, Partial<Field>>> = {
   country: { required: true },
 }
 
-function byDefinition(id: CompanyField, data: CompanyData, language: string) {
+function byDefinition(id: CompanyField, data: CompanyData, say: Say) {
   const field = fieldOf<Arke>(arkes.installer, id)
   const held = data[id]
   if (!field || typeof held !== 'string') return null
   const raw = (id === 'vat_id' ? plainVatId(held) : held.trim()) || null
   const definition = { ...field, ...demanded[id] }
-  const [violation] = checkValue(id, definition, { raw, language: known(language) }).violations
+  const [violation] = checkValue(id, definition, { raw, say }).violations
   return violation ? { message: violation.message } : null
 }
 
-type Check = (data: CompanyData) => { key: string } | null
+type Check = (data: CompanyData) => { key: TextKey } | null
 
 const special: Partial<Record<CompanyField, Check>> = {
   vat_id: ({ vat_id, tax_number }) =>
@@ -59,5 +59,3 @@ const special: Partial<Record<CompanyField, Check>> = {
   terms_accepted: ({ terms_accepted }) =>
     terms_accepted ? null : { key: 'complete_data:error.terms' },
 }
-
-const known = (language: string): Language => languages.find((one) => one === language) ?? 'de'

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { startOf } from '../../app/menu-entries.ts'
 import { ScreenSkeleton } from '../../app/screen-skeleton.tsx'
 import { type Member, useVisitorOrMember } from '../../client/portal.tsx'
 import { unitOf, useUnits } from '../../client/units.ts'
 import { LinkButton } from '../../ui/inputs/link-button.tsx'
 import { ErrorState } from '../../ui/layout/error-state.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { VisitorPage } from '../sign-in/visitor-page.tsx'
 import { InReview } from './in-review.tsx'
 import { Wizard } from './wizard.tsx'
 
 /** The second step of a registration: what the programme has to know of the company. */
 export function Screen() {
-  useTranslation(['complete_data', 'units'])
+  useSay('complete_data', 'units')
   const member = useVisitorOrMember()
   if (!member) return <Navigate to="/signin" search={{ callbackUrl: '/complete-data' }} replace />
   if (member.role !== 'installer' && member.role !== 'wholesaler')
@@ -35,12 +35,15 @@ function OwnCompany({ member, role }: { member: Member; role: 'installer' | 'who
 
 /** For who has nothing to complete. */
 function Nothing({ member }: { member: Member }) {
-  const { t } = useTranslation('complete_data')
+  const say = useSay('complete_data')
   return (
-    <VisitorPage title={t('complete_data:nothing.title')} text={t('complete_data:nothing.text')}>
+    <VisitorPage
+      title={say('complete_data:nothing.title')}
+      text={say('complete_data:nothing.text')}
+    >
       <div>
         <LinkButton {...startOf(member)} look="primary" size="large">
-          {t('complete_data:home')}
+          {say('complete_data:home')}
         </LinkButton>
       </div>
     </VisitorPage>

@@ -1,5 +1,4 @@
 import { type Arke, arkes } from '@ruecklauf/model'
-import { useTranslation } from 'react-i18next'
 import { ConditionsLink } from '../../app/conditions-link.tsx'
 import { useConfig } from '../../client/portal.tsx'
 import { Checkbox } from '../../ui/inputs/choice/checkbox.tsx'
@@ -7,6 +6,7 @@ import { Select } from '../../ui/inputs/choice/select.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
 import { IbanInput } from '../../ui/inputs/iban-input.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { useLabels } from '../../units/labels.ts'
 import { LinkInput } from '../../units/link-input.tsx'
 import type { StepErrors } from './check-step.ts'
@@ -41,29 +41,29 @@ interface StepFieldProps extends Omit<StepFieldsProps, 'step'> {
 }
 
 function StepField({ id, role, data, errors, onChange }: StepFieldProps) {
-  const { t } = useTranslation('complete_data')
+  const say = useSay('complete_data')
   const { brand } = useConfig()
   const labels = useLabels()
   const countries = useCountries()
   const wrong = errors[id]
-  const error = wrong && ('key' in wrong ? t(wrong.key) : wrong.message)
+  const error = wrong && ('key' in wrong ? say(wrong.key) : wrong.message)
   const value = data[id]
   if (typeof value === 'boolean')
     return (
       <Checkbox
         name={id}
         required={id === 'terms_accepted'}
-        label={t(`complete_data:consent.${id}`)}
+        label={say.maybe(`complete_data:consent.${id}`)}
         help={
           id === 'terms_accepted' ? (
             <>
               <a href={brand.links.terms} target="_blank" rel="noopener">
-                {t('complete_data:terms_link')}
+                {say('complete_data:terms_link')}
               </a>{' '}
               <ConditionsLink />
             </>
           ) : (
-            t(`complete_data:help.${id}`)
+            say.maybe(`complete_data:help.${id}`)
           )
         }
         checked={value}
@@ -75,7 +75,7 @@ function StepField({ id, role, data, errors, onChange }: StepFieldProps) {
     return (
       <Field
         label={labels.field<Arke>(arkes.installer, id)}
-        help={t(`complete_data:help.${id}`)}
+        help={say.maybe(`complete_data:help.${id}`)}
         error={error}
       >
         <LinkInput
@@ -100,12 +100,12 @@ function StepField({ id, role, data, errors, onChange }: StepFieldProps) {
     )
   if (id === 'iban')
     return (
-      <Field {...common} help={t('complete_data:help.iban')}>
+      <Field {...common} help={say('complete_data:help.iban')}>
         <IbanInput value={value} onChange={(iban) => onChange({ iban })} />
       </Field>
     )
   return (
-    <Field {...common} help={helped.has(id) ? t(`complete_data:help.${id}`) : undefined}>
+    <Field {...common} help={say.maybe(`complete_data:help.${id}`)}>
       <TextInput
         name={id}
         autoComplete={autoComplete[id] ?? 'off'}
@@ -133,8 +133,6 @@ const required = new Set<CompanyField>([
   'city',
   'country',
 ])
-
-const helped = new Set<CompanyField>(['vat_id', 'tax_number', 'account_holder'])
 
 const autoComplete: Partial<Record<CompanyField, string>> = {
   company: 'organization',

@@ -1,12 +1,12 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../client/api-error.ts'
 import type { Member } from '../../client/portal.tsx'
 import { asAnyUnit, type Loaded } from '../../client/units.ts'
 import { Stepper } from '../../ui/data/stepper.tsx'
 import { Button } from '../../ui/inputs/button.tsx'
 import { Alert } from '../../ui/text/alert.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { VisitorPage } from '../sign-in/visitor-page.tsx'
 import { checkStep, type StepErrors } from './check-step.ts'
 import type { CompanyData, CompanyField } from './company-data.ts'
@@ -24,7 +24,7 @@ interface WizardProps {
 
 /** Leads through the steps; the address names the step, and nothing may be skipped by it. */
 export function Wizard({ member, role, company }: WizardProps) {
-  const { t, i18n } = useTranslation('complete_data')
+  const say = useSay('complete_data', 'input')
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
   const [data, setData] = useDraft(member.id, asAnyUnit(company))
@@ -34,7 +34,7 @@ export function Wizard({ member, role, company }: WizardProps) {
   // An account that is there is changed in the profile, where the password is asked.
   const steps = stepsOf(role).filter(({ id }) => id !== 'bank' || !company.iban)
   const { step: wanted } = useSearch({ from: '/complete-data' })
-  const firstOpen = steps.findIndex((step) => isOpen(checkStep(step, data, i18n.language)))
+  const firstOpen = steps.findIndex((step) => isOpen(checkStep(step, data, say)))
   const last = firstOpen < 0 ? steps.length - 1 : firstOpen
   const index = Math.min(
     Math.max(
@@ -50,7 +50,7 @@ export function Wizard({ member, role, company }: WizardProps) {
   if (!step) return null
 
   const refused = complete.error instanceof ApiError ? complete.error : null
-  const problems = isAsked ? checkStep(step, data, i18n.language) : {}
+  const problems = isAsked ? checkStep(step, data, say) : {}
   const errors = { ...fieldsOf(refused), ...problems }
   const goTo = async (next: number) => {
     setAsked(false)
@@ -58,7 +58,7 @@ export function Wizard({ member, role, company }: WizardProps) {
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isOpen(checkStep(step, data, i18n.language))) return setAsked(true)
+    if (isOpen(checkStep(step, data, say))) return setAsked(true)
     if (index < steps.length - 1) return goTo(index + 1)
     complete.mutate(data, {
       onError: (error) => {
@@ -74,26 +74,26 @@ export function Wizard({ member, role, company }: WizardProps) {
   }
 
   return (
-    <VisitorPage atTop title={t('complete_data:title')} text={t('complete_data:text')}>
+    <VisitorPage atTop title={say('complete_data:title')} text={say('complete_data:text')}>
       {company.member_status === 'declined' ? (
-        <Alert tone="warning" title={t('complete_data:declined.title')}>
-          {t('complete_data:declined.text', { reason: company.status_reason ?? '' })}
+        <Alert tone="warning" title={say('complete_data:declined.title')}>
+          {say('complete_data:declined.text', { reason: company.status_reason ?? '' })}
         </Alert>
       ) : null}
       <Stepper
-        label={t('complete_data:progress')}
+        label={say('complete_data:progress')}
         steps={steps.map(({ id }, at) => ({
           id,
-          label: t(`complete_data:step.${id}.short`),
+          label: say(`complete_data:step.${id}.short`),
           state: at < index ? 'done' : at === index ? 'current' : 'open',
         }))}
       />
       <form noValidate className={styles.form} onSubmit={submit}>
         <header>
           <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-            {t(`complete_data:step.${step.id}.title`)}
+            {say(`complete_data:step.${step.id}.title`)}
           </h2>
-          <p className={styles.about}>{t(`complete_data:step.${step.id}.text`)}</p>
+          <p className={styles.about}>{say(`complete_data:step.${step.id}.text`)}</p>
         </header>
         {refused && Object.keys(refused.fieldErrors).length === 0 ? (
           <Alert tone="danger">{refused.message}</Alert>
@@ -101,22 +101,22 @@ export function Wizard({ member, role, company }: WizardProps) {
         <StepFields step={step} role={role} data={data} errors={errors} onChange={change} />
         <div className={styles.actions}>
           {index > 0 ? (
-            <Button onClick={() => void goTo(index - 1)}>{t('common:action.back')}</Button>
+            <Button onClick={() => void goTo(index - 1)}>{say('common:action.back')}</Button>
           ) : null}
           <span className={styles.gap} />
           {step.isOptional && isBlank(step.fields, data) ? (
-            <Button type="submit">{t('complete_data:later')}</Button>
+            <Button type="submit">{say('complete_data:later')}</Button>
           ) : (
             <Button type="submit" look="primary" busy={complete.isPending}>
-              {index < steps.length - 1 ? t('common:action.next') : t('complete_data:submit')}
+              {index < steps.length - 1 ? say('common:action.next') : say('complete_data:submit')}
             </Button>
           )}
         </div>
       </form>
       <p className={styles.pause}>
-        {t('complete_data:pause')}{' '}
+        {say('complete_data:pause')}{' '}
         <Link to="/logout" preload={false}>
-          {t('frame:account.sign_out')}
+          {say('frame:account.sign_out')}
         </Link>
       </p>
     </VisitorPage>

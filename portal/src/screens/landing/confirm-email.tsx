@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../client/api-error.ts'
 import { useConfig, useHttp } from '../../client/portal.tsx'
 import { Button } from '../../ui/inputs/button.tsx'
 import { Stack } from '../../ui/layout/boxes.tsx'
 import { Alert } from '../../ui/text/alert.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { NewPasswordField } from '../change-password/new-password-field.tsx'
 import { VisitorPage } from '../sign-in/visitor-page.tsx'
 import { DeadLink } from './dead-link.tsx'
@@ -18,28 +18,28 @@ import { linkProblem } from './link-problem.ts'
  * somebody else, who has the mail is its owner.
  */
 export function ConfirmEmail({ token }: { token: string }) {
-  const { t } = useTranslation(['landing', 'change_password'])
+  const say = useSay('landing', 'change_password')
   const { brand } = useConfig()
   const [password, setPassword] = useState('')
   const confirm = useConfirmation(token)
   if (confirm.isSuccess)
     return (
-      <LinkDone title={t('landing:confirm.done.title')} text={t('landing:confirm.done.text')} />
+      <LinkDone title={say('landing:confirm.done.title')} text={say('landing:confirm.done.text')} />
     )
   const problem = linkProblem(confirm.error)
   if (problem)
-    return <DeadLink problem={problem} to="/register" action={t('landing:confirm.again')} />
+    return <DeadLink problem={problem} to="/register" action={say('landing:confirm.again')} />
   const refused = confirm.error instanceof ApiError ? confirm.error.fieldErrors.password : null
   const submit = (event: FormEvent) => {
     event.preventDefault()
     confirm.mutate(password)
   }
   return (
-    <VisitorPage title={t('landing:confirm.title')} text={t('landing:confirm.text')}>
+    <VisitorPage title={say('landing:confirm.title')} text={say('landing:confirm.text')}>
       <Stack as="form" gap={5} noValidate onSubmit={submit}>
-        {confirm.isError && !refused ? <Alert tone="danger">{t('landing:failed')}</Alert> : null}
+        {confirm.isError && !refused ? <Alert tone="danger">{say('landing:failed')}</Alert> : null}
         <NewPasswordField
-          label={t('landing:confirm.password')}
+          label={say('landing:confirm.password')}
           name="password"
           value={password}
           own={[brand.name]}
@@ -56,7 +56,7 @@ export function ConfirmEmail({ token }: { token: string }) {
           icon={<MailCheck aria-hidden />}
           busy={confirm.isPending}
         >
-          {t('landing:confirm.submit')}
+          {say('landing:confirm.submit')}
         </Button>
       </Stack>
     </VisitorPage>

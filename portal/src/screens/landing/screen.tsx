@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useVisitorOrMember } from '../../client/portal.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { VisitorWelcome } from './visitor-welcome.tsx'
 
 const MemberWelcome = lazy(async () => ({
@@ -22,7 +22,7 @@ const RecoverPassword = lazy(async () => ({
 
 /** The first page of the portal, and the target of the links in mails. */
 export function Screen() {
-  useTranslation(['landing', 'sign_in'])
+  useSay('landing', 'sign_in')
   // Tokens that links in mails carry, and what a phone opens here.
   const { reset, confirm, show } = useSearch({ from: '/' })
   const member = useVisitorOrMember()

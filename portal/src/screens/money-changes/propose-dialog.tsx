@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../client/api-error.ts'
 import { Button } from '../../ui/inputs/button.tsx'
 import { Stack } from '../../ui/layout/boxes.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { Alert } from '../../ui/text/alert.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { ReasonField } from '../campaigns/changes/reason-field.tsx'
 import { useMoneyChanges } from './money-calls.ts'
 
@@ -28,7 +28,7 @@ export function ProposeDialog({
   onClose,
   children,
 }: ProposeDialogProps) {
-  const { t } = useTranslation('money_changes')
+  const say = useSay('money_changes')
   const queries = useQueryClient()
   const form = useId()
   const [reason, setReason] = useState('')
@@ -36,7 +36,7 @@ export function ProposeDialog({
   const sending = useMutation({
     mutationFn: () => propose(reason.trim()),
     onSuccess: () => {
-      toast.success(t('money_changes:sent'))
+      toast.success(say('money_changes:sent'))
       onClose()
     },
     onSettled: () => void queries.invalidateQueries(),
@@ -57,31 +57,31 @@ export function ProposeDialog({
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('common:action.cancel')}</Button>
+          <Button onClick={onClose}>{say('common:action.cancel')}</Button>
           <Button
             type="submit"
             form={form}
             look="primary"
             busy={sending.isPending}
-            disabledReason={isMissing ? t('money_changes:missing_reason') : null}
+            disabledReason={isMissing ? say('money_changes:missing_reason') : null}
           >
-            {t('money_changes:send')}
+            {say('money_changes:send')}
           </Button>
         </>
       }
     >
       <Stack as="form" gap={5} id={form} noValidate onSubmit={submit}>
         {data && data.confirmers === 0 ? (
-          <Alert tone="warning">{t('money_changes:nobody_else')}</Alert>
+          <Alert tone="warning">{say('money_changes:nobody_else')}</Alert>
         ) : (
-          <Alert>{t('money_changes:needs_second')}</Alert>
+          <Alert>{say('money_changes:needs_second')}</Alert>
         )}
         {error && Object.keys(errors).length === 0 ? (
           <Alert tone="danger">{error.message}</Alert>
         ) : null}
         {children(errors)}
         <ReasonField
-          label={t('money_changes:reason')}
+          label={say('money_changes:reason')}
           value={reason}
           onChange={setReason}
           error={errors.reason}

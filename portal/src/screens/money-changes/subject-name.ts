@@ -1,5 +1,5 @@
 import type { MoneyChange } from '@ruecklauf/model'
-import { useTranslation } from 'react-i18next'
+import { useSay } from '../../ui/text/use-say.ts'
 
 /** What a change is about, settings in the reader's language. */
 export function useSubjectName({
@@ -7,8 +7,7 @@ export function useSubjectName({
   subject,
   subject_name,
 }: Pick<MoneyChange, 'kind' | 'subject' | 'subject_name'>): string {
-  const { t } = useTranslation('settings')
-  return kind === 'setting'
-    ? t(`settings:name.${subject}`, { defaultValue: subject_name })
-    : subject_name
+  const say = useSay('settings')
+  if (kind !== 'setting') return subject_name
+  return say.maybe(`settings:name.${subject}`) ?? subject_name
 }

@@ -1,10 +1,10 @@
 import { addDays, berlinDay } from '@ruecklauf/model'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useUnits } from '../../client/units.ts'
 import { DatePicker } from '../../ui/inputs/dates/date-picker.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
 import { NumberInput } from '../../ui/inputs/numbers/number-input.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { ProposeDialog } from '../money-changes/propose-dialog.tsx'
 import { RatePreview } from './rate-preview.tsx'
 import styles from './rate-proposal.module.css'
@@ -17,14 +17,14 @@ interface RateProposalProps {
 
 /** Asks for another rate from a day on, and shows what it does to those there are. */
 export function RateProposal({ product, onClose }: RateProposalProps) {
-  const { t } = useTranslation(['products', 'money_changes'])
+  const say = useSay('products', 'money_changes')
   const units = useUnits('product')
   const [from, setFrom] = useState<string | null>(() => addDays(berlinDay(new Date()), 1))
   const [amount, setAmount] = useState<number | null>(null)
   const [percent, setPercent] = useState<number | null>(null)
   return (
     <ProposeDialog
-      title={t('products:rates.propose')}
+      title={say('products:rates.propose')}
       propose={(reason) =>
         units.callFunction({
           name: 'propose_rate',
@@ -37,10 +37,10 @@ export function RateProposal({ product, onClose }: RateProposalProps) {
       {(errors) => (
         <>
           <div className={styles.fields}>
-            <Field label={t('products:rates.day')} required error={errors.valid_from}>
+            <Field label={say('products:rates.day')} required error={errors.valid_from}>
               <DatePicker name="valid_from" value={from} onChange={setFrom} />
             </Field>
-            <Field label={t('products:rates.amount')} error={errors.amount}>
+            <Field label={say('products:rates.amount')} error={errors.amount}>
               <NumberInput
                 kind="float"
                 name="amount"
@@ -50,7 +50,7 @@ export function RateProposal({ product, onClose }: RateProposalProps) {
                 onChange={setAmount}
               />
             </Field>
-            <Field label={t('products:rates.percent')} error={errors.percent_of_net_price}>
+            <Field label={say('products:rates.percent')} error={errors.percent_of_net_price}>
               <NumberInput
                 kind="float"
                 name="percent_of_net_price"

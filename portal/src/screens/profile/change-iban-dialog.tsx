@@ -1,7 +1,6 @@
-import { ibanProblem } from '@ruecklauf/model'
+import { ibanProblem, type TextKey } from '@ruecklauf/model'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../client/api-error.ts'
 import { type Member, useHttp } from '../../client/portal.tsx'
 import { type AnyUnit, unitsOf } from '../../client/units.ts'
@@ -14,6 +13,7 @@ import { Stack } from '../../ui/layout/boxes.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { Alert } from '../../ui/text/alert.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 
 interface ChangeIbanDialogProps {
   member: Member
@@ -23,7 +23,7 @@ interface ChangeIbanDialogProps {
 
 /** Asks for the new account and, again, for the password. */
 export function ChangeIbanDialog({ member, unit, onClose }: ChangeIbanDialogProps) {
-  const { t } = useTranslation('profile')
+  const say = useSay('profile')
   const form = useId()
   const [account, setAccount] = useState<Account>({
     iban: '',
@@ -33,14 +33,14 @@ export function ChangeIbanDialog({ member, unit, onClose }: ChangeIbanDialogProp
   })
   const [left, setLeft] = useState<ReadonlySet<keyof Account>>(new Set())
   const change = useChangeIban(member, () => {
-    toast.success(t('profile:bank.changed'))
+    toast.success(say('profile:bank.changed'))
     onClose()
   })
   const refused = change.error instanceof ApiError ? change.error : null
   const problems = problemsOf(account)
   const errorOf = (id: keyof Account) => {
     const key = left.has(id) ? problems[id] : undefined
-    return key ? t(key) : refused?.fieldErrors[id]
+    return key ? say(key) : refused?.fieldErrors[id]
   }
   const set = (next: Partial<Account>) => {
     setAccount({ ...account, ...next })
@@ -61,15 +61,15 @@ export function ChangeIbanDialog({ member, unit, onClose }: ChangeIbanDialogProp
   return (
     <Dialog
       open
-      title={unit.iban ? t('profile:bank.change') : t('profile:bank.add')}
-      description={unit.iban ? t('profile:bank.hold') : t('profile:bank.first')}
+      title={unit.iban ? say('profile:bank.change') : say('profile:bank.add')}
+      description={unit.iban ? say('profile:bank.hold') : say('profile:bank.first')}
       disableBackdropClose
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('common:action.cancel')}</Button>
+          <Button onClick={onClose}>{say('common:action.cancel')}</Button>
           <Button type="submit" form={form} look="primary" busy={change.isPending}>
-            {t('profile:bank.submit')}
+            {say('profile:bank.submit')}
           </Button>
         </>
       }
@@ -78,7 +78,7 @@ export function ChangeIbanDialog({ member, unit, onClose }: ChangeIbanDialogProp
         {refused && Object.keys(refused.fieldErrors).length === 0 ? (
           <Alert tone="danger">{refused.message}</Alert>
         ) : null}
-        <Field label={t('profile:bank.holder')} required error={errorOf('account_holder')}>
+        <Field label={say('profile:bank.holder')} required error={errorOf('account_holder')}>
           <TextInput {...text('account_holder')} maxLength={70} autoComplete="off" />
         </Field>
         <Field label="IBAN" required error={errorOf('iban')}>
@@ -88,13 +88,13 @@ export function ChangeIbanDialog({ member, unit, onClose }: ChangeIbanDialogProp
             onChange={(iban) => set({ iban })}
           />
         </Field>
-        <Field label="BIC" help={t('profile:bank.bic_help')} error={errorOf('bic')}>
+        <Field label="BIC" help={say('profile:bank.bic_help')} error={errorOf('bic')}>
           <TextInput {...text('bic')} maxLength={14} autoComplete="off" />
         </Field>
         <Field
-          label={t('profile:bank.password')}
+          label={say('profile:bank.password')}
           required
-          help={t('profile:bank.password_help')}
+          help={say('profile:bank.password_help')}
           error={errorOf('password')}
         >
           <PasswordInput
@@ -118,7 +118,7 @@ interface Account {
 
 /** Keys of the texts that say what is wrong. */
 function problemsOf({ iban, account_holder, bic, password }: Account) {
-  const problems: Partial<Record<keyof Account, string>> = {}
+  const problems: Partial<Record<keyof Account, TextKey>> = {}
   const problem = iban ? ibanProblem(iban) : null
   if (!iban) problems.iban = 'profile:bank.need.iban'
   else if (problem) problems.iban = `ui:iban.${problem}`

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useHttp } from '../../client/portal.tsx'
 import { Button } from '../../ui/inputs/button.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
 import { LinkButton } from '../../ui/inputs/link-button.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { Stack } from '../../ui/layout/boxes.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { DemoMailHint } from '../register/demo-mail-hint.tsx'
 import { looksLikeEmail } from '../register/looks-like-email.ts'
 import { VisitorPage } from '../sign-in/visitor-page.tsx'
@@ -15,7 +15,7 @@ import styles from './recover-password.module.css'
 
 /** Asks for the address a link to a new password is mailed to; never says whether it is known. */
 export function Screen() {
-  const { t } = useTranslation(['recover_password', 'register'])
+  const say = useSay('recover_password', 'register')
   const [email, setEmail] = useState('')
   const [isAsked, setAsked] = useState(false)
   const recover = useRecovery()
@@ -27,22 +27,22 @@ export function Screen() {
   if (recover.isSuccess)
     return (
       <VisitorPage
-        title={t('recover_password:sent.title')}
-        text={t('recover_password:sent.text', { email: email.trim() })}
+        title={say('recover_password:sent.title')}
+        text={say('recover_password:sent.text', { email: email.trim() })}
       >
         <DemoMailHint />
         <div>
-          <LinkButton to="/signin">{t('recover_password:back')}</LinkButton>
+          <LinkButton to="/signin">{say('recover_password:back')}</LinkButton>
         </div>
       </VisitorPage>
     )
   return (
-    <VisitorPage title={t('recover_password:title')} text={t('recover_password:text')}>
+    <VisitorPage title={say('recover_password:title')} text={say('recover_password:text')}>
       <Stack as="form" gap={4} noValidate onSubmit={submit}>
         <Field
-          label={t('recover_password:email')}
+          label={say('recover_password:email')}
           required
-          error={isAsked && !looksLikeEmail(email) ? t('recover_password:invalid') : null}
+          error={isAsked && !looksLikeEmail(email) ? say('recover_password:invalid') : null}
         >
           <TextInput
             type="email"
@@ -53,10 +53,10 @@ export function Screen() {
           />
         </Field>
         <Button type="submit" look="primary" size="large" busy={recover.isPending}>
-          {t('recover_password:submit')}
+          {say('recover_password:submit')}
         </Button>
         <Link to="/signin" className={styles.back}>
-          {t('recover_password:back')}
+          {say('recover_password:back')}
         </Link>
       </Stack>
     </VisitorPage>

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../client/api-error.ts'
 import { useConfig } from '../../client/portal.tsx'
 import { Button } from '../../ui/inputs/button.tsx'
@@ -11,6 +10,7 @@ import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { Stack } from '../../ui/layout/boxes.tsx'
 import { Alert } from '../../ui/text/alert.tsx'
 import { Text } from '../../ui/text/text.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { VisitorPage } from '../sign-in/visitor-page.tsx'
 import { looksLikeEmail } from './looks-like-email.ts'
 import styles from './register.module.css'
@@ -20,7 +20,7 @@ type Problems = Partial<Record<keyof Registration | 'privacy', string | undefine
 
 /** Who registers, with which address; the password is set with the link from the mail. */
 export function RegistrationForm({ onSent }: { onSent: (sent: Registration) => void }) {
-  const { t } = useTranslation('register')
+  const say = useSay('register')
   const { brand } = useConfig()
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(blank)
@@ -30,10 +30,10 @@ export function RegistrationForm({ onSent }: { onSent: (sent: Registration) => v
   const refused = register.error instanceof ApiError ? register.error : null
 
   const wrong: Problems = {
-    first_name: values.first_name.trim() ? undefined : t('register:missing'),
-    last_name: values.last_name.trim() ? undefined : t('register:missing'),
-    email: looksLikeEmail(values.email) ? undefined : t('register:invalid_email'),
-    privacy: hasRead ? undefined : t('register:privacy.missing'),
+    first_name: values.first_name.trim() ? undefined : say('register:missing'),
+    last_name: values.last_name.trim() ? undefined : say('register:missing'),
+    email: looksLikeEmail(values.email) ? undefined : say('register:invalid_email'),
+    privacy: hasRead ? undefined : say('register:privacy.missing'),
   }
   const problem = (id: keyof Problems) =>
     isAsked ? (wrong[id] ?? refused?.fieldErrors[id]) : undefined
@@ -49,24 +49,24 @@ export function RegistrationForm({ onSent }: { onSent: (sent: Registration) => v
   }
 
   return (
-    <VisitorPage title={t('register:title')} text={t('register:text')}>
+    <VisitorPage title={say('register:title')} text={say('register:text')}>
       <Stack as="form" gap={5} ref={form} noValidate onSubmit={submit}>
         {refused && Object.keys(refused.fieldErrors).length === 0 ? (
           <Alert tone="danger">{refused.message}</Alert>
         ) : null}
         <RadioGroup
-          label={t('register:role.label')}
+          label={say('register:role.label')}
           name="arke_id"
           value={values.arke_id}
           options={(['installer', 'wholesaler'] as const).map((id) => ({
             id,
-            label: t(`register:role.${id}`),
-            hint: t(`register:role.${id}_hint`),
+            label: say(`register:role.${id}`),
+            hint: say(`register:role.${id}_hint`),
           }))}
           onChange={(id) => set({ arke_id: id === 'wholesaler' ? id : 'installer' })}
         />
         <div className={styles.pair}>
-          <Field label={t('register:first_name')} required error={problem('first_name')}>
+          <Field label={say('register:first_name')} required error={problem('first_name')}>
             <TextInput
               name="first_name"
               autoComplete="given-name"
@@ -75,7 +75,7 @@ export function RegistrationForm({ onSent }: { onSent: (sent: Registration) => v
               onChange={({ target }) => set({ first_name: target.value })}
             />
           </Field>
-          <Field label={t('register:last_name')} required error={problem('last_name')}>
+          <Field label={say('register:last_name')} required error={problem('last_name')}>
             <TextInput
               name="last_name"
               autoComplete="family-name"
@@ -85,7 +85,7 @@ export function RegistrationForm({ onSent }: { onSent: (sent: Registration) => v
             />
           </Field>
         </div>
-        <Field label={t('register:email')} required error={problem('email')}>
+        <Field label={say('register:email')} required error={problem('email')}>
           <TextInput
             type="email"
             name="email"
@@ -100,18 +100,18 @@ export function RegistrationForm({ onSent }: { onSent: (sent: Registration) => v
           checked={hasRead}
           onChange={setHasRead}
           error={problem('privacy')}
-          label={t('register:privacy.label')}
+          label={say('register:privacy.label')}
           help={
             <a href={brand.links.privacy} target="_blank" rel="noopener">
-              {t('register:privacy.link')}
+              {say('register:privacy.link')}
             </a>
           }
         />
         <Button type="submit" look="primary" size="large" busy={register.isPending}>
-          {t('register:submit')}
+          {say('register:submit')}
         </Button>
         <Text size="small" muted>
-          {t('register:known')} <Link to="/signin">{t('register:to_sign_in')}</Link>
+          {say('register:known')} <Link to="/signin">{say('register:to_sign_in')}</Link>
         </Text>
       </Stack>
     </VisitorPage>

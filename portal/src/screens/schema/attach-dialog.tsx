@@ -1,11 +1,11 @@
 import { arkes } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useHttp } from '../../client/portal.tsx'
 import { Autocomplete } from '../../ui/inputs/choice/autocomplete.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
 import { Accordion } from '../../ui/layout/accordion.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { useLabels } from '../../units/labels.ts'
 import { emptyTexts } from '../../units/link-input.tsx'
 import { useDebounced } from '../../units/use-debounced.ts'
@@ -29,7 +29,7 @@ interface AttachDialogProps {
 
 /** Gives a type a parameter that exists, found by name or id. */
 export function AttachDialog({ arke, attached, onClose }: AttachDialogProps) {
-  const { t, i18n } = useTranslation()
+  const say = useSay('input')
   const http = useHttp()
   const labels = useLabels()
   const nameOf = useArkeName()
@@ -50,13 +50,13 @@ export function AttachDialog({ arke, attached, onClose }: AttachDialogProps) {
     hint: `${labels.arke(arkes[arke_id])} · ${id}`,
   })
   const read = chosen
-    ? readOverrides(chosen.arke_id, values, { kept: {}, language: i18n.language })
-    : { metadata: {}, errors: { parameter: t('schema:attach.missing') } }
+    ? readOverrides(chosen.arke_id, values, { kept: {}, say })
+    : { metadata: {}, errors: { parameter: say('schema:attach.missing') } }
   const saving = useSchemaChange({
     change: async () => {
       if (chosen) await attach(http, { arke: arke.id, parameter: chosen, metadata: read.metadata })
     },
-    done: t('schema:attach.done'),
+    done: say('schema:attach.done'),
     onDone: onClose,
   })
   const choose = (next: ParameterUnit | null) => {
@@ -71,17 +71,17 @@ export function AttachDialog({ arke, attached, onClose }: AttachDialogProps) {
   const faults = faultsOf(saving.error, found)
   return (
     <FormDialog
-      title={t('schema:attach.title', { name: nameOf(arke) })}
-      description={t('schema:attach.text')}
+      title={say('schema:attach.title', { name: nameOf(arke) })}
+      description={say('schema:attach.text')}
       width="large"
-      submit={t('schema:attach.action')}
+      submit={say('schema:attach.action')}
       busy={saving.isPending}
       error={saving.error}
       fields={chosen ? overridableOf(chosen.arke_id) : []}
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field label={t('schema:attach.parameter')} required error={faults.parameter}>
+      <Field label={say('schema:attach.parameter')} required error={faults.parameter}>
         <Autocomplete
           nullable
           clearable
@@ -89,12 +89,12 @@ export function AttachDialog({ arke, attached, onClose }: AttachDialogProps) {
           value={chosen ? [optionOf(chosen)] : []}
           onChange={([option]) => choose(free.find(({ id }) => id === option?.id) ?? null)}
           onInputChange={setTyped}
-          placeholder={t('schema:attach.search')}
-          nothingFoundText={t(emptyTexts[answer.status])}
+          placeholder={say('schema:attach.search')}
+          nothingFoundText={say(emptyTexts[answer.status])}
         />
       </Field>
       {chosen ? (
-        <Accordion title={t('schema:override.column')} expanded={isOpen} onChange={setOpen}>
+        <Accordion title={say('schema:override.column')} expanded={isOpen} onChange={setOpen}>
           <OverrideFields parameter={chosen} values={values} onChange={setValues} faults={faults} />
         </Accordion>
       ) : null}

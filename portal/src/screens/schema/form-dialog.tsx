@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../client/api-error.ts'
 import { Button } from '../../ui/inputs/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Alert } from '../../ui/text/alert.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import styles from './schema.module.css'
 
 interface FormDialogProps {
@@ -28,7 +28,7 @@ interface FormDialogProps {
 /** A form in a window; only its buttons end it, so that nothing typed is lost. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, width, busy, error, onSubmit, onClose, children } = props
-  const { t } = useTranslation()
+  const say = useSay()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [attempt, setAttempt] = useState(0)
@@ -55,7 +55,7 @@ export function FormDialog(props: FormDialogProps) {
       actions={
         <>
           {props.extra ? <div className={styles.extra}>{props.extra}</div> : null}
-          <Button onClick={onClose}>{t('common:action.cancel')}</Button>
+          <Button onClick={onClose}>{say('common:action.cancel')}</Button>
           <Button type="submit" form={id} look="primary" busy={busy}>
             {props.submit}
           </Button>

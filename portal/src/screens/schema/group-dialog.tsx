@@ -1,11 +1,11 @@
 import { arkes } from '@ruecklauf/model'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useHttp } from '../../client/portal.tsx'
 import type { Option } from '../../ui/inputs/choice/option.ts'
 import { Field } from '../../ui/inputs/field.tsx'
 import { TextArea } from '../../ui/inputs/text-area.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { DeleteButton } from '../../units/delete-button.tsx'
 import { ArkeInput } from './arke-input.tsx'
 import { type Faults, faultsOf } from './faults.ts'
@@ -26,7 +26,7 @@ export function GroupDialog(props: GroupDialogProps) {
   const { onClose } = props
   // As it was when the window opened: what somebody saves meanwhile is not overwritten.
   const [group] = useState(props.group)
-  const { t } = useTranslation()
+  const say = useSay()
   const http = useHttp()
   const nameOf = useArkeName()
   const [identity, setIdentity] = useState({ label: group?.label ?? '', id: group?.id ?? '' })
@@ -53,20 +53,20 @@ export function GroupDialog(props: GroupDialogProps) {
             body: { id: identity.id, ...values },
           })
     },
-    done: t(group ? 'units:saved' : 'schema:groups.created'),
+    done: say(group ? 'units:saved' : 'schema:groups.created'),
     onDone: onClose,
   })
   const submit = () => {
-    const faults = identityFaults(identity, t)
+    const faults = identityFaults(identity, say)
     setFound(faults)
     if (Object.keys(faults).length === 0) saving.mutate()
   }
   const faults = faultsOf(saving.error, found)
   return (
     <FormDialog
-      title={group ? t('units:edit', { label: group.label }) : t('schema:groups.create')}
-      description={t('schema:groups.text')}
-      submit={t(group ? 'common:action.save' : 'schema:groups.create_action')}
+      title={group ? say('units:edit', { label: group.label }) : say('schema:groups.create')}
+      description={say('schema:groups.text')}
+      submit={say(group ? 'common:action.save' : 'schema:groups.create_action')}
       busy={saving.isPending}
       error={saving.error}
       fields={['label', 'id', 'description', 'arke_list']}
@@ -77,7 +77,7 @@ export function GroupDialog(props: GroupDialogProps) {
       onClose={onClose}
     >
       {group ? (
-        <Field label={t('schema:identity.label')} required error={faults.label}>
+        <Field label={say('schema:identity.label')} required error={faults.label}>
           <TextInput
             value={identity.label}
             onChange={({ target }) => setIdentity({ ...identity, label: target.value })}
@@ -88,10 +88,10 @@ export function GroupDialog(props: GroupDialogProps) {
           value={identity}
           onChange={setIdentity}
           faults={faults}
-          example={t('schema:groups.example')}
+          example={say('schema:groups.example')}
         />
       )}
-      <Field label={t('schema:groups.description')} error={faults.description}>
+      <Field label={say('schema:groups.description')} error={faults.description}>
         <TextArea
           rows={2}
           value={description}
@@ -99,8 +99,8 @@ export function GroupDialog(props: GroupDialogProps) {
         />
       </Field>
       <Field
-        label={t('schema:groups.members')}
-        help={t('schema:groups.members_help')}
+        label={say('schema:groups.members')}
+        help={say('schema:groups.members_help')}
         error={faults.arke_list}
       >
         <ArkeInput value={members} onChange={setMembers} />

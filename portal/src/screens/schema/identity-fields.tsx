@@ -1,8 +1,8 @@
-import type { TFunction } from 'i18next'
+import type { Say } from '@ruecklauf/model'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Field } from '../../ui/inputs/field.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import type { Faults } from './faults.ts'
 import styles from './schema.module.css'
 import { idFault, suggestId } from './suggest-id.ts'
@@ -25,11 +25,11 @@ interface IdentityFieldsProps {
 /** Name and id of something new; the id follows the name until it is typed itself. */
 export function IdentityFields(props: IdentityFieldsProps) {
   const { value, onChange, faults, example, wide = false } = props
-  const { t } = useTranslation()
+  const say = useSay()
   const [isOwn, setOwn] = useState(false)
   return (
     <div className={wide ? styles.pair : styles.form}>
-      <Field label={t('schema:identity.label')} required error={faults.label}>
+      <Field label={say('schema:identity.label')} required error={faults.label}>
         <TextInput
           name="label"
           autoComplete="off"
@@ -44,9 +44,9 @@ export function IdentityFields(props: IdentityFieldsProps) {
         />
       </Field>
       <Field
-        label={t('schema:identity.id')}
+        label={say('schema:identity.id')}
         required
-        help={t('schema:identity.id_help')}
+        help={say('schema:identity.id_help')}
         error={faults.id}
       >
         <TextInput
@@ -65,11 +65,11 @@ export function IdentityFields(props: IdentityFieldsProps) {
 }
 
 /** What is wrong with a name and an id, before the server is asked. */
-export function identityFaults({ label, id }: Identity, t: TFunction): Faults {
+export function identityFaults({ label, id }: Identity, say: Say): Faults {
   const fault = idFault(id)
   const isShort = label.trim().length < 2
   return {
-    ...(isShort ? { label: t('schema:identity.label_fault') } : {}),
-    ...(fault ? { id: t(`schema:identity.fault.${fault}`) } : {}),
+    ...(isShort ? { label: say('schema:identity.label_fault') } : {}),
+    ...(fault ? { id: say(`schema:identity.fault.${fault}`) } : {}),
   }
 }

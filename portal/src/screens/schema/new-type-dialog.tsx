@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useHttp, useMember } from '../../client/portal.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { type Faults, faultsOf } from './faults.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { IdentityFields, identityFaults } from './identity-fields.tsx'
@@ -10,7 +10,7 @@ import { useSchemaChange } from './use-schema-change.ts'
 
 /** Makes a type, then opens it. */
 export function NewTypeDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation()
+  const say = useSay()
   const http = useHttp()
   const { segment } = useMember()
   const navigate = useNavigate()
@@ -23,7 +23,7 @@ export function NewTypeDialog({ onClose }: { onClose: () => void }) {
         path: '/lib/arke/unit',
         body: { id: value.id, label: value.label.trim() },
       }),
-    done: t('schema:types.created'),
+    done: say('schema:types.created'),
     onDone: ({ id }) =>
       void navigate({
         to: '/$member/settings/schema/$arke',
@@ -31,15 +31,15 @@ export function NewTypeDialog({ onClose }: { onClose: () => void }) {
       }),
   })
   const submit = () => {
-    const faults = identityFaults(value, t)
+    const faults = identityFaults(value, say)
     setFound(faults)
     if (Object.keys(faults).length === 0) creation.mutate()
   }
   return (
     <FormDialog
-      title={t('schema:types.create')}
-      description={t('schema:types.create_text')}
-      submit={t('schema:types.create_action')}
+      title={say('schema:types.create')}
+      description={say('schema:types.create_text')}
+      submit={say('schema:types.create_action')}
       busy={creation.isPending}
       error={creation.error}
       fields={['label', 'id']}
@@ -50,7 +50,7 @@ export function NewTypeDialog({ onClose }: { onClose: () => void }) {
         value={value}
         onChange={setValue}
         faults={faultsOf(creation.error, found)}
-        example={t('schema:types.example')}
+        example={say('schema:types.example')}
       />
     </FormDialog>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useHttp } from '../../client/portal.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { overridableOf } from './attributes.ts'
 import { type Faults, faultsOf } from './faults.ts'
 import { FormDialog } from './form-dialog.tsx'
@@ -19,17 +19,17 @@ interface OverrideDialogProps {
 
 /** What a type does differently from a parameter's definition. */
 export function OverrideDialog({ arke, parameter, onClose }: OverrideDialogProps) {
-  const { t, i18n } = useTranslation()
+  const say = useSay('input')
   const http = useHttp()
   const nameOf = useArkeName()
   const type = parameter.arke_id
   const kept = parameter.link.metadata
   const [values, setValues] = useState(() => overrideValues(type, kept))
   const [found, setFound] = useState<Faults>({})
-  const read = readOverrides(type, values, { kept, language: i18n.language })
+  const read = readOverrides(type, values, { kept, say })
   const saving = useSchemaChange({
     change: () => override(http, { arke: arke.id, parameter, metadata: read.metadata }),
-    done: t('units:saved'),
+    done: say('units:saved'),
     onDone: onClose,
   })
   const submit = () => {
@@ -38,10 +38,10 @@ export function OverrideDialog({ arke, parameter, onClose }: OverrideDialogProps
   }
   return (
     <FormDialog
-      title={t('schema:override.title', { label: parameter.label, name: nameOf(arke) })}
-      description={t('schema:override.text')}
+      title={say('schema:override.title', { label: parameter.label, name: nameOf(arke) })}
+      description={say('schema:override.text')}
       width="large"
-      submit={t('common:action.save')}
+      submit={say('common:action.save')}
       busy={saving.isPending}
       error={saving.error}
       fields={overridableOf(type)}

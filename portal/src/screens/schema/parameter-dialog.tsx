@@ -1,10 +1,10 @@
 import { arkes, type FieldType } from '@ruecklauf/model'
 import { type ReactNode, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useHttp } from '../../client/portal.tsx'
 import { Select } from '../../ui/inputs/choice/select.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { useLabels } from '../../units/labels.ts'
 import { attributesOf } from './attributes.ts'
 import { type Faults, faultsOf } from './faults.ts'
@@ -32,7 +32,7 @@ export function ParameterDialog(props: ParameterDialogProps) {
   const { attachTo, extra, onClose } = props
   // As it was when the window opened: what somebody saves meanwhile is not overwritten.
   const [parameter] = useState(props.parameter)
-  const { t, i18n } = useTranslation()
+  const say = useSay('input')
   const http = useHttp()
   const labels = useLabels()
   const [type, setType] = useState<FieldType>(parameter?.arke_id ?? 'string')
@@ -44,7 +44,7 @@ export function ParameterDialog(props: ParameterDialogProps) {
   const [found, setFound] = useState<Faults>({})
   const created = useRef<string | null>(null)
 
-  const { wire, errors } = readDefinition(type, values, i18n.language)
+  const { wire, errors } = readDefinition(type, values, say)
   const label = identity.label.trim()
   const save = async () => {
     if (parameter) {
@@ -72,11 +72,11 @@ export function ParameterDialog(props: ParameterDialogProps) {
   }
   const saving = useSchemaChange({
     change: save,
-    done: t(parameter ? 'units:saved' : 'schema:parameters.created'),
+    done: say(parameter ? 'units:saved' : 'schema:parameters.created'),
     onDone: onClose,
   })
   const submit = () => {
-    const faults = { ...errors, ...identityFaults(identity, t) }
+    const faults = { ...errors, ...identityFaults(identity, say) }
     setFound(faults)
     if (Object.keys(faults).length === 0) saving.mutate()
   }
@@ -93,15 +93,15 @@ export function ParameterDialog(props: ParameterDialogProps) {
   }
 
   const creating = attachTo
-    ? t('schema:parameters.create_for', { name: attachTo.name })
-    : t('schema:parameters.create')
-  const title = parameter ? t('units:edit', { label: parameter.label }) : creating
+    ? say('schema:parameters.create_for', { name: attachTo.name })
+    : say('schema:parameters.create')
+  const title = parameter ? say('units:edit', { label: parameter.label }) : creating
 
   return (
     <FormDialog
       title={title}
       width="large"
-      submit={t(parameter ? 'common:action.save' : 'schema:parameters.create_action')}
+      submit={say(parameter ? 'common:action.save' : 'schema:parameters.create_action')}
       busy={saving.isPending}
       error={saving.error}
       fields={['label', 'id', ...main, ...technical]}
@@ -110,7 +110,7 @@ export function ParameterDialog(props: ParameterDialogProps) {
       onClose={onClose}
     >
       {parameter ? (
-        <Field label={t('schema:identity.label')} required error={faults.label}>
+        <Field label={say('schema:identity.label')} required error={faults.label}>
           <TextInput
             value={identity.label}
             onChange={({ target }) => setIdentity({ ...identity, label: target.value })}
@@ -118,7 +118,11 @@ export function ParameterDialog(props: ParameterDialogProps) {
         </Field>
       ) : (
         <>
-          <Field label={t('schema:parameters.type')} required help={t(`schema:type_help.${type}`)}>
+          <Field
+            label={say('schema:parameters.type')}
+            required
+            help={say(`schema:type_help.${type}`)}
+          >
             <Select
               options={fieldTypes.map((id) => ({ id, label: labels.arke(arkes[id]) }))}
               value={type}
@@ -130,7 +134,7 @@ export function ParameterDialog(props: ParameterDialogProps) {
             value={identity}
             onChange={setIdentity}
             faults={faults}
-            example={t('schema:parameters.example')}
+            example={say('schema:parameters.example')}
           />
         </>
       )}

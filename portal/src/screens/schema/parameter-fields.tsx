@@ -1,7 +1,7 @@
 import { type Arke, arkes, type FieldType } from '@ruecklauf/model'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Accordion } from '../../ui/layout/accordion.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { FieldInput } from '../../units/field-inputs.tsx'
 import { fieldOf } from '../../units/fields.ts'
 import type { FormValues } from '../../units/form-values.ts'
@@ -22,7 +22,7 @@ interface ParameterFieldsProps {
 
 /** What a parameter's definition says beside its name, as its type has it. */
 export function ParameterFields({ type, values, onChange, faults }: ParameterFieldsProps) {
-  const { t } = useTranslation()
+  const say = useSay()
   const { main, technical } = attributesOf(type)
   const [isOpen, setOpen] = useState(false)
   const input = (id: string) => (
@@ -40,7 +40,7 @@ export function ParameterFields({ type, values, onChange, faults }: ParameterFie
     <>
       <div className={styles.fields}>{main.map(input)}</div>
       <Accordion
-        title={t('schema:parameters.technical')}
+        title={say('schema:parameters.technical')}
         expanded={isOpen || isBroken}
         onChange={setOpen}
       >

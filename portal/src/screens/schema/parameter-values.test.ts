@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { testSay } from '../../testing/translations.ts'
 import {
   changedOnly,
   definitionValues,
@@ -40,12 +41,12 @@ describe('the form of a definition', () => {
 
   it('sends only what was changed', () => {
     const values = { ...definitionValues('string', stored), max_length: 300, helper_text: ' ' }
-    const { wire } = readDefinition('string', values, 'de')
+    const { wire } = readDefinition('string', values, testSay('de'))
     expect(changedOnly('string', wire, stored)).toEqual({ max_length: 300 })
   })
 
   it('says what is wrong beside the field', () => {
-    const { errors } = readDefinition('string', { max_length: -1 }, 'de')
+    const { errors } = readDefinition('string', { max_length: -1 }, testSay('de'))
     expect(errors).toEqual({ max_length: 'Mindestens 0.' })
   })
 
@@ -54,14 +55,14 @@ describe('the form of a definition', () => {
       ...definitionValues('string', stored),
       values: [{ key: 'a', value: 'cellar', label: 'Keller' }],
     }
-    const { wire } = readDefinition('string', values, 'de')
+    const { wire } = readDefinition('string', values, testSay('de'))
     expect(changedOnly('string', wire, stored)).toEqual({
       values: [{ value: 'cellar', label: 'Keller' }],
     })
   })
 
   it('asks for the target of a link', () => {
-    const { errors } = readDefinition('link', { arke_or_group_id: null }, 'de')
+    const { errors } = readDefinition('link', { arke_or_group_id: null }, testSay('de'))
     expect(errors).toEqual({ arke_or_group_id: 'Bitte ausfüllen.' })
   })
 })
@@ -84,13 +85,16 @@ describe('the form of what a type does differently', () => {
       helper_text: null,
     }
     expect(
-      readOverrides('string', values, { kept: { public: true, max_length: 5 }, language: 'de' }),
+      readOverrides('string', values, {
+        kept: { public: true, max_length: 5 },
+        say: testSay('de'),
+      }),
     ).toEqual({ metadata: { public: true, required: true }, errors: {} })
   })
 
   it('is checked like the definition', () => {
     const values = { ...overrideValues('integer', {}), label: 'x' }
-    expect(readOverrides('integer', values, { kept: {}, language: 'de' }).errors).toEqual({
+    expect(readOverrides('integer', values, { kept: {}, say: testSay('de') }).errors).toEqual({
       label: 'Mindestens 2 Zeichen.',
     })
   })

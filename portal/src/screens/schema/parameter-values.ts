@@ -1,4 +1,4 @@
-import { type Arke, arkes, coerce, type FieldType } from '@ruecklauf/model'
+import { type Arke, arkes, coerce, type FieldType, type Say } from '@ruecklauf/model'
 import type { AnyUnit } from '../../client/units.ts'
 import { fieldOf } from '../../units/fields.ts'
 import { type FormValues, formValues, readForm } from '../../units/form-values.ts'
@@ -16,9 +16,9 @@ export function definitionValues(type: FieldType, parameter: AnyUnit | null): Fo
 export function readDefinition(
   type: FieldType,
   { values, ...plain }: FormValues,
-  language: string,
+  say?: Say,
 ): { wire: Record<string, unknown>; errors: Faults } {
-  const { wire, errors } = readForm(arkes[type], plain, language)
+  const { wire, errors } = readForm(arkes[type], plain, say)
   if (values === undefined) return { wire, errors }
   return { wire: { ...wire, values: writeAllowed(values as AllowedValue[], type) }, errors }
 }
@@ -29,7 +29,7 @@ export function changedOnly(
   wire: Readonly<Record<string, unknown>>,
   parameter: AnyUnit,
 ): Record<string, unknown> {
-  const before = readDefinition(type, definitionValues(type, parameter), 'de').wire
+  const before = readDefinition(type, definitionValues(type, parameter)).wire
   return Object.fromEntries(
     Object.entries(wire).filter(
       ([id, value]) => JSON.stringify(value) !== JSON.stringify(before[id]),
@@ -62,9 +62,9 @@ export function overrideValues(
 export function readOverrides(
   type: FieldType,
   values: FormValues,
-  { kept, language }: { kept: Readonly<Record<string, unknown>>; language: string },
+  { kept, say }: { kept: Readonly<Record<string, unknown>>; say: Say },
 ): { metadata: Record<string, unknown>; errors: Faults } {
-  const { wire, errors } = readDefinition(type, withoutEmpty(values), language)
+  const { wire, errors } = readDefinition(type, withoutEmpty(values), say)
   const ids = overridableOf(type)
   const others = Object.entries(kept).filter(([id]) => !ids.includes(id) && id !== kindOfLink)
   return { metadata: { ...Object.fromEntries(others), ...wire }, errors }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useHttp } from '../../client/portal.tsx'
 import { Checkbox } from '../../ui/inputs/choice/checkbox.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { type Faults, faultsOf } from './faults.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { identityFaults } from './identity-fields.tsx'
@@ -15,7 +15,7 @@ export function TypeDialog(props: { arke: ArkeUnit; onClose: () => void }) {
   const { onClose } = props
   // As it was when the window opened: what somebody saves meanwhile is not overwritten.
   const [arke] = useState(props.arke)
-  const { t } = useTranslation()
+  const say = useSay()
   const http = useHttp()
   const [label, setLabel] = useState(arke.label)
   const [active, setActive] = useState(arke.active)
@@ -30,31 +30,31 @@ export function TypeDialog(props: { arke: ArkeUnit; onClose: () => void }) {
         },
         { headers: { 'if-match': `"${arke.version}"` } },
       ),
-    done: t('units:saved'),
+    done: say('units:saved'),
     onDone: onClose,
   })
   const submit = () => {
-    const faults = identityFaults({ label, id: arke.id }, t)
+    const faults = identityFaults({ label, id: arke.id }, say)
     setFound(faults)
     if (Object.keys(faults).length === 0) saving.mutate()
   }
   const faults = faultsOf(saving.error, found)
   return (
     <FormDialog
-      title={t('units:edit', { label: arke.label })}
-      submit={t('common:action.save')}
+      title={say('units:edit', { label: arke.label })}
+      submit={say('common:action.save')}
       busy={saving.isPending}
       error={saving.error}
       fields={['label', 'active']}
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field label={t('schema:identity.label')} required error={faults.label}>
+      <Field label={say('schema:identity.label')} required error={faults.label}>
         <TextInput value={label} onChange={({ target }) => setLabel(target.value)} />
       </Field>
       <Checkbox
-        label={t('schema:type.active')}
-        help={t('schema:type.active_help')}
+        label={say('schema:type.active')}
+        help={say('schema:type.active_help')}
         error={faults.active}
         checked={active}
         onChange={setActive}

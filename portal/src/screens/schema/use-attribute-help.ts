@@ -1,10 +1,9 @@
-import { useTranslation } from 'react-i18next'
+import { useSay } from '../../ui/text/use-say.ts'
 
 /** What an attribute of a parameter is good for; undefined where its name says enough. */
 export function useAttributeHelp(): (attribute: string) => string | undefined {
-  const { t, i18n } = useTranslation()
+  const say = useSay()
   return (attribute) => {
-    const key = `schema:help.${attribute.startsWith('default_') ? 'default' : attribute}`
-    return i18n.exists(key) ? t(key) : undefined
+    return say.maybe(`schema:help.${attribute.startsWith('default_') ? 'default' : attribute}`)
   }
 }

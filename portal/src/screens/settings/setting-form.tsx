@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ApiError, isOutdatedBy } from '../../client/api-error.ts'
 import { type Loaded, useUnits } from '../../client/units.ts'
 import { Button } from '../../ui/inputs/button.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 import { OutdatedAlert } from '../../units/outdated-alert.tsx'
 import { UnsavedChanges } from '../../units/unsaved-changes.tsx'
 import { SettingInput, settingValue } from './setting-input.tsx'
@@ -21,7 +21,7 @@ interface SettingFormProps {
 
 /** Changes a value in its place; leaving the page with one that is not stored is asked about. */
 export function SettingForm({ setting: loaded, title, onClose }: SettingFormProps) {
-  const { t } = useTranslation(['settings', 'units'])
+  const say = useSay('settings', 'units')
   const format = useFormat()
   const units = useUnits('setting')
   const queries = useQueryClient()
@@ -35,7 +35,7 @@ export function SettingForm({ setting: loaded, title, onClose }: SettingFormProp
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: [units.wire] })
       void queries.invalidateQueries({ queryKey: ['money_change'] })
-      toast.success(t('units:saved'))
+      toast.success(say('units:saved'))
       onClose()
     },
   })
@@ -57,15 +57,15 @@ export function SettingForm({ setting: loaded, title, onClose }: SettingFormProp
         <SettingInput kind={setting.kind} setting={setting} value={draft} onChange={setDraft} />
       </Field>
       <Button type="submit" size="small" look="primary" busy={save.isPending}>
-        {t('common:action.save')}
+        {say('common:action.save')}
       </Button>
       <Button size="small" onClick={onClose}>
-        {t('common:action.cancel')}
+        {say('common:action.cancel')}
       </Button>
       {outdated ? (
         <div className={styles.outdated}>
           <OutdatedAlert by={outdated.message} onReload={load}>
-            {t('units:conflict.setting', { value: settingText(loaded, { t, format }) })}
+            {say('units:conflict.setting', { value: settingText(loaded, { say, format }) })}
           </OutdatedAlert>
         </div>
       ) : null}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type Loaded, useUnits } from '../../client/units.ts'
 import { Field } from '../../ui/inputs/field.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { ProposeDialog } from '../money-changes/propose-dialog.tsx'
 import { SettingInput, settingValue } from './setting-input.tsx'
 
@@ -14,13 +14,13 @@ interface SettingProposalProps {
 
 /** Asks for another value of a setting that decides on money. */
 export function SettingProposal({ setting, title, help, onClose }: SettingProposalProps) {
-  const { t } = useTranslation('money_changes')
+  const say = useSay('money_changes')
   const units = useUnits('setting')
   const [draft, setDraft] = useState(setting.value)
   const { id, kind } = setting
   return (
     <ProposeDialog
-      title={t('money_changes:propose')}
+      title={say('money_changes:propose')}
       propose={(reason) =>
         units.callFunction({
           name: 'propose_value',

@@ -1,6 +1,5 @@
 import { arkes } from '@ruecklauf/model'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import { type AnyUnit, useUnits } from '../../client/units.ts'
 import { Button } from '../../ui/inputs/button.tsx'
@@ -11,6 +10,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 import { fieldOf, mayCall } from '../../units/fields.ts'
 import { useMoneyChanges } from '../money-changes/money-calls.ts'
 import { MoneyHistory } from '../money-changes/money-history.tsx'
@@ -19,7 +19,7 @@ import { ProposeDialog } from '../money-changes/propose-dialog.tsx'
 
 /** Up to what amount a moderator decides alone; changed by two people. */
 export function ModeratorLimit({ unit }: { unit: AnyUnit }) {
-  const { t } = useTranslation(['users', 'money_changes'])
+  const say = useSay('users', 'money_changes')
   const { role } = useMember()
   const format = useFormat()
   const [isProposing, setProposing] = useState(false)
@@ -30,11 +30,11 @@ export function ModeratorLimit({ unit }: { unit: AnyUnit }) {
     <>
       <OpenMoneyChanges kind="approval_limit" subject={unit.id} />
       <Card
-        title={t('users:limit.title')}
+        title={say('users:limit.title')}
         action={
           mayPropose && data?.items.length === 0 ? (
             <Button size="small" onClick={() => setProposing(true)}>
-              {t('money_changes:propose')}
+              {say('money_changes:propose')}
             </Button>
           ) : null
         }
@@ -43,14 +43,16 @@ export function ModeratorLimit({ unit }: { unit: AnyUnit }) {
           <div>
             {' '}
             <p>
-              <strong>{limit === null ? t('money_changes:no_limit') : format.amount(limit)}</strong>
+              <strong>
+                {limit === null ? say('money_changes:no_limit') : format.amount(limit)}
+              </strong>
             </p>
             <Text size="small" muted>
-              {t('users:limit.text')}
+              {say('users:limit.text')}
             </Text>
           </div>{' '}
           {mayPropose ? (
-            <Disclosure summary={t('money_changes:history.title')} lazy>
+            <Disclosure summary={say('money_changes:history.title')} lazy>
               <MoneyHistory kind="approval_limit" subject={unit.id} />
             </Disclosure>
           ) : null}
@@ -71,13 +73,13 @@ interface LimitProposalProps {
 }
 
 function LimitProposal({ id, limit, onClose }: LimitProposalProps) {
-  const { t } = useTranslation(['users', 'money_changes'])
+  const say = useSay('users', 'money_changes')
   const units = useUnits('moderator')
   const [wanted, setWanted] = useState(limit)
   const field = fieldOf(arkes.moderator, 'approval_limit')
   return (
     <ProposeDialog
-      title={t('money_changes:propose')}
+      title={say('money_changes:propose')}
       propose={(reason) =>
         units.callFunction({ name: 'propose_limit', id, body: { approval_limit: wanted, reason } })
       }
@@ -85,8 +87,8 @@ function LimitProposal({ id, limit, onClose }: LimitProposalProps) {
     >
       {(errors) => (
         <Field
-          label={t('users:limit.title')}
-          help={t('users:limit.help')}
+          label={say('users:limit.title')}
+          help={say('users:limit.help')}
           error={errors.approval_limit}
         >
           <NumberInput

@@ -1,7 +1,7 @@
-import { type Language, type ReasonCode, reasonOf, reasons, reasonText } from '@ruecklauf/model'
-import { useTranslation } from 'react-i18next'
+import { isReason, reasonOf, reasonText, type Say } from '@ruecklauf/model'
 import type { Loaded } from '../../client/units.ts'
 import { Alert } from '../../ui/text/alert.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 
 const told = {
   approved: 'success',
@@ -11,26 +11,27 @@ const told = {
   reversed: 'danger',
 } as const
 
+const isTold = (status: string): status is keyof typeof told => Object.hasOwn(told, status)
+
 /** What was decided and why, in words. */
 export function Decision({ claim }: { claim: Loaded<'paperwork'> }) {
-  const { t, i18n } = useTranslation(['wallet_claim', 'claims'])
+  const say = useSay('wallet_claim', 'claims', 'reasons')
   const { paperwork_status: status, decision_reason, decision_text } = claim
-  if (!(status in told)) return null
-  const reason = sentenceOf(decision_reason, i18n.language as Language)
+  if (!isTold(status)) return null
+  const reason = sentenceOf(decision_reason, say)
   const words = [reason, decision_text].filter(Boolean)
   if (status === 'approved' && words.length === 0) return null
   return (
-    <Alert tone={told[status as keyof typeof told]} title={t(`wallet_claim:decision.${status}`)}>
+    <Alert tone={told[status]} title={say(`wallet_claim:decision.${status}`)}>
       {words.length > 0
         ? words.map((text) => <p key={text}>{text}</p>)
-        : t(`wallet_claim:decision.${status}_text`, { defaultValue: '' })}
+        : say.maybe(`wallet_claim:decision.${status}_text`)}
     </Alert>
   )
 }
 
 /** The catalogue's sentence; nothing for a reason that says nothing by itself. */
-function sentenceOf(code: string | null, language: Language): string | null {
-  if (!code || !Object.hasOwn(reasons, code)) return null
-  const reason = code as ReasonCode
-  return reasonOf(reason).needs_text ? null : reasonText(reason, language)
+function sentenceOf(code: string | null, say: Say): string | null {
+  if (!isReason(code)) return null
+  return reasonOf(code).needs_text ? null : reasonText(code, say)
 }

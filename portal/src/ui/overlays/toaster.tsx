@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, LoaderCircle, X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { useTranslation } from 'react-i18next'
 import { classes } from '../classes.ts'
+import { useSay } from '../text/use-say.ts'
 import { type Toast, toastStore, toast as toasts } from './toast.ts'
 import styles from './toaster.module.css'
 
@@ -11,12 +11,12 @@ import styles from './toaster.module.css'
  * focus is on them.
  */
 export function Toaster() {
-  const { t } = useTranslation()
+  const say = useSay()
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.read)
   return createPortal(
     <section
       className={styles.stack}
-      aria-label={t('ui:toast.region')}
+      aria-label={say('ui:toast.region')}
       aria-live="polite"
       onMouseEnter={toastStore.pause}
       onMouseLeave={toastStore.resume}
@@ -29,7 +29,7 @@ export function Toaster() {
           className={classes(styles.toast, toast.isLeaving && styles.leaving)}
           role={toast.kind === 'error' ? 'alert' : 'status'}
         >
-          <ToastCard toast={toast} closeLabel={t('ui:toast.close')} />
+          <ToastCard toast={toast} closeLabel={say('ui:toast.close')} />
         </div>
       ))}
     </section>,

@@ -1,14 +1,8 @@
-import { type Cents, formatEuro, type IsoDate, toCents } from '@ruecklauf/model'
-
-/** How a language of the portal writes figures and dates; `en` the European way. */
-export const localeOf = (language: string): string =>
-  locales[language as keyof typeof locales] ?? locales.de
+import { type Cents, formats, type IsoDate, localeOf, toCents } from '@ruecklauf/model'
 
 /** `21.11.2026` from an ISO day; another language's own order. */
 export const formatDate = (day: IsoDate, language = 'de'): string =>
-  new Intl.DateTimeFormat(localeOf(language), { ...dayParts, timeZone: 'UTC' }).format(
-    new Date(`${day.slice(0, 10)}T00:00:00Z`),
-  )
+  formats.date(day.slice(0, 10), language)
 
 /** `21.11.2026, 14:05` in Germany, from a UTC instant. */
 export const formatInstant = (instant: string, language = 'de'): string =>
@@ -36,8 +30,7 @@ export const formatAmount = (euro: number, language = 'de'): string =>
   formatCents(toCents(euro), language)
 
 /** `1.234,50 €` from cents. */
-export const formatCents = (cents: Cents, language = 'de'): string =>
-  formatEuro(cents, localeOf(language))
+export const formatCents = (cents: Cents, language = 'de'): string => formats.euro(cents, language)
 
 /** `12,5 %` from 12.5: a rate that somebody has set, with as many decimals as it has, at most two. */
 export const formatRate = (percent: number, language = 'de'): string =>
@@ -59,8 +52,6 @@ export function formatBytes(bytes: number, language = 'de'): string {
   const figure = new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 1 })
   return `${figure.format(bytes / size)} ${unit}`
 }
-
-const locales = { de: 'de-DE', en: 'en-GB', it: 'it-IT', es: 'es-ES' } as const
 
 const dayParts = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
 

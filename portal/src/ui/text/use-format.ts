@@ -1,10 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import * as format from './format.ts'
+import { useSay } from './use-say.ts'
 
 /** The formats of `format.ts` in the reader's language. */
 export function useFormat() {
-  const { i18n } = useTranslation()
-  const { language } = i18n
+  const { language } = useSay()
   return {
     date: (day: string) => format.formatDate(day, language),
     instant: (instant: string) => format.formatInstant(instant, language),

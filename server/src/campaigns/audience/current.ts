@@ -10,6 +10,7 @@ import {
   offeredStatuses,
   toEuro,
 } from '@ruecklauf/model'
+import { sayTo } from '@ruecklauf/model/texts'
 import { z } from 'zod'
 import type { Caller, Visitor } from '../../http/caller.ts'
 import { defineOpenFunction } from '../../platform/functions.ts'
@@ -50,7 +51,7 @@ export const current = defineOpenFunction('campaign', 'current', {
       id: row.id,
       name: row.name,
       description: row.description,
-      sentence: named[position] ? describeRule(named[position], caller.language) : '',
+      sentence: named[position] ? describeRule(named[position], sayTo(caller.language)) : '',
       pays: row.pays,
       amount_rule: row.amount_rule,
       amount: row.amount === null ? null : toEuro(row.amount),

@@ -1,4 +1,5 @@
 import { arkes, budgetViolations, checkValue, toCents } from '@ruecklauf/model'
+import { sayToCaller } from '@ruecklauf/model/texts'
 import { invalid } from '../../errors/errors.ts'
 import { languageOf } from '../../http/language.ts'
 import { fundBudget } from '../../ledger/budgets.ts'
@@ -72,7 +73,10 @@ async function usedBudget(tx: Tx, campaign: string): Promise<number> {
 
 function budgetOf({ budget: raw }: WantedBudget, { request }: ChangeContext): number {
   const field = { ...arkes.campaign.fields.budget, required: true }
-  const { value, violations } = checkValue('budget', field, { raw, language: languageOf(request) })
+  const { value, violations } = checkValue('budget', field, {
+    raw,
+    say: sayToCaller(languageOf(request)),
+  })
   if (violations.length > 0) throw invalid(violations)
   return toCents(Number(value))
 }

@@ -1,4 +1,5 @@
 import { describeViolation, fieldOfRule, type Language, type RuleViolation } from '@ruecklauf/model'
+import { sayTo } from '@ruecklauf/model/texts'
 import { type AppError, invalidIn } from '../../errors/errors.ts'
 import { type CampaignProblem, campaignProblemTexts } from './problem-texts.ts'
 
@@ -12,7 +13,7 @@ export interface BrokenField {
 /** A rule that the engine's checks refuse, at the field of the campaign that stands for it. */
 export const brokenRule = (violation: RuleViolation): BrokenField => ({
   parameter: fieldOfRule(violation.field),
-  explain: (language) => describeViolation(violation, language),
+  explain: (language) => describeViolation(violation, sayTo(language)),
 })
 
 /** A problem that has nothing to do with amounts. */

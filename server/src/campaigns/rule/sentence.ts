@@ -1,4 +1,5 @@
 import { type CampaignRule, describeRule, languages } from '@ruecklauf/model'
+import { sayTo } from '@ruecklauf/model/texts'
 import { z } from 'zod'
 import { defineFunction } from '../../platform/functions.ts'
 import { nameRules } from './name-rules.ts'
@@ -16,7 +17,7 @@ export const sentence = defineFunction('campaign', 'sentence', {
     const rule = ruleOf(row, links)
     const isParticipant = caller.role === 'installer' || caller.role === 'wholesaler'
     const [named] = await nameRules(tx, [isParticipant ? toldToParticipants(rule) : rule])
-    return { sentence: named ? describeRule(named, language ?? caller.language) : '' }
+    return { sentence: named ? describeRule(named, sayTo(language ?? caller.language)) : '' }
   },
 })
 

@@ -1,4 +1,5 @@
 import { type Language, languages, type ReasonCode, reasonOf, reasonText } from '@ruecklauf/model'
+import { sayTo } from '@ruecklauf/model/texts'
 import { failure } from '../../errors/errors.ts'
 
 /**
@@ -22,7 +23,7 @@ export function requireOwnWords(
 export const wordsOf = (reason: ReasonCode, text: string): Record<Language, string> =>
   Object.fromEntries(
     languages.map((language) => {
-      const sentence = reasonOf(reason).needs_text ? '' : reasonText(reason, language)
+      const sentence = reasonOf(reason).needs_text ? '' : reasonText(reason, sayTo(language))
       return [language, [sentence, text].filter(Boolean).join(' ')]
     }),
   ) as Record<Language, string>

@@ -8,6 +8,7 @@ import {
   parameterOfCheck,
   violation,
 } from '@ruecklauf/model'
+import { sayTo, sayToCaller } from '@ruecklauf/model/texts'
 import { type AppError, invalid, type Message } from '../../errors/errors.ts'
 import type { Assessment } from '../assess/assess.ts'
 import { type MissingField, parameterOf } from '../assess/missing-fields.ts'
@@ -26,7 +27,11 @@ function emptyField(missing: MissingField, language: Language): Message {
     ? arkes.paperwork_line.fields
     : arkes.paperwork.fields
   const { label } = fields[missing.field] ?? { label: missing.field }
-  const { message } = violation(missing.field, { label }, { rule: { kind: 'required' }, language })
+  const { message } = violation(
+    missing.field,
+    { label },
+    { rule: { kind: 'required' }, say: sayToCaller(language) },
+  )
   return {
     context: 'parameter_validation',
     message: `${label}: ${message}`,
@@ -38,7 +43,7 @@ const refusal = (check: Check, language: Language): Message => {
   const parameter = parameterOfCheck(check)
   return {
     context: 'parameter_validation',
-    message: describeCheck(check, language),
+    message: describeCheck(check, sayTo(language)),
     ...(parameter ? { parameter } : {}),
   }
 }

@@ -4,7 +4,6 @@ import {
   documentDeadline,
   type IsoDate,
   type RequestItem,
-  type RequestItemKind,
   requestItemKinds,
 } from '@ruecklauf/model'
 import { sql } from 'kysely'
@@ -19,8 +18,6 @@ import { transition } from '../claim/transition.ts'
 import { claimAnswer } from '../decide/decide-answer.ts'
 import { toldRequests } from './told-requests.ts'
 
-const kinds = Object.keys(requestItemKinds) as [RequestItemKind, ...RequestItemKind[]]
-
 /** Asks the participant for documents and stops the clock; the reservation stays. */
 export const requestDocument = defineFunction('paperwork', 'request_document', {
   scope: 'unit',
@@ -30,7 +27,7 @@ export const requestDocument = defineFunction('paperwork', 'request_document', {
     items: z
       .array(
         z.strictObject({
-          kind: z.enum(kinds),
+          kind: z.enum(requestItemKinds),
           line: z.string().nullish(),
           reason: z.string().trim().min(1).max(1_000),
         }),

@@ -1,4 +1,5 @@
 import { type Language, languages, type RequestItem, requestLine } from '@ruecklauf/model'
+import { sayTo } from '@ruecklauf/model/texts'
 import type { Tx } from '../../tables.ts'
 
 /**
@@ -21,7 +22,7 @@ export async function toldRequests(
   return items.map(({ kind, line, reason }) => {
     const request = { kind, device: (line && names.get(line)) || null, reason }
     return Object.fromEntries(
-      languages.map((language) => [language, requestLine(request, language)]),
+      languages.map((language) => [language, requestLine(request, sayTo(language))]),
     ) as Record<Language, string>
   })
 }

@@ -8,6 +8,7 @@ import {
   reasonText,
   requestItemLabel,
 } from '@ruecklauf/model'
+import { sayTo } from '@ruecklauf/model/texts'
 import { fillText } from '../../notifications/fill-text.ts'
 import type { Override } from '../decide/overridden-checks.ts'
 
@@ -120,7 +121,9 @@ export const tellingOf = (action: string, told: Told): string | undefined =>
 const tellings: Partial<Record<string, (told: Told) => (string | undefined)[]>> = {
   upload: ({ changes }) => [typeof changes.name === 'string' ? changes.name : undefined],
   request_document: ({ changes, language }) => [
-    ...itemsIn(changes).map(({ kind, reason }) => `${requestItemLabel(kind, language)}: ${reason}`),
+    ...itemsIn(changes).map(
+      ({ kind, reason }) => `${requestItemLabel(kind, sayTo(language))}: ${reason}`,
+    ),
     fillText(deadlines[language], { day: String(after(changes, 'request_deadline')) }, language),
   ],
   answer_request: ({ changes }) => [itemsIn(changes).find(({ note }) => note)?.note ?? undefined],
@@ -133,7 +136,7 @@ const tellings: Partial<Record<string, (told: Told) => (string | undefined)[]>> 
   ],
   override_checks: ({ changes, language }) => {
     const { reason, checks } = changes as unknown as Override
-    return [reason, ...checks.map((check) => `– ${describeCheck(check, language, 'staff')}`)]
+    return [reason, ...checks.map((check) => `– ${describeCheck(check, sayTo(language), 'staff')}`)]
   },
   reject: ({ changes, language, isStaff }) => [
     catalogueText(words(changes, 'decision_reason'), language),
@@ -162,5 +165,5 @@ const itemsIn = (changes: Changes) => (after(changes, 'request_items') ?? []) as
 function catalogueText(code: string | undefined, language: Language): string | undefined {
   if (!code || !Object.hasOwn(reasons, code)) return undefined
   const reason = code as ReasonCode
-  return reasonOf(reason).needs_text ? undefined : reasonText(reason, language)
+  return reasonOf(reason).needs_text ? undefined : reasonText(reason, sayTo(language))
 }

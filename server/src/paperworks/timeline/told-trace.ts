@@ -1,4 +1,5 @@
 import { describeStep, type Language, type TraceStep } from '@ruecklauf/model'
+import { sayTo } from '@ruecklauf/model/texts'
 
 /** The steps of a claim that its owner may read; what a wholesaler gets or bears is not his matter. */
 export const participantTrace = (trace: readonly TraceStep[]): TraceStep[] =>
@@ -6,4 +7,4 @@ export const participantTrace = (trace: readonly TraceStep[]): TraceStep[] =>
 
 /** Steps with their sentence in a language. */
 export const toldTrace = (trace: readonly TraceStep[], language: Language) =>
-  trace.map((step) => ({ ...step, text: describeStep(step, language) }))
+  trace.map((step) => ({ ...step, text: describeStep(step, sayTo(language)) }))

@@ -1,4 +1,5 @@
 import { coerce, type Language, violation } from '@ruecklauf/model'
+import { sayToCaller } from '@ruecklauf/model/texts'
 import type { FastifyRequest } from 'fastify'
 import { newId } from '../../db/id.ts'
 import type { Deps } from '../../deps.ts'
@@ -84,11 +85,14 @@ function fileField(
   const field = own ? served.fields[name] : undefined
   if (field?.to === FILE_ARKE && access.writable.has(name)) return field
   const label = { label: field?.label ?? name }
-  if (!field) throw invalid([violation(name, label, { rule: { kind: 'unknown' }, language })])
+  if (!field)
+    throw invalid([
+      violation(name, label, { rule: { kind: 'unknown' }, say: sayToCaller(language) }),
+    ])
   const rule = access.writable.has(name)
     ? ({ kind: 'type', type: field.type } as const)
     : ({ kind: 'read_only' } as const)
-  throw invalid([violation(name, label, { rule, language })])
+  throw invalid([violation(name, label, { rule, say: sayToCaller(language) })])
 }
 
 /** Keeps the bytes; the result fills in the values of their unit. */

@@ -5,6 +5,7 @@ import {
   type Violation,
   violation,
 } from '@ruecklauf/model'
+import { sayToCaller } from '@ruecklauf/model/texts'
 import type pg from 'pg'
 import type { Scope } from '../access.ts'
 import { readCell } from './cell-text.ts'
@@ -54,10 +55,12 @@ function violationsOf(
   const broken = plan.filled.flatMap(({ name, at, field }) => {
     const raw = readCell(field, String(row[`c${at}`] ?? ''))
     if (raw === null && field.default !== undefined) return []
-    const { violations } = checkValue(name, field, { raw, language })
+    const { violations } = checkValue(name, field, { raw, say: sayToCaller(language) })
     if (violations.length > 0) return violations
     const isLost = field.type === 'link' && raw !== null && row[`i${at}`] === null
-    return isLost ? [violation(name, field, { rule: { kind: 'link' }, language })] : []
+    return isLost
+      ? [violation(name, field, { rule: { kind: 'link' }, say: sayToCaller(language) })]
+      : []
   })
   const id = plan.keys.find(({ name }) => name === 'id')
   const isShort = id && String(row[`c${id.at}`] ?? '').trim().length === 1
@@ -76,4 +79,8 @@ const tell = (
   name: string,
   kind: 'required' | 'unique' | 'pattern',
   { scope, language }: { scope: Scope; language: Language | undefined },
-) => violation(name, scope.served.fields[name] ?? { label: name }, { rule: { kind }, language })
+) =>
+  violation(name, scope.served.fields[name] ?? { label: name }, {
+    rule: { kind },
+    say: sayToCaller(language),
+  })

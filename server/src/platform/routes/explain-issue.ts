@@ -1,4 +1,5 @@
 import { explain, type Language, type Rule } from '@ruecklauf/model'
+import { sayToCaller } from '@ruecklauf/model/texts'
 import { z } from 'zod'
 
 type Issue = z.core.$ZodIssue
@@ -10,7 +11,7 @@ type Issue = z.core.$ZodIssue
 export function explainIssue(issue: Issue, language: Language): string {
   const rule = rules[issue.code]?.(issue as never) ?? { kind: 'pattern' }
   const id = nameOf(issue)
-  return explain(rule, { id, label: id, language })
+  return explain(rule, { id, label: id, say: sayToCaller(language) })
 }
 
 /** The same for programs that name no language: the path, and what the schema says. */

@@ -8,6 +8,7 @@ import {
   type Violation,
   violation,
 } from '@ruecklauf/model'
+import { sayToCaller } from '@ruecklauf/model/texts'
 import { failure, invalid, MAX_VIOLATIONS } from '../../errors/errors.ts'
 import { type Attributes, asLabelled, fieldOf, type Parameter } from './field-of.ts'
 
@@ -30,10 +31,10 @@ export function readOverrides(
     const field = Object.hasOwn(fields, key) ? fields[key] : undefined
     if (!field || field.read_only) {
       const kind = field ? 'read_only' : 'unknown'
-      broken.push(violation(key, { label: key }, { rule: { kind }, language }))
+      broken.push(violation(key, { label: key }, { rule: { kind }, say: sayToCaller(language) }))
       continue
     }
-    const checked = checkValue(key, field, { raw: value, language })
+    const checked = checkValue(key, field, { raw: value, say: sayToCaller(language) })
     broken.push(...checked.violations)
     overrides[key] = checked.value
   }

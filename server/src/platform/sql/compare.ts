@@ -9,6 +9,7 @@ import {
   operatorsOf,
   printFilter,
 } from '@ruecklauf/model'
+import { sayToCaller } from '@ruecklauf/model/texts'
 import { type FailureValue, failure } from '../../errors/errors.ts'
 import { columnType, fieldColumn } from './field-path.ts'
 import { linkRows } from './link-rows.ts'
@@ -161,7 +162,8 @@ function operand(text: string, { name, field }: Place): unknown {
     return field.lowercase ? plain.toLowerCase() : plain
   }
   const asked = unbounded(field)
-  const read = (language?: Language) => checkValue(name, asked, { raw: text, language })
+  const read = (language?: Language) =>
+    checkValue(name, asked, { raw: text, say: sayToCaller(language) })
   const { value, violations } = read()
   if (value === null) throw badFilter('invalid value. Use `isnull()` operator to check null values')
   const first = violations[0]

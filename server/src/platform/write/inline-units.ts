@@ -1,5 +1,6 @@
 import type { Field, Language } from '@ruecklauf/model'
 import { violation } from '@ruecklauf/model'
+import { sayToCaller } from '@ruecklauf/model/texts'
 import { AppError, failure, invalid } from '../../errors/errors.ts'
 import { findScope, linkTargets, type Scope } from '../access.ts'
 import type { ServedArke } from '../registry.ts'
@@ -81,7 +82,7 @@ const isApart = (served: ServedArke, { served: outer }: Scope) =>
   served.isView || served.hooks.transaction !== outer.hooks.transaction
 
 const notALink = (name: string, field: Field, { language }: Inline) =>
-  invalid([violation(name, field, { rule: { kind: 'link' }, language })])
+  invalid([violation(name, field, { rule: { kind: 'link' }, say: sayToCaller(language) })])
 
 /** The failure of a nested unit, its fields named from the outer unit's. */
 const within = (name: string, { kind, code, messages, values }: AppError) =>

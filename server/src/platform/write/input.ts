@@ -8,6 +8,7 @@ import {
   type Violation,
   violation,
 } from '@ruecklauf/model'
+import { sayToCaller } from '@ruecklauf/model/texts'
 import { invalid, MAX_VIOLATIONS } from '../../errors/errors.ts'
 import type { Scope } from '../access.ts'
 import type { Values } from '../hooks.ts'
@@ -48,7 +49,10 @@ export function readInput(body: unknown, { scope, language, current }: Reading):
     else if (!scope.access.writable.has(key)) broken.push(refusal(key, 'read_only', language))
     else if (!current && field.default !== undefined && coerce(field, value) === null) continue
     else {
-      const { value: parsed, violations } = checkValue(key, field, { raw: value, language })
+      const { value: parsed, violations } = checkValue(key, field, {
+        raw: value,
+        say: sayToCaller(language),
+      })
       broken.push(...violations)
       input.values[key] =
         field.money && typeof parsed === 'number' ? Math.round(parsed * 100) : parsed
@@ -72,7 +76,7 @@ function addDefaults(
     if (field.read_only || named.has(key)) continue
     if (field.default !== undefined) input.values[key] = field.default
     else if (field.required)
-      broken.push(violation(key, field, { rule: { kind: 'required' }, language }))
+      broken.push(violation(key, field, { rule: { kind: 'required' }, say: sayToCaller(language) }))
   }
 }
 
@@ -87,7 +91,7 @@ interface Place {
  */
 function readId(raw: unknown, { input, broken, language }: Place) {
   if (coerce(ownId, raw) === null) return
-  const { value, violations } = checkValue('id', ownId, { raw, language })
+  const { value, violations } = checkValue('id', ownId, { raw, say: sayToCaller(language) })
   if (violations.length > 0) broken.push(...violations)
   else input.id = String(value)
 }
@@ -102,13 +106,13 @@ const ownId = string({
 
 function readMetadata(raw: unknown, { input, broken, language }: Place) {
   const field = { ...baseFields.metadata, required: true }
-  const { value, violations } = checkValue('metadata', field, { raw, language })
+  const { value, violations } = checkValue('metadata', field, { raw, say: sayToCaller(language) })
   if (violations.length > 0) broken.push(...violations)
   else input.metadata = value as Record<string, unknown>
 }
 
 const refusal = (key: string, kind: 'read_only' | 'unknown', language: Language | undefined) =>
-  violation(key, { label: key }, { rule: { kind }, language })
+  violation(key, { label: key }, { rule: { kind }, say: sayToCaller(language) })
 
 const isUnchanged = (before: unknown, after: unknown) =>
   before !== undefined && JSON.stringify(before) === JSON.stringify(after)
@@ -120,6 +124,6 @@ const notAnObject = (language: Language | undefined) =>
   invalid([
     {
       context: 'parameter_validation',
-      message: explain({ kind: 'body' }, { id: '', label: '', language }),
+      message: explain({ kind: 'body' }, { id: '', label: '', say: sayToCaller(language) }),
     },
   ])

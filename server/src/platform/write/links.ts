@@ -1,4 +1,5 @@
 import { type Field, type Language, type Violation, violation } from '@ruecklauf/model'
+import { sayToCaller } from '@ruecklauf/model/texts'
 import { invalid } from '../../errors/errors.ts'
 import type { Tx } from '../../tables.ts'
 import { findScope, linkTargets, type Scope } from '../access.ts'
@@ -24,7 +25,7 @@ export async function checkLinks(
     if (ids.length === 0) continue
     const found = await findTargets(tx, scope, { field, ids })
     if (found.length < ids.length)
-      broken.push(violation(name, field, { rule: { kind: 'link' }, language }))
+      broken.push(violation(name, field, { rule: { kind: 'link' }, say: sayToCaller(language) }))
   }
   if (broken.length > 0) throw invalid(broken)
 }

@@ -1,4 +1,5 @@
 import { explain, type Language, type Rule, violation } from '@ruecklauf/model'
+import { sayToCaller } from '@ruecklauf/model/texts'
 import pg from 'pg'
 import { invalid } from '../../errors/errors.ts'
 import type { ServedArke } from '../registry.ts'
@@ -19,9 +20,13 @@ export const uniquenessFailure =
     const name = part.replace(/_(key|check)$/, '')
     const field = served.fields[name]
     if (error.code === '23505' && field)
-      throw invalid([violation(name, field, { rule: { kind: 'unique' }, language })])
+      throw invalid([
+        violation(name, field, { rule: { kind: 'unique' }, say: sayToCaller(language) }),
+      ])
     if (error.code === '23514' && field)
-      throw invalid([violation(name, field, { rule: { kind: 'pattern' }, language })])
+      throw invalid([
+        violation(name, field, { rule: { kind: 'pattern' }, say: sayToCaller(language) }),
+      ])
     if (error.code === '23514' || error.code === '23P01')
       throw refused({ kind: 'contradiction' }, { id, language })
     throw error
@@ -34,7 +39,7 @@ const refused = (
   invalid([
     {
       context: 'parameter_validation',
-      message: explain(rule, { id, label: '', language }),
+      message: explain(rule, { id, label: '', say: sayToCaller(language) }),
       ...about,
     },
   ])

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../client/api-error.ts'
 import type { AnyUnit } from '../../../client/units.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
@@ -9,6 +8,7 @@ import { TextArea } from '../../../ui/inputs/text-area.tsx'
 import { Stack } from '../../../ui/layout/boxes.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { EndFields, endsOf, movedEnds } from './end-fields.tsx'
 import { type OfferName, offerOf } from './offers.ts'
 import { Refusal } from './refusal.tsx'
@@ -30,7 +30,7 @@ interface ActionDialogProps {
 /** Says what an action means and asks what it needs. */
 export function ActionDialog(props: ActionDialogProps) {
   const { action, unit, consequence, busy, error, onClose, onConfirm, onMend } = props
-  const { t } = useTranslation('campaigns')
+  const say = useSay('campaigns')
   const [text, setText] = useState('')
   const [budget, setBudget] = useState(typeof unit.budget === 'number' ? unit.budget : null)
   const [end, setEnd] = useState(() => endsOf(unit))
@@ -55,31 +55,31 @@ export function ActionDialog(props: ActionDialogProps) {
     <Dialog
       open
       width={asks === 'yes' ? 'small' : 'normal'}
-      title={t(`campaigns:action.${action}.title`, { name: String(unit.name) })}
-      description={t(`campaigns:action.${action}.text`)}
+      title={say(`campaigns:action.${action}.title`, { name: String(unit.name) })}
+      description={say(`campaigns:action.${action}.text`)}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('common:action.cancel')}</Button>
+          <Button onClick={onClose}>{say('common:action.cancel')}</Button>
           <Button
             look={look === 'danger' ? 'danger' : 'primary'}
             busy={busy}
-            disabledReason={isMissing ? t(`campaigns:action.missing_${asks}`) : null}
+            disabledReason={isMissing ? say(`campaigns:action.missing_${asks}`) : null}
             onClick={() => onConfirm(body)}
           >
-            {t(proposes ? 'campaigns:change.propose' : `campaigns:action.${action}.label`)}
+            {say(proposes ? 'campaigns:change.propose' : `campaigns:action.${action}.label`)}
           </Button>
         </>
       }
     >
       <Stack gap={5} ref={fields}>
         {consequence ? <Alert tone="warning">{consequence}</Alert> : null}
-        {proposes ? <Alert>{t('campaigns:change.needs_second')}</Alert> : null}
+        {proposes ? <Alert>{say('campaigns:change.needs_second')}</Alert> : null}
         {error && Object.keys(broken).every((field) => !shown.includes(field)) ? (
           <Refusal error={error} onMend={action === 'submit_for_approval' ? onMend : null} />
         ) : null}
         {asks === 'budget' ? (
-          <Field label={t('campaigns:action.budget')} required error={broken.budget}>
+          <Field label={say('campaigns:action.budget')} required error={broken.budget}>
             <NumberInput
               kind="float"
               unit="EUR"
@@ -92,7 +92,7 @@ export function ActionDialog(props: ActionDialogProps) {
         {asks === 'end' ? <EndFields value={end} onChange={setEnd} errors={broken} /> : null}
         {asks !== 'yes' ? (
           <Field
-            label={t(asks === 'note' ? 'campaigns:action.note' : 'campaigns:action.reason')}
+            label={say(asks === 'note' ? 'campaigns:action.note' : 'campaigns:action.reason')}
             required={asks !== 'note'}
             error={broken.reason}
           >

@@ -1,8 +1,8 @@
 import { arkes } from '@ruecklauf/model'
-import { useTranslation } from 'react-i18next'
 import type { AnyUnit } from '../../../client/units.ts'
 import { DatePicker } from '../../../ui/inputs/dates/date-picker.tsx'
 import { Field } from '../../../ui/inputs/field.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { useLabels } from '../../../units/labels.ts'
 
 /** The days that can be moved back; ISO days, or what was typed where it is none. */
@@ -29,7 +29,7 @@ interface EndFieldsProps {
 
 /** Asks for later days. */
 export function EndFields({ value, onChange, errors }: EndFieldsProps) {
-  const { t } = useTranslation('campaigns')
+  const say = useSay('campaigns')
   const labels = useLabels()
   return endFields
     .filter((field) => field in value)
@@ -39,7 +39,7 @@ export function EndFields({ value, onChange, errors }: EndFieldsProps) {
         label={labels.field(arkes.campaign, field)}
         help={
           field === 'purchase_to' && 'claim_to' in value
-            ? t('campaigns:action.end_hint')
+            ? say('campaigns:action.end_hint')
             : undefined
         }
         error={errors[field]}

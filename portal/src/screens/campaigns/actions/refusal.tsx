@@ -1,8 +1,8 @@
 import { type Arke, arkes } from '@ruecklauf/model'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../client/api-error.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { useLabels } from '../../../units/labels.ts'
 import styles from '../campaigns.module.css'
 
@@ -14,12 +14,12 @@ interface RefusalProps {
 
 /** Why the server said no, field by field, and the way to where it is mended. */
 export function Refusal({ error, onMend }: RefusalProps) {
-  const { t } = useTranslation('campaigns')
+  const say = useSay('campaigns')
   const labels = useLabels()
   const broken = error instanceof ApiError ? Object.entries(error.fieldErrors) : []
   if (broken.length === 0) return <Alert tone="danger">{error.message}</Alert>
   return (
-    <Alert tone="danger" title={t('campaigns:action.refused')}>
+    <Alert tone="danger" title={say('campaigns:action.refused')}>
       <ul className={styles.refusal}>
         {broken.map(([field, message]) => (
           <li key={field}>
@@ -29,7 +29,7 @@ export function Refusal({ error, onMend }: RefusalProps) {
       </ul>
       {onMend ? (
         <Button size="small" onClick={onMend}>
-          {t('campaigns:action.mend')}
+          {say('campaigns:action.mend')}
         </Button>
       ) : null}
     </Alert>

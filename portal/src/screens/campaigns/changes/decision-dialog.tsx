@@ -1,10 +1,10 @@
 import type { ChangeAction } from '@ruecklauf/model'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { Stack } from '../../../ui/layout/boxes.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { ReasonField } from './reason-field.tsx'
 
 export interface Decision {
@@ -25,7 +25,7 @@ interface DecisionDialogProps extends Decision {
 /** Shows once more what is decided on, and asks why it is declined. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { action, texts, busy, error, onClose, onConfirm, children } = props
-  const { t } = useTranslation()
+  const say = useSay()
   const [reason, setReason] = useState('')
   const asks = action === 'decline_change'
   const isMissing = asks && reason.trim().length < 3
@@ -38,7 +38,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('common:action.cancel')}</Button>
+          <Button onClick={onClose}>{say('common:action.cancel')}</Button>
           <Button
             look="primary"
             busy={busy}

@@ -1,11 +1,11 @@
 import { arkes } from '@ruecklauf/model'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type AnyUnit, asAnyUnit, type NewUnitOf, useUnits } from '../../../client/units.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { Alert } from '../../../ui/text/alert.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { formValues } from '../../../units/form-values.ts'
 import { BackButton } from '../../../units/unit-page.tsx'
 import { useKept } from '../../../units/use-kept.ts'
@@ -27,7 +27,7 @@ interface EditorPageProps {
 /** Writes a campaign: a draft, a new version of a running one, or its texts. */
 export function EditorPage(props: EditorPageProps) {
   const { purpose, unit: loaded, preset = {}, follows, onDone } = props
-  const { t } = useTranslation()
+  const say = useSay()
   const units = useUnits('campaign')
   const queries = useQueryClient()
   // As it was when its editing began: what others save meanwhile must not be overwritten unseen.
@@ -47,7 +47,7 @@ export function EditorPage(props: EditorPageProps) {
     },
     onSuccess: (saved) => {
       void queries.invalidateQueries({ queryKey: [units.wire] })
-      toast.success(t(`campaigns:editor.saved.${purpose}`))
+      toast.success(say(`campaigns:editor.saved.${purpose}`))
       onDone(saved.id)
     },
   })
@@ -67,10 +67,10 @@ export function EditorPage(props: EditorPageProps) {
       <PageHeader
         title={
           unit
-            ? t(`campaigns:editor.title.${purpose}`, { name: String(unit.name) })
-            : t('campaigns:create')
+            ? say(`campaigns:editor.title.${purpose}`, { name: String(unit.name) })
+            : say('campaigns:create')
         }
-        context={t(`campaigns:editor.context.${purpose}`)}
+        context={say(`campaigns:editor.context.${purpose}`)}
         above={<BackButton onBack={() => onDone(unit?.id ?? null)} />}
       />
       <RuleForm
@@ -78,7 +78,7 @@ export function EditorPage(props: EditorPageProps) {
         id={unit?.id ?? ''}
         initial={initial}
         open={openFields[purpose]}
-        submitLabel={t(`campaigns:editor.submit.${purpose}`)}
+        submitLabel={say(`campaigns:editor.submit.${purpose}`)}
         above={
           purpose === 'version' ? (
             <VersionStart
@@ -88,10 +88,10 @@ export function EditorPage(props: EditorPageProps) {
               follows={follows}
             />
           ) : purpose === 'amend' ? (
-            <Alert>{t('campaigns:editor.amend_note')}</Alert>
+            <Alert>{say('campaigns:editor.amend_note')}</Alert>
           ) : null
         }
-        aboveNames={purpose === 'version' ? startNames(t) : {}}
+        aboveNames={purpose === 'version' ? startNames(say) : {}}
         aboveChanged={start !== emptyStart}
         onReload={unit && purpose !== 'version' ? reload : null}
         onSave={async (changed) => {

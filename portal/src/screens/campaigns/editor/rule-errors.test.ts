@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ruleOfFields } from '../../../campaigns/rule-of-fields.ts'
+import { testSay } from '../../../testing/translations.ts'
 import { ruleErrors } from './rule-errors.ts'
 import { isMeant } from './sections.ts'
 
@@ -11,7 +12,7 @@ const spring = {
   amount: 50,
 }
 const errorsOf = (fields: object, complete = true) =>
-  ruleErrors(ruleOfFields('k1', { ...spring, ...fields }), { language: 'de', complete })
+  ruleErrors(ruleOfFields('k1', { ...spring, ...fields }), { say: testSay('de'), complete })
 
 describe('a rule that is being written', () => {
   it('is read as the engine takes it: cents, basis points, ids', () => {
@@ -41,7 +42,7 @@ describe('a rule that is being written', () => {
 
   it('is told at once which other campaign it contradicts', () => {
     const exclusive = { ...spring, stacking: 'exclusive' }
-    const options = { language: 'de', complete: false } as const
+    const options = { say: testSay('de'), complete: false } as const
     const beside = [ruleOfFields('k2', { ...exclusive, name: 'Ostern' })]
     const told = (fields: object) =>
       ruleErrors(ruleOfFields('k1', { ...exclusive, ...fields }), { ...options, beside })

@@ -2,10 +2,10 @@ import {
   type CampaignRule,
   describeViolation,
   fieldOfRule,
-  type Language,
   overlapViolations,
   type RuleViolation,
   ruleViolations,
+  type Say,
   type ViolationCode,
 } from '@ruecklauf/model'
 
@@ -15,7 +15,7 @@ import {
  * @param options.beside rules of other campaigns, which it may contradict.
  */
 export function ruleErrors(rule: CampaignRule, options: Options): Record<string, string> {
-  const { language, complete, beside = [] } = options
+  const { say, complete, beside = [] } = options
   const found =
     rule.purchase_from && rule.purchase_to
       ? [...ruleViolations(rule), ...overlapViolations(rule, beside)]
@@ -23,12 +23,12 @@ export function ruleErrors(rule: CampaignRule, options: Options): Record<string,
   const told = found.filter(({ code }) => complete || !stillMissing.has(code))
   // The first of a field counts: Object.fromEntries keeps the last.
   return Object.fromEntries(
-    told.toReversed().map((one) => [fieldOfRule(one.field), describeViolation(one, language)]),
+    told.toReversed().map((one) => [fieldOfRule(one.field), describeViolation(one, say)]),
   )
 }
 
 interface Options {
-  language: Language
+  say: Say
   complete: boolean
   beside?: readonly CampaignRule[]
 }

@@ -1,14 +1,14 @@
-import { type Arke, arkes, findSubsidyWordings, type Language } from '@ruecklauf/model'
+import { type Arke, arkes, findSubsidyWordings } from '@ruecklauf/model'
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { ruleOfFields } from '../../../campaigns/rule-of-fields.ts'
 import { useRuleSentence } from '../../../campaigns/use-rule-sentence.ts'
 import { ApiError, isOutdatedBy } from '../../../client/api-error.ts'
 import { usePortal } from '../../../client/portal.tsx'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { fieldOf } from '../../../units/fields.ts'
 import { FormErrors } from '../../../units/form-errors.tsx'
 import { type FormValues, readForm } from '../../../units/form-values.ts'
@@ -48,8 +48,7 @@ interface RuleFormProps {
 export function RuleForm(props: RuleFormProps) {
   const { name, id, initial, open, submitLabel, above, aboveNames = {}, aboveChanged } = props
   const { onSave, onCancel, onReload } = props
-  const { t, i18n } = useTranslation()
-  const language = i18n.language as Language
+  const say = useSay('input', 'violations')
   const [attempt, setAttempt] = useState(0)
   const [isSaved, setSaved] = useState(false)
   const [isOutdated, setOutdated] = useState(false)
@@ -68,20 +67,20 @@ export function RuleForm(props: RuleFormProps) {
     isMeant(field, values) && (field !== 'wordings_acknowledged' || wordings.length > 0)
   const rule = ruleOfFields(id, meantValues(values, meant))
   const beside = useRulesBeside()
-  const live = onlyOf(ruleErrors(rule, { language, complete: attempt > 0, beside }), open)
-  const whole = ruleErrors(rule, { language, complete: true })
+  const live = onlyOf(ruleErrors(rule, { say, complete: attempt > 0, beside }), open)
+  const whole = ruleErrors(rule, { say, complete: true })
   const meaning = useRuleSentence(rule, values)
   const sentence = whole.amount || whole.percent ? null : meaning
 
   const save = async () => {
     const shown = meantValues(form.getValues(), meant)
-    const { wire, errors: broken } = readForm(arkes.campaign, shown, i18n.language)
+    const { wire, errors: broken } = readForm(arkes.campaign, shown, say)
     const all = { ...onlyOf(whole, open), ...broken }
     setAttempt((count) => count + 1)
     for (const [field, message] of Object.entries(broken))
       form.setError(field, { type: 'model', message })
     if (Object.keys(all).length > 0) return
-    const before = readForm(arkes.campaign, initial, i18n.language).wire
+    const before = readForm(arkes.campaign, initial, say).wire
     try {
       setSaved(true)
       await onSave(changedOf(wire, before, open))
@@ -122,7 +121,7 @@ export function RuleForm(props: RuleFormProps) {
         />
         {kept.found ? (
           <Alert
-            title={t('units:kept.title')}
+            title={say('units:kept.title')}
             action={
               <Button
                 onClick={() => {
@@ -130,15 +129,15 @@ export function RuleForm(props: RuleFormProps) {
                   form.reset(initial)
                 }}
               >
-                {t('units:kept.discard')}
+                {say('units:kept.discard')}
               </Button>
             }
           >
-            {t('units:kept.text')}
+            {say('units:kept.text')}
           </Alert>
         ) : null}
         {isOutdated ? (
-          <OutdatedAlert onReload={reload}>{t('campaigns:editor.conflict')}</OutdatedAlert>
+          <OutdatedAlert onReload={reload}>{say('campaigns:editor.conflict')}</OutdatedAlert>
         ) : null}
         <FormErrors
           arke={arkes.campaign}
@@ -163,7 +162,7 @@ export function RuleForm(props: RuleFormProps) {
           )
         })}
         <div className={styles.actions}>
-          <Button onClick={onCancel}>{t('common:action.cancel')}</Button>
+          <Button onClick={onCancel}>{say('common:action.cancel')}</Button>
           <Button type="submit" look="primary" busy={isSubmitting}>
             {submitLabel}
           </Button>

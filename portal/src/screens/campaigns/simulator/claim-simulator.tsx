@@ -2,7 +2,6 @@ import { arkes, berlinDay } from '@ruecklauf/model'
 import { useMutation } from '@tanstack/react-query'
 import { Calculator } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../client/api-error.ts'
 import { type AnyUnit, useUnits } from '../../../client/units.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
@@ -16,6 +15,7 @@ import { Stack } from '../../../ui/layout/boxes.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { Text } from '../../../ui/text/text.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { fieldOf } from '../../../units/fields.ts'
 import { useLabels } from '../../../units/labels.ts'
 import { LinkInput } from '../../../units/link-input.tsx'
@@ -26,7 +26,7 @@ import styles from './simulator.module.css'
 
 /** What one invented claim would get from a campaign, step by step. */
 export function ClaimSimulator({ unit }: { unit: AnyUnit }) {
-  const { t } = useTranslation('campaigns')
+  const say = useSay('campaigns')
   const labels = useLabels()
   const units = useUnits('campaign')
   const [devices, setDevices] = useState<Device[]>(() => [newDevice(firstProduct(unit))])
@@ -53,19 +53,21 @@ export function ClaimSimulator({ unit }: { unit: AnyUnit }) {
   const tiers = fieldOf(arkes.campaign, 'tiers')
   return (
     <div className={styles.layout}>
-      <Card title={t('campaigns:simulation.claim')}>
+      <Card title={say('campaigns:simulation.claim')}>
         <Stack as="form" gap={5} noValidate onSubmit={submit}>
           <DeviceRows
             devices={devices}
             onChange={setDevices}
-            missing={isComplete ? undefined : t('campaigns:simulation.product_missing')}
+            missing={isComplete ? undefined : say('campaigns:simulation.product_missing')}
           />
           <div className={styles.fields}>
             {dateFields.map((date) => (
               <Field
                 key={date}
                 label={labels.value(arkes.campaign, 'reference_date', date)}
-                help={date === unit.reference_date ? t('campaigns:simulation.decisive') : undefined}
+                help={
+                  date === unit.reference_date ? say('campaigns:simulation.decisive') : undefined
+                }
                 error={broken[date]}
               >
                 <DatePicker
@@ -75,14 +77,14 @@ export function ClaimSimulator({ unit }: { unit: AnyUnit }) {
                 />
               </Field>
             ))}
-            <Field label={t('campaigns:simulation.submitted_on')} error={broken.submitted_on}>
+            <Field label={say('campaigns:simulation.submitted_on')} error={broken.submitted_on}>
               <DatePicker
                 name="submitted_on"
                 value={facts.submitted_on}
                 onChange={(submitted_on) => set({ submitted_on })}
               />
             </Field>
-            <Field label={t('campaigns:simulation.tier')}>
+            <Field label={say('campaigns:simulation.tier')}>
               <Select
                 name="tier"
                 options={tiers ? labels.options(arkes.campaign, 'tiers', tiers) : []}
@@ -90,10 +92,10 @@ export function ClaimSimulator({ unit }: { unit: AnyUnit }) {
                 onChange={(tier) => set({ tier: tier ?? 'basis' })}
               />
             </Field>
-            <Field label={t('campaigns:simulation.sales_point')}>
+            <Field label={say('campaigns:simulation.sales_point')}>
               <LinkInput to="sales_point" value={point} onChange={setPoint} />
             </Field>
-            <Field label={t('campaigns:simulation.devices_before')} error={broken.devices_before}>
+            <Field label={say('campaigns:simulation.devices_before')} error={broken.devices_before}>
               <NumberInput
                 kind="integer"
                 name="devices_before"
@@ -103,7 +105,7 @@ export function ClaimSimulator({ unit }: { unit: AnyUnit }) {
               />
             </Field>
             {unit.personal_target === true ? (
-              <Field label={t('campaigns:simulation.target')} error={broken.target}>
+              <Field label={say('campaigns:simulation.target')} error={broken.target}>
                 <NumberInput
                   kind="integer"
                   name="target"
@@ -115,7 +117,7 @@ export function ClaimSimulator({ unit }: { unit: AnyUnit }) {
             ) : null}
           </div>
           <Checkbox
-            label={t('campaigns:simulation.new_customer')}
+            label={say('campaigns:simulation.new_customer')}
             checked={facts.is_new_customer}
             onChange={(is_new_customer) => set({ is_new_customer })}
           />
@@ -129,16 +131,16 @@ export function ClaimSimulator({ unit }: { unit: AnyUnit }) {
             busy={run.isPending}
             className={styles.submit ?? ''}
           >
-            {t('campaigns:simulation.run')}
+            {say('campaigns:simulation.run')}
           </Button>
         </Stack>
       </Card>
       <div aria-live="polite">
-        <Card title={t('campaigns:simulation.result')}>
+        <Card title={say('campaigns:simulation.result')}>
           {run.data ? (
             <SimulationResult simulation={run.data} />
           ) : (
-            <Text muted>{t('campaigns:simulation.no_result')}</Text>
+            <Text muted>{say('campaigns:simulation.no_result')}</Text>
           )}
         </Card>
       </div>

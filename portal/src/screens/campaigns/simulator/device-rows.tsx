@@ -1,11 +1,11 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { newId } from '../../../client/new-id.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
 import type { Option } from '../../../ui/inputs/choice/option.ts'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { IconButton } from '../../../ui/inputs/icon-button.tsx'
 import { NumberInput } from '../../../ui/inputs/numbers/number-input.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { LinkInput } from '../../../units/link-input.tsx'
 import styles from './simulator.module.css'
 
@@ -34,7 +34,7 @@ interface DeviceRowsProps {
 
 /** The devices of an invented claim: product, how many, at which price. */
 export function DeviceRows({ devices, onChange, missing }: DeviceRowsProps) {
-  const { t } = useTranslation('campaigns')
+  const say = useSay('campaigns')
   const change = (key: string, part: Partial<Device>) =>
     onChange(devices.map((device) => (device.key === key ? { ...device, ...part } : device)))
   return (
@@ -42,7 +42,7 @@ export function DeviceRows({ devices, onChange, missing }: DeviceRowsProps) {
       {devices.map(({ key, product, quantity, net_price }) => (
         <div key={key} className={styles.device}>
           <Field
-            label={t('campaigns:simulation.product')}
+            label={say('campaigns:simulation.product')}
             required
             error={product ? undefined : missing}
           >
@@ -52,7 +52,7 @@ export function DeviceRows({ devices, onChange, missing }: DeviceRowsProps) {
               onChange={([next]) => change(key, { product: next ?? null })}
             />
           </Field>
-          <Field label={t('campaigns:simulation.quantity')}>
+          <Field label={say('campaigns:simulation.quantity')}>
             <NumberInput
               kind="integer"
               min={1}
@@ -61,7 +61,7 @@ export function DeviceRows({ devices, onChange, missing }: DeviceRowsProps) {
               onChange={(count) => change(key, { quantity: count ?? 1 })}
             />
           </Field>
-          <Field label={t('campaigns:simulation.net_price')}>
+          <Field label={say('campaigns:simulation.net_price')}>
             <NumberInput
               kind="float"
               unit="EUR"
@@ -71,7 +71,7 @@ export function DeviceRows({ devices, onChange, missing }: DeviceRowsProps) {
             />
           </Field>
           <IconButton
-            label={t('campaigns:simulation.remove')}
+            label={say('campaigns:simulation.remove')}
             className={styles.remove ?? ''}
             disabled={devices.length === 1}
             onClick={() => onChange(devices.filter((device) => device.key !== key))}
@@ -87,7 +87,7 @@ export function DeviceRows({ devices, onChange, missing }: DeviceRowsProps) {
         className={styles.submit ?? ''}
         onClick={() => onChange([...devices, newDevice(null)])}
       >
-        {t('campaigns:simulation.add')}
+        {say('campaigns:simulation.add')}
       </Button>
     </div>
   )

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../client/api-error.ts'
 import { useUnits } from '../../../client/units.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
@@ -10,6 +9,7 @@ import { Stack } from '../../../ui/layout/boxes.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { Alert } from '../../../ui/text/alert.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { type PastedTarget, readPasted } from './read-pasted.ts'
 import { setTargets } from './target-calls.ts'
 import styles from './targets.module.css'
@@ -19,7 +19,7 @@ const told = 8
 
 /** Takes targets as a spreadsheet copies them; all rows or none, each mistake with its row. */
 export function PasteDialog({ campaign, onClose }: { campaign: string; onClose: () => void }) {
-  const { t } = useTranslation('targets')
+  const say = useSay('targets')
   const units = useUnits('campaign')
   const queries = useQueryClient()
   const [text, setText] = useState('')
@@ -35,32 +35,32 @@ export function PasteDialog({ campaign, onClose }: { campaign: string; onClose: 
       }),
     onSuccess: ({ changed }) => {
       void queries.invalidateQueries({ queryKey: [units.wire, 'unit', campaign] })
-      toast.success(t('targets:pasted', { count: changed }))
+      toast.success(say('targets:pasted', { count: changed }))
       onClose()
     },
   })
   const mistakes = [
-    ...problems.map(({ row, problem }) => ({ row, text: t(`targets:problem.${problem}`) })),
+    ...problems.map(({ row, problem }) => ({ row, text: say(`targets:problem.${problem}`) })),
     ...refusalsOf(store.error, store.variables ?? []),
   ]
-  const because = problems.length > 0 ? t('targets:paste_wrong') : t('targets:paste_missing')
+  const because = problems.length > 0 ? say('targets:paste_wrong') : say('targets:paste_missing')
   return (
     <Dialog
       open
-      title={t('targets:paste')}
-      description={t('targets:paste_text')}
+      title={say('targets:paste')}
+      description={say('targets:paste_text')}
       disableBackdropClose={text !== ''}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('common:action.cancel')}</Button>
+          <Button onClick={onClose}>{say('common:action.cancel')}</Button>
           <Button
             look="primary"
             busy={store.isPending}
             disabledReason={problems.length > 0 || targets.length === 0 ? because : null}
             onClick={() => store.mutate(targets)}
           >
-            {t('targets:paste_do', { count: targets.length })}
+            {say('targets:paste_do', { count: targets.length })}
           </Button>
         </>
       }
@@ -69,7 +69,7 @@ export function PasteDialog({ campaign, onClose }: { campaign: string; onClose: 
         <Alert tone="danger">{store.error.message}</Alert>
       ) : null}
       <Stack gap={4}>
-        <Field label={t('targets:rows')} required>
+        <Field label={say('targets:rows')} required>
           <TextArea
             name="rows"
             rows={8}
@@ -83,15 +83,15 @@ export function PasteDialog({ campaign, onClose }: { campaign: string; onClose: 
           />
         </Field>
         {mistakes.length > 0 ? (
-          <Alert tone="danger" title={t('targets:mistakes', { count: mistakes.length })}>
+          <Alert tone="danger" title={say('targets:mistakes', { count: mistakes.length })}>
             <ul className={styles.mistakes}>
               {mistakes.slice(0, told).map((mistake) => (
                 <li key={`${mistake.row} ${mistake.text}`}>
-                  {t('targets:in_row', { row: mistake.row })} {mistake.text}
+                  {say('targets:in_row', { row: mistake.row })} {mistake.text}
                 </li>
               ))}
               {mistakes.length > told ? (
-                <li>{t('targets:more_rows', { count: mistakes.length - told })}</li>
+                <li>{say('targets:more_rows', { count: mistakes.length - told })}</li>
               ) : null}
             </ul>
           </Alert>

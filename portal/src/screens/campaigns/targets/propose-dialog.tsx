@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../client/api-error.ts'
 import { useUnits } from '../../../client/units.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
@@ -11,6 +10,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { proposeTargets } from './target-calls.ts'
 import styles from './targets.module.css'
 
@@ -24,7 +24,7 @@ interface ProposeDialogProps {
 
 /** Asks by how much the devices of the year before shall grow, and sets targets for everybody. */
 export function ProposeDialog({ campaign, hasTargets, onClose }: ProposeDialogProps) {
-  const { t } = useTranslation('targets')
+  const say = useSay('targets')
   const { number } = useFormat()
   const units = useUnits('campaign')
   const queries = useQueryClient()
@@ -40,7 +40,7 @@ export function ProposeDialog({ campaign, hasTargets, onClose }: ProposeDialogPr
     onSuccess: ({ set, kept, devices }) => {
       void queries.invalidateQueries({ queryKey: [units.wire, 'unit', campaign] })
       const values = { set: number(set), devices: number(devices), kept: number(kept) }
-      toast.success(t(kept > 0 ? 'targets:proposed_kept' : 'targets:proposed', values))
+      toast.success(say(kept > 0 ? 'targets:proposed_kept' : 'targets:proposed', values))
       onClose()
     },
   })
@@ -49,19 +49,19 @@ export function ProposeDialog({ campaign, hasTargets, onClose }: ProposeDialogPr
   return (
     <Dialog
       open
-      title={t('targets:propose')}
-      description={t('targets:propose_text')}
+      title={say('targets:propose')}
+      description={say('targets:propose_text')}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('common:action.cancel')}</Button>
+          <Button onClick={onClose}>{say('common:action.cancel')}</Button>
           <Button
             look="primary"
             busy={propose.isPending}
-            disabledReason={isIncomplete ? t('targets:propose_missing') : null}
+            disabledReason={isIncomplete ? say('targets:propose_missing') : null}
             onClick={() => propose.mutate()}
           >
-            {t('targets:propose_do')}
+            {say('targets:propose_do')}
           </Button>
         </>
       }
@@ -70,7 +70,7 @@ export function ProposeDialog({ campaign, hasTargets, onClose }: ProposeDialogPr
         <Alert tone="danger">{propose.error.message}</Alert>
       ) : null}
       <div className={styles.asked}>
-        <Field label={t('targets:growth')} required error={broken.growth_percent}>
+        <Field label={say('targets:growth')} required error={broken.growth_percent}>
           <NumberInput
             kind="float"
             unit="%"
@@ -82,9 +82,9 @@ export function ProposeDialog({ campaign, hasTargets, onClose }: ProposeDialogPr
           />
         </Field>
         <Field
-          label={t('targets:minimum')}
+          label={say('targets:minimum')}
           required
-          help={t('targets:minimum_help')}
+          help={say('targets:minimum_help')}
           error={broken.minimum}
         >
           <NumberInput
@@ -98,7 +98,7 @@ export function ProposeDialog({ campaign, hasTargets, onClose }: ProposeDialogPr
         </Field>
       </div>
       {hasTargets ? (
-        <Checkbox label={t('targets:overwrite')} checked={overwrite} onChange={setOverwrite} />
+        <Checkbox label={say('targets:overwrite')} checked={overwrite} onChange={setOverwrite} />
       ) : null}
     </Dialog>
   )

@@ -1,13 +1,13 @@
 import { type Check as ClaimCheck, formatEuro } from '@ruecklauf/model'
 import { Check } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { TextArea } from '../../../ui/inputs/text-area.tsx'
 import { Row } from '../../../ui/layout/boxes.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { approveBody, type Choices, type DecidableLine, type Effect } from './choices.ts'
 import type { Decision } from './decision.ts'
 import { useDrafted } from './draft.tsx'
@@ -47,7 +47,7 @@ export function ApproveForm(props: ApproveFormProps) {
     onDecide,
     onCancel,
   } = props
-  const { t } = useTranslation('review')
+  const say = useSay('review')
   const format = useFormat()
   const [note, setNote] = useDrafted('approve.note', noWords)
   const [override, setOverride] = useDrafted('approve.override', noWords)
@@ -73,23 +73,23 @@ export function ApproveForm(props: ApproveFormProps) {
       }}
     >
       <Text as="h3" size="body" strong>
-        {t(`review:approve.${result}`)}
+        {say(`review:approve.${result}`)}
       </Text>
       {passedOver ? (
         <Override
           checks={passedOver}
           risk={risk}
           reason={override}
-          error={tried && isUnexplained ? t('review:override.missing') : null}
+          error={tried && isUnexplained ? say('review:override.missing') : null}
           onChange={setOverride}
           ref={reasonInput}
         />
       ) : null}
       <Field
-        label={t('review:approve.note')}
+        label={say('review:approve.note')}
         required={needsNote}
-        help={t('review:approve.note_help')}
-        error={missing ? t('review:approve.note_missing') : null}
+        help={say('review:approve.note_help')}
+        error={missing ? say('review:approve.note_missing') : null}
       >
         <TextArea value={note} onChange={({ target }) => setNote(target.value)} />
       </Field>
@@ -108,12 +108,12 @@ export function ApproveForm(props: ApproveFormProps) {
           type="submit"
           look="primary"
           icon={<Check aria-hidden />}
-          disabledReason={missing ? t('review:approve.note_missing') : notReady}
+          disabledReason={missing ? say('review:approve.note_missing') : notReady}
         >
-          {t('review:approve.submit', { amount: format.cents(approved) })}
+          {say('review:approve.submit', { amount: format.cents(approved) })}
         </Button>
         <Button look="ghost" onClick={onCancel}>
-          {t('common:action.cancel')}
+          {say('common:action.cancel')}
         </Button>
       </Row>
     </form>

@@ -1,10 +1,10 @@
-import { type ReasonCode, type RequestItemKind, reasons, requestItemKinds } from '@ruecklauf/model'
+import { type ReasonCode, reasons, requestItemKinds } from '@ruecklauf/model'
 import { z } from 'zod'
 import type { Choices } from './choices.ts'
 import type { RequestedItem } from './decision.ts'
 
 const reason = z.enum(Object.keys(reasons) as [ReasonCode, ...ReasonCode[]]).nullable()
-const kind = z.enum(Object.keys(requestItemKinds) as [RequestItemKind, ...RequestItemKind[]])
+const kind = z.enum(requestItemKinds)
 
 /** A day as it is typed; null where none is. */
 export const day = z.string().nullable()

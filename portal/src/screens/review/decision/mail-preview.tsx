@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import type { ReactNode } from 'react'
 import { Disclosure } from '../../../ui/layout/disclosure.tsx'
+import { useSay, useSayTo } from '../../../ui/text/use-say.ts'
 import styles from './mail-preview.module.css'
 
 interface MailPreviewProps {
@@ -12,13 +12,10 @@ interface MailPreviewProps {
 
 /** What the participant is about to read, in the participant's language. */
 export function MailPreview({ language, kind, values }: MailPreviewProps) {
-  const { i18n } = useTranslation('review')
-  const [, setLoaded] = useState(false)
-  useEffect(() => void i18n.loadLanguages(language).then(() => setLoaded(true)), [i18n, language])
-  const written = i18n.getFixedT(language, 'review')
+  const say = useSayTo(language, 'review')
   return (
-    <MailSheet language={language} title={written(`review:mail.${kind}.title`, values)}>
-      <p>{written(`review:mail.${kind}.text`, values)}</p>
+    <MailSheet language={language} title={say(`review:mail.${kind}.title`, values)}>
+      <p>{say(`review:mail.${kind}.text`, values)}</p>
     </MailSheet>
   )
 }
@@ -31,9 +28,9 @@ interface MailSheetProps {
 
 /** A message as it will be read, behind its summary. */
 export function MailSheet({ language, title, children }: MailSheetProps) {
-  const { t } = useTranslation('review')
+  const say = useSay('review')
   return (
-    <Disclosure summary={t('review:mail.preview')} open>
+    <Disclosure summary={say('review:mail.preview')} open>
       <div className={styles.mail} lang={language}>
         <strong>{title}</strong>
         {children}

@@ -1,11 +1,10 @@
 import { type Check, describeCheck } from '@ruecklauf/model'
 import type { Ref } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { TextArea } from '../../../ui/inputs/text-area.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { RiskChip } from '../../paperworks/risk-chip.tsx'
-import { languageOf } from '../facts/language-of.ts'
 import styles from './override.module.css'
 
 interface OverrideProps {
@@ -20,23 +19,23 @@ interface OverrideProps {
 
 /** Names what stands against approving a claim, and asks why it is approved all the same. */
 export function Override({ checks, risk, reason, error, onChange, ref }: OverrideProps) {
-  const { t, i18n } = useTranslation('review')
+  const say = useSay('review', 'checks', 'words')
   return (
     <>
-      <Alert tone="warning" title={t('review:override.title')}>
+      <Alert tone="warning" title={say('review:override.title')}>
         <RiskChip score={risk} />
         <ul className={styles.list}>
           {checks.map((check) => (
             <li key={`${check.code} ${check.line} ${Object.values(check.values).join(' ')}`}>
-              {describeCheck(check, languageOf(i18n.language), 'staff')}
+              {describeCheck(check, say, 'staff')}
             </li>
           ))}
         </ul>
       </Alert>
       <Field
-        label={t('review:override.reason')}
+        label={say('review:override.reason')}
         required
-        help={t('review:override.reason_help')}
+        help={say('review:override.reason_help')}
         error={error}
       >
         <TextArea ref={ref} value={reason} onChange={({ target }) => onChange(target.value)} />

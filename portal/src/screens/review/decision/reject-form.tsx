@@ -1,13 +1,13 @@
 import { type ReasonCode, reasonOf } from '@ruecklauf/model'
 import { CircleX } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { TextArea } from '../../../ui/inputs/text-area.tsx'
 import { Row } from '../../../ui/layout/boxes.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { Text } from '../../../ui/text/text.tsx'
+import { useSay, useSayTo } from '../../../ui/text/use-say.ts'
 import type { Decision } from './decision.ts'
 import { useDrafted } from './draft.tsx'
 import { noReason, noWords } from './draft-parts.ts'
@@ -25,7 +25,8 @@ interface RejectFormProps {
 
 /** Rejects the whole claim with a reason of the catalogue. */
 export function RejectForm({ claimNumber, language, onDecide, onCancel }: RejectFormProps) {
-  const { t } = useTranslation('review')
+  const say = useSay('review')
+  const sayToParticipant = useSayTo(language, 'reasons')
   const [reason, setReason] = useDrafted<ReasonCode | null>('reject.reason', noReason)
   const [text, setText] = useDrafted('reject.text', noWords)
   const [internalNote, setInternalNote] = useDrafted('reject.internal_note', noWords)
@@ -50,27 +51,27 @@ export function RejectForm({ claimNumber, language, onDecide, onCancel }: Reject
       }}
     >
       <Text as="h3" size="body" strong>
-        {t('review:reject.title')}
+        {say('review:reject.title')}
       </Text>
       <Field
-        label={t('review:reject.reason')}
+        label={say('review:reject.reason')}
         required
-        error={tried && !reason ? t('review:line.reason_missing') : null}
+        error={tried && !reason ? say('review:line.reason_missing') : null}
       >
         <ReasonSelect value={reason} onChange={setReason} />
       </Field>
       {reason && reasonOf(reason).is_fraud ? (
-        <Alert tone="warning">{t('review:reject.fraud')}</Alert>
+        <Alert tone="warning">{say('review:reject.fraud')}</Alert>
       ) : null}
       <Field
-        label={t('review:reject.text')}
+        label={say('review:reject.text')}
         required={needsText}
-        help={t('review:reject.text_help')}
-        error={tried && textMissing ? t('review:reject.text_missing') : null}
+        help={say('review:reject.text_help')}
+        error={tried && textMissing ? say('review:reject.text_missing') : null}
       >
         <TextArea value={text} onChange={({ target }) => setText(target.value)} />
       </Field>
-      <Field label={t('review:reject.internal')} help={t('review:reject.internal_help')}>
+      <Field label={say('review:reject.internal')} help={say('review:reject.internal_help')}>
         <TextArea
           rows={2}
           value={internalNote}
@@ -80,14 +81,17 @@ export function RejectForm({ claimNumber, language, onDecide, onCancel }: Reject
       <MailPreview
         language={language}
         kind="rejected"
-        values={{ claim_number: claimNumber, reason: wordsFor(reason, text) || '…' }}
+        values={{
+          claim_number: claimNumber,
+          reason: wordsFor(reason, text, sayToParticipant) || '…',
+        }}
       />
       <Row gap={2}>
         <Button type="submit" look="danger" icon={<CircleX aria-hidden />}>
-          {t('review:reject.submit')}
+          {say('review:reject.submit')}
         </Button>
         <Button look="ghost" onClick={onCancel}>
-          {t('common:action.cancel')}
+          {say('common:action.cancel')}
         </Button>
       </Row>
     </form>

@@ -2,12 +2,11 @@ import {
   addDays,
   berlinDay,
   documentDeadline,
-  type RequestItemKind,
   requestItemKinds,
+  requestItemLabel,
 } from '@ruecklauf/model'
 import { FilePlus2, Plus, X } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/inputs/button.tsx'
 import type { Option } from '../../../ui/inputs/choice/option.ts'
 import { Select } from '../../../ui/inputs/choice/select.tsx'
@@ -19,6 +18,7 @@ import { TextArea } from '../../../ui/inputs/text-area.tsx'
 import { Row } from '../../../ui/layout/boxes.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
 import type { Decision, RequestedItem } from './decision.ts'
 import { useDrafted } from './draft.tsx'
 import { day, newItem, oneItem } from './draft-parts.ts'
@@ -39,7 +39,7 @@ interface RequestFormProps {
 /** Asks for documents: what, for which device, why, until when. */
 export function RequestForm(props: RequestFormProps) {
   const { devices, usualDays, claimNumber, language, onDecide, onCancel } = props
-  const { t } = useTranslation('review')
+  const say = useSay('review', 'words')
   const format = useFormat()
   const today = berlinDay(new Date())
   const [items, setItems] = useDrafted('request.items', oneItem)
@@ -71,46 +71,48 @@ export function RequestForm(props: RequestFormProps) {
       }}
     >
       <Text as="h3" size="body" strong>
-        {t('review:request.title')}
+        {say('review:request.title')}
       </Text>
       {items.map((item, index) => (
         <fieldset key={item.key} className={styles.item}>
           <legend className="visually-hidden">
-            {t('review:request.item', { number: index + 1 })}
+            {say('review:request.item', { number: index + 1 })}
           </legend>
           <Row gap={2} align="end" tight>
-            <Field label={t('review:request.kind')} required className={styles.grow ?? ''}>
+            <Field label={say('review:request.kind')} required className={styles.grow ?? ''}>
               <Select
-                options={kinds.map((id) => ({ id, label: t(`review:request.kinds.${id}`) }))}
+                options={requestItemKinds.map((id) => ({ id, label: requestItemLabel(id, say) }))}
                 value={item.kind}
                 onChange={(kind) =>
-                  change(item.key, { kind: kinds.find((one) => one === kind) ?? 'other' })
+                  change(item.key, {
+                    kind: requestItemKinds.find((one) => one === kind) ?? 'other',
+                  })
                 }
               />
             </Field>
             {items.length > 1 ? (
               <IconButton
-                label={t('review:request.remove', { number: index + 1 })}
+                label={say('review:request.remove', { number: index + 1 })}
                 onClick={() => setItems(items.filter(({ key }) => key !== item.key))}
               >
                 <X aria-hidden />
               </IconButton>
             ) : null}
           </Row>
-          <Field label={t('review:request.line')}>
+          <Field label={say('review:request.line')}>
             <Select
               options={devices}
               value={item.line}
               nullable
-              placeholder={t('review:request.whole')}
+              placeholder={say('review:request.whole')}
               onChange={(line) => change(item.key, { line })}
             />
           </Field>
           <Field
-            label={t('review:request.reason')}
+            label={say('review:request.reason')}
             required
-            help={index === 0 ? t('review:request.reason_help') : undefined}
-            error={tried && item.reason.trim() === '' ? t('review:request.reason_missing') : null}
+            help={index === 0 ? say('review:request.reason_help') : undefined}
+            error={tried && item.reason.trim() === '' ? say('review:request.reason_missing') : null}
           >
             <TextArea
               rows={2}
@@ -125,13 +127,13 @@ export function RequestForm(props: RequestFormProps) {
         icon={<Plus aria-hidden />}
         onClick={() => setItems([...items, newItem(Math.max(...items.map(({ key }) => key)) + 1)])}
       >
-        {t('review:request.add')}
+        {say('review:request.add')}
       </Button>
       <Field
-        label={t('review:request.deadline')}
+        label={say('review:request.deadline')}
         required
         error={
-          isInReach ? null : t('review:request.deadline_wrong', { latest: format.date(latest) })
+          isInReach ? null : say('review:request.deadline_wrong', { latest: format.date(latest) })
         }
       >
         <DatePicker value={deadline} onChange={setDeadline} />
@@ -149,14 +151,12 @@ export function RequestForm(props: RequestFormProps) {
       />
       <Row gap={2}>
         <Button type="submit" look="primary" icon={<FilePlus2 aria-hidden />}>
-          {t('review:request.submit')}
+          {say('review:request.submit')}
         </Button>
         <Button look="ghost" onClick={onCancel}>
-          {t('common:action.cancel')}
+          {say('common:action.cancel')}
         </Button>
       </Row>
     </form>
   )
 }
-
-const kinds = Object.keys(requestItemKinds) as RequestItemKind[]

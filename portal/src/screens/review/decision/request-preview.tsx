@@ -1,11 +1,6 @@
-import {
-  type IsoDate,
-  type Language,
-  requestLine,
-  requestMail,
-  type ToldRequest,
-} from '@ruecklauf/model'
+import { type IsoDate, requestLine, requestMail, type ToldRequest } from '@ruecklauf/model'
 import { formatDate } from '../../../ui/text/format.ts'
+import { useSayTo } from '../../../ui/text/use-say.ts'
 import { MailSheet } from './mail-preview.tsx'
 
 interface RequestPreviewProps {
@@ -19,7 +14,8 @@ interface RequestPreviewProps {
 
 /** The mail that asks for documents, word for word as it will leave. */
 export function RequestPreview({ claimNumber, deadline, items, ...mail }: RequestPreviewProps) {
-  const language = mail.language as Language
+  const say = useSayTo(mail.language, 'words')
+  const { language } = say
   const { title, text } = requestMail[language]
   const filled = (words: string) =>
     words
@@ -29,7 +25,7 @@ export function RequestPreview({ claimNumber, deadline, items, ...mail }: Reques
     <MailSheet language={language} title={filled(title)}>
       <p>{filled(text)}</p>
       {items.map((item) => (
-        <p key={item.key}>– {requestLine(item, language)}</p>
+        <p key={item.key}>– {requestLine(item, say)}</p>
       ))}
     </MailSheet>
   )

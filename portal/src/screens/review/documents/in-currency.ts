@@ -1,4 +1,4 @@
-import { localeOf } from '../../../ui/text/format.ts'
+import { localeOf } from '@ruecklauf/model'
 
 /** An amount as the file states it, with two decimals at least; as written where it is no number. */
 export function inCurrency(

@@ -1,4 +1,4 @@
-import { localeOf } from '../../text/format.ts'
+import { localeOf } from '@ruecklauf/model'
 
 /**
  * The number somebody typed: the way the language writes it, or another, where it can be meant only

@@ -1,0 +1,136 @@
+import type { Role } from '../people/roles.ts'
+import type { PaperworkStatus } from './paperwork-status.ts'
+
+/** A role, the participant the claim belongs to, or a job. */
+export type Actor = Role | 'owner' | 'system'
+
+export interface Transition {
+  readonly from: readonly PaperworkStatus[]
+  /** Where it may lead; the command decides which when there are several. */
+  readonly to: readonly PaperworkStatus[]
+  readonly who: readonly Actor[]
+  /** Which of the permitted members may: the one who took the claim, or anybody but that one. */
+  readonly person?: 'assignee' | 'assignee_or_admin' | 'not_assignee'
+  /** `later`: the way is known and nothing offers it yet. */
+  readonly since: 'now' | 'later'
+}
+
+const reviewers = ['moderator', 'admin', 'super_admin'] as const
+const admins = ['admin', 'super_admin'] as const
+const granted = ['approved', 'partially_approved'] as const
+
+/**
+ * Every step a claim can take (docs/domain.md, Steps). The server refuses what is not here, the
+ * portal draws its buttons from it.
+ */
+export const workflow = {
+  submit: { from: ['draft'], to: ['submitted'], who: ['owner'], since: 'now' },
+  withdraw: { from: ['draft', 'submitted'], to: ['withdrawn'], who: ['owner'], since: 'now' },
+  take: { from: ['submitted'], to: ['in_review'], who: [...reviewers, 'system'], since: 'now' },
+  approve: {
+    from: ['in_review'],
+    to: [...granted, 'pending_second_approval'],
+    who: reviewers,
+    person: 'assignee',
+    since: 'now',
+  },
+  request_document: {
+    from: ['in_review'],
+    to: ['request_document'],
+    who: reviewers,
+    person: 'assignee',
+    since: 'now',
+  },
+  reject: {
+    from: ['in_review'],
+    to: ['rejected'],
+    who: reviewers,
+    person: 'assignee',
+    since: 'now',
+  },
+  release: {
+    from: ['in_review'],
+    to: ['submitted'],
+    who: reviewers,
+    person: 'assignee_or_admin',
+    since: 'now',
+  },
+  answer_request: {
+    from: ['request_document'],
+    to: ['in_review'],
+    who: ['owner'],
+    since: 'now',
+  },
+  expire: { from: ['request_document'], to: ['expired'], who: ['system'], since: 'now' },
+  object: {
+    from: ['rejected', 'partially_approved'],
+    to: ['objection'],
+    who: ['owner'],
+    since: 'later',
+  },
+  decide_objection: {
+    from: ['objection'],
+    to: [...granted, 'rejected'],
+    who: reviewers,
+    person: 'not_assignee',
+    since: 'later',
+  },
+  second_approval: {
+    from: ['pending_second_approval'],
+    to: [...granted, 'in_review'],
+    who: admins,
+    person: 'not_assignee',
+    since: 'later',
+  },
+  auto_approve: { from: ['submitted'], to: ['approved'], who: ['system'], since: 'later' },
+  reopen: { from: [...granted, 'expired'], to: ['in_review'], who: admins, since: 'later' },
+  reverse: { from: granted, to: ['reversed'], who: admins, since: 'later' },
+} as const satisfies Record<string, Transition>
+
+export type Action = keyof typeof workflow
+
+/** Whether the step exists from this status, whoever asks. */
+export const mayTransition = (status: PaperworkStatus, action: Action): boolean =>
+  transition(action).from.includes(status)
+
+export interface Viewer {
+  status: PaperworkStatus
+  role: Role
+  /** The claim is the viewer's own, or their company's. */
+  isOwner: boolean
+  /** The viewer has taken this claim. */
+  isAssignee: boolean
+}
+
+/** The steps this member can take now, in the order of the workflow. */
+export const actionsFor = (viewer: Viewer): Action[] =>
+  (Object.keys(workflow) as Action[]).filter((action) => {
+    const { since, who, person } = transition(action)
+    return (
+      since === 'now' &&
+      mayTransition(viewer.status, action) &&
+      (who.includes(viewer.role) || (viewer.isOwner && who.includes('owner'))) &&
+      (!person || isThePerson[person](viewer))
+    )
+  })
+
+export type LineDecision = 'open' | 'approved' | 'approved_reduced' | 'rejected'
+
+/**
+ * What the decisions on a claim's devices make of the claim (docs/domain.md, States). A reduced
+ * device makes it partial too, so that its owner may object.
+ */
+export function claimResult(
+  decisions: readonly Exclude<LineDecision, 'open'>[],
+): 'approved' | 'partially_approved' | 'rejected' {
+  if (decisions.every((decision) => decision === 'rejected')) return 'rejected'
+  return decisions.every((decision) => decision === 'approved') ? 'approved' : 'partially_approved'
+}
+
+const isThePerson = {
+  assignee: ({ isAssignee }) => isAssignee,
+  assignee_or_admin: ({ isAssignee, role }) => isAssignee || admins.some((admin) => admin === role),
+  not_assignee: ({ isAssignee }) => !isAssignee,
+} satisfies Record<NonNullable<Transition['person']>, (viewer: Viewer) => boolean>
+
+const transition = (action: Action): Transition => workflow[action]

@@ -1,0 +1,356 @@
+import type { ArkeId } from '../arkes/index.ts'
+import type { Role } from './roles.ts'
+
+/** All rows, or those matching a filter in which `{{arke_member}}` is the caller's unit id. */
+export type RowRule = true | string
+
+/** What a role may do with an arke; what is not named is refused. */
+export interface Access {
+  readonly get?: RowRule
+  readonly post?: RowRule
+  readonly put?: RowRule
+  readonly delete?: RowRule
+  /** Fields that do not exist for this role: not read, filtered, ordered or written. */
+  readonly hidden?: readonly string[]
+  /** Fields this role may write; without it all that are not read-only. */
+  readonly writable?: readonly string[]
+  readonly functions?: readonly string[]
+}
+
+const own = 'eq(link_member,{{arke_member}})'
+const self = 'eq(id,{{arke_member}})'
+const ownClaims = 'eq(link_installer,{{arke_member}})'
+const ownDrafts = 'and(eq(link_installer,{{arke_member}}),eq(paperwork_status,draft))'
+const ownDraftLines =
+  'and(eq(link_installer,{{arke_member}}),eq(link_paperwork.paperwork_status,draft))'
+const submitted = 'not(eq(paperwork_status,draft))'
+const submittedLines = 'not(eq(link_paperwork.paperwork_status,draft))'
+const throughHim = `and(eq(link_wholesaler,{{arke_member}}),${submitted})`
+
+const read = { get: true } as const
+const readWrite = { get: true, post: true, put: true } as const
+const everything = { get: true, post: true, put: true, delete: true } as const
+
+const bankNumbers = ['iban', 'bic']
+const bank = [...bankNumbers, 'account_holder', 'iban_masked', 'iban_state', 'iban_changed_at']
+const notForBrand = [...bank, 'phone', 'email', 'first_name', 'last_name', 'status_reason']
+const reviewOnly = ['internal_note', 'risk_score', 'link_assignee']
+const personProfile = ['first_name', 'last_name', 'phone', 'language']
+const companyProfile = [
+  ...personProfile,
+  'company',
+  'legal_form',
+  'street',
+  'house_number',
+  'postcode',
+  'city',
+  'country',
+  'vat_id',
+  'tax_number',
+]
+const participantFunctions = ['complete_data', 'change_iban']
+const locking = ['lock', 'unlock'] as const
+const participantAdministration = [
+  'approve_registration',
+  'decline_registration',
+  ...locking,
+  'wallet',
+] as const
+const priceList = ['paid_today', 'paid_for']
+const ownNotifications = {
+  get: own,
+  put: own,
+  writable: ['read_at'],
+  functions: ['read_all'],
+} as const
+const ownProfile = { get: self, put: self, writable: personProfile } as const
+const publishedFaq = { get: 'eq(published,true)' } as const
+/** An entry without an audience is for everybody. */
+const faqFor = (audience: 'installer' | 'wholesaler') => ({
+  get: `and(eq(published,true),or(isnull(audience),eq(audience,${audience})))`,
+})
+const campaignReading = ['current', 'history', 'budget', 'budgets', 'claims', 'sentence', 'targets']
+const targetSetting = ['set_targets', 'propose_targets']
+const moneyChangeReading = ['changes']
+const rateProposals = ['preview_rate', 'propose_rate']
+const simulation = ['simulate', 'what_if', 'cancel_what_if']
+const campaignProposals = [
+  'last_version',
+  'new_version',
+  'raise_budget',
+  'prolong',
+  'withdraw_change',
+]
+const proposing = {
+  get: true,
+  post: true,
+  put: 'eq(campaign_status,draft)',
+  delete: 'eq(campaign_status,draft)',
+  functions: [
+    ...campaignReading,
+    ...simulation,
+    ...targetSetting,
+    ...campaignProposals,
+    'submit_for_approval',
+    'duplicate',
+    'awaiting_approval',
+  ],
+} as const
+/** What participants see of a campaign is what it means for them. */
+const runningCampaigns = {
+  get: 'eq(campaign_status,active)',
+  hidden: [
+    'budget',
+    'budget_policy',
+    'priority',
+    'sales_group_cap',
+    'status_reason',
+    'wordings_acknowledged',
+    'proposed_by',
+    'activated_by',
+    'wholesaler_mode',
+    'wholesaler_amount',
+    'wholesaler_percent',
+  ],
+  functions: ['current', 'sentence'],
+} as const
+const decisions = [
+  'take',
+  'release',
+  'entitlement',
+  'approve',
+  'usual_deadline',
+  'request_document',
+  'reject',
+]
+const figures = ['total_cashback', 'dashboard', 'charts', 'kpi']
+
+const review: Partial<Record<ArkeId, Access>> = {
+  paperwork: {
+    get: submitted,
+    functions: [...decisions, 'timeline', 'related', 'campaigns', 'next', 'queue'],
+  },
+  paperwork_line: { get: submittedLines, functions: ['check_serial'] },
+  document: { get: submittedLines, functions: ['read_invoice', 'content'] },
+  arke_file: { get: true, hidden: ['path'] },
+  serial_number: read,
+  product: { ...read, functions: priceList },
+  product_rate: read,
+  sales_point: read,
+  sales_group: read,
+  notification: ownNotifications,
+}
+
+const administration: Partial<Record<ArkeId, Access>> = {
+  ...review,
+  paperwork: {
+    get: submitted,
+    functions: [...decisions, ...figures, 'timeline', 'related', 'campaigns', 'next', 'queue'],
+  },
+  user: { get: true },
+  installer: {
+    get: true,
+    put: true,
+    hidden: bankNumbers,
+    functions: participantAdministration,
+  },
+  wholesaler: {
+    get: true,
+    put: true,
+    hidden: bankNumbers,
+    functions: participantAdministration,
+  },
+  moderator: { get: true, put: true, functions: ['propose_limit', ...locking] },
+  admin: { get: true, functions: locking },
+  super_admin: read,
+  brand: { get: true, functions: locking },
+  product: { ...readWrite, functions: [...priceList, ...rateProposals] },
+  product_rate: read,
+  serial_number: { ...readWrite, functions: ['block', 'unblock'] },
+  sales_point: everything,
+  sales_group: everything,
+  campaign: {
+    ...proposing,
+    put: true,
+    functions: [
+      ...proposing.functions,
+      'activate',
+      'send_back',
+      'pause',
+      'resume',
+      'end',
+      'confirm_change',
+      'decline_change',
+    ],
+  },
+  faq: everything,
+  setting: { get: true, put: true, writable: ['value'], functions: ['propose_value'] },
+  money_change: {
+    get: true,
+    functions: [...moneyChangeReading, 'confirm_change', 'decline_change', 'withdraw_change'],
+  },
+  contact_request: { get: true, put: true, writable: ['contact_status', 'answer'] },
+  wallet_entry: read,
+  payout: read,
+  arke_file: { get: true, post: true, delete: true, hidden: ['path'] },
+}
+
+/** The schema of the platform: its arkes, groups and parameters. */
+const schema: Partial<Record<ArkeId, Access>> = {
+  arke: everything,
+  group: everything,
+  boolean: everything,
+  date: everything,
+  datetime: everything,
+  dict: everything,
+  float: everything,
+  integer: everything,
+  link: everything,
+  list: everything,
+  string: everything,
+  time: everything,
+}
+
+/**
+ * Who may do what, read by server and portal alike (docs/domain.md, Roles). A super admin may do
+ * all that any role may, save reading bank numbers, which belong to their owner.
+ */
+export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
+  installer: {
+    installer: {
+      get: self,
+      put: self,
+      writable: [
+        ...companyProfile,
+        'small_business',
+        'trade_register_number',
+        'craft_chamber_number',
+        'marketing_consent',
+        'self_billing',
+        'link_sales_points',
+      ],
+      functions: [...participantFunctions, 'tier_progress', 'personal_targets'],
+    },
+    paperwork: {
+      get: ownClaims,
+      post: true,
+      put: ownDrafts,
+      delete: ownDrafts,
+      hidden: [...reviewOnly, 'checks', 'snapshot'],
+      functions: [
+        'total_cashback',
+        'paid_at',
+        'import',
+        'submit',
+        'withdraw',
+        'answer_request',
+        'upload',
+        'preview',
+        'timeline',
+      ],
+    },
+    paperwork_line: {
+      get: ownClaims,
+      post: true,
+      put: ownDraftLines,
+      delete: ownDraftLines,
+      functions: ['check_serial', 'import'],
+    },
+    document: { get: ownClaims, delete: ownDraftLines, functions: ['read_invoice', 'content'] },
+    arke_file: { get: 'eq(link_owner,{{arke_member}})', hidden: ['path'] },
+    product: { get: 'eq(active,true)', functions: priceList },
+    product_rate: read,
+    sales_point: { get: 'eq(active,true)', hidden: ['name_variants'] },
+    campaign: runningCampaigns,
+    faq: faqFor('installer'),
+    notification: ownNotifications,
+    contact_request: {
+      get: own,
+      post: true,
+      writable: ['topic', 'subject', 'message', 'link_paperwork'],
+    },
+    wallet_entry: { get: own, functions: ['balances'] },
+    payout: { get: own },
+  },
+  wholesaler: {
+    wholesaler: { get: self, put: self, writable: companyProfile, functions: participantFunctions },
+    paperwork: {
+      get: throughHim,
+      hidden: [
+        ...reviewOnly,
+        'checks',
+        'installation_street',
+        'note',
+        'request_items',
+        'decision_text',
+        'snapshot',
+        'trace',
+      ],
+      functions: ['total_cashback', 'charts', 'shares'],
+    },
+    product: { get: 'eq(active,true)', functions: priceList },
+    product_rate: read,
+    sales_point: { get: 'eq(link_wholesaler,{{arke_member}})' },
+    // Cards alone: what is agreed with other groups is none of a wholesaler's business.
+    campaign: { functions: ['current'] },
+    faq: faqFor('wholesaler'),
+    notification: ownNotifications,
+    contact_request: { get: own, post: true, writable: ['topic', 'subject', 'message'] },
+    wallet_entry: { get: own, functions: ['balances', 'share_months'] },
+    payout: { get: own },
+  },
+  moderator: {
+    ...review,
+    // The snapshot holds the campaigns' budgets.
+    paperwork: { ...review.paperwork, hidden: ['snapshot'] },
+    moderator: { ...ownProfile, writable: personProfile },
+    installer: { get: true, hidden: bank },
+    wholesaler: { get: true, hidden: bank },
+    faq: publishedFaq,
+  },
+  admin: {
+    ...administration,
+    admin: { get: true, put: self, writable: personProfile, functions: locking },
+  },
+  super_admin: {
+    ...administration,
+    admin: { get: true, put: true, functions: locking },
+    super_admin: { get: true, put: self, functions: locking },
+    brand: { get: true, put: true, functions: locking },
+    user: read,
+    ...schema,
+  },
+  brand: {
+    brand: ownProfile,
+    paperwork: {
+      get: submitted,
+      hidden: ['internal_note'],
+      functions: [...figures, 'timeline', 'related', 'campaigns', 'queue'],
+    },
+    paperwork_line: { get: submittedLines },
+    installer: { get: true, hidden: notForBrand },
+    wholesaler: { get: true, hidden: notForBrand },
+    product: { ...readWrite, functions: [...priceList, ...rateProposals] },
+    product_rate: read,
+    money_change: {
+      get: 'eq(kind,rate)',
+      functions: [...moneyChangeReading, 'withdraw_change'],
+    },
+    serial_number: read,
+    sales_point: { get: true, hidden: ['name_variants'] },
+    sales_group: read,
+    campaign: proposing,
+    faq: readWrite,
+    setting: read,
+    notification: ownNotifications,
+  },
+}
+
+/** What whoever comes without signing in may call. */
+const visitorAccess: Partial<Record<ArkeId, Pick<Access, 'functions'>>> = {
+  campaign: { functions: ['current'] },
+}
+
+/** What a role may do with an arke, or nothing. */
+export const accessOf = (role: Role | 'member_public', arke: ArkeId): Access =>
+  (role === 'member_public' ? visitorAccess : permissions[role])[arke] ?? {}

@@ -1,0 +1,20 @@
+import type { SharedTexts } from '../shared.ts'
+import checks from './checks.json' with { type: 'json' }
+import { germanFields } from './german-fields.ts'
+import input from './input.json' with { type: 'json' }
+import reasons from './reasons.json' with { type: 'json' }
+import rules from './rules.json' with { type: 'json' }
+import steps from './steps.json' with { type: 'json' }
+import violations from './violations.json' with { type: 'json' }
+import words from './words.json' with { type: 'json' }
+
+export const de: SharedTexts = {
+  fields: germanFields(),
+  checks,
+  input,
+  reasons,
+  rules,
+  steps,
+  violations,
+  words,
+}

@@ -1,0 +1,31 @@
+import type { IsoDate } from '../days/german-day.ts'
+import { type Cents, formatEuro, formatPercent } from '../money.ts'
+import { localeOf } from './languages.ts'
+
+/**
+ * How the values of a text are shown: `{{amount, euro}}` is an amount, `{{day, date}}` a day. A value
+ * without a format stands as it is.
+ */
+export const formats = {
+  /** Cents as `1.234,50 €`. */
+  euro: (cents: Cents, language) => formatEuro(cents, localeOf(language)),
+  /** Cents as they are written in terms and conditions: `1.234,50 EUR`. */
+  eur: (cents: Cents, language) =>
+    formatEuro(cents, localeOf(language)).replace('€', language === 'en' ? 'EUR\u00a0' : 'EUR'),
+  /** An ISO date as `21.11.2026`; what is stored otherwise stands as it is. */
+  date: (day: IsoDate, language) => {
+    const midnight = Date.parse(`${day}T00:00:00Z`)
+    if (Number.isNaN(midnight)) return day
+    return new Intl.DateTimeFormat(localeOf(language), dayParts).format(midnight)
+  },
+  /** Basis points as `12,34 %`. */
+  percent: (basis_points: number, language) =>
+    formatPercent(basis_points / 100, localeOf(language)),
+  /** A number as `1.234,5`. */
+  number: (value: number, language) => new Intl.NumberFormat(localeOf(language)).format(value),
+  /** Words, one of which holds: `A, B oder C`. */
+  either: (words: readonly string[], language) =>
+    new Intl.ListFormat(localeOf(language), { type: 'disjunction' }).format(words),
+} satisfies Record<string, (value: never, language: string) => string>
+
+const dayParts = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' } as const

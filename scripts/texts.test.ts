@@ -1,0 +1,83 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { germanFields } from '../model/src/texts/de/german-fields.ts'
+import { formats } from '../model/src/texts/formats.ts'
+import { languages } from '../model/src/texts/languages.ts'
+
+type Tree = { [key: string]: string | Tree }
+
+const folder = join(import.meta.dirname, '../model/src/texts')
+
+const read = (language: string, path: string): Tree =>
+  language === 'de' && path === 'fields.json'
+    ? (germanFields() as unknown as Tree)
+    : JSON.parse(readFileSync(join(folder, language, path), 'utf8'))
+
+const filesOf = (language: string) => globSync('**/*.json', { cwd: join(folder, language) })
+
+/** Every text by its path; endings that only count are left out. */
+const textsOf = (tree: Tree, above = ''): [path: string, text: string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [[above + key.replace(/_(zero|one|other)$/, ''), value] satisfies [string, string]]
+      : textsOf(value, `${above}${key}.`),
+  )
+
+const keysOf = (tree: Tree) => [...new Set(textsOf(tree).map(([path]) => path))].toSorted()
+
+const placeholders = /\{\{(\w+)(?:, (\w+))?\}\}/g
+
+const namesOf = (tree: Tree) =>
+  textsOf(tree)
+    .flatMap(([path, text]) =>
+      [...text.matchAll(placeholders)].map(([, name]) => `${path} ${name}`),
+    )
+    .toSorted()
+
+const german = [...filesOf('de'), 'fields.json'].toSorted()
+
+describe.each(languages)('the texts in %s', (language) => {
+  it('are in the same files as the German ones', () => {
+    expect([...new Set([...filesOf(language), 'fields.json'])].toSorted()).toEqual(german)
+  })
+
+  it.each(german)('are complete, and none is left over: %s', (path) => {
+    expect(keysOf(read(language, path))).toEqual(keysOf(read('de', path)))
+    for (const [, text] of textsOf(read(language, path))) expect(text.trim()).not.toBe('')
+  })
+
+  it.each(german)('name the same values: %s', (path) => {
+    expect(new Set(namesOf(read(language, path)))).toEqual(new Set(namesOf(read('de', path))))
+  })
+
+  it.each(german)('show their values in forms that there are: %s', (path) => {
+    for (const [, text] of textsOf(read(language, path))) {
+      for (const [, , format] of text.matchAll(placeholders))
+        if (format) expect(Object.keys(formats)).toContain(format)
+      expect(text.replaceAll(placeholders, '')).not.toMatch(/\{[{a-z]|\}\}|\$t\(/)
+    }
+  })
+})
+
+describe('the files', () => {
+  it('are namespaces by their name, whatever folder they lie in', () => {
+    const names = german.map((path) => basename(path, '.json'))
+    expect(names).toHaveLength(new Set(names).size)
+  })
+
+  it('are known to the compiler and said by the server', () => {
+    const shared = german.filter((path) => dirname(path) === '.')
+    for (const [list, files] of [
+      ['shared.ts', shared],
+      ['screens.ts', german.filter((path) => dirname(path) === 'screens')],
+      ...languages.map((language): [string, string[]] => [
+        `${language}/index.ts`,
+        shared.filter((path) => path !== 'fields.json'),
+      ]),
+    ] satisfies [string, string[]][]) {
+      const source = readFileSync(join(folder, list), 'utf8')
+      for (const path of files) expect(source).toContain(path)
+    }
+  })
+})
