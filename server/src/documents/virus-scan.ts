@@ -22,7 +22,7 @@ export function virusScan(address: string | undefined): Scan {
       throw unavailable()
     })
     if (/^stream: OK/.test(verdict)) return
-    throw / FOUND/.test(verdict) ? virusFound() : unavailable()
+    throw / FOUND/.test(verdict) ? found() : unavailable()
   }
 }
 
@@ -52,7 +52,7 @@ function lengthOf(bytes: number): Buffer {
   return length
 }
 
-const virusFound = () =>
+const found = () =>
   failure('unprocessable', 'virus_found', {
     context: 'document',
     message: texts.virus_found.de,

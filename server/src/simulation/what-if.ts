@@ -47,10 +47,10 @@ export const cancelWhatIf = defineFunction('campaign', 'cancel_what_if', {
   input: z.strictObject({ job: z.string().max(60) }),
   run: async (context, { job }) => {
     const { tx, deps, unit, caller } = context
-    const whatIf = await findJob(context, job)
-    if (!whatIf) throw notFound()
-    if (whatIf.asked_by !== caller.member && caller.role === 'brand') throw forbidden()
-    if (whatIf.state !== 'running')
+    const found = await findJob(context, job)
+    if (!found) throw notFound()
+    if (found.asked_by !== caller.member && caller.role === 'brand') throw forbidden()
+    if (found.state !== 'running')
       throw conflict('what_if_ended', simulationFailures.what_if_ended.en)
     await endJob(tx, deps, { id: job, campaign: unit, state: 'cancelled' })
     return readJob(context, job)
@@ -127,14 +127,14 @@ const findJob = ({ tx, unit }: FunctionContext, job: string | undefined) =>
 
 /** @throws not_found */
 async function readJob(context: FunctionContext, job: string): Promise<WhatIfJob> {
-  const whatIf = await findJob(context, job)
-  if (!whatIf) throw notFound()
-  return answer(whatIf, context.caller)
+  const found = await findJob(context, job)
+  if (!found) throw notFound()
+  return answer(found, context.caller)
 }
 
 async function newestJob(context: FunctionContext): Promise<WhatIfJob | null> {
-  const whatIf = await findJob(context, undefined)
-  return whatIf ? answer(whatIf, context.caller) : null
+  const found = await findJob(context, undefined)
+  return found ? answer(found, context.caller) : null
 }
 
 const answer = (row: Selectable<Tables['what_if']>, caller: Caller): WhatIfJob => ({

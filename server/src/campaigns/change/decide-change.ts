@@ -33,8 +33,8 @@ export const confirmChange = defineFunction('campaign', 'confirm_change', {
     const { apply } = await unlessStale(() => checkChange(context, campaign, { kind, wanted }))
     const noted = await apply(reason)
     const values = { campaign: campaign.name, change: changeKindNames[kind] }
-    const notice = { campaign: unit, event: 'campaign_change_confirmed', values, now } as const
-    await tellMember(tx, change.proposed_by, notice)
+    const told = { campaign: unit, event: 'campaign_change_confirmed', values, now } as const
+    await tellMember(tx, change.proposed_by, told)
     return decide(context, { change, action: 'confirm_change', noted: { reason, ...noted } })
   },
 })
@@ -49,8 +49,8 @@ export const declineChange = defineFunction('campaign', 'decline_change', {
     const { tx, unit, now } = context
     const { campaign, change } = await lockForDecision(context, { id, action: 'decline_change' })
     const values = { campaign: campaign.name, change: changeKindNames[change.kind], reason }
-    const notice = { campaign: unit, event: 'campaign_change_declined', values, now } as const
-    await tellMember(tx, change.proposed_by, notice)
+    const told = { campaign: unit, event: 'campaign_change_declined', values, now } as const
+    await tellMember(tx, change.proposed_by, told)
     return decide(context, { change, action: 'decline_change', noted: { reason } })
   },
 })

@@ -27,21 +27,21 @@ export const checkSerial = defineFunction('paperwork_line', 'check_serial', {
     const origin = { account: caller.member }
     await countAttempt(tx, { attempt: 'check_serial', origin, now })
     const serial = normaliseSerial(typed)
-    const device = isSerial(serial) ? await findSerial(tx, serial) : undefined
-    const isOwn = device?.claim_owner === caller.member
-    const state = judge(serial, device, { product, paperwork, isOwn })
+    const found = isSerial(serial) ? await findSerial(tx, serial) : undefined
+    const isOwn = found?.claim_owner === caller.member
+    const state = judge(serial, found, { product, paperwork, isOwn })
     const hint = state === 'unknown' ? await similarKnown(tx, serial) : null
     return {
       serial,
       state,
-      product: device ? { id: device.link_product, name: device.product_name } : null,
-      ...(state === 'claimed_by_you' && device?.serial_claim
-        ? { claim: { id: device.serial_claim, claim_number: device.claim_number } }
+      product: found ? { id: found.link_product, name: found.product_name } : null,
+      ...(state === 'claimed_by_you' && found?.serial_claim
+        ? { claim: { id: found.serial_claim, claim_number: found.claim_number } }
         : {}),
       ...(hint ? { hint } : {}),
       message: describeSerial(
         state,
-        { serial, product: device?.product_name, hint },
+        { serial, product: found?.product_name, hint },
         caller.language,
       ),
     }
@@ -89,11 +89,11 @@ const findSerial = (tx: Tx, serial: string) =>
 async function similarKnown(tx: Tx, serial: string): Promise<string | null> {
   const others = similarSerials(serial)
   if (others.length === 0) return null
-  const registered = await tx
+  const found = await tx
     .selectFrom('serial_number as s')
     .innerJoin('product as p', 'p.id', 's.link_product')
     .select(['s.serial', 'p.serial_pattern'])
     .where('s.serial', 'in', others)
     .execute()
-  return registered.find((one) => fitsPattern(one.serial, one.serial_pattern))?.serial ?? null
+  return found.find((one) => fitsPattern(one.serial, one.serial_pattern))?.serial ?? null
 }

@@ -20,9 +20,9 @@ export async function toldRequests(
     .execute()
   const names = new Map(devices.map(({ id, serial, label }) => [id, serial ?? label]))
   return items.map(({ kind, line, reason }) => {
-    const request = { kind, device: (line && names.get(line)) || null, reason }
+    const told = { kind, device: (line && names.get(line)) || null, reason }
     return Object.fromEntries(
-      languages.map((language) => [language, requestLine(request, sayTo(language))]),
+      languages.map((language) => [language, requestLine(told, sayTo(language))]),
     ) as Record<Language, string>
   })
 }

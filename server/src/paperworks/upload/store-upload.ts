@@ -33,10 +33,10 @@ async function receiveUpload({ deps, request, caller }: Reception): Promise<Stor
   const form = uploadForm.safeParse(fields)
   if (!form.success) throw unknownKind()
   const { kind } = form.data
-  const document = await keepFile(deps, { bytes, filename, member })
-  const { type } = document.sniffed
-  const reading = kind === 'invoice' ? await tryReading(document.bytes, { type, member }) : null
-  return { kind, file: document.file, reading }
+  const kept = await keepFile(deps, { bytes, filename, member })
+  const { type } = kept.sniffed
+  const reading = kind === 'invoice' ? await tryReading(kept.bytes, { type, member }) : null
+  return { kind, file: kept.file, reading }
 }
 
 const unknownKind = () =>
