@@ -4,7 +4,7 @@ import { follow, look, useBrowser } from './browser.ts'
 
 const { openAs } = useBrowser()
 
-/** The entries of each role, word for word as the specification's table has them (§6). */
+/** The entries of each role, word for word and in their order. */
 const table: Record<Role, readonly string[]> = {
   installer: ['home', 'wallet', 'profile', 'products', 'contacts', 'faq'],
   wholesaler: ['home', 'paperwork-charts', 'wallet', 'products', 'profile', 'contacts', 'faq'],
@@ -58,7 +58,7 @@ const table: Record<Role, readonly string[]> = {
 }
 
 describe.each(roles)('the sidebar of %s', (role) => {
-  it('shows the entries of the specification, and each leads to a screen that works', async () => {
+  it('shows the entries of its role, and each leads to a screen that works', async () => {
     const page = await openAs(role)
     const links = page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link')
     await links.first().waitFor()

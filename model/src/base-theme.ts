@@ -1,4 +1,4 @@
-/** The three colours a brand gives (specification §3). */
+/** The three colours a brand gives. */
 export interface BrandColours {
   primary: string
   secondary: string

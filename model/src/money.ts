@@ -29,7 +29,7 @@ export function parseEuro(text: string): Cents | null {
 export const formatEuro = (cents: Cents, locale = 'de-DE'): string =>
   new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(decimal(cents))
 
-/** The total on the cashback card: Italian locale, EUR without decimals (specification §9). */
+/** The total on the cashback card: Italian locale, EUR without decimals. */
 export const formatCard = (cents: Cents): string =>
   new Intl.NumberFormat('it-IT', {
     style: 'currency',
@@ -37,7 +37,7 @@ export const formatCard = (cents: Cents): string =>
     maximumFractionDigits: 0,
   }).format(decimal(cents))
 
-/** `12,34 %`: a percentage (12.34, not 0.1234) with two decimals (specification §9). */
+/** `12,34 %`: a percentage (12.34, not 0.1234) with two decimals. */
 export const formatPercent = (percent: number, locale = 'de-DE'): string =>
   new Intl.NumberFormat(locale, {
     style: 'percent',

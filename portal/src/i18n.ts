@@ -4,8 +4,8 @@ import { initReactI18next } from 'react-i18next'
 import { firstLanguage, firstNamespaces } from './first-namespaces.ts'
 
 /**
- * Translations from `/locales/{lng}/{ns}.json`. German at every start, whatever the browser prefers
- * (specification §1); a member's own choice follows after sign-in.
+ * Translations from `/locales/{lng}/{ns}.json`. German at every start, whatever the browser
+ * prefers; a member's own choice follows after sign-in.
  */
 export async function startTranslations(): Promise<i18n> {
   const translations = createInstance()

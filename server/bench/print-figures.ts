@@ -2,7 +2,7 @@ import { cpus } from 'node:os'
 import type { Compared } from './compare.ts'
 import type { Figures } from './measure.ts'
 
-/** Most memory of our server after the load, in MB (performance.md §9). */
+/** Most memory of our server after the load, in MB. */
 const MEMORY_GOAL_MB = 180
 
 /** Prints what was measured as a table of Markdown, goals beside it; memory comes in bytes. */

@@ -40,12 +40,12 @@ const commands: Record<string, Command> = {
   admin: {
     help: 'create <role> <e-mail> <first name> <last name>: creates a member of the staff',
     run: async (deps, [word, role, email, first_name, last_name]) => {
-      const known = roles.find((one) => role === segmentOf(one, deps.brand.id))
+      const staffRole = roles.find((one) => role === segmentOf(one, deps.brand.id))
       if (
         word !== 'create' ||
-        !known ||
-        known === 'installer' ||
-        known === 'wholesaler' ||
+        !staffRole ||
+        staffRole === 'installer' ||
+        staffRole === 'wholesaler' ||
         !email ||
         !first_name ||
         !last_name
@@ -54,7 +54,7 @@ const commands: Record<string, Command> = {
           'usage: admin create <moderator|admin|super_admin|brand id> <e-mail> <first name> <last name>',
         )
       const password = await askPassword()
-      await createStaff(deps, { role: known, email, first_name, last_name, password })
+      await createStaff(deps, { role: staffRole, email, first_name, last_name, password })
       console.log(`${email} can sign in as ${role}.`)
     },
   },

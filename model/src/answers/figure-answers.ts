@@ -10,7 +10,7 @@ const index = z.strictObject({
   trend: z.enum(['increase', 'decrease']),
 })
 
-/** The card in the sidebar (specification §3). */
+/** The card in the sidebar. */
 export const totalCashback = z.strictObject({
   cashback: euro,
   index,

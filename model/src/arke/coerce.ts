@@ -53,8 +53,8 @@ function extended(text: string): string {
 
 /**
  * Brings what forms and query strings send as text to the field's own kind of value
- * (arke-contract §3.3): `"null"` and `"undefined"` mean null, `"[a,b]"` a list where many values
- * are allowed. What can't be brought there stays as it is and fails the schema.
+ * (docs/wire-format.md, Values): `"null"` and `"undefined"` mean null, `"[a,b]"` a list where many
+ * values are allowed. What can't be brought there stays as it is and fails the schema.
  */
 export function coerce(field: Field, raw: unknown): unknown {
   if (raw === undefined || raw === null || raw === 'null' || raw === 'undefined') return null

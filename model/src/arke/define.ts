@@ -1,4 +1,4 @@
-/** The ten field types of the content platform (specification §3). */
+/** The ten field types of the content platform. */
 export type FieldType =
   | 'boolean'
   | 'date'
@@ -27,7 +27,7 @@ export interface Field {
   readonly unique?: boolean
   /** Set by functions and hooks, never by create or update. */
   readonly read_only?: boolean
-  /** Of a person: the audit keeps only that it changed, never the value (reliability §2.4). */
+  /** Of a person: the audit keeps only that it changed, never the value. */
   readonly personal?: boolean
   readonly default?: unknown
   /** string, integer, float: allowed values with their German labels. */
@@ -39,7 +39,10 @@ export interface Field {
   /** string: more than a pattern can tell. */
   readonly format?: TextFormat
   readonly lowercase?: boolean
-  /** string: white space around is cut, inner white space becomes `-` (arke-contract §3.7). */
+  /**
+   * string: white space around is cut, inner white space becomes `-` (docs/wire-format.md,
+   * Validation).
+   */
   readonly strip?: boolean
   /** string: an input of several lines. */
   readonly long?: boolean

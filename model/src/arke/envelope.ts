@@ -1,4 +1,4 @@
-/** Every answer of the platform (arke-contract §1). */
+/** Every answer of the platform (docs/wire-format.md, Envelope). */
 export interface Envelope<Content> {
   content: Content
   messages: { context: string | null; message: string; parameter?: string }[]

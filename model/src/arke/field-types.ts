@@ -35,7 +35,7 @@ interface FieldTypeRow {
   /** The wire value; coercion from text has happened before (`coerce.ts`). */
   readonly schema: (field: Field) => z.ZodType
   readonly operators: readonly Operator[]
-  /** Attributes a struct entry carries beside the common ones (arke-contract §5.1). */
+  /** Attributes a struct entry carries beside the common ones (docs/wire-format.md, Struct). */
   readonly struct: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-/** Operators that compare one field with one value (arke-contract §4.1). */
+/** Operators that compare one field with one value (docs/wire-format.md, Filters). */
 export const comparisons = [
   'eq',
   'contains',
@@ -28,7 +28,7 @@ export type Filter =
   | { op: Comparison; path: string; value: string }
 
 /**
- * Bounds that keep one request from becoming a query of any size (reliability §1.2 row 16): `links` are
+ * Bounds that keep one request from becoming a query of any size: `links` are
  * the steps that all paths take together, `value` the characters of what one term compares with.
  */
 export const filterLimits = {

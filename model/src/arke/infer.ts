@@ -1,6 +1,6 @@
 import type { Arke, Field } from './define.ts'
 
-/** What every unit carries, whatever its arke (arke-contract §3.5). */
+/** What every unit carries, whatever its arke (docs/wire-format.md, Units). */
 export interface BaseUnit {
   id: string
   arke_id: string

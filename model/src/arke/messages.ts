@@ -28,7 +28,10 @@ interface About {
   say?: Say | undefined
 }
 
-/** The text of a broken rule: in the caller's language, or the contract's words. */
+/**
+ * The text of a broken rule: in the caller's language, or the contract's words (docs/wire-format.md,
+ * Validation).
+ */
 export function explain(rule: Rule, { id, label, say }: About): string {
   if (!say) return contractText(rule, id, label)
   switch (rule.kind) {

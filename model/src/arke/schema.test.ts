@@ -95,7 +95,9 @@ describe('a value is brought to its own kind', () => {
   )
 })
 
-/** Every row of arke-contract §3.7: the contract's words, and ours in German. */
+/**
+ * Every broken rule (docs/wire-format.md, Validation): the contract's words, and ours in German.
+ */
 const rules: [string, unknown, string, string][] = [
   ['title', null, 'title: is required', 'Bitte ausfüllen.'],
   ['title', 'undefined', 'title: is required', 'Bitte ausfüllen.'],

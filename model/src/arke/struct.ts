@@ -1,7 +1,10 @@
 import type { Arke, Field } from './define.ts'
 import { typeOf } from './field-types.ts'
 
-/** One parameter as struct endpoints list it: exactly the contract's keys (arke-contract §5.1). */
+/**
+ * One parameter as struct endpoints list it: exactly the contract's keys (docs/wire-format.md,
+ * Struct).
+ */
 export interface StructEntry {
   id: string
   label: string

@@ -8,7 +8,10 @@ const MAX_NESTING = 32
 /** A rule of ours on a value, as `ruleOf` in `schema.ts` reads it. */
 const broken = (rule: string, limit?: number) => ({ params: { rule, limit } })
 
-/** A text: its length counts what a reader sees as one character, an emoji as one (arke-contract §3.7). */
+/**
+ * A text: its length counts what a reader sees as one character, an emoji as one
+ * (docs/wire-format.md, Validation).
+ */
 export function plainText(field: Field) {
   const { min_length = 0, max_length = MAX_TEXT } = field
   const text = z

@@ -9,7 +9,7 @@ export const memberLanguages = {
   it: 'Italienisch',
 } as const
 
-/** What every member has; the member's arke is the role (arke-contract §2.1). */
+/** What every member has; the member's arke is the role. */
 const person = {
   label,
   arke_system_user: link({ label: 'Benutzer', to: 'user', read_only: true }),

@@ -12,7 +12,10 @@ import {
 } from '../arke/define.ts'
 import { label } from './shared-fields.ts'
 
-/** The twelve states of a claim (product.md §3.1); the specification fixes `request_document`. */
+/**
+ * The twelve states of a claim (docs/domain.md, States); clients know
+ * `request_document` by its name.
+ */
 export const paperworkStatuses = {
   draft: 'Entwurf',
   submitted: 'Eingereicht',

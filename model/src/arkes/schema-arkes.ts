@@ -63,7 +63,7 @@ export const group = defineArke({
 const choice = <const O extends { label: string; default: boolean }>(options: O) =>
   boolean({ required: true, ...options })
 
-/** What a parameter of any type says of itself (arke-contract §5.2). */
+/** What a parameter of any type says of itself (docs/wire-format.md, Schema). */
 const common = {
   label,
   required: choice({ label: 'Pflichtangabe', default: false }),

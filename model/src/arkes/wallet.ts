@@ -1,7 +1,7 @@
 import { date, datetime, defineArke, link, money, string } from '../arke/define.ts'
 import { label } from './shared-fields.ts'
 
-/** What the ledger books for a member, in the words of rulings.md. */
+/** What the ledger books for a member, in the words of his statement. */
 export const bookingTypes = {
   reservation: 'Vormerkung',
   cashback: 'Cashback',

@@ -18,7 +18,7 @@ interface Devices {
   all: readonly LineState[]
 }
 
-/** What each kind of bonus pays for each device it is for (product.md §4.1, 3). */
+/** What each kind of bonus pays for each device it is for (docs/domain.md, Bonuses). */
 export const bonusKinds = {
   fixed: ({ rule }, { matched }) => {
     const each = paying(rule, centsOf(rule), (values) => finding('campaign_fixed', values))

@@ -13,8 +13,8 @@ import { type Finding, finding, step } from './trace.ts'
 /**
  * Asks each campaign that fits the claim what it would pay for each device, as if it were the only
  * one. Its own caps limit what it offers, not what is left of it later: an offer that could not be
- * paid would else win the stacking, and one more campaign would lower the amount (rulings, "The
- * engine's properties").
+ * paid would else win the stacking, and one more campaign would lower the amount (docs/domain.md,
+ * Stacking).
  */
 export const bonus: Stage = (state) => {
   if (state.campaigns.length === 0 || !state.lines.some(({ eligible }) => eligible)) return state

@@ -19,7 +19,7 @@ import { tellShares, type WholesalerPart, wholesalerParts } from './wholesaler-s
 /** Counts up when the same input may give another amount; stored with each calculated claim. */
 export const calculationVersion = 2
 
-/** The stages in their order; each device is rounded after the tier, before the caps (§4.1, 7). */
+/** The stages in their order; each device is rounded after the tier, before the caps. */
 export const stages: readonly Stage[] = [eligibility, base, bonus, stacking, tier, rounding, caps]
 
 export interface CalculatedLine extends Payment {
@@ -52,8 +52,8 @@ export interface Calculation {
 }
 
 /**
- * The cashback of a claim with the whole way to it (product.md §4.1). Pure: the same input gives
- * the same result, in whatever order its devices stand.
+ * The cashback of a claim with the whole way to it (docs/domain.md, Calculation). Pure: the same
+ * input gives the same result, in whatever order its devices stand.
  * @param through the stages to pass, when others than the standard ones are wanted.
  */
 export function calculate(input: CalculationInput, through = stages): Calculation {

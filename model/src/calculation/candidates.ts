@@ -10,9 +10,9 @@ export interface Candidate {
 }
 
 /**
- * All that may be paid for a device (product.md §4.1, 4): no campaign; each exclusive one alone;
- * the stackable ones together with the best of each group. Of several that would replace the base
- * amount only one can, so there is a candidate for each of them and one without.
+ * All that may be paid for a device (docs/domain.md, Stacking): no campaign; each exclusive one
+ * alone; the stackable ones together with the best of each group. Of several that would replace the
+ * base amount only one can, so there is a candidate for each of them and one without.
  * @param offers in canonical order; none of nothing.
  * @param base what the base amount pays after the tier.
  */

@@ -4,7 +4,7 @@ import type { Stage } from './state.ts'
 
 /**
  * Cuts to the programme's upper limits in their order: device, claim, installer and period
- * (product.md §4.1, 6). They cut whole cents to whole cents. The campaigns' own caps have limited
+ * (docs/domain.md, Caps). They cut whole cents to whole cents. The campaigns' own caps have limited
  * their offers already.
  */
 export const caps: Stage = (state) => capClaim(capDevices(state))

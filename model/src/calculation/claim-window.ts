@@ -15,7 +15,9 @@ export const referenceDate = (
   settings: CalculationSettings,
 ): IsoDate | null => claim.dates[settings.base_reference_date] ?? null
 
-/** Where a day of submission lies in the claim window of a reference date (product.md §4.3). */
+/**
+ * Where a day of submission lies in the claim window of a reference date (docs/domain.md, Windows).
+ */
 export const claimWindow = (
   reference: IsoDate,
   submittedOn: IsoDate,

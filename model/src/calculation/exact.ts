@@ -2,7 +2,7 @@ import type { Cents } from '../money.ts'
 
 /**
  * An amount inside the engine: whole hundred-millionths of a cent. Two shares in basis points, one
- * on the other, stay exact; only the rounding stage makes cents of it (product.md §4.1, 7).
+ * on the other, stay exact; only the rounding stage makes cents of it (docs/domain.md, Rounding).
  */
 export type Exact = bigint
 

@@ -5,7 +5,7 @@ import { sayTo } from '../texts/index.ts'
 import { calculate } from './calculate.ts'
 import { describeStep } from './describe-step.ts'
 
-/* The worked example of product.md §4.10. */
+/* A worked example that touches every stage. */
 
 const example = {
   ...claimOf(heatPumps(2)),

@@ -19,7 +19,7 @@ export interface Offer {
   readonly cuts: readonly OfferCut[]
 }
 
-/** The campaign's own caps in their order (product.md §4.1, 6). */
+/** The campaign's own caps in their order (docs/domain.md, Caps). */
 export type OfferCap = 'cap_campaign_installer' | 'cap_campaign_sales_group' | 'cap_campaign_budget'
 
 export interface OfferCut {

@@ -1,4 +1,7 @@
-/** The dates a programme or a campaign may judge by (product.md §4.2), as they follow one another. */
+/**
+ * The dates a programme or a campaign may judge by (docs/domain.md, Dates), as they follow one
+ * another.
+ */
 export const referenceDates = [
   'order_date',
   'invoice_date',

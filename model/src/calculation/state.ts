@@ -38,7 +38,7 @@ export interface ClaimState {
 }
 
 /**
- * One step of the pipeline (product.md §4.1). A stage changes amounts and adds to the traces; it
- * neither drops nor reorders lines.
+ * One step of the pipeline (docs/domain.md, Calculation). A stage changes amounts and adds to the
+ * traces; it neither drops nor reorders lines.
  */
 export type Stage = (state: ClaimState) => ClaimState

@@ -14,7 +14,7 @@ const setting = {
 
 describe('tax', () => {
   it.each([
-    // 200 EUR gross are 168.07 EUR net (product.md §4.9).
+    // 200 EUR gross are 168.07 EUR net (docs/domain.md, Tax).
     [20_000, 16_807, 3_193],
     [119, 100, 19],
     [1, 1, 0],

@@ -4,7 +4,7 @@ import { type Payment, paidBy } from './payment.ts'
 import type { Programme } from './programme.ts'
 import { type Finding, finding } from './trace.ts'
 
-/** How tax sees an amount (product.md §4.9); what is paid is always `gross`. */
+/** How tax sees an amount (docs/domain.md, Tax); what is paid is always `gross`. */
 export interface TaxSplit {
   treatment: TaxTreatment
   gross: Cents

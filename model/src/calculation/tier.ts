@@ -4,7 +4,7 @@ import type { Programme } from './programme.ts'
 import type { LineState, Stage } from './state.ts'
 import { finding, step } from './trace.ts'
 
-/** Multiplies the base amount, or all, by the installer's tier (product.md §4.1, 5). */
+/** Multiplies the base amount, or all, by the installer's tier (docs/domain.md, Tier). */
 export const tier: Stage = (state) =>
   (state.programme.tier?.basis_points ?? whole) === whole
     ? state

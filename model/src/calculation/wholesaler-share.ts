@@ -16,8 +16,8 @@ export interface WholesalerPart {
 }
 
 /**
- * The wholesaler's parts of what is approved (product.md §4.5). After a reduced approval, give what
- * `reducePayment` left.
+ * The wholesaler's parts of what is approved (docs/domain.md, Wholesaler share). After a reduced
+ * approval, give what `reducePayment` left.
  * @param rules of the campaigns that the payments name.
  */
 export function wholesalerParts(

@@ -1,6 +1,6 @@
 import type { Cents } from '../money.ts'
 
-/** What participants are told of a budget in words (product.md §4.8). */
+/** What participants are told of a budget in words (docs/domain.md, Budgets). */
 export type BudgetState = 'plenty' | 'little' | 'nearly_gone' | 'gone'
 
 /** Below 30 % it is little, from 15 % on nearly gone: where the office is warned too. */

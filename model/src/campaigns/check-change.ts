@@ -3,7 +3,7 @@ import { type RuleViolation, violationAt } from './rule-violation.ts'
 
 /**
  * What may not be changed in a rule that is in force; for it, a new version from a day on is needed
- * (product.md §2.15). Allowed: a later end, a higher budget, another name.
+ * (docs/domain.md, Versions). Allowed: a later end, a higher budget, another name.
  */
 export function changeViolations(before: CampaignRule, after: CampaignRule): RuleViolation[] {
   const fields = Object.keys(before) as (keyof CampaignRule)[]

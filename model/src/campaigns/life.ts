@@ -8,7 +8,10 @@ export interface CampaignStep {
   /** Where it may lead; the command decides which when there are several. */
   readonly to: readonly CampaignStatus[]
   readonly who: readonly (Role | 'system')[]
-  /** Not the person who proposed the campaign: two people put it in force (product.md §2.15). */
+  /**
+   * Not the person who proposed the campaign: two people put it in force (docs/domain.md,
+   * Campaigns).
+   */
   readonly person?: 'not_proposer'
   /** Whoever takes it says why. */
   readonly reason?: true

@@ -9,7 +9,7 @@ export interface SubsidyWording {
 /**
  * Wordings to be looked at before a campaign that addresses end customers is put in force: cashback
  * lowers the costs that BEG and KfW subsidise, and advertising it as combinable with state funding
- * was warned off in 2024 (product.md §5, row 15). In the order in which they stand in the text.
+ * was warned off in 2024. In the order in which they stand in the text.
  */
 export const findSubsidyWordings = (text: string): SubsidyWording[] =>
   subsidyWordings

@@ -2,7 +2,7 @@ import { addDays, type IsoDate } from '../days/german-day.ts'
 import type { Cents } from '../money.ts'
 import type { TierId } from '../people/tier-names.ts'
 
-/** A tier and what it takes (product.md §4.4). */
+/** A tier and what it takes (docs/domain.md, Tiers). */
 export interface TierStep {
   tier: TierId
   /** Devices or cents within twelve months, whichever is measured; the lowest tier takes 0. */

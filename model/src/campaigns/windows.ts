@@ -18,7 +18,7 @@ interface Asked {
 
 /**
  * Where a day of submission lies in a campaign's claim window: min(last day for claims, reference
- * date + n days), then the grace (product.md §4.3).
+ * date + n days), then the grace (docs/domain.md, Windows).
  */
 export function campaignWindow(
   rule: Pick<CampaignRule, 'claim_to' | 'claim_days' | 'late_grace_days'>,
@@ -52,7 +52,7 @@ export function isWithinDays(instant: Date, { from, to }: GermanDays): boolean {
 
 /**
  * The rule that is in force on a day: of the versions begun by then, the latest; null before the
- * first. A change of an active campaign is a new version from a day on (product.md §2.15).
+ * first. A change of an active campaign is a new version from a day on (docs/domain.md, Versions).
  */
 export const versionOn = <Version extends { effective_from: IsoDate }>(
   versions: readonly Version[],

@@ -3,7 +3,7 @@ export type CheckSeverity = 'block' | 'warn' | 'info'
 
 interface CheckRule {
   readonly severity: CheckSeverity
-  /** Risk points when it fails (product.md §5); each rule counts once in a claim. */
+  /** Risk points when it fails (docs/domain.md, Risk); each rule counts once in a claim. */
   readonly points?: number
   /** Told to reviewers only: a participant learns nothing about others, or about how we look. */
   readonly is_internal?: true
@@ -102,7 +102,7 @@ export const pointsOf = ({ code, severity }: Pick<Check, 'code' | 'severity'>): 
 /** A check that fails for a good reason: worth knowing, and nothing more. */
 export const excused = (check: Check): Check => ({ ...check, severity: 'info' })
 
-/** Green below 20, red from 50 (product.md §5). */
+/** Green below 20, red from 50 (docs/domain.md, Risk). */
 export const riskLevel = (score: number): 'green' | 'amber' | 'red' =>
   score >= 50 ? 'red' : score >= 20 ? 'amber' : 'green'
 

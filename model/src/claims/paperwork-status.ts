@@ -3,7 +3,7 @@ import type { paperworkStatuses } from '../arkes/paperwork.ts'
 export type PaperworkStatus = keyof typeof paperworkStatuses
 
 /**
- * What a participant tells apart; the label says the rest (product.md §1.0: never more than six). A
+ * What a participant tells apart; the label says the rest. A
  * group of several statuses has a name that is none of theirs.
  */
 export type ParticipantStatus =
@@ -42,7 +42,7 @@ export const worthOf = ({ paperwork_status, expected_amount, approved_amount }: 
 export const participantStatus = (status: PaperworkStatus): ParticipantStatus =>
   statuses[status].shown_as
 
-/** How a participant reads this status, in German (product.md §3.1, third column). */
+/** How a participant reads this status, in German (docs/domain.md, States). */
 export const participantLabel = (status: PaperworkStatus): string =>
   statuses[status].participant_label
 

@@ -20,8 +20,8 @@ const admins = ['admin', 'super_admin'] as const
 const granted = ['approved', 'partially_approved'] as const
 
 /**
- * Every step a claim can take (product.md §3.2). The server refuses what is not here, the portal
- * draws its buttons from it.
+ * Every step a claim can take (docs/domain.md, Steps). The server refuses what is not here, the
+ * portal draws its buttons from it.
  */
 export const workflow = {
   submit: { from: ['draft'], to: ['submitted'], who: ['owner'], since: 'now' },
@@ -117,8 +117,8 @@ export const actionsFor = (viewer: Viewer): Action[] =>
 export type LineDecision = 'open' | 'approved' | 'approved_reduced' | 'rejected'
 
 /**
- * What the decisions on a claim's devices make of the claim (product.md §3.1). A reduced device
- * makes it partial too, so that its owner may object.
+ * What the decisions on a claim's devices make of the claim (docs/domain.md, States). A reduced
+ * device makes it partial too, so that its owner may object.
  */
 export function claimResult(
   decisions: readonly Exclude<LineDecision, 'open'>[],

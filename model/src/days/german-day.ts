@@ -1,7 +1,9 @@
 /** A calendar day as `2026-11-21`; compares as text. */
 export type IsoDate = string
 
-/** The day it is in Germany at an instant; every deadline is judged by it (product.md §3.4). */
+/**
+ * The day it is in Germany at an instant; every deadline is judged by it (docs/domain.md, Dates).
+ */
 export const berlinDay = (instant: Date): IsoDate => berlin.format(instant)
 
 /** The instant a German day begins, in UTC. */

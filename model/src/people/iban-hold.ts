@@ -1,4 +1,4 @@
-/** Payouts wait this long after an account was replaced (rulings, Security). */
+/** Payouts wait this long after an account was replaced (docs/domain.md, Bank accounts). */
 export const IBAN_HOLD_HOURS = 72
 
 /** When the hold of an account ends that was changed at `changed_at`, an instant. */

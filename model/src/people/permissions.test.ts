@@ -67,7 +67,7 @@ describe('the menu', () => {
     super_admin: 15,
     brand: 11,
   }
-  it.each(roles)('of %s has as many entries as the specification gives it', (role) => {
+  it.each(roles)('of %s has as many entries as its role is to have', (role) => {
     expect(menuOf(sidebarPermissions(role))).toHaveLength(table[role])
   })
 

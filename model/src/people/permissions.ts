@@ -212,8 +212,8 @@ const schema: Partial<Record<ArkeId, Access>> = {
 }
 
 /**
- * Who may do what, read by server and portal alike (product.md §2.1). A super admin may do all that
- * any role may, save reading bank numbers, which belong to their owner.
+ * Who may do what, read by server and portal alike (docs/domain.md, Roles). A super admin may do
+ * all that any role may, save reading bank numbers, which belong to their owner.
  */
 export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
   installer: {

@@ -1,4 +1,4 @@
-/** The six member types (specification §1); `brand` is the manufacturer's team. */
+/** The six member types; `brand` is the manufacturer's team. */
 export const roles = [
   'installer',
   'wholesaler',

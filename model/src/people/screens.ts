@@ -2,7 +2,7 @@ import { type Role, roleOf } from './roles.ts'
 import type { SidebarPermission } from './sidebar.ts'
 
 interface Screen {
-  /** What a session must permit (specification §6); null for every member. */
+  /** What a session must permit; null for every member. */
   may: SidebarPermission | null
   /** Beside that, the only role it is for. */
   only?: Role

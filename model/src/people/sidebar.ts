@@ -1,6 +1,6 @@
 import type { Role } from './roles.ts'
 
-/** Menu entries in the specification's order (§2), then those its menus name beside (§6). */
+/** Menu entries in their order, then those that some roles' menus have beside. */
 export const sidebarEntries = [
   'dashboard',
   'paperworks',
@@ -64,11 +64,11 @@ const menus: Record<Role, readonly (SidebarEntry | 'iban_reminder')[]> = {
   ],
 }
 
-/** Whether what a session permits shows an entry (specification §6). */
+/** Whether what a session permits shows an entry. */
 export const mayShow = (permissions: readonly string[], permission: SidebarPermission) =>
   permissions.includes(permission)
 
-/** The entries that a session permits, in the specification's order. */
+/** The entries that a session permits, in their order. */
 export const menuOf = (permissions: readonly string[]): SidebarEntry[] =>
   sidebarEntries.filter((entry) => mayShow(permissions, `sidebar_${entry}`))
 

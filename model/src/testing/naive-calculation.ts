@@ -2,7 +2,7 @@ import type { CalculationInput, CalculationLine, CampaignInput } from '../calcul
 import type { CampaignRule } from '../campaigns/rule.ts'
 
 /*
- * For tests: product.md §4.1 once more, read afresh and written down naively: every set of campaigns
+ * For tests: the calculation (docs/domain.md, Calculation) once more, read afresh and written down naively: every set of campaigns
  * is tried for every device. It knows amounts only, neither traces nor counters.
  */
 

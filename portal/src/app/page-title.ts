@@ -1,3 +1,3 @@
-/** The title of the page (specification §1): a beta says that it is one. */
+/** The title of the page: a beta says that it is one. */
 export const pageTitle = (version: string): string =>
   version.includes('beta') ? 'cashback (Dev)' : 'cashback'

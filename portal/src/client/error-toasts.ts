@@ -1,6 +1,6 @@
 import type { ApiError } from './api-error.ts'
 
-/** The failures everybody hears of, wherever they happen (specification §8). */
+/** The failures everybody hears of, wherever they happen. */
 export type CommonFailure =
   | 'unreachable'
   | 'bad_gateway'

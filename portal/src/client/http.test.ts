@@ -56,7 +56,7 @@ it.each([
   [500, 'internal'],
   [502, 'bad_gateway'],
   [403, 'forbidden'],
-])('says of a %i what the specification says', async (status, failure) => {
+])('says of a %i what it means', async (status, failure) => {
   const { http, heard } = clientWith(answers(status, { content: null, messages: [] }))
   await expect(http.get('/lib/faq/unit')).rejects.toThrow(ApiError)
   expect(heard.failures).toEqual([failure])

@@ -26,7 +26,7 @@ export interface CallOptions {
 
 export type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** The way to the server: each call throws `ApiError`, after the toasts of specification §8. */
+/** The way to the server: each call throws `ApiError`, after its toasts. */
 export interface Http {
   get: <Content>(path: string, options?: CallOptions) => Promise<Content>
   send: <Content>(call: Call, options?: CallOptions) => Promise<Content>
@@ -55,7 +55,7 @@ export interface HttpOptions {
   log: (error: Error) => void
 }
 
-/** Specification §9. */
+/** Milliseconds after which a call is given up. */
 const timeout = 60_000
 
 /** Makes the one client of the portal. */

@@ -1,7 +1,7 @@
 import { parseJson } from './parse-json.ts'
 import { fetchSession, type SignedIn } from './site-auth.ts'
 
-/** Who uses the portal (specification §4). */
+/** Who uses the portal. */
 export type Session =
   | { status: 'loading' }
   | { status: 'unauthenticated' }

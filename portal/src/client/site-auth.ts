@@ -9,7 +9,7 @@ export interface SignedIn {
     email?: string | null | undefined
     company?: string | null | undefined
     language?: string | null | undefined
-    /** What the menu shows and which screens open (specification §6). */
+    /** What the menu shows and which screens open. */
     permissions: string[]
   }
   access_token: string

@@ -12,7 +12,7 @@ type EntryScreen = { [Entry in SidebarEntry]: `/$member/${Kebab<Entry>}` }[Sideb
 export const entryScreen = (entry: SidebarEntry) =>
   `/$member/${entry.replaceAll('_', '-')}` as EntryScreen
 
-/** Whether an address belongs to an entry; scans belong to the wallet (specification §2). */
+/** Whether an address belongs to an entry; scans belong to the wallet. */
 export function isWithin(path: string, segment: string, entry: SidebarEntry): boolean {
   const screens = [entryScreen(entry), ...(entry === 'wallet' ? ['/$member/scan'] : [])]
   return screens

@@ -4,7 +4,7 @@ import { contrast, mix } from './contrast.ts'
 import { deriveColours } from './derive.ts'
 
 const palettes = {
-  'the brand of the specification': {
+  'a brand of blue and orange': {
     primary: '#00A0E4',
     secondary: '#E35A28',
     tertiary: '#17142E',
@@ -55,7 +55,7 @@ describe.each(Object.entries(palettes))('%s', (_, colours) => {
 })
 
 it('writes text on the first colour in the third, as it is', () => {
-  const tokens = deriveColours(palettes['the brand of the specification'])
+  const tokens = deriveColours(palettes['a brand of blue and orange'])
   expect(tokens['on-primary']).toBe('#17142E')
   expect(tokens.primary).toBe('#00A0E4')
 })

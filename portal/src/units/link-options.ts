@@ -25,7 +25,7 @@ interface LinkSearch {
 
 /**
  * The units a link field proposes for what is typed.
- * An arke and a group have toasts of their own when they can't be read (specification §8).
+ * An arke and a group have toasts of their own when they can't be read.
  */
 export const linkOptions = (http: Http, { to, typed, types }: LinkSearch) => {
   const toGroup = isGroup(to, types)

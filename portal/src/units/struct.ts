@@ -1,7 +1,7 @@
 import { type Field, type FieldType, groups } from '@ruecklauf/model'
 import { isArkeId, noRuntimeTypes, type RuntimeTypes } from './runtime-types.ts'
 
-/** An arke as its struct tells it (arke-contract §5). */
+/** An arke as its struct tells it (docs/wire-format.md, Struct). */
 export interface StructContent {
   label: string
   parameters: readonly StructParameter[]

@@ -33,7 +33,7 @@ interface UnitFormProps<A extends Arke> {
   onCancel?: () => void
 }
 
-/** Creates or changes a unit by its definition (ui.md, forms). */
+/** Creates or changes a unit by its definition. */
 export function UnitForm<A extends Arke>(props: UnitFormProps<A>) {
   const { arke, fields, preset = {}, onSaved, onCancel } = props
   // As it was opened: what others save meanwhile is neither shown nor overwritten unseen.

@@ -62,7 +62,7 @@ export interface UnitTableProps<A extends Arke, Extra extends string = never> {
   empty: ReactNode
 }
 
-/** A list of units by their definition; its state lives in the address (ui.md, lists). */
+/** A list of units by their definition; its state lives in the address. */
 export function UnitTable<A extends Arke, Extra extends string = never>(
   props: UnitTableProps<A, Extra>,
 ) {

@@ -7,7 +7,7 @@ const BATCH = 1_000
 export const LATE_ROWS = 10_000
 
 /**
- * Adds the trail's new rows to the hash chain (reliability §2.4) and returns how many. The order is
+ * Adds the trail's new rows to the hash chain and returns how many. The order is
  * that of finding: a row with a lower number may commit after one with a higher. Writes as the
  * tables' owner, for requests may not touch the chain.
  */

@@ -12,7 +12,7 @@ interface Recipient {
 
 /**
  * Sends one of the mails about an account. Links lead to the landing page, which alone works on a
- * phone (rulings, Names and routes).
+ * phone.
  */
 export async function sendAccountMail(
   { mailer, brand, config }: Pick<AuthDeps, 'mailer' | 'brand' | 'config'>,

@@ -15,8 +15,8 @@ export function identifyBearer(
 
   const read = async (token: string): Promise<Claims | null> => {
     const now = clock()
-    const known = genuine.get(token)
-    if (known && known.exp * 1000 > now.getTime()) return known
+    const remembered = genuine.get(token)
+    if (remembered && remembered.exp * 1000 > now.getTime()) return remembered
     const claims = await readToken(keys, { kind: 'access', token, now })
     if (!claims) return null
     if (genuine.size >= MAX_REMEMBERED) genuine.clear()

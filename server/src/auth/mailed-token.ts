@@ -8,6 +8,9 @@ export const newMailedToken = (): string => randomBytes(32).toString('base64url'
 export const hashMailedToken = (token: string): Buffer =>
   createHash('sha256').update(token).digest()
 
-/** What the contract says of tokens that are unknown, used, or too old (arke-contract §2.3). */
+/**
+ * What the contract says of tokens that are unknown, used, or too old (docs/wire-format.md,
+ * Sign-in).
+ */
 export const refusedToken = (reason: 'invalid' | 'expired'): AppError =>
   failure('bad_request', `${reason}_mailed_token`, { context: 'auth', message: `${reason} token` })

@@ -1,7 +1,7 @@
 import { type AppError, failure } from '../errors/errors.ts'
 import { common_words } from './common-passwords.ts'
 
-/** Fewest and most characters (rulings, Security; ASVS 6.2.9). */
+/** Fewest and most characters (ASVS 6.2.9). */
 const password_length = { min: 12, max: 128 } as const
 
 /** Letters that must be left once the guessable parts are taken out. */

@@ -5,7 +5,7 @@ import { normaliseEmail } from './email-address.ts'
 import { hashMailedToken, newMailedToken } from './mailed-token.ts'
 import { findMember } from './members.ts'
 
-/** A link to a new password is good for this long (rulings, Security). */
+/** A link to a new password is good for this long (docs/wire-format.md, Sign-in). */
 const RESET_MINUTES = 30
 
 /**

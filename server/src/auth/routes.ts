@@ -27,7 +27,7 @@ import { signUp } from './sign-up.ts'
 import { signUpAnswer } from './sign-up-answer.ts'
 import { readSignUp } from './sign-up-input.ts'
 
-/** `/lib/auth/*` (arke-contract §2.3); `app` is mounted at `/lib`. */
+/** `/lib/auth/*` (docs/wire-format.md, Sign-in); `app` is mounted at `/lib`. */
 export function authRoutes(app: FastifyInstance, auth: Auth) {
   const { deps } = auth
 

@@ -2,7 +2,7 @@ import { newId } from '../db/id.ts'
 import type { Db, Tx } from '../tables.ts'
 import type { Profile } from './members.ts'
 
-/** A session ends 30 days after it began, used or not (specification §9). */
+/** A session ends 30 days after it began, used or not. */
 export const SESSION_DAYS = 30
 
 /** Two tabs may refresh at the same moment; after that a used refresh token is a stolen one. */

@@ -5,7 +5,7 @@ import type { Auth } from './auth.ts'
 import { hashMailedToken, newMailedToken } from './mailed-token.ts'
 import type { SignUp } from './sign-up-input.ts'
 
-/** An address is to be confirmed within this time (rulings, Security). */
+/** An address is to be confirmed within this time. */
 const CONFIRM_HOURS = 48
 
 /**
@@ -36,12 +36,12 @@ async function register(
   const { arke, email, details } = sign_up
   // Whoever registers typed the name, and may be a stranger: no word of his goes to the address.
   const recipient = { to: email, language: (details.language ?? 'de') as Language, name: '' }
-  const known = await db
+  const login = await db
     .selectFrom('user')
     .select('id')
     .where((where) => where.or([where('email', '=', email), where('username', '=', email)]))
     .executeTakeFirst()
-  if (known) return sendAccountMail(deps, 'already_known', recipient)
+  if (login) return sendAccountMail(deps, 'already_known', recipient)
   const token = newMailedToken()
   await db
     .insertInto('registration')

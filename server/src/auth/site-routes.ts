@@ -5,7 +5,7 @@ import type { Auth } from './auth.ts'
 import { safeCallbackUrl } from './callback-url.ts'
 import { siteConfig } from './site-config.ts'
 
-/** The specification names both; clients built for either find their endpoints. */
+/** Clients built for either find their endpoints (docs/wire-format.md, Site session). */
 const mounts = ['/api/auth', '/next/api/auth'] as const
 
 /**
@@ -70,8 +70,9 @@ function webRequest(
   { origin, fields }: { origin: string; fields: Record<string, string> },
 ): Request {
   const address = new URL(url, origin)
-  const wanted = address.searchParams.get('callbackUrl')
-  if (wanted !== null) address.searchParams.set('callbackUrl', safeCallbackUrl(wanted, origin))
+  const callbackUrl = address.searchParams.get('callbackUrl')
+  if (callbackUrl !== null)
+    address.searchParams.set('callbackUrl', safeCallbackUrl(callbackUrl, origin))
   const passed = new Headers({ cookie: safeCookies(headers.cookie ?? '', origin) })
   for (const name of ['user-agent', 'x-auth-return-redirect', 'accept-language']) {
     const value = headers[name]

@@ -2,7 +2,7 @@ import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { Keys } from '../security/keys.ts'
 
-/** Who a token speaks of (arke-contract §2.2). */
+/** Who a token speaks of (docs/wire-format.md, Tokens). */
 export interface Subject {
   /** Id of the member unit. */
   id: string

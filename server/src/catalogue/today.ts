@@ -35,8 +35,8 @@ export async function circumstancesToday(tx: Tx, { caller, today }: Asking) {
   const { base_reference_date, claim_window_days, late_grace_days, terms_version } = settings
   const name = today.slice(0, 4)
   const isLimited = caller.role === 'installer' && settings.cap_installer_year > 0
-  const asked = { installer: caller.member, claim: '', year: name }
-  const year = { name, cents: isLimited ? await centsOfYear(tx, asked) : 0 }
+  const scope = { installer: caller.member, claim: '', year: name }
+  const year = { name, cents: isLimited ? await centsOfYear(tx, scope) : 0 }
   const claim: CalculationInput['claim'] = {
     dates: {
       order_date: today,

@@ -46,7 +46,7 @@ const MAX_REPORTS = 3
 export const app_role = 'ruecklauf_app'
 
 /**
- * Opens the pools. Requests wait at most 2 s for a lock and 5 s for a statement (reliability §2).
+ * Opens the pools. Requests wait at most 2 s for a lock and 5 s for a statement.
  * Connections are made when first used, so the role need not exist yet.
  */
 export function connectDatabase(options: DatabaseOptions): Database {

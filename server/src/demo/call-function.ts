@@ -17,8 +17,8 @@ interface Call {
 export async function callFunction(deps: Deps, tx: Tx, call: Call): Promise<void> {
   const { arke, caller, id, name, at, input } = call
   const served = deps.registry.byDefinition(arke)
-  const found = served.functions.get(name)
-  if (!found) throw new Error(`no function ${name}`)
+  const declaration = served.functions.get(name)
+  if (!declaration) throw new Error(`no function ${name}`)
   const past = { ...deps, clock: () => at }
   const context = {
     deps: past,
@@ -30,7 +30,7 @@ export async function callFunction(deps: Deps, tx: Tx, call: Call): Promise<void
     request: { headers: {} } as never,
     reply: {} as never,
   }
-  await found.run(context, found.input.parse(input) as never)
+  await declaration.run(context, declaration.input.parse(input) as never)
 }
 
 /** The same in a transaction of its own. */

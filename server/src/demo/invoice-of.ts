@@ -1,5 +1,5 @@
 import { addDays, type IsoDate } from '@ruecklauf/model'
-import type { IssuedInvoice } from '../invoices/write/issued-invoice.ts'
+import type { IssuedInvoice } from './invoice/issued-invoice.ts'
 import type { DemoSalesPoint } from './partners.ts'
 import type { DemoProduct } from './products.ts'
 

@@ -56,8 +56,8 @@ export function planClaims(stock: Stock, random: Random): PlannedClaim[] {
   const products = new Map(stock.products.map((product) => [product.id, product]))
   /** A device that its wholesaler had; now and then one that went elsewhere, for the reviewers. */
   const take = (wholesaler: string) => {
-    const asked = random.chance(96) ? wholesaler : random.pick([...shelves.keys()])
-    const shelf = shelves.get(asked) ?? []
+    const owner = random.chance(96) ? wholesaler : random.pick([...shelves.keys()])
+    const shelf = shelves.get(owner) ?? []
     return shelf.splice(random.whole(shelf.length), 1)[0]
   }
   const recent = recentOutcomes()

@@ -1,10 +1,10 @@
 import { newId } from '../db/id.ts'
 import type { Deps } from '../deps.ts'
 import { readInvoice } from '../invoices/read-invoice.ts'
-import { writeUbl } from '../invoices/write/write-ubl.ts'
-import { writeZugferdPdf } from '../invoices/write/write-zugferd-pdf.ts'
 import type { Provenance } from '../paperworks/claim/provenance.ts'
 import type { Tx } from '../tables.ts'
+import { writeUbl } from './invoice/write-ubl.ts'
+import { writeZugferdPdf } from './invoice/write-zugferd-pdf.ts'
 import { invoiceOf } from './invoice-of.ts'
 import type { PlannedClaim } from './plan.ts'
 
@@ -73,12 +73,12 @@ async function createClaims(deps: Deps, tx: Tx, drafts: readonly Draft[]): Promi
 
 async function serialIds(tx: Tx, drafts: readonly Draft[]): Promise<ReadonlyMap<string, string>> {
   const serials = drafts.flatMap(({ claim }) => claim.devices.map(({ serial }) => serial))
-  const found = await tx
+  const registered = await tx
     .selectFrom('serial_number')
     .select(['id', 'serial'])
     .where('serial', 'in', serials)
     .execute()
-  return new Map(found.map(({ id, serial }) => [serial, id]))
+  return new Map(registered.map(({ id, serial }) => [serial, id]))
 }
 
 /** The rows of one draft; the bytes of its invoice are kept. */

@@ -50,7 +50,7 @@ const reset = forAnybody({
   responses: answers(nothing, 400, 401, 429),
 })
 
-/** Accounts, sign-in and passwords (arke-contract §2.3). */
+/** Accounts, sign-in and passwords (docs/wire-format.md, Sign-in). */
 export const accountDescriptions: Descriptions = {
   'POST /lib/auth/signin': forAnybody({
     summary: 'Signs in',

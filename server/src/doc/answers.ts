@@ -1,7 +1,10 @@
 import { type Response, type Responses, refTo, type Schema } from './openapi.ts'
 import { shared } from './shared-schemas.ts'
 
-/** The refusals of the API by status: what they mean, and the contract's words (arke-contract §10). */
+/**
+ * The refusals of the API by status: what they mean, and the contract's words (docs/wire-format.md,
+ * Errors).
+ */
 const refusals = {
   400: [
     'Something in the request breaks a rule; every broken rule is a message.',

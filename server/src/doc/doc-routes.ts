@@ -21,8 +21,8 @@ export function docRoutes(app: FastifyInstance, deps: Deps) {
   const routes = collectRoutes(app)
   const rendered = new WeakMap<Registry, Rendered>()
   const render = (registry: Registry): Rendered => {
-    const known = rendered.get(registry)
-    if (known) return known
+    const description = rendered.get(registry)
+    if (description) return description
     const text = JSON.stringify(describeApi(routes, { registry, version }))
     const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
     rendered.set(registry, { text, etag })

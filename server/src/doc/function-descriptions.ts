@@ -47,7 +47,10 @@ const ofGroups: Describe = (asked) =>
     })
   })
 
-/** What can be done with an arke or a unit beside reading and writing (arke-contract §6). */
+/**
+ * What can be done with an arke or a unit beside reading and writing (docs/wire-format.md,
+ * Functions).
+ */
 export const functionDescriptions: Descriptions = {
   'GET /lib/:arke/function/:name': ofArkes('arke'),
   'POST /lib/:arke/function/:name': ofArkes('arke'),

@@ -19,7 +19,10 @@ const perGroup =
       return [{ path: pathOf(route, { group: id }), operation }]
     })
 
-/** Several arkes read as one (arke-contract §3, §8); each caller sees the arkes he may read. */
+/**
+ * Several arkes read as one (docs/wire-format.md, Units; Groups); each caller sees the arkes he may
+ * read.
+ */
 export const groupDescriptions: Descriptions = {
   'GET /lib/group/:group/unit': perGroup((unit) => ({
     summary: 'Lists the units of all arkes of the group',

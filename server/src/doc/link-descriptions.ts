@@ -23,7 +23,7 @@ export const metadata: Schema = {
   properties: { metadata: { type: 'object' } },
   additionalProperties: false,
 }
-/** How units hang together (arke-contract §7). */
+/** How units hang together (docs/wire-format.md, Links). */
 export const linkDescriptions: Descriptions = {
   'GET /lib/:arke/unit/:id/link/:direction': onLinks('get', {
     summary: 'Lists the units linked with a unit',

@@ -16,7 +16,7 @@ const onArkes =
     return access ? single({ tags: ['arke'], ...access, ...words })(asked) : []
   }
 
-/** Parameters of arkes (arke-contract §7.3). */
+/** Parameters of arkes (docs/wire-format.md, Schema). */
 export const schemaDescriptions: Descriptions = {
   'POST /lib/:arke/parameter/:parameter': onArkes('post', {
     summary: 'Gives an arke a parameter; the metadata override its attributes',

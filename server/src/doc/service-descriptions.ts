@@ -4,7 +4,7 @@ import { type Descriptions, single } from './describe-routes.ts'
 
 const nothing = { description: 'It is so.', content: { type: 'null' as const } }
 
-/** What the server says about itself and while it runs (arke-contract §11). */
+/** What the server says about itself and while it runs (docs/wire-format.md, Health). */
 export const serviceDescriptions: Descriptions = {
   'GET /lib/health/live': single({
     tags: ['health'],

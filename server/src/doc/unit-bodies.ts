@@ -6,7 +6,7 @@ const file: Schema = { type: 'string', format: 'binary' }
 
 /**
  * The body of a create or update: JSON, or a form where a file comes along, as itself or in the
- * parameter that links to it (arke-contract §11).
+ * parameter that links to it (docs/wire-format.md, Files).
  */
 export function unitBodyOf(
   served: ServedArke,

@@ -19,7 +19,7 @@ const onUnits = (operation: RowOperation, words: (served: ServedArke) => Words):
     return access && { tags: [served.id], ...access, ...words(served) }
   })
 
-/** The units of every arke (arke-contract §3). */
+/** The units of every arke (docs/wire-format.md, Units). */
 export const unitDescriptions: Descriptions = {
   'GET /lib/:arke/unit': onUnits('get', (served) => ({
     summary: 'Lists units',

@@ -37,12 +37,12 @@ export async function keepFile(
   await virusScan(config.clamd_url)(bytes)
   const { type, media_type } = sniffed
   const isPaper = type === 'pdf' || type === 'xml'
-  const kept = isPaper ? bytes : await cleanImage(bytes, { type, member })
-  const { sha256, size } = await files.put(kept)
+  const content = isPaper ? bytes : await cleanImage(bytes, { type, member })
+  const { sha256, size } = await files.put(content)
   const extension = `.${sniffed.extension}`
   return {
     file: { name: filename, path: sha256, sha256, size, extension, media_type },
-    bytes: kept,
+    bytes: content,
     sniffed,
   }
 }

@@ -63,12 +63,12 @@ export function sniff(bytes: Uint8Array, filename: string): SniffedDocument {
   if (bytes.length === 0) throw emptyDocument()
   if (bytes.length > documentLimits.max_bytes) throw documentTooLarge()
   const rows = Object.entries(types) as [DocumentType, TypeRow][]
-  const found = rows.find(([, row]) => row.matches(bytes))
-  if (found === undefined) {
+  const match = rows.find(([, row]) => row.matches(bytes))
+  if (match === undefined) {
     const isBroken = isAcceptedEnding(filename) && !looksLikeXml(bytes)
     throw isBroken ? documentDamaged() : documentTypeRefused()
   }
-  const [type, { media_type, extensions }] = found
+  const [type, { media_type, extensions }] = match
   if (!extensions.includes(extensionOf(filename))) throw documentExtensionMismatch()
   return { type, media_type, extension: extensions[0] }
 }

@@ -66,14 +66,19 @@ export const failure = (
   values?: Record<string, FailureValue>,
 ) => new AppError(kind, code, [message], values)
 
-/** No unit at this address, or none this caller may know of: both answer alike (arke-contract §3.1). */
+/**
+ * No unit at this address, or none this caller may know of: both answer alike (docs/wire-format.md,
+ * Errors).
+ */
 export const notFound = () => new AppError('not_found', 'not_found', [])
 
 /** The caller is known but may not do this. */
 export const forbidden = () =>
   failure('forbidden', 'forbidden', { context: 'auth', message: 'forbidden' })
 
-/** The caller is not known; `reason` is one of the contract's texts (arke-contract §2.3). */
+/**
+ * The caller is not known; `reason` is one of the contract's texts (docs/wire-format.md, Errors).
+ */
 export const unauthorized = (reason: string) =>
   failure('unauthorized', reason.replaceAll(' ', '_'), { context: 'auth', message: reason })
 

@@ -6,7 +6,7 @@ export type FailureTexts = Record<string, Record<Language, string>>
 
 /**
  * The messages of a failure in the caller's language; without one, or without a text of ours, the
- * words it was raised with (rulings, Platform).
+ * words it was raised with.
  */
 export function translateFailure(
   failure: AppError,

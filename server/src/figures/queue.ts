@@ -5,7 +5,10 @@ import { queued } from '../db/status-lists.ts'
 import { defineFunction } from '../platform/functions.ts'
 import { theRow } from './the-row.ts'
 
-/** `GET /lib/paperwork/function/queue`: how many claims wait in each view of the queue (product.md §2.4). */
+/**
+ * `GET /lib/paperwork/function/queue`: how many claims wait in each view of the queue
+ * (docs/domain.md, Review).
+ */
 export const queue = defineFunction('paperwork', 'queue', {
   scope: 'arke',
   methods: ['GET'],

@@ -6,8 +6,8 @@ import { defineFunction, type FunctionContext } from '../platform/functions.ts'
 import { readSettings } from '../settings/read-settings.ts'
 
 /**
- * `GET /lib/paperwork/function/total_cashback`: the card in the sidebar (specification §3). Totals are
- * of all time in EUR; an index compares the last days with as many before (product.md §4.6, §4.7).
+ * `GET /lib/paperwork/function/total_cashback`: the card in the sidebar. Totals are of all time in
+ * EUR; an index compares the last days with as many before (docs/domain.md, Total; Index).
  */
 export const totalCashback = defineFunction('paperwork', 'total_cashback', {
   scope: 'arke',

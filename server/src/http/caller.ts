@@ -19,7 +19,10 @@ export interface Caller {
 export const isStaff = ({ role }: Pick<Caller | Visitor, 'role'>): boolean =>
   role !== 'installer' && role !== 'wholesaler' && role !== 'member_public'
 
-/** Whoever asks without signing in, where an arke is open to the public (arke-contract §9). */
+/**
+ * Whoever asks without signing in, where an arke is open to the public (docs/wire-format.md,
+ * Permissions).
+ */
 export interface Visitor {
   readonly member: ''
   readonly arke_id: 'member_public'
@@ -27,7 +30,7 @@ export interface Visitor {
   readonly language: Language
 }
 
-/** The contract's words for a bearer that names nobody (arke-contract §2.3). */
+/** The contract's words for a bearer that names nobody (docs/wire-format.md, Errors). */
 export type Refusal =
   | 'missing authorization header'
   | 'unauthenticated'

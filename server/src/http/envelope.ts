@@ -1,7 +1,7 @@
 import type { Envelope } from '@ruecklauf/model'
 import type { FastifyReply } from 'fastify'
 
-/** Wraps what a route answers (arke-contract §1). */
+/** Wraps what a route answers (docs/wire-format.md, Envelope). */
 export const content = <Content>(value: Content): Envelope<Content | null> => ({
   content: value ?? null,
   messages: [],

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 
 /**
  * Lets a portal that stands elsewhere use this server: the one origin of `PUBLIC_URL`, and only where
- * `SERVER_URL` says so (rulings, server address). Everything else stays same-origin.
+ * `SERVER_URL` says so. Everything else stays same-origin.
  */
 export function allowForeignPortal(
   app: FastifyInstance,

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { unauthorized } from '../errors/errors.ts'
 
-/** Routes that need no project header (arke-contract §1), and the URLs of files that browsers open. */
+/**
+ * Routes that need no project header (docs/wire-format.md, Requests), and the URLs of files that
+ * browsers open.
+ */
 const open =
   /^\/lib\/((health|doc|arke_project|arke_dev_function)(\/|$)|arke_file\/unit\/[^/]+\/content$)/
 

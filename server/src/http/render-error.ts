@@ -6,7 +6,7 @@ import { languageOf } from './language.ts'
 
 /**
  * The one place where failures become answers: `{content: null, messages}`, plus `errors.detail`
- * where clients of the original read it (arke-contract §10); in the caller's language.
+ * where clients of the original read it (docs/wire-format.md, Errors); in the caller's language.
  */
 export const renderErrors =
   (texts: FailureTexts) =>

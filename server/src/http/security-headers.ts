@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import helmet, { type HelmetOptions } from 'helmet'
 import type { renderErrors } from './render-error.ts'
 
-/** Headers of every answer; nothing is loaded from a foreign host (ui.md, Identity). */
+/** Headers of every answer; nothing is loaded from a foreign host. */
 export const fixedHeaders = ({
   isHttps,
   server_url,

@@ -34,9 +34,9 @@ export function amountInCurrency(
   currency: string | null,
 ): string | null {
   const stated = all(from, path).filter((element) => element.text !== '')
-  const found =
+  const inCurrency =
     stated.find((element) => element.attributes.currencyID === currency) ??
     stated.find((element) => !element.attributes.currencyID) ??
     (stated.length === 1 || currency === null ? stated[0] : undefined)
-  return found?.text ?? null
+  return inCurrency?.text ?? null
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { writeUbl } from '../demo/invoice/write-ubl.ts'
 import { sampleInvoice } from '../testing/sample-invoice.ts'
 import { boundInvoice } from './bound-invoice.ts'
 import type { Invoice, InvoiceLine } from './invoice.ts'
 import { readInvoice } from './read-invoice.ts'
-import { writeUbl } from './write/write-ubl.ts'
 
 const read = (xml: string) => readInvoice(Buffer.from(xml))
 const ubl = writeUbl(sampleInvoice())

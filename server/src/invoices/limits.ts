@@ -1,6 +1,6 @@
 import { documentLimits } from '@ruecklauf/model'
 
-/** How much one file may cost; see reliability.md §4 and §6. */
+/** How much one file may cost. */
 export interface InvoiceLimits {
   /** Size of the file itself. */
   maxBytes: number

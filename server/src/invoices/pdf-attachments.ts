@@ -61,8 +61,8 @@ interface Listed {
 
 async function list(pdf: Pdf, find: (pdf: Pdf) => Promise<Listed[]>): Promise<PdfAttachment[]> {
   try {
-    const found = await find(pdf)
-    return found.map(({ id, name }) => ({ name, content: () => contentOf(pdf, id) }))
+    const attachments = await find(pdf)
+    return attachments.map(({ id, name }) => ({ name, content: () => contentOf(pdf, id) }))
   } catch {
     throw unreadableInvoice('damaged')
   }

@@ -1,9 +1,9 @@
 import { PDFDocument, PDFString } from '@cantoo/pdf-lib'
 import { describe, expect, test } from 'vitest'
+import { writeCii } from '../demo/invoice/write-cii.ts'
+import { writeUbl } from '../demo/invoice/write-ubl.ts'
 import { sampleInvoice } from '../testing/sample-invoice.ts'
 import { readInvoice } from './read-invoice.ts'
-import { writeCii } from './write/write-cii.ts'
-import { writeUbl } from './write/write-ubl.ts'
 
 const ubl = writeUbl(sampleInvoice())
 const cii = writeCii(sampleInvoice())

@@ -22,10 +22,10 @@ const MAX_OTHERS = 5
 export const readPdf = (bytes: Uint8Array, limits: InvoiceLimits): Promise<Invoice> =>
   withAttachments(bytes, async ({ attached, pinned, text }) => {
     const ofDocument = await readAll(await attached(), limits)
-    const found = ofDocument.invoices.length > 0 ? null : await readAll(await pinned(), limits)
-    const [invoice, ...others] = found?.invoices ?? ofDocument.invoices
+    const ofPages = ofDocument.invoices.length > 0 ? null : await readAll(await pinned(), limits)
+    const [invoice, ...others] = ofPages?.invoices ?? ofDocument.invoices
     if (invoice === undefined)
-      throw unreadableInvoice(mostTelling([...ofDocument.refused, ...(found?.refused ?? [])]))
+      throw unreadableInvoice(mostTelling([...ofDocument.refused, ...(ofPages?.refused ?? [])]))
     if (others.some((other) => differs(other, invoice)))
       invoice.warnings.push({ code: 'several_invoices' })
     const seen = await text()

@@ -1,11 +1,11 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
+import { drawInvoice } from '../demo/invoice/draw-invoice.ts'
+import type { IssuedInvoice } from '../demo/invoice/issued-invoice.ts'
+import { writeCii } from '../demo/invoice/write-cii.ts'
 import { sampleInvoice } from '../testing/sample-invoice.ts'
 import { readInvoice } from './read-invoice.ts'
 import { notVisible } from './visible-text.ts'
-import { drawInvoice } from './write/draw-invoice.ts'
-import type { IssuedInvoice } from './write/issued-invoice.ts'
-import { writeCii } from './write/write-cii.ts'
 
 /** A PDF that shows one invoice, if any, and has another attached. */
 async function hybrid(shown: IssuedInvoice | null, attached: IssuedInvoice) {

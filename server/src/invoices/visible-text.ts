@@ -53,7 +53,7 @@ const isReadable = (text: string) =>
 
 /**
  * What an e-invoice says and the text of its PDF does not, however it groups digits and writes
- * numbers; product.md §5.
+ * numbers.
  */
 export function notVisible(
   { number, grand_total }: Pick<Invoice, VisibleField>,

@@ -64,8 +64,8 @@ function codeOf({
   type_code,
   syntax,
 }: Pick<Invoice, 'type_code' | 'syntax'>): InvoiceWarningCode | undefined {
-  const known = notPlain.get(type_code ?? '')
-  if (known) return known
+  const warning = notPlain.get(type_code ?? '')
+  if (warning) return warning
   if (syntax === 'UBL-CreditNote') return 'credit_note'
   if (type_code === null) return 'type_missing'
   return plain.has(type_code) ? undefined : 'unknown_type'

@@ -9,12 +9,12 @@ const INVOICE =
  * others have put between them under the same names is left out.
  */
 export function all(from: XmlElement | undefined, path: string): XmlElement[] {
-  let found = from === undefined ? [] : [from]
+  let elements = from === undefined ? [] : [from]
   for (const name of path.split('/'))
-    found = found.flatMap((element) =>
+    elements = elements.flatMap((element) =>
       element.children.filter((child) => child.name === name && isOfInvoices(child)),
     )
-  return found
+  return elements
 }
 
 const isOfInvoices = ({ namespace }: XmlElement) => INVOICE.test(namespace ?? '')

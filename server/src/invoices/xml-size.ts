@@ -27,17 +27,17 @@ export function trimToSize(xml: string): string {
 
 /** Embedded files are not read, and as text they would fill most of the memory. */
 function withoutEmbeddedFiles(xml: string): string {
-  const kept: string[] = []
+  const pieces: string[] = []
   let keptUntil = 0
   let close = xml.indexOf('<')
   while (close !== -1) {
     const open = xml.indexOf('>', close) + 1
     close = open === 0 ? -1 : xml.indexOf('<', open)
     if (close - open < SHORTEST_FILE || /[^A-Za-z0-9+/=\s]/.test(xml.slice(open, close))) continue
-    kept.push(xml.slice(keptUntil, open))
+    pieces.push(xml.slice(keptUntil, open))
     keptUntil = close
   }
-  return kept.join('') + xml.slice(keptUntil)
+  return pieces.join('') + xml.slice(keptUntil)
 }
 
 function occursMoreThan(text: string, character: string, most: number): boolean {

@@ -36,13 +36,13 @@ export async function clawBack(
   if (earlier) return sameAmount(tx, earlier, { amount, accounts })
 
   if ((await sourceBalance(tx, source, { accounts })) < amount) throw clawbackTooHigh()
-  const held = walletAccount(member, 'held')
-  const from_held = Math.min(amount, await sourceBalance(tx, source, { accounts: [held] }))
+  const heldAccount = walletAccount(member, 'held')
+  const from_held = Math.min(amount, await sourceBalance(tx, source, { accounts: [heldAccount] }))
   return post(tx, {
     ...occasion,
     kind: 'clawback',
     postings: [
-      { account: held, amount: -from_held },
+      { account: heldAccount, amount: -from_held },
       { account: walletAccount(member, 'available'), amount: from_held - amount },
       ...to,
       {

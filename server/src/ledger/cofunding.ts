@@ -5,8 +5,9 @@ import type { Booked, Occasion } from './booking.ts'
 import { post } from './post.ts'
 
 /**
- * Books what a wholesaler bears of a claim's cashback as a receivable, in cents; below zero, what he
- * no longer has to bear. The participant's amount stays as it is (product.md §4.5).
+ * Books what a wholesaler bears of a claim's cashback as a receivable, in cents; below zero, what
+ * he no longer has to bear. The participant's amount stays as it is (docs/domain.md, Wholesaler
+ * share).
  *
  * @throws bookedDifferently when this key booked another amount.
  */

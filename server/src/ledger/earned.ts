@@ -12,11 +12,11 @@ export type EarnedScope =
   | { via: string }
 
 /**
- * Net cashback in cents, of all time and until before each of these instants of booking: credits and
- * corrections less claw-backs and reversals (product.md §4.6). Reservations don't count, nor do
- * payouts and their returns, which move money without earning it. Whole German days are kept; what
- * was booked on the day of an instant, before it, is read from the ledger: its journals first, or a
- * member's whole past would be.
+ * Net cashback in cents, of all time and until before each of these instants of booking: credits
+ * and corrections less claw-backs and reversals (docs/domain.md, Total). Reservations don't count,
+ * nor do payouts and their returns, which move money without earning it. Whole German days are
+ * kept; what was booked on the day of an instant, before it, is read from the ledger: its journals
+ * first, or a member's whole past would be.
  */
 export async function earnedUntil(
   db: Db,

@@ -24,7 +24,7 @@ import { sourceBalance } from './source-balance.ts'
 import { verifyLedger } from './verify-ledger.ts'
 import { walletBalances } from './wallet-balances.ts'
 
-/** reliability.md §2.5: random commands, on the database and on a ledger without one. */
+/** Random commands, on the database and on a ledger without one. */
 const database = await testDatabase()
 afterAll(database.drop)
 

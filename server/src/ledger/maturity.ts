@@ -21,7 +21,7 @@ export async function releaseHeld(
   for (const [member, due] of Map.groupBy(await findDue(db, now), ({ member }) => member))
     released += await inTransaction(db, async (tx) => {
       const amounts: Cents[] = []
-      for (const held of due) amounts.push(await release(tx, held, now))
+      for (const credit of due) amounts.push(await release(tx, credit, now))
       const amount = amounts.reduce((all, one) => all + one, 0)
       if (amount > 0) await tell?.(tx, { member, amount })
       return amounts.filter((one) => one > 0).length
@@ -55,8 +55,8 @@ async function findDue(db: Db, now: Date): Promise<Held[]> {
 async function release(tx: Tx, due: Held, at: Date): Promise<Cents> {
   await lockWallet(tx, due.member)
   const source = { type: due.source_type, id: due.source_id }
-  const held = walletAccount(due.member, 'held')
-  const amount = await sourceBalance(tx, source, { accounts: [held] })
+  const heldAccount = walletAccount(due.member, 'held')
+  const amount = await sourceBalance(tx, source, { accounts: [heldAccount] })
   if (amount === 0) return 0
   await post(tx, {
     kind: 'maturity',
@@ -66,7 +66,7 @@ async function release(tx: Tx, due: Held, at: Date): Promise<Cents> {
     actor: null,
     at,
     postings: [
-      { account: held, amount: -amount },
+      { account: heldAccount, amount: -amount },
       { account: walletAccount(due.member, 'available'), amount },
     ],
   })

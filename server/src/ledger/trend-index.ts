@@ -8,8 +8,8 @@ export interface Trend {
 }
 
 /**
- * Compares the cashback of two periods of equal length, in cents (product.md §4.7). From nothing to
- * something counts as 100 percent.
+ * Compares the cashback of two periods of equal length, in cents (docs/domain.md, Index). From
+ * nothing to something counts as 100 percent.
  */
 export function trendIndex(current: Cents, previous: Cents): Trend {
   const trend = current >= previous ? 'increase' : 'decrease'

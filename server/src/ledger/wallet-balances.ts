@@ -2,7 +2,7 @@ import { berlinDay, type Cents, startOfBerlinDay } from '@ruecklauf/model'
 import type { Db } from '../tables.ts'
 import { paidAccount } from './accounts.ts'
 
-/** A member's money in cents, as the head of the wallet shows it (product.md §2.6). */
+/** A member's money in cents, as the head of the wallet shows it (docs/domain.md, Ledger). */
 export interface WalletBalances {
   /** Can be paid out; below zero when a claw-back exceeded it. */
   available: Cents

@@ -23,7 +23,7 @@ const input = z.strictObject({
 
 /**
  * Changes the caller's bank account. The password is asked again; a change of an account that was
- * there holds payouts for a while, and the member is told (rulings, Security).
+ * there holds payouts for a while, and the member is told (docs/domain.md, Bank accounts).
  * @throws invalid beside the field for a wrong IBAN or password.
  */
 export const changeIban = participantArkes.map((arke) =>

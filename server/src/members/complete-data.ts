@@ -40,8 +40,8 @@ const input = z.strictObject({
 
 /**
  * The second step of a registration: company, tax, sales points, bank account if known, terms. The
- * member is then in review; he may prepare claims meanwhile (product.md §2.22). An IBAN that replaces
- * one needs the password, as everywhere.
+ * member is then in review; he may prepare claims meanwhile (docs/domain.md, Bank accounts). An
+ * IBAN that replaces one needs the password, as everywhere.
  * @throws invalid, conflict when the data were completed before.
  */
 export const completeData = participantArkes.map((arke) =>
@@ -105,21 +105,21 @@ function checkVatId(
 }
 
 async function linkSalesPoints({ tx, unit, caller }: FunctionContext, ids: string[]) {
-  const known = await tx
+  const salesPoints = await tx
     .selectFrom('sales_point')
     .select('id')
     .where('id', 'in', ids.length > 0 ? ids : [''])
     .where('active', '=', true)
     .execute()
-  if (known.length < new Set(ids).size)
+  if (salesPoints.length < new Set(ids).size)
     throw invalid([missing('link_sales_points', caller.language)])
   await tx
     .deleteFrom('unit_link')
     .where('parent_id', '=', unit)
     .where('parameter', '=', 'link_sales_points')
     .execute()
-  if (known.length === 0) return
-  const rows = known.map(({ id }, position) => ({
+  if (salesPoints.length === 0) return
+  const rows = salesPoints.map(({ id }, position) => ({
     parent_id: unit,
     type: 'link',
     parameter: 'link_sales_points',

@@ -19,7 +19,7 @@ interface NewStaff {
 
 /**
  * Creates a member of the staff with its login; the first admin of an installation comes this way,
- * for there is no default account (reliability §1.3, 6.3.2).
+ * for there is no default account.
  * @throws invalid for an e-mail or password that the rules refuse.
  */
 export async function createStaff({ database, clock }: Deps, staff: NewStaff): Promise<void> {

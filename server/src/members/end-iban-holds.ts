@@ -31,9 +31,9 @@ async function endHolds(
     .execute()
   const served = registry.byDefinition(arke)
   for (const { id } of over) {
-    const told = await eventOf(tx, { served, id })
+    const event = await eventOf(tx, { served, id })
     const changes = { iban_state: ['quarantine', 'unchecked'] }
-    await recordAudit(tx, { caller: null, action: 'end_iban_hold', arke, id, changes, now }, told)
+    await recordAudit(tx, { caller: null, action: 'end_iban_hold', arke, id, changes, now }, event)
   }
   return over.length
 }

@@ -28,8 +28,8 @@ export async function announce(
 export async function eventOf(tx: Db, { served, id, unit = {} }: Changed): Promise<Event> {
   const owner = owners.find((name) => name in served.fields)
   if (!owner) return { topic: served.id, id }
-  const known = unit[owner]
-  const member = typeof known === 'string' ? known : await ownerOf(tx, { served, id, owner })
+  const ownerId = unit[owner]
+  const member = typeof ownerId === 'string' ? ownerId : await ownerOf(tx, { served, id, owner })
   return { topic: served.id, id, member }
 }
 

@@ -20,7 +20,10 @@ const name = new Filter({
   value: 'rohr',
 } as never)
 
-/** Every method of §12 but those of `auth`: what works, with its answer, and what must not. */
+/**
+ * Every method of the published client but those of `auth`: what works, with its answer, and what
+ * must not.
+ */
 const calls: [method: string, works: Call, answer: object, fails: Call, status: number][] = [
   [
     'arke.create',

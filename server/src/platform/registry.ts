@@ -29,7 +29,10 @@ export interface ServedArke {
 
 export interface ServedAccess {
   readonly rows: Readonly<Record<Operation, Filter | 'all' | 'none'>>
-  /** For which only those units that child links lead to from the member itself (arke-contract §9). */
+  /**
+   * For which only those units that child links lead to from the member itself
+   * (docs/wire-format.md, Permissions).
+   */
   readonly child_only?: ReadonlySet<Operation>
   readonly hidden: ReadonlySet<string>
   readonly writable: ReadonlySet<string>
@@ -129,9 +132,9 @@ export function registryOf({
     groups,
     find,
     byDefinition: (id) => {
-      const found = find(id)
-      if (!found) throw new Error(`no arke ${id}`)
-      return found
+      const served = find(id)
+      if (!served) throw new Error(`no arke ${id}`)
+      return served
     },
     current: () => registry,
   }

@@ -88,12 +88,12 @@ const filledBy = ({ now, budget: { capacity, per_hour } }: Purchase) =>
 
 async function isApproved(db: Db, { member, role }: Spender) {
   if (role !== 'installer' && role !== 'wholesaler') return true
-  const found = await db
+  const participant = await db
     .selectFrom(role)
     .select('member_status')
     .where('id', '=', member)
     .executeTakeFirst()
-  return found?.member_status === 'active'
+  return participant?.member_status === 'active'
 }
 
 function spent(standing: Standing, seconds: number) {

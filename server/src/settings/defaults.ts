@@ -16,8 +16,8 @@ export interface SettingDefault {
 }
 
 /**
- * The programme's settings and what they are until an admin changes them (rulings, Defaults). The
- * key is the id of the `setting` unit.
+ * The programme's settings and what they are until an admin changes them (docs/domain.md,
+ * Settings). The key is the id of the `setting` unit.
  */
 export const settingDefaults = {
   base_reference_date: {
@@ -111,8 +111,8 @@ export const settingDefaults = {
 
 /** The fewest and the most days a setting may have. */
 export function daysOf(id: string): readonly [number, number] {
-  const known: Readonly<Record<string, SettingDefault>> = settingDefaults
-  return known[id]?.range ?? [0, 3_650]
+  const defaults: Readonly<Record<string, SettingDefault>> = settingDefaults
+  return defaults[id]?.range ?? [0, 3_650]
 }
 
 export type SettingId = keyof typeof settingDefaults

@@ -44,15 +44,15 @@ export function pastClaim(row: PastClaimRow): PastClaim | null {
   const { installer, approved_amount: approved, input, lines } = row
   if (!input?.claim || !input.lines || !lines) return null
   const granted = new Set(lines)
-  const kept = input.lines.filter(({ id }) => granted.has(id))
-  if (kept.length === 0) return null
+  const grantedLines = input.lines.filter(({ id }) => granted.has(id))
+  if (grantedLines.length === 0) return null
   return {
     installer,
     approved,
     input: {
       ...input,
       claim: { ...input.claim, audience: input.claim.audience ?? audienceOf(row) },
-      lines: kept,
+      lines: grantedLines,
       campaigns: (input.campaigns ?? []).map(completeCampaign),
       programme: input.programme ? completeProgramme(input.programme) : plainProgramme,
     },

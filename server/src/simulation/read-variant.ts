@@ -37,12 +37,12 @@ export function readVariant(
   const values: Record<string, unknown> = {}
   for (const [key, raw] of Object.entries(changes)) {
     const field = fieldOf(key)
-    const found = field
+    const checked = field
       ? checkValue(key, field, { raw, say: sayToCaller(language) })
       : { value: null, violations: [unknownField(key)] }
-    broken.push(...found.violations.map((one) => messageAt(path, one)))
-    const isMoney = field?.money === true && typeof found.value === 'number'
-    values[key] = isMoney ? Math.round(Number(found.value) * 100) : found.value
+    broken.push(...checked.violations.map((one) => messageAt(path, one)))
+    const isMoney = field?.money === true && typeof checked.value === 'number'
+    values[key] = isMoney ? Math.round(Number(checked.value) * 100) : checked.value
   }
   if (broken.length > 0) throw invalid(broken)
   const changed = { ...row, ...links, ...values } as RuleFields & CampaignLinks

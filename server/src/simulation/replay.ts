@@ -132,8 +132,8 @@ const shareOf = ({ wholesaler }: Calculation, wanted: 'bonus' | 'cofunding'): Ce
   wholesaler.reduce((sum, { mode, amount }) => (mode === wanted ? sum + amount : sum), 0)
 
 function entry<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
-  const known = map.get(key)
-  if (known !== undefined) return known
+  const present = map.get(key)
+  if (present !== undefined) return present
   const value = make()
   map.set(key, value)
   return value

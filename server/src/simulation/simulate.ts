@@ -74,7 +74,7 @@ export const simulate = defineFunction('campaign', 'simulate', {
       bonus: toEuro(outcome?.paid ?? 0),
       eligible: calculation.eligible,
       lines: calculation.lines.map((line) => lineAnswer(line, { lines, names, language })),
-      trace: told(calculation.trace, language),
+      trace: traceAnswer(calculation.trace, language),
       wholesaler: calculation.wholesaler.map(({ mode, amount }) => ({
         mode,
         amount: toEuro(amount),
@@ -91,11 +91,11 @@ interface Naming {
 
 const lineAnswer = (calculated: CalculatedLine, { lines, names, language }: Naming) => {
   const { line: id, amount, base, bonuses, trace } = calculated
-  const found = lines.find(({ line }) => line.id === id)
+  const device = lines.find(({ line }) => line.id === id)
   return {
     id,
-    product: found?.line.product_id ?? null,
-    name: found?.name ?? '',
+    product: device?.line.product_id ?? null,
+    name: device?.name ?? '',
     amount: toEuro(amount),
     base: toEuro(base),
     bonuses: bonuses.map((one) => ({
@@ -103,12 +103,12 @@ const lineAnswer = (calculated: CalculatedLine, { lines, names, language }: Nami
       name: names.get(one.campaign) ?? '',
       amount: toEuro(one.amount),
     })),
-    trace: told(trace, language),
+    trace: traceAnswer(trace, language),
   }
 }
 
 /** The steps in the caller's language, each with what stands after it. */
-const told = (trace: readonly TraceStep[], language: Language) =>
+const traceAnswer = (trace: readonly TraceStep[], language: Language) =>
   trace.map((step) => ({
     stage: step.stage,
     code: step.code,

@@ -27,13 +27,13 @@ export async function keepAlive(
   { id }: Job,
   progress: Progress | null,
 ): Promise<boolean> {
-  const kept = await database.db
+  const beat = await database.db
     .updateTable('what_if')
     .set({ ...progress, alive_at: sql`clock_timestamp()` })
     .where('id', '=', id)
     .where('state', '=', 'running')
     .executeTakeFirst()
-  return kept.numUpdatedRows > 0n
+  return beat.numUpdatedRows > 0n
 }
 
 export type Ending =

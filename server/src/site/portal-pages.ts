@@ -92,8 +92,8 @@ function sendPage(
 async function translationFiles(app: FastifyInstance) {
   const version = await readFile(join(dist, 'locales/version'), 'utf8').catch(() => null)
   app.addHook('onSend', async (request, reply) => {
-    const asked = new URLSearchParams(request.url.split('?')[1]).get('v')
-    const isKnown = version !== null && asked === version && reply.statusCode < 400
+    const requestedVersion = new URLSearchParams(request.url.split('?')[1]).get('v')
+    const isKnown = version !== null && requestedVersion === version && reply.statusCode < 400
     reply.header(
       'cache-control',
       isKnown ? 'public, max-age=31536000, immutable' : 'public, no-cache',

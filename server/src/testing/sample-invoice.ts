@@ -1,4 +1,4 @@
-import type { IssuedInvoice } from '../invoices/write/issued-invoice.ts'
+import type { IssuedInvoice } from '../demo/invoice/issued-invoice.ts'
 
 /** A wholesaler's invoice with nothing unusual about it, for tests to vary. */
 export const sampleInvoice = (changes: Partial<IssuedInvoice> = {}): IssuedInvoice => ({

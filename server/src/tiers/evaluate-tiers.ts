@@ -20,9 +20,9 @@ import { tierEntries } from './tier-entries.ts'
 type JobDeps = Pick<Deps, 'database' | 'clock'>
 
 /**
- * Evaluates the tier of every active installer, once on each German day (product.md §4.4): up at
- * once, down at the end of a month after 30 days' notice. Nothing happens while the programme has no
- * tiers. Returns how many were evaluated.
+ * Evaluates the tier of every active installer, once on each German day (docs/domain.md, Tiers): up
+ * at once, down at the end of a month after 30 days' notice. Nothing happens while the programme
+ * has no tiers. Returns how many were evaluated.
  */
 export async function evaluateTiers({ database, clock }: JobDeps): Promise<number> {
   const now = clock()
@@ -131,6 +131,6 @@ interface Change {
 async function changeTier(tx: Tx, { installer: id, from, to, now }: Change) {
   await tx.updateTable('installer').set({ tier: to }).where('id', '=', id).execute()
   const entry = { caller: null, action: 'evaluate_tier', arke: 'installer', id, now }
-  const told = { topic: 'installer', id, member: id }
-  await recordAudit(tx, { ...entry, changes: { tier: [from, to] } }, told)
+  const event = { topic: 'installer', id, member: id }
+  await recordAudit(tx, { ...entry, changes: { tier: [from, to] } }, event)
 }

@@ -49,8 +49,8 @@ export function Frame() {
   )
 }
 
-/** What works on a phone (specification §2): the landing page, and whoever came in over it can leave. */
+/** What works on a phone: the landing page, and whoever came in over it can leave. */
 const worksAnywhere = new Set(['/', '/logout'])
 
-/** Shown without the sidebar even to members (specification §2); a sign-in goes on from there. */
+/** Shown without the sidebar even to members; a sign-in goes on from there. */
 const alwaysAlone = new Set(['/complete-data', '/logout', '/signin'])

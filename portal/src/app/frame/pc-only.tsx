@@ -16,7 +16,7 @@ interface PcOnlyProps {
 }
 
 /**
- * Below 992 px says, in German, that the portal needs a computer (specification §1). A zoomed-in
+ * Below 992 px says, in German, that the portal needs a computer. A zoomed-in
  * browser also is that narrow: with a mouse the reader may go on. A window that is made narrow for a
  * moment keeps its screen behind the notice, with all that was typed.
  */

@@ -10,7 +10,7 @@ import { LegalLinks } from './legal-links.tsx'
 import { entryIcons } from './menu-icons.ts'
 import styles from './sidebar.module.css'
 
-/** Logo, total, reminders, menu and footer, in the specification's order (§2). */
+/** Logo, total, reminders, menu and footer, in this order. */
 export function Sidebar({ member }: { member: Member }) {
   const { brand } = useConfig()
   const { role, arke_id, permissions } = member

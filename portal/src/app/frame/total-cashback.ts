@@ -8,7 +8,7 @@ export interface CashbackIndex {
   trend: 'increase' | 'decrease'
 }
 
-/** The answer of the total-cashback function (specification §3), in EUR. */
+/** The answer of the total-cashback function, in EUR. */
 export interface TotalCashback {
   cashback: number
   index: CashbackIndex
@@ -24,7 +24,7 @@ export interface ShownCashback {
   period_days: number
 }
 
-/** Which of the figures a role sees (specification §3). */
+/** Which of the figures a role sees. */
 const shownCashback = (role: Role, total: TotalCashback): ShownCashback =>
   role === 'installer' || role === 'wholesaler'
     ? { euro: total.cashback, index: total.index, period_days: total.period_days }
@@ -34,7 +34,7 @@ const shownCashback = (role: Role, total: TotalCashback): ShownCashback =>
         period_days: total.period_days,
       }
 
-/** The total of the member's card; a failure is not shown (specification §8). */
+/** The total of the member's card; a failure is not shown. */
 export function useTotalCashback({ role }: Member) {
   const http = useHttp()
   return useQuery({

@@ -8,7 +8,7 @@ import { useSay } from '../../ui/text/use-say.ts'
 import { useTotalCashback } from '../frame/total-cashback.ts'
 import styles from './reminder.module.css'
 
-/** Reminds an installer with cashback of the missing IBAN (specification §2). */
+/** Reminds an installer with cashback of the missing IBAN. */
 export function IbanReminder({ member }: { member: Member }) {
   const say = useSay()
   const total = useTotalCashback(member)
@@ -38,7 +38,7 @@ export function IbanReminder({ member }: { member: Member }) {
   )
 }
 
-/** The installer's own IBAN; a failure is only logged (specification §8). */
+/** The installer's own IBAN; a failure is only logged. */
 function useOwnIban({ id }: Member) {
   const http = useHttp()
   return useQuery({

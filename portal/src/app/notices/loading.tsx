@@ -4,7 +4,7 @@ import { FlowMotif } from '../../ui/layout/flow-motif.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import styles from './loading.module.css'
 
-/** Milliseconds the overlay stays at least (specification §9). */
+/** Milliseconds the overlay stays at least. */
 const shortest = 200
 
 /** Covers the start with logo and title, until it is known who is there. */

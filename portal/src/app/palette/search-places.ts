@@ -21,8 +21,7 @@ const claim = {
 const company = ['company', 'customer_number', 'city', 'last_name', 'email'] as const
 
 /**
- * Where the palette looks: by number, name and town, in what a role may read and has a screen for
- * (ui.md, rule 10).
+ * Where the palette looks: by number, name and town, in what a role may read and has a screen for.
  */
 export const searchPlaces: readonly SearchPlace[] = [
   {

@@ -1,5 +1,5 @@
 /**
- * What a new campaign can begin with: the kinds that manufacturers run most (product.md §1.0),
+ * What a new campaign can begin with: the kinds that manufacturers run most,
  * as fields of the form. Products, days and budget are the author's to say.
  */
 export const templates = {

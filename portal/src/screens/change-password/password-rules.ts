@@ -1,7 +1,7 @@
 /** What a new password must be, as far as the portal can tell while it is typed. */
 export type PasswordRule = 'length' | 'variety' | 'not_own'
 
-/** As the server has them (rulings, Security). */
+/** As the server has them. */
 const fewest = 12
 const most = 128
 

@@ -9,7 +9,7 @@ export interface Step {
   isOptional?: boolean
 }
 
-/** The way of an installer (product.md §2.22). */
+/** The way of an installer. */
 const installerSteps: readonly Step[] = [
   {
     id: 'company',

@@ -15,7 +15,7 @@ import { BudgetBar } from '../campaigns/budget-bar.tsx'
 import { budgetOf } from '../campaigns/campaign-calls.ts'
 import styles from './budgets.module.css'
 
-/** What the campaigns in force still have, the one that ends first first (product.md §2.2). */
+/** What the campaigns in force still have, the one that ends first first. */
 export function Budgets() {
   const say = useSay('dashboard', 'campaigns')
   const { role, segment } = useMember()

@@ -6,7 +6,7 @@ export type LinkProblem = 'expired' | 'invalid'
 export const linkProblem = (error: Error | null): LinkProblem | null =>
   error instanceof ApiError ? (problems[error.message] ?? null) : null
 
-/** The words of the contract, in every language (arke-contract §2.3). */
+/** The words of the contract, in every language (docs/wire-format.md, Sign-in). */
 const problems: Readonly<Record<string, LinkProblem>> = {
   'expired token': 'expired',
   'invalid token': 'invalid',

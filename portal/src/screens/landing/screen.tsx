@@ -23,7 +23,7 @@ const RecoverPassword = lazy(async () => ({
 /** The first page of the portal, and the target of the links in mails. */
 export function Screen() {
   useSay('landing', 'sign_in')
-  // Tokens that links in mails carry (rulings, Names and routes), and what a phone opens here.
+  // Tokens that links in mails carry, and what a phone opens here.
   const { reset, confirm, show } = useSearch({ from: '/' })
   const member = useVisitorOrMember()
   if (reset) return <ResetPassword token={reset} />

@@ -24,7 +24,7 @@ interface View {
 
 const soonestFirst = 'due_on;asc'
 
-/** The views every reviewer has (product.md §2.4). */
+/** The views every reviewer has. */
 export const views = {
   all: { filter: () => null, sort: undefined },
   mine: {

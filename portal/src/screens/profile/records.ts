@@ -34,7 +34,7 @@ const wholesalerCompany = {
   fields: ['company', 'legal_form', ...address, ...tax, 'customer_number'],
 } as const
 
-/** What a profile holds, by role (product.md §2.10). */
+/** What a profile holds, by role. */
 export const recordsOf = (role: Role): readonly ProfileRecord[] => records[role]
 
 const records = {

@@ -4,7 +4,10 @@ import type { ArkeUnit, GroupUnit, Origin } from './schema-units.ts'
 export const operations = ['get', 'post', 'put', 'delete'] as const
 export type Operation = (typeof operations)[number]
 
-/** What a role may do with a type or a group, as its link holds it (arke-contract §9). */
+/**
+ * What a role may do with a type or a group, as its link holds it (docs/wire-format.md,
+ * Permissions).
+ */
 export interface Grant extends Record<Operation, boolean> {
   /** In the grammar of filters; null for every row. */
   filter: string | null

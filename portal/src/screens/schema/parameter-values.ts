@@ -39,7 +39,7 @@ export function changedOnly(
 
 /**
  * What a type does differently, as a form holds it: what follows the definition is empty. Figures
- * may stand as text there (arke-contract §5.2).
+ * may stand as text there (docs/wire-format.md, Schema).
  */
 export function overrideValues(
   type: FieldType,
@@ -70,7 +70,10 @@ export function readOverrides(
   return { metadata: { ...Object.fromEntries(others), ...wire }, errors }
 }
 
-/** Which parameter keeps the link (arke-contract §7.4): said by the server, never to it. */
+/**
+ * Which parameter keeps the link (docs/wire-format.md, Link fields): said by the server, never to
+ * it.
+ */
 const kindOfLink = 'parameter_id'
 
 const withAllowed = (values: FormValues): FormValues =>

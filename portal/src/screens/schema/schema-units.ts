@@ -20,7 +20,7 @@ export interface GroupUnit extends BaseUnit {
   arke_list: readonly { id: string; label?: string | null }[] | null
 }
 
-/** A parameter's definition; its attributes depend on its type (arke-contract §5.2). */
+/** A parameter's definition; its attributes depend on its type (docs/wire-format.md, Schema). */
 export type ParameterUnit = AnyUnit & {
   readonly arke_id: FieldType
   readonly label: string

@@ -16,7 +16,7 @@ import styles from './wallet.module.css'
 type Claim = Loaded<'paperwork'>
 
 /**
- * The columns of the list of claims (product.md §2.6); only whose claims they are has a next step,
+ * The columns of the list of claims; only whose claims they are has a next step,
  * and only a wholesaler a part of his own.
  */
 export function useClaimColumns(claims: readonly Claim[]): Column<Claim>[] {

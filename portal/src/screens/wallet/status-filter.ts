@@ -24,7 +24,7 @@ export type Wanted =
   | { status: PaperworkStatus; group?: never }
   | null
 
-/** Reads `?status=`: the name of a group, else of one status (specification §2). */
+/** Reads `?status=`: the name of a group, else of one status. */
 export function wantedOf(asked: unknown): Wanted {
   const group = statusGroups.find((one) => one === asked)
   if (group) return { group }

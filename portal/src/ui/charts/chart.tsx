@@ -27,7 +27,7 @@ interface ChartProps {
   children?: ReactNode
 }
 
-/** A chart with its table and downloads (ui.md, Charts). */
+/** A chart with its table and downloads. */
 export function Chart({
   title,
   data,

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { render } from '../../testing/render.tsx'
@@ -51,6 +51,29 @@ describe('a table', () => {
     await user.click(screen.getByRole('checkbox', { ...one, checked: true }))
     const all = screen.getByRole('checkbox', { name: 'Alle Zeilen auswählen' })
     expect(all.getAttribute('aria-checked')).toBe('mixed')
+  })
+
+  it('draws of a long list only what is in sight, wherever it is scrolled to', () => {
+    const many = Array.from({ length: 1000 }, (_, n) => ({ id: `${n}`, name: `Zeile ${n}` }))
+    const table = (rows: typeof many) => (
+      <DataTable
+        caption="Liste"
+        columns={[{ id: 'name', header: 'Name', cell: ({ name }) => name }]}
+        rows={rows}
+        idOf={({ id }) => id}
+        labelOf={({ name }) => name}
+      />
+    )
+    const { rerender } = render(table(many))
+    expect(screen.getByText('Zeile 0')).toBeTruthy()
+    expect(screen.getAllByRole('row').length).toBeLessThan(100)
+    const scroller = screen.getByRole('region', { name: 'Liste' })
+    scroller.scrollTop = 500 * 48
+    fireEvent.scroll(scroller)
+    expect(screen.getByText('Zeile 500')).toBeTruthy()
+    expect(screen.queryByText('Zeile 0')).toBeNull()
+    rerender(table(many.slice(0, 200)))
+    expect(screen.getByText('Zeile 199')).toBeTruthy()
   })
 
   it('keeps its head while rows load', () => {

@@ -1,4 +1,3 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { classes } from '../classes.ts'
 import { useShortcuts } from '../overlays/shortcuts/use-shortcuts.ts'
@@ -6,6 +5,7 @@ import styles from './data-table.module.css'
 import { DataTableHead } from './data-table-head.tsx'
 import { DataTableRow, DataTableSkeleton } from './data-table-row.tsx'
 import type { Sort } from './sort.ts'
+import { useRowsInSight } from './use-rows-in-sight.ts'
 
 export interface Column<Row> {
   id: string
@@ -58,18 +58,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, idOf, density = 'comfortable', selection } = props
   const scroller = useRef<HTMLDivElement>(null)
   const count = rows?.length ?? 0
-  const virtualizer = useVirtualizer({
+  const { from, to } = useRowsInSight(scroller, {
     count,
-    enabled: count > virtualFrom,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeights[density],
-    overscan: 12,
+    height: rowHeights[density],
+    isOn: count > virtualFrom,
   })
   useRowKeys(scroller, Boolean(props.openRow))
-  const shown = count > virtualFrom ? virtualizer.getVirtualItems() : null
-  const before = shown?.[0]?.start ?? 0
-  const after = shown ? virtualizer.getTotalSize() - (shown.at(-1)?.end ?? 0) : 0
-  const drawn = shown ? shown.map(({ index }) => index) : (rows ?? []).map((_, index) => index)
+  const drawn = rows?.slice(from, to) ?? []
   const span = columns.length + (selection ? 1 : 0)
 
   return (
@@ -87,12 +82,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <DataTableHead {...props} />
         <tbody>
           {rows ? null : <DataTableSkeleton columns={span} rows={props.skeletonRows ?? 8} />}
-          {before > 0 ? <Spacer height={before} span={span} /> : null}
-          {drawn.map((index) => {
-            const row = rows?.[index]
-            return row === undefined ? null : <DataTableRow key={idOf(row)} {...props} row={row} />
-          })}
-          {after > 0 ? <Spacer height={after} span={span} /> : null}
+          {from > 0 ? <Spacer height={from * rowHeights[density]} span={span} /> : null}
+          {drawn.map((row) => (
+            <DataTableRow key={idOf(row)} {...props} row={row} />
+          ))}
+          {to < count ? <Spacer height={(count - to) * rowHeights[density]} span={span} /> : null}
         </tbody>
         {columns.some(({ footer }) => footer) ? (
           <tfoot>

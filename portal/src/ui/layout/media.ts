@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-/** Layout counts as mobile below (specification §9). */
+/** Layout counts as mobile below. */
 export const mobile = '(max-width: 767.98px)'
-/** Too small for anything but the landing page (specification §9); paper never is. */
+/** Too small for anything but the landing page; paper never is. */
 export const tooSmall = 'screen and (max-width: 991.98px)'
 /** Somebody at a desk, with a mouse or a touchpad. */
 export const withMouse = '(hover: hover) and (pointer: fine)'

@@ -15,7 +15,7 @@ interface DialogProps {
   title: ReactNode
   /** One or two sentences below the title. */
   description?: ReactNode
-  /** Neither a click beside the dialog nor Esc closes it (specification §4). */
+  /** Neither a click beside the dialog nor Esc closes it. */
   disableBackdropClose?: boolean
   width?: 'small' | 'normal' | 'large'
   /** What has the focus when it opens; without it the first field, or else the first control. */

@@ -11,7 +11,7 @@ interface DrawerProps {
   onClose?: () => void
   title: ReactNode
   position?: 'left' | 'right' | 'top' | 'bottom'
-  /** A click beside it does not close it (specification §4). */
+  /** A click beside it does not close it. */
   disableBackdropClick?: boolean
   children: ReactNode
 }

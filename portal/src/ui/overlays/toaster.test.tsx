@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { toast } from './toast.ts'
@@ -36,6 +36,22 @@ it('shows loading until it is replaced', () => {
   act(() => void toast.success('Übertragen', { id: 'upload' }))
   expect(screen.queryByText('Wird übertragen')).toBeNull()
   expect(shown()).toBe(1)
+})
+
+it('stays while the pointer is on it, and for what was left of its time after that', () => {
+  render(<Toaster />)
+  act(() => void toast.success('Gespeichert'))
+  after(1500)
+  fireEvent.mouseEnter(screen.getByRole('region'))
+  after(60_000)
+  expect(leaving()).toBe(0)
+  fireEvent.mouseLeave(screen.getByRole('region'))
+  after(499)
+  expect(leaving()).toBe(0)
+  after(1)
+  expect(leaving()).toBe(1)
+  after(1000)
+  expect(shown()).toBe(0)
 })
 
 it('says the same thing once', () => {

@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck, LoaderCircle, X } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { type Toast, useToaster } from 'react-hot-toast/headless'
 import { classes } from '../classes.ts'
 import { useSay } from '../text/use-say.ts'
-import { toast as toasts } from './toast.ts'
+import { type Toast, toastStore, toast as toasts } from './toast.ts'
 import styles from './toaster.module.css'
 
 /**
@@ -12,22 +12,22 @@ import styles from './toaster.module.css'
  */
 export function Toaster() {
   const say = useSay()
-  const { toasts, handlers } = useToaster()
+  const shown = useSyncExternalStore(toastStore.subscribe, toastStore.read)
   return createPortal(
     <section
       className={styles.stack}
       aria-label={say('ui:toast.region')}
       aria-live="polite"
-      onMouseEnter={handlers.startPause}
-      onMouseLeave={handlers.endPause}
-      onFocus={handlers.startPause}
-      onBlur={handlers.endPause}
+      onMouseEnter={toastStore.pause}
+      onMouseLeave={toastStore.resume}
+      onFocus={toastStore.pause}
+      onBlur={toastStore.resume}
     >
-      {toasts.map((toast) => (
+      {shown.map((toast) => (
         <div
           key={toast.id}
-          className={classes(styles.toast, !toast.visible && styles.leaving)}
-          role={toast.type === 'error' ? 'alert' : 'status'}
+          className={classes(styles.toast, toast.isLeaving && styles.leaving)}
+          role={toast.kind === 'error' ? 'alert' : 'status'}
         >
           <ToastCard toast={toast} closeLabel={say('ui:toast.close')} />
         </div>
@@ -38,11 +38,10 @@ export function Toaster() {
 }
 
 function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
-  const message = typeof toast.message === 'function' ? toast.message(toast) : toast.message
   return (
     <div className={styles.card}>
-      {icons[toast.type]}
-      <div className={styles.text}>{message}</div>
+      {icons[toast.kind]}
+      <div className={styles.text}>{toast.content}</div>
       <button
         type="button"
         className={styles.close}
@@ -57,8 +56,7 @@ function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
 
 const icons = {
   blank: null,
-  custom: null,
   success: <CircleCheck className={styles.success} aria-hidden />,
   error: <CircleAlert className={styles.error} aria-hidden />,
   loading: <LoaderCircle className={styles.loading} aria-hidden />,
-} satisfies Record<Toast['type'], unknown>
+} satisfies Record<Toast['kind'], unknown>

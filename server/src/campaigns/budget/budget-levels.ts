@@ -1,7 +1,9 @@
 import type { Cents } from '@ruecklauf/model'
 import type { Tx } from '../../tables.ts'
 
-/** Percent of a budget at which its people are told, in ascending order (product.md §4.8). */
+/**
+ * Percent of a budget at which its people are told, in ascending order (docs/domain.md, Budgets).
+ */
 export const budgetLevels = [70, 85, 95] as const
 
 export type BudgetLevel = (typeof budgetLevels)[number]

@@ -36,12 +36,12 @@ export interface ClaimCampaign extends CampaignInput {
 export async function campaignsOfClaim(tx: Tx, asked: Asked): Promise<ClaimCampaign[]> {
   const { claim, dates, submitted_on, installer, sales_group, products, locks } = asked
   const inForce = await rulesForClaim(tx, { day: submitted_on, dates })
-  const meant = inForce.filter(({ rule }) => products.some((id) => isForProduct(rule, id)))
-  if (locks) await lockLimited(tx, { meant, installer })
-  const rules = meant.map(({ rule }) => rule)
+  const forProducts = inForce.filter(({ rule }) => products.some((id) => isForProduct(rule, id)))
+  if (locks) await lockLimited(tx, { forProducts, installer })
+  const rules = forProducts.map(({ rule }) => rule)
   const counters = await readCounters(tx, { rules, installer, sales_group, claim })
   const targets = await ownTargets(tx, { rules, installer })
-  return meant.map(({ rule, version, isPaused }) => {
+  return forProducts.map(({ rule, version, isPaused }) => {
     const counted = counters.get(rule.id) ?? noneCounted
     const input = campaignInput(rule, { ...counted, target: targets.get(rule.id) ?? null })
     return { ...input, version, ...(isPaused ? { paused: true } : {}) }
@@ -51,9 +51,11 @@ export async function campaignsOfClaim(tx: Tx, asked: Asked): Promise<ClaimCampa
 /** What is counted for the installer alone, his wallet's lock protects. */
 async function lockLimited(
   tx: Tx,
-  { meant, installer }: { meant: readonly RuleInForce[]; installer: string },
+  { forProducts, installer }: { forProducts: readonly RuleInForce[]; installer: string },
 ) {
-  const limited = meant.filter(({ rule }) => rule.budget !== null || rule.sales_group_cap !== null)
+  const limited = forProducts.filter(
+    ({ rule }) => rule.budget !== null || rule.sales_group_cap !== null,
+  )
   await lockCampaigns(
     tx,
     limited.map(({ campaign }) => campaign),

@@ -15,7 +15,8 @@ import { readCounters } from './counters.ts'
 
 /**
  * Random histories of claims under three campaigns. Whatever happens in whatever order, counters,
- * budgets and the figures of §4.6 and §4.7 are what a computation from nothing but the claims says.
+ * budgets and total and index (docs/domain.md, Total; Index) are what a computation from nothing
+ * but the claims says.
  */
 const api = await testApi()
 afterAll(api.close)

@@ -1,6 +1,6 @@
 import { addDays, type Cents, type IsoDate } from '@ruecklauf/model'
 
-/** Days whose average tells what is to come (product.md §4.8). */
+/** Days whose average tells what is to come (docs/domain.md, Budgets). */
 export const forecastWindow = 28
 
 interface Course {

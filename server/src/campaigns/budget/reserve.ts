@@ -62,7 +62,7 @@ async function budgetParts(tx: Tx, { brand, outcomes, campaigns, now }: Submitte
 }
 
 function versionOf({ campaigns }: Submitted, id: string): number {
-  const found = campaigns.find(({ rule }) => rule.id === id)
-  if (!found) throw new Error(`campaign ${id} was not among those of the claim`)
-  return found.version
+  const campaign = campaigns.find(({ rule }) => rule.id === id)
+  if (!campaign) throw new Error(`campaign ${id} was not among those of the claim`)
+  return campaign.version
 }

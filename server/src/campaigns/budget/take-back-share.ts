@@ -23,7 +23,7 @@ interface Reversed {
 }
 
 /**
- * Takes the wholesaler's parts of a claim back pro rata (product.md §4.5).
+ * Takes the wholesaler's parts of a claim back pro rata (docs/domain.md, Wholesaler share).
  * @awaited Nothing calls it until claims are reversed.
  */
 export async function takeBackShares(tx: Tx, reversed: Reversed): Promise<void> {

@@ -17,7 +17,7 @@ interface Reversed {
 /**
  * Takes what is reversed of a claim out of its campaigns' counters, and says to which accounts its
  * budgets' parts go: a device that keeps nothing no longer counts; money returns to the budget as
- * long as the campaign is open, else to `recovered:{campaign}` (product.md §3.2, 12). The caller
+ * long as the campaign is open, else to `recovered:{campaign}` (docs/domain.md, Ledger). The caller
  * holds the campaigns' locks and books the same.
  * @awaited Nothing calls it until claims are reversed.
  */

@@ -23,8 +23,9 @@ interface Approved {
 }
 
 /**
- * Gives the wholesaler of an approved claim his bonus, or books what he bears of it (product.md
- * §4.5); by the rules the claim was submitted with, on what was approved.
+ * Gives the wholesaler of an approved claim his bonus, or books what he bears of it
+ * (docs/domain.md, Wholesaler share); by the rules the claim was submitted with, on what was
+ * approved.
  */
 export async function creditWholesaler(tx: Tx, approved: Approved): Promise<void> {
   const { claim, payments, rules, occasion, holding_days } = approved

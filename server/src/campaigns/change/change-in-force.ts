@@ -23,17 +23,17 @@ interface Change {
 export async function changeInForce(tx: Tx, change: Change): Promise<void> {
   const { before, after } = change
   const rule = ruleOf(before.row, before.links)
-  const wanted = ruleOf(after.row, after.links)
-  const violations = changeViolations(rule, wanted).map(brokenRule)
+  const ruleAfter = ruleOf(after.row, after.links)
+  const violations = changeViolations(rule, ruleAfter).map(brokenRule)
   refuse([
     ...[...violations, ...fixedProblems(before, after)].filter(
       ({ parameter }) => !(parameter in proposed),
     ),
-    ...proposedProblems(rule, wanted),
+    ...proposedProblems(rule, ruleAfter),
   ])
   await checkRule(tx, after)
   checkTexts(after.row)
-  await rewriteVersions(tx, { ...change, wanted, action: 'change' })
+  await rewriteVersions(tx, { ...change, wanted: ruleAfter, action: 'change' })
 }
 
 /** Writes every version that counts again with what changed, wherever it may. */

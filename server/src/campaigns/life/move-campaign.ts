@@ -60,9 +60,9 @@ export async function moveCampaign<A extends CampaignAction>(
     .executeTakeFirstOrThrow()
 
   const changes = changesOf(arkes.campaign.fields, before, without(after, bookkeeping))
-  const told = await eventOf(tx, { served: deps.registry.byDefinition('campaign'), id })
+  const event = await eventOf(tx, { served: deps.registry.byDefinition('campaign'), id })
   const entry = { caller, action, arke: 'campaign', id, changes: { ...changes, reason }, now }
-  await recordAudit(tx, entry, told)
+  await recordAudit(tx, entry, event)
   if (isInForce(before.campaign_status) && !isInForce(target))
     await closeChanges(tx, { campaign: before, now })
   return { before, after }

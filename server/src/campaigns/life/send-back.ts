@@ -24,8 +24,8 @@ export const sendBack = defineFunction('campaign', 'send_back', {
       await closeBudget(tx, { brand: deps.brand.id, campaign: id, actor: caller.member, at: now })
     if (before.proposed_by && before.proposed_by !== caller.member) {
       const values = { campaign: before.name, reason }
-      const told = { campaign: id, event: 'campaign_sent_back', values, now } as const
-      await tellMember(tx, before.proposed_by, told)
+      const notice = { campaign: id, event: 'campaign_sent_back', values, now } as const
+      await tellMember(tx, before.proposed_by, notice)
     }
     return campaignAnswer(after)
   },

@@ -49,12 +49,12 @@ export async function tellBudgetLevel(
   tx: Tx,
   { campaign, level, free, now }: Level,
 ): Promise<void> {
-  const told = {
+  const notice = {
     campaign: campaign.id,
     event: 'campaign_budget_level',
     values: { campaign: campaign.name, level, free },
     now,
   } as const
-  await tellAdmins(tx, { ...told, except: campaign.proposed_by })
-  if (campaign.proposed_by) await tellMember(tx, campaign.proposed_by, told)
+  await tellAdmins(tx, { ...notice, except: campaign.proposed_by })
+  if (campaign.proposed_by) await tellMember(tx, campaign.proposed_by, notice)
 }

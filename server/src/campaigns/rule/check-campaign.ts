@@ -59,7 +59,7 @@ type Texts = Pick<
 
 /**
  * Refuses texts for end customers without the notice on subsidies, or with wordings that sound like
- * a promise of them and that nobody has looked at (product.md §5, row 15).
+ * a promise of them and that nobody has looked at.
  * @throws invalid with one message beside each field.
  */
 export function checkTexts(campaign: Texts): void {

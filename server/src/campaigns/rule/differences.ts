@@ -33,7 +33,7 @@ export async function namesFor(db: Db, versions: readonly Stated[]): Promise<Map
   const rules = versions.map(({ rule }) => rule)
   const products = rules.flatMap((rule) => [...rule.products, ...rule.bundle_products])
   const groups = rules.flatMap((rule) => rule.sales_groups)
-  const found = await db
+  const named = await db
     .selectFrom('product')
     .select(['id', 'name'])
     .where('id', 'in', ['', ...new Set(products)])
@@ -44,7 +44,7 @@ export async function namesFor(db: Db, versions: readonly Stated[]): Promise<Map
         .where('id', 'in', ['', ...new Set(groups)]),
     )
     .execute()
-  return new Map(found.map(({ id, name }) => [id, name]))
+  return new Map(named.map(({ id, name }) => [id, name]))
 }
 
 function wireOf(

@@ -33,7 +33,7 @@ export function versionInForce(versions: readonly DatedRule[], day: IsoDate): Ru
     (a, b) => a.valid_from.localeCompare(b.valid_from) || a.number - b.number,
   )
   const first = inOrder.findLast(({ valid_from }) => valid_from === inOrder[0]?.valid_from)
-  const found = inOrder.findLast(({ valid_from }) => valid_from <= day) ?? first
-  if (!found) throw new Error('a campaign without a version')
-  return { campaign: found.campaign_id, version: found.number, rule: found.rule }
+  const version = inOrder.findLast(({ valid_from }) => valid_from <= day) ?? first
+  if (!version) throw new Error('a campaign without a version')
+  return { campaign: version.campaign_id, version: version.number, rule: version.rule }
 }

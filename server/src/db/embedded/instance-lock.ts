@@ -23,10 +23,10 @@ export async function lockInstance(data_dir: string): Promise<() => void> {
   const until = Date.now() + patience_ms
   try {
     while (!tryLink(mine, lock)) {
-      const held = read(lock)
-      const [pid, start] = held.split('\n')
+      const owner = read(lock)
+      const [pid, start] = owner.split('\n')
       const is_held = pid !== undefined && pid !== '' && startOf(Number(pid)) === start
-      if (!is_held && read(lock) === held) rmSync(lock, { force: true })
+      if (!is_held && read(lock) === owner) rmSync(lock, { force: true })
       if (is_held && Date.now() > until) throw inUse(data_dir, pid)
       if (is_held) await pause(50)
     }

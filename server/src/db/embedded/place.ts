@@ -23,11 +23,11 @@ const public_home = '/var/lib/ruecklauf'
 
 /** Decides where the database of `data_dir` lives; the same answer at every start. */
 export function choosePlace(data_dir: string): Place {
-  const wanted = resolve(data_dir)
-  const account = unprivilegedAccount(join(wanted, 'postgres'))
-  const name = `ruecklauf-${createHash('sha256').update(wanted).digest('hex').slice(0, 12)}`
-  const is_moved = account !== undefined && !canReach(account, join(wanted, 'postgres'))
-  const home = is_moved ? join(public_home, name) : wanted
+  const folder = resolve(data_dir)
+  const account = unprivilegedAccount(join(folder, 'postgres'))
+  const name = `ruecklauf-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`
+  const is_moved = account !== undefined && !canReach(account, join(folder, 'postgres'))
+  const home = is_moved ? join(public_home, name) : folder
   const place: Place = {
     account: is_moved ? unprivilegedAccount(join(home, 'postgres')) : account,
     cluster: join(home, 'postgres'),
@@ -35,8 +35,8 @@ export function choosePlace(data_dir: string): Place {
     copies: account ? public_home : home,
     name,
   }
-  if (is_moved) place.notice = `only root can enter ${wanted}, so the database lives in ${home}`
-  mkdirSync(wanted, { recursive: true })
+  if (is_moved) place.notice = `only root can enter ${folder}, so the database lives in ${home}`
+  mkdirSync(folder, { recursive: true })
   mkdirSync(home, { recursive: true, mode: 0o755 })
   return place
 }

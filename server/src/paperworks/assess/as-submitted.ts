@@ -16,15 +16,15 @@ interface Kept {
 export function asSubmitted(facts: ClaimFacts): ClaimFacts {
   const { claim, lines, settings } = facts
   if (!claim.submitted_at) return facts
-  const kept = (claim.snapshot ?? {}) as Kept
+  const snapshot = (claim.snapshot ?? {}) as Kept
   const frozen = frozenCalculation(claim)
   return {
     ...facts,
-    settings: { ...settings, ...kept.settings },
+    settings: { ...settings, ...snapshot.settings },
     lines: lines.map((line) => ({
       ...line,
       ...productOf(line, frozen),
-      rates: kept.rates?.find((one) => one.line === line.id)?.rates ?? line.rates,
+      rates: snapshot.rates?.find((one) => one.line === line.id)?.rates ?? line.rates,
     })),
   }
 }

@@ -79,7 +79,10 @@ export async function assess(
 const codes = Object.keys(checkRules)
 const order = (code: CheckCode) => codes.indexOf(code)
 
-/** The same invoice in several claims is no risk as long as its quantities suffice (product.md §5). */
+/**
+ * The same invoice in several claims is no risk as long as its quantities suffice (docs/domain.md,
+ * Checks).
+ */
 function excuseSufficient(checks: readonly Check[]): Check[] {
   const quantities = checks.filter(({ code }) => code === 'invoice_quantity')
   const suffice = quantities.length > 0 && quantities.every(({ state }) => state === 'passed')

@@ -71,7 +71,7 @@ export const submissionDay = ({ claim }: ClaimFacts, now: Date) =>
 
 /**
  * Whether the sales point takes part on the decisive day; null while none is chosen. One that left
- * still counts for purchases up to its last day (product.md §3.4).
+ * still counts for purchases up to its last day (docs/domain.md, Windows).
  */
 export function salesPointEligible(facts: ClaimFacts): boolean | null {
   const { link_sales_point, point_active, point_from, point_to, wholesaler_status } = facts.claim

@@ -49,7 +49,7 @@ async function historyOf(tx: Tx, { claim, settings }: ClaimFacts, submitted_on: 
     not exists (select from paperwork p where p.link_installer = ${claim.link_installer}
       and p.id <> ${claim.id}
       and p.paperwork_status in ${granted}) as is_new_customer`.execute(tx)
-  const asked = {
+  const scope = {
     installer: claim.link_installer,
     claim: claim.id,
     year: submitted_on.slice(0, 4),
@@ -57,6 +57,6 @@ async function historyOf(tx: Tx, { claim, settings }: ClaimFacts, submitted_on: 
   const isLimited = settings.cap_installer_year > 0
   return {
     is_new_customer: rows[0]?.is_new_customer ?? true,
-    cents: isLimited ? await centsOfYear(tx, asked) : 0,
+    cents: isLimited ? await centsOfYear(tx, scope) : 0,
   }
 }

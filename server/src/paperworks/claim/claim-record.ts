@@ -10,12 +10,12 @@ export type RecordedClaim = Paperwork & ClaimRecord
 
 /** The record of a claim; of one that has none, nothing. */
 export async function readRecord(db: Db, id: string): Promise<ClaimRecord> {
-  const found = await db
+  const record = await db
     .selectFrom('paperwork_record')
     .select(['provenance', 'checks', 'snapshot', 'trace'])
     .where('id', '=', id)
     .executeTakeFirst()
-  return found ?? { provenance: null, checks: null, snapshot: null, trace: null }
+  return record ?? { provenance: null, checks: null, snapshot: null, trace: null }
 }
 
 /** A claim with its record; the caller has locked the claim, and thereby its record. */

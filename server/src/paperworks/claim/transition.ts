@@ -73,8 +73,8 @@ export async function transition<A extends Action>(
     ...(record ? await storeRecord(tx, { id, record }) : {}),
   }
   const served = deps.registry.byDefinition('paperwork')
-  const told = await eventOf(tx, { served, id, unit: after })
-  await recordAudit(tx, { caller, action, arke: 'paperwork', id, changes, now }, told)
+  const event = await eventOf(tx, { served, id, unit: after })
+  await recordAudit(tx, { caller, action, arke: 'paperwork', id, changes, now }, event)
   return { before, after }
 }
 
@@ -95,7 +95,7 @@ export const lockClaim = (tx: Tx, id: string): Promise<Paperwork | undefined> =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Under this key a step is booked once in each round of decisions (rulings, Functions). */
+/** Under this key a step is booked once in each round of decisions (docs/domain.md, Ledger). */
 export const postingKey = (
   { id, decision_round }: Pick<Paperwork, 'id' | 'decision_round'>,
   action: Action,

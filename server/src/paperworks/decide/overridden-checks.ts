@@ -14,7 +14,7 @@ export interface Override {
 /**
  * What an approval passes over: a red risk, and failed checks but for those of rejected devices;
  * null where nothing stands against it, and then a reason means nothing.
- * @throws `override_reason_missing` (400) when no reason is given (product.md §2.5).
+ * @throws `override_reason_missing` (400) when no reason is given (docs/domain.md, Review).
  */
 export function requireOverride(
   { checks, risk_score }: Pick<RecordedClaim, 'checks' | 'risk_score'>,

@@ -18,9 +18,9 @@ interface Reversal {
 }
 
 /**
- * Takes credited cashback of a claim's devices back (product.md §3.2, 12), the bonus before the base
- * amount: from its owner, for the budgets and counters of its campaigns, and the wholesaler's share
- * of it pro rata. The caller has locked the claim.
+ * Takes credited cashback of a claim's devices back (docs/domain.md, Ledger), the bonus before the
+ * base amount: from its owner, for the budgets and counters of its campaigns, and the wholesaler's
+ * share of it pro rata. The caller has locked the claim.
  * @throws clawbackTooHigh when a device was credited with less.
  * @awaited Nothing calls it until claims are reversed.
  */

@@ -15,7 +15,7 @@ export async function claimSerials(
   tx: Tx,
   { claim, lines }: { claim: string; lines: readonly LineFact[] },
 ): Promise<void> {
-  const wanted = lines
+  const devices = lines
     .flatMap(({ serial, link_product }) =>
       serial && link_product ? { id: newId(), serial, product: link_product } : [],
     )
@@ -23,7 +23,7 @@ export async function claimSerials(
   const taken = await sql<{ serial: string }>`
     insert into serial_number (id, serial, link_product, serial_state, link_paperwork, source)
     select n.id, n.serial, n.product, 'claimed', ${claim}, ${fromClaim}
-    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(devices)}::jsonb)
       as n(id text, serial text, product text)
     on conflict (serial) do update set serial_state = 'claimed', link_paperwork = ${claim},
       link_product = case serial_number.source when ${fromClaim}
@@ -31,7 +31,7 @@ export async function claimSerials(
       where serial_number.serial_state in ('known', 'delivered')
     returning serial`.execute(tx)
   const got = new Set(taken.rows.map(({ serial }) => serial))
-  const lost = wanted.filter(({ serial }) => !got.has(serial)).map(({ serial }) => serial)
+  const lost = devices.filter(({ serial }) => !got.has(serial)).map(({ serial }) => serial)
   if (lost.length > 0) throw serialTaken(lost)
   await sql`update paperwork_line l set link_serial_number = s.id from serial_number s
     where l.link_paperwork = ${claim} and s.serial = l.serial

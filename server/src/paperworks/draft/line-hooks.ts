@@ -60,12 +60,12 @@ async function complete(tx: Tx, values: Values) {
   if (typeof values.serial !== 'string') return
   values.serial = normaliseSerial(values.serial) || null
   if (!values.serial || values.link_product) return
-  const known = await tx
+  const device = await tx
     .selectFrom('serial_number')
     .select('link_product')
     .where('serial', '=', String(values.serial))
     .executeTakeFirst()
-  if (known && !('link_product' in values)) values.link_product = known.link_product
+  if (device && !('link_product' in values)) values.link_product = device.link_product
 }
 
 /** The place that was asked for, or the next one when another device has it. */

@@ -28,7 +28,7 @@ const input = z.strictObject({
 
 /**
  * Submits a draft: judged once more, its rates, settings and terms frozen, its devices taken, its
- * amount reserved (product.md §3.2, step 2).
+ * amount reserved (docs/domain.md, Submission).
  * @throws invalid with a message for everything missing, `invalid_transition`, `serial_taken`
  */
 export const submit = defineFunction('paperwork', 'submit', {

@@ -15,7 +15,7 @@ type Answer = z.infer<typeof answer>
 
 /**
  * The owner hands in everything that was asked for; the claim goes back to the same reviewer, with its
- * checks made anew. He has half of the promised time for it (product.md §3.4).
+ * checks made anew. He has half of the promised time for it (docs/domain.md, Document requests).
  */
 export const answerRequest = defineFunction('paperwork', 'answer_request', {
   scope: 'unit',
@@ -102,8 +102,8 @@ async function requireNewDocuments(
     .execute()
   const index = answers.findIndex(({ item, document }) => {
     const newer_than = items.find(({ id }) => id === item)?.newer_than ?? ''
-    const found = documents.find(({ id }) => id === document)
-    return !found || Date.parse(found.inserted_at) < Date.parse(newer_than)
+    const newDocument = documents.find(({ id }) => id === document)
+    return !newDocument || Date.parse(newDocument.inserted_at) < Date.parse(newer_than)
   })
   if (index < 0) return
   throw failure('bad_request', 'document_not_new', {

@@ -62,9 +62,9 @@ function firstOf(
 ): Promise<string | null> {
   const scope = scopeOf('get', { registry: deps.registry, caller, served })
   const rows = rowCondition(scope, 'u', params)
-  const asked = filter ? filterCondition(filter, { scope, alias: 'u', params }) : 'true'
+  const condition = filter ? filterCondition(filter, { scope, alias: 'u', params }) : 'true'
   const text = `select u.id as text from ${served.relation} u
-    where ${where} and u.id <> all(${params.add(skip)}::text[]) and ${rows} and ${asked}
+    where ${where} and u.id <> all(${params.add(skip)}::text[]) and ${rows} and ${condition}
     order by u.due_on, u.submitted_at, u.id limit 1 ${lock}`
   return readTextIn(tx, text, params)
 }

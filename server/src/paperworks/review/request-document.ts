@@ -104,13 +104,13 @@ async function databaseTime(tx: Tx): Promise<string> {
 
 async function requireLinesOf(tx: Tx, { claim, lines }: { claim: string; lines: string[] }) {
   if (lines.length === 0) return
-  const known = await tx
+  const linesOfClaim = await tx
     .selectFrom('paperwork_line')
     .select('id')
     .where('link_paperwork', '=', claim)
     .where('id', 'in', lines)
     .execute()
-  if (new Set(lines).size === known.length) return
+  if (new Set(lines).size === linesOfClaim.length) return
   throw failure('bad_request', 'item_line_unknown', {
     context: 'parameter_validation',
     message: 'a line does not belong to the claim',

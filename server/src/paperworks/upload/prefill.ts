@@ -28,9 +28,9 @@ interface Source {
  */
 export async function prefill(tx: Tx, { claim, document, invoice }: Source): Promise<Prefilled> {
   const read = await fieldsOf(tx, { claim, invoice })
-  const known = Object.entries(read).filter(([, value]) => value !== null)
-  const empty = known.filter(([field]) => claim[field as Field] === null)
-  const differing = known.filter(([field, value]) => differs(claim[field as Field], value))
+  const legible = Object.entries(read).filter(([, value]) => value !== null)
+  const empty = legible.filter(([field]) => claim[field as Field] === null)
+  const differing = legible.filter(([field, value]) => differs(claim[field as Field], value))
   const prefilled = empty.map(([field]) => field)
   if (prefilled.length > 0) {
     const before = await readRecord(tx, claim.id)

@@ -4,7 +4,7 @@ import type { Tx } from '../../tables.ts'
 
 /** The invoice of a claim with this file of which nothing could be read when it came; null if none. */
 export async function unreadDocument(tx: Tx, { claim, file }: { claim: string; file: KeptFile }) {
-  const found = await tx
+  const document = await tx
     .selectFrom('document as d')
     .innerJoin('arke_file as f', 'f.id', 'd.link_file')
     .select(['d.id', 'd.link_paperwork', 'd.link_installer', 'd.link_file', 'd.kind'])
@@ -14,7 +14,7 @@ export async function unreadDocument(tx: Tx, { claim, file }: { claim: string; f
     .where('d.invoice', 'is', null)
     .where('f.sha256', '=', file.sha256)
     .executeTakeFirst()
-  return found ? { ...found, file: shownFile(found.link_file, file) } : null
+  return document ? { ...document, file: shownFile(document.link_file, file) } : null
 }
 
 /** Keeps with a document what was read of it now. */

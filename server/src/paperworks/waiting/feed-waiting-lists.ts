@@ -37,11 +37,11 @@ export async function feedWaitingLists(deps: JobDeps): Promise<number> {
   for (const campaign of await waitedFor(deps.database.db))
     for (const { claim, holds_up } of await waitingFor(deps.database.db, campaign)) {
       const context = { deps, caller: null, now: deps.clock() }
-      const found = await inTransaction(deps.database.db, (tx) =>
+      const outcome = await inTransaction(deps.database.db, (tx) =>
         feed({ ...context, tx }, { claim, campaign }),
       ).catch(whenAnotherIsShort)
-      if (found === 'too_little' && holds_up) break
-      if (found === 'fed') fed += 1
+      if (outcome === 'too_little' && holds_up) break
+      if (outcome === 'fed') fed += 1
     }
   return fed
 }
@@ -185,8 +185,8 @@ async function tell(
   const changes = { expected_amount: [claim.expected_amount, amount] }
   const entry = { caller: null, action: 'leave_waiting_list', arke: 'paperwork', id: claim.id }
   const served = deps.registry.byDefinition('paperwork')
-  const told = await eventOf(tx, { served, id: claim.id, unit: claim })
-  await recordAudit(tx, { ...entry, changes, now }, told)
+  const event = await eventOf(tx, { served, id: claim.id, unit: claim })
+  await recordAudit(tx, { ...entry, changes, now }, event)
   if (more === 0) return
   await notify(tx, {
     member: claim.link_installer,

@@ -69,9 +69,9 @@ export const sheetCell: Record<CellKind, (sql: string, header: Header) => string
 
 /** An enumerated value by its German label; one the definition no longer has stays as it is. */
 export function labelOf(sql: string, field: Field): string {
-  const known = Object.entries(field.values ?? {})
-  if (known.length === 0) return sql
-  const cases = known.map(([value, label]) => `when ${literal(value)} then ${literal(label)}`)
+  const labels = Object.entries(field.values ?? {})
+  if (labels.length === 0) return sql
+  const cases = labels.map(([value, label]) => `when ${literal(value)} then ${literal(label)}`)
   return `case ${sql}::text ${cases.join(' ')} else ${sql}::text end`
 }
 

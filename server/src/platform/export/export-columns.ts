@@ -31,14 +31,14 @@ interface Columns {
  * @throws bad_request in context `columns` for one he may not read, that is kept apart or does not exist.
  */
 export function exportColumns(scope: Scope, { format, header, names, params }: Wanted): Columns {
-  const wanted =
+  const columns =
     names.length > 0 ? names.map((name) => knownField(scope, name)) : all(scope, header)
   const joins: string[] = []
-  const values = wanted.map(
+  const values = columns.map(
     ([name, field], at) => `${fieldValue(scope, name, { field, header, params, joins })} as c${at}`,
   )
   const write = format === 'csv' ? csvCell : sheetCell
-  const cells = wanted.map(([name, field], at): Cell => {
+  const cells = columns.map(([name, field], at): Cell => {
     const kind = kindOf(field, header)
     const isText = format === 'xlsx' && header === 'id' && kind === 'datetime'
     const sql = write[kind](`x.c${at}`, header)

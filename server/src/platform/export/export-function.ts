@@ -46,8 +46,8 @@ async function sendExport(
   { format, header }: z.output<typeof query>,
 ): Promise<Stream> {
   const scope = scopeOf('get', { registry: deps.registry, caller, served })
-  const asked = request.query as RawQuery
-  const { filter, order } = parseListQuery(asked)
+  const rawQuery = request.query as RawQuery
+  const { filter, order } = parseListQuery(rawQuery)
   const give_back = running.take(caller.member)
   if (!give_back) throw tooMany()
   const opened = openExport(deps.database.pool, scope, {
@@ -55,7 +55,7 @@ async function sendExport(
     order,
     format,
     header,
-    columns: texts(asked, 'columns').flatMap((names) => names.split(',')),
+    columns: texts(rawQuery, 'columns').flatMap((names) => names.split(',')),
   })
   const { body, isCut, stop } = await opened.catch((error: unknown) => {
     give_back()

@@ -12,7 +12,7 @@ import { type ExportFormat, exportColumns } from './export-columns.ts'
 import { sheetRow } from './sheet-row.ts'
 import { workbook } from './workbook.ts'
 
-/** Rows of one export at most (specification §9); a sheet could hold 1,048,576. */
+/** Rows of one export at most; a sheet could hold 1,048,576. */
 export const EXPORT_LIMIT = 900_000
 
 export interface ExportQuery extends Pick<ListQuery, 'filter' | 'order'> {
@@ -40,8 +40,10 @@ export async function openExport(pool: pg.Pool, scope: Scope, query: ExportQuery
   const { format, header, columns: names, limit = EXPORT_LIMIT } = query
   const params = literals()
   const { cells, values, joins } = exportColumns(scope, { format, header, names, params })
-  const asked = query.filter ? filterCondition(query.filter, { scope, alias: 'u', params }) : 'true'
-  const where = `where ${rowCondition(scope, 'u', params)} and ${asked}`
+  const condition = query.filter
+    ? filterCondition(query.filter, { scope, alias: 'u', params })
+    : 'true'
+  const where = `where ${rowCondition(scope, 'u', params)} and ${condition}`
   const from = `from ${scope.served.relation} u`
   const order = orderClause(query.order, { scope, alias: 'u', params })
   const select = `select ${cells.map(({ sql }) => sql).join(', ')} from (

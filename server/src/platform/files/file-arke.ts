@@ -1,2 +1,2 @@
-/** The arke whose units are files (arke-contract §11). */
+/** The arke whose units are files (docs/wire-format.md, Files). */
 export const FILE_ARKE = 'arke_file'

@@ -26,8 +26,8 @@ interface Reading {
 }
 
 /**
- * Reads what a request wants to store. Of a form (arke-contract §11) the file is kept at once, while
- * its unit, and the link to it from the parameter it came in, wait for the transaction.
+ * Reads what a request wants to store. Of a form (docs/wire-format.md, Files) the file is kept at
+ * once, while its unit, and the link to it from the parameter it came in, wait for the transaction.
  * @throws invalid for a file in a field that takes none, forbidden, and the refusals of
  * `inUploadRoom`, `receiveForm` and `keepFile`
  */

@@ -122,9 +122,9 @@ function whole(
   text: string,
   { factor, limit, type }: { factor: number; limit: number; type: string },
 ): string {
-  const found = `${text}::numeric * ${factor}`
-  return `case when ${isNumber(text)} then case when ${found} = trunc(${found})
-    and ${found} between -${limit} - 1 and ${limit} then (${found})::${type} end end`
+  const product = `${text}::numeric * ${factor}`
+  return `case when ${isNumber(text)} then case when ${product} = trunc(${product})
+    and ${product} between -${limit} - 1 and ${limit} then (${product})::${type} end end`
 }
 
 const clock = '([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d)?'

@@ -18,8 +18,8 @@ export function readCell(field: Field, cell: string): unknown {
 /** An allowed value by its German label, as lists and exports show it. */
 function allowedValue({ values }: Field, text: unknown): unknown {
   if (!values || typeof text !== 'string' || Object.hasOwn(values, text)) return text
-  const wanted = text.toLowerCase()
-  return Object.entries(values).find(([, label]) => label.toLowerCase() === wanted)?.[0] ?? text
+  const lowered = text.toLowerCase()
+  return Object.entries(values).find(([, label]) => label.toLowerCase() === lowered)?.[0] ?? text
 }
 
 const trimmed = (cell: string) => cell.replaceAll(/^[ \t\n\r\u00a0]+|[ \t\n\r\u00a0]+$/g, '')

@@ -73,12 +73,12 @@ function valuesStatement(scope: Scope, { plan, mode }: { plan: ImportPlan; mode:
   const rules = filled.map(({ at, field }) => ruleOf(at, field))
   const ownId = id ? [`(q.v${id.at} is null or ${isId(`q.v${id.at}`)})`] : []
   const whole = missing.length > 0 ? ['q.match is not null'] : []
-  const kept = filled.map(({ at, field }) =>
+  const cells = filled.map(({ at, field }) =>
     field.type === 'link' ? `q.i${at} as v${at}` : `q.v${at}`,
   )
-  const given = id ? [`q.v${id.at}`] : []
+  const ownIds = id ? [`q.v${id.at}`] : []
   return `create temporary table import_values on commit drop as
-    select q.line, q.match, ${[...kept, ...given].join(', ')},
+    select q.line, q.match, ${[...cells, ...ownIds].join(', ')},
       coalesce(${[...rules, ...ownId, ...whole].join(' and ')}, false) as ok,
       ${takenOf(keys, mode)} as taken, null::text as twice
     from (${matched}) q`

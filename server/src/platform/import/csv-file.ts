@@ -25,6 +25,8 @@ export async function openCsvFile(path: string): Promise<TableFile> {
     names: cellsOf(row, delimiter),
     options: `format csv, delimiter E'${delimiter === '\t' ? '\\t' : delimiter}', encoding '${encoding}'`,
     rows: () => withoutLastLineEnds(createReadStream(path, { start: mark + length })),
+    // Each of its readers has opened the file for itself.
+    [Symbol.dispose]: () => undefined,
   }
 }
 
@@ -47,8 +49,8 @@ async function readHead(path: string): Promise<Buffer> {
 
 /** Up to and with the first line end outside of quotes. */
 function lengthOfFirstRow(text: string): number {
-  const found = /^(?:"(?:[^"]|"")*"|[^"\r\n])*(?:\r\n|\r|\n)/.exec(text)
-  if (found) return found[0].length
+  const firstRow = /^(?:"(?:[^"]|"")*"|[^"\r\n])*(?:\r\n|\r|\n)/.exec(text)
+  if (firstRow) return firstRow[0].length
   if (text.length >= MAX_HEAD - 3) throw unreadableFile('the first row has no end')
   return text.length
 }
@@ -72,15 +74,15 @@ const cell: Record<string, RegExp> = {
 
 /** Empty lines behind the last row are no rows. */
 async function* withoutLastLineEnds(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let held: Buffer[] = []
+  let lineEnds: Buffer[] = []
   for await (const chunk of chunks) {
     let end = chunk.length
     while (end > 0 && (chunk[end - 1] === 10 || chunk[end - 1] === 13)) end--
     if (end > 0) {
-      yield* held
+      yield* lineEnds
       yield chunk.subarray(0, end)
-      held = []
+      lineEnds = []
     }
-    if (end < chunk.length) held.push(chunk.subarray(end))
+    if (end < chunk.length) lineEnds.push(chunk.subarray(end))
   }
 }

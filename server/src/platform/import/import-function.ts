@@ -40,8 +40,9 @@ function jsonOf(text: string): unknown {
 
 /**
  * `POST /lib/{arke}/function/import`, a form with `file` (CSV or Excel, its first row the ids or
- * German labels of fields, or what `headings` names), `mode` and `dry_run`: creates units for staff who may create them one by one
- * (arke-contract §11), and for participants where the permissions name it. `mode=update` also changes those that are there; `dry_run=true` only tells.
+ * German labels of fields, or what `headings` names), `mode` and `dry_run`: creates units for staff
+ * who may create them one by one (docs/wire-format.md, Import), and for participants where the
+ * permissions name it. `mode=update` also changes those that are there; `dry_run=true` only tells.
  */
 export const importFile = defineLongFunction('import', {
   methods: ['POST'],
@@ -67,9 +68,9 @@ async function takeFile({ deps, caller, served, request, reply }: Reception) {
   const give_back = running.take(caller.member)
   try {
     if (!give_back) throw tooManyImports()
-    const asked = fields.safeParse(upload.fields)
-    if (!asked.success) throw badField(String(asked.error.issues[0]?.path[0] ?? 'mode'))
-    const { mode, dry_run, headings } = asked.data
+    const form = fields.safeParse(upload.fields)
+    if (!form.success) throw badField(String(form.error.issues[0]?.path[0] ?? 'mode'))
+    const { mode, dry_run, headings } = form.data
     const { path, sha256 } = upload
     const file = { path, sha256, mode, headings, dry_run: dry_run === 'true' }
     const result = await importUnits(file, { scope, deps, language: languageOf(request) })

@@ -37,11 +37,11 @@ interface Context {
  */
 export async function importUnits(file: Import, context: Context): Promise<ImportResult> {
   const { deps, scope } = context
-  const table = await openTableFile(file.path)
+  using table = await openTableFile(file.path)
   const plan = planImport(scope, { names: table.names, headings: file.headings ?? {} })
   if (file.mode === 'default' && plan.missing.length > 0) throw headerMismatch(plan.missing)
   if (file.mode === 'update' && !(plan.isSetBased && mayUpdate(scope, plan))) throw noUpdates()
-  return inClientTransaction(deps.database.pool, async (tx, client) => {
+  return await inClientTransaction(deps.database.pool, async (tx, client) => {
     await client.query(`set local statement_timeout = '15min'; set local work_mem = '64MB';
       set local gin_pending_list_limit = '64MB';
       set local lock_timeout = '1min'; set local idle_in_transaction_session_timeout = '1min'`)

@@ -1,6 +1,6 @@
 import { failure } from '../../errors/errors.ts'
 
-/** The contract's words (§11). */
+/** The contract's words (docs/wire-format.md, Import). */
 export const fileRequired = () =>
   failure('bad_request', 'import_file_required', {
     context: 'import',

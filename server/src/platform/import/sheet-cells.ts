@@ -1,5 +1,6 @@
 import { restoredText } from '../export/cell.ts'
-import { attributeOf, scanXml } from './scan-xml.ts'
+import { unreadableFile } from './refusals.ts'
+import { MAX_PART, scanXml, type XmlScanner } from './scan-xml.ts'
 
 /** What the cells of a sheet refer to. */
 export interface SheetContext {
@@ -10,14 +11,25 @@ export interface SheetContext {
   epoch: number
 }
 
-/** Told of each row as its number (the first is 1) and its cells, null where they are empty. */
+/** Columns that a sheet can have, and characters that we take for a row of it. */
+const MAX_COLUMNS = 16_384
+const MAX_ROW = 8 * MAX_PART
+
+/**
+ * Told of each row as its number (the first is 1) and its cells up to the last that is filled, null
+ * where they are empty.
+ */
 type OnRow = (line: number, cells: readonly (string | null)[]) => void
 
-/** Reads the XML of a sheet piece by piece; every cell becomes the text a CSV file would have. */
-export function sheetScanner(context: SheetContext, onRow: OnRow): (chunk: string) => void {
+/**
+ * Reads the XML of a sheet piece by piece; every cell becomes the text a CSV file would have.
+ * @throws unreadableFile
+ */
+export function sheetScanner(context: SheetContext, onRow: OnRow): XmlScanner {
   let line = 0
   let cells: (string | null)[] = []
   let column = 0
+  let length = 0
   let type = ''
   let style = 0
   let value = ''
@@ -25,26 +37,33 @@ export function sheetScanner(context: SheetContext, onRow: OnRow): (chunk: strin
   return scanXml({
     open(name, attributes) {
       if (name === 'row') {
-        line = Number(attributeOf(attributes, 'r') ?? line + 1)
+        line = Number(attributes.r ?? line + 1)
         cells = []
         column = 0
+        length = 0
       } else if (name === 'c') {
-        const place = attributeOf(attributes, 'r')
+        const place = attributes.r
         column = place ? columnOf(place) : column + 1
-        type = attributeOf(attributes, 't') ?? 'n'
-        style = Number(attributeOf(attributes, 's') ?? 0)
+        type = attributes.t ?? 'n'
+        style = Number(attributes.s ?? 0)
         value = ''
       } else if (name === 'v' || name === 't') isValue = true
       else if (name === 'rPh') type = 'phonetic'
     },
     text(text) {
       if (isValue && type !== 'phonetic') value += text
+      if (value.length > MAX_PART) throw unreadableFile(`a cell of row ${line} holds too much`)
     },
     close(name) {
       if (name === 'v' || name === 't') isValue = false
       else if (name === 'c') {
+        const text = cellText(value, { type, style, context })
+        if (text === null) return
+        length += text.length
+        if (column > MAX_COLUMNS || length > MAX_ROW)
+          throw unreadableFile(`row ${line} holds too much`)
         while (cells.length < column - 1) cells.push(null)
-        cells[column - 1] = cellText(value, { type, style, context })
+        cells[column - 1] = text
       } else if (name === 'row') onRow(line, cells)
     },
   })
@@ -58,7 +77,7 @@ function columnOf(place: string): number {
     if (letter < 1 || letter > 26) break
     column = column * 26 + letter
   }
-  return column > 0 && column <= 16_384 ? column : 1
+  return column > 0 && column <= MAX_COLUMNS ? column : 1
 }
 
 interface CellContext {

@@ -46,7 +46,7 @@ export async function findLinked(client: pg.ClientBase, scope: Scope, plan: Impo
   for (const { at, field } of plan.filled) {
     if (field.type !== 'link' || field.multiple) continue
     const params = literals()
-    const found = linkTargets(scope.registry, field).flatMap((served) => {
+    const lookups = linkTargets(scope.registry, field).flatMap((served) => {
       const target = findScope('get', { ...scope, served })
       if (!target) return []
       return keysOf(target).map(
@@ -62,7 +62,7 @@ export async function findLinked(client: pg.ClientBase, scope: Scope, plan: Impo
     await client.query(`create temporary table import_link_${at} on commit drop as
       with wanted as materialized (
         select distinct ${text} as text from import_rows r where r.c${at} <> '')
-      select distinct on (text) text, id from (${found.join(' union all ') || nothing}) m
+      select distinct on (text) text, id from (${lookups.join(' union all ') || nothing}) m
       order by text, rank`)
   }
 }

@@ -2,8 +2,8 @@ import { open } from 'node:fs/promises'
 import { openCsvFile } from './csv-file.ts'
 import { openXlsxFile } from './xlsx-file.ts'
 
-/** A table in a file: its first row, and the others in the form COPY takes. */
-export interface TableFile {
+/** A table in a file: its first row, and the others in the form COPY takes. Its opener disposes of it. */
+export interface TableFile extends Disposable {
   names: string[]
   /** Options of `copy … from stdin` for `rows`. */
   options: string

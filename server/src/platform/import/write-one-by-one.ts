@@ -71,8 +71,8 @@ function rowsStatement({ scope, plan }: Context): string {
   const keys = plan.keys.map(({ name, at }) => {
     const field = scope.served.fields[name] ?? { type: 'string', label: name }
     const { text, value } = cellSql(field)
-    const wanted = `(${value(text(`r.c${at}`, field), field)}) ${collationOf(field)}`
-    return { at, on: `e${at}.${identifier(name)} = ${wanted}` }
+    const key = `(${value(text(`r.c${at}`, field), field)}) ${collationOf(field)}`
+    return { at, on: `e${at}.${identifier(name)} = ${key}` }
   })
   return `select r.*, coalesce(${[...keys.map(({ at }) => `e${at}.id`), 'null'].join(', ')}) as match
     ${links.map(({ at }) => `, l${at}.id as i${at}`).join('')} from import_rows r
@@ -93,10 +93,10 @@ async function createOne(
     await client.query('release savepoint one')
     return null
   } catch (error) {
-    const known = error instanceof AppError ? error : databaseFailure(error)
-    if (!known || known.status >= 500) throw error
+    const refusal = error instanceof AppError ? error : databaseFailure(error)
+    if (!refusal || refusal.status >= 500) throw error
     await client.query('rollback to savepoint one')
-    return known.messages
+    return refusal.messages
   }
 }
 

@@ -40,9 +40,9 @@ export async function updateExisting(
 ): Promise<number> {
   const values = plan.filled.map(({ name, at, field }) => {
     const value = `v.v${at}::${columnType(field)}`
-    const kept = field.required ? `coalesce(${value}, ${defaultSql(field)})` : value
-    const isOther = `u.${identifier(name)} is distinct from ${kept} ${collationOf(field)}`
-    return { set: `${identifier(name)} = ${kept}`, isOther }
+    const stored = field.required ? `coalesce(${value}, ${defaultSql(field)})` : value
+    const isOther = `u.${identifier(name)} is distinct from ${stored} ${collationOf(field)}`
+    return { set: `${identifier(name)} = ${stored}`, isOther }
   })
   const { rowCount } = await client.query(`update ${scope.served.relation} u
     set ${values.map(({ set }) => set).join(', ')}

@@ -1,5 +1,5 @@
 import { unreadableFile } from './refusals.ts'
-import { attributeOf, scanXml, type XmlEvents } from './scan-xml.ts'
+import { MAX_PART, scanXml, type XmlEvents } from './scan-xml.ts'
 import { type SheetContext, sheetScanner, withoutCodes } from './sheet-cells.ts'
 import type { TableFile } from './table-file.ts'
 import { openZipFile, type ZipFile } from './zip-file.ts'
@@ -7,6 +7,14 @@ import { openZipFile, type ZipFile } from './zip-file.ts'
 const MEGABYTE = 1024 * 1024
 /** What a workbook may hold unpacked, however small it is packed. */
 const limits = { part: 4 * MEGABYTE, strings: 192 * MEGABYTE, sheet: 2048 * MEGABYTE }
+/** What its rows may come to: a shared text counts as often as cells refer to it. */
+const MAX_TEXT = 1024 * MEGABYTE
+/** What one piece of a sheet may come to. */
+const MAX_BURST = 32 * MEGABYTE
+/** Characters of a number format; spreadsheet programs allow no more. */
+const MAX_CODE = 255
+/** What a shared text takes beside its characters. */
+const STRING_BYTES = 32
 /** Rows that a sheet can have. */
 const MAX_ROWS = 1_048_576
 /** Empty rows in a row; whoever has more did not write a table. */
@@ -20,9 +28,19 @@ const BATCH = 64 * 1024
  */
 export async function openXlsxFile(path: string): Promise<TableFile> {
   const zip = await openZipFile(path)
-  const { sheet, context } = await readWorkbook(zip)
-  const names = await firstRow(zip, sheet, context)
-  return { names, options: 'format text', rows: () => rowsOf(zip, { sheet, context, names }) }
+  try {
+    const { sheet, context } = await readWorkbook(zip)
+    const names = await firstRow(zip, sheet, context)
+    return {
+      names,
+      options: 'format text',
+      rows: () => rowsOf(zip, { sheet, context, names }),
+      [Symbol.dispose]: () => zip[Symbol.dispose](),
+    }
+  } catch (error) {
+    zip[Symbol.dispose]()
+    throw error
+  }
 }
 
 async function readWorkbook(zip: ZipFile): Promise<{ sheet: string; context: SheetContext }> {
@@ -31,18 +49,17 @@ async function readWorkbook(zip: ZipFile): Promise<{ sheet: string; context: She
   await scan(zip, 'xl/_rels/workbook.xml.rels', {
     open(name, attributes) {
       if (name !== 'Relationship') return
-      const target = (attributeOf(attributes, 'Target') ?? '').replace(/^\/xl\//, '')
-      targets.set(attributeOf(attributes, 'Id') ?? '', `xl/${target}`)
-      kinds.set((attributeOf(attributes, 'Type') ?? '').split('/').at(-1) ?? '', `xl/${target}`)
+      const target = (attributes.Target ?? '').replace(/^\/xl\//, '')
+      targets.set(attributes.Id ?? '', `xl/${target}`)
+      kinds.set((attributes.Type ?? '').split('/').at(-1) ?? '', `xl/${target}`)
     },
   })
   let sheet = ''
   let epoch = EPOCH_1900
   await scan(zip, 'xl/workbook.xml', {
     open(name, attributes) {
-      if (name === 'sheet') sheet ||= targets.get(attributeOf(attributes, 'r:id') ?? '') ?? ''
-      if (name === 'workbookPr' && /^(1|true)$/.test(attributeOf(attributes, 'date1904') ?? ''))
-        epoch = EPOCH_1904
+      if (name === 'sheet') sheet ||= targets.get(attributes['r:id'] ?? '') ?? ''
+      if (name === 'workbookPr' && /^(1|true)$/.test(attributes.date1904 ?? '')) epoch = EPOCH_1904
     },
   })
   if (!sheet) throw unreadableFile('no sheet in the workbook')
@@ -56,6 +73,7 @@ const [EPOCH_1900, EPOCH_1904] = [-25_569, -24_107]
 async function readStrings(zip: ZipFile, name: string | undefined): Promise<string[]> {
   const strings: string[] = []
   let text = ''
+  let length = 0
   let isText = false
   let isPhonetic = false
   await scan(zip, name ?? '', {
@@ -71,7 +89,12 @@ async function readStrings(zip: ZipFile, name: string | undefined): Promise<stri
     close(element) {
       if (element === 't') isText = false
       else if (element === 'rPh') isPhonetic = false
-      else if (element === 'si') strings.push(withoutCodes(text))
+      else if (element === 'si') {
+        length += text.length + STRING_BYTES
+        if (text.length > MAX_PART || length > limits.strings)
+          throw unreadableFile('it holds too much')
+        strings.push(withoutCodes(text))
+      }
     },
   })
   return strings
@@ -84,8 +107,8 @@ async function readFormats(zip: ZipFile, name: string | undefined) {
   let isCells = false
   await scan(zip, name ?? '', {
     open(element, attributes) {
-      const format = Number(attributeOf(attributes, 'numFmtId') ?? 0)
-      if (element === 'numFmt') codes.set(format, attributeOf(attributes, 'formatCode') ?? '')
+      const format = Number(attributes.numFmtId ?? 0)
+      if (element === 'numFmt') codes.set(format, (attributes.formatCode ?? '').slice(0, MAX_CODE))
       else if (element === 'cellXfs') isCells = true
       else if (element === 'xf' && isCells) formats.push(format)
     },
@@ -108,25 +131,25 @@ async function scan(
   name: string,
   { limit = limits.part, ...events }: Partial<XmlEvents> & { limit?: number },
 ) {
-  const read = scanXml({
+  const bytes = zip.read(name, limit)
+  if (!bytes) return
+  const xml = scanXml({
     open: () => undefined,
     close: () => undefined,
     text: () => undefined,
     ...events,
   })
-  const decoder = new TextDecoder()
-  for await (const chunk of zip.read(name, limit) ?? [])
-    read(decoder.decode(chunk, { stream: true }))
+  for await (const chunk of bytes) xml.write(chunk)
+  xml.end()
 }
 
 async function firstRow(zip: ZipFile, sheet: string, context: SheetContext): Promise<string[]> {
   let names: string[] | undefined
-  const read = sheetScanner(context, (_line, cells) => {
+  const xml = sheetScanner(context, (_line, cells) => {
     names ??= cells.map((cell) => (cell ?? '').trim())
   })
-  const decoder = new TextDecoder()
   for await (const chunk of zip.read(sheet, limits.sheet) ?? []) {
-    read(decoder.decode(chunk, { stream: true }))
+    xml.write(chunk)
     if (names) return names
   }
   throw unreadableFile('the sheet is empty')
@@ -140,7 +163,7 @@ async function* rowsOf(
   const empty = `${names.map(() => '\\N').join('\t')}\n`
   let last = 0
   let text = ''
-  const read = sheetScanner(context, (line, cells) => {
+  const xml = sheetScanner(context, (line, cells) => {
     if (!(line > last && line <= MAX_ROWS) || (last > 0 && line - last > MAX_GAP))
       throw unreadableFile(`row ${line} is out of order`)
     if (cells.slice(names.length).some((cell) => cell !== null))
@@ -149,15 +172,19 @@ async function* rowsOf(
       text += empty.repeat(line - last - 1)
       text += `${names.map((_, at) => copyText(cells[at] ?? null)).join('\t')}\n`
     }
+    if (text.length > MAX_BURST) throw unreadableFile('it holds too much')
     last = line
   })
-  const decoder = new TextDecoder()
+  let length = 0
   for await (const chunk of zip.read(sheet, limits.sheet) ?? []) {
-    read(decoder.decode(chunk, { stream: true }))
+    xml.write(chunk)
     if (text.length < BATCH) continue
+    length += text.length
+    if (length > MAX_TEXT) throw unreadableFile('it holds too much')
     yield Buffer.from(text)
     text = ''
   }
+  xml.end()
   yield Buffer.from(text)
 }
 

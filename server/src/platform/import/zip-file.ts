@@ -1,108 +1,93 @@
-import { createReadStream } from 'node:fs'
-import { type FileHandle, open } from 'node:fs/promises'
-import { createInflateRaw } from 'node:zlib'
+import { crc32 } from 'node:zlib'
+import { type ZipFile as Archive, type Entry, openPromise } from 'yauzl'
+import { AppError } from '../../errors/errors.ts'
 import { unreadableFile } from './refusals.ts'
 
-/** Where a file of an archive lies, and how it is packed. */
-interface Place {
-  offset: number
-  packed: number
-  method: number
-}
-
-/** An archive, by the names of its files. */
-export interface ZipFile {
+/** An archive, by the names of its files; whoever opened it disposes of it. */
+export interface ZipFile extends Disposable {
   /**
    * The bytes of a file, unpacked as they are read; nothing for a name that is not there.
-   * @throws unreadableFile beyond `limit` bytes, however small the archive is
+   * @throws unreadableFile beyond `limit` bytes, for a file that is packed too well to be a sheet,
+   * and for one that is not as its directory says
    */
   read: (name: string, limit: number) => AsyncIterable<Buffer> | null
 }
 
-/** A directory of a workbook has some dozen entries; more bytes than this are none. */
-const MAX_DIRECTORY = 1024 * 1024
-const END_BYTES = 22
-const MAX_COMMENT = 0xffff
+/** A workbook has some dozen files, and some hundred with pictures. */
+const MAX_ENTRIES = 4_096
+const LOCAL_HEADER_BYTES = 30
+/** The XML of a sheet packs to a tenth or a thirtieth; a hundredth is a bomb, unless it is small. */
+const MAX_RATIO = 100
+const MAX_SMALL = 16 * 1024 * 1024
 
 /**
- * Reads the directory of a zip archive.
- * @throws unreadableFile for one that breaks off, is encrypted, or needs the zip64 form
+ * Reads the directory of a zip archive. Names that lead out of it, sizes that contradict each other,
+ * and places beyond its end are refused by the reader underneath.
+ * @throws unreadableFile for one that breaks off, is encrypted, has too many files, two of a name,
+ * or two in one place
  */
 export async function openZipFile(path: string): Promise<ZipFile> {
-  await using file = await open(path)
-  const { size } = await file.stat()
-  const tail = await slice(file, Math.max(0, size - END_BYTES - MAX_COMMENT), size)
-  const end = tail.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'))
-  if (end < 0 || end + END_BYTES > tail.length) throw unreadableFile('no end of the archive')
-  const length = tail.readUInt32LE(end + 12)
-  const start = tail.readUInt32LE(end + 16)
-  if (length > MAX_DIRECTORY || start + length > size) throw unreadableFile('no directory')
-  const places = placesIn(await slice(file, start, start + length))
-  return {
-    read(name, limit) {
-      const place = places.get(name)
-      return place ? unpacked(path, place, limit) : null
-    },
-  }
-}
-
-function placesIn(directory: Buffer): Map<string, Place> {
-  const places = new Map<string, Place>()
-  let at = 0
-  while (at + 46 <= directory.length && directory.readUInt32LE(at) === 0x02014b50) {
-    const nameLength = directory.readUInt16LE(at + 28)
-    const name = directory.toString('utf8', at + 46, at + 46 + nameLength)
-    if (directory.readUInt16LE(at + 8) & 1) throw unreadableFile('it is encrypted')
-    places.set(name, {
-      offset: directory.readUInt32LE(at + 42),
-      packed: directory.readUInt32LE(at + 20),
-      method: directory.readUInt16LE(at + 10),
-    })
-    at += 46 + nameLength + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32)
-  }
-  return places
-}
-
-async function* unpacked(
-  path: string,
-  { offset, packed, method }: Place,
-  limit: number,
-): AsyncGenerator<Buffer> {
-  const start = await startOfContent(path, offset)
-  if (packed === 0) return
-  const stored = createReadStream(path, { start, end: start + packed - 1 })
-  if (method !== 0 && method !== 8) throw unreadableFile('packed in an unknown way')
-  let size = 0
-  const inflate = createInflateRaw()
-  stored.once('error', (error) => inflate.destroy(error))
+  const archive = await openPromise(path, { autoClose: false }).catch(refuse)
+  archive.on('error', () => undefined)
   try {
-    for await (const chunk of method === 8 ? stored.pipe(inflate) : stored) {
-      size += chunk.length
-      if (size > limit) throw unreadableFile('it holds too much')
+    const entries = await entriesOf(archive)
+    return {
+      read(name, limit) {
+        const entry = entries.get(name)
+        return entry ? unpacked(archive, entry, limit) : null
+      },
+      [Symbol.dispose]: () => archive.close(),
+    }
+  } catch (error) {
+    archive.close()
+    return refuse(error)
+  }
+}
+
+async function entriesOf(archive: Archive): Promise<Map<string, Entry>> {
+  if (archive.entryCount > MAX_ENTRIES) throw unreadableFile('too many files in the archive')
+  const entries = new Map<string, Entry>()
+  for await (const entry of archive.eachEntry()) {
+    if (entry.isEncrypted()) throw unreadableFile('it is encrypted')
+    if (entries.has(entry.fileName)) throw unreadableFile('two files of one name in the archive')
+    entries.set(entry.fileName, entry)
+  }
+  refuseOverlaps([...entries.values()], archive.fileSize)
+  return entries
+}
+
+/** Files that share their bytes unpack to more than any of them seems to hold. */
+function refuseOverlaps(entries: readonly Entry[], size: number) {
+  const starts = entries.toSorted(
+    (one, other) => one.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader,
+  )
+  for (const [at, entry] of starts.entries()) {
+    const end = entry.relativeOffsetOfLocalHeader + LOCAL_HEADER_BYTES + entry.compressedSize
+    if (end > (starts[at + 1]?.relativeOffsetOfLocalHeader ?? size))
+      throw unreadableFile('two files in one place of the archive')
+  }
+}
+
+async function* unpacked(archive: Archive, entry: Entry, limit: number): AsyncGenerator<Buffer> {
+  const { uncompressedSize: size, compressedSize: packed } = entry
+  if (size > limit) throw unreadableFile('it holds too much')
+  if (size > MAX_SMALL && size > packed * MAX_RATIO) throw unreadableFile('it is packed too well')
+  if (!entry.canDecodeFileData()) throw unreadableFile('packed in an unknown way')
+  const stream = await archive.openReadStreamPromise(entry).catch(refuse)
+  let checksum = 0
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      checksum = crc32(chunk, checksum)
       yield chunk
     }
   } catch (error) {
-    throw String((error as { code?: string }).code).startsWith('Z_')
-      ? unreadableFile('the archive is damaged')
-      : error
-  } finally {
-    stored.destroy()
+    refuse(error)
   }
+  if (checksum !== entry.crc32) throw unreadableFile('the archive is damaged')
 }
 
-/** Behind the local header, whose name and extra field need not be as long as in the directory. */
-async function startOfContent(path: string, offset: number): Promise<number> {
-  await using file = await open(path)
-  const header = await slice(file, offset, offset + 30)
-  if (header.length < 30 || header.readUInt32LE(0) !== 0x04034b50)
-    throw unreadableFile('the archive is damaged')
-  return offset + 30 + header.readUInt16LE(26) + header.readUInt16LE(28)
-}
-
-async function slice(file: FileHandle, start: number, end: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await file.read({
-    buffer: Buffer.alloc(end - start),
-    position: start,
-  })
-  return buffer.subarray(0, bytesRead)
+/** What the reader underneath and zlib say of an archive; trouble with the disk is not its fault. */
+function refuse(error: unknown): never {
+  if (error instanceof AppError || (error instanceof Error && 'syscall' in error)) throw error
+  throw unreadableFile('the archive is damaged')
 }

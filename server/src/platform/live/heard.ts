@@ -16,11 +16,11 @@ type Look = (scope: Scope, ids: ReadonlySet<string>) => Promise<ReadonlySet<stri
  * him. Units of a runtime arke are told only to who sees all of them.
  */
 export function hearing({ registry }: Pick<Deps, 'registry'>, look: Look) {
-  const found = new Map<string, Promise<ReadonlySet<string>>>()
+  const answers = new Map<string, Promise<ReadonlySet<string>>>()
   const lookOnce = (scope: Scope, { ids, by }: { ids: ReadonlySet<string>; by: string }) => {
     const key = `${scope.served.id} ${by}`
-    const answer = found.get(key) ?? look(scope, ids)
-    found.set(key, answer)
+    const answer = answers.get(key) ?? look(scope, ids)
+    answers.set(key, answer)
     return answer
   }
 
@@ -46,7 +46,7 @@ const personal = new WeakMap<Filter, boolean>()
 
 /** Whether a row filter names the one who asks. */
 function namesMember(rows: Filter): boolean {
-  const known = personal.get(rows) ?? JSON.stringify(rows).includes('{{arke_member}}')
-  personal.set(rows, known)
-  return known
+  const isPersonal = personal.get(rows) ?? JSON.stringify(rows).includes('{{arke_member}}')
+  personal.set(rows, isPersonal)
+  return isPersonal
 }

@@ -43,14 +43,14 @@ export function liveStreams(
     const changed = [...window]
     window = new Map()
     const ask = hearing(deps, look)
-    const told = [...open].map(async ([socket, caller]) => {
+    const messages = [...open].map(async ([socket, caller]) => {
       const parts = changed.map(async ([topic, changes]) =>
         message(topic, changes, await ask(topic, changes, caller)),
       )
       const text = (await Promise.all(parts)).join('')
       if (text !== '') tell(socket, text)
     })
-    for (const one of await Promise.allSettled(told))
+    for (const one of await Promise.allSettled(messages))
       if (one.status === 'rejected') report(one.reason)
     telling = window.size > 0 ? setTimeout(tellAll, WINDOW_MS) : undefined
   }

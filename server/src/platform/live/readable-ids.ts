@@ -28,9 +28,9 @@ export function lookingUp(pool: pg.Pool): Look {
 
 async function readableIds(pool: pg.Pool, scope: Scope, ids: ReadonlySet<string>) {
   const params = parameters()
-  const asked = params.add([...ids])
+  const idsGiven = params.add([...ids])
   const text = `select coalesce(json_agg(u.id), '[]')::text from ${scope.served.relation} u
-    where u.id = any(${asked}) and ${rowCondition(scope, 'u', params)}`
-  const found: string[] = JSON.parse((await readText(pool, text, params)) ?? '[]')
-  return new Set(found)
+    where u.id = any(${idsGiven}) and ${rowCondition(scope, 'u', params)}`
+  const readable: string[] = JSON.parse((await readText(pool, text, params)) ?? '[]')
+  return new Set(readable)
 }

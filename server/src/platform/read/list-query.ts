@@ -22,7 +22,7 @@ const DEFAULT_LIMIT = 100
 const MAX_ORDER_KEYS = 8
 
 /**
- * Reads the query string of a list (arke-contract §3.2).
+ * Reads the query string of a list (docs/wire-format.md, Lists).
  * @throws bad_request for what can't be understood; nothing reaches the database unparsed.
  */
 export function parseListQuery(query: RawQuery, files?: () => FileUrls | undefined): ListQuery {
@@ -49,7 +49,7 @@ export const parseLoad = (query: RawQuery, files?: () => FileUrls | undefined): 
   files: query.load_files === 'true' ? files?.() : undefined,
 })
 
-/** A parameter that may be given once, many times, or with `[]` (arke-contract §1). */
+/** A parameter that may be given once, many times, or with `[]` (docs/wire-format.md, Requests). */
 export const texts = (query: RawQuery, name: string): string[] =>
   [query[name], query[`${name}[]`]]
     .flat()

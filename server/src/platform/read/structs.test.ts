@@ -20,7 +20,7 @@ const ids = ({ parameters }: Struct) => parameters.map(({ id }) => id)
 const struct = async (path: string) => (await installer.get<Struct>(path)).content
 const base = ['id', 'arke_id', 'metadata', 'inserted_at', 'updated_at']
 
-/** Beside label, id, type, required and helper_text (arke-contract §5.1). */
+/** Beside label, id, type, required and helper_text (docs/wire-format.md, Struct). */
 const extra: Record<string, string[]> = {
   boolean: ['default'],
   date: [],

@@ -37,7 +37,10 @@ export function groupStruct(
   return { label, parameters: chosen(common, query) }
 }
 
-/** An arke as a unit of the arke `arke` (arke-contract §8), with the parameters the caller may read. */
+/**
+ * An arke as a unit of the arke `arke` (docs/wire-format.md, Groups), with the parameters the
+ * caller may read.
+ */
 export const encodeArke = (scope: Scope) => ({
   ...arkeUnit(scope.served),
   parameters: fieldsOf(scope).map(([name]) => name),
@@ -55,7 +58,10 @@ export const encodeGroup = (group: Group & { arkes: readonly ServedArke[] }) => 
   updated_at: null,
 })
 
-/** `include` and `exclude` of the query; where both are given only `exclude` counts (arke-contract §5). */
+/**
+ * `include` and `exclude` of the query; where both are given only `exclude` counts
+ * (docs/wire-format.md, Struct).
+ */
 function chosen(entries: readonly StructEntry[], query: RawQuery): StructEntry[] {
   const exclude = texts(query, 'exclude')
   const include = texts(query, 'include')

@@ -6,7 +6,8 @@ import type { Operation, ServedArke } from '../registry.ts'
 
 /**
  * Who asks: the member that has signed in or, where one of the arkes is open to the public for this
- * operation, whoever it is; a token that is no good is no obstacle then (arke-contract §9).
+ * operation, whoever it is; a token that is no good is no obstacle then (docs/wire-format.md,
+ * Permissions).
  * @throws unauthorized when only members may ask.
  */
 export function askerOf(

@@ -7,17 +7,21 @@ import { mayCall } from './run-function.ts'
  * The arke on which a group's function runs: of those that declare it themselves, for the arke as a
  * whole, the first on which the caller may call it. What every arke can do is no function of a group.
  * @returns An arke on which he may not, where there is no other; the call is refused there.
- * @throws not_found when none declares it (arke-contract §6).
+ * @throws not_found when none declares it (docs/wire-format.md, Functions).
  */
 export function findGroupFunction(
   arkes: readonly ServedArke[],
   { name, caller, registry }: { name: string; caller: Caller; registry: Registry },
 ): ServedArke {
   const declared = arkes.flatMap((served) => {
-    const found = served.functions.get(name)
-    return found?.scope === 'arke' && found.arke !== '*' ? [{ served, found }] : []
+    const declaration = served.functions.get(name)
+    return declaration?.scope === 'arke' && declaration.arke !== '*'
+      ? [{ served, declaration }]
+      : []
   })
-  const open = declared.find(({ served, found }) => mayCall(found, { served, caller, registry }))
+  const open = declared.find(({ served, declaration }) =>
+    mayCall(declaration, { served, caller, registry }),
+  )
   const chosen = open ?? declared[0]
   if (chosen) return chosen.served
   throw failure('not_found', 'undefined_function', { context: null, message: 'Undefined function' })

@@ -38,9 +38,9 @@ export function groupRoutes(app: FastifyInstance, deps: Deps) {
   app.get<GroupUnitRoute>('/group/:group/unit/:id', async (request, reply) => {
     const { scopes, caller } = openGroup(deps, request)
     const { arke, id } = readAddress(request.params.id)
-    const asked = arke === null ? scopes : scopes.filter(({ served }) => served.id === arke)
+    const candidates = arke === null ? scopes : scopes.filter(({ served }) => served.id === arke)
     const load = parseLoad(request.query, () => sign(caller))
-    return unitAnswer(reply, await getUnitOfAny(pool, asked, { id, load }))
+    return unitAnswer(reply, await getUnitOfAny(pool, candidates, { id, load }))
   })
   app.get<GroupRoute>('/group/:group/arke', async (request) => {
     const items = openGroup(deps, request).scopes.map(encodeArke)

@@ -11,7 +11,7 @@ interface Keyed {
 
 /**
  * Runs work once per `Idempotency-Key` of a member: the key, the effect and the answer are one
- * transaction, so a repeated request gets the stored answer (reliability §2.3).
+ * transaction, so a repeated request gets the stored answer (docs/wire-format.md, Idempotency).
  * @throws unprocessable when the key was used for another request, conflict while the first still runs.
  */
 export async function once(

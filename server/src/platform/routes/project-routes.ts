@@ -14,8 +14,9 @@ import { literal } from '../sql/sql-text.ts'
 type ProjectRoute = { Params: { id: string }; Querystring: RawQuery }
 
 /**
- * The one project of this installation, as clients that know several ask for it (arke-contract §8):
- * super admins read it, nobody changes it. No project header is needed here.
+ * The one project of this installation, as clients that know several ask for it
+ * (docs/wire-format.md, Project): super admins read it, nobody changes it. No project header is
+ * needed here.
  */
 export function projectRoutes(app: FastifyInstance, deps: Deps) {
   const { pool } = deps.database

@@ -31,17 +31,19 @@ interface Call {
  */
 export async function runFunction(call: Call): Promise<unknown> {
   const { deps, scope, request, reply, unit } = call
-  const found = findFunction(call)
-  if (!mayCall(found, scope)) throw forbidden()
+  const declaration = findFunction(call)
+  if (!mayCall(declaration, scope)) throw forbidden()
   const caller = scope.caller as Caller
-  if (found.spends) await spend(deps, caller, found.spends)
+  if (declaration.spends) await spend(deps, caller, declaration.spends)
   const reception = { deps, caller, served: scope.served, request, reply }
-  const input = found.receive ? await found.receive(reception) : parse(found, request)
-  if (found.runApart) return found.runApart(reception, input as never)
-  await found.before?.(reception, input as never)
+  const input = declaration.receive
+    ? await declaration.receive(reception)
+    : parse(declaration, request)
+  if (declaration.runApart) return declaration.runApart(reception, input as never)
+  await declaration.before?.(reception, input as never)
   const { db, reports_db } = deps.database
   const run = () =>
-    inTransaction(found.isReport ? reports_db : db, async (tx) => {
+    inTransaction(declaration.isReport ? reports_db : db, async (tx) => {
       if (unit !== undefined) {
         const readable = findScope('get', scope)
         if (!readable) throw forbidden()
@@ -57,13 +59,13 @@ export async function runFunction(call: Call): Promise<unknown> {
         request,
         reply,
       }
-      const work = () => found.run(context, input as never)
+      const work = () => declaration.run(context, input as never)
       const key = request.headers['idempotency-key']
-      if (request.method !== 'POST' || typeof key !== 'string' || found.receive) return work()
+      if (request.method !== 'POST' || typeof key !== 'string' || declaration.receive) return work()
       const asked = { path: request.url, input }
       return once(tx, { member: scope.caller.member, key, request: asked }, work)
     })
-  if (!found.isReport) return run()
+  if (!declaration.isReport) return run()
   const asker = `${caller.member} ${caller.language} ${request.url}`
   return runReport(reports_db, request.method === 'GET' ? asker : null, run)
 }
@@ -74,7 +76,7 @@ export const sendResult = (reply: FastifyReply, result: unknown) =>
     ? sendDownload(reply, result)
     : content(result)
 
-/** Sends a file so that no browser runs it on our origin (reliability §6). */
+/** Sends a file so that no browser runs it on our origin. */
 export function sendDownload(reply: FastifyReply, file: Download | Stream) {
   const name = encodeURIComponent(file.filename)
   const isStream = file instanceof Stream
@@ -98,11 +100,11 @@ export function mayCall(found: ArkeFunction, scope: Call['scope']): boolean {
 }
 
 function findFunction({ scope, name, unit, request }: Call): ArkeFunction {
-  const found = scope.served.functions.get(name)
+  const declaration = scope.served.functions.get(name)
   const isOpen =
-    found?.scope === (unit === undefined ? 'arke' : 'unit') &&
-    found.methods.some((method) => method === request.method)
-  if (found && isOpen) return found
+    declaration?.scope === (unit === undefined ? 'arke' : 'unit') &&
+    declaration.methods.some((method) => method === request.method)
+  if (declaration && isOpen) return declaration
   throw failure('not_found', 'undefined_function', { context: null, message: 'Undefined function' })
 }
 

@@ -18,11 +18,11 @@ export async function runReport(
   if (key === null) return givenUp(work)
   const inHand = running.get(db) ?? new Map<string, Promise<unknown>>()
   running.set(db, inHand)
-  const found = inHand.get(key)
-  if (found) return found
-  const begun = givenUp(work).finally(() => inHand.delete(key))
-  inHand.set(key, begun)
-  return begun
+  const sameReport = inHand.get(key)
+  if (sameReport) return sameReport
+  const report = givenUp(work).finally(() => inHand.delete(key))
+  inHand.set(key, report)
+  return report
 }
 
 async function givenUp(work: () => Promise<unknown>): Promise<unknown> {

@@ -12,8 +12,8 @@ export function servedArke(
   id: string,
   request: Pick<FastifyRequest, 'identity'>,
 ): ServedArke {
-  const found = registry.arkes.get(id)
-  if (found) return found
+  const served = registry.arkes.get(id)
+  if (served) return served
   requireCaller(request)
   throw failure('not_found', 'arke_not_found', { context: 'query', message: 'arke not found' })
 }

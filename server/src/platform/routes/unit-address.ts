@@ -7,7 +7,7 @@ export interface UnitAddress {
   id: string
 }
 
-/** Reads the address of a unit (arke-contract §3.1). */
+/** Reads the address of a unit (docs/wire-format.md, Units). */
 export function readAddress(text: string): UnitAddress {
   const [arke, id] = text.split('::', 2)
   return id === undefined ? { arke: null, id: text } : { arke: arke ?? '', id }

@@ -191,7 +191,7 @@ describe('permissions', () => {
 })
 
 describe('the card', () => {
-  it('has the specification’s four fields for an installer and is refused to moderators', async () => {
+  it('has its four fields for an installer and is refused to moderators', async () => {
     const { status, content } = await installer.get('/paperwork/function/total_cashback')
     expect([status, content]).toEqual([
       200,

@@ -39,8 +39,8 @@ export function platformRoutes(app: FastifyInstance, deps: Deps) {
     scopeOf(operation, { registry, caller: askerOf(request, operation, [served]), served })
   const served = (request: Asked) => servedArke(registry, request.params.arke, request)
   const writable = (request: Asked): ServedArke => {
-    const found = served(request)
-    if (!found.isView) return found
+    const arke = served(request)
+    if (!arke.isView) return arke
     requireCaller(request)
     throw failure('method_not_allowed', 'read_only', {
       context: 'query',

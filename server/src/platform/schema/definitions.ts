@@ -24,7 +24,7 @@ export interface Definitions {
 
 /**
  * Roles without units: whoever comes without signing in, an arke for its permissions' sake; and the
- * specification's `customer` (§3), whose id nothing else may take, so that it has no members.
+ * `customer` of the contract, whose id nothing else may take, so that it has no members.
  */
 const memberless = [
   { id: 'member_public', label: 'Öffentlichkeit', type: 'role' },

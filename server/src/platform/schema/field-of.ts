@@ -1,6 +1,9 @@
 import { checkValue, type Field, type FieldType } from '@ruecklauf/model'
 
-/** A parameter as its unit tells it: id, type and the attributes of that type (arke-contract §5.2). */
+/**
+ * A parameter as its unit tells it: id, type and the attributes of that type (docs/wire-format.md,
+ * Schema).
+ */
 export type Attributes = Readonly<Record<string, unknown>>
 export type Parameter = Attributes & { readonly id: string; readonly type: FieldType }
 

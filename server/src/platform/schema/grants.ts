@@ -20,7 +20,7 @@ interface Place {
 
 /**
  * What each role, and the public, may do with a runtime arke: a super admin everything, the others
- * what permissions on the arke or on one of its groups say (arke-contract §9).
+ * what permissions on the arke or on one of its groups say (docs/wire-format.md, Permissions).
  */
 export function grantAccess(
   served: ServedArke,

@@ -34,6 +34,6 @@ export async function requireSchemaChange(tx: Tx): Promise<void> {
     )
 }
 
-/** Others still point to it (arke-contract §10). */
+/** Others still point to it (docs/wire-format.md, Errors). */
 export const stillInUse = () =>
   failure('bad_request', 'still_in_use', { context: 'delete', message: 'item is still in use' })

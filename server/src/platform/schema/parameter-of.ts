@@ -3,7 +3,7 @@ import type { Attributes } from './field-of.ts'
 
 /** The attributes a field of the code has as a parameter: the opposite of `fieldOf`. */
 export function attributesOf(field: Field): Record<string, unknown> {
-  const known: Fields = parameterTypes[field.type].fields
+  const attributes: Fields = parameterTypes[field.type].fields
   const said: Attributes = {
     ...field,
     arke_or_group_id: field.to,
@@ -14,7 +14,7 @@ export function attributesOf(field: Field): Record<string, unknown> {
     origin: 'code',
   }
   return Object.fromEntries(
-    Object.entries(known).map(([name, attribute]) => [
+    Object.entries(attributes).map(([name, attribute]) => [
       name,
       said[name] ?? attribute.default ?? null,
     ]),

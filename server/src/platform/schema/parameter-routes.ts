@@ -16,8 +16,8 @@ interface OneParameter {
 }
 
 /**
- * `/{arke}/parameter/{parameter}`: attaches, overrides and detaches a parameter (arke-contract §7.3),
- * exactly as the link of type `parameter` between the two does.
+ * `/{arke}/parameter/{parameter}`: attaches, overrides and detaches a parameter
+ * (docs/wire-format.md, Schema), exactly as the link of type `parameter` between the two does.
  */
 export function parameterRoutes(app: FastifyInstance, deps: Deps): void {
   const kind = linkKinds.get('parameter')

@@ -10,7 +10,7 @@ import { editLinkRow, type LinkRow, removeLinkRow } from './link-row.ts'
 
 const flag = z.boolean().default(false)
 
-/** What a permission says (arke-contract §9); nothing else may be said. */
+/** What a permission says (docs/wire-format.md, Permissions); nothing else may be said. */
 const rulesSchema = z.strictObject({
   get: flag,
   post: flag,

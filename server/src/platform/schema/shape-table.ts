@@ -21,13 +21,13 @@ interface Column {
  */
 export async function shapeColumn(tx: Tx, column: Column): Promise<void> {
   const { arke, parameter, field, registry } = column
-  const wanted = columnType(field)
-  if (wanted === null) return
+  const type = columnType(field)
+  if (type === null) return
   const table = sql.table(`runtime.${arke}`)
   const present = await presentType(tx, arke, parameter)
   if (present === null)
-    await sql`alter table ${table} add column ${sql.id(parameter)} ${sql.raw(wanted)}`.execute(tx)
-  else if (present !== wanted) throw otherColumn(parameter)
+    await sql`alter table ${table} add column ${sql.id(parameter)} ${sql.raw(type)}`.execute(tx)
+  else if (present !== type) throw otherColumn(parameter)
   await followField(tx, column)
   const target = field.type === 'link' ? targetTable(registry, field) : null
   if (target !== null) await refer(tx, column, target)

@@ -8,7 +8,7 @@ import type { Apart } from './record.ts'
 import { identifier, literal, type Parameters } from './sql-text.ts'
 import { rowCondition } from './where.ts'
 
-/** What a list or get may replace in the units it sends (arke-contract §3.2). */
+/** What a list or get may replace in the units it sends (docs/wire-format.md, Lists). */
 export interface Load {
   links: boolean
   values: boolean

@@ -67,7 +67,7 @@ export const textsOf = (leaf: Leaf): string[] =>
 
 const symbols: Partial<Record<Operator, string>> = { lt: '<', lte: '<=', gt: '>', gte: '>=' }
 
-/** What each operator means on a column of one value (arke-contract §4.2). */
+/** What each operator means on a column of one value (docs/wire-format.md, Operators). */
 function onColumn(
   operator: Operator,
   { column, texts, place }: { column: string; texts: string[]; place: Place },

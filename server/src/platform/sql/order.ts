@@ -33,7 +33,7 @@ interface Ordering {
 
 /**
  * The order of a list: the request's keys, first one first, then the id in the last key's direction,
- * so that pages never overlap (arke-contract §4.5).
+ * so that pages never overlap (docs/wire-format.md, Order).
  * @throws bad_request in context `order` for what can't be ordered by.
  */
 export function orderClause(keys: readonly string[], ordering: Ordering): string {

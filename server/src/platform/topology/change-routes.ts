@@ -33,8 +33,8 @@ export const changes = {
 export type Method = keyof typeof changes
 
 /**
- * Draws, edits and removes links (arke-contract §7.1). Permission is asked for the parent, by method;
- * a super admin links whatever he may read (§9).
+ * Draws, edits and removes links (docs/wire-format.md, Links). Permission is asked for the parent,
+ * by method; a super admin links whatever he may read.
  */
 export function linkChangeRoutes(
   app: FastifyInstance,

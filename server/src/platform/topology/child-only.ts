@@ -4,7 +4,7 @@ import { literal, type Parameters } from '../sql/sql-text.ts'
 import { link_table } from '../sql/table-changes.ts'
 import { walkLinks } from './walk.ts'
 
-/** Hops beyond the first (arke-contract §9, `child_only`). */
+/** Hops beyond the first (docs/wire-format.md, Permissions). */
 const DEPTH = 10
 
 /** Permissions do not narrow the walk itself: what it finds is what they are asked about. */

@@ -42,7 +42,7 @@ export function neighbours(frontier: string, walk: Walk): string {
 /** Rows of `unit_link`; of those that a field keeps, only what a caller may read of that field. */
 function drawn(frontier: string, { scopes, direction, types, params }: Walk): string {
   const [own, other] = direction === 'child' ? ['parent', 'child'] : ['child', 'parent']
-  const kept = scopes.flatMap((scope) =>
+  const ofFields = scopes.flatMap((scope) =>
     readableLinks(scope)
       .filter(([, field]) => field.multiple)
       .map(([name, field]) => {
@@ -56,7 +56,7 @@ function drawn(frontier: string, { scopes, direction, types, params }: Walk): st
         else l.metadata || jsonb_build_object('parameter_id', l.parameter) end as metadata
     from ${frontier} f(id, arke) join unit_link l
       on l.${own}_id = f.id and l.${own}_arke = f.arke
-    where (l.parameter = '' ${kept.join(' ')}) ${ofType}`
+    where (l.parameter = '' ${ofFields.join(' ')}) ${ofType}`
 }
 
 /** Units of this arke lead to what their link columns hold. */
@@ -99,7 +99,7 @@ function pointedAt(frontier: string, scope: Scope, walk: Walk): string[] {
 /** The type a field's links have among all links of a unit. */
 export const linkType = (field: Field): string => field.connection_type ?? 'link'
 
-/** Type and metadata of the link that a field is (arke-contract §7.4). */
+/** Type and metadata of the link that a field is (docs/wire-format.md, Link fields). */
 const described = (name: string, field: Field) =>
   `${literal(linkType(field))}, ${literal(JSON.stringify({ parameter_id: name }))}::jsonb`
 

@@ -21,14 +21,16 @@ export async function findKeepingField(
   link: LinkEnds,
 ): Promise<{ arke: string; parameter: string } | undefined> {
   const params = parameters()
-  const kept = (['parent', 'child'] as const).flatMap((own) => keptBy(scope, { link, own, params }))
-  if (kept.length === 0) return undefined
-  const [found] = await write<{ arke: string; parameter: string }>(
+  const statements = (['parent', 'child'] as const).flatMap((own) =>
+    keptBy(scope, { link, own, params }),
+  )
+  if (statements.length === 0) return undefined
+  const [keeper] = await write<{ arke: string; parameter: string }>(
     tx,
-    `${kept.join(' union all ')} limit 1`,
+    `${statements.join(' union all ')} limit 1`,
     params,
   )
-  return found
+  return keeper
 }
 
 /** The unit itself has to be changed, so that its field and its links can't disagree. */
@@ -62,12 +64,12 @@ function keptBy({ registry, caller }: Pick<Scope, 'registry' | 'caller'>, side: 
       linkTargets(registry, field).includes(target.served),
   )
   return fields.map(([name, field]) => {
-    const found = `select ${literal(served.id)} as arke, ${literal(name)} as parameter`
+    const columns = `select ${literal(served.id)} as arke, ${literal(name)} as parameter`
     const ends = { own: params.add(id), other: params.add(target.id) }
     return field.multiple
-      ? `${found} from unit_link l where l.${own}_id = ${ends.own}
+      ? `${columns} from unit_link l where l.${own}_id = ${ends.own}
           and l.${linkEnds(field).other}_id = ${ends.other} and l.parameter = ${literal(name)}`
-      : `${found} from ${served.relation} u
+      : `${columns} from ${served.relation} u
           where u.id = ${ends.own} and u.${identifier(name)} = ${ends.other}`
   })
 }

@@ -4,7 +4,7 @@ import type { Direction } from './edges.ts'
 import { MAX_DEPTH } from './walk.ts'
 
 /**
- * Reads which links are asked for (arke-contract §7.2): all of them, to any depth, unless
+ * Reads which links are asked for (docs/wire-format.md, Links): all of them, to any depth, unless
  * `link_type` and `depth` say otherwise.
  * @throws bad_request for another direction than child or parent, or a depth that is no number.
  */

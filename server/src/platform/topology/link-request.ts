@@ -54,6 +54,6 @@ export const endsNotFound = (parent: string, child: string) =>
 export const linkNotFound = () =>
   failure('not_found', 'link_not_found', { context: 'link', message: 'link not found' })
 
-/** In the contract's words (arke-contract §7.1). */
+/** In the contract's words (docs/wire-format.md, Links). */
 const refused = (code: string, message: string) =>
   failure('bad_request', code, { context: 'link', message })

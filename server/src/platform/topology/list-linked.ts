@@ -23,8 +23,9 @@ export interface LinkQuery {
 }
 
 /**
- * The content of a list of the units linked with one, of every arke that the caller may read: rendered
- * as in other lists, each with `link: {depth, metadata, starting_unit, type}` (arke-contract §7.1).
+ * The content of a list of the units linked with one, of every arke that the caller may read:
+ * rendered as in other lists, each with `link: {depth, metadata, starting_unit, type}`
+ * (docs/wire-format.md, Links).
  * @throws bad_request for a walk over too many links, or a filter or order that is not understood.
  */
 export const listLinked = (pool: pg.Pool, asked: LinkQuery, query: ListQuery): Promise<string> =>

@@ -18,8 +18,9 @@ interface Neighbours {
 }
 
 /**
- * Links between units (arke-contract §7). Permission is asked for the arke a path begins with, by the
- * request's method; of what lies at the other end the caller meets only what he may see.
+ * Links between units (docs/wire-format.md, Links). Permission is asked for the arke a path begins
+ * with, by the request's method; of what lies at the other end the caller meets only what he may
+ * see.
  */
 export function topologyRoutes(
   app: FastifyInstance,
@@ -31,13 +32,13 @@ export function topologyRoutes(
   const neighbours = '/:arke/unit/:id/link/:direction'
 
   app.get<Neighbours>(neighbours, async (request, reply) => {
-    const asked = await askedFor(deps, request)
-    const query = parseListQuery(request.query, () => sign(asked.scope.caller))
-    return list(reply, await listLinked(pool, asked, query))
+    const linkQuery = await askedFor(deps, request)
+    const query = parseListQuery(request.query, () => sign(linkQuery.scope.caller))
+    return list(reply, await listLinked(pool, linkQuery, query))
   })
   app.get<Neighbours>(`${neighbours}/count`, async (request) => {
-    const asked = await askedFor(deps, request)
-    return content(await countLinked(pool, asked, readFilter(request.query.filter)))
+    const linkQuery = await askedFor(deps, request)
+    return content(await countLinked(pool, linkQuery, readFilter(request.query.filter)))
   })
   linkChangeRoutes(app, deps, { kinds })
 }
@@ -55,7 +56,7 @@ async function askedFor(
     caller: askerOf(request, 'get', [served]),
     served,
   })
-  const asked = parseLinkQuery(direction, request.query)
+  const steps = parseLinkQuery(direction, request.query)
   await getUnit(database.pool, scope, { id, load: parseLoad({}) })
-  return { scope, id, ...asked }
+  return { scope, id, ...steps }
 }

@@ -10,7 +10,7 @@ export interface Start {
 /** Most links that one level of a caller's deep walk may meet. */
 export const MAX_LINKS = 50_000
 
-/** Most hops beyond the first, whatever is asked for (arke-contract §7.2). */
+/** Most hops beyond the first, whatever is asked for (docs/wire-format.md, Links). */
 export const MAX_DEPTH = 500
 
 export interface DeepWalk extends Walk {

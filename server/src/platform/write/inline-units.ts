@@ -18,9 +18,10 @@ const MAX_LEVELS = 3
 const MAX_UNITS_OF_A_LINK = 100
 
 /**
- * Creates the units that a body holds where a link has an id (arke-contract §7.4), and returns the body
- * with their ids. A group's link names the arke by the unit's `arke_id`.
- * @throws invalid, forbidden where the caller may not create units of that arke; each names the link.
+ * Creates the units that a body holds where a link has an id (docs/wire-format.md, Link fields),
+ * and returns the body with their ids. A group's link names the arke by the unit's `arke_id`.
+ * @throws invalid, forbidden where the caller may not create units of that arke; each names the
+ * link.
  */
 export async function createLinked(body: unknown, inline: Inline): Promise<unknown> {
   if (!isRecord(body)) return body

@@ -86,7 +86,9 @@ interface Place {
   language: Language | undefined
 }
 
-/** Own ids are free texts: trimmed, inner white space becomes `-` (arke-contract §3.3). */
+/**
+ * Own ids are free texts: trimmed, inner white space becomes `-` (docs/wire-format.md, Validation).
+ */
 function readId(raw: unknown, { input, broken, language }: Place) {
   if (coerce(ownId, raw) === null) return
   const { value, violations } = checkValue('id', ownId, { raw, say: sayToCaller(language) })

@@ -5,8 +5,9 @@ import { invalid } from '../../errors/errors.ts'
 import type { ServedArke } from '../registry.ts'
 
 /**
- * Translates the constraints of a unit's own table into the contract's messages (§3.7); parallel
- * creates of one value end here too, as the database lets only one of them win.
+ * Translates the constraints of a unit's own table into the contract's messages
+ * (docs/wire-format.md, Validation); parallel creates of one value end here too, as the database
+ * lets only one of them win.
  */
 export const uniquenessFailure =
   (served: ServedArke, { id, language }: { id: string; language: Language | undefined }) =>

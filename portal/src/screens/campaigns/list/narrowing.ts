@@ -2,7 +2,7 @@ import { and, eq, type Filter, type IsoDate, isNull, or } from '@ruecklauf/model
 import type { SearchOf } from '../../../ui/address.ts'
 import { joined } from '../../../units/conditions.ts'
 
-/** By what campaigns are looked for most (product.md §2.15), as the address says it. */
+/** By what campaigns are looked for most, as the address says it. */
 export type Narrowing = Pick<SearchOf<'/$member/campaigns'>, 'status' | 'when' | 'family' | 'group'>
 
 /** Where a campaign's days of purchase lie. */

@@ -1,4 +1,4 @@
-/** Milliseconds a decision can be taken back before it leaves (rulings, Undo). */
+/** Milliseconds a decision can be taken back before it leaves. */
 export const holdFor = 10_000
 
 /** What can be held: it knows what it is about and how it leaves. */

@@ -29,7 +29,7 @@ export interface AutocompleteProps {
   name?: string
 }
 
-/** A text field that proposes what may be chosen (specification §4); inside of a `Field`. */
+/** A text field that proposes what may be chosen; inside of a `Field`. */
 export function Autocomplete(props: AutocompleteProps) {
   const { options, value, onChange, onInputChange, multiple = false, disabled } = props
   const say = useSay()

@@ -18,8 +18,8 @@ const placedAbove = 236
 const listHeight = placedAbove - gap
 
 /**
- * Below the field with 4 px between, or from 236 px above it where fewer than 220 px remain below
- * (specification §9); never beyond the window.
+ * Below the field with 4 px between, or from 236 px above it where fewer than 220 px remain below;
+ * never beyond the window.
  */
 export function placeList(
   field: Pick<DOMRect, 'top' | 'bottom' | 'left' | 'width'>,

@@ -22,7 +22,7 @@ window.MonacoEnvironment = {
   getWorker: (_, label) => (label === 'json' ? new JsonWorker() : new EditorWorker()),
 }
 
-/** The editor itself, set up as specification §9 says and in the brand's colours. */
+/** The editor itself, set up for short pieces of JSON and in the brand's colours. */
 export function Monaco({ label, value, onChange, readOnly = false }: CodeEditorProps) {
   const surface = useRef<HTMLDivElement>(null)
   const shown = useRef<editor.IStandaloneCodeEditor>(null)

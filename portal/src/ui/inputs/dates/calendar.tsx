@@ -8,7 +8,7 @@ interface CalendarProps {
   /** ISO day. */
   value: string | null
   onChange: (day: string) => void
-  /** Days of the months before and after (specification §9). */
+  /** Days of the months before and after. */
   showOutsideDays?: boolean
 }
 

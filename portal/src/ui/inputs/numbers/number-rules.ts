@@ -1,6 +1,6 @@
 /** What a number field takes; everything else is refused and stays as it was typed. */
 export interface NumberRules {
-  /** Whole numbers, or decimals in steps of 0.01 (specification §5). */
+  /** Whole numbers, or decimals in steps of 0.01. */
   kind: 'integer' | 'float'
   min?: number | undefined
   max?: number | undefined

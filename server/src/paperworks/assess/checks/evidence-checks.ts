@@ -9,7 +9,10 @@ import type { ClaimFacts } from '../claim-facts.ts'
 import { centsOf } from '../invoice/invoice-amount.ts'
 import { check } from './make-check.ts'
 
-/** What the reader of invoices noticed about a claim's e-invoice, as checks; product.md §5. */
+/**
+ * What the reader of invoices noticed about a claim's e-invoice, as checks (docs/domain.md,
+ * Checks).
+ */
 export function evidenceChecks({ invoice }: Pick<ClaimFacts, 'invoice'>): Check[] {
   const codes = [...new Set(Object.values(checkOf))]
   const noticed = codes.map((code) => {

@@ -31,9 +31,9 @@ type Code = 'number_stated' | 'date_stated' | 'seller_stated' | 'buyer_stated' |
 type Pair = [entered: string | null, invoice: string | null]
 
 function stated(code: Code, pair: Pair, agree: (one: string, other: string) => boolean): Check {
-  const known = both(...pair)
-  if (!known) return check(code, null)
-  const [entered, invoice] = known
+  const texts = both(...pair)
+  if (!texts) return check(code, null)
+  const [entered, invoice] = texts
   return check(code, agree(entered, invoice), { values: { entered, invoice } })
 }
 

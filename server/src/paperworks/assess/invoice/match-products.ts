@@ -33,11 +33,11 @@ export async function matchProducts(
   const byName = uniquely(products, ({ name }) => plainName(name))
   return lines.map((line) => {
     const article = byArticle.get(plainCode(line.article_number))
-    const found =
+    const product =
       byGtin.get(plainGtin(line.gtin)) ?? article ?? byName.get(plainName(line.name ?? ''))
-    if (!found) return null
-    const contradiction = article && article.id !== found.id ? article.name : null
-    return { id: found.id, name: found.name, contradiction }
+    if (!product) return null
+    const contradiction = article && article.id !== product.id ? article.name : null
+    return { id: product.id, name: product.name, contradiction }
   })
 }
 

@@ -1,0 +1,108 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const written = sources()
+
+/** Documents from which this product was made and which its readers do not have. */
+const absent = [
+  ['arke', 'contract'].join('-'),
+  ['rul', 'ings'].join(''),
+  ['pecification', '§'].join(' '),
+]
+
+describe('comments and documents cite what is there', () => {
+  test('everywhere', () => {
+    const problems = written
+      .map((file) => [file, problemsIn(file, readFileSync(join(root, file), 'utf8'))] as const)
+      .filter(([, found]) => found.length > 0)
+    expect(Object.fromEntries(problems)).toEqual({})
+  })
+
+  const planted = (comment: string) => problemsIn('server/src/ledger/planted.ts', comment)
+
+  test.each([
+    ['a document that nobody has', `// A rule (product.md §3.2).`, 'no document product.md'],
+    ['a word for one', `/** A route (${absent[0]} §7). */`, `cites ${absent[0]}`],
+    ['a section of one', `/** Two seconds (s${absent[2]}9). */`, `cites ${absent[2]}`],
+    [
+      'a section that a document does not have',
+      '/**\n * Cut at last (docs/domain.md,\n * Caps; Hats).\n */',
+      'docs/domain.md has no section Hats',
+    ],
+  ])('%s is told', (_, comment, problem) => {
+    expect(planted(comment)).toEqual([problem])
+  })
+
+  test('a file that has moved is told of what describes the present', () => {
+    const text = 'The roles stand in `model/src/roles.ts`.'
+    expect(problemsIn('docs/domain.md', text)).toEqual(['no file model/src/roles.ts'])
+    expect(problemsIn('docs/decisions/001-one.md', text)).toEqual([])
+  })
+
+  test('what is there is not, nor what is no comment', () => {
+    expect(
+      planted('/** The only folder that writes money (README.md; docs/domain.md, Ledger). */'),
+    ).toEqual([])
+    expect(planted("const name = 'product.md'")).toEqual([])
+  })
+})
+
+/** Files that people write, but for migrations, which never change. */
+function sources(): string[] {
+  const skipped = /(^|\/)(node_modules|dist|migrations|fixtures|data)$/
+  const kinds = /\.(ts|tsx|js|css|html|md)$/
+  const walk = (folder: string): string[] =>
+    readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+      const path = join(folder, entry.name)
+      if (entry.isDirectory()) return skipped.test(path) ? [] : walk(path)
+      return kinds.test(path) ? [path] : []
+    })
+  const folders = ['model', 'server', 'portal', 'e2e', 'scripts', 'docs', 'brands']
+  const documents = readdirSync(root).filter((name) => name.endsWith('.md'))
+  return [...documents, ...folders.flatMap(walk)]
+}
+
+function problemsIn(file: string, text: string): string[] {
+  const told = file.endsWith('.md') ? text : commentsOf(text)
+  const named = [...told.matchAll(/[\w./-]*\w\.md\b/g)].map(([name]) => name)
+  return [
+    ...absent.filter((word) => told.includes(word)).map((word) => `cites ${word}`),
+    ...named.filter((name) => !isThere(name)).map((name) => `no document ${name}`),
+    ...missingSections(told),
+    ...(present.test(file) ? missingPaths(told) : []),
+  ]
+}
+
+/** What says how things are now; a decision says how they were. */
+const present = /^(?!CHANGELOG)(docs\/)?[\w-]+\.md$/
+
+const missingPaths = (text: string): string[] =>
+  [...text.matchAll(/`((?:model|server|portal|e2e|scripts|docs)\/[\w./-]*\w)`/g)]
+    .map(([, path = '']) => path)
+    .filter((path) => !existsSync(join(root, path)))
+    .map((path) => `no file ${path}`)
+
+/** One line a comment, so that what is broken over lines is whole. */
+const commentsOf = (text: string): string =>
+  (text.match(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm) ?? [])
+    .map((comment) => comment.replaceAll(/\s*\n\s*\*?\s*/g, ' '))
+    .join('\n')
+
+/** By its name, or with the folders it lies in. */
+const isThere = (name: string) =>
+  written.some((file) => `/${file}`.endsWith(`/${name.replace(/^(\.\.?\/)+/, '')}`))
+
+function missingSections(text: string): string[] {
+  const cited = text.matchAll(
+    /(docs\/(?:domain|wire-format)\.md), ([A-Z][a-z-]*(?: [a-z-]+)*(?:; [A-Z][a-z-]*(?: [a-z-]+)*)*)/g,
+  )
+  return [...cited].flatMap(([, document = '', sections = '']) => {
+    const headings = readFileSync(join(root, document), 'utf8').split('\n')
+    return sections
+      .split('; ')
+      .filter((section) => !headings.includes(`## ${section}`))
+      .map((section) => `${document} has no section ${section}`)
+  })
+}
