@@ -21,7 +21,14 @@ export function arrows(text = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8'
 }
 
 const everywhere = {
-  group: ['@ruecklauf/**', '!@ruecklauf/model', '**/portal/**', 'react', 'react-dom'],
+  group: [
+    '@ruecklauf/**',
+    '!@ruecklauf/model',
+    '!@ruecklauf/model/texts',
+    '**/portal/**',
+    'react',
+    'react-dom',
+  ],
   message: 'server imports only model',
 }
 

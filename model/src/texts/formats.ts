@@ -12,9 +12,13 @@ export const formats = {
   /** Cents as they are written in terms and conditions: `1.234,50 EUR`. */
   eur: (cents: Cents, language) =>
     formatEuro(cents, localeOf(language)).replace('€', language === 'en' ? 'EUR\u00a0' : 'EUR'),
-  /** An ISO date as `21.11.2026`. */
+  /** An ISO date as `21.11.2026`; `…` for a day that is not chosen yet stays. */
   date: (day: IsoDate, language) =>
-    new Intl.DateTimeFormat(localeOf(language), dayParts).format(Date.parse(`${day}T00:00:00Z`)),
+    day === unknown_day
+      ? day
+      : new Intl.DateTimeFormat(localeOf(language), dayParts).format(
+          Date.parse(`${day}T00:00:00Z`),
+        ),
   /** Basis points as `12,34 %`. */
   percent: (basis_points: number, language) =>
     formatPercent(basis_points / 100, localeOf(language)),
@@ -24,5 +28,8 @@ export const formats = {
   either: (words: readonly string[], language) =>
     new Intl.ListFormat(localeOf(language), { type: 'disjunction' }).format(words),
 } satisfies Record<string, (value: never, language: Language) => string>
+
+/** Stands where a day is not chosen yet. */
+export const unknown_day = '…'
 
 const dayParts = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' } as const

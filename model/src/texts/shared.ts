@@ -1,3 +1,10 @@
+import type actions from './de/actions.json'
+import type failures from './de/failures.json'
+import type input from './de/input.json'
+import type mails from './de/mails.json'
+import type notifications from './de/notifications.json'
+import type problems from './de/problems.json'
+import type timeline from './de/timeline.json'
 import type fields from './en/fields.json'
 
 /**
@@ -5,5 +12,12 @@ import type fields from './en/fields.json'
  * called in German stands in their definitions.
  */
 export interface SharedTexts {
+  actions: typeof actions
+  failures: typeof failures
   fields: typeof fields
+  input: typeof input
+  mails: typeof mails
+  notifications: typeof notifications
+  problems: typeof problems
+  timeline: typeof timeline
 }

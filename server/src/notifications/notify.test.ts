@@ -1,10 +1,8 @@
-import { languages } from '@ruecklauf/model'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Event } from '../db/events.ts'
 import { testApi } from '../testing/api.ts'
 import { workEffects } from '../testing/work-effects.ts'
 import { notify } from './notify.ts'
-import { templates } from './templates.ts'
 
 const api = await testApi()
 afterAll(api.close)
@@ -74,17 +72,4 @@ describe('a notification', () => {
     expect((await installer.get(unread)).content).toMatchObject({ count: 0 })
     expect((await other.get(unread)).content).toMatchObject({ count: 1 })
   })
-})
-
-describe('the texts', () => {
-  it.each(Object.entries(templates))(
-    'of %s use the same values in each language',
-    (_event, texts) => {
-      const used = languages.map((language) => {
-        const { title, text } = texts[language]
-        return [...new Set(`${title} ${text}`.match(/\{\w+(:\w+)?\}/g) ?? [])].sort()
-      })
-      for (const placeholders of used) expect(placeholders).toEqual(used[0])
-    },
-  )
 })

@@ -154,10 +154,13 @@ const dated = (rate: {
 })
 
 const unknownUnit = (parameter: string) =>
-  invalidIn((language) => [
+  invalidIn((say) => [
     {
       context: 'parameter_validation',
-      message: explain({ kind: 'link' }, { id: parameter, label: parameter, language }),
+      message: explain(
+        { kind: 'link' },
+        { id: parameter, label: parameter, language: say.language },
+      ),
       parameter,
     },
   ])

@@ -1,4 +1,20 @@
 import type { SharedTexts } from '../shared.ts'
+import actions from './actions.json' with { type: 'json' }
+import failures from './failures.json' with { type: 'json' }
 import fields from './fields.json' with { type: 'json' }
+import input from './input.json' with { type: 'json' }
+import mails from './mails.json' with { type: 'json' }
+import notifications from './notifications.json' with { type: 'json' }
+import problems from './problems.json' with { type: 'json' }
+import timeline from './timeline.json' with { type: 'json' }
 
-export const en: SharedTexts = { fields }
+export const en: SharedTexts = {
+  actions,
+  failures,
+  fields,
+  input,
+  mails,
+  notifications,
+  problems,
+  timeline,
+}

@@ -5,8 +5,8 @@ import {
   requestMail,
   type ToldRequest,
 } from '@ruecklauf/model'
-import { formatDate } from '../../../ui/text/format.ts'
 import { MailSheet } from './mail-preview.tsx'
+import { useSayIn } from './use-say-in.ts'
 
 interface RequestPreviewProps {
   /** The participant's. */
@@ -19,17 +19,13 @@ interface RequestPreviewProps {
 
 /** The mail that asks for documents, word for word as it will leave. */
 export function RequestPreview({ claimNumber, deadline, items, ...mail }: RequestPreviewProps) {
-  const language = mail.language as Language
-  const { title, text } = requestMail[language]
-  const filled = (words: string) =>
-    words
-      .replaceAll('{claim_number}', claimNumber)
-      .replaceAll('{deadline:date}', deadline ? formatDate(deadline, language) : '…')
+  const say = useSayIn(mail.language as Language, ['mails', 'notifications'])
+  const { title, text } = requestMail({ claim_number: claimNumber, deadline }, say)
   return (
-    <MailSheet language={language} title={filled(title)}>
-      <p>{filled(text)}</p>
+    <MailSheet language={say.language} title={title}>
+      <p>{text}</p>
       {items.map((item) => (
-        <p key={item.key}>– {requestLine(item, language)}</p>
+        <p key={item.key}>– {requestLine(item, say)}</p>
       ))}
     </MailSheet>
   )
