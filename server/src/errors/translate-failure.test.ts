@@ -2,10 +2,23 @@ import { languages } from '@ruecklauf/model'
 import { describe, expect, it } from 'vitest'
 import { unreadableInvoice } from '../invoices/unreadable-invoice.ts'
 import { invalidTransition } from '../paperworks/claim/transition.ts'
-import { failure } from './errors.ts'
+import { failure, unauthorized } from './errors.ts'
 import { translateFailure } from './translate-failure.ts'
 
 describe('a failure', () => {
+  it('can’t be raised with a code that nobody has worded', () => {
+    // @ts-expect-error There is no sentence of this code in `failures.json`.
+    expect(failure('conflict', 'no_sentence', { context: null, message: '' }).status).toBe(409)
+  })
+
+  it('in the contract’s words says them in every language', () => {
+    const raised = unauthorized('missing project header')
+    for (const language of languages)
+      expect(translateFailure(raised, language)).toEqual([
+        { context: 'auth', message: 'missing project header' },
+      ])
+  })
+
   it('keeps the words it was raised with for a caller who names no language', () => {
     const raised = invalidTransition('draft', 'approve')
     expect(translateFailure(raised, undefined)).toEqual(raised.messages)

@@ -45,6 +45,29 @@ describe('a notification', () => {
     expect(mail?.text).toContain(`${api.deps.config.public_url}/installer/wallet/4711`)
   })
 
+  it('waits with its words in every language, as its reader may choose another meanwhile', async () => {
+    const member = await api.world.installer()
+    await db.transaction().execute((tx) =>
+      notify(tx, {
+        member: member.id,
+        event: 'claim_rejected',
+        values: {
+          claim_number: 'CB-2026-000002',
+          reason: (say) => say('problems:campaign_is_over'),
+        },
+        reference: '4712',
+        details: [(say) => say('mails:device.unnamed')],
+        now: api.deps.clock(),
+      }),
+    )
+    await db.updateTable('installer').set({ language: 'es' }).where('id', '=', member.id).execute()
+    await workEffects(api.deps)
+    const mail = api.mails.find(({ to }) => to === member.email)
+    expect(mail?.subject).toBe('El expediente CB-2026-000002 está rechazado')
+    expect(mail?.text).toContain('La campaña ya no está en vigor.')
+    expect(mail?.text).toContain('– Aparato')
+  })
+
   it('rings the member’s bell when the transaction commits', async () => {
     const member = await api.world.installer()
     const heard: Event[] = []
