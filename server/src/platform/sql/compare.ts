@@ -11,6 +11,7 @@ import {
 } from '@ruecklauf/model'
 import { AppError, failure } from '../../errors/errors.ts'
 import type { WordedCode } from '../../errors/failure-codes.ts'
+import { labelIn } from '../label-in.ts'
 import { columnType, fieldColumn } from './field-path.ts'
 import { linkRows } from './link-rows.ts'
 import { literal, type Parameters } from './sql-text.ts'
@@ -20,6 +21,8 @@ export type Leaf = Extract<Filter, { path: string }>
 
 /** The column of a comparison. */
 export interface Place {
+  /** Id of the arke's definition. */
+  arke: string
   name: string
   field: Field
   /** Alias of the unit's table in the statement. */
@@ -152,7 +155,7 @@ function inJson(
 const isNumber = (text: string) => /^-?(0|[1-9]\d{0,30})(\.\d{1,30})?$/.test(text)
 
 /** Reads a value with its field's own schema, so that nothing the column can't hold reaches it. */
-function operand(text: string, { name, field }: Place): unknown {
+function operand(text: string, { arke, name, field }: Place): unknown {
   if (field.type === 'link') return text
   if (field.type === 'string') {
     const plain = text.normalize('NFC')
@@ -162,7 +165,7 @@ function operand(text: string, { name, field }: Place): unknown {
   const { value, violations } = checkValue(name, asked, { raw: text })
   if (value === null) throw badFilter('invalid value. Use `isnull()` operator to check null values')
   const [first] = violations
-  if (first) throw badOperand(first.message, { name, field, text, asked })
+  if (first) throw badOperand(first.message, { arke, name, field, text, asked })
   return field.money ? Math.round((value as number) * 100) : value
 }
 
@@ -180,12 +183,18 @@ function unbounded(field: Field): Field {
 /** A value that its field can't take: in the contract's words, and in those of whoever asks. */
 function badOperand(
   message: string,
-  { name, field, text, asked }: Pick<Place, 'name' | 'field'> & { text: string; asked: Field },
+  {
+    text,
+    asked,
+    ...place
+  }: Pick<Place, 'arke' | 'name' | 'field'> & { text: string; asked: Field },
 ) {
   const context = 'filter'
   return new AppError('bad_request', 'filter_value', [{ context, message }], {}, (say: Say) => {
-    const { violations } = checkValue(name, asked, { raw: text, language: say.language })
+    const { violations } = checkValue(place.name, asked, { raw: text, language: say.language })
     const reason = violations[0]?.message ?? ''
-    return [{ context, message: say('failures:filter_value', { name: field.label, reason }) }]
+    return [
+      { context, message: say('failures:filter_value', { name: labelIn(say, place), reason }) },
+    ]
   })
 }
