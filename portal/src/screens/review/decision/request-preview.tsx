@@ -20,6 +20,7 @@ interface RequestPreviewProps {
 /** The mail that asks for documents, word for word as it will leave. */
 export function RequestPreview({ claimNumber, deadline, items, ...mail }: RequestPreviewProps) {
   const say = useSayIn(mail.language as Language, ['mails', 'notifications'])
+  if (!say) return null
   const { title, text } = requestMail({ claim_number: claimNumber, deadline }, say)
   return (
     <MailSheet language={say.language} title={title}>
