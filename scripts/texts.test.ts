@@ -60,6 +60,40 @@ describe.each(languages)('the texts in %s', (language) => {
   })
 })
 
+/** What is said on a screen and in what the server says: one name per thing. */
+const sameNames = [
+  ['screens/campaigns.json action.*.label', 'actions.json campaign.*'],
+  ['screens/review.json action.*', 'actions.json paperwork.*'],
+  ['screens/campaigns.json change.state.*', 'fields.json money_change.values.change_state.*'],
+  ['screens/claims.json status.*', 'fields.json paperwork.values.paperwork_status.*'],
+] as const
+
+/** What participants are told of a claim where the staff says it more exactly. */
+const toldOtherwise = ['pending_second_approval', 'objection', 'expired', 'reversed']
+
+describe.each(languages)('what screens and server name in %s', (language) => {
+  const named = (place: string) => {
+    const [path = '', pattern = ''] = place.split(' ')
+    const [before = '', after = ''] = pattern.split('*')
+    return new Map(
+      textsOf(read(language, path))
+        .filter(([key]) => key.startsWith(before) && key.endsWith(after))
+        .map(([key, text]) => [key.slice(before.length, key.length - after.length), text])
+        .filter(([name = '']) => !name.includes('.') && !toldOtherwise.includes(name)) as [
+        string,
+        string,
+      ][],
+    )
+  }
+
+  it.each(sameNames)('is called the same: %s and %s', (one, other) => {
+    const names = named(other)
+    const both = [...named(one)].filter(([name]) => names.has(name))
+    expect(both.length).toBeGreaterThan(2)
+    for (const [name, text] of both) expect([name, text]).toEqual([name, names.get(name)])
+  })
+})
+
 describe('the files', () => {
   it('are namespaces by their name, whatever folder they lie in', () => {
     const names = german.map((path) => basename(path, '.json'))

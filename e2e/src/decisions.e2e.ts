@@ -46,6 +46,8 @@ describe('a claim is decided', () => {
     await moderator
       .getByRole('textbox', { name: /Begründung/ })
       .fill('Bitte ein Foto des Typenschilds.')
+    await moderator.getByText(/^Bitte reichen Sie Unterlagen zu Vorgang \S+ nach$/).waitFor()
+    await moderator.getByText(/^– .*: Bitte ein Foto des Typenschilds\.$/).waitFor()
     await look(moderator, 'journey-2-request')
     await moderator
       .getByRole('button', { name: /anfordern$/i })

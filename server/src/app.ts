@@ -6,7 +6,6 @@ import { siteRoutes } from './auth/site-routes.ts'
 import { watchRefusals } from './auth/watch-refusals.ts'
 import type { Deps } from './deps.ts'
 import { docRoutes } from './doc/doc-routes.ts'
-import { failureTexts } from './failure-texts.ts'
 import { identifyCallers } from './http/caller.ts'
 import { compressJson } from './http/compress-json.ts'
 import { allowForeignPortal } from './http/foreign-portal.ts'
@@ -15,7 +14,7 @@ import { logOptions } from './http/log-options.ts'
 import { metricsRoute } from './http/metrics.ts'
 import { readBodies } from './http/parsers.ts'
 import { requireProject } from './http/project.ts'
-import { renderErrors } from './http/render-error.ts'
+import { renderError } from './http/render-error.ts'
 import { fixedHeaders, refuseAddress, securityHeaders } from './http/security-headers.ts'
 import { endSlowBodies } from './http/slow-bodies.ts'
 import { limitOpenBodies } from './http/small-bodies.ts'
@@ -38,12 +37,11 @@ const MAX_CONNECTIONS = 4_000
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { public_url, server_url } = deps.config
   const headers = fixedHeaders({ isHttps: public_url.startsWith('https:'), server_url })
-  const render = renderErrors(failureTexts)
   const app = Fastify({
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: deps.config.trusted_proxies,
     genReqId: () => randomUUID(),
-    frameworkErrors: refuseAddress(headers, render),
+    frameworkErrors: refuseAddress(headers),
     // An id may have 200 characters, the arke's own before it; a filter may name thousands of ids.
     routerOptions: { maxParamLength: 300 },
     http: {
@@ -56,7 +54,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     logger: logOptions(deps.config.log_level),
   })
   app.server.maxConnections = MAX_CONNECTIONS
-  app.setErrorHandler(render)
+  app.setErrorHandler(renderError)
   securityHeaders(app, headers)
   compressJson(app)
   allowForeignPortal(app, deps.config)

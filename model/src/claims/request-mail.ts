@@ -1,4 +1,5 @@
-import type { Language } from '../texts/languages.ts'
+import type { IsoDate } from '../days/german-day.ts'
+import { unknown_day } from '../texts/formats.ts'
 import type { Say } from '../texts/say.ts'
 import { type RequestItemKind, requestItemLabel } from './reasons.ts'
 
@@ -12,32 +13,21 @@ export interface ToldRequest {
 }
 
 /** One thing that is missing, and why: a line of the mail. The reviewer sees the same before. */
-export const requestLine = ({ kind, device, reason }: ToldRequest, say: Say): string =>
-  `${requestItemLabel(kind, say)}${device === null ? '' : ` (${deviceWord[say.language]} ${device})`}: ${reason}`
-
-const deviceWord: Record<Language, string> = {
-  de: 'Gerät',
-  en: 'device',
-  it: 'apparecchio',
-  es: 'aparato',
+export function requestLine({ kind, device, reason }: ToldRequest, say: Say): string {
+  const what = requestItemLabel(kind, say)
+  return device === null
+    ? say('mails:request.line', { what, reason })
+    : say('mails:request.device_line', { what, device, reason })
 }
 
-/** What the mail says above these lines; `{claim_number}` and the `{deadline:date}` are put in. */
-export const requestMail: Record<Language, { title: string; text: string }> = {
-  de: {
-    title: 'Bitte reichen Sie Unterlagen zu Vorgang {claim_number} nach',
-    text: 'Für die Prüfung Ihres Vorgangs {claim_number} fehlen uns noch Unterlagen. Bitte reichen Sie sie bis zum {deadline:date} nach. Ihr vorgemerkter Betrag bleibt bis dahin bestehen.',
-  },
-  en: {
-    title: 'Please send documents for claim {claim_number}',
-    text: 'To review your claim {claim_number} we still need documents. Please hand them in by {deadline:date}. Until then your reserved amount is kept.',
-  },
-  it: {
-    title: 'Si prega di inviare documenti per la pratica {claim_number}',
-    text: 'Per esaminare la Sua pratica {claim_number} mancano ancora dei documenti. La preghiamo di inviarli entro il {deadline:date}. Fino ad allora l’importo prenotato resta valido.',
-  },
-  es: {
-    title: 'Envíe los documentos del expediente {claim_number}',
-    text: 'Para revisar su expediente {claim_number} aún nos faltan documentos. Envíelos antes del {deadline:date}. Hasta entonces se mantiene el importe reservado.',
-  },
+/** What the mail says above these lines; the deadline is null while no day is chosen. */
+export function requestMail(
+  { claim_number, deadline }: { claim_number: string; deadline: IsoDate | null },
+  say: Say,
+): { title: string; text: string } {
+  const values = { claim_number, deadline: deadline ?? unknown_day }
+  return {
+    title: say('notifications:document_requested.title', values),
+    text: say('notifications:document_requested.text', values),
+  }
 }

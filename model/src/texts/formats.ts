@@ -28,4 +28,7 @@ export const formats = {
     new Intl.ListFormat(localeOf(language), { type: 'disjunction' }).format(words),
 } satisfies Record<string, (value: never, language: string) => string>
 
+/** Stands where a day is not chosen yet. */
+export const unknown_day = '…'
+
 const dayParts = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' } as const

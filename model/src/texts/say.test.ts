@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { unknown_day } from './formats.ts'
 import type { TextKey } from './keys.ts'
 import { textsOf } from './say.ts'
 
@@ -22,6 +23,11 @@ describe('a text', () => {
     const values = { amount: 123_450, day: '2026-11-22', name: 'Ada' }
     expect(say(key('paid'), values)).toBe('1.234,50\u00a0€ am 22.11.2026 an Ada')
     expect(sayTo('en')(key('paid'), values)).toBe('€1,234.50 on 22/11/2026 to Ada')
+  })
+
+  it('leaves a day open that is not chosen yet', () => {
+    const values = { amount: 100, day: unknown_day, name: 'Ada' }
+    expect(say(key('paid'), values)).toBe('1,00\u00a0€ am … an Ada')
   })
 
   it('writes amounts, shares, numbers and alternatives as terms do', () => {

@@ -1,8 +1,14 @@
+import type actions from './de/actions.json'
 import type checks from './de/checks.json'
+import type failures from './de/failures.json'
 import type input from './de/input.json'
+import type mails from './de/mails.json'
+import type notifications from './de/notifications.json'
+import type problems from './de/problems.json'
 import type reasons from './de/reasons.json'
 import type rules from './de/rules.json'
 import type steps from './de/steps.json'
+import type timeline from './de/timeline.json'
 import type violations from './de/violations.json'
 import type words from './de/words.json'
 import type fields from './en/fields.json'
@@ -12,12 +18,18 @@ import type fields from './en/fields.json'
  * called in German stands in their definitions.
  */
 export interface SharedTexts {
+  actions: typeof actions
   checks: typeof checks
+  failures: typeof failures
   fields: typeof fields
   input: typeof input
+  mails: typeof mails
+  notifications: typeof notifications
+  problems: typeof problems
   reasons: typeof reasons
   rules: typeof rules
   steps: typeof steps
+  timeline: typeof timeline
   violations: typeof violations
   words: typeof words
 }

@@ -1,4 +1,4 @@
-import { type AppError, failure } from '../errors/errors.ts'
+import { germanFailure } from '../errors/errors.ts'
 import { common_words } from './common-passwords.ts'
 
 /** Fewest and most characters (ASVS 6.2.9). */
@@ -93,17 +93,12 @@ function isRun(digits: string): boolean {
   return common.length >= steps.length * 0.75
 }
 
-function refusal(code: keyof typeof texts, parameter: string): AppError {
-  return failure(
+const refusal = (code: PasswordProblem, parameter: string) =>
+  germanFailure(
     'bad_request',
     code,
-    { context: 'parameter_validation', parameter, message: texts[code] },
+    { context: 'parameter_validation', parameter },
     password_length,
   )
-}
 
-const texts = {
-  password_too_short: `Das Passwort braucht mindestens ${password_length.min} Zeichen.`,
-  password_too_long: `Das Passwort darf höchstens ${password_length.max} Zeichen haben.`,
-  password_too_common: 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.',
-}
+type PasswordProblem = 'password_too_short' | 'password_too_long' | 'password_too_common'

@@ -1,3 +1,4 @@
+import { sayTo } from '@ruecklauf/model/texts'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { AppError, notFound, unauthorized } from '../errors/errors.ts'
@@ -24,7 +25,6 @@ import { refreshTokens } from './refresh.ts'
 import { resetPassword } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
-import { signUpAnswer } from './sign-up-answer.ts'
 import { readSignUp } from './sign-up-input.ts'
 
 /** `/lib/auth/*` (docs/wire-format.md, Sign-in); `app` is mounted at `/lib`. */
@@ -46,7 +46,7 @@ export function authRoutes(app: FastifyInstance, auth: Auth) {
       await countAttempt(database.db, { attempt: 'sign_up_form', origin, now: clock() })
       const sign_up = readSignUp(request.body, request.params.arke)
       auth.later(await signUp(auth, { sign_up, address: request.ip }), reportTo(request.log))
-      return content(signUpAnswer[languageOf(request) ?? 'en'])
+      return content(sayTo(languageOf(request) ?? 'en')('mails:account.confirm.announced'))
     })
 
   app.post<{ Params: { token: string } }>('/auth/confirm/:token', async (request) => {

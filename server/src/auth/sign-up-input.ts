@@ -1,7 +1,6 @@
-import { accessOf, arkes, checkValue, type Field, type Violation } from '@ruecklauf/model'
-import { sayTo } from '@ruecklauf/model/texts'
+import { accessOf, arkes, checkValue, type Field, type Say, type Violation } from '@ruecklauf/model'
 import { z } from 'zod'
-import { failure, invalid, MAX_VIOLATIONS } from '../errors/errors.ts'
+import { germanFailure, invalidIn, MAX_VIOLATIONS } from '../errors/errors.ts'
 import { normaliseEmail } from './email-address.ts'
 
 /** Kinds of member that anybody may become; all others are made by an admin. */
@@ -45,10 +44,10 @@ export const signUpBody = z.looseObject({
 export function readSignUp(body: unknown, arke_in_path: string | undefined): SignUp {
   const parsed = signUpBody.safeParse(body ?? {})
   if (!parsed.success)
-    throw invalid(parsed.error.issues.map(({ path }) => violationOf(String(path[0] ?? 'body'))))
+    throw refused(parsed.error.issues.map(({ path }) => notPossible(String(path[0] ?? 'body'))))
   const { arke_id, type, username, email, password: _, arke_system_user, ...details } = parsed.data
   const arke = open_arkes.find((one) => one === (arke_in_path ?? arke_id ?? type ?? 'installer'))
-  if (!arke) throw invalid([violationOf('arke_id')])
+  if (!arke) throw refused([notPossible('arke_id')])
   const address = arke_system_user?.email ?? email ?? arke_system_user?.username ?? username ?? ''
   const normal = normaliseEmail(address)
   if (!normal) throw badEmail()
@@ -63,36 +62,47 @@ function checkDetails(arke: OpenArke, given: Record<string, unknown>): Record<st
   const fields: Readonly<Record<string, Field>> = arkes[arke].fields
   const writable = new Set(accessOf(arke, arke).writable)
   const details: Record<string, unknown> = {}
-  const violations: Violation[] = []
+  const problems: Problem[] = []
   for (const id of new Set([...Object.keys(given), 'first_name', 'last_name'])) {
-    if (violations.length >= MAX_VIOLATIONS) break
+    if (problems.length >= MAX_VIOLATIONS) break
     const field = Object.hasOwn(fields, id) && writable.has(id) ? fields[id] : undefined
     if (!field || field.multiple) {
-      violations.push(violationOf(id))
+      problems.push(notPossible(id))
       continue
     }
-    const checked = checkValue(id, field, { raw: trimmed(given[id]), say: sayTo('de') })
-    violations.push(...checked.violations)
-    if (checked.value !== null && checked.value !== undefined) details[id] = checked.value
+    const raw = trimmed(given[id])
+    const { value, violations } = checkValue(id, field, { raw })
+    if (violations.length > 0)
+      problems.push((say) => checkValue(id, field, { raw, say }).violations)
+    if (value !== null && value !== undefined) details[id] = value
   }
-  if (violations.length > 0) throw invalid(violations)
+  if (problems.length > 0) throw refused(problems)
   return details
 }
 
 /** Blank text is no answer. */
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() || null : value)
 
-const violationOf = (parameter: string): Violation => ({
-  context: 'parameter_validation',
-  message: `Diese Angabe ist hier nicht möglich: ${parameter}`,
-  parameter,
-})
+/** What is wrong with one parameter. */
+type Problem = (say: Say) => Violation[]
+
+const notPossible =
+  (parameter: string): Problem =>
+  (say) => [
+    {
+      context: 'parameter_validation',
+      message: say('input:sign_up.not_possible', { parameter }),
+      parameter,
+    },
+  ]
+
+const refused = (problems: readonly Problem[]) =>
+  invalidIn((say) => problems.flatMap((problem) => problem(say)), 'de')
 
 const badEmail = () =>
-  failure('bad_request', 'email_invalid', {
+  germanFailure('bad_request', 'email_invalid', {
     context: 'parameter_validation',
     parameter: 'email',
-    message: 'Bitte geben Sie eine gültige E-Mail-Adresse an.',
   })
 
 /** Forms send objects as JSON text. */

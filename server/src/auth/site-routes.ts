@@ -109,7 +109,7 @@ function statusOf(
   { reply, failure }: { reply: FastifyReply; failure: unknown },
 ): number {
   if (isRefusal(failure)) {
-    const wait = failure.values.retry_after
+    const wait = failure.retry_after
     if (wait !== undefined) reply.header('retry-after', wait)
     return failure.status
   }

@@ -1,5 +1,4 @@
-import { failure } from '../errors/errors.ts'
-import { documentFailures as texts } from './failure-texts.ts'
+import { failure, germanFailure } from '../errors/errors.ts'
 
 const context = 'document'
 
@@ -10,15 +9,13 @@ type Unprocessable =
   | 'document_extension_mismatch'
   | 'document_image_unreadable'
 
-const refuse = (code: Unprocessable) =>
-  failure('unprocessable', code, { context, message: texts[code].de })
+const refuse = (code: Unprocessable) => germanFailure('unprocessable', code, { context })
 
 /** A file of no bytes (422). */
 export const emptyDocument = () => refuse('document_empty')
 
 /** More than 10 MB (413). */
-export const documentTooLarge = () =>
-  failure('too_large', 'document_too_large', { context, message: texts.document_too_large.de })
+export const documentTooLarge = () => germanFailure('too_large', 'document_too_large', { context })
 
 /** Content of a type that is not accepted, whatever the file is called (422). */
 export const documentTypeRefused = () => refuse('document_type_refused')
@@ -33,17 +30,15 @@ export const documentExtensionMismatch = () => refuse('document_extension_mismat
 export const imageUnreadable = () => refuse('document_image_unreadable')
 
 /** The disk has no room left; nothing was stored (507). */
-export const storageFull = () =>
-  failure('storage_full', 'storage_full', { context, message: texts.storage_full.de })
+export const storageFull = () => germanFailure('storage_full', 'storage_full', { context })
 
 /** No stored file has this hash (404). */
 export const fileMissing = () =>
   failure('not_found', 'file_missing', { context, message: 'not found' })
 
 /** A form brought several files where one is taken (413). */
-export const oneFileOnly = () =>
-  failure('too_large', 'one_file_only', { context, message: texts.one_file_only.de })
+export const oneFileOnly = () => germanFailure('too_large', 'one_file_only', { context })
 
 /** The stored bytes are no longer those whose hash the document has (500, and logged). */
 export const fileChanged = (sha256: string) =>
-  failure('internal', 'file_changed', { context, message: texts.file_changed.de }, { sha256 })
+  germanFailure('internal', 'file_changed', { context }, { sha256 })

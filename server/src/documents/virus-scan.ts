@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { failure } from '../errors/errors.ts'
-import { documentFailures as texts } from './failure-texts.ts'
+import { germanFailure } from '../errors/errors.ts'
 
 /** Refuses bytes in which the scanner finds something, and all bytes while it can't be asked. */
 export type Scan = (bytes: Uint8Array) => Promise<void>
@@ -53,15 +52,7 @@ function lengthOf(bytes: number): Buffer {
 }
 
 const found = () =>
-  failure('unprocessable', 'virus_found', {
-    context: 'document',
-    message: texts.virus_found.de,
-    parameter: 'file',
-  })
+  germanFailure('unprocessable', 'virus_found', { context: 'document', parameter: 'file' })
 
 const unavailable = () =>
-  failure('unavailable', 'scanner_unavailable', {
-    context: 'document',
-    message: texts.scanner_unavailable.de,
-    parameter: 'file',
-  })
+  germanFailure('unavailable', 'scanner_unavailable', { context: 'document', parameter: 'file' })

@@ -1,4 +1,6 @@
-import type { Language } from '@ruecklauf/model'
+import type { Language, Say, TextValues } from '@ruecklauf/model'
+import { sayTo } from '@ruecklauf/model/texts'
+import type { FailureCode, WordedCode } from './failure-codes.ts'
 
 /** One line of the envelope's `messages`; `parameter` names the field a form shows it beside. */
 export interface Message {
@@ -23,48 +25,59 @@ const statusOf = {
   storage_full: 507,
 } as const
 
-/** What a translated text is filled with; words of our own come in each language. */
-export type FailureValue = string | number | Record<Language, string>
-
 export type ErrorKind = keyof typeof statusOf
 
 /** An expected failure: it has a stable code, a status, and messages that may be shown. */
 export class AppError extends Error {
   readonly kind: ErrorKind
-  readonly code: string
+  readonly code: FailureCode
   readonly messages: Message[]
-  /** Values for the translated text of `code`. */
-  readonly values: Record<string, FailureValue>
+  /** Values for the text of `code`. */
+  readonly values: TextValues
   /** All messages in a language, where they are not the text of `code`. */
-  readonly inLanguage: ((language: Language) => Message[]) | undefined
+  readonly told: ((say: Say) => Message[]) | undefined
 
   constructor(
     kind: ErrorKind,
-    code: string,
+    code: FailureCode,
     messages: Message[],
-    values: Record<string, FailureValue> = {},
-    inLanguage?: (language: Language) => Message[],
+    values: TextValues = {},
+    told?: (say: Say) => Message[],
   ) {
     super(messages[0]?.message ?? code)
     this.kind = kind
     this.code = code
     this.messages = messages
     this.values = values
-    this.inLanguage = inLanguage
+    this.told = told
   }
 
   get status(): number {
     return statusOf[this.kind]
+  }
+
+  /** Seconds after which the same may be asked again. */
+  get retry_after(): number | undefined {
+    const { retry_after } = this.values
+    return typeof retry_after === 'number' ? retry_after : undefined
   }
 }
 
 /** Makes an expected failure with one message in one context. */
 export const failure = (
   kind: ErrorKind,
-  code: string,
+  code: FailureCode,
   message: Message,
-  values?: Record<string, FailureValue>,
+  values?: TextValues,
 ) => new AppError(kind, code, [message], values)
+
+/** The same for what clients who name no language have always been told in German. */
+export const germanFailure = (
+  kind: ErrorKind,
+  code: WordedCode,
+  place: Omit<Message, 'message'>,
+  values?: TextValues,
+) => failure(kind, code, { ...place, message: sayTo('de')(`failures:${code}`, values) }, values)
 
 /**
  * No unit at this address, or none this caller may know of: both answer alike (docs/wire-format.md,
@@ -80,10 +93,10 @@ export const forbidden = () =>
  * The caller is not known; `reason` is one of the contract's texts (docs/wire-format.md, Errors).
  */
 export const unauthorized = (reason: string) =>
-  failure('unauthorized', reason.replaceAll(' ', '_'), { context: 'auth', message: reason })
+  failure('unauthorized', 'unauthorized', { context: 'auth', message: reason })
 
 /** The request contradicts the present state: another was faster, or the step is not open. */
-export const conflict = (code: string, message: string, context = 'conflict') =>
+export const conflict = (code: WordedCode, message: string, context = 'conflict') =>
   failure('conflict', code, { context, message })
 
 /** Nobody reads more at once: whoever checks input stops here, however much is wrong with it. */
@@ -93,6 +106,6 @@ export const MAX_VIOLATIONS = 20
 export const invalid = (messages: Message[]) =>
   new AppError('bad_request', 'parameter_validation', messages)
 
-/** The same, worded in the language of whoever asks. */
-export const invalidIn = (messages: (language: Language) => Message[]) =>
-  new AppError('bad_request', 'parameter_validation', messages('en'), {}, messages)
+/** The same, worded in the language of whoever asks; to programs that name none in English, unless said. */
+export const invalidIn = (messages: (say: Say) => Message[], unasked: Language = 'en') =>
+  new AppError('bad_request', 'parameter_validation', messages(sayTo(unasked)), {}, messages)

@@ -1,29 +1,31 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { databaseFailure } from '../db/failures.ts'
 import { AppError, failure } from '../errors/errors.ts'
-import { type FailureTexts, translateFailure } from '../errors/translate-failure.ts'
+import { translateFailure } from '../errors/translate-failure.ts'
 import { languageOf } from './language.ts'
 
 /**
  * The one place where failures become answers: `{content: null, messages}`, plus `errors.detail`
  * where clients of the original read it (docs/wire-format.md, Errors); in the caller's language.
  */
-export const renderErrors =
-  (texts: FailureTexts) =>
-  (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
-    const known =
-      error instanceof AppError ? error : (databaseFailure(error) ?? requestFailure(error))
-    if (!known || known.kind === 'internal') request.log.error({ err: error }, 'unexpected failure')
-    const shown = known ?? internal()
-    const wait = shown.kind === 'unavailable' ? 2 : shown.values.retry_after
-    if (wait !== undefined) reply.header('retry-after', wait)
-    const messages = translateFailure(shown, { language: languageOf(request), texts })
-    return reply.code(shown.status).send({
-      content: null,
-      messages,
-      ...(shown.status >= 500 ? { errors: { detail: messages[0]?.message } } : {}),
-    })
-  }
+export function renderError(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const known =
+    error instanceof AppError ? error : (databaseFailure(error) ?? requestFailure(error))
+  if (!known || known.kind === 'internal') request.log.error({ err: error }, 'unexpected failure')
+  const shown = known ?? internal()
+  const wait = shown.kind === 'unavailable' ? 2 : shown.retry_after
+  if (wait !== undefined) reply.header('retry-after', wait)
+  const messages = translateFailure(shown, languageOf(request))
+  return reply.code(shown.status).send({
+    content: null,
+    messages,
+    ...(shown.status >= 500 ? { errors: { detail: messages[0]?.message } } : {}),
+  })
+}
 
 const internal = () =>
   failure('internal', 'internal', { context: 'server', message: 'Internal Server Error' })

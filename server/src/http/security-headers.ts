@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
-import type { renderErrors } from './render-error.ts'
+import { renderError } from './render-error.ts'
 
 /** Headers of every answer; nothing is loaded from a foreign host. */
 export const fixedHeaders = ({
@@ -56,11 +56,11 @@ export function securityHeaders(app: FastifyInstance, fixed: Map<string, string>
  * Answers an address that is refused before any route or hook is asked, as every failure is answered.
  */
 export const refuseAddress =
-  (fixed: Map<string, string>, render: ReturnType<typeof renderErrors>) =>
+  (fixed: Map<string, string>) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     reply.raw.setHeaders(fixed)
     reply.header('x-request-id', request.id).header('cache-control', 'no-store')
-    render(error, request, reply)
+    renderError(error, request, reply)
   }
 
 /** What helmet sets is the same for every answer: it is asked once, not at each request. */

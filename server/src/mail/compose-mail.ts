@@ -1,10 +1,9 @@
-import type { Language } from '@ruecklauf/model'
+import type { Say } from '@ruecklauf/model'
 import type { Brand } from '../brand.ts'
 import { escapeHtml } from './escape-html.ts'
-import { mailFrame } from './mail-frame.ts'
 import type { Mail } from './mailer.ts'
 
-/** A mail's words in one language; `{name}`-like placeholders are filled with `values`. */
+/** A mail's words in the language of its reader. */
 export interface MailText {
   subject: string
   paragraphs: readonly string[]
@@ -14,10 +13,9 @@ export interface MailText {
 
 interface Content {
   text: MailText
-  language: Language
+  say: Say
   /** The person's name for the salutation; empty when it is not known. */
   name: string
-  values?: Readonly<Record<string, string>>
   /** Where the button leads. */
   link?: string
   brand: Pick<Brand, 'name' | 'colours'>
@@ -25,29 +23,24 @@ interface Content {
 
 /** Writes a mail with salutation and closing, as plain text and as HTML that say the same. */
 export function composeMail(content: Content): Pick<Mail, 'subject' | 'text' | 'html'> {
-  const { text, language, name, link, brand } = content
-  const values = { ...content.values, brand: brand.name, name }
-  const frame = mailFrame[language]
-  const salutation = fill(name === '' ? frame.salutation : frame.salutation_to, values)
-  const paragraphs = text.paragraphs.map((paragraph) => fill(paragraph, values))
-  const closing = frame.closing.map((line) => fill(line, values))
+  const { text, say, name, link, brand } = content
+  const salutation =
+    name === '' ? say('mails:frame.salutation') : say('mails:frame.salutation_to', { name })
+  const closing = say('mails:frame.closing', { brand: brand.name })
+  const footer = say('mails:frame.footer')
   const action = link && text.action ? { caption: text.action, link } : undefined
-  const parts = [salutation, ...paragraphs]
+  const parts = [salutation, ...text.paragraphs]
   return {
-    subject: oneLine(fill(text.subject, values)),
+    subject: oneLine(text.subject),
     text: [
       ...parts,
       ...(action ? [`${action.caption}:\n${action.link}`] : []),
-      closing.join('\n'),
-      frame.footer,
+      closing,
+      footer,
     ].join('\n\n'),
-    html: html({ parts, action, closing, footer: frame.footer, language, brand }),
+    html: html({ parts, action, closing, footer, language: say.language, brand }),
   }
 }
-
-/** Replaces `{key}`; what a value contains is never looked at again. */
-const fill = (text: string, values: Record<string, string>) =>
-  text.replaceAll(/\{(\w+)\}/g, (whole, key) => values[key] ?? whole)
 
 /** A subject is one header line, whatever a name contains. */
 const oneLine = (text: string) => text.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim()
@@ -55,9 +48,9 @@ const oneLine = (text: string) => text.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim()
 interface Parts {
   parts: readonly string[]
   action: { caption: string; link: string } | undefined
-  closing: readonly string[]
+  closing: string
   footer: string
-  language: Language
+  language: string
   brand: Content['brand']
 }
 
@@ -76,7 +69,7 @@ ${escapeHtml(action.caption)}</a></p>`
 <p style="margin:0 0 24px;font-weight:bold">${escapeHtml(brand.name)}</p>
 ${parts.map(paragraph).join('\n')}
 ${button}
-<p style="margin:24px 0 0">${closing.map(escapeHtml).join('<br>')}</p>
+<p style="margin:24px 0 0">${escapeHtml(closing).replaceAll('\n', '<br>')}</p>
 </div>
 <p style="max-width:560px;margin:16px auto 0;color:#5b6472;font-size:13px">${escapeHtml(footer)}</p>
 </body></html>`

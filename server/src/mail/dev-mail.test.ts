@@ -1,7 +1,6 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { failureTexts } from '../failure-texts.ts'
-import { renderErrors } from '../http/render-error.ts'
+import { renderError } from '../http/render-error.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { createMailer } from './create-mailer.ts'
 import { devMailRoutes } from './dev-mail.ts'
@@ -40,7 +39,7 @@ const mailerFor = (config: typeof operated | typeof demo) =>
 
 async function pages(config: typeof operated | typeof demo) {
   const app = Fastify({ trustProxy: true })
-  app.setErrorHandler(renderErrors(failureTexts))
+  app.setErrorHandler(renderError)
   devMailRoutes(app, { config, database })
   await app.ready()
   return app

@@ -1,4 +1,5 @@
 import { IBAN_HOLD_HOURS, ibanProblem, maskIban, normaliseIban } from '@ruecklauf/model'
+import { sayTo } from '@ruecklauf/model/texts'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { invalid } from '../errors/errors.ts'
@@ -7,7 +8,6 @@ import { defineFunction, type FunctionContext } from '../platform/functions.ts'
 import { recordSecurity } from '../security/security-events.ts'
 import type { Tables } from '../tables.ts'
 import { confirmPassword } from './confirm-password.ts'
-import { bankTexts } from './failure-texts.ts'
 import { ownCompany, type ParticipantArke, participantArkes } from './participant.ts'
 
 const input = z.strictObject({
@@ -76,7 +76,7 @@ export async function storeBankAccount(
       {
         context: 'parameter_validation',
         parameter: 'iban',
-        message: bankTexts[problem][caller.language],
+        message: sayTo(caller.language)(`input:iban.${problem}`),
       },
     ])
   const before = await ownCompany(context, arke)

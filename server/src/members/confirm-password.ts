@@ -1,15 +1,9 @@
+import { sayTo } from '@ruecklauf/model/texts'
 import { isPassword } from '../auth/passwords.ts'
 import { invalid } from '../errors/errors.ts'
 import type { Reception } from '../platform/functions.ts'
 import { countAttempt } from '../security/rate-limit.ts'
 import { noteSecurityEvent } from '../security/security-events.ts'
-
-const texts = {
-  de: 'Das Passwort stimmt nicht.',
-  en: 'The password is not right.',
-  it: 'La password non è corretta.',
-  es: 'La contraseña no es correcta.',
-} as const
 
 /**
  * Asks the caller's password again, before something that only its owner may do. To compare it takes
@@ -36,6 +30,10 @@ export async function confirmPassword(
   const object = { arke: 'user', id: caller.user }
   await noteSecurityEvent(db, { event: 'password_wrong', caller, object, now })
   throw invalid([
-    { context: 'parameter_validation', parameter: 'password', message: texts[caller.language] },
+    {
+      context: 'parameter_validation',
+      parameter: 'password',
+      message: sayTo(caller.language)('input:password.wrong'),
+    },
   ])
 }

@@ -26,7 +26,7 @@ export async function createStaff({ database, clock }: Deps, staff: NewStaff): P
   const { role, first_name, last_name, password } = staff
   const email = normaliseEmail(staff.email)
   if (!email)
-    throw failure('bad_request', 'email', {
+    throw failure('bad_request', 'email_invalid', {
       context: 'parameter_validation',
       message: 'the e-mail address is not valid',
     })

@@ -56,6 +56,27 @@ describe('a colleague', () => {
   })
 })
 
+test.each([
+  ['de', 'Das Mitglied ist schon gesperrt.', 'Das Mitglied ist nicht gesperrt.'],
+  ['it', 'Il membro è già bloccato.', 'Il membro non è bloccato.'],
+])(
+  'what is locked or open already is said in the language of the office: %s',
+  async (language, ...words) => {
+    const accepting = { 'accept-language': language }
+    for (const role of ['installer', 'moderator'] as const) {
+      const { id } =
+        role === 'installer' ? await api.world.installer() : await api.world.staff(role)
+      const again = async (name: string, body: object) => {
+        await admin.post(at(role, id, name), body)
+        const { status, messages } = await admin.post(at(role, id, name), body, accepting)
+        expect(status).toBe(409)
+        return messages[0]?.message
+      }
+      expect([await again('lock', { reason }), await again('unlock', {})]).toEqual(words)
+    }
+  },
+)
+
 test('who is locked by whatever way has no session and no link of a mail left', async () => {
   const unit = await api.world.staff('moderator')
   const user = unit.arke_system_user ?? ''

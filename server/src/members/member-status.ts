@@ -1,4 +1,5 @@
 import { conflict } from '../errors/errors.ts'
+import type { WordedCode } from '../errors/failure-codes.ts'
 import { announce } from '../platform/announce.ts'
 import type { FunctionContext } from '../platform/functions.ts'
 import { recordSecurity } from '../security/security-events.ts'
@@ -13,7 +14,7 @@ interface Step {
   action: string
   reason?: string
   /** Code of the refusal where the member stands otherwise. */
-  otherwise: string
+  otherwise: WordedCode
 }
 
 /**

@@ -12,7 +12,6 @@ import { moneyKinds } from './kinds.ts'
 import type { CheckedMoneyChange } from './money-kind.ts'
 import { note } from './note.ts'
 import { tellConfirmed, tellDeclined } from './tell.ts'
-import { moneyChangeTexts } from './texts.ts'
 
 /** Puts a change in force, by another person than who proposed it. */
 export const confirmMoneyChange = defineFunction('money_change', 'confirm_change', {
@@ -80,10 +79,10 @@ async function checkAgain(
   const checked = await moneyKinds[kind].check(context, subject, after as never)
   const { name: _, apply: __, ...now } = checked
   if (isDeepStrictEqual(now, { before, after })) return checked
-  throw invalidIn((language) => [
+  throw invalidIn((say) => [
     {
       context: 'parameter_validation',
-      message: moneyChangeTexts.changed_meanwhile[language],
+      message: say('input:money_change.changed_meanwhile'),
     },
   ])
 }

@@ -7,7 +7,6 @@ import type { Tx } from '../tables.ts'
 import type { MoneyContext, MoneyKind, WantedMoney } from './money-kind.ts'
 import { moneyOf } from './money-of.ts'
 import { planRate, type Rate, type RatePlan } from './plan-rate.ts'
-import { moneyChangeTexts } from './texts.ts'
 
 /** A product gets another rate from a day on; the one in force ends the day before. */
 export const rateChange: MoneyKind<WantedMoney['rate']> = {
@@ -104,6 +103,6 @@ const refused = (
   parameter: string,
   problem: 'rate_has_begun' | 'rate_in_force' | 'amount_or_percent',
 ) =>
-  invalidIn((language) => [
-    { context: 'parameter_validation', message: moneyChangeTexts[problem][language], parameter },
+  invalidIn((say) => [
+    { context: 'parameter_validation', message: say(`input:money_change.${problem}`), parameter },
   ])

@@ -1,8 +1,8 @@
+import type { Say } from '@ruecklauf/model'
 import { tellAdmins, tellMember } from '../campaigns/life/tell-staff.ts'
 import type { Tx } from '../tables.ts'
 import { moneyKinds } from './kinds.ts'
 import type { MoneyChangeName } from './note.ts'
-import { moneyKindNames } from './texts.ts'
 
 const placeOf = ({ kind, subject }: MoneyChangeName) => ({
   path: moneyKinds[kind].path(subject),
@@ -10,7 +10,7 @@ const placeOf = ({ kind, subject }: MoneyChangeName) => ({
 })
 
 const valuesOf = ({ kind, subject_name }: MoneyChangeName) => ({
-  change: moneyKindNames[kind],
+  change: (say: Say) => say(`fields:money_change.values.kind.${kind}`),
   name: subject_name,
 })
 

@@ -1,4 +1,7 @@
-import type { Cents, IsoDate, Language, ReasonCode } from '@ruecklauf/model'
+import type { Cents, IsoDate, ReasonCode, Say } from '@ruecklauf/model'
+
+/** Words of ours among the values, in the language of whoever is told. */
+export type Phrase = (say: Say) => string
 
 /** What is told to members, and what each text needs: amounts in cents, days as ISO dates. */
 export interface EventValues {
@@ -13,7 +16,7 @@ export interface EventValues {
     expected: Cents
     available_on: IsoDate
   }
-  claim_rejected: { claim_number: string; reason: Record<Language, string> }
+  claim_rejected: { claim_number: string; reason: Phrase }
   claim_raised: { claim_number: string; more: Cents; amount: Cents }
   claim_withdrawn: { claim_number: string }
   claim_expired: { claim_number: string; deadline: IsoDate }
@@ -26,16 +29,16 @@ export interface EventValues {
   campaign_submitted: { campaign: string; note: string }
   campaign_activated: { campaign: string; begins: IsoDate }
   campaign_sent_back: { campaign: string; reason: string }
-  campaign_change_proposed: { campaign: string; change: InEachLanguage; reason: string }
-  campaign_change_confirmed: { campaign: string; change: InEachLanguage }
+  campaign_change_proposed: { campaign: string; change: Phrase; reason: string }
+  campaign_change_confirmed: { campaign: string; change: Phrase }
   campaign_change_declined: {
     campaign: string
-    change: InEachLanguage
-    reason: string | InEachLanguage
+    change: Phrase
+    reason: string | Phrase
   }
-  money_change_proposed: { change: InEachLanguage; name: string; reason: string }
-  money_change_confirmed: { change: InEachLanguage; name: string }
-  money_change_declined: { change: InEachLanguage; name: string; reason: string }
+  money_change_proposed: { change: Phrase; name: string; reason: string }
+  money_change_confirmed: { change: Phrase; name: string }
+  money_change_declined: { change: Phrase; name: string; reason: string }
   campaign_budget_level: { campaign: string; level: number; free: Cents }
   target_agreed: { campaign: string; units: number; begins: IsoDate }
   tier_reached: { tier: string; percent: number }
@@ -47,11 +50,10 @@ export type NotificationEvent = keyof EventValues
 
 /** One device in the calculation that a decision's mail shows. */
 export interface DecidedDevice {
-  name: string
+  /** Null where nothing names it. */
+  name: string | null
   amount: Cents
   reason?: ReasonCode
 }
-
-type InEachLanguage = Readonly<Record<Language, string>>
 
 type Nothing = Readonly<Record<string, never>>

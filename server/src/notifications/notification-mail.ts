@@ -1,29 +1,21 @@
-import {
-  type Cents,
-  formatEuro,
-  type Language,
-  type Role,
-  reasonText,
-  segmentOf,
-} from '@ruecklauf/model'
+import { type Role, reasonText, type Say, segmentOf } from '@ruecklauf/model'
 import { sayTo } from '@ruecklauf/model/texts'
 import { composeMail } from '../mail/compose-mail.ts'
 import type { EffectDeps } from '../outbox/effect-deps.ts'
 import type { DecidedDevice, NotificationEvent } from './event-values.ts'
-import { fillText, locales, type TextValues } from './fill-text.ts'
-import { templates } from './templates.ts'
+import { type InEachLanguage, type KeptValues, valuesIn } from './told-values.ts'
 
 /** What a mail is written from; the address and the name are looked up when it leaves. */
 export interface NotificationMail {
   member: string
   event: NotificationEvent
-  values: TextValues
+  values: KeptValues
   /** Below the member's segment; empty for a mail without a link. */
   path: string
   reference: string
   devices: readonly DecidedDevice[]
   /** Missing where an older version of the software left the row. */
-  details?: readonly Readonly<Record<Language, string>>[]
+  details?: readonly InEachLanguage[]
 }
 
 /** Sends the mail of a notification; the row's id is its identity, should it be sent twice. */
@@ -39,18 +31,19 @@ export async function sendNotificationMail(
     .executeTakeFirst()
   if (!to) return
   const { language } = to
-  const { title, text } = templates[event][language]
+  const say = sayTo(language)
+  const told = valuesIn(values, language)
   const mail = composeMail({
     text: {
-      subject: fillText(title, values, language),
+      subject: say(`notifications:${event}.title`, told),
       paragraphs: [
-        fillText(text, values, language),
-        ...devices.map((device) => deviceLine(device, language)),
+        say(`notifications:${event}.text`, told),
+        ...devices.map((device) => deviceLine(device, say)),
         ...details.map((line) => `– ${line[language]}`),
       ],
-      action: actions[language],
+      action: say('mails:notification.action'),
     },
-    language,
+    say,
     name: `${to.first_name} ${to.last_name}`,
     ...(path
       ? { link: `${config.public_url}/${segmentOf(to.arke as Role, brand.id)}${path}` }
@@ -61,14 +54,9 @@ export async function sendNotificationMail(
 }
 
 /** One device of the calculation: what it is, what it pays, and why it pays less. */
-function deviceLine({ name, amount, reason }: DecidedDevice, language: Language): string {
-  const euro = (cents: Cents) => formatEuro(cents, locales[language])
-  return `– ${name}: ${euro(amount)}${reason ? ` (${reasonText(reason, sayTo(language))})` : ''}`
-}
-
-const actions: Record<Language, string> = {
-  de: 'Im Portal ansehen',
-  en: 'See it in the portal',
-  it: 'Vedere nel portale',
-  es: 'Ver en el portal',
+function deviceLine({ name, amount, reason }: DecidedDevice, say: Say): string {
+  const values = { name: name ?? say('mails:device.unnamed'), amount }
+  return reason
+    ? say('mails:device.paid_why', { ...values, reason: reasonText(reason, say) })
+    : say('mails:device.paid', values)
 }

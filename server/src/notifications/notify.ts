@@ -1,10 +1,10 @@
 import type { Language } from '@ruecklauf/model'
+import { sayTo } from '@ruecklauf/model/texts'
 import { newId } from '../db/id.ts'
 import { enqueueAll } from '../outbox/enqueue.ts'
 import type { Tx } from '../tables.ts'
-import type { DecidedDevice, EventValues, NotificationEvent } from './event-values.ts'
-import { fillText } from './fill-text.ts'
-import { templates } from './templates.ts'
+import type { DecidedDevice, EventValues, NotificationEvent, Phrase } from './event-values.ts'
+import { inEachLanguage, type KeptValues, keptValues, valuesIn } from './told-values.ts'
 
 interface Notice<Event extends NotificationEvent> {
   member: string
@@ -17,7 +17,7 @@ interface Notice<Event extends NotificationEvent> {
   /** The calculation, shown in the mail of a decision. */
   devices?: readonly DecidedDevice[]
   /** Lines that stand in the mail alone: what is asked for. */
-  details?: readonly Readonly<Record<Language, string>>[]
+  details?: readonly Phrase[]
   now: Date
 }
 
@@ -52,7 +52,7 @@ async function tell<Event extends NotificationEvent>(tx: Tx, notices: readonly N
   const languages = new Map(profiles.map(({ id, language }) => [id, language]))
   const told = notices.flatMap((notice) => {
     const language = languages.get(notice.member)
-    return language ? [{ ...notice, language }] : []
+    return language ? [{ ...notice, language, values: keptValues(notice.values) }] : []
   })
   if (told.length === 0) return
   await tx.insertInto('notification').values(told.map(entryOf)).execute()
@@ -61,23 +61,36 @@ async function tell<Event extends NotificationEvent>(tx: Tx, notices: readonly N
     told.map(
       ({ member, event, values, path = '', reference, devices = [], details = [], now }) => ({
         kind: 'notification_mail',
-        payload: { member, event, values, path, reference, devices, details },
+        payload: {
+          member,
+          event,
+          values,
+          path,
+          reference,
+          devices,
+          details: details.map(inEachLanguage),
+        },
         due_at: now,
       }),
     ),
   )
 }
 
-function entryOf<Event extends NotificationEvent>(told: Notice<Event> & { language: Language }) {
-  const { member, event, values, path = null, language, now } = told
-  const { title, text } = templates[event][language]
+interface Told extends Pick<Notice<NotificationEvent>, 'member' | 'event' | 'path' | 'now'> {
+  language: Language
+  values: KeptValues
+}
+
+function entryOf({ member, event, values: kept, path, language, now }: Told) {
+  const say = sayTo(language)
+  const values = valuesIn(kept, language)
   return {
     id: newId(),
     link_member: member,
     event,
-    title: fillText(title, values, language),
-    text: fillText(text, values, language),
-    path,
+    title: say(`notifications:${event}.title`, values),
+    text: say(`notifications:${event}.text`, values),
+    path: path ?? null,
     inserted_at: now.toISOString(),
   }
 }

@@ -26,3 +26,20 @@ it.each([
   expect((await act('unblock', {})).status).toBe(200)
   expect(await stateOf(id)).toBe(state)
 })
+
+it.each([
+  ['', 'the serial number is in use or already changed'],
+  ['de', 'Die Seriennummer ist vergeben oder wurde inzwischen geändert.'],
+  ['es', 'El número de serie está en uso o se ha modificado entretanto.'],
+])(
+  'one that is free can’t be freed, which is said in the reader’s language: %s',
+  async (language, words) => {
+    const { content } = await admin.post<{ id: string }>('/serial_number/unit', {
+      serial: `SN-FREE-${language.toUpperCase()}`,
+      link_product: product.id,
+    })
+    const path = `/serial_number/unit/${content.id}/function/unblock`
+    const { status, messages } = await admin.post(path, {}, { 'accept-language': language })
+    expect([status, messages[0]?.message]).toEqual([409, words])
+  },
+)

@@ -1,7 +1,6 @@
-import { type Language, parseEuro, toEuro } from '@ruecklauf/model'
+import { parseEuro, toEuro } from '@ruecklauf/model'
 import { invalidIn } from '../errors/errors.ts'
 import { daysOf, type SettingKind } from './defaults.ts'
-import { valueTexts } from './value-texts.ts'
 
 interface Spelling {
   id: string
@@ -54,12 +53,10 @@ const spell: Record<SettingKind, (value: string, setting: Spelling) => string> =
 }
 
 const refuse = (kind: SettingKind, { from = 0, allowed = '' }: Allowed = {}) =>
-  invalidIn((language: Language) => [
+  invalidIn((say) => [
     {
       context: 'parameter_validation',
-      message: valueTexts[kind][language]
-        .replace('{from}', String(from))
-        .replace('{allowed}', String(allowed)),
+      message: say(`input:setting.${kind}`, { from, allowed }),
       parameter: 'value',
     },
   ])

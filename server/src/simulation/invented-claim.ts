@@ -8,7 +8,6 @@ import {
   toBasisPoints,
   toCents,
 } from '@ruecklauf/model'
-import { sayToCaller } from '@ruecklauf/model/texts'
 import { z } from 'zod'
 import { invalidIn } from '../errors/errors.ts'
 import type { Settings } from '../settings/read-settings.ts'
@@ -155,13 +154,10 @@ const dated = (rate: {
 })
 
 const unknownUnit = (parameter: string) =>
-  invalidIn((language) => [
+  invalidIn((say) => [
     {
       context: 'parameter_validation',
-      message: explain(
-        { kind: 'link' },
-        { id: parameter, label: parameter, say: sayToCaller(language) },
-      ),
+      message: explain({ kind: 'link' }, { id: parameter, label: parameter, say }),
       parameter,
     },
   ])

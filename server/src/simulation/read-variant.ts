@@ -8,7 +8,7 @@ import {
   ruleViolations,
   type Violation,
 } from '@ruecklauf/model'
-import { sayToCaller } from '@ruecklauf/model/texts'
+import { sayTo, sayToCaller } from '@ruecklauf/model/texts'
 import { type BrokenField, brokenRule } from '../campaigns/rule/broken-field.ts'
 import type { WholeCampaign } from '../campaigns/rule/check-campaign.ts'
 import { type RuleFields, ruleOf } from '../campaigns/rule/rule-of.ts'
@@ -75,6 +75,6 @@ const messageAt = (path: string, { message, parameter }: Violation): Message => 
 
 const messageOf = ({ parameter, explain }: BrokenField, { path, language }: Place): Message => ({
   context: 'parameter_validation',
-  message: explain(language ?? 'en'),
+  message: explain(sayTo(language ?? 'en')),
   parameter: `${path}.${parameter}`,
 })

@@ -1,13 +1,13 @@
 import { berlinDay, startOfBerlinDay, type WhatIfJob } from '@ruecklauf/model'
+import { sayTo } from '@ruecklauf/model/texts'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { readCampaign } from '../campaigns/rule/read-campaign.ts'
 import { newId } from '../db/id.ts'
-import { conflict, forbidden, invalid, notFound } from '../errors/errors.ts'
+import { AppError, conflict, forbidden, type Message, notFound } from '../errors/errors.ts'
 import type { Caller } from '../http/caller.ts'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
 import type { Tables } from '../tables.ts'
-import { simulationFailures } from './failure-texts.ts'
 import { readVariant } from './read-variant.ts'
 import { runWhatIf } from './run-what-if.ts'
 import { endJob, failSilentJobs } from './what-if-jobs.ts'
@@ -51,20 +51,26 @@ export const cancelWhatIf = defineFunction('campaign', 'cancel_what_if', {
     if (!found) throw notFound()
     if (found.asked_by !== caller.member && caller.role === 'brand') throw forbidden()
     if (found.state !== 'running')
-      throw conflict('what_if_ended', simulationFailures.what_if_ended.en)
+      throw conflict('what_if_ended', sayTo('en')('failures:what_if_ended'))
     await endJob(tx, deps, { id: job, campaign: unit, state: 'cancelled' })
     return readJob(context, job)
   },
 })
 
 const monthsMissing = () =>
-  invalid([
-    {
-      context: 'parameter_validation',
-      message: 'months: one of 3, 6 and 12',
-      parameter: 'months',
-    },
-  ])
+  new AppError(
+    'bad_request',
+    'parameter_validation',
+    [at_months('months: one of 3, 6 and 12')],
+    {},
+    (say) => [at_months(say('input:what_if.months'))],
+  )
+
+const at_months = (message: string): Message => ({
+  context: 'parameter_validation',
+  message,
+  parameter: 'months',
+})
 
 async function begin(context: FunctionContext, { months, variants }: z.output<typeof start>) {
   const { tx, deps, unit, caller, now } = context
@@ -86,7 +92,7 @@ async function begin(context: FunctionContext, { months, variants }: z.output<ty
     .onConflict((one) => one.column('asked_by').where('state', '=', 'running').doNothing())
     .executeTakeFirst()
   if (!added.numInsertedOrUpdatedRows)
-    throw conflict('what_if_running', simulationFailures.what_if_running.en)
+    throw conflict('what_if_running', sayTo('en')('failures:what_if_running'))
   const what_if = { from: startOf(now, months), before: now.toISOString(), variants: rules }
   const report = (error: unknown) => context.request.log.error({ err: error, job: id })
   await afterCommit(context, id, () => runWhatIf(deps, { id, campaign: unit, what_if, report }))
@@ -149,8 +155,6 @@ const answer = (row: Selectable<Tables['what_if']>, caller: Caller): WhatIfJob =
   claims_done: row.claims_done,
   claims_total: row.claims_total,
   ended_at: row.ended_at,
-  message: row.failure
-    ? simulationFailures[`what_if_${row.failure}`][caller.language ?? 'de']
-    : null,
+  message: row.failure ? sayTo(caller.language)(`failures:what_if_${row.failure}`) : null,
   result: row.result,
 })

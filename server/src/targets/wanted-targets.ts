@@ -53,7 +53,7 @@ export async function readTargets(
     if (installer === null) return [brokenField(`targets.${row}.installer`, 'installer_unknown')]
     if (turn > 1) return [brokenField(`targets.${row}.installer`, 'installer_twice')]
     if (in_force && needed(units) > needed(before)) {
-      const most = { most: String(before ?? rule.min_quantity ?? 1) }
+      const most = { most: before ?? rule.min_quantity ?? 1 }
       return [brokenField(`targets.${row}.units`, 'target_only_lowered', most)]
     }
     return []

@@ -8,10 +8,9 @@ import { siteRoutes } from '../auth/site-routes.ts'
 import type { Database } from '../db/database.ts'
 import { createEvents } from '../db/events.ts'
 import { newId } from '../db/id.ts'
-import { failureTexts } from '../failure-texts.ts'
 import { identifyCallers, requireCaller } from '../http/caller.ts'
 import { readBodies } from '../http/parsers.ts'
-import { renderErrors } from '../http/render-error.ts'
+import { renderError } from '../http/render-error.ts'
 import type { Mail, Mailer } from '../mail/mailer.ts'
 import { createRegistry } from '../platform/registry.ts'
 
@@ -77,7 +76,7 @@ export async function testApp(
   }
   const auth = createAuth(deps)
   const app = Fastify({ trustProxy: options.trusted_proxies ?? [], genReqId: () => newId() })
-  app.setErrorHandler(renderErrors(failureTexts))
+  app.setErrorHandler(renderError)
   await readBodies(app)
   siteRoutes(app, auth)
   await app.register(

@@ -1,11 +1,32 @@
 import type { SharedTexts } from '../shared.ts'
+import actions from './actions.json' with { type: 'json' }
 import checks from './checks.json' with { type: 'json' }
+import failures from './failures.json' with { type: 'json' }
 import fields from './fields.json' with { type: 'json' }
 import input from './input.json' with { type: 'json' }
+import mails from './mails.json' with { type: 'json' }
+import notifications from './notifications.json' with { type: 'json' }
+import problems from './problems.json' with { type: 'json' }
 import reasons from './reasons.json' with { type: 'json' }
 import rules from './rules.json' with { type: 'json' }
 import steps from './steps.json' with { type: 'json' }
+import timeline from './timeline.json' with { type: 'json' }
 import violations from './violations.json' with { type: 'json' }
 import words from './words.json' with { type: 'json' }
 
-export const en: SharedTexts = { checks, fields, input, reasons, rules, steps, violations, words }
+export const en: SharedTexts = {
+  actions,
+  checks,
+  failures,
+  fields,
+  input,
+  mails,
+  notifications,
+  problems,
+  reasons,
+  rules,
+  steps,
+  timeline,
+  violations,
+  words,
+}

@@ -15,7 +15,7 @@ import { TopBar } from './top-bar.tsx'
 /** The sidebar of 260 px and, beside it, the screen; a narrow window opens the sidebar when asked. */
 export function MemberLayout({ member, children }: { member: Member; children: ReactNode }) {
   useLiveUpdates()
-  const say = useSay()
+  const say = useSay('input')
   const isNarrow = useMedia(tooSmall)
   // Opened on one screen, the menu is closed on the next.
   const [menuOpenAt, setMenuOpenAt] = useState<string | null>(null)

@@ -51,6 +51,7 @@ function Notice({ isAlone, onGoOn }: { isAlone: boolean; onGoOn: () => void }) {
   const { brand } = useConfig()
   const say = useSayTo('de', 'frame')
   const mouse = useMedia(withMouse)
+  if (!say) return null
   return (
     <div className={styles.page} data-pc-only-notice lang="de">
       <main id={isAlone ? 'content' : undefined} className={styles.notice}>

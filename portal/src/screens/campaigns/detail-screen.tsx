@@ -26,7 +26,7 @@ import { TargetsTab } from './targets/targets-tab.tsx'
 
 /** One campaign: what it means, its rules, budget and texts, what it would do, what it did. */
 export function Screen() {
-  const say = useSay('campaigns', 'what_if', 'units')
+  const say = useSay('campaigns', 'what_if', 'units', 'rules', 'steps', 'violations', 'words')
   const { segment, role } = useMember()
   const navigate = useNavigate()
   const change = useSearchChange<'/$member/campaigns/$id'>()

@@ -16,7 +16,7 @@ import { isTemplate, templates } from './templates.ts'
 
 /** The campaigns: what they promise, how long, and what their budget still holds. */
 export function Screen() {
-  const say = useSay('campaigns', 'units')
+  const say = useSay('campaigns', 'units', 'rules', 'violations', 'words')
   const { segment } = useMember()
   const change = useSearchChange<'/$member/campaigns'>()
   const search = useSearch({ from: '/$member/campaigns' })

@@ -14,7 +14,7 @@ import { ToDo } from './to-do.tsx'
 
 /** `/{member}/home`: where a participant's day begins. */
 export function Screen() {
-  const say = useSay('home', 'claims', 'units')
+  const say = useSay('home', 'claims', 'units', 'words')
   const { role, name, company } = useMember()
   const isInstaller = role === 'installer'
   return (

@@ -22,7 +22,7 @@ import { ScanForm } from './scan-form.tsx'
 
 /** `/{member}/scan/{id}`: hands in devices for cashback. */
 export function Screen() {
-  const say = useSay('scan', 'claims', 'units')
+  const say = useSay('scan', 'claims', 'units', 'checks', 'steps', 'words')
   const { id } = useParams({ from: '/$member/scan/$id' })
   const http = useHttp()
   const { segment } = useMember()

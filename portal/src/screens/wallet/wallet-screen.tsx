@@ -17,7 +17,7 @@ const tabs = ['claims', 'months', 'bookings', 'payouts'] as const
 
 /** `/{member}/wallet`: the member's claims and money; `?status=` narrows the claims. */
 export function Screen() {
-  const say = useSay('wallet', 'claims', 'units')
+  const say = useSay('wallet', 'claims', 'units', 'words')
   const { role, segment } = useMember()
   const { tab = 'claims' } = useSearch({ from: '/$member/wallet' })
   const change = useSearchChange<'/$member/wallet'>()

@@ -1,8 +1,12 @@
 import { type CampaignRule, changeViolations, violationAt } from '@ruecklauf/model'
 import type { Tx } from '../../tables.ts'
-import { type BrokenField, brokenField, brokenRule } from '../rule/broken-field.ts'
+import {
+  type BrokenField,
+  brokenField,
+  brokenRule,
+  type CampaignProblem,
+} from '../rule/broken-field.ts'
 import { checkRule, checkTexts, refuse, type WholeCampaign } from '../rule/check-campaign.ts'
-import type { CampaignProblem } from '../rule/problem-texts.ts'
 import { type CampaignRow, ruleOf } from '../rule/rule-of.ts'
 import type { VersionAction } from '../rule/tables.ts'
 import { countingVersions, textsOf, writeVersion } from '../rule/versions.ts'

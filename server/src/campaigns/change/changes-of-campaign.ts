@@ -1,14 +1,13 @@
-import { completeRule, type Language, type StoredRule } from '@ruecklauf/model'
+import { completeRule, type Say, type StoredRule } from '@ruecklauf/model'
 import type { Db } from '../../tables.ts'
 import { differencesOf, namesFor } from '../rule/differences.ts'
-import { campaignIsOver } from './change-names.ts'
 import { namesOfPeople, peopleOfChange } from './people-of-change.ts'
 
 /**
  * Every change proposed while a campaign was in force, newest first, with its differences as they
  * were when it was proposed.
  */
-export async function changesOfCampaign(db: Db, campaign: string, language: Language) {
+export async function changesOfCampaign(db: Db, campaign: string, say: Say) {
   const rows = await db
     .selectFrom('campaign_change as change')
     .leftJoin('member_profile as proposer', 'proposer.id', 'change.proposed_by')
@@ -34,7 +33,7 @@ export async function changesOfCampaign(db: Db, campaign: string, language: Lang
       state,
       ...peopleOfChange(row),
       decided_at,
-      decline_reason: isClosed ? campaignIsOver[language] : row.decline_reason,
+      decline_reason: isClosed ? say('problems:campaign_is_over') : row.decline_reason,
     }
   })
 }

@@ -2,7 +2,7 @@ import { recordAudit } from '../../audit/audit.ts'
 import type { Tx } from '../../tables.ts'
 import { tellMember } from '../life/tell-staff.ts'
 import type { CampaignRow } from '../rule/rule-of.ts'
-import { campaignIsOver, changeKindNames } from './change-names.ts'
+import { nameOfKind } from './name-of-kind.ts'
 
 /**
  * Declines the open changes of a campaign that is no longer in force, in nobody's name, and tells
@@ -26,7 +26,11 @@ export async function closeChanges(
     await tellMember(tx, proposed_by, {
       campaign: campaign.id,
       event: 'campaign_change_declined',
-      values: { campaign: campaign.name, change: changeKindNames[kind], reason: campaignIsOver },
+      values: {
+        campaign: campaign.name,
+        change: nameOfKind(kind),
+        reason: (say) => say('problems:campaign_is_over'),
+      },
       now,
     })
   }

@@ -12,7 +12,7 @@ import { tellMember } from '../life/tell-staff.ts'
 import { lockCampaign } from '../rule/read-campaign.ts'
 import type { CampaignRow } from '../rule/rule-of.ts'
 import { checkChange } from './change-kinds.ts'
-import { changeKindNames } from './change-names.ts'
+import { nameOfKind } from './name-of-kind.ts'
 import { refuseUnlessInForce } from './propose-change.ts'
 import { requireDecidable } from './require-decidable.ts'
 import { unlessStale } from './stale-change.ts'
@@ -32,7 +32,7 @@ export const confirmChange = defineFunction('campaign', 'confirm_change', {
     const wanted = content.wanted as never
     const { apply } = await unlessStale(() => checkChange(context, campaign, { kind, wanted }))
     const noted = await apply(reason)
-    const values = { campaign: campaign.name, change: changeKindNames[kind] }
+    const values = { campaign: campaign.name, change: nameOfKind(kind) }
     const told = { campaign: unit, event: 'campaign_change_confirmed', values, now } as const
     await tellMember(tx, change.proposed_by, told)
     return decide(context, { change, action: 'confirm_change', noted: { reason, ...noted } })
@@ -48,7 +48,7 @@ export const declineChange = defineFunction('campaign', 'decline_change', {
   run: async (context, { change: id, reason }) => {
     const { tx, unit, now } = context
     const { campaign, change } = await lockForDecision(context, { id, action: 'decline_change' })
-    const values = { campaign: campaign.name, change: changeKindNames[change.kind], reason }
+    const values = { campaign: campaign.name, change: nameOfKind(change.kind), reason }
     const told = { campaign: unit, event: 'campaign_change_declined', values, now } as const
     await tellMember(tx, change.proposed_by, told)
     return decide(context, { change, action: 'decline_change', noted: { reason } })

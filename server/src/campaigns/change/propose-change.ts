@@ -13,7 +13,7 @@ import { tellAdmins } from '../life/tell-staff.ts'
 import { lockCampaign } from '../rule/read-campaign.ts'
 import type { CampaignRow } from '../rule/rule-of.ts'
 import { checkChange, type WantedChange } from './change-kinds.ts'
-import { changeKindNames } from './change-names.ts'
+import { nameOfKind } from './name-of-kind.ts'
 
 /** Asks for other rules from a day on; what was bought before keeps the old ones. */
 export const newVersion = defineFunction('campaign', campaignChanges.version.command, {
@@ -100,7 +100,7 @@ async function proposeChange<Kind extends ChangeKind>(
     now,
   })
   await announce(tx, { events: deps.events, served, id: unit })
-  const values = { campaign: row.name, change: changeKindNames[kind], reason }
+  const values = { campaign: row.name, change: nameOfKind(kind), reason }
   const event = 'campaign_change_proposed'
   await tellAdmins(tx, { campaign: unit, event, values, except: caller.member, now })
   return { id: unit, arke_id: 'campaign', change: id, kind, state: 'open' } as const
@@ -132,6 +132,6 @@ async function refuseSecond(tx: Tx, campaign: string, kind: ChangeKind) {
     'conflict',
     'change_already_open',
     { context: 'campaign', message },
-    { kind: changeKindNames[kind] },
+    { kind: { say: `actions:change.${kind}` } },
   )
 }

@@ -1,7 +1,6 @@
 import { type ChangeAction, type ChangeState, type ChangeStep, changeSteps } from '@ruecklauf/model'
 import { failure, forbidden } from '../../errors/errors.ts'
 import type { Caller } from '../../http/caller.ts'
-import { changeStateNames } from './change-names.ts'
 
 interface Decision {
   action: ChangeAction
@@ -43,5 +42,5 @@ const changeDecided = (state: ChangeState, context: string) =>
     'conflict',
     'change_decided',
     { context, message: `the change is ${state} already` },
-    { state: changeStateNames[state] },
+    { state: { say: `actions:change_state.${state}` } },
   )

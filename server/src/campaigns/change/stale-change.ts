@@ -1,5 +1,5 @@
-import { type Language, languages } from '@ruecklauf/model'
-import { AppError, failure } from '../../errors/errors.ts'
+import type { Say } from '@ruecklauf/model'
+import { AppError } from '../../errors/errors.ts'
 
 /**
  * Does what was right when a change was proposed.
@@ -13,22 +13,20 @@ export async function unlessStale<Result>(
     return await check()
   } catch (error) {
     if (!(error instanceof AppError) || error.kind !== 'bad_request') throw error
-    throw failure(
-      'conflict',
-      'change_stale',
-      {
-        context,
-        message: `the change can’t be put in force any more: ${error.message}`,
-      },
-      { why: reasonsOf(error) },
-    )
+    throw stale(error, context)
   }
 }
 
-const reasonsOf = ({ inLanguage, messages }: AppError) =>
-  Object.fromEntries(
-    languages.map((language) => [
-      language,
-      (inLanguage?.(language) ?? messages).map(({ message }) => message).join(' '),
-    ]),
-  ) as Record<Language, string>
+function stale({ message, messages, told }: AppError, context: string): AppError {
+  const raised = `the change can’t be put in force any more: ${message}`
+  return new AppError(
+    'conflict',
+    'change_stale',
+    [{ context, message: raised }],
+    {},
+    (say: Say) => {
+      const why = (told?.(say) ?? messages).map((one) => one.message).join(' ')
+      return [{ context, message: say('failures:change_stale', { why }) }]
+    },
+  )
+}

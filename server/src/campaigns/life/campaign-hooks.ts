@@ -12,7 +12,6 @@ import { checkNewRule, type WholeCampaign } from '../rule/check-campaign.ts'
 import { linksOf, lockCampaign } from '../rule/read-campaign.ts'
 import type { CampaignRow, RuleFields } from '../rule/rule-of.ts'
 import { linksBy, noLinks } from '../rule/rule-of.ts'
-import { campaignStatusNames } from './action-names.ts'
 import { oneAfterTheOther } from './one-after-the-other.ts'
 
 /**
@@ -51,7 +50,7 @@ export const notEditable = ({ campaign_status }: Pick<CampaignRow, 'campaign_sta
     'conflict',
     'campaign_not_editable',
     { context: 'campaign', message: `the campaign can’t be changed in status ${campaign_status}` },
-    { status: campaignStatusNames[campaign_status] },
+    { status: { say: `fields:campaign.values.campaign_status.${campaign_status}` } },
   )
 
 /** A campaign as it would be with some of its fields changed. */

@@ -1,4 +1,5 @@
 import { berlinDay, type CampaignEvent } from '@ruecklauf/model'
+import { sayTo } from '@ruecklauf/model/texts'
 import { z } from 'zod'
 import { defineFunction } from '../../platform/functions.ts'
 import type { Db } from '../../tables.ts'
@@ -19,7 +20,7 @@ export const history = defineFunction('campaign', 'history', {
   input: z.object({}),
   run: async ({ tx, unit, caller, now }) => ({
     coming: await comingVersions(tx, unit, berlinDay(now)),
-    changes: await changesOfCampaign(tx, unit, caller.language),
+    changes: await changesOfCampaign(tx, unit, sayTo(caller.language)),
     versions: await versionsWithDifferences(tx, unit),
     steps: await stepsOf(tx, unit),
   }),

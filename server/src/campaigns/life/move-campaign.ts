@@ -16,7 +16,6 @@ import type { Tables, Tx } from '../../tables.ts'
 import { closeChanges } from '../change/close-changes.ts'
 import { lockCampaign } from '../rule/read-campaign.ts'
 import type { CampaignRow } from '../rule/rule-of.ts'
-import { campaignActionNames, campaignStatusNames } from './action-names.ts'
 
 export interface CampaignContext {
   deps: Pick<Deps, 'events' | 'registry'>
@@ -93,7 +92,10 @@ const invalidCampaignStep = (status: CampaignStatus, action: CampaignAction) =>
     'conflict',
     'invalid_campaign_step',
     { context: 'campaign', message: `${action} is not possible from status ${status}` },
-    { status: campaignStatusNames[status], action: campaignActionNames[action] },
+    {
+      status: { say: `fields:campaign.values.campaign_status.${status}` },
+      action: { say: `actions:campaign.${action}` },
+    },
   )
 
 const ownProposal = () =>

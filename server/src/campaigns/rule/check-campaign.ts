@@ -106,7 +106,7 @@ function windowProblems(
   if (reference_date !== base_reference_date || days <= most) return []
   const isByDays = claim_days !== null && claim_days > claim_window_days
   const field = isByDays ? 'claim_days' : 'late_grace_days'
-  return [brokenField(field, 'window_beyond_programme', { days: String(most) })]
+  return [brokenField(field, 'window_beyond_programme', { days: most })]
 }
 
 function wholesalerProblems({ wholesaler }: CampaignRule): BrokenField[] {

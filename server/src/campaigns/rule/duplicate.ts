@@ -1,4 +1,5 @@
-import { addDays, berlinDay, daysBetween, type IsoDate, type Language } from '@ruecklauf/model'
+import { addDays, berlinDay, daysBetween, type IsoDate } from '@ruecklauf/model'
+import { sayTo } from '@ruecklauf/model/texts'
 import { z } from 'zod'
 import { recordAudit } from '../../audit/audit.ts'
 import { newId } from '../../db/id.ts'
@@ -17,7 +18,10 @@ export const duplicate = defineFunction('campaign', 'duplicate', {
   run: async ({ tx, unit, caller, now, deps, served }) => {
     const { row, links } = await readCampaign(tx, unit)
     const id = newId()
-    const name = `${copyOf[caller.language]} ${row.name}`.slice(0, longest_name)
+    const name = sayTo(caller.language)('actions:campaign_copy', { name: row.name }).slice(
+      0,
+      longest_name,
+    )
     await tx
       .insertInto('campaign')
       .values({ ...draftOf(row, berlinDay(now)), id, name })
@@ -31,13 +35,6 @@ export const duplicate = defineFunction('campaign', 'duplicate', {
 })
 
 const longest_name = 100
-
-const copyOf: Record<Language, string> = {
-  de: 'Kopie von',
-  en: 'Copy of',
-  it: 'Copia di',
-  es: 'Copia de',
-}
 
 function draftOf(row: CampaignRow, today: IsoDate) {
   const {

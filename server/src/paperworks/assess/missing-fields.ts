@@ -1,10 +1,17 @@
-import { rateOn } from '@ruecklauf/model'
+import { type ReferenceDate, rateOn } from '@ruecklauf/model'
 import { type ClaimFacts, type LineFact, referenceDay } from './claim-facts.ts'
 
 /** A required field that is empty; of a device when `line` is its id. */
-export interface MissingField {
-  field: string
-  line?: string
+export type MissingField = MissingClaimField | MissingLineField
+
+interface MissingClaimField {
+  field: 'invoice_number' | 'link_sales_point' | ReferenceDate
+  line?: never
+}
+
+interface MissingLineField {
+  field: 'serial' | 'link_product' | 'net_price'
+  line: string
 }
 
 /** What has to be filled in before a claim can be submitted. */
@@ -24,9 +31,8 @@ export function missingFields(facts: ClaimFacts): MissingField[] {
 export const parameterOf = ({ field, line }: MissingField): string =>
   line ? `lines.${line}.${field}` : field
 
-function missingOf(facts: ClaimFacts, line: LineFact): string[] {
-  const needed = { serial: line.serial, link_product: line.link_product }
-  const empty = Object.entries(needed).flatMap(([field, value]) => (value ? [] : [field]))
+function missingOf(facts: ClaimFacts, line: LineFact): MissingLineField['field'][] {
+  const empty = (['serial', 'link_product'] as const).filter((field) => !line[field])
   return needsPrice(facts, line) && line.net_price === null ? [...empty, 'net_price'] : empty
 }
 

@@ -12,10 +12,8 @@ import { failure, forbidden, notFound } from '../../errors/errors.ts'
 import type { Caller } from '../../http/caller.ts'
 import { eventOf } from '../../platform/announce.ts'
 import type { Tables, Tx } from '../../tables.ts'
-import { actionNames } from './action-names.ts'
 import { claimColumns } from './claim-columns.ts'
 import { readRecord, writeRecord } from './claim-record.ts'
-import { statusNames } from './status-names.ts'
 
 export type Paperwork = Selectable<Tables['paperwork']>
 
@@ -107,7 +105,10 @@ export const invalidTransition = (status: PaperworkStatus, action: Action) =>
     'conflict',
     'invalid_transition',
     { context: 'paperwork', message: `${action} is not possible from status ${status}` },
-    { status: statusNames[status], action: actionNames[action] },
+    {
+      status: { say: `fields:paperwork.values.paperwork_status.${status}` },
+      action: { say: `actions:paperwork.${action}` },
+    },
   )
 
 const bookkeeping = ['updated_at', 'version', 'label']

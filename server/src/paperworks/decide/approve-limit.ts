@@ -61,5 +61,5 @@ const beyond = (
       context: 'paperwork',
       message: `${formatEuro(amount)} is above the limit ${formatEuro(limit)}`,
     },
-    { amount: formatEuro(amount), limit: formatEuro(limit) },
+    { amount, limit },
   )

@@ -12,7 +12,8 @@ export interface Device {
   /** In cents: less where a rejected device takes a bonus of this one along. */
   entitled_amount: Cents
   /** What a participant calls it: the product, else the words of the invoice. */
-  name: string
+  /** Null where neither product nor invoice names it. */
+  name: string | null
   serial: string | null
 }
 
@@ -26,7 +27,7 @@ export const devicesOf = (tx: Tx, claim: string): Promise<Device[]> =>
       'paperwork_line.expected_amount',
       'paperwork_line.expected_amount as entitled_amount',
       'paperwork_line.serial',
-      sql<string>`coalesce(product.name, paperwork_line.product_name, 'Gerät')`.as('name'),
+      sql<string | null>`coalesce(product.name, paperwork_line.product_name)`.as('name'),
     ])
     .where('link_paperwork', '=', claim)
     .orderBy('position')
@@ -55,7 +56,7 @@ export const decidedDevices = (
   devices.map(({ id, name, serial }) => {
     const decided = lines.find((line) => line.id === id)
     return {
-      name: serial ? `${name} (${serial})` : name,
+      name: serial && name ? `${name} (${serial})` : (name ?? serial),
       amount: decided?.approved_amount ?? 0,
       ...(decided?.reason ? { reason: decided.reason } : {}),
     }

@@ -1,6 +1,6 @@
-import { type Language, languages, type ReasonCode, reasonOf, reasonText } from '@ruecklauf/model'
-import { sayTo } from '@ruecklauf/model/texts'
+import { type ReasonCode, reasonOf, reasonText } from '@ruecklauf/model'
 import { failure } from '../../errors/errors.ts'
+import type { Phrase } from '../../notifications/event-values.ts'
 
 /**
  * Some reasons say nothing by themselves.
@@ -19,11 +19,10 @@ export function requireOwnWords(
   })
 }
 
-/** What the participant reads in each language: the catalogue's sentence and the reviewer's words. */
-export const wordsOf = (reason: ReasonCode, text: string): Record<Language, string> =>
-  Object.fromEntries(
-    languages.map((language) => {
-      const sentence = reasonOf(reason).needs_text ? '' : reasonText(reason, sayTo(language))
-      return [language, [sentence, text].filter(Boolean).join(' ')]
-    }),
-  ) as Record<Language, string>
+/** What the participant reads: the catalogue's sentence and the reviewer's words. */
+export const wordsOf =
+  (reason: ReasonCode, text: string): Phrase =>
+  (say) => {
+    const sentence = reasonOf(reason).needs_text ? '' : reasonText(reason, say)
+    return [sentence, text].filter(Boolean).join(' ')
+  }

@@ -5,11 +5,13 @@ import {
   type LineDecision,
   type ReasonCode,
   reasons,
+  type Say,
   toCents,
 } from '@ruecklauf/model'
+import { sayTo } from '@ruecklauf/model/texts'
 import { z } from 'zod'
 import { failure, invalid, type Message } from '../../errors/errors.ts'
-import { decideTexts } from './decide-texts.ts'
+import { type LineProblem, parameterOf } from './line-problems.ts'
 
 /** A code of the reason catalogue. */
 export const reasonCode = z.enum(Object.keys(reasons) as [ReasonCode, ...ReasonCode[]])
@@ -53,10 +55,14 @@ export interface Decision {
  */
 export function decideLines(
   lines: readonly OpenLine[],
-  { inputs = [], language }: { inputs?: readonly LineDecisionInput[]; language?: Language },
+  {
+    inputs = [],
+    language = 'en',
+  }: { inputs?: readonly LineDecisionInput[]; language?: Language | undefined },
 ): Decision {
+  const say = sayTo(language)
   const problems = inputs.flatMap((input, index) =>
-    problemsOf(input, { index, inputs, lines, language }),
+    problemsOf(input, { index, inputs, lines, say }),
   )
   if (problems.length > 0) throw invalid(problems)
   const named = new Map(inputs.map((input) => [input.line, input]))
@@ -93,21 +99,21 @@ interface Place {
   index: number
   inputs: readonly LineDecisionInput[]
   lines: readonly OpenLine[]
-  language: Language | undefined
+  say: Say
 }
 
-function problemsOf(input: LineDecisionInput, { index, inputs, lines, language }: Place) {
+function problemsOf(input: LineDecisionInput, { index, inputs, lines, say }: Place): Message[] {
   const line = lines.find(({ id }) => id === input.line)
   const isRepeated = inputs.findIndex((other) => other.line === input.line) !== index
-  const found = !line ? 'line_unknown' : isRepeated ? 'line_repeated' : check(input, line)
-  if (!found) return []
-  const { parameter, texts } = decideTexts[found]
-  const message: Message = {
-    context: 'parameter_validation',
-    message: texts[language ?? 'en'],
-    parameter: `lines.${index}.${parameter}`,
-  }
-  return [message]
+  const problem = !line ? 'line_unknown' : isRepeated ? 'line_repeated' : check(input, line)
+  if (!problem) return []
+  return [
+    {
+      context: 'parameter_validation',
+      message: say(`input:decision.${problem}`),
+      parameter: `lines.${index}.${parameterOf[problem]}`,
+    },
+  ]
 }
 
 const check = (input: LineDecisionInput, line: OpenLine) => checks[input.decision](input, line)
@@ -124,7 +130,7 @@ const checks = {
   rejected: ({ reason }) => (reason ? null : 'reason_missing'),
 } satisfies Record<
   DecidedLine['decision'],
-  (input: LineDecisionInput, line: OpenLine) => keyof typeof decideTexts | null
+  (input: LineDecisionInput, line: OpenLine) => LineProblem | null
 >
 
 function isWholeCents(euro: number): boolean {

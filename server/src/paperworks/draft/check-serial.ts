@@ -1,10 +1,11 @@
 import { fitsPattern, isSerial, normaliseSerial, similarSerials } from '@ruecklauf/model'
+import { sayTo } from '@ruecklauf/model/texts'
 import { z } from 'zod'
 import { defineFunction } from '../../platform/functions.ts'
 import { countAttempt } from '../../security/rate-limit.ts'
 import type { Tx } from '../../tables.ts'
 import { serialState } from '../assess/calculation-input.ts'
-import { describeSerial, type SerialAnswer } from './check-serial-texts.ts'
+import { describeSerial, type SerialAnswer } from './describe-serial.ts'
 
 const input = z.strictObject({
   serial: z.string().trim().min(1).max(100),
@@ -41,8 +42,8 @@ export const checkSerial = defineFunction('paperwork_line', 'check_serial', {
       ...(hint ? { hint } : {}),
       message: describeSerial(
         state,
-        { serial, product: found?.product_name, hint },
-        caller.language,
+        { product: found?.product_name, hint },
+        sayTo(caller.language),
       ),
     }
   },

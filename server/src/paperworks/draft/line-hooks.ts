@@ -1,4 +1,5 @@
-import { normaliseSerial } from '@ruecklauf/model'
+import { type Language, normaliseSerial } from '@ruecklauf/model'
+import { sayTo } from '@ruecklauf/model/texts'
 import { failure, invalid, notFound } from '../../errors/errors.ts'
 import type { Hooks, Values } from '../../platform/hooks.ts'
 import type { Tx } from '../../tables.ts'
@@ -27,7 +28,7 @@ export const lineHooks: Hooks = {
   async beforeUpdate({ tx, caller }, { id, values }) {
     const { link_paperwork, provenance } = await lineOf(tx, id)
     await lockOwnDraft(tx, caller, link_paperwork)
-    if ('link_paperwork' in values) throw staysInClaim()
+    if ('link_paperwork' in values) throw staysInClaim(caller.language)
     const entered = { ...values }
     await complete(tx, values)
     values.provenance = enteredBy(provenance, withoutLinks(entered))
@@ -83,11 +84,11 @@ async function freePosition(tx: Tx, { claim, wanted }: { claim: string; wanted: 
 const withoutLinks = ({ link_paperwork: _, position: __, provenance: ___, ...entered }: Values) =>
   entered
 
-const staysInClaim = () =>
+const staysInClaim = (language: Language) =>
   invalid([
     {
       context: 'parameter_validation',
-      message: 'Ein Gerät bleibt in seinem Vorgang.',
+      message: sayTo(language)('input:line.stays_in_claim'),
       parameter: 'link_paperwork',
     },
   ])

@@ -93,7 +93,7 @@ function requireWithinReach(deadline: IsoDate, today: IsoDate) {
     'bad_request',
     'deadline_out_of_range',
     { context: 'parameter_validation', message, parameter: 'deadline' },
-    { latest: latest.split('-').reverse().join('.') },
+    { latest },
   )
 }
 

@@ -1,9 +1,9 @@
-import { type Language, languages, type RequestItem, requestLine } from '@ruecklauf/model'
-import { sayTo } from '@ruecklauf/model/texts'
+import { type RequestItem, requestLine } from '@ruecklauf/model'
+import type { Phrase } from '../../notifications/event-values.ts'
 import type { Tx } from '../../tables.ts'
 
 /**
- * What is missing and why, each thing a line in every language, as the mail tells it. A device is
+ * What is missing and why, each thing a line, as the mail tells it. A device is
  * called by its serial number, or by its name where it has none.
  */
 export async function toldRequests(
@@ -12,7 +12,7 @@ export async function toldRequests(
     claim,
     items,
   }: { claim: string; items: readonly Pick<RequestItem, 'kind' | 'line' | 'reason'>[] },
-): Promise<Record<Language, string>[]> {
+): Promise<Phrase[]> {
   const devices = await tx
     .selectFrom('paperwork_line')
     .select(['id', 'serial', 'label'])
@@ -21,8 +21,6 @@ export async function toldRequests(
   const names = new Map(devices.map(({ id, serial, label }) => [id, serial ?? label]))
   return items.map(({ kind, line, reason }) => {
     const told = { kind, device: (line && names.get(line)) || null, reason }
-    return Object.fromEntries(
-      languages.map((language) => [language, requestLine(told, sayTo(language))]),
-    ) as Record<Language, string>
+    return (say) => requestLine(told, say)
   })
 }

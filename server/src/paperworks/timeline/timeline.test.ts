@@ -55,6 +55,27 @@ it('the staff reads despite what and why it was approved, and nobody else', asyn
     expect(JSON.stringify(await told(reader))).not.toContain('Telefon')
 })
 
+it.each([
+  ['en', 'Documents requested', 'Deadline: 16/03/2026', 'Approved despite objections'],
+  ['it', 'Documenti richiesti', 'Termine: 16/03/2026', 'Approvata nonostante le obiezioni'],
+] as const)(
+  'the staff reads it in its own language: %s',
+  async (language, title, deadline, override) => {
+    const reader = await api.as('admin')
+    await api.database.db
+      .updateTable('admin')
+      .set({ language })
+      .where('id', '=', reader.member)
+      .execute()
+    await expect
+      .poll(async () => (await told(reader)).find(({ kind }) => kind === 'request_document'))
+      .toMatchObject({ title, text: expect.stringContaining(deadline) })
+    const passed = (await told(reader)).find(({ kind }) => kind === 'override_checks')
+    expect(passed?.title).toBe(override)
+    expect(passed?.text).not.toMatch(/Rechnung|Es fehl/)
+  },
+)
+
 it('the staff reads who acted, and every step', async () => {
   const admin = await api.as('admin')
   const entries = await told(admin)

@@ -1,9 +1,10 @@
 import type { Role } from '@ruecklauf/model'
+import { sayTo } from '@ruecklauf/model/texts'
 import { z } from 'zod'
 import type { Caller } from '../../http/caller.ts'
 import { defineFunction } from '../../platform/functions.ts'
 import type { Tx } from '../../tables.ts'
-import { type Changes, tellingOf, timelineActors, titleOf } from './timeline-texts.ts'
+import { type Changes, tellingOf, toldStep } from './told-step.ts'
 
 /** One station of a claim in plain words. */
 interface TimelineEntry {
@@ -51,16 +52,16 @@ const trailOf = (tx: Tx, claim: string) =>
 
 function tell(row: TrailRow, caller: Caller): TimelineEntry[] {
   const changes = row.changes as Changes
-  const title = titleOf(row.action, changes)
+  const step = toldStep(row.action, changes)
   const isStaff = reviewers.includes(caller.role)
-  if (!title || (title.staff_only && !isStaff)) return []
-  const told = { changes, language: caller.language, isStaff }
-  const text = tellingOf(row.action, told)
+  if (!step || (step.staff_only && !isStaff)) return []
+  const say = sayTo(caller.language)
+  const text = tellingOf(row.action, { changes, say, isStaff })
   return [
     {
       at: row.at,
       kind: row.action,
-      title: title[caller.language],
+      title: say(step.title),
       ...(text ? { text } : {}),
       actor: actorOf(row, { caller, isStaff }),
     },
@@ -71,11 +72,14 @@ function actorOf(
   { actor_id, role, first_name, last_name, company }: TrailRow,
   { caller, isStaff }: { caller: Caller; isStaff: boolean },
 ): string {
-  const words = timelineActors[caller.language]
-  if (actor_id === null) return words.system
-  if (actor_id === caller.member) return words.you
-  if (!isStaff) return role === 'installer' ? words.participant : words.review
-  return company ?? ([first_name, last_name].filter(Boolean).join(' ') || words.review)
+  const say = sayTo(caller.language)
+  if (actor_id === null) return say('timeline:actor.system')
+  if (actor_id === caller.member) return say('timeline:actor.you')
+  if (!isStaff)
+    return say(role === 'installer' ? 'timeline:actor.participant' : 'timeline:actor.review')
+  return (
+    company ?? ([first_name, last_name].filter(Boolean).join(' ') || say('timeline:actor.review'))
+  )
 }
 
 /** Who sees names and internal notes. */

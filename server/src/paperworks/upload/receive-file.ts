@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { documentFailures } from '../../documents/failure-texts.ts'
 import { type ReceivedFile, receiveForm } from '../../documents/receive-form.ts'
-import { failure } from '../../errors/errors.ts'
+import { germanFailure } from '../../errors/errors.ts'
 
 /**
  * Takes the one file of a multipart form, field `file`, and the form's other fields.
@@ -16,8 +15,7 @@ export async function receiveFile(
 }
 
 const noFile = () =>
-  failure('bad_request', 'document_missing', {
+  germanFailure('bad_request', 'document_missing', {
     context: 'parameter_validation',
-    message: documentFailures.document_missing.de,
     parameter: 'file',
   })

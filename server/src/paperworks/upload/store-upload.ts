@@ -1,8 +1,9 @@
-import { documentKinds } from '@ruecklauf/model'
+import { documentKinds, type Say } from '@ruecklauf/model'
+import { sayTo } from '@ruecklauf/model/texts'
 import { z } from 'zod'
 import { type KeptFile, keepFile } from '../../documents/keep-file.ts'
 import { inUploadRoom } from '../../documents/upload-room.ts'
-import { failure } from '../../errors/errors.ts'
+import { AppError } from '../../errors/errors.ts'
 import type { Reception } from '../../platform/functions.ts'
 import { receiveFile } from './receive-file.ts'
 import { type Reading, tryReading } from './try-reading.ts'
@@ -29,24 +30,24 @@ export const storeUpload = (reception: Reception): Promise<StoredUpload> =>
 
 async function receiveUpload({ deps, request, caller }: Reception): Promise<StoredUpload> {
   const { bytes, filename, fields } = await receiveFile(request)
-  const { member } = caller
   const form = uploadForm.safeParse(fields)
   if (!form.success) throw unknownKind()
   const { kind } = form.data
-  const kept = await keepFile(deps, { bytes, filename, member })
+  const kept = await keepFile(deps, { bytes, filename, member: caller.member })
   const { type } = kept.sniffed
-  const reading = kind === 'invoice' ? await tryReading(kept.bytes, { type, member }) : null
+  const reading = kind === 'invoice' ? await tryReading(kept.bytes, { type, caller }) : null
   return { kind, file: kept.file, reading }
 }
 
-const unknownKind = () =>
-  failure(
-    'bad_request',
-    'document_kind_unknown',
+function unknownKind() {
+  const told = (say: Say) => [
     {
       context: 'parameter_validation',
-      message: `Bitte wählen Sie die Art des Belegs: ${Object.values(documentKinds).join(', ')}.`,
+      message: say('failures:document_kind_unknown', {
+        kinds: kinds.map((kind) => say(`fields:document.values.kind.${kind}`)).join(', '),
+      }),
       parameter: 'kind',
     },
-    { kinds: kinds.join(', ') },
-  )
+  ]
+  return new AppError('bad_request', 'document_kind_unknown', told(sayTo('de')), {}, told)
+}

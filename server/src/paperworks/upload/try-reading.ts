@@ -1,4 +1,7 @@
+import type { TextKey } from '@ruecklauf/model'
+import { sayTo } from '@ruecklauf/model/texts'
 import type { SniffedDocument } from '../../documents/sniff.ts'
+import type { Caller } from '../../http/caller.ts'
 import type { Invoice } from '../../invoices/invoice.ts'
 import { readInvoice } from '../../invoices/read-invoice.ts'
 import { reasonOf, type UnreadableReason } from '../../invoices/unreadable-invoice.ts'
@@ -14,18 +17,17 @@ export type Reading =
  */
 export async function tryReading(
   bytes: Uint8Array,
-  { type, member }: Pick<SniffedDocument, 'type'> & { member: string },
+  { type, caller }: Pick<SniffedDocument, 'type'> & { caller: Pick<Caller, 'member' | 'language'> },
 ): Promise<Reading> {
+  const say = sayTo(caller.language)
+  const told = (problem: TextKey) => `${say(problem)} ${say('input:upload.enter_by_hand')}`
   if (type !== 'pdf' && type !== 'xml')
-    return { status: 'unreadable', reason: 'photo', text: fromPhoto }
+    return { status: 'unreadable', reason: 'photo', text: told('input:upload.from_photo') }
   try {
-    return { status: 'read', invoice: await readInvoice(bytes, { member }) }
+    return { status: 'read', invoice: await readInvoice(bytes, { member: caller.member }) }
   } catch (error) {
     const reason = reasonOf(error)
     if (!reason) throw error
-    return { status: 'unreadable', reason, text: `${(error as Error).message} ${byHand}` }
+    return { status: 'unreadable', reason, text: told(`failures:invoice_${reason}`) }
   }
 }
-
-const byHand = 'Der Beleg ist gespeichert. Bitte tragen Sie die Angaben selbst ein.'
-const fromPhoto = `Aus einem Foto werden keine Angaben übernommen. ${byHand}`

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { roles } from '@ruecklauf/model'
+import { sayTo } from '@ruecklauf/model/texts'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { endSession } from '../../auth/sessions.ts'
-import { documentFailures } from '../../documents/failure-texts.ts'
 import { testApi } from '../../testing/api.ts'
 import { putClaim } from '../../testing/claims.ts'
 import { fileForm } from '../../testing/form.ts'
@@ -106,8 +106,8 @@ describe('a file', () => {
   ] as const)('%s is refused on its parameter', async (_, content, filename, code) => {
     const { body, headers } = fileForm(Buffer.from(content, 'latin1'), { filename })
     for (const [language, text] of [
-      ['', documentFailures[code].en],
-      ['de', documentFailures[code].de],
+      ['', sayTo('en')(`failures:${code}`)],
+      ['de', sayTo('de')(`failures:${code}`)],
     ] as const) {
       const accepting = { ...headers, 'accept-language': language }
       const { status, messages } = await admin.post('/arke_file/unit', body, accepting)
@@ -124,7 +124,7 @@ describe('a file', () => {
     expect([status, content, messages]).toEqual([
       413,
       null,
-      [{ context: 'parameter_validation', message: documentFailures.document_too_large.en }],
+      [{ context: 'parameter_validation', message: sayTo('en')('failures:document_too_large') }],
     ])
   })
 
@@ -163,7 +163,10 @@ describe('a file', () => {
     deps.config.clamd_url = 'tcp://127.0.0.1:1'
     const { status, messages } = await upload(admin, pdf('ungeprüft'), { filename: 'a.pdf' })
     deps.config.clamd_url = undefined
-    expect([status, messages[0]?.message]).toEqual([503, documentFailures.scanner_unavailable.en])
+    expect([status, messages[0]?.message]).toEqual([
+      503,
+      sayTo('en')('failures:scanner_unavailable'),
+    ])
     const sha256 = createHash('sha256').update(pdf('ungeprüft')).digest('hex')
     expect(await deps.files.has(sha256)).toBe(false)
   })

@@ -1,5 +1,6 @@
-import { documentFailures as texts } from '../../documents/failure-texts.ts'
+import { sayTo } from '@ruecklauf/model/texts'
 import { AppError, failure } from '../../errors/errors.ts'
+import { isWorded } from '../../errors/failure-codes.ts'
 
 const context = 'parameter_validation'
 
@@ -13,10 +14,10 @@ export const fileRequired = (parameter: string) =>
 
 /** The refusal of a file as one of the parameter it came in, if known: what is wrong with it is 400. */
 export function refusalOf(error: unknown, parameter?: string): unknown {
-  if (!(error instanceof AppError) || !isWorded(error.code)) return error
+  if (!(error instanceof AppError) || !isOfFile(error) || !isWorded(error.code)) return error
   const kind = error.kind === 'unprocessable' ? 'bad_request' : error.kind
-  const message = texts[error.code].en
+  const message = sayTo('en')(`failures:${error.code}`)
   return failure(kind, error.code, { context, message, ...(parameter ? { parameter } : {}) })
 }
 
-const isWorded = (code: string): code is keyof typeof texts => Object.hasOwn(texts, code)
+const isOfFile = ({ messages }: AppError) => messages[0]?.context === 'document'

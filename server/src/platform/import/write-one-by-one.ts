@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { databaseFailure } from '../../db/failures.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError, type Message } from '../../errors/errors.ts'
+import { translateFailure } from '../../errors/translate-failure.ts'
 import { isStaff } from '../../http/caller.ts'
 import type { Tx } from '../../tables.ts'
 import type { Scope } from '../access.ts'
@@ -96,7 +97,7 @@ async function createOne(
     const refusal = error instanceof AppError ? error : databaseFailure(error)
     if (!refusal || refusal.status >= 500) throw error
     await client.query('rollback to savepoint one')
-    return refusal.messages
+    return translateFailure(refusal, language)
   }
 }
 

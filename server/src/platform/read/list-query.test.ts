@@ -99,6 +99,12 @@ describe('the query of a list', () => {
     expect(translated.messages.map((one) => one.message)).toEqual([german])
   })
 
+  it('names the field of a refused value in the reader’s language', async () => {
+    const path = '/sales_group/unit?filter=eq(active,forse)'
+    const { messages } = await admin.get(path, { 'accept-language': 'it' })
+    expect(messages[0]?.message).toMatch(/^Il filtro per «Attivo» ha un valore non valido\. /)
+  })
+
   it('has flags that only the exact text true sets', async () => {
     const named = async (flag: string) =>
       (await list(`limit=1&load_values=${flag}`)).content.items[0]?.group_type

@@ -119,8 +119,8 @@ function parse(found: ArkeFunction, request: FastifyRequest): unknown {
       message: text(issue),
       parameter: issue.path.join('.'),
     }))
-  throw new AppError('bad_request', 'parameter_validation', told(describeIssue), {}, (language) =>
-    told((issue) => explainIssue(issue, language)),
+  throw new AppError('bad_request', 'parameter_validation', told(describeIssue), {}, (say) =>
+    told((issue) => explainIssue(issue, say.language)),
   )
 }
 

@@ -3,14 +3,15 @@ import {
   type Field,
   type Filter,
   insideJson,
-  type Language,
-  languages,
   type Operator,
   operatorsOf,
   printFilter,
+  type Say,
+  type TextValues,
 } from '@ruecklauf/model'
-import { sayToCaller } from '@ruecklauf/model/texts'
-import { type FailureValue, failure } from '../../errors/errors.ts'
+import { AppError, failure } from '../../errors/errors.ts'
+import type { WordedCode } from '../../errors/failure-codes.ts'
+import { labelIn } from '../label-in.ts'
 import { columnType, fieldColumn } from './field-path.ts'
 import { linkRows } from './link-rows.ts'
 import { literal, type Parameters } from './sql-text.ts'
@@ -20,6 +21,8 @@ export type Leaf = Extract<Filter, { path: string }>
 
 /** The column of a comparison. */
 export interface Place {
+  /** Id of the arke's definition. */
+  arke: string
   name: string
   field: Field
   /** Alias of the unit's table in the statement. */
@@ -30,11 +33,8 @@ export interface Place {
 }
 
 /** A filter that can't be applied: the contract's words, and what our own are filled with. */
-export const badFilter = (
-  message: string,
-  code = 'filter',
-  values: Record<string, FailureValue> = {},
-) => failure('bad_request', code, { context: 'filter', message }, values)
+export const badFilter = (message: string, code: WordedCode = 'filter', values: TextValues = {}) =>
+  failure('bad_request', code, { context: 'filter', message }, values)
 
 /** The refusal of an operator that a field does not know. */
 export function notAvailable(leaf: Leaf) {
@@ -155,20 +155,17 @@ function inJson(
 const isNumber = (text: string) => /^-?(0|[1-9]\d{0,30})(\.\d{1,30})?$/.test(text)
 
 /** Reads a value with its field's own schema, so that nothing the column can't hold reaches it. */
-function operand(text: string, { name, field }: Place): unknown {
+function operand(text: string, { arke, name, field }: Place): unknown {
   if (field.type === 'link') return text
   if (field.type === 'string') {
     const plain = text.normalize('NFC')
     return field.lowercase ? plain.toLowerCase() : plain
   }
   const asked = unbounded(field)
-  const read = (language?: Language) =>
-    checkValue(name, asked, { raw: text, say: sayToCaller(language) })
-  const { value, violations } = read()
+  const { value, violations } = checkValue(name, asked, { raw: text })
   if (value === null) throw badFilter('invalid value. Use `isnull()` operator to check null values')
-  const first = violations[0]
-  if (first)
-    throw badFilter(first.message, 'filter_value', { name: field.label, reason: inEach(read) })
+  const [first] = violations
+  if (first) throw badOperand(first.message, { arke, name, field, text, asked })
   return field.money ? Math.round((value as number) * 100) : value
 }
 
@@ -183,8 +180,21 @@ function unbounded(field: Field): Field {
   return kept
 }
 
-/** What is wrong with a value, in each of our languages. */
-const inEach = (read: (language: Language) => ReturnType<typeof checkValue>) =>
-  Object.fromEntries(
-    languages.map((language) => [language, read(language).violations[0]?.message ?? '']),
-  ) as Record<Language, string>
+/** A value that its field can't take: in the contract's words, and in those of whoever asks. */
+function badOperand(
+  message: string,
+  {
+    text,
+    asked,
+    ...place
+  }: Pick<Place, 'arke' | 'name' | 'field'> & { text: string; asked: Field },
+) {
+  const context = 'filter'
+  return new AppError('bad_request', 'filter_value', [{ context, message }], {}, (say: Say) => {
+    const { violations } = checkValue(place.name, asked, { raw: text, say })
+    const reason = violations[0]?.message ?? ''
+    return [
+      { context, message: say('failures:filter_value', { name: labelIn(say, place), reason }) },
+    ]
+  })
+}

@@ -1,5 +1,6 @@
 import type { Field } from '@ruecklauf/model'
 import { failure } from '../../errors/errors.ts'
+import type { WordedCode } from '../../errors/failure-codes.ts'
 import type { Scope } from '../access.ts'
 import {
   columnType,
@@ -124,5 +125,5 @@ function columnOf(
   return found.length === 1 ? (found[0] ?? '') : `coalesce(${found.join(', ')})`
 }
 
-const badOrder = (message: string, code: string, values: Record<string, string>) =>
+const badOrder = (message: string, code: WordedCode, values: Record<string, string>) =>
   failure('bad_request', code, { context: 'order', message }, values)

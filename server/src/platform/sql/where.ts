@@ -141,7 +141,14 @@ function onField(
   if (field.apart) throw notAvailable(leaf)
   const known = context.trusted ? asMember(leaf, scope) : leaf
   const written = context.trusted && known === leaf ? literals() : params
-  const meant = comparison(known, { name, field, alias, inside, params: written })
+  const meant = comparison(known, {
+    arke: scope.served.arke.id,
+    name,
+    field,
+    alias,
+    inside,
+    params: written,
+  })
   return negated ? `not ${meant}` : meant
 }
 

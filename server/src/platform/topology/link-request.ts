@@ -1,6 +1,7 @@
 import { baseFields, checkValue } from '@ruecklauf/model'
 import { z } from 'zod'
 import { failure } from '../../errors/errors.ts'
+import type { WordedCode } from '../../errors/failure-codes.ts'
 
 const bodySchema = z.strictObject({ metadata: z.unknown().optional() })
 const field = { ...baseFields.metadata, required: true }
@@ -55,5 +56,5 @@ export const linkNotFound = () =>
   failure('not_found', 'link_not_found', { context: 'link', message: 'link not found' })
 
 /** In the contract's words (docs/wire-format.md, Links). */
-const refused = (code: string, message: string) =>
+const refused = (code: WordedCode, message: string) =>
   failure('bad_request', code, { context: 'link', message })

@@ -68,6 +68,18 @@ describe('a link that holds a unit instead of an id', () => {
         },
       ],
     ])
+    const told = await owner.put(
+      `/installer/unit/${me.id}`,
+      { link_sales_points: [point('V-9', known.id)] },
+      { 'accept-language': 'en' },
+    )
+    expect(told.messages).toEqual([
+      {
+        context: 'auth',
+        message: 'You may not create anything new at “Sales points”.',
+        parameter: 'link_sales_points',
+      },
+    ])
   })
 
   it('leaves nothing behind when either of the two is refused', async () => {

@@ -1,8 +1,9 @@
 import type { Field, Language } from '@ruecklauf/model'
 import { violation } from '@ruecklauf/model'
 import { sayToCaller } from '@ruecklauf/model/texts'
-import { AppError, failure, invalid } from '../../errors/errors.ts'
+import { AppError, invalid, type Message } from '../../errors/errors.ts'
 import { findScope, linkTargets, type Scope } from '../access.ts'
+import { labelIn } from '../label-in.ts'
 import type { ServedArke } from '../registry.ts'
 
 interface Inline {
@@ -65,13 +66,7 @@ async function createTarget(unit: Record<string, unknown>, place: Place): Promis
     : targets.length === 1 && targets[0]
   if (!served || level >= MAX_LEVELS) throw notALink(name, field, place)
   const target = isApart(served, scope) ? null : findScope('post', { ...scope, served })
-  if (!target)
-    throw failure(
-      'forbidden',
-      'not_creatable',
-      { context: 'auth', message: `${name}: you may not create this unit`, parameter: name },
-      { label: field.label },
-    )
+  if (!target) throw notCreatable(place)
   return create(unit, { scope: target, level: level + 1 }).catch((error: unknown) => {
     throw error instanceof AppError ? within(name, error) : error
   })
@@ -84,17 +79,21 @@ const isApart = (served: ServedArke, { served: outer }: Scope) =>
 const notALink = (name: string, field: Field, { language }: Inline) =>
   invalid([violation(name, field, { rule: { kind: 'link' }, say: sayToCaller(language) })])
 
+function notCreatable({ scope, name, field }: Place): AppError {
+  const at = { context: 'auth', parameter: name }
+  const raised = { ...at, message: `${name}: you may not create this unit` }
+  return new AppError('forbidden', 'not_creatable', [raised], {}, (say) => {
+    const label = labelIn(say, { arke: scope.served.arke.id, name, field })
+    return [{ ...at, message: say('failures:not_creatable', { label }) }]
+  })
+}
+
 /** The failure of a nested unit, its fields named from the outer unit's. */
-const within = (name: string, { kind, code, messages, values }: AppError) =>
-  new AppError(
-    kind,
-    code,
-    messages.map((one) => ({
-      ...one,
-      parameter: one.parameter ? `${name}.${one.parameter}` : name,
-    })),
-    values,
-  )
+function within(name: string, { kind, code, messages, values, told }: AppError): AppError {
+  const named = (all: readonly Message[]) =>
+    all.map((one) => ({ ...one, parameter: one.parameter ? `${name}.${one.parameter}` : name }))
+  return new AppError(kind, code, named(messages), values, told && ((say) => named(told(say))))
+}
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -13,6 +13,7 @@ interface MailPreviewProps {
 /** What the participant is about to read, in the participant's language. */
 export function MailPreview({ language, kind, values }: MailPreviewProps) {
   const say = useSayTo(language, 'review')
+  if (!say) return null
   return (
     <MailSheet language={language} title={say(`review:mail.${kind}.title`, values)}>
       <p>{say(`review:mail.${kind}.text`, values)}</p>

@@ -83,7 +83,7 @@ export function RejectForm({ claimNumber, language, onDecide, onCancel }: Reject
         kind="rejected"
         values={{
           claim_number: claimNumber,
-          reason: wordsFor(reason, text, sayToParticipant) || '…',
+          reason: (sayToParticipant && wordsFor(reason, text, sayToParticipant)) || '…',
         }}
       />
       <Row gap={2}>

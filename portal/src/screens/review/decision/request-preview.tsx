@@ -1,5 +1,4 @@
 import { type IsoDate, requestLine, requestMail, type ToldRequest } from '@ruecklauf/model'
-import { formatDate } from '../../../ui/text/format.ts'
 import { useSayTo } from '../../../ui/text/use-say.ts'
 import { MailSheet } from './mail-preview.tsx'
 
@@ -14,16 +13,12 @@ interface RequestPreviewProps {
 
 /** The mail that asks for documents, word for word as it will leave. */
 export function RequestPreview({ claimNumber, deadline, items, ...mail }: RequestPreviewProps) {
-  const say = useSayTo(mail.language, 'words')
-  const { language } = say
-  const { title, text } = requestMail[language]
-  const filled = (words: string) =>
-    words
-      .replaceAll('{claim_number}', claimNumber)
-      .replaceAll('{deadline:date}', deadline ? formatDate(deadline, language) : '…')
+  const say = useSayTo(mail.language, 'mails', 'notifications', 'words')
+  if (!say) return null
+  const { title, text } = requestMail({ claim_number: claimNumber, deadline }, say)
   return (
-    <MailSheet language={language} title={filled(title)}>
-      <p>{filled(text)}</p>
+    <MailSheet language={say.language} title={title}>
+      <p>{text}</p>
       {items.map((item) => (
         <p key={item.key}>– {requestLine(item, say)}</p>
       ))}

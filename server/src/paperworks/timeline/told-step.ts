@@ -1,0 +1,92 @@
+import {
+  describeCheck,
+  isReason,
+  type RequestItem,
+  reasonOf,
+  reasonText,
+  requestLine,
+  type Say,
+} from '@ruecklauf/model'
+import type { Override } from '../decide/overridden-checks.ts'
+
+/** `{field: [before, after]}`, as the trail keeps it. */
+export type Changes = Record<string, [unknown, unknown] | string | undefined>
+
+/** The steps of the trail that are told; of some the staff alone hears. */
+const told = {
+  create: 'all',
+  upload: 'all',
+  submit: 'all',
+  take: 'all',
+  release: 'staff',
+  request_document: 'all',
+  answer_request: 'all',
+  leave_waiting_list: 'all',
+  approve: 'all',
+  approve_in_part: 'all',
+  override_checks: 'staff',
+  reject: 'all',
+  withdraw: 'all',
+  expire: 'all',
+} as const satisfies Partial<Record<string, 'all' | 'staff'>>
+
+/** A step of the trail as it is told; nothing of those that are not. */
+export function toldStep(action: string, { paperwork_status: moved }: Changes) {
+  const step =
+    action === 'approve' && moved?.[1] === 'partially_approved' ? 'approve_in_part' : action
+  if (!isTold(step)) return undefined
+  return { title: `timeline:title.${step}`, staff_only: told[step] === 'staff' } as const
+}
+
+const isTold = (step: string): step is keyof typeof told => Object.hasOwn(told, step)
+
+interface Step {
+  changes: Changes
+  say: Say
+  /** May read internal notes. */
+  isStaff: boolean
+}
+
+/** The details of a step, in sentences. */
+export const tellingOf = (action: string, step: Step): string | undefined =>
+  tellings[action]?.(step).filter(Boolean).join('\n') || undefined
+
+const tellings: Partial<Record<string, (step: Step) => (string | undefined)[]>> = {
+  upload: ({ changes }) => [typeof changes.name === 'string' ? changes.name : undefined],
+  request_document: ({ changes, say }) => [
+    ...itemsIn(changes).map(({ kind, reason }) => requestLine({ kind, device: null, reason }, say)),
+    say('timeline:deadline', { day: String(after(changes, 'request_deadline')) }),
+  ],
+  answer_request: ({ changes }) => [itemsIn(changes).find(({ note }) => note)?.note ?? undefined],
+  leave_waiting_list: ({ changes, say }) => [
+    say('timeline:amount', { amount: Number(after(changes, 'expected_amount')) }),
+  ],
+  approve: ({ changes, say }) => [
+    say('timeline:amount', { amount: Number(after(changes, 'approved_amount')) }),
+    words(changes, 'decision_text'),
+  ],
+  override_checks: ({ changes, say }) => {
+    const { reason, checks } = changes as unknown as Override
+    return [reason, ...checks.map((check) => `– ${describeCheck(check, say, 'staff')}`)]
+  },
+  reject: ({ changes, say, isStaff }) => [
+    catalogueText(words(changes, 'decision_reason'), say),
+    words(changes, 'decision_text'),
+    isStaff ? words(changes, 'internal_note') : undefined,
+  ],
+}
+
+const after = (changes: Changes, field: string): unknown => changes[field]?.[1]
+
+const words = (changes: Changes, field: string): string | undefined => {
+  const value = after(changes, field)
+  return typeof value === 'string' ? value : undefined
+}
+
+const itemsIn = (changes: Changes) => (after(changes, 'request_items') ?? []) as RequestItem[]
+
+/** The catalogue's sentence; nothing for a reason that says nothing by itself. */
+function catalogueText(code: string | undefined, say: Say): string | undefined {
+  if (!isReason(code)) return undefined
+  return reasonOf(code).needs_text ? undefined : reasonText(code, say)
+}
