@@ -7,6 +7,7 @@ import {
   languages,
 } from '@ruecklauf/model'
 import type { AnyUnit } from '../client/units.ts'
+import type { Checked } from '../forms/check.ts'
 import { fieldOf } from './fields.ts'
 import { optionOf } from './link-options.ts'
 import { noRuntimeTypes, type RuntimeTypes } from './runtime-types.ts'
@@ -48,6 +49,14 @@ export function readForm(
   }
   return { wire, errors }
 }
+
+/** The same as a form asks for it. */
+export const checkForm =
+  (arke: Arke, language: string) =>
+  (values: FormValues): Checked<Record<string, unknown>> => {
+    const { wire, errors } = readForm(arke, values, language)
+    return Object.keys(errors).length > 0 ? { problems: errors } : { output: wire }
+  }
 
 const known = (language: string): Language => languages.find((one) => one === language) ?? 'de'
 

@@ -18,7 +18,6 @@ export function MoneyChangeDialog({ change, ...decision }: MoneyChangeDialogProp
     text: t(`money_changes:${action}.text`),
     label: t(`money_changes:${action}.label`),
     reason: t('money_changes:reason'),
-    missing: t('money_changes:missing_reason'),
   }
   return (
     <DecisionDialog {...decision} texts={texts}>

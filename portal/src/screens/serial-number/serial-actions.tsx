@@ -44,16 +44,15 @@ export function SerialActions({ unit }: { unit: AnyUnit }) {
       >
         {t(`serial_number:action.${offered}`)}
       </Button>
-      <ReasonDialog
-        open={isBlocking}
-        title={t('serial_number:block.title', { serial: unit.serial })}
-        text={t('serial_number:block.text')}
-        action={t('serial_number:action.block')}
-        busy={action.isPending}
-        error={action.error}
-        onClose={() => setBlocking(false)}
-        onConfirm={(reason) => action.mutate({ name: 'block', body: { reason } })}
-      />
+      {isBlocking ? (
+        <ReasonDialog
+          title={t('serial_number:block.title', { serial: unit.serial })}
+          text={t('serial_number:block.text')}
+          action={t('serial_number:action.block')}
+          onClose={() => setBlocking(false)}
+          onConfirm={(reason) => action.mutateAsync({ name: 'block', body: { reason } })}
+        />
+      ) : null}
     </>
   )
 }

@@ -19,7 +19,6 @@ export function ChangeDialog({ change, ...decision }: ChangeDialogProps) {
     text: t(`campaigns:change.${action}.text`),
     label: t(`campaigns:change.${action}.label`),
     reason: t('campaigns:action.reason'),
-    missing: t('campaigns:action.missing_reason'),
   }
   return (
     <DecisionDialog {...decision} texts={texts}>
