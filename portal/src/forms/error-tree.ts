@@ -10,7 +10,8 @@ export const told = 'server'
 /** Problems as react-hook-form keeps them: `lines.1.amount` lies inside of `lines`. */
 export function nested(problems: Problems): Errors {
   const errors: Errors = {}
-  for (const [path, message] of Object.entries(problems)) set(errors, path, { type: 'check', message })
+  for (const [path, message] of Object.entries(problems))
+    set(errors, path, { type: 'check', message })
   return errors
 }
 

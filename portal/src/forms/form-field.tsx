@@ -59,7 +59,7 @@ export const typed = ({ onChange, ...input }: Bound<string>) => ({
 })
 
 interface TickFieldProps<Name extends string> {
-  form: HasField<Name, boolean>
+  form: HasField<NoInfer<Name>, boolean>
   name: Name
   label: ReactNode
   required?: boolean
@@ -73,13 +73,7 @@ export function TickField<Name extends string>(props: TickFieldProps<Name>) {
   const { value, onChange } = form.bind(name)
   return (
     <FieldPlace name={name} error={error}>
-      <Checkbox
-        {...words}
-        name={name}
-        error={error}
-        checked={value}
-        onChange={onChange}
-      />
+      <Checkbox {...words} name={name} error={error} checked={value} onChange={onChange} />
     </FieldPlace>
   )
 }

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { ConditionsLink } from '../../app/conditions-link.tsx'
 import { useConfig } from '../../client/portal.tsx'
 import { Checkbox } from '../../ui/inputs/choice/checkbox.tsx'
+import type { Problems } from '../../forms/check.ts'
 import { Select } from '../../ui/inputs/choice/select.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
 import { IbanInput } from '../../ui/inputs/iban-input.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { useLabels } from '../../units/labels.ts'
 import { LinkInput } from '../../units/link-input.tsx'
-import type { StepErrors } from './check-step.ts'
 import type { CompanyData, CompanyField } from './company-data.ts'
 import styles from './complete-data.module.css'
 import { useCountries } from './countries.ts'
@@ -19,7 +19,7 @@ interface StepFieldsProps {
   step: Step
   role: 'installer' | 'wholesaler'
   data: CompanyData
-  errors: StepErrors
+  errors: Problems
   onChange: (change: Partial<CompanyData>) => void
 }
 
@@ -45,8 +45,7 @@ function StepField({ id, role, data, errors, onChange }: StepFieldProps) {
   const { brand } = useConfig()
   const labels = useLabels()
   const countries = useCountries()
-  const wrong = errors[id]
-  const error = wrong && ('key' in wrong ? t(wrong.key) : wrong.message)
+  const error = errors[id]
   const value = data[id]
   if (typeof value === 'boolean')
     return (

@@ -48,7 +48,11 @@ export function ActionDialog(props: ActionDialogProps) {
       claim_to: endOf(unit, 'claim_to'),
       commissioning_to: endOf(unit, 'commissioning_to'),
     },
-    fields: ['reason', ...(asks === 'budget' ? ['budget'] : []), ...(asks === 'end' ? endFields : [])],
+    fields: [
+      'reason',
+      ...(asks === 'budget' ? ['budget'] : []),
+      ...(asks === 'end' ? endFields : []),
+    ],
     schema: ({ reason, budget, ...end }) => {
       const text = reason.trim()
       const moved = movedEnds(unit, end)

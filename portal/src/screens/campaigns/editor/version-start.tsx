@@ -18,7 +18,9 @@ export const emptyStart = {
 }
 
 /** What both are called where the form tells what is wrong. */
-export const startNames = (t: (key: string) => string): Record<keyof typeof emptyStart, string> => ({
+export const startNames = (
+  t: (key: string) => string,
+): Record<keyof typeof emptyStart, string> => ({
   valid_from: t('campaigns:editor.version.from'),
   reason: t('campaigns:editor.version.reason'),
 })
@@ -67,7 +69,11 @@ export function VersionStart({ form, follows }: VersionStartProps) {
           className={styles.wide ?? ''}
         >
           {({ value, ...input }) => (
-            <TextArea rows={2} maxLength={500} {...typed({ ...input, value: String(value ?? '') })} />
+            <TextArea
+              rows={2}
+              maxLength={500}
+              {...typed({ ...input, value: String(value ?? '') })}
+            />
           )}
         </FormField>
       </div>

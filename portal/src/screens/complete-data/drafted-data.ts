@@ -1,19 +1,13 @@
-import { useEffect, useState } from 'react'
 import type { AnyUnit } from '../../client/units.ts'
 import { blankData, type CompanyData } from './company-data.ts'
 import { draftOf } from './draft.ts'
 
 /** What was typed before, else what is known of the company. */
-export function useDraft(member: string, company: AnyUnit) {
-  const [draft] = useState(() => draftOf(sessionStorage, member))
-  const [data, setData] = useState<CompanyData>(() => ({
-    ...blankData,
-    ...knownTexts(company),
-    ...draft.read(),
-  }))
-  useEffect(() => draft.write(data), [draft, data])
-  return [data, setData] as const
-}
+export const draftedData = (member: string, company: AnyUnit): CompanyData => ({
+  ...blankData,
+  ...knownTexts(company),
+  ...draftOf(sessionStorage, member).read(),
+})
 
 const knownTexts = (company: AnyUnit): Partial<CompanyData> =>
   Object.fromEntries(
