@@ -2,8 +2,8 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/inputs/button.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
-import { Form } from './form.tsx'
 import styles from './form.module.css'
+import { Form } from './form.tsx'
 import type { AnyForm } from './use-app-form.ts'
 
 interface FormDialogProps {
@@ -18,6 +18,8 @@ interface FormDialogProps {
   disabledReason?: string | null
   /** What the fields are called, where what is wrong with them is gathered above too. */
   names?: Readonly<Record<string, ReactNode>>
+  /** How a value reads, where somebody else's are shown beside the reader's own. */
+  written?: (name: string, value: unknown) => ReactNode
   /** What else can be done, at the start of the buttons. */
   extra?: ReactNode
   onClose: () => void
@@ -53,7 +55,12 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <Form form={form} id={id} names={names}>
+      <Form
+        form={form}
+        id={id}
+        names={names}
+        {...(props.written ? { written: props.written } : {})}
+      >
         {children}
       </Form>
     </Dialog>

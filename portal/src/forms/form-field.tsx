@@ -87,6 +87,7 @@ interface FieldPlaceProps {
 
 /** Where a field stands, so that the focus finds it. */
 export const FieldPlace = ({ name, error, onLeave, children }: FieldPlaceProps) => (
+  // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that its control was left
   <div
     className={styles.field}
     data-field={name}

@@ -64,6 +64,13 @@ export interface HasField<Name extends string, Value> {
   check: (name: string) => void
 }
 
+/** A form whose fields are known by a definition only. */
+export interface LooseForm {
+  values: Readonly<Record<string, unknown>>
+  problems: Problems
+  change(values: Record<string, unknown>): void
+}
+
 /** A form's state, and what can be done with it. */
 export interface AppForm<Values> extends AnyForm {
   values: Values & object
@@ -82,7 +89,7 @@ export function useAppForm<Values extends object, Output>(
   options: FormOptions<Values, Output>,
 ): AppForm<Values> {
   const { schema, reload, unguarded = false, fields = Object.keys(options.defaults) } = options
-  const { t, i18n } = useTranslation()
+  const { i18n } = useTranslation()
   const [refusals, setRefusals] = useState(0)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const isPending = useRef(false)

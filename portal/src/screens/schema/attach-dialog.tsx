@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHttp } from '../../client/portal.tsx'
+import { FormDialog } from '../../forms/form-dialog.tsx'
+import { FormField } from '../../forms/form-field.tsx'
+import { useAppForm } from '../../forms/use-app-form.ts'
 import { Autocomplete } from '../../ui/inputs/choice/autocomplete.tsx'
-import { Field } from '../../ui/inputs/field.tsx'
 import { Accordion } from '../../ui/layout/accordion.tsx'
+import type { FormValues } from '../../units/form-values.ts'
 import { useLabels } from '../../units/labels.ts'
 import { emptyTexts } from '../../units/link-input.tsx'
 import { useDebounced } from '../../units/use-debounced.ts'
-import { overridableOf } from './attributes.ts'
-import { type Faults, faultsOf } from './faults.ts'
-import { FormDialog } from './form-dialog.tsx'
 import { OverrideFields } from './override-fields.tsx'
 import { overrideValues, readOverrides } from './parameter-values.ts'
 import { attach } from './schema-calls.ts'
@@ -27,6 +27,14 @@ interface AttachDialogProps {
   onClose: () => void
 }
 
+/** What the type does differently stands beside the parameter. */
+type Values = FormValues & { parameter: ParameterUnit | null }
+
+interface Chosen {
+  parameter: ParameterUnit
+  metadata: Record<string, unknown>
+}
+
 /** Gives a type a parameter that exists, found by name or id. */
 export function AttachDialog({ arke, attached, onClose }: AttachDialogProps) {
   const { t, i18n } = useTranslation()
@@ -34,10 +42,7 @@ export function AttachDialog({ arke, attached, onClose }: AttachDialogProps) {
   const labels = useLabels()
   const nameOf = useArkeName()
   const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState<ParameterUnit | null>(null)
-  const [values, setValues] = useState({})
   const [isOpen, setOpen] = useState(false)
-  const [found, setFound] = useState<Faults>({})
   const answer = useQuery(
     parametersOf(http, { typed: useDebounced(typed.trim()), type: null, offset: 0, limit: 30 }),
   )
@@ -49,53 +54,52 @@ export function AttachDialog({ arke, attached, onClose }: AttachDialogProps) {
     label,
     hint: `${labels.arke(arkes[arke_id])} · ${id}`,
   })
-  const read = chosen
-    ? readOverrides(chosen.arke_id, values, { kept: {}, language: i18n.language })
-    : { metadata: {}, errors: { parameter: t('schema:attach.missing') } }
   const saving = useSchemaChange({
-    change: async () => {
-      if (chosen) await attach(http, { arke: arke.id, parameter: chosen, metadata: read.metadata })
-    },
+    change: ({ parameter, metadata }: Chosen) =>
+      attach(http, { arke: arke.id, parameter, metadata }),
     done: t('schema:attach.done'),
     onDone: onClose,
   })
-  const choose = (next: ParameterUnit | null) => {
-    setChosen(next)
-    setValues(next ? overrideValues(next.arke_id, {}) : {})
-    setFound({})
-  }
-  const submit = () => {
-    setFound(read.errors)
-    if (Object.keys(read.errors).length === 0) saving.mutate()
-  }
-  const faults = faultsOf(saving.error, found)
+  const form = useAppForm<Values, Chosen>({
+    defaults: { parameter: null },
+    schema: ({ parameter, ...values }) => {
+      if (!parameter) return { problems: { parameter: t('schema:attach.missing') } }
+      const about = { kept: {}, language: i18n.language }
+      const { metadata, errors } = readOverrides(parameter.arke_id, values, about)
+      if (Object.keys(errors).length > 0) return { problems: errors }
+      return { output: { parameter, metadata } }
+    },
+    submit: (values) => saving.mutateAsync(values),
+  })
+  const chosen = form.values.parameter
+  const choose = (parameter: ParameterUnit | null) =>
+    form.restart({ parameter, ...(parameter ? overrideValues(parameter.arke_id, {}) : {}) })
   return (
     <FormDialog
+      form={form}
       title={t('schema:attach.title', { name: nameOf(arke) })}
       description={t('schema:attach.text')}
       width="large"
       submit={t('schema:attach.action')}
-      busy={saving.isPending}
-      error={saving.error}
-      fields={chosen ? overridableOf(chosen.arke_id) : []}
-      onSubmit={submit}
       onClose={onClose}
     >
-      <Field label={t('schema:attach.parameter')} required error={faults.parameter}>
-        <Autocomplete
-          nullable
-          clearable
-          options={free.map(optionOf)}
-          value={chosen ? [optionOf(chosen)] : []}
-          onChange={([option]) => choose(free.find(({ id }) => id === option?.id) ?? null)}
-          onInputChange={setTyped}
-          placeholder={t('schema:attach.search')}
-          nothingFoundText={t(emptyTexts[answer.status])}
-        />
-      </Field>
+      <FormField form={form} name="parameter" label={t('schema:attach.parameter')} required>
+        {() => (
+          <Autocomplete
+            nullable
+            clearable
+            options={free.map(optionOf)}
+            value={chosen ? [optionOf(chosen)] : []}
+            onChange={([option]) => choose(free.find(({ id }) => id === option?.id) ?? null)}
+            onInputChange={setTyped}
+            placeholder={t('schema:attach.search')}
+            nothingFoundText={t(emptyTexts[answer.status])}
+          />
+        )}
+      </FormField>
       {chosen ? (
         <Accordion title={t('schema:override.column')} expanded={isOpen} onChange={setOpen}>
-          <OverrideFields parameter={chosen} values={values} onChange={setValues} faults={faults} />
+          <OverrideFields parameter={chosen} form={form} />
         </Accordion>
       ) : null}
     </FormDialog>

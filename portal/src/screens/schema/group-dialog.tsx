@@ -1,16 +1,19 @@
 import { arkes } from '@ruecklauf/model'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
 import { useHttp } from '../../client/portal.tsx'
+import { FormDialog } from '../../forms/form-dialog.tsx'
+import { FormField, typed } from '../../forms/form-field.tsx'
+import { optionalWords } from '../../forms/rules.ts'
+import { useAppForm } from '../../forms/use-app-form.ts'
 import type { Option } from '../../ui/inputs/choice/option.ts'
-import { Field } from '../../ui/inputs/field.tsx'
 import { TextArea } from '../../ui/inputs/text-area.tsx'
-import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { DeleteButton } from '../../units/delete-button.tsx'
 import { ArkeInput } from './arke-input.tsx'
-import { type Faults, faultsOf } from './faults.ts'
-import { FormDialog } from './form-dialog.tsx'
-import { IdentityFields, identityFaults } from './identity-fields.tsx'
+import { IdentityFields, identity, LabelField } from './identity-fields.tsx'
+import { groupOf } from './schema-queries.ts'
 import type { GroupUnit } from './schema-units.ts'
 import { useArkeName } from './use-arke-name.ts'
 import { useSchemaChange } from './use-schema-change.ts'
@@ -21,90 +24,88 @@ interface GroupDialogProps {
   onClose: () => void
 }
 
+const members = z.pipe(
+  z.array(z.custom<Option>()),
+  z.transform((options: Option[]) => options.map(({ id }) => id)),
+)
+const rules = z.object({ ...identity, description: optionalWords, arke_list: members })
+
 /** Makes or changes a group and which types are in it. */
 export function GroupDialog(props: GroupDialogProps) {
   const { onClose } = props
   // As it was when the window opened: what somebody saves meanwhile is not overwritten.
-  const [group] = useState(props.group)
+  const [group, setGroup] = useState(props.group)
   const { t } = useTranslation()
   const http = useHttp()
+  const queries = useQueryClient()
   const nameOf = useArkeName()
-  const [identity, setIdentity] = useState({ label: group?.label ?? '', id: group?.id ?? '' })
-  const [description, setDescription] = useState(group?.description ?? '')
-  const [members, setMembers] = useState<Option[]>(() =>
-    (group?.arke_list ?? []).map((arke) => ({ id: arke.id, label: nameOf(arke), hint: arke.id })),
-  )
-  const [found, setFound] = useState<Faults>({})
+  const valuesOf = (one: GroupUnit | null) => ({
+    label: one?.label ?? '',
+    id: one?.id ?? '',
+    description: one?.description ?? '',
+    arke_list: (one?.arke_list ?? []).map((arke): Option => {
+      const { id } = arke
+      return { id, label: nameOf(arke), hint: id }
+    }),
+  })
   const saving = useSchemaChange({
-    change: () => {
-      const values = {
-        label: identity.label.trim(),
-        description: description.trim() || null,
-        arke_list: members.map(({ id }) => id),
-      }
-      return group
+    change: ({ id, ...body }: z.output<typeof rules>) =>
+      group
         ? http.send(
-            { method: 'PUT', path: `/lib/group/unit/${group.id}`, body: values },
+            { method: 'PUT', path: `/lib/group/unit/${id}`, body },
             { headers: { 'if-match': `"${group.version}"` } },
           )
-        : http.send({
-            method: 'POST',
-            path: '/lib/group/unit',
-            body: { id: identity.id, ...values },
-          })
-    },
+        : http.send({ method: 'POST', path: '/lib/group/unit', body: { id, ...body } }),
     done: t(group ? 'units:saved' : 'schema:groups.created'),
     onDone: onClose,
   })
-  const submit = () => {
-    const faults = identityFaults(identity, t)
-    setFound(faults)
-    if (Object.keys(faults).length === 0) saving.mutate()
+  const form = useAppForm({
+    schema: rules,
+    defaults: valuesOf(group),
+    reload: async () => {
+      const current = group && (await queries.fetchQuery(groupOf(http, group.id)))
+      setGroup(current)
+      return valuesOf(current)
+    },
+    submit: (values) => saving.mutateAsync(values),
+  })
+  const names = {
+    label: t('schema:identity.label'),
+    description: t('schema:groups.description'),
+    arke_list: t('schema:groups.members'),
   }
-  const faults = faultsOf(saving.error, found)
   return (
     <FormDialog
+      form={form}
       title={group ? t('units:edit', { label: group.label }) : t('schema:groups.create')}
       description={t('schema:groups.text')}
       submit={t(group ? 'common:action.save' : 'schema:groups.create_action')}
-      busy={saving.isPending}
-      error={saving.error}
-      fields={['label', 'id', 'description', 'arke_list']}
+      names={group ? names : {}}
+      written={(_, value) => listed(value)}
       extra={
         group ? <DeleteButton arke={arkes.group} unit={{ ...group }} onDeleted={onClose} /> : null
       }
-      onSubmit={submit}
       onClose={onClose}
     >
       {group ? (
-        <Field label={t('schema:identity.label')} required error={faults.label}>
-          <TextInput
-            value={identity.label}
-            onChange={({ target }) => setIdentity({ ...identity, label: target.value })}
-          />
-        </Field>
+        <LabelField form={form} />
       ) : (
-        <IdentityFields
-          value={identity}
-          onChange={setIdentity}
-          faults={faults}
-          example={t('schema:groups.example')}
-        />
+        <IdentityFields form={form} example={t('schema:groups.example')} />
       )}
-      <Field label={t('schema:groups.description')} error={faults.description}>
-        <TextArea
-          rows={2}
-          value={description}
-          onChange={({ target }) => setDescription(target.value)}
-        />
-      </Field>
-      <Field
-        label={t('schema:groups.members')}
+      <FormField form={form} name="description" label={names.description}>
+        {(input) => <TextArea rows={2} {...typed(input)} />}
+      </FormField>
+      <FormField
+        form={form}
+        name="arke_list"
+        label={names.arke_list}
         help={t('schema:groups.members_help')}
-        error={faults.arke_list}
       >
-        <ArkeInput value={members} onChange={setMembers} />
-      </Field>
+        {({ value, onChange }) => <ArkeInput value={value} onChange={onChange} />}
+      </FormField>
     </FormDialog>
   )
 }
+
+const listed = (value: unknown) =>
+  Array.isArray(value) ? value.map(({ label }: Option) => label).join(', ') : String(value || '–')

@@ -1,12 +1,14 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
 import { useHttp, useMember } from '../../client/portal.tsx'
-import { type Faults, faultsOf } from './faults.ts'
-import { FormDialog } from './form-dialog.tsx'
-import { IdentityFields, identityFaults } from './identity-fields.tsx'
+import { FormDialog } from '../../forms/form-dialog.tsx'
+import { useAppForm } from '../../forms/use-app-form.ts'
+import { IdentityFields, identity } from './identity-fields.tsx'
 import type { ArkeUnit } from './schema-units.ts'
 import { useSchemaChange } from './use-schema-change.ts'
+
+const newType = z.object(identity)
 
 /** Makes a type, then opens it. */
 export function NewTypeDialog({ onClose }: { onClose: () => void }) {
@@ -14,15 +16,9 @@ export function NewTypeDialog({ onClose }: { onClose: () => void }) {
   const http = useHttp()
   const { segment } = useMember()
   const navigate = useNavigate()
-  const [value, setValue] = useState({ label: '', id: '' })
-  const [found, setFound] = useState<Faults>({})
   const creation = useSchemaChange({
-    change: () =>
-      http.send<ArkeUnit>({
-        method: 'POST',
-        path: '/lib/arke/unit',
-        body: { id: value.id, label: value.label.trim() },
-      }),
+    change: (body: z.output<typeof newType>) =>
+      http.send<ArkeUnit>({ method: 'POST', path: '/lib/arke/unit', body }),
     done: t('schema:types.created'),
     onDone: ({ id }) =>
       void navigate({
@@ -30,28 +26,20 @@ export function NewTypeDialog({ onClose }: { onClose: () => void }) {
         params: { member: segment, arke: id },
       }),
   })
-  const submit = () => {
-    const faults = identityFaults(value, t)
-    setFound(faults)
-    if (Object.keys(faults).length === 0) creation.mutate()
-  }
+  const form = useAppForm({
+    schema: newType,
+    defaults: { label: '', id: '' },
+    submit: (values) => creation.mutateAsync(values),
+  })
   return (
     <FormDialog
+      form={form}
       title={t('schema:types.create')}
       description={t('schema:types.create_text')}
       submit={t('schema:types.create_action')}
-      busy={creation.isPending}
-      error={creation.error}
-      fields={['label', 'id']}
-      onSubmit={submit}
       onClose={onClose}
     >
-      <IdentityFields
-        value={value}
-        onChange={setValue}
-        faults={faultsOf(creation.error, found)}
-        example={t('schema:types.example')}
-      />
+      <IdentityFields form={form} example={t('schema:types.example')} />
     </FormDialog>
   )
 }

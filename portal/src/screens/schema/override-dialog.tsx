@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHttp } from '../../client/portal.tsx'
-import { overridableOf } from './attributes.ts'
-import { type Faults, faultsOf } from './faults.ts'
-import { FormDialog } from './form-dialog.tsx'
+import { FormDialog } from '../../forms/form-dialog.tsx'
+import { useAppForm } from '../../forms/use-app-form.ts'
+import type { FormValues } from '../../units/form-values.ts'
 import { OverrideFields } from './override-fields.tsx'
-import { overrideValues, readOverrides } from './parameter-values.ts'
+import { checkOverrides, overrideValues } from './parameter-values.ts'
 import { override } from './schema-calls.ts'
 import type { ArkeUnit, AttachedParameter } from './schema-units.ts'
 import { useArkeName } from './use-arke-name.ts'
@@ -24,36 +23,27 @@ export function OverrideDialog({ arke, parameter, onClose }: OverrideDialogProps
   const nameOf = useArkeName()
   const type = parameter.arke_id
   const kept = parameter.link.metadata
-  const [values, setValues] = useState(() => overrideValues(type, kept))
-  const [found, setFound] = useState<Faults>({})
-  const read = readOverrides(type, values, { kept, language: i18n.language })
   const saving = useSchemaChange({
-    change: () => override(http, { arke: arke.id, parameter, metadata: read.metadata }),
+    change: (metadata: Record<string, unknown>) =>
+      override(http, { arke: arke.id, parameter, metadata }),
     done: t('units:saved'),
     onDone: onClose,
   })
-  const submit = () => {
-    setFound(read.errors)
-    if (Object.keys(read.errors).length === 0) saving.mutate()
-  }
+  const form = useAppForm<FormValues, Record<string, unknown>>({
+    schema: checkOverrides(type, { kept, language: i18n.language }),
+    defaults: overrideValues(type, kept),
+    submit: (values) => saving.mutateAsync(values),
+  })
   return (
     <FormDialog
+      form={form}
       title={t('schema:override.title', { label: parameter.label, name: nameOf(arke) })}
       description={t('schema:override.text')}
       width="large"
       submit={t('common:action.save')}
-      busy={saving.isPending}
-      error={saving.error}
-      fields={overridableOf(type)}
-      onSubmit={submit}
       onClose={onClose}
     >
-      <OverrideFields
-        parameter={parameter}
-        values={values}
-        onChange={setValues}
-        faults={faultsOf(saving.error, found)}
-      />
+      <OverrideFields parameter={parameter} form={form} />
     </FormDialog>
   )
 }

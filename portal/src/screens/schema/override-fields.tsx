@@ -1,14 +1,13 @@
 import { type Arke, arkes, type Field as Definition } from '@ruecklauf/model'
 import { useTranslation } from 'react-i18next'
+import type { LooseForm } from '../../forms/use-app-form.ts'
 import { Select } from '../../ui/inputs/choice/select.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
 import { FieldInput } from '../../units/field-inputs.tsx'
 import { fieldOf } from '../../units/fields.ts'
-import type { FormValues } from '../../units/form-values.ts'
 import { useLabels } from '../../units/labels.ts'
 import type { AllowedValue } from './allowed-values.ts'
 import { overridableOf } from './attributes.ts'
-import type { Faults } from './faults.ts'
 import styles from './schema.module.css'
 import type { ParameterUnit } from './schema-units.ts'
 import { useDefinitionText } from './use-definition-text.ts'
@@ -16,13 +15,11 @@ import { ValueList } from './value-list.tsx'
 
 interface OverrideFieldsProps {
   parameter: ParameterUnit
-  values: FormValues
-  onChange: (values: FormValues) => void
-  faults: Faults
+  form: LooseForm
 }
 
 /** What a type does differently; each field says what holds while it is empty. */
-export function OverrideFields({ parameter, values, onChange, faults }: OverrideFieldsProps) {
+export function OverrideFields({ parameter, form }: OverrideFieldsProps) {
   const type = parameter.arke_id
   return (
     <div className={styles.fields}>
@@ -35,9 +32,9 @@ export function OverrideFields({ parameter, values, onChange, faults }: Override
             id={id}
             // Nothing has to be different.
             field={{ ...field, required: false }}
-            value={values[id]}
-            onChange={(value) => onChange({ ...values, [id]: value })}
-            error={faults[id]}
+            value={form.values[id]}
+            onChange={(value) => form.change({ [id]: value })}
+            error={form.problems[id]}
           />
         ) : null
       })}

@@ -1,19 +1,23 @@
-import { arkes, type FieldType } from '@ruecklauf/model'
+import { type Arke, arkes, type FieldType } from '@ruecklauf/model'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
 import { useHttp } from '../../client/portal.tsx'
+import { checkValues } from '../../forms/check.ts'
+import { FormDialog } from '../../forms/form-dialog.tsx'
+import { useAppForm } from '../../forms/use-app-form.ts'
 import { Select } from '../../ui/inputs/choice/select.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
-import { TextInput } from '../../ui/inputs/text-input.tsx'
+import type { FormValues } from '../../units/form-values.ts'
 import { useLabels } from '../../units/labels.ts'
 import { attributesOf } from './attributes.ts'
-import { type Faults, faultsOf } from './faults.ts'
-import { FormDialog } from './form-dialog.tsx'
-import { IdentityFields, identityFaults } from './identity-fields.tsx'
+import { IdentityFields, identity, LabelField } from './identity-fields.tsx'
 import { ParameterFields } from './parameter-fields.tsx'
 import { ParameterUses } from './parameter-uses.tsx'
 import { changedOnly, definitionValues, readDefinition } from './parameter-values.ts'
 import { attach } from './schema-calls.ts'
+import { parameterOf } from './schema-queries.ts'
 import { fieldTypes, type ParameterUnit } from './schema-units.ts'
 import { useSchemaChange } from './use-schema-change.ts'
 
@@ -31,22 +35,15 @@ interface ParameterDialogProps {
 export function ParameterDialog(props: ParameterDialogProps) {
   const { attachTo, extra, onClose } = props
   // As it was when the window opened: what somebody saves meanwhile is not overwritten.
-  const [parameter] = useState(props.parameter)
+  const [parameter, setParameter] = useState(props.parameter)
   const { t, i18n } = useTranslation()
   const http = useHttp()
+  const queries = useQueryClient()
   const labels = useLabels()
   const [type, setType] = useState<FieldType>(parameter?.arke_id ?? 'string')
-  const [identity, setIdentity] = useState({
-    label: parameter?.label ?? '',
-    id: parameter?.id ?? '',
-  })
-  const [values, setValues] = useState(() => definitionValues(type, parameter))
-  const [found, setFound] = useState<Faults>({})
   const created = useRef<string | null>(null)
 
-  const { wire, errors } = readDefinition(type, values, i18n.language)
-  const label = identity.label.trim()
-  const save = async () => {
+  const save = async ({ label, id, ...wire }: Identified) => {
     if (parameter) {
       const renamed = label === parameter.label ? {} : { label }
       await http.send(
@@ -60,14 +57,14 @@ export function ParameterDialog(props: ParameterDialogProps) {
       return
     }
     // Where attaching failed the parameter is already there: the next try only attaches it.
-    if (created.current !== `${type}::${identity.id}`)
+    if (created.current !== `${type}::${id}`)
       await http.send({
         method: 'POST',
         path: `/lib/${type}/unit`,
-        body: { ...wire, id: identity.id, label },
+        body: { ...wire, id, label },
       })
-    created.current = `${type}::${identity.id}`
-    const made = { id: identity.id, arke_id: type }
+    created.current = `${type}::${id}`
+    const made = { id, arke_id: type }
     if (attachTo) await attach(http, { arke: attachTo.id, parameter: made, metadata: {} })
   }
   const saving = useSchemaChange({
@@ -75,21 +72,33 @@ export function ParameterDialog(props: ParameterDialogProps) {
     done: t(parameter ? 'units:saved' : 'schema:parameters.created'),
     onDone: onClose,
   })
-  const submit = () => {
-    const faults = { ...errors, ...identityFaults(identity, t) }
-    setFound(faults)
-    if (Object.keys(faults).length === 0) saving.mutate()
-  }
-  const faults = faultsOf(saving.error, found)
   const { main, technical } = attributesOf(type)
+  const form = useAppForm<Identified, Identified>({
+    defaults: valuesOf(type, parameter),
+    fields: ['label', 'id', ...main, ...technical],
+    reload: async () => {
+      const current =
+        parameter && (await queries.fetchQuery(parameterOf(http, { type, id: parameter.id })))
+      setParameter(current)
+      return valuesOf(type, current)
+    },
+    schema: (values) => {
+      const own = Object.fromEntries([...main, ...technical].map((id) => [id, values[id]]))
+      const { wire, errors } = readDefinition(type, own, i18n.language)
+      const named = checkValues(z.object(identity), values, i18n)
+      if ('output' in named && Object.keys(errors).length === 0)
+        return { output: { ...wire, ...named.output } }
+      return { problems: { ...errors, ...('problems' in named ? named.problems : {}) } }
+    },
+    submit: (values) => saving.mutateAsync(values),
+  })
   const changeType = (next: string | null) => {
     const one = fieldTypes.find((each) => each === next)
     if (!one) return
-    const fresh = definitionValues(one, null)
-    const kept = Object.entries(values).filter(([id]) => sharedAttributes.includes(id))
+    const { label, id } = form.values
+    const kept = sharedAttributes.map((each) => [each, form.values[each]])
     setType(one)
-    setValues({ ...fresh, ...Object.fromEntries(kept) })
-    setFound({})
+    form.restart({ ...valuesOf(one, null), ...Object.fromEntries(kept), label, id })
   }
 
   const creating = attachTo
@@ -99,23 +108,21 @@ export function ParameterDialog(props: ParameterDialogProps) {
 
   return (
     <FormDialog
+      form={form}
       title={title}
       width="large"
       submit={t(parameter ? 'common:action.save' : 'schema:parameters.create_action')}
-      busy={saving.isPending}
-      error={saving.error}
-      fields={['label', 'id', ...main, ...technical]}
+      names={Object.fromEntries(
+        (parameter ? ['label', ...main, ...technical] : []).map((id) => [
+          id,
+          labels.field<Arke>(arkes[type], id),
+        ]),
+      )}
       extra={extra}
-      onSubmit={submit}
       onClose={onClose}
     >
       {parameter ? (
-        <Field label={t('schema:identity.label')} required error={faults.label}>
-          <TextInput
-            value={identity.label}
-            onChange={({ target }) => setIdentity({ ...identity, label: target.value })}
-          />
-        </Field>
+        <LabelField form={form} />
       ) : (
         <>
           <Field label={t('schema:parameters.type')} required help={t(`schema:type_help.${type}`)}>
@@ -125,20 +132,23 @@ export function ParameterDialog(props: ParameterDialogProps) {
               onChange={changeType}
             />
           </Field>
-          <IdentityFields
-            wide
-            value={identity}
-            onChange={setIdentity}
-            faults={faults}
-            example={t('schema:parameters.example')}
-          />
+          <IdentityFields wide form={form} example={t('schema:parameters.example')} />
         </>
       )}
-      <ParameterFields type={type} values={values} onChange={setValues} faults={faults} />
+      <ParameterFields type={type} form={form} />
       {parameter ? <ParameterUses parameter={parameter} /> : null}
     </FormDialog>
   )
 }
+
+/** A definition's values, and what it is called. */
+type Identified = FormValues & { label: string; id: string }
+
+const valuesOf = (type: FieldType, parameter: ParameterUnit | null): Identified => ({
+  ...definitionValues(type, parameter),
+  label: parameter?.label ?? '',
+  id: parameter?.id ?? '',
+})
 
 /** What every type has; kept when another type is chosen. */
 const sharedAttributes = ['required', 'helper_text']

@@ -1,27 +1,24 @@
 import { type Arke, arkes, type FieldType } from '@ruecklauf/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { LooseForm } from '../../forms/use-app-form.ts'
 import { Accordion } from '../../ui/layout/accordion.tsx'
 import { FieldInput } from '../../units/field-inputs.tsx'
 import { fieldOf } from '../../units/fields.ts'
-import type { FormValues } from '../../units/form-values.ts'
 import { useLabels } from '../../units/labels.ts'
 import type { AllowedValue } from './allowed-values.ts'
 import { attributesOf } from './attributes.ts'
-import type { Faults } from './faults.ts'
 import styles from './schema.module.css'
 import { useAttributeHelp } from './use-attribute-help.ts'
 import { ValueList } from './value-list.tsx'
 
 interface ParameterFieldsProps {
   type: FieldType
-  values: FormValues
-  onChange: (values: FormValues) => void
-  faults: Faults
+  form: LooseForm
 }
 
 /** What a parameter's definition says beside its name, as its type has it. */
-export function ParameterFields({ type, values, onChange, faults }: ParameterFieldsProps) {
+export function ParameterFields({ type, form }: ParameterFieldsProps) {
   const { t } = useTranslation()
   const { main, technical } = attributesOf(type)
   const [isOpen, setOpen] = useState(false)
@@ -30,12 +27,12 @@ export function ParameterFields({ type, values, onChange, faults }: ParameterFie
       key={id}
       type={type}
       id={id}
-      value={values[id]}
-      onChange={(value) => onChange({ ...values, [id]: value })}
-      error={faults[id]}
+      value={form.values[id]}
+      onChange={(value) => form.change({ [id]: value })}
+      error={form.problems[id]}
     />
   )
-  const isBroken = technical.some((id) => faults[id])
+  const isBroken = technical.some((id) => form.problems[id])
   return (
     <>
       <div className={styles.fields}>{main.map(input)}</div>

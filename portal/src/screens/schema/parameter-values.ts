@@ -1,10 +1,10 @@
 import { type Arke, arkes, coerce, type FieldType } from '@ruecklauf/model'
 import type { AnyUnit } from '../../client/units.ts'
+import type { Checked, Problems } from '../../forms/check.ts'
 import { fieldOf } from '../../units/fields.ts'
 import { type FormValues, formValues, readForm } from '../../units/form-values.ts'
 import { type AllowedValue, readAllowed, writeAllowed } from './allowed-values.ts'
 import { attributesOf, overridableOf } from './attributes.ts'
-import type { Faults } from './faults.ts'
 
 /** A parameter's definition as its form holds it; null for a new one. */
 export function definitionValues(type: FieldType, parameter: AnyUnit | null): FormValues {
@@ -17,7 +17,7 @@ export function readDefinition(
   type: FieldType,
   { values, ...plain }: FormValues,
   language: string,
-): { wire: Record<string, unknown>; errors: Faults } {
+): { wire: Record<string, unknown>; errors: Problems } {
   const { wire, errors } = readForm(arkes[type], plain, language)
   if (values === undefined) return { wire, errors }
   return { wire: { ...wire, values: writeAllowed(values as AllowedValue[], type) }, errors }
@@ -63,12 +63,20 @@ export function readOverrides(
   type: FieldType,
   values: FormValues,
   { kept, language }: { kept: Readonly<Record<string, unknown>>; language: string },
-): { metadata: Record<string, unknown>; errors: Faults } {
+): { metadata: Record<string, unknown>; errors: Problems } {
   const { wire, errors } = readDefinition(type, withoutEmpty(values), language)
   const ids = overridableOf(type)
   const others = Object.entries(kept).filter(([id]) => !ids.includes(id) && id !== kindOfLink)
   return { metadata: { ...Object.fromEntries(others), ...wire }, errors }
 }
+
+/** The same as a form asks for it. */
+export const checkOverrides =
+  (type: FieldType, about: Parameters<typeof readOverrides>[2]) =>
+  (values: FormValues): Checked<Record<string, unknown>> => {
+    const { metadata, errors } = readOverrides(type, values, about)
+    return Object.keys(errors).length > 0 ? { problems: errors } : { output: metadata }
+  }
 
 /** Which parameter keeps the link (arke-contract §7.4): said by the server, never to it. */
 const kindOfLink = 'parameter_id'

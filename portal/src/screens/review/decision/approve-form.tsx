@@ -1,16 +1,18 @@
 import { type Check as ClaimCheck, formatEuro } from '@ruecklauf/model'
 import { Check } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Form } from '../../../forms/form.tsx'
+import { FormField, typed } from '../../../forms/form-field.tsx'
+import { useAppForm } from '../../../forms/use-app-form.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
-import { Field } from '../../../ui/inputs/field.tsx'
 import { TextArea } from '../../../ui/inputs/text-area.tsx'
 import { Row } from '../../../ui/layout/boxes.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { approveBody, type Choices, type DecidableLine, type Effect } from './choices.ts'
 import type { Decision } from './decision.ts'
-import { useDrafted } from './draft.tsx'
+import { useDraftedValues } from './draft.tsx'
 import { noWords } from './draft-parts.ts'
 import styles from './form.module.css'
 import { MailPreview } from './mail-preview.tsx'
@@ -49,50 +51,47 @@ export function ApproveForm(props: ApproveFormProps) {
   } = props
   const { t } = useTranslation('review')
   const format = useFormat()
-  const [note, setNote] = useDrafted('approve.note', noWords)
-  const [override, setOverride] = useDrafted('approve.override', noWords)
-  const [tried, setTried] = useState(false)
-  const reasonInput = useRef<HTMLTextAreaElement>(null)
+  const [kept, keep] = useDraftedValues({
+    note: { part: 'approve.note', ...noWords },
+    override: { part: 'approve.override', ...noWords },
+  })
   const submit = useRef<HTMLButtonElement>(null)
   useEffect(() => submit.current?.focus(), [])
   const { result, needsNote, approved, expected } = effect
-  const missing = needsNote && note.trim() === ''
   const passedOver = passedOverBy(checks, { risk, lines, choices })
-  const isUnexplained = passedOver !== null && override.trim() === ''
+  const form = useAppForm({
+    unguarded: true,
+    defaults: kept,
+    schema: ({ note, override }) => {
+      const problems = {
+        ...(needsNote && !note.trim() ? { note: t('review:approve.note_missing') } : {}),
+        ...(passedOver && !override.trim() ? { override: t('review:override.missing') } : {}),
+      }
+      return Object.keys(problems).length > 0 ? { problems } : { output: { note, override } }
+    },
+    submit: async ({ note, override }) => {
+      if (result === 'rejected' || notReady) return
+      const body = approveBody(lines, choices, { note, override: passedOver ? override : '' })
+      onDecide({ action: 'approve', body, result, amount: approved })
+    },
+  })
+  useEffect(() => keep(form.values))
   if (result === 'rejected') return null
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        setTried(true)
-        if (isUnexplained) reasonInput.current?.focus()
-        if (missing || notReady || isUnexplained) return
-        const body = approveBody(lines, choices, { note, override: passedOver ? override : '' })
-        onDecide({ action: 'approve', body, result, amount: approved })
-      }}
-    >
+    <Form form={form} gap={0} className={styles.form}>
       <Text as="h3" size="body" strong>
         {t(`review:approve.${result}`)}
       </Text>
-      {passedOver ? (
-        <Override
-          checks={passedOver}
-          risk={risk}
-          reason={override}
-          error={tried && isUnexplained ? t('review:override.missing') : null}
-          onChange={setOverride}
-          ref={reasonInput}
-        />
-      ) : null}
-      <Field
+      {passedOver ? <Override checks={passedOver} risk={risk} form={form} /> : null}
+      <FormField
+        form={form}
+        name="note"
         label={t('review:approve.note')}
         required={needsNote}
         help={t('review:approve.note_help')}
-        error={missing ? t('review:approve.note_missing') : null}
       >
-        <TextArea value={note} onChange={({ target }) => setNote(target.value)} />
-      </Field>
+        {(input) => <TextArea {...typed(input)} />}
+      </FormField>
       <MailPreview
         language={language}
         kind={result}
@@ -108,7 +107,7 @@ export function ApproveForm(props: ApproveFormProps) {
           type="submit"
           look="primary"
           icon={<Check aria-hidden />}
-          disabledReason={missing ? t('review:approve.note_missing') : notReady}
+          disabledReason={notReady}
         >
           {t('review:approve.submit', { amount: format.cents(approved) })}
         </Button>
@@ -116,6 +115,6 @@ export function ApproveForm(props: ApproveFormProps) {
           {t('common:action.cancel')}
         </Button>
       </Row>
-    </form>
+    </Form>
   )
 }

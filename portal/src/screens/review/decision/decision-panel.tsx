@@ -1,6 +1,6 @@
 import { actionsFor, arkes, type Check, type PaperworkStatus } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usualDeadlineOf } from '../../../claims/claim-queries.ts'
 import { useMember } from '../../../client/portal.tsx'
@@ -47,7 +47,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const { t } = useTranslation('review')
   const { id: member, role } = useMember()
   const next = useNext(claim.id)
-  const { hasDraft, forget } = useDraft()
+  const { hasDraft, round, forget } = useDraft()
   const [hadDraft] = useState(hasDraft)
   const [kept, keepMode] = useDrafted<Exclude<Mode, 'approve'>>('mode', closed)
   const [isApproving, setApproving] = useState(false)
@@ -153,7 +153,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
         </Text>
       ) : null}
       {isFormOpen ? (
-        forms[shown]
+        <Fragment key={round}>{forms[shown]}</Fragment>
       ) : (
         <Buttons
           actions={actions}

@@ -40,10 +40,37 @@ export function useDrafted<Value>(
   return [shown, change]
 }
 
-/** Whether something of a decision is kept, and how to throw it away. */
-export function useDraft(): { hasDraft: boolean; forget: () => void } {
-  const { key, forget } = useContext(DraftContext)
-  return { hasDraft: Object.keys(partsOf(key)).length > 0, forget }
+type Parts<Values> = {
+  [Name in keyof Values]: { part: string; schema: z.ZodType<Values[Name]>; otherwise: Values[Name] }
+}
+
+/** Several parts as a form holds them: what was kept, and how to keep what is typed. */
+export function useDraftedValues<Values extends object>(
+  parts: Parts<Values>,
+): [Values, (values: Values) => void] {
+  const { key } = useContext(DraftContext)
+  const names = Object.keys(parts) as (keyof Values)[]
+  const [kept] = useState(() => {
+    const found = partsOf(key)
+    const read = names.map((name) => {
+      const { part, schema, otherwise } = parts[name]
+      return [name, schema.safeParse(found[part]).data ?? otherwise]
+    })
+    return Object.fromEntries(read) as Values
+  })
+  const keep = (values: Values) => {
+    for (const name of names) {
+      const { part, otherwise } = parts[name]
+      keepPart(key, part, isSame(values[name], otherwise) ? undefined : values[name])
+    }
+  }
+  return [kept, keep]
+}
+
+/** Whether something of a decision is kept, and how to throw it away: forms begin anew with `round`. */
+export function useDraft(): { hasDraft: boolean; round: number; forget: () => void } {
+  const { key, round, forget } = useContext(DraftContext)
+  return { hasDraft: Object.keys(partsOf(key)).length > 0, round, forget }
 }
 
 const schema = z.record(z.string(), z.unknown()).catch({})

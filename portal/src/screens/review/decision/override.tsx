@@ -1,7 +1,7 @@
 import { type Check, describeCheck } from '@ruecklauf/model'
-import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Field } from '../../../ui/inputs/field.tsx'
+import { SharedField, typed } from '../../../forms/form-field.tsx'
+import type { HasField } from '../../../forms/use-app-form.ts'
 import { TextArea } from '../../../ui/inputs/text-area.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { RiskChip } from '../../paperworks/risk-chip.tsx'
@@ -12,14 +12,11 @@ interface OverrideProps {
   /** What failed. */
   checks: readonly Check[]
   risk: number
-  reason: string
-  error: string | null
-  onChange: (reason: string) => void
-  ref: Ref<HTMLTextAreaElement>
+  form: HasField<'override', string>
 }
 
 /** Names what stands against approving a claim, and asks why it is approved all the same. */
-export function Override({ checks, risk, reason, error, onChange, ref }: OverrideProps) {
+export function Override({ checks, risk, form }: OverrideProps) {
   const { t, i18n } = useTranslation('review')
   return (
     <>
@@ -33,14 +30,15 @@ export function Override({ checks, risk, reason, error, onChange, ref }: Overrid
           ))}
         </ul>
       </Alert>
-      <Field
+      <SharedField
+        form={form}
+        name="override"
         label={t('review:override.reason')}
         required
         help={t('review:override.reason_help')}
-        error={error}
       >
-        <TextArea ref={ref} value={reason} onChange={({ target }) => onChange(target.value)} />
-      </Field>
+        {(input) => <TextArea {...typed(input)} />}
+      </SharedField>
     </>
   )
 }

@@ -1,15 +1,17 @@
-import { type ReasonCode, reasonOf } from '@ruecklauf/model'
+import { reasonOf } from '@ruecklauf/model'
 import { CircleX } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Form } from '../../../forms/form.tsx'
+import { FormField, typed } from '../../../forms/form-field.tsx'
+import { useAppForm } from '../../../forms/use-app-form.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
-import { Field } from '../../../ui/inputs/field.tsx'
 import { TextArea } from '../../../ui/inputs/text-area.tsx'
 import { Row } from '../../../ui/layout/boxes.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import type { Decision } from './decision.ts'
-import { useDrafted } from './draft.tsx'
+import { useDraftedValues } from './draft.tsx'
 import { noReason, noWords } from './draft-parts.ts'
 import styles from './form.module.css'
 import { MailPreview } from './mail-preview.tsx'
@@ -26,57 +28,56 @@ interface RejectFormProps {
 /** Rejects the whole claim with a reason of the catalogue. */
 export function RejectForm({ claimNumber, language, onDecide, onCancel }: RejectFormProps) {
   const { t } = useTranslation('review')
-  const [reason, setReason] = useDrafted<ReasonCode | null>('reject.reason', noReason)
-  const [text, setText] = useDrafted('reject.text', noWords)
-  const [internalNote, setInternalNote] = useDrafted('reject.internal_note', noWords)
-  const [tried, setTried] = useState(false)
-  const needsText = reason !== null && Boolean(reasonOf(reason).needs_text)
-  const textMissing = needsText && text.trim() === ''
-
-  function submit() {
-    setTried(true)
-    if (!reason || textMissing) return
-    const internal_note = internalNote.trim()
-    const body = { reason, text: text.trim(), ...(internal_note ? { internal_note } : {}) }
-    onDecide({ action: 'reject', body })
-  }
+  const [kept, keep] = useDraftedValues({
+    reason: { part: 'reject.reason', ...noReason },
+    text: { part: 'reject.text', ...noWords },
+    internal_note: { part: 'reject.internal_note', ...noWords },
+  })
+  const form = useAppForm({
+    unguarded: true,
+    defaults: kept,
+    schema: ({ reason, text, internal_note }) => {
+      if (!reason) return { problems: { reason: t('review:line.reason_missing') } }
+      if (reasonOf(reason).needs_text && !text.trim())
+        return { problems: { text: t('review:reject.text_missing') } }
+      const note = internal_note.trim()
+      return {
+        output: { reason, text: text.trim(), ...(note ? { internal_note: note } : {}) },
+      }
+    },
+    submit: async (body) => onDecide({ action: 'reject', body }),
+  })
+  useEffect(() => keep(form.values))
+  const { reason, text } = form.values
 
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <Form form={form} gap={0} className={styles.form}>
       <Text as="h3" size="body" strong>
         {t('review:reject.title')}
       </Text>
-      <Field
-        label={t('review:reject.reason')}
-        required
-        error={tried && !reason ? t('review:line.reason_missing') : null}
-      >
-        <ReasonSelect value={reason} onChange={setReason} />
-      </Field>
+      <FormField form={form} name="reason" label={t('review:reject.reason')} required>
+        {({ value, onChange }) => <ReasonSelect value={value} onChange={onChange} />}
+      </FormField>
       {reason && reasonOf(reason).is_fraud ? (
         <Alert tone="warning">{t('review:reject.fraud')}</Alert>
       ) : null}
-      <Field
+      <FormField
+        form={form}
+        name="text"
         label={t('review:reject.text')}
-        required={needsText}
+        required={reason !== null && Boolean(reasonOf(reason).needs_text)}
         help={t('review:reject.text_help')}
-        error={tried && textMissing ? t('review:reject.text_missing') : null}
       >
-        <TextArea value={text} onChange={({ target }) => setText(target.value)} />
-      </Field>
-      <Field label={t('review:reject.internal')} help={t('review:reject.internal_help')}>
-        <TextArea
-          rows={2}
-          value={internalNote}
-          onChange={({ target }) => setInternalNote(target.value)}
-        />
-      </Field>
+        {(input) => <TextArea {...typed(input)} />}
+      </FormField>
+      <FormField
+        form={form}
+        name="internal_note"
+        label={t('review:reject.internal')}
+        help={t('review:reject.internal_help')}
+      >
+        {(input) => <TextArea rows={2} {...typed(input)} />}
+      </FormField>
       <MailPreview
         language={language}
         kind="rejected"
@@ -90,6 +91,6 @@ export function RejectForm({ claimNumber, language, onDecide, onCancel }: Reject
           {t('common:action.cancel')}
         </Button>
       </Row>
-    </form>
+    </Form>
   )
 }

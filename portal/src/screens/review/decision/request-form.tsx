@@ -6,8 +6,11 @@ import {
   requestItemKinds,
 } from '@ruecklauf/model'
 import { FilePlus2, Plus, X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Form } from '../../../forms/form.tsx'
+import { FormField } from '../../../forms/form-field.tsx'
+import { useAppForm } from '../../../forms/use-app-form.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
 import type { Option } from '../../../ui/inputs/choice/option.ts'
 import { Select } from '../../../ui/inputs/choice/select.tsx'
@@ -20,7 +23,7 @@ import { Row } from '../../../ui/layout/boxes.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import type { Decision, RequestedItem } from './decision.ts'
-import { useDrafted } from './draft.tsx'
+import { useDraftedValues } from './draft.tsx'
 import { day, newItem, oneItem } from './draft-parts.ts'
 import styles from './form.module.css'
 import { RequestPreview } from './request-preview.tsx'
@@ -42,34 +45,46 @@ export function RequestForm(props: RequestFormProps) {
   const { t } = useTranslation('review')
   const format = useFormat()
   const today = berlinDay(new Date())
-  const [items, setItems] = useDrafted('request.items', oneItem)
-  const [deadline, setDeadline] = useDrafted('request.deadline', {
-    schema: day,
-    otherwise: addDays(today, usualDays),
-  })
-  const [tried, setTried] = useState(false)
-  const last = readDate(deadline ?? '')
   const earliest = addDays(today, documentDeadline.shortest_days)
   const latest = addDays(today, documentDeadline.longest_days)
-  const isInReach = last !== null && earliest <= last && last <= latest
+  const [kept, keep] = useDraftedValues({
+    items: { part: 'request.items', ...oneItem },
+    deadline: { part: 'request.deadline', schema: day, otherwise: addDays(today, usualDays) },
+  })
+  const form = useAppForm({
+    unguarded: true,
+    defaults: kept,
+    schema: ({ items, deadline }) => {
+      const last = readDate(deadline ?? '')
+      const isInReach = last !== null && earliest <= last && last <= latest
+      const empty = items.flatMap(({ reason }, at) => (reason.trim() ? [] : [at]))
+      if (isInReach && empty.length === 0)
+        return {
+          output: {
+            items: items.map(({ kind, line, reason }) => ({ kind, line, reason: reason.trim() })),
+            deadline: last,
+          },
+        }
+      const missing = t('review:request.reason_missing')
+      const wrong = t('review:request.deadline_wrong', { latest: format.date(latest) })
+      return {
+        problems: {
+          ...Object.fromEntries(empty.map((at) => [`items.${at}.reason`, missing])),
+          ...(isInReach ? {} : { deadline: wrong }),
+        },
+      }
+    },
+    submit: async (body) => onDecide({ action: 'request_document', body }),
+  })
+  useEffect(() => keep(form.values))
+  const { items, deadline } = form.values
+  const last = readDate(deadline ?? '')
+  const setItems = (next: typeof items) => form.change({ items: next })
   const change = (key: number, next: Partial<RequestedItem>) =>
     setItems(items.map((item) => (item.key === key ? { ...item, ...next } : item)))
 
-  function submit() {
-    setTried(true)
-    if (!last || !isInReach || items.some(({ reason }) => reason.trim() === '')) return
-    const asked = items.map(({ kind, line, reason }) => ({ kind, line, reason: reason.trim() }))
-    onDecide({ action: 'request_document', body: { items: asked, deadline: last } })
-  }
-
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <Form form={form} gap={0} className={styles.form}>
       <Text as="h3" size="body" strong>
         {t('review:request.title')}
       </Text>
@@ -110,7 +125,7 @@ export function RequestForm(props: RequestFormProps) {
             label={t('review:request.reason')}
             required
             help={index === 0 ? t('review:request.reason_help') : undefined}
-            error={tried && item.reason.trim() === '' ? t('review:request.reason_missing') : null}
+            error={form.problems[`items.${index}.reason`]}
           >
             <TextArea
               rows={2}
@@ -127,15 +142,15 @@ export function RequestForm(props: RequestFormProps) {
       >
         {t('review:request.add')}
       </Button>
-      <Field
+      <FormField
+        form={form}
+        name="deadline"
         label={t('review:request.deadline')}
         required
-        error={
-          isInReach ? null : t('review:request.deadline_wrong', { latest: format.date(latest) })
-        }
+        checkOnLeave
       >
-        <DatePicker value={deadline} onChange={setDeadline} />
-      </Field>
+        {(input) => <DatePicker {...input} />}
+      </FormField>
       <RequestPreview
         language={language}
         claimNumber={claimNumber}
@@ -155,7 +170,7 @@ export function RequestForm(props: RequestFormProps) {
           {t('common:action.cancel')}
         </Button>
       </Row>
-    </form>
+    </Form>
   )
 }
 
