@@ -1,5 +1,4 @@
 import type { ChangeEvent, ReactNode } from 'react'
-import { Checkbox } from '../ui/inputs/choice/checkbox.tsx'
 import { Field } from '../ui/inputs/field.tsx'
 import styles from './form.module.css'
 import type { AppForm, Bound, HasField } from './use-app-form.ts'
@@ -57,26 +56,6 @@ export const typed = ({ onChange, ...input }: Bound<string>) => ({
   onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
     onChange(target.value),
 })
-
-interface TickFieldProps<Name extends string> {
-  form: HasField<NoInfer<Name>, boolean>
-  name: Name
-  label: ReactNode
-  required?: boolean
-  help?: ReactNode
-}
-
-/** A box to tick, with its label beside. */
-export function TickField<Name extends string>(props: TickFieldProps<Name>) {
-  const { form, name, ...words } = props
-  const error = form.problems[name]
-  const { value, onChange } = form.bind(name)
-  return (
-    <FieldPlace name={name} error={error}>
-      <Checkbox {...words} name={name} error={error} checked={value} onChange={onChange} />
-    </FieldPlace>
-  )
-}
 
 interface FieldPlaceProps {
   name: string

@@ -1,10 +1,15 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { usePortal } from '../client/portal.tsx'
 import { focusField, focusFirst, focusFirstWrong } from '../ui/inputs/first-wrong.ts'
 import { Stack } from '../ui/layout/boxes.tsx'
 import { FormConflict } from './form-conflict.tsx'
 import { FormErrors } from './form-errors.tsx'
-import { UnsavedChanges } from './unsaved-changes.tsx'
 import type { AnyForm } from './use-app-form.ts'
+
+// Its window is not for visitors, whose pages have none: whoever is signed in has it already.
+const UnsavedChanges = lazy(async () => ({
+  default: (await import('./unsaved-changes.tsx')).UnsavedChanges,
+}))
 
 interface FormProps {
   form: AnyForm
@@ -27,6 +32,8 @@ export function Form(props: FormProps) {
   const { form, id, names = {}, written, gap = 5, className, children } = props
   const element = useRef<HTMLFormElement>(null)
   const { refusals } = form
+  const { session } = usePortal()
+  const isMember = () => session.current().status === 'authenticated'
   useEffect(() => {
     if (props.focusFirst) focusFirst(element.current)
   }, [props.focusFirst])
@@ -43,7 +50,11 @@ export function Form(props: FormProps) {
       noValidate
       onSubmit={form.submit}
     >
-      <UnsavedChanges hasChanges={form.hasChanges} />
+      {isMember() ? (
+        <Suspense>
+          <UnsavedChanges hasChanges={() => form.hasChanges() && isMember()} />
+        </Suspense>
+      ) : null}
       <FormConflict form={form} names={names} written={written} />
       <FormErrors
         problems={form.problems}
