@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { usePortal } from '../client/portal.tsx'
-import { focusField, focusFirst, focusFirstWrong } from '../ui/inputs/first-wrong.ts'
 import { Stack } from '../ui/layout/boxes.tsx'
+import { focusField, focusFirst, focusFirstWrong } from './focus.ts'
 import { FormConflict } from './form-conflict.tsx'
 import { FormErrors } from './form-errors.tsx'
 import type { AnyForm } from './use-app-form.ts'

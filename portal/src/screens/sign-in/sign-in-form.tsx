@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SignInResult } from '../../client/site-auth.ts'
 import { Button } from '../../ui/inputs/button.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
-import { focusFirstWrong } from '../../ui/inputs/first-wrong.ts'
 import { PasswordInput } from '../../ui/inputs/password-input.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { Stack } from '../../ui/layout/boxes.tsx'
@@ -23,25 +22,22 @@ export function SignInForm({ wanted }: SignInFormProps) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [isAsked, setAsked] = useState(false)
-  const [refusals, setRefusals] = useState(0)
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (refusals) focusFirstWrong(form.current)
-  }, [refusals])
   const signIn = useSignIn(wanted)
-  const missing = (value: string) => (isAsked && value.trim() === '' ? t('sign_in:missing') : null)
-  const submit = (event: FormEvent) => {
+  const missingIn = (value: string) =>
+    isAsked && value.trim() === '' ? t('sign_in:missing') : null
+  const submit = (event: FormEvent<HTMLElement>) => {
     event.preventDefault()
     setAsked(true)
-    if (!email.trim() || !password) setRefusals(refusals + 1)
+    const missing = email.trim() ? (password ? null : 'password') : 'username'
+    if (missing) event.currentTarget.querySelector<HTMLElement>(`[name=${missing}]`)?.focus()
     else if (!signIn.isPending) signIn.mutate({ email: email.trim(), password })
   }
   return (
-    <Stack as="form" gap={4} ref={form} noValidate onSubmit={submit}>
+    <Stack as="form" gap={4} noValidate onSubmit={submit}>
       {signIn.isPending ? null : (
         <Refusal result={signIn.isError ? { outcome: 'unreachable' } : signIn.data} />
       )}
-      <Field label={t('sign_in:email')} required error={missing(email)}>
+      <Field label={t('sign_in:email')} required error={missingIn(email)}>
         <TextInput
           type="email"
           name="username"
@@ -50,7 +46,7 @@ export function SignInForm({ wanted }: SignInFormProps) {
           onChange={({ target }) => setEmail(target.value)}
         />
       </Field>
-      <Field label={t('sign_in:password')} required error={missing(password)}>
+      <Field label={t('sign_in:password')} required error={missingIn(password)}>
         <PasswordInput
           name="password"
           autoComplete="current-password"
