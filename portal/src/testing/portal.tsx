@@ -14,13 +14,14 @@ import { type Member, type Portal, PortalProvider } from '../client/portal.tsx'
 import { reads } from '../client/search-params.ts'
 import type { Session } from '../client/session.ts'
 import { memberParams } from '../units/list-params.ts'
+import { type Answers, serverOf } from './serve.ts'
 import { testTranslations } from './translations.ts'
 
 interface TestPortalOptions {
   /** Who is signed in; a visitor without it. */
   arke_id?: string
-  /** What the server answers, by path and query; anything else is a 404. */
-  answers?: Record<string, unknown>
+  /** What the server answers: by path and query, anything else is a 404; or to each call. */
+  answers?: Record<string, unknown> | Answers
   /** The address of the screen; without it the member's start, or the landing page. */
   path?: string
   children: ReactNode
@@ -79,13 +80,19 @@ function addressesAround(children: ReactNode) {
 }
 
 /** The outside world of a test: a session, and a server that answers from a table. */
-export function testPortal(arke_id?: string, answers: Record<string, unknown> = {}): Portal {
+export function testPortal(
+  arke_id?: string,
+  answers: Record<string, unknown> | Answers = {},
+): Portal {
   const session = testSession(arke_id)
-  globalThis.fetch = async (input) => {
-    const known = String(input) in answers
-    const body = JSON.stringify({ content: answers[String(input)] ?? null, messages: [] })
-    return new Response(body, { status: known ? 200 : 404 })
-  }
+  globalThis.fetch =
+    typeof answers === 'function'
+      ? serverOf(answers)
+      : async (input) => {
+          const known = String(input) in answers
+          const body = JSON.stringify({ content: answers[String(input)] ?? null, messages: [] })
+          return new Response(body, { status: known ? 200 : 404 })
+        }
   const http = createHttp({
     session,
     project: 'cashback',
