@@ -94,6 +94,7 @@ export function useAppForm<Values extends object, Output>(
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const isPending = useRef(false)
   const isDone = useRef(false)
+  const isRefused = useRef(false)
   const form = useForm<Record<string, unknown>>({
     defaultValues: { ...options.defaults },
     shouldFocusError: false,
@@ -130,11 +131,11 @@ export function useAppForm<Values extends object, Output>(
     }
   }
   const refuse = async (error: unknown) => {
+    isRefused.current = true
     if (error instanceof ApiError && reload && isOutdatedBy(error)) await compare(error, reload)
     else
       for (const [name, message] of Object.entries(toldBy(error, fields)))
         form.setError(name, { type: told, message })
-    setRefusals((count) => count + 1)
   }
   const compare = async ({ messages }: ApiError, read: () => Promise<Values>) => {
     const current = await read()
@@ -150,11 +151,16 @@ export function useAppForm<Values extends object, Output>(
     // First comes the choice between what somebody else saved and what was typed here.
     if (conflict) return setRefusals((count) => count + 1)
     isPending.current = true
+    isRefused.current = false
     try {
-      await form.handleSubmit(send, () => setRefusals((count) => count + 1))()
+      await form.handleSubmit(send, () => {
+        isRefused.current = true
+      })()
     } finally {
       isPending.current = false
     }
+    // Not before what is wrong is marked: the focus goes there.
+    if (isRefused.current) setRefusals((count) => count + 1)
   }
   return {
     values,

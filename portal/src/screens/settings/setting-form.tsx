@@ -48,19 +48,21 @@ export function SettingForm({ setting: loaded, title, onClose }: SettingFormProp
     <Form
       form={form}
       focusFirst
-      className={styles.form}
+      gap={4}
       names={{ value: title }}
       written={(_, value) => settingText({ ...setting, value: String(value) }, { t, format })}
     >
-      <FormField form={form} name="value" label={title} hideLabel className={styles.input ?? ''}>
-        {(input) => <SettingInput {...input} kind={kind} setting={setting} />}
-      </FormField>
-      <Button type="submit" size="small" look="primary" busy={form.isBusy}>
-        {t('common:action.save')}
-      </Button>
-      <Button size="small" onClick={onClose}>
-        {t('common:action.cancel')}
-      </Button>
+      <div className={styles.form}>
+        <FormField form={form} name="value" label={title} hideLabel className={styles.input ?? ''}>
+          {(input) => <SettingInput {...input} kind={kind} setting={setting} />}
+        </FormField>
+        <Button type="submit" size="small" look="primary" busy={form.isBusy}>
+          {t('common:action.save')}
+        </Button>
+        <Button size="small" onClick={onClose}>
+          {t('common:action.cancel')}
+        </Button>
+      </div>
     </Form>
   )
 }
