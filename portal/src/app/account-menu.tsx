@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronDown, Keyboard, KeyRound, LogOut, UserRound } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { Member } from '../client/portal.tsx'
 import { Stack } from '../ui/layout/boxes.tsx'
 import { Menu, MenuItem, MenuLabel, MenuLine } from '../ui/overlays/menu.tsx'
 import { Text } from '../ui/text/text.tsx'
+import { useSay } from '../ui/text/use-say.ts'
 import styles from './account-menu.module.css'
 
 interface AccountMenuProps {
@@ -14,17 +14,17 @@ interface AccountMenuProps {
 
 /** Who is signed in, and what they may do with their account. */
 export function AccountMenu({ member, onShortcuts }: AccountMenuProps) {
-  const { t } = useTranslation()
+  const say = useSay()
   const { name, email, company, role, segment } = member
   const title = company || name || email
   const trigger = (
     <button type="button" className={styles.trigger}>
-      <span className="visually-hidden">{t('frame:account.label')}: </span>
+      <span className="visually-hidden">{say('frame:account.label')}: </span>
       <Avatar name={title} />
       <Stack as="span">
         <span className={styles.name}>{title}</span>
         <Text as="span" size="caption" muted>
-          {t(`common:role.${role}`)}
+          {say(`common:role.${role}`)}
         </Text>
       </Stack>
       <ChevronDown aria-hidden />
@@ -37,20 +37,20 @@ export function AccountMenu({ member, onShortcuts }: AccountMenuProps) {
         icon={<UserRound aria-hidden />}
         render={<Link to="/$member/profile" params={{ member: segment }} />}
       >
-        {t('frame:menu.profile')}
+        {say('frame:menu.profile')}
       </MenuItem>
       <MenuItem
         icon={<KeyRound aria-hidden />}
         render={<Link to="/$member/change-password" params={{ member: segment }} />}
       >
-        {t('frame:menu.change_password')}
+        {say('frame:menu.change_password')}
       </MenuItem>
       <MenuItem icon={<Keyboard aria-hidden />} onClick={onShortcuts}>
-        {t('frame:account.shortcuts')}
+        {say('frame:account.shortcuts')}
       </MenuItem>
       <MenuLine />
       <MenuItem icon={<LogOut aria-hidden />} render={<Link to="/logout" preload={false} />}>
-        {t('frame:account.sign_out')}
+        {say('frame:account.sign_out')}
       </MenuItem>
     </Menu>
   )

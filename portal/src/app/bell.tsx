@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Bell as BellIcon } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { type Member, useHttp } from '../client/portal.tsx'
+import { useSay } from '../ui/text/use-say.ts'
 import styles from './bell.module.css'
 
 /** The way to the notifications, with the number of unread ones. */
 export function Bell({ member }: { member: Member }) {
-  const { t } = useTranslation()
+  const say = useSay()
   const count = useUnread().data ?? 0
   return (
     <Link
       to="/$member/notification"
       params={{ member: member.segment }}
       className={styles.bell}
-      aria-label={t('frame:bell', { count })}
+      aria-label={say('frame:bell', { count })}
     >
       <BellIcon aria-hidden />
       {count > 0 ? <span className={styles.count}>{count > 99 ? '99+' : count}</span> : null}

@@ -1,14 +1,14 @@
-import { useTranslation } from 'react-i18next'
 import { useConfig } from '../client/portal.tsx'
+import { useSay } from '../ui/text/use-say.ts'
 
 /** The brand's cashback conditions as a PDF; nothing where the terms are all there is. */
 export function ConditionsLink() {
-  const { t } = useTranslation()
+  const say = useSay()
   const { conditions, terms } = useConfig().brand.links
   if (conditions === terms) return null
   return (
     <a href={conditions} target="_blank" rel="noopener">
-      {t('frame:legal.conditions')}
+      {say('frame:legal.conditions')}
     </a>
   )
 }

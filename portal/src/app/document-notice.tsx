@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FileWarning } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { type Member, useHttp } from '../client/portal.tsx'
+import { useSay } from '../ui/text/use-say.ts'
 import styles from './reminder.module.css'
 
 /** Tells an installer that documents are wanted (specification §2). */
 export function DocumentNotice({ member }: { member: Member }) {
-  const { t } = useTranslation()
+  const say = useSay()
   const requested = useRequestedDocuments()
   if (!requested.data) return null
   return (
@@ -19,8 +19,8 @@ export function DocumentNotice({ member }: { member: Member }) {
     >
       <FileWarning aria-hidden />
       <span className={styles.words}>
-        <strong className={styles.title}>{t('frame:documents.title')}</strong>
-        <span>{t('frame:documents.text', { count: requested.data })}</span>
+        <strong className={styles.title}>{say('frame:documents.title')}</strong>
+        <span>{say('frame:documents.text', { count: requested.data })}</span>
       </span>
     </Link>
   )

@@ -1,23 +1,23 @@
 import { useRouter } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/inputs/button.tsx'
 import { FlowMotif } from '../ui/layout/flow-motif.tsx'
+import { useSay } from '../ui/text/use-say.ts'
 import { connection } from './connection.ts'
 import styles from './message-screen.module.css'
 
 /** For a screen that broke or could not be loaded. */
 export function ErrorScreen({ reset }: { reset?: () => void }) {
-  const { t } = useTranslation()
+  const say = useSay()
   const router = useRouter()
   return (
     <div className={styles.message} role="alert">
       <FlowMotif />
       <h1 className={styles.title} tabIndex={-1}>
-        {t('frame:broken.title')}
+        {say('frame:broken.title')}
       </h1>
       <p className={styles.text}>
-        {t(connection.isLost() ? 'ui:error.offline' : 'frame:broken.text')}
+        {say(connection.isLost() ? 'ui:error.offline' : 'frame:broken.text')}
       </p>
       <Button
         look="primary"
@@ -27,7 +27,7 @@ export function ErrorScreen({ reset }: { reset?: () => void }) {
           void router.invalidate()
         }}
       >
-        {t('ui:error.retry')}
+        {say('ui:error.retry')}
       </Button>
     </div>
   )

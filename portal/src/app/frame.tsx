@@ -1,8 +1,8 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useVisitorOrMember } from '../client/portal.tsx'
 import { Toaster } from '../ui/overlays/toaster.tsx'
+import { useSay } from '../ui/text/use-say.ts'
 import { useFocusOnNavigation } from './focus-on-navigation.ts'
 import styles from './frame.module.css'
 import { tooSmall, useMedia } from './media.ts'
@@ -17,7 +17,7 @@ const MemberLayout = lazy(async () => ({
 
 /** The frame around every screen: which layout, and what lies over all of them. */
 export function Frame() {
-  const { t } = useTranslation()
+  const say = useSay()
   const member = useVisitorOrMember()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   useFocusOnNavigation()
@@ -28,7 +28,7 @@ export function Frame() {
   return (
     <>
       <a className={styles.skip} href="#content">
-        {t('frame:skip')}
+        {say('frame:skip')}
       </a>
       <OfflineBanner />
       <PcOnly exempt={worksAnywhere.has(path)}>

@@ -2,15 +2,15 @@ import { formatEuro, toCents } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Landmark } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { logError } from '../client/log.ts'
 import { type Member, useHttp } from '../client/portal.tsx'
+import { useSay } from '../ui/text/use-say.ts'
 import styles from './reminder.module.css'
 import { useTotalCashback } from './total-cashback.ts'
 
 /** Reminds an installer with cashback of the missing IBAN (specification §2). */
 export function IbanReminder({ member }: { member: Member }) {
-  const { t, i18n } = useTranslation()
+  const say = useSay()
   const total = useTotalCashback(member)
   const iban = useOwnIban(member)
   const euro = total.data?.euro ?? 0
@@ -20,16 +20,18 @@ export function IbanReminder({ member }: { member: Member }) {
       <Landmark aria-hidden />
       <div className={styles.words}>
         <h2 id="iban-reminder" className={styles.title}>
-          {t('frame:iban_reminder.title')}
+          {say('frame:iban_reminder.title')}
         </h2>
-        <p>{t('frame:iban_reminder.text', { amount: formatEuro(toCents(euro), i18n.language) })}</p>
+        <p>
+          {say('frame:iban_reminder.text', { amount: formatEuro(toCents(euro), say.language) })}
+        </p>
         <Link
           to="/$member/profile"
           params={{ member: member.segment }}
           hash="bank"
           className={styles.link}
         >
-          {t('frame:iban_reminder.action')}
+          {say('frame:iban_reminder.action')}
         </Link>
       </div>
     </section>

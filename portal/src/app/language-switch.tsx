@@ -1,16 +1,18 @@
 import { Languages } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useConfig, useHttp, useVisitorOrMember } from '../client/portal.tsx'
+import { useSay } from '../ui/text/use-say.ts'
 import styles from './language-switch.module.css'
 
 /** The languages by their own names; a member's choice is kept. */
 export function LanguageSwitch() {
-  const { t, i18n } = useTranslation()
+  const { i18n } = useTranslation()
+  const say = useSay()
   const { languages } = useConfig()
   const keep = useKeptLanguage()
   return (
     <label className={styles.switch}>
-      <span className="visually-hidden">{t('frame:language')}</span>
+      <span className="visually-hidden">{say('frame:language')}</span>
       <Languages aria-hidden />
       <select
         value={i18n.language}

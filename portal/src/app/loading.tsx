@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useConfig, useSession } from '../client/portal.tsx'
 import { FlowMotif } from '../ui/layout/flow-motif.tsx'
+import { useSay } from '../ui/text/use-say.ts'
 import styles from './loading.module.css'
 
 /** Milliseconds the overlay stays at least (specification §9). */
@@ -9,7 +9,7 @@ const shortest = 200
 
 /** Covers the start with logo and title, until it is known who is there. */
 export function Loading({ children }: { children: ReactNode }) {
-  const { t } = useTranslation()
+  const say = useSay()
   const { brand } = useConfig()
   const { status } = useSession()
   const [waited, setWaited] = useState(false)
@@ -25,7 +25,7 @@ export function Loading({ children }: { children: ReactNode }) {
         <div className={styles.overlay} role="status">
           <img src={brand.logo.on_light} alt={brand.name} height={48} />
           <FlowMotif moving />
-          <p className={styles.title}>{t('frame:loading')}</p>
+          <p className={styles.title}>{say('frame:loading')}</p>
         </div>
       )}
     </>

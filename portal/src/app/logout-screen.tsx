@@ -1,30 +1,30 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { usePortal } from '../client/portal.tsx'
 import { signOut } from '../client/site-auth.ts'
 import { LinkButton } from '../ui/inputs/link-button.tsx'
 import { ErrorState } from '../ui/layout/error-state.tsx'
 import { FlowMotif } from '../ui/layout/flow-motif.tsx'
+import { useSay } from '../ui/text/use-say.ts'
 import styles from './message-screen.module.css'
 
 /** Ends the session, here and on the server, and forgets what was read with it. */
 export function Screen() {
-  const { t } = useTranslation()
+  const say = useSay()
   const { mutate: leave, isError, isSuccess } = useSignOut()
   useEffect(() => leave(), [leave])
-  if (isError) return <ErrorState title={t('frame:logout.failed')} onRetry={() => leave()} />
+  if (isError) return <ErrorState title={say('frame:logout.failed')} onRetry={() => leave()} />
   return (
     <div className={styles.message} aria-busy={!isSuccess}>
       <FlowMotif moving={!isSuccess} />
       <h1 className={styles.title} tabIndex={-1}>
-        {isSuccess ? t('frame:logout.done') : t('frame:logout.leaving')}
+        {isSuccess ? say('frame:logout.done') : say('frame:logout.leaving')}
       </h1>
       {isSuccess ? (
         <>
-          <p className={styles.text}>{t('frame:logout.text')}</p>
+          <p className={styles.text}>{say('frame:logout.text')}</p>
           <LinkButton look="primary" to="/signin">
-            {t('frame:logout.again')}
+            {say('frame:logout.again')}
           </LinkButton>
         </>
       ) : null}

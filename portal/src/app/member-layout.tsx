@@ -1,10 +1,10 @@
 import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Member } from '../client/portal.tsx'
 import { Drawer } from '../ui/overlays/drawer.tsx'
 import { Tooltip } from '../ui/overlays/tooltip.tsx'
 import { TooltipContext } from '../ui/overlays/tooltip-context.ts'
+import { useSay } from '../ui/text/use-say.ts'
 import { useLiveUpdates } from './live-updates.ts'
 import { tooSmall, useMedia } from './media.ts'
 import styles from './member-layout.module.css'
@@ -15,7 +15,7 @@ import { TopBar } from './top-bar.tsx'
 /** The sidebar of 260 px and, beside it, the screen; a narrow window opens the sidebar when asked. */
 export function MemberLayout({ member, children }: { member: Member; children: ReactNode }) {
   useLiveUpdates()
-  const { t } = useTranslation()
+  const say = useSay()
   const isNarrow = useMedia(tooSmall)
   // Opened on one screen, the menu is closed on the next.
   const [menuOpenAt, setMenuOpenAt] = useState<string | null>(null)
@@ -27,7 +27,7 @@ export function MemberLayout({ member, children }: { member: Member; children: R
           <Drawer
             open={menuOpenAt === path}
             onClose={() => setMenuOpenAt(null)}
-            title={t('frame:menu.label')}
+            title={say('frame:menu.label')}
           >
             <Sidebar member={member} />
           </Drawer>

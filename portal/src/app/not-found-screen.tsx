@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { useVisitorOrMember } from '../client/portal.tsx'
 import { LinkButton } from '../ui/inputs/link-button.tsx'
 import { FlowMotif } from '../ui/layout/flow-motif.tsx'
+import { useSay } from '../ui/text/use-say.ts'
 import { startOf } from './menu-entries.ts'
 import styles from './message-screen.module.css'
 
@@ -9,17 +9,17 @@ const home = { to: '/', params: {} } as const
 
 /** For addresses that lead nowhere, and for screens that the role may not see. */
 export function NotFoundScreen() {
-  const { t } = useTranslation()
+  const say = useSay()
   const member = useVisitorOrMember()
   return (
     <div className={styles.message}>
       <FlowMotif />
       <h1 className={styles.title} tabIndex={-1}>
-        {t('frame:not_found.title')}
+        {say('frame:not_found.title')}
       </h1>
-      <p className={styles.text}>{t('frame:not_found.text')}</p>
+      <p className={styles.text}>{say('frame:not_found.text')}</p>
       <LinkButton look="primary" {...(member ? startOf(member) : home)}>
-        {t('frame:not_found.action')}
+        {say('frame:not_found.action')}
       </LinkButton>
     </div>
   )

@@ -2,10 +2,10 @@ import { arkes, menuOf } from '@ruecklauf/model'
 import { useNavigate } from '@tanstack/react-router'
 import { LogOut, ScanBarcode } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Member } from '../client/portal.tsx'
 import type { Address } from '../ui/address.ts'
 import type { Command } from '../ui/overlays/command-palette.tsx'
+import { useSay } from '../ui/text/use-say.ts'
 import { useLabels } from '../units/labels.ts'
 import { entryScreen } from './menu-entries.ts'
 import { entryIcons } from './menu-icons.ts'
@@ -36,27 +36,27 @@ export function Palette({ member, palette }: { member: Member; palette: OpenPale
 }
 
 function useCommands({ role, segment, permissions }: Member): Command[] {
-  const { t } = useTranslation()
+  const say = useSay()
   const navigate = useNavigate()
   const go = (at: Address) => () => void navigate(at)
   const screens = menuOf(permissions).map((entry) => {
     const Icon = entryIcons[entry]
     return {
       id: entry,
-      label: t(`frame:menu.${entry}`),
+      label: say(`frame:menu.${entry}`),
       icon: <Icon aria-hidden />,
       run: go({ to: entryScreen(entry), params: { member: segment } }),
     }
   })
   const submit = {
     id: 'submit',
-    label: t('frame:palette.submit'),
+    label: say('frame:palette.submit'),
     icon: <ScanBarcode aria-hidden />,
     run: go({ to: '/$member/scan', params: { member: segment } }),
   }
   const signOut = {
     id: 'sign_out',
-    label: t('frame:account.sign_out'),
+    label: say('frame:account.sign_out'),
     icon: <LogOut aria-hidden />,
     run: go({ to: '/logout', params: {} }),
   }

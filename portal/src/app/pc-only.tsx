@@ -1,10 +1,10 @@
 import { Monitor } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useTranslation } from 'react-i18next'
 import { useConfig } from '../client/portal.tsx'
 import { Button } from '../ui/inputs/button.tsx'
 import { ButtonAnchor } from '../ui/inputs/link-button.tsx'
+import { useSayTo } from '../ui/text/use-say.ts'
 import { LegalLinks } from './legal-links.tsx'
 import { tooSmall, useMedia, withMouse } from './media.ts'
 import styles from './pc-only.module.css'
@@ -49,7 +49,7 @@ const goneOn = 'narrow-window'
 
 function Notice({ isAlone, onGoOn }: { isAlone: boolean; onGoOn: () => void }) {
   const { brand } = useConfig()
-  const { t } = useTranslation('frame', { lng: 'de' })
+  const say = useSayTo('de', 'frame')
   const mouse = useMedia(withMouse)
   return (
     <div className={styles.page} data-pc-only-notice lang="de">
@@ -57,16 +57,16 @@ function Notice({ isAlone, onGoOn }: { isAlone: boolean; onGoOn: () => void }) {
         <img className={styles.logo} src={brand.logo.on_light} alt={brand.name} height={36} />
         <Monitor className={styles.icon} aria-hidden />
         <h1 className={styles.title} tabIndex={-1}>
-          {t('pc_only.title')}
+          {say('pc_only.title')}
         </h1>
-        <p className={styles.text}>{mouse ? t('pc_only.zoomed') : t('pc_only.text')}</p>
+        <p className={styles.text}>{mouse ? say('pc_only.zoomed') : say('pc_only.text')}</p>
         {mouse ? (
           <Button look="primary" onClick={onGoOn}>
-            {t('pc_only.go_on')}
+            {say('pc_only.go_on')}
           </Button>
         ) : null}
         <ButtonAnchor href="/" look={mouse ? 'ghost' : 'secondary'}>
-          {t('pc_only.landing')}
+          {say('pc_only.landing')}
         </ButtonAnchor>
       </main>
       <LegalLinks />

@@ -1,7 +1,7 @@
 import { mayShow, menuOf } from '@ruecklauf/model'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { type Member, useConfig } from '../client/portal.tsx'
+import { useSay } from '../ui/text/use-say.ts'
 import { CashbackCard } from './cashback-card.tsx'
 import { DocumentNotice } from './document-notice.tsx'
 import { IbanReminder } from './iban-reminder.tsx'
@@ -31,10 +31,10 @@ export function Sidebar({ member }: { member: Member }) {
 }
 
 function SidebarMenu({ member: { permissions, segment } }: { member: Member }) {
-  const { t } = useTranslation()
+  const say = useSay()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   return (
-    <nav className={styles.menu} aria-label={t('frame:menu.label')}>
+    <nav className={styles.menu} aria-label={say('frame:menu.label')}>
       <ul className={styles.entries}>
         {menuOf(permissions).map((entry) => {
           const Icon = entryIcons[entry]
@@ -48,7 +48,7 @@ function SidebarMenu({ member: { permissions, segment } }: { member: Member }) {
                 aria-current={here ? 'page' : undefined}
               >
                 <Icon aria-hidden />
-                {t(`frame:menu.${entry}`)}
+                {say(`frame:menu.${entry}`)}
               </Link>
             </li>
           )

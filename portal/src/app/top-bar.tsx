@@ -1,8 +1,8 @@
 import { Menu as MenuIcon, Search } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { Member } from '../client/portal.tsx'
 import { IconButton } from '../ui/inputs/icon-button.tsx'
 import { Row } from '../ui/layout/boxes.tsx'
+import { useSay } from '../ui/text/use-say.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Bell } from './bell.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -19,20 +19,20 @@ interface TopBarProps {
 
 /** Above every screen of a member: go anywhere, news, language, account. */
 export function TopBar({ member, onMenu }: TopBarProps) {
-  const { t } = useTranslation()
+  const say = useSay()
   const palette = usePalette()
   const help = useShortcutHelp()
   return (
     <header className={styles.bar}>
       {onMenu ? (
-        <IconButton label={t('frame:menu.open')} onClick={onMenu}>
+        <IconButton label={say('frame:menu.open')} onClick={onMenu}>
           <MenuIcon aria-hidden />
         </IconButton>
       ) : null}
       <button type="button" className={styles.search} onClick={palette.open}>
         <Search aria-hidden />
-        {t('frame:palette.open')}
-        <kbd className={styles.keys}>{t('frame:palette.keys')}</kbd>
+        {say('frame:palette.open')}
+        <kbd className={styles.keys}>{say('frame:palette.keys')}</kbd>
       </button>
       <Row gap={1} align="center" tight>
         <LanguageSwitch />

@@ -1,10 +1,10 @@
 import { berlinDay, type CurrentCampaign, daysBetween } from '@ruecklauf/model'
 import { CalendarRange, Gift, Layers, Percent, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Disclosure } from '../ui/layout/disclosure.tsx'
 import { Text } from '../ui/text/text.tsx'
 import { useFormat } from '../ui/text/use-format.ts'
+import { useSay } from '../ui/text/use-say.ts'
 import styles from './campaign-card.module.css'
 
 interface CampaignCardProps {
@@ -17,7 +17,7 @@ interface CampaignCardProps {
 
 /** What a campaign brings, for what, how long, and what its budget still holds. */
 export function CampaignCard({ campaign, title, children }: CampaignCardProps) {
-  const { t } = useTranslation('campaign_card')
+  const say = useSay('campaign_card')
   const { name, description, sentence, stacking, subsidy_notice } = campaign
   const bonus = useBonus(campaign)
   const budget = useBudgetTold(campaign)
@@ -54,16 +54,16 @@ export function CampaignCard({ campaign, title, children }: CampaignCardProps) {
       {stacking === 'stackable' ? null : (
         <p className={styles.fact}>
           <Layers aria-hidden />
-          {t(`campaign_card:stacking.${stacking}`)}
+          {say(`campaign_card:stacking.${stacking}`)}
         </p>
       )}
       {subsidy_notice ? (
         <Text size="small" muted>
-          {t('campaign_card:notice')}
+          {say('campaign_card:notice')}
         </Text>
       ) : null}
       {description && sentence ? (
-        <Disclosure summary={t('campaign_card:rules')}>
+        <Disclosure summary={say('campaign_card:rules')}>
           <p className={styles.rules}>{sentence}</p>
         </Disclosure>
       ) : null}
@@ -72,35 +72,35 @@ export function CampaignCard({ campaign, title, children }: CampaignCardProps) {
 }
 
 function Period({ campaign }: { campaign: CurrentCampaign }) {
-  const { t } = useTranslation('campaign_card')
+  const say = useSay('campaign_card')
   const { date } = useFormat()
   const { reference_date, purchase_from, purchase_to } = campaign
   const days = daysBetween(berlinDay(new Date()), purchase_to)
   const length = purchase_from === purchase_to ? 'day' : 'period'
-  const period = t(`campaign_card:${length}.${reference_date}`, {
+  const period = say(`campaign_card:${length}.${reference_date}`, {
     from: date(purchase_from),
     to: date(purchase_to),
   })
   if (days < 0 || days > 30) return period
-  return `${period}, ${t('campaign_card:days_left', { count: days })}`
+  return `${period}, ${say('campaign_card:days_left', { count: days })}`
 }
 
 /** What it brings, in two or three words; null where it only counts. */
 function useBonus(campaign: CurrentCampaign) {
-  const { t } = useTranslation('campaign_card')
+  const say = useSay('campaign_card')
   const bonus = useBonusAlone(campaign)
-  return bonus && campaign.replaces_base ? t('campaign_card:instead', { bonus }) : bonus
+  return bonus && campaign.replaces_base ? say('campaign_card:instead', { bonus }) : bonus
 }
 
 function useBonusAlone(campaign: CurrentCampaign) {
   const { pays, amount_rule, amount, percent, min_quantity, personal_target } = campaign
-  const { t } = useTranslation('campaign_card')
+  const say = useSay('campaign_card')
   const format = useFormat()
   if (!pays) return null
   if (percent !== null && amount_rule.startsWith('percent'))
-    return t(`campaign_card:${amount_rule}`, { percent: format.number(percent) })
+    return say(`campaign_card:${amount_rule}`, { percent: format.number(percent) })
   if (amount === null) return null
-  return t(`campaign_card:amount_${personal_target ? 'target' : amount_rule}`, {
+  return say(`campaign_card:amount_${personal_target ? 'target' : amount_rule}`, {
     amount: format.amount(amount),
     quantity: min_quantity ?? 1,
   })
@@ -108,24 +108,24 @@ function useBonusAlone(campaign: CurrentCampaign) {
 
 /** What a wholesaler gets on top, or bears of it. */
 function useShareTold({ share }: CurrentCampaign) {
-  const { t } = useTranslation('campaign_card')
+  const say = useSay('campaign_card')
   const format = useFormat()
   if (!share) return null
   const { mode, amount, percent } = share
   const parts = [
-    amount === null ? null : t('campaign_card:share.amount', { amount: format.amount(amount) }),
+    amount === null ? null : say('campaign_card:share.amount', { amount: format.amount(amount) }),
     percent === null
       ? null
-      : t('campaign_card:share.percent', { percent: `${format.number(percent)} %` }),
+      : say('campaign_card:share.percent', { percent: `${format.number(percent)} %` }),
   ].filter(Boolean)
-  return parts.length > 0 ? t(`campaign_card:share.${mode}`, { parts: parts.join(' + ') }) : null
+  return parts.length > 0 ? say(`campaign_card:share.${mode}`, { parts: parts.join(' + ') }) : null
 }
 
 function useBudgetTold({ budget }: CurrentCampaign) {
-  const { t } = useTranslation('campaign_card')
+  const say = useSay('campaign_card')
   const { amount } = useFormat()
   if (!budget) return null
   if (budget.free !== null && budget.state !== 'gone')
-    return t('campaign_card:budget.free', { amount: amount(budget.free) })
-  return t(`campaign_card:budget.${budget.state}`)
+    return say('campaign_card:budget.free', { amount: amount(budget.free) })
+  return say(`campaign_card:budget.${budget.state}`)
 }

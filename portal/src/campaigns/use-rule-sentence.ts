@@ -6,8 +6,8 @@ import {
   type NamedRule,
 } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { listOf, useUnits } from '../client/units.ts'
+import { useSay } from '../ui/text/use-say.ts'
 import { labelOfLinked } from '../units/linked-label.ts'
 import type { CampaignFields } from './rule-of-fields.ts'
 
@@ -21,17 +21,17 @@ export const useProducts = () =>
  * @param fields the form or unit the rule was read from, for the names of what it refers to.
  */
 export function useRuleSentence(rule: CampaignRule, fields: CampaignFields): string | null {
-  const { i18n } = useTranslation()
+  const say = useSay()
   const named = useNamedRule(rule, fields)
   if (!named || !rule.purchase_from || !rule.purchase_to) return null
-  return keptTogether(describeRule(named, i18n.language as Language))
+  return keptTogether(describeRule(named, say.language as Language))
 }
 
 /** What a rule pays for what, without its days and limits; null while products are loading. */
 export function useBonusSentence(rule: CampaignRule, fields: CampaignFields): string | null {
-  const { i18n } = useTranslation()
+  const say = useSay()
   const named = useNamedRule(rule, fields)
-  return named && keptTogether(describeBonus(named, i18n.language as Language))
+  return named && keptTogether(describeBonus(named, say.language as Language))
 }
 
 /** No line ends between a figure and its unit. */

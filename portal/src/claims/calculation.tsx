@@ -1,8 +1,8 @@
 import { describeStep, type TraceStep } from '@ruecklauf/model'
-import { useTranslation } from 'react-i18next'
 import type { Language } from '../client/config.ts'
 import { Stack } from '../ui/layout/boxes.tsx'
 import { useFormat } from '../ui/text/use-format.ts'
+import { useSay } from '../ui/text/use-say.ts'
 import styles from './calculation.module.css'
 
 interface CalculationProps {
@@ -26,9 +26,9 @@ const below: readonly TraceStep['stage'][] = ['campaign', 'cap', 'tax']
 
 /** How an amount comes about, device by device, in plain sentences, down to the sum. */
 export function Calculation({ lines, claim = [] }: CalculationProps) {
-  const { t, i18n } = useTranslation('claims')
+  const say = useSay('claims')
   const format = useFormat()
-  const language = i18n.language as Language
+  const language = say.language as Language
   const ofClaim = (stages: readonly TraceStep['stage'][]) =>
     claim
       .filter(({ stage }) => stages.includes(stage))
@@ -57,15 +57,15 @@ export function Calculation({ lines, claim = [] }: CalculationProps) {
           {paid(line) === line.amount ? null : (
             <span className={styles.step}>
               {paid(line) === 0
-                ? t('claims:calculation.rejected')
-                : t('claims:calculation.reduced', { amount: format.amount(paid(line)) })}
+                ? say('claims:calculation.rejected')
+                : say('claims:calculation.reduced', { amount: format.amount(paid(line)) })}
             </span>
           )}
         </li>
       ))}
       {lines.length > 0 ? (
         <li className={styles.sum}>
-          <span>{t('claims:calculation.sum')}</span>
+          <span>{say('claims:calculation.sum')}</span>
           <strong>{format.cents(sum)}</strong>
         </li>
       ) : null}

@@ -12,16 +12,16 @@ import {
   Send,
   Undo2,
 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { StatusChip, type Tone } from '../ui/text/status-chip.tsx'
+import { useSay } from '../ui/text/use-say.ts'
 
 /** The status of a claim as its participant reads it. */
 export function ClaimStatus({ status }: { status: PaperworkStatus }) {
-  const { t } = useTranslation('claims')
+  const say = useSay('claims')
   const { tone, icon } = looks[status]
   return (
     <StatusChip tone={tone} icon={icon}>
-      {t(`claims:status.${status}`)}
+      {say(`claims:status.${status}`)}
     </StatusChip>
   )
 }

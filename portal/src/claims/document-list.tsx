@@ -1,10 +1,10 @@
 import { arkes } from '@ruecklauf/model'
 import { FileCheck2, FileText, Image, Trash2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { Loaded } from '../client/units.ts'
 import { IconButton } from '../ui/inputs/icon-button.tsx'
 import { Text } from '../ui/text/text.tsx'
 import { useFormat } from '../ui/text/use-format.ts'
+import { useSay } from '../ui/text/use-say.ts'
 import { useLabels } from '../units/labels.ts'
 import styles from './document-list.module.css'
 import { DocumentView } from './document-view.tsx'
@@ -19,14 +19,14 @@ interface DocumentListProps {
 
 /** The documents of a claim: each can be looked at, in a draft also taken out again. */
 export function DocumentList({ documents, onRemove }: DocumentListProps) {
-  const { t } = useTranslation('claims')
+  const say = useSay('claims')
   const labels = useLabels()
   const format = useFormat()
   return (
     <ul className={styles.list}>
       {documents.map((document) => {
         const file = document.link_file as FileUnit
-        const name = file?.name ?? t('claims:document.unnamed')
+        const name = file?.name ?? say('claims:document.unnamed')
         const Icon = document.invoice
           ? FileCheck2
           : file?.media_type?.startsWith('image/')
@@ -40,7 +40,7 @@ export function DocumentList({ documents, onRemove }: DocumentListProps) {
               <Text as="span" size="small" muted>
                 {[
                   labels.value(arkes.document, 'kind', document.kind),
-                  document.invoice ? t('claims:document.e_invoice') : null,
+                  document.invoice ? say('claims:document.e_invoice') : null,
                   file?.size ? format.bytes(file.size) : null,
                 ]
                   .filter(Boolean)
@@ -50,7 +50,7 @@ export function DocumentList({ documents, onRemove }: DocumentListProps) {
             <DocumentView id={document.id} name={name} mediaType={file?.media_type ?? ''} />
             {onRemove ? (
               <IconButton
-                label={t('claims:document.remove', { name })}
+                label={say('claims:document.remove', { name })}
                 onClick={() => onRemove(document)}
               >
                 <Trash2 aria-hidden />

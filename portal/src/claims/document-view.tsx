@@ -1,11 +1,11 @@
 import { Download, Eye } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useHttp } from '../client/portal.tsx'
 import { Button } from '../ui/inputs/button.tsx'
 import { IconButton } from '../ui/inputs/icon-button.tsx'
 import { Skeleton } from '../ui/layout/skeleton.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
+import { useSay } from '../ui/text/use-say.ts'
 import styles from './document-view.module.css'
 
 interface DocumentViewProps {
@@ -16,11 +16,11 @@ interface DocumentViewProps {
 
 /** Opens a document beside the page: fetched with the member's rights, never run as a page. */
 export function DocumentView({ id, name, mediaType }: DocumentViewProps) {
-  const { t } = useTranslation('claims')
+  const say = useSay('claims')
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <IconButton label={t('claims:document.view', { name })} onClick={() => setOpen(true)}>
+      <IconButton label={say('claims:document.view', { name })} onClick={() => setOpen(true)}>
         <Eye aria-hidden />
       </IconButton>
       {isOpen ? (
@@ -36,7 +36,7 @@ function OpenDocument({
   mediaType,
   onClose,
 }: DocumentViewProps & { onClose: () => void }) {
-  const { t } = useTranslation('claims')
+  const say = useSay('claims')
   const { url, hasFailed } = useDocumentUrl(id)
   const save = () => {
     if (!url) return
@@ -55,13 +55,13 @@ function OpenDocument({
         <Button
           icon={<Download aria-hidden />}
           onClick={save}
-          disabledReason={url ? null : t('claims:document.loading')}
+          disabledReason={url ? null : say('claims:document.loading')}
         >
-          {t('claims:document.download')}
+          {say('claims:document.download')}
         </Button>
       }
     >
-      {hasFailed ? <p>{t('claims:document.failed')}</p> : null}
+      {hasFailed ? <p>{say('claims:document.failed')}</p> : null}
       {!url && !hasFailed ? <Skeleton height="60vh" /> : null}
       {url ? <Shown url={url} name={name} mediaType={mediaType} /> : null}
     </Dialog>
@@ -69,11 +69,11 @@ function OpenDocument({
 }
 
 function Shown({ url, name, mediaType }: { url: string; name: string; mediaType: string }) {
-  const { t } = useTranslation('claims')
+  const say = useSay('claims')
   if (mediaType.startsWith('image/')) return <img className={styles.image} src={url} alt={name} />
   if (mediaType === 'application/pdf')
     return <iframe className={styles.frame} src={url} title={name} />
-  return <p>{t('claims:document.no_preview')}</p>
+  return <p>{say('claims:document.no_preview')}</p>
 }
 
 /** An address of the document's bytes inside of this page, given back when it closes. */

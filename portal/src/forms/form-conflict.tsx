@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/inputs/button.tsx'
 import { Row } from '../ui/layout/boxes.tsx'
 import { Alert } from '../ui/text/alert.tsx'
+import { useSay } from '../ui/text/use-say.ts'
 import type { AnyForm } from './use-app-form.ts'
 
 interface FormConflictProps {
@@ -13,7 +13,7 @@ interface FormConflictProps {
 
 /** Says that somebody else saved what is open here: their state, the reader's own, and which to take. */
 export function FormConflict({ form, names, written = plain }: FormConflictProps) {
-  const { t } = useTranslation()
+  const say = useSay()
   const { conflict, values } = form
   if (!conflict) return null
   const fields = conflict.fields.filter((name) => names[name])
@@ -21,7 +21,7 @@ export function FormConflict({ form, names, written = plain }: FormConflictProps
   const mine = { ...values } as Record<string, unknown>
   return (
     <div tabIndex={-1} data-refusal>
-      <Alert tone="warning" title={conflict.by ?? t('units:conflict.title')}>
+      <Alert tone="warning" title={conflict.by ?? say('units:conflict.title')}>
         {fields.length > 0 ? (
           <ul>
             {fields.map((name) => (
@@ -30,18 +30,18 @@ export function FormConflict({ form, names, written = plain }: FormConflictProps
                 {form.isTyped(name) ? (
                   <>
                     {' '}
-                    ({t('units:conflict.yours')} {written(name, mine[name])})
+                    ({say('units:conflict.yours')} {written(name, mine[name])})
                   </>
                 ) : null}
               </li>
             ))}
           </ul>
         ) : null}
-        <p>{fields.length > 0 ? t('units:conflict.text') : t('units:conflict.elsewhere')}</p>
+        <p>{fields.length > 0 ? say('units:conflict.text') : say('units:conflict.elsewhere')}</p>
         <Row gap={2}>
-          <Button onClick={() => form.goOn('mine')}>{t('units:conflict.reload')}</Button>
+          <Button onClick={() => form.goOn('mine')}>{say('units:conflict.reload')}</Button>
           <Button look="ghost" onClick={() => form.goOn('theirs')}>
-            {t('units:conflict.theirs')}
+            {say('units:conflict.theirs')}
           </Button>
         </Row>
       </Alert>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/inputs/button.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
+import { useSay } from '../ui/text/use-say.ts'
 import styles from './form.module.css'
 import { Form } from './form.tsx'
 import type { AnyForm } from './use-app-form.ts'
@@ -29,7 +29,7 @@ interface FormDialogProps {
 /** A form in a window; only its buttons end it, so that nothing typed is lost. */
 export function FormDialog(props: FormDialogProps) {
   const { form, title, description, width = 'normal', names = {}, onClose, children } = props
-  const { t } = useTranslation()
+  const say = useSay()
   const id = useId()
   return (
     <Dialog
@@ -42,7 +42,7 @@ export function FormDialog(props: FormDialogProps) {
       actions={
         <>
           {props.extra ? <div className={styles.extra}>{props.extra}</div> : null}
-          <Button onClick={onClose}>{t('common:action.cancel')}</Button>
+          <Button onClick={onClose}>{say('common:action.cancel')}</Button>
           <Button
             type="submit"
             form={id}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Alert } from '../ui/text/alert.tsx'
+import { useSay } from '../ui/text/use-say.ts'
 import type { Problems } from './check.ts'
 import styles from './form.module.css'
 
@@ -13,7 +13,7 @@ interface FormErrorsProps {
 
 /** What is wrong with a form as a whole, and in long ones the way to each field that is. */
 export function FormErrors({ problems, names, onGo }: FormErrorsProps) {
-  const { t } = useTranslation()
+  const say = useSay()
   const { root, ...others } = problems
   const isLong = Object.keys(names).length > 1
   const fields = Object.entries(others).filter(([name]) => isLong && names[name])
@@ -26,7 +26,7 @@ export function FormErrors({ problems, names, onGo }: FormErrorsProps) {
     )
   return (
     <div tabIndex={-1} data-refusal className={styles.errors}>
-      <Alert tone="danger" title={t('ui:form.errors', { count: fields.length })}>
+      <Alert tone="danger" title={say('ui:form.errors', { count: fields.length })}>
         <ul>
           {root ? <li>{root}</li> : null}
           {fields.map(([name, message]) => (

@@ -1,11 +1,11 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/inputs/button.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
+import { useSay } from '../ui/text/use-say.ts'
 
 /** Asks before a page with unsaved changes is left. */
 export function UnsavedChanges({ hasChanges }: { hasChanges: () => boolean }) {
-  const { t } = useTranslation()
+  const say = useSay()
   const leave = useBlocker({
     shouldBlockFn: hasChanges,
     enableBeforeUnload: hasChanges,
@@ -16,14 +16,14 @@ export function UnsavedChanges({ hasChanges }: { hasChanges: () => boolean }) {
     <Dialog
       open
       width="small"
-      title={t('units:unsaved.title')}
-      description={t('units:unsaved.text')}
+      title={say('units:unsaved.title')}
+      description={say('units:unsaved.text')}
       onClose={leave.reset}
       actions={
         <>
-          <Button onClick={leave.proceed}>{t('units:unsaved.leave')}</Button>
+          <Button onClick={leave.proceed}>{say('units:unsaved.leave')}</Button>
           <Button look="primary" onClick={leave.reset}>
-            {t('units:unsaved.stay')}
+            {say('units:unsaved.stay')}
           </Button>
         </>
       }

@@ -2,13 +2,13 @@ import type { Arke } from '@ruecklauf/model'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useMember } from '../client/portal.tsx'
 import { type AnyUnit, useAnyUnits } from '../client/units.ts'
 import { Button } from '../ui/inputs/button.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { toast } from '../ui/overlays/toast.ts'
 import { Alert } from '../ui/text/alert.tsx'
+import { useSay } from '../ui/text/use-say.ts'
 import { mayDo } from './fields.ts'
 import { labelOfLinked } from './linked-label.ts'
 import { useRuntimeTypes } from './runtime-types.ts'
@@ -21,7 +21,7 @@ interface DeleteButtonProps {
 
 /** Deletes a unit after a question; what is in use is refused by the server, with its reason. */
 export function DeleteButton({ arke, unit, onDeleted }: DeleteButtonProps) {
-  const { t } = useTranslation()
+  const say = useSay()
   const types = useRuntimeTypes()
   const { role } = useMember()
   const units = useAnyUnits(arke)
@@ -30,7 +30,7 @@ export function DeleteButton({ arke, unit, onDeleted }: DeleteButtonProps) {
   const removal = useMutation({
     mutationFn: () => units.remove(unit.id),
     onSuccess: () => {
-      toast.success(t('units:delete.done'))
+      toast.success(say('units:delete.done'))
       onDeleted()
       void queries.invalidateQueries({ queryKey: [units.wire, 'list'] })
     },
@@ -39,19 +39,19 @@ export function DeleteButton({ arke, unit, onDeleted }: DeleteButtonProps) {
   return (
     <>
       <Button look="ghost" icon={<Trash2 aria-hidden />} onClick={() => setAsking(true)}>
-        {t('common:action.delete')}
+        {say('common:action.delete')}
       </Button>
       <Dialog
         open={isAsking}
         width="small"
-        title={t('units:delete.title', { label: labelOfLinked(unit, types) })}
-        description={t('units:delete.text')}
+        title={say('units:delete.title', { label: labelOfLinked(unit, types) })}
+        description={say('units:delete.text')}
         onClose={() => setAsking(false)}
         actions={
           <>
-            <Button onClick={() => setAsking(false)}>{t('common:action.cancel')}</Button>
+            <Button onClick={() => setAsking(false)}>{say('common:action.cancel')}</Button>
             <Button look="danger" busy={removal.isPending} onClick={() => removal.mutate()}>
-              {t('common:action.delete')}
+              {say('common:action.delete')}
             </Button>
           </>
         }

@@ -1,7 +1,6 @@
 import { type Arke, type Filter, printFilter } from '@ruecklauf/model'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../client/api-error.ts'
 import { useHttp } from '../client/portal.tsx'
 import { useAnyUnits } from '../client/units.ts'
@@ -9,6 +8,7 @@ import { saveFile } from '../ui/charts/chart-files.ts'
 import { Button } from '../ui/inputs/button.tsx'
 import { Menu, MenuItem } from '../ui/overlays/menu.tsx'
 import { toast } from '../ui/overlays/toast.ts'
+import { useSay } from '../ui/text/use-say.ts'
 import { sayFailure } from './say-failure.ts'
 
 interface ExportMenuProps {
@@ -30,7 +30,7 @@ type Kind = keyof typeof kinds
 
 /** Saves the whole list as a file: all its pages, with the filter, order and columns it is shown in. */
 export function ExportMenu({ arke, filter, order, columns }: ExportMenuProps) {
-  const { t } = useTranslation('units')
+  const say = useSay('units')
   const http = useHttp()
   const { wire } = useAnyUnits(arke)
   const save = useMutation({
@@ -49,11 +49,11 @@ export function ExportMenu({ arke, filter, order, columns }: ExportMenuProps) {
       return answer.headers.get('x-export-cut')
     },
     onSuccess: (limit) => {
-      if (limit) toast.blank(t('units:export.cut', { count: Number(limit) }))
+      if (limit) toast.blank(say('units:export.cut', { count: Number(limit) }))
     },
     onError: (error) => {
       if (error instanceof ApiError) sayFailure(error)
-      else toast.error(t('units:export.failed'))
+      else toast.error(say('units:export.failed'))
     },
   })
   return (
@@ -62,13 +62,13 @@ export function ExportMenu({ arke, filter, order, columns }: ExportMenuProps) {
       disabled={save.isPending}
       trigger={
         <Button look="ghost" size="small" icon={<Download aria-hidden />} busy={save.isPending}>
-          {t('units:export.label')}
+          {say('units:export.label')}
         </Button>
       }
     >
       {(Object.keys(kinds) as Kind[]).map((kind) => (
         <MenuItem key={kind} onClick={() => save.mutate(kind)}>
-          {t(`units:export.${kind}`)}
+          {say(`units:export.${kind}`)}
         </MenuItem>
       ))}
     </Menu>

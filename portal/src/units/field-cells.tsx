@@ -1,10 +1,10 @@
-import type { Arke, Field, FieldType, FilterKey } from '@ruecklauf/model'
+import type { Arke, Field, FieldType, FilterKey, Say } from '@ruecklauf/model'
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { StatusChip } from '../ui/text/status-chip.tsx'
 import { Text } from '../ui/text/text.tsx'
 import { useFormat } from '../ui/text/use-format.ts'
+import { useSay } from '../ui/text/use-say.ts'
 import styles from './field-cells.module.css'
 import { fieldOf } from './fields.ts'
 import { type Labels, useLabels } from './labels.ts'
@@ -19,13 +19,13 @@ interface FieldCellProps<A extends Arke> {
 
 /** A value of a unit, ready for reading: in tables and definition lists. */
 export function FieldCell<A extends Arke>({ arke, id, value }: FieldCellProps<A>) {
-  const { t } = useTranslation()
+  const say = useSay()
   const format = useFormat()
   const labels = useLabels()
   const field = fieldOf(arke, id)
   if (!field || isEmpty(value)) return <Nothing />
   const values = Array.isArray(value) && field.type !== 'list' ? value : [value]
-  const context: Context = { arke, id, field, format, labels, t }
+  const context: Context = { arke, id, field, format, labels, say }
   return values.map((one, index) => (
     <span key={typeof one === 'string' ? one : id}>
       {index > 0 ? ', ' : null}
@@ -54,7 +54,7 @@ interface Context {
   field: Field
   format: ReturnType<typeof useFormat>
   labels: Labels
-  t: (key: string) => string
+  say: Say
 }
 
 /** One of the allowed values, by its name. */
@@ -65,10 +65,10 @@ const choice = (value: unknown, { arke, id, labels }: Context) => {
 }
 
 const cells = {
-  boolean: (value, { t }) => (
+  boolean: (value, { say }) => (
     <span className={styles.truth}>
       {value ? <Check aria-hidden /> : <Minus aria-hidden />}
-      {value ? t('common:yes') : t('common:no')}
+      {value ? say('common:yes') : say('common:no')}
     </span>
   ),
   date: (value, { format }) => format.date(String(value)),

@@ -1,9 +1,9 @@
 import type { Arke, Filter } from '@ruecklauf/model'
-import { useTranslation } from 'react-i18next'
 import { useMember } from '../client/portal.tsx'
 import { Chip } from '../ui/inputs/choice/chip.tsx'
 import { Row } from '../ui/layout/boxes.tsx'
 import { useFormat } from '../ui/text/use-format.ts'
+import { useSay } from '../ui/text/use-say.ts'
 import { joined, partsOf, signs } from './conditions.ts'
 import { fieldOf } from './fields.ts'
 import { useLabels } from './labels.ts'
@@ -41,19 +41,19 @@ export function FilterChips({ arke, filter, onChange }: FilterChipsProps) {
 const isGenerated = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 function useDescription(arke: Arke, filter: Filter | null) {
-  const { t } = useTranslation()
+  const say = useSay()
   const labels = useLabels()
   const format = useFormat()
   const linked = useLinkLabels(arke, filter)
   const { id: member } = useMember()
-  const named = (id: string) => (isGenerated.test(id) ? t('units:filter.unnamed') : id)
+  const named = (id: string) => (isGenerated.test(id) ? say('units:filter.unnamed') : id)
 
   const word = (path: string, value: string): string => {
     const field = fieldOf(arke, path)
     if (field?.values) return labels.value(arke, path, value)
     if (field?.type === 'link')
-      return value === member ? t('units:filter.me') : (linked.get(value) ?? named(value))
-    if (field?.type === 'boolean') return t(value === 'true' ? 'common:yes' : 'common:no')
+      return value === member ? say('units:filter.me') : (linked.get(value) ?? named(value))
+    if (field?.type === 'boolean') return say(value === 'true' ? 'common:yes' : 'common:no')
     if (field?.type === 'date') return format.date(value)
     if (field?.type === 'datetime') return format.instant(value)
     if (field?.money) return format.amount(Number(value))
@@ -61,10 +61,10 @@ function useDescription(arke: Arke, filter: Filter | null) {
   }
   return (part: Filter): string => {
     if (part.op === 'not' && part.filter.op === 'isnull')
-      return t('units:filter.set', { field: labels.field(arke, part.filter.path) })
-    if (!('path' in part)) return t('units:filter.own')
+      return say('units:filter.set', { field: labels.field(arke, part.filter.path) })
+    if (!('path' in part)) return say('units:filter.own')
     const field = labels.field(arke, part.path)
-    if (part.op === 'isnull') return t('units:filter.unset', { field })
+    if (part.op === 'isnull') return say('units:filter.unset', { field })
     const values = part.op === 'in' ? part.values : [part.value]
     const sign = signs[part.op] ? ` ${signs[part.op]} ` : ': '
     return `${field}${sign}${values.map((value) => word(part.path, value)).join(', ')}`

@@ -1,3 +1,4 @@
+import type { Say } from '@ruecklauf/model'
 import {
   type Arke,
   type Field as Definition,
@@ -6,7 +7,6 @@ import {
   startOfBerlinDay,
 } from '@ruecklauf/model'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../ui/inputs/choice/checkbox.tsx'
 import type { Option } from '../ui/inputs/choice/option.ts'
 import { Select } from '../ui/inputs/choice/select.tsx'
@@ -16,6 +16,7 @@ import { readDate } from '../ui/inputs/dates/typed-date.ts'
 import { Field } from '../ui/inputs/field.tsx'
 import { NumberInput } from '../ui/inputs/numbers/number-input.tsx'
 import { TextInput } from '../ui/inputs/text-input.tsx'
+import { useSay } from '../ui/text/use-say.ts'
 import type { Condition } from './conditions.ts'
 import { useLabels } from './labels.ts'
 import { LinkInput } from './link-input.tsx'
@@ -33,11 +34,11 @@ interface FilterInputProps {
 /** The input of a filter on one field: a choice, a range, a text. */
 export function FilterInput(props: FilterInputProps) {
   const { arke, id, field } = props
-  const { t } = useTranslation()
+  const say = useSay()
   const labels = useLabels()
   const context = {
     ...props,
-    t,
+    say,
     label: labels.field(arke, id),
     options: labels.options(arke, id, field),
   }
@@ -45,7 +46,7 @@ export function FilterInput(props: FilterInputProps) {
 }
 
 interface Context extends FilterInputProps {
-  t: (key: string) => string
+  say: Say
   label: string
   options: Option[]
 }
@@ -90,7 +91,7 @@ function Choices({ id, label, options, parts, onChange }: Context) {
   )
 }
 
-function Days({ id, parts, onChange, t, field }: Context) {
+function Days({ id, parts, onChange, say, field }: Context) {
   const isInstant = field.type === 'datetime'
   const dayOf = (value: string | null) => (value && isInstant ? berlinTime(value).day : value)
   const bound = (op: 'gte' | 'lte', day: string | null) => {
@@ -101,13 +102,13 @@ function Days({ id, parts, onChange, t, field }: Context) {
   const [from, to] = [dayOf(valueUnder(parts, 'gte')), dayOf(valueUnder(parts, 'lte'))]
   return (
     <div className={styles.range}>
-      <Field label={t('units:filter.from')}>
+      <Field label={say('units:filter.from')}>
         <DatePicker
           value={from}
           onChange={(day) => onChange([...bound('gte', day), ...bound('lte', to)])}
         />
       </Field>
-      <Field label={t('units:filter.to')}>
+      <Field label={say('units:filter.to')}>
         <DatePicker
           value={to}
           onChange={(day) => onChange([...bound('gte', from), ...bound('lte', day)])}
@@ -117,7 +118,7 @@ function Days({ id, parts, onChange, t, field }: Context) {
   )
 }
 
-function Figures({ id, parts, onChange, t, field }: Context) {
+function Figures({ id, parts, onChange, say, field }: Context) {
   const kind = field.type === 'integer' ? 'integer' : 'float'
   const unit = field.money ? { unit: 'EUR' } : {}
   const bounds = { gte: valueUnder(parts, 'gte'), lte: valueUnder(parts, 'lte') }
@@ -130,7 +131,7 @@ function Figures({ id, parts, onChange, t, field }: Context) {
     value === null || Number.isNaN(value) ? null : String(value)
   return (
     <div className={styles.range}>
-      <Field label={t('units:filter.from')}>
+      <Field label={say('units:filter.from')}>
         <NumberInput
           kind={kind}
           {...unit}
@@ -138,7 +139,7 @@ function Figures({ id, parts, onChange, t, field }: Context) {
           onChange={(value) => change({ gte: written(value) })}
         />
       </Field>
-      <Field label={t('units:filter.to')}>
+      <Field label={say('units:filter.to')}>
         <NumberInput
           kind={kind}
           {...unit}
@@ -182,10 +183,10 @@ function Links({ id, label, field, parts, onChange }: Context) {
   )
 }
 
-function Truth({ id, label, parts, onChange, t }: Context) {
+function Truth({ id, label, parts, onChange, say }: Context) {
   const options = [
-    { id: 'true', label: t('common:yes') },
-    { id: 'false', label: t('common:no') },
+    { id: 'true', label: say('common:yes') },
+    { id: 'false', label: say('common:no') },
   ]
   return (
     <Field label={label}>

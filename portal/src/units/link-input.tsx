@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useHttp } from '../client/portal.tsx'
 import { Autocomplete } from '../ui/inputs/choice/autocomplete.tsx'
 import type { Option } from '../ui/inputs/choice/option.ts'
+import { useSay } from '../ui/text/use-say.ts'
 import { linkOptions } from './link-options.ts'
 import { useRuntimeTypes } from './runtime-types.ts'
 import { useDebounced } from './use-debounced.ts'
@@ -21,7 +21,7 @@ interface LinkInputProps {
 
 /** A link to units, found by typing their name; the server searches, the last answer wins. */
 export function LinkInput({ to, nullable = true, multiple = false, ...input }: LinkInputProps) {
-  const { t } = useTranslation()
+  const say = useSay()
   const [typed, setTyped] = useState('')
   const options = useQuery(
     linkOptions(useHttp(), { to, typed: useDebounced(typed.trim()), types: useRuntimeTypes() }),
@@ -33,8 +33,8 @@ export function LinkInput({ to, nullable = true, multiple = false, ...input }: L
       nullable={nullable}
       clearable={nullable}
       options={options.data ?? []}
-      nothingFoundText={t(emptyTexts[options.status])}
-      placeholder={t('units:search_link')}
+      nothingFoundText={say(emptyTexts[options.status])}
+      placeholder={say('units:search_link')}
       onInputChange={setTyped}
     />
   )

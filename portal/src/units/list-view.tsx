@@ -1,13 +1,13 @@
 import type { Arke } from '@ruecklauf/model'
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Density } from '../ui/data/data-table.tsx'
 import { Checkbox } from '../ui/inputs/choice/checkbox.tsx'
 import { Switch } from '../ui/inputs/choice/switch.tsx'
 import { IconButton } from '../ui/inputs/icon-button.tsx'
 import { Stack } from '../ui/layout/boxes.tsx'
 import { Drawer } from '../ui/overlays/drawer.tsx'
+import { useSay } from '../ui/text/use-say.ts'
 import { useLabels } from './labels.ts'
 import styles from './list-view.module.css'
 
@@ -26,13 +26,13 @@ interface ListViewProps {
 /** Which columns a list shows, and how close its rows stand. */
 export function ListView(props: ListViewProps) {
   const { arke, fields, headers = {}, columns, onColumns, density, onDensity } = props
-  const { t } = useTranslation()
+  const say = useSay()
   const labels = useLabels()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <IconButton
-        label={t('units:view.label')}
+        label={say('units:view.label')}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
@@ -41,17 +41,17 @@ export function ListView(props: ListViewProps) {
       <Drawer
         open={isOpen}
         position="right"
-        title={t('units:view.label')}
+        title={say('units:view.label')}
         onClose={() => setOpen(false)}
       >
         <Stack gap={4}>
           <Switch
-            label={t('units:view.compact')}
+            label={say('units:view.compact')}
             checked={density === 'compact'}
             onChange={(compact) => onDensity(compact ? 'compact' : 'comfortable')}
           />
           <Stack as="fieldset" gap={2}>
-            <legend className={styles.legend}>{t('units:view.columns')}</legend>
+            <legend className={styles.legend}>{say('units:view.columns')}</legend>
             {fields.map((id) => (
               <Checkbox
                 key={id}

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { FormField, typed } from '../forms/form-field.tsx'
 import { reason } from '../forms/rules.ts'
 import { useAppForm } from '../forms/use-app-form.ts'
 import { TextArea } from '../ui/inputs/text-area.tsx'
+import { useSay } from '../ui/text/use-say.ts'
 
 interface ReasonDialogProps {
   title: string
@@ -19,7 +19,7 @@ interface ReasonDialogProps {
 
 /** Asks why before something is taken away; the reason goes into the trail. */
 export function ReasonDialog({ title, text, action, onClose, onConfirm }: ReasonDialogProps) {
-  const { t } = useTranslation('units')
+  const say = useSay('units')
   const form = useAppForm({
     schema: z.object({ reason }),
     defaults: { reason: '' },
@@ -34,7 +34,7 @@ export function ReasonDialog({ title, text, action, onClose, onConfirm }: Reason
       look="danger"
       onClose={onClose}
     >
-      <FormField form={form} name="reason" label={t('units:reason.label')} required>
+      <FormField form={form} name="reason" label={say('units:reason.label')} required>
         {(input) => <TextArea maxLength={500} {...typed(input)} />}
       </FormField>
     </FormDialog>

@@ -1,9 +1,9 @@
-import type { TFunction } from 'i18next'
+import type { Say } from '@ruecklauf/model'
 
 /** The texts every list screen has in its own namespace. */
-export const screenTexts = (t: TFunction, namespace: string) => ({
-  title: t(`${namespace}:title`),
-  context: t(`${namespace}:context`),
-  create: t(`${namespace}:create`),
-  empty: { title: t(`${namespace}:empty.title`), text: t(`${namespace}:empty.text`) },
+export const screenTexts = (say: Say, namespace: string) => ({
+  title: say(`${namespace}:title`),
+  context: say(`${namespace}:context`),
+  create: say(`${namespace}:create`),
+  empty: { title: say(`${namespace}:empty.title`), text: say(`${namespace}:empty.text`) },
 })

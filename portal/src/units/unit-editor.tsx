@@ -1,11 +1,11 @@
 import type { Arke, FilterKey } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { unitOf, useAnyUnits } from '../client/units.ts'
 import { Card } from '../ui/layout/card.tsx'
 import { ErrorState } from '../ui/layout/error-state.tsx'
 import { PageHeader } from '../ui/layout/page-header.tsx'
 import { Skeleton } from '../ui/layout/skeleton.tsx'
+import { useSay } from '../ui/text/use-say.ts'
 import { labelOfLinked } from './linked-label.ts'
 import { useRuntimeTypes } from './runtime-types.ts'
 import styles from './unit-editor.module.css'
@@ -24,7 +24,7 @@ interface UnitEditorProps<A extends Arke> {
 /** The form of a unit as a page of its own. */
 export function UnitEditor<A extends Arke>(props: UnitEditorProps<A>) {
   const { arke, id, newTitle, fields, onDone } = props
-  const { t } = useTranslation()
+  const say = useSay()
   const types = useRuntimeTypes()
   const units = useAnyUnits(arke)
   const answer = useQuery({ ...unitOf(units, id ?? ''), enabled: id !== null })
@@ -33,7 +33,7 @@ export function UnitEditor<A extends Arke>(props: UnitEditorProps<A>) {
   return (
     <>
       <PageHeader
-        title={unit ? t('units:edit', { label: labelOfLinked(unit, types) }) : newTitle}
+        title={unit ? say('units:edit', { label: labelOfLinked(unit, types) }) : newTitle}
         above={<BackButton onBack={() => onDone(id)} />}
       />
       <Card className={styles.sheet ?? ''}>

@@ -1,7 +1,6 @@
 import type { Arke, Filter } from '@ruecklauf/model'
 import { ListFilter, Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/inputs/button.tsx'
 import { Select } from '../ui/inputs/choice/select.tsx'
 import { Field } from '../ui/inputs/field.tsx'
@@ -9,6 +8,7 @@ import { TextInput } from '../ui/inputs/text-input.tsx'
 import { Stack } from '../ui/layout/boxes.tsx'
 import { Drawer } from '../ui/overlays/drawer.tsx'
 import { useShortcuts } from '../ui/overlays/shortcuts/use-shortcuts.ts'
+import { useSay } from '../ui/text/use-say.ts'
 import { isFilterable, partsOn, withPartsOn } from './conditions.ts'
 import { fieldOf } from './fields.ts'
 import { FilterInput } from './filter-inputs.tsx'
@@ -63,7 +63,7 @@ interface AddFilterProps {
 
 /** Chooses a field and what of it shall be shown. */
 export function AddFilter({ arke, fields, filter, onChange }: AddFilterProps) {
-  const { t } = useTranslation()
+  const say = useSay()
   const labels = useLabels()
   const [isOpen, setOpen] = useState(false)
   const [id, setId] = useState<string | null>(null)
@@ -79,16 +79,16 @@ export function AddFilter({ arke, fields, filter, onChange }: AddFilterProps) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {t('units:filter.add')}
+        {say('units:filter.add')}
       </Button>
       <Drawer
         open={isOpen}
         position="right"
-        title={t('units:filter.add')}
+        title={say('units:filter.add')}
         onClose={() => setOpen(false)}
       >
         <Stack gap={4}>
-          <Field label={t('units:filter.field')}>
+          <Field label={say('units:filter.field')}>
             <Select options={options} value={id} onChange={setId} />
           </Field>
           {id && field ? (

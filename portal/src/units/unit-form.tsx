@@ -1,7 +1,6 @@
 import type { Arke, FilterKey } from '@ruecklauf/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useMember } from '../client/portal.tsx'
 import { type AnyUnit, useAnyUnits } from '../client/units.ts'
 import { Form } from '../forms/form.tsx'
@@ -9,6 +8,7 @@ import { FieldPlace } from '../forms/form-field.tsx'
 import { useAppForm } from '../forms/use-app-form.ts'
 import { Button } from '../ui/inputs/button.tsx'
 import { toast } from '../ui/overlays/toast.ts'
+import { useSay } from '../ui/text/use-say.ts'
 import { FieldCell } from './field-cells.tsx'
 import { FieldInput } from './field-inputs.tsx'
 import { fieldOf, writableFields } from './fields.ts'
@@ -36,7 +36,7 @@ export function UnitForm<A extends Arke>(props: UnitFormProps<A>) {
   const { arke, fields, preset = {}, onSaved, onCancel } = props
   // As it was opened: what others save meanwhile is neither shown nor overwritten unseen.
   const [unit, setUnit] = useState(props.unit)
-  const { t, i18n } = useTranslation()
+  const say = useSay()
   const { role } = useMember()
   const labels = useLabels()
   const types = useRuntimeTypes()
@@ -47,7 +47,7 @@ export function UnitForm<A extends Arke>(props: UnitFormProps<A>) {
   const shown = unit ? fields.filter((id) => !writable.includes(id)) : []
 
   const form = useAppForm<FormValues, Record<string, unknown>>({
-    schema: checkForm(arke, i18n.language),
+    schema: checkForm(arke, say.language),
     defaults: formValues(arke, inputs, unit, types),
     reload: async () => {
       const current = unit && (await units.get(unit.id))
@@ -62,7 +62,7 @@ export function UnitForm<A extends Arke>(props: UnitFormProps<A>) {
         : await units.create({ ...preset, ...values })
       if (unit) setUnit({ ...unit, version: saved.version })
       void queries.invalidateQueries({ queryKey: [units.wire] })
-      toast.success(t('units:saved'))
+      toast.success(say('units:saved'))
       onSaved(saved)
     },
   })
@@ -98,9 +98,9 @@ export function UnitForm<A extends Arke>(props: UnitFormProps<A>) {
         })}
       </div>
       <div className={styles.actions}>
-        {onCancel ? <Button onClick={onCancel}>{t('common:action.cancel')}</Button> : null}
+        {onCancel ? <Button onClick={onCancel}>{say('common:action.cancel')}</Button> : null}
         <Button type="submit" look="primary" busy={form.isBusy}>
-          {props.submitLabel ?? t('common:action.save')}
+          {props.submitLabel ?? say('common:action.save')}
         </Button>
       </div>
     </Form>

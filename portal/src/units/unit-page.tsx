@@ -2,7 +2,6 @@ import type { Arke } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../client/api-error.ts'
 import { useMember } from '../client/portal.tsx'
 import { type AnyUnit, unitOf, useAnyUnits } from '../client/units.ts'
@@ -11,6 +10,7 @@ import { Stack } from '../ui/layout/boxes.tsx'
 import { ErrorState } from '../ui/layout/error-state.tsx'
 import { PageHeader } from '../ui/layout/page-header.tsx'
 import { Skeleton } from '../ui/layout/skeleton.tsx'
+import { useSay } from '../ui/text/use-say.ts'
 import { mayDo } from './fields.ts'
 import { labelOfLinked } from './linked-label.ts'
 import { useRuntimeTypes } from './runtime-types.ts'
@@ -31,7 +31,7 @@ interface UnitPageProps {
 /** One unit with its title, the way back to its list and what can be done with it. */
 export function UnitPage(props: UnitPageProps) {
   const { arke, id, context, onBack, onEdit, actions, children } = props
-  const { t } = useTranslation()
+  const say = useSay()
   const types = useRuntimeTypes()
   const { role } = useMember()
   const answer = useQuery(unitOf(useAnyUnits(arke), id))
@@ -49,7 +49,7 @@ export function UnitPage(props: UnitPageProps) {
               {actions?.(unit)}
               {onEdit && mayDo(role, arke, 'put') ? (
                 <Button icon={<Pencil aria-hidden />} onClick={onEdit}>
-                  {t('common:action.edit')}
+                  {say('common:action.edit')}
                 </Button>
               ) : null}
             </>
@@ -59,7 +59,9 @@ export function UnitPage(props: UnitPageProps) {
       <Stack gap={6}>
         {unit ? children(unit) : null}
         {answer.isPending ? <Skeleton height="14rem" /> : null}
-        {isGone ? <ErrorState title={t('units:gone.title')} text={t('units:gone.text')} /> : null}
+        {isGone ? (
+          <ErrorState title={say('units:gone.title')} text={say('units:gone.text')} />
+        ) : null}
         {answer.isError && !isGone ? <ErrorState onRetry={() => void answer.refetch()} /> : null}
       </Stack>
     </>
@@ -68,7 +70,7 @@ export function UnitPage(props: UnitPageProps) {
 
 /** Leads back from a unit to its list. */
 export function BackButton({ onBack }: { onBack: () => void }) {
-  const { t } = useTranslation()
+  const say = useSay()
   return (
     <Button
       look="ghost"
@@ -77,7 +79,7 @@ export function BackButton({ onBack }: { onBack: () => void }) {
       icon={<ArrowLeft aria-hidden />}
       onClick={onBack}
     >
-      {t('units:back')}
+      {say('units:back')}
     </Button>
   )
 }

@@ -2,7 +2,6 @@ import { type Arke, type Filter, type FilterKey, printFilter, toCents } from '@r
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useMember } from '../client/portal.tsx'
 import { type AnyUnit, listOf, useAnyUnits } from '../client/units.ts'
@@ -15,6 +14,7 @@ import { Row, Stack } from '../ui/layout/boxes.tsx'
 import { EmptyState } from '../ui/layout/empty-state.tsx'
 import { ErrorState } from '../ui/layout/error-state.tsx'
 import { useFormat } from '../ui/text/use-format.ts'
+import { useSay } from '../ui/text/use-say.ts'
 import { joined, searchFilter } from './conditions.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { fieldOf, readableFields } from './fields.ts'
@@ -68,7 +68,7 @@ export function UnitTable<A extends Arke, Extra extends string = never>(
 ) {
   const { arke, within = null, searched = ['label'], sorted = [], cells = {}, headers = {} } = props
   const { bulk, figures, linkTo } = props
-  const { t } = useTranslation()
+  const say = useSay()
   const types = useRuntimeTypes()
   const { role } = useMember()
   const labels = useLabels()
@@ -114,10 +114,10 @@ export function UnitTable<A extends Arke, Extra extends string = never>(
   return (
     <Stack gap={3}>
       <Row gap={2} align="center">
-        <SearchBox label={t('units:search')} value={state.q} onChange={search} />
+        <SearchBox label={say('units:search')} value={state.q} onChange={search} />
         <AddFilter arke={arke} fields={readable} filter={state.filter} onChange={narrow} />
         <span className={styles.count} role="status">
-          {answer.data ? t('units:count', { count: answer.data.count }) : null}
+          {answer.data ? say('units:count', { count: answer.data.count }) : null}
         </span>
         <ExportMenu
           arke={arke}
@@ -140,11 +140,11 @@ export function UnitTable<A extends Arke, Extra extends string = never>(
       </Row>
       <FilterChips arke={arke} filter={state.filter} onChange={narrow} />
       {bulk && selected.size > 0 ? (
-        <div className={styles.bulk} role="toolbar" aria-label={t('units:bulk.label')}>
-          <span>{t('units:bulk.selected', { count: selected.size })}</span>
+        <div className={styles.bulk} role="toolbar" aria-label={say('units:bulk.label')}>
+          <span>{say('units:bulk.selected', { count: selected.size })}</span>
           {bulk([...selected], () => setSelected(new Set()))}
           <Button look="ghost" size="small" onClick={() => setSelected(new Set())}>
-            {t('units:bulk.clear')}
+            {say('units:bulk.clear')}
           </Button>
         </div>
       ) : null}
@@ -154,16 +154,16 @@ export function UnitTable<A extends Arke, Extra extends string = never>(
         ) : rows?.length === 0 ? (
           isNarrowed ? (
             <EmptyState
-              title={t('units:no_match.title')}
+              title={say('units:no_match.title')}
               action={
                 <Button
                   onClick={() => change({ q: undefined, filter: undefined, page: undefined })}
                 >
-                  {t('units:no_match.action')}
+                  {say('units:no_match.action')}
                 </Button>
               }
             >
-              {t('units:no_match.text')}
+              {say('units:no_match.text')}
             </EmptyState>
           ) : (
             props.empty

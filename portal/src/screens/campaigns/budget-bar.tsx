@@ -1,6 +1,6 @@
 import type { CampaignBudget } from '@ruecklauf/model'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 import styles from './budget-bar.module.css'
 
 interface BudgetBarProps {
@@ -13,11 +13,11 @@ interface BudgetBarProps {
 
 /** How much of a budget is spent, reserved and free. */
 export function BudgetBar({ budget, compact = false, until = null }: BudgetBarProps) {
-  const { t } = useTranslation('campaigns')
+  const say = useSay('campaigns')
   const { amount, date } = useFormat()
   const { total, spent, reserved, free, level, forecast_day } = budget
   if (total === null) {
-    const used = t('campaigns:budget.unlimited_used', { amount: amount(spent + reserved) })
+    const used = say('campaigns:budget.unlimited_used', { amount: amount(spent + reserved) })
     return (
       <div className={styles.budget}>
         <span className={styles.figures}>{used}</span>
@@ -31,7 +31,7 @@ export function BudgetBar({ budget, compact = false, until = null }: BudgetBarPr
       <div
         className={styles.track}
         role="img"
-        aria-label={t('campaigns:budget.bar', { ...figures, total: amount(total) })}
+        aria-label={say('campaigns:budget.bar', { ...figures, total: amount(total) })}
       >
         <span className={styles.spent} style={{ width: share(spent) }} />
         <span className={styles.reserved} style={{ width: share(reserved) }} />
@@ -39,11 +39,11 @@ export function BudgetBar({ budget, compact = false, until = null }: BudgetBarPr
       {compact ? (
         <>
           <span className={styles.figures} data-level={level}>
-            {t('campaigns:budget.free_of', { free: figures.free, total: amount(total) })}
+            {say('campaigns:budget.free_of', { free: figures.free, total: amount(total) })}
           </span>
           {forecast_day && until && forecast_day < until ? (
             <span className={styles.figures} data-level="95">
-              {t('campaigns:budget.lasts', { day: date(forecast_day) })}
+              {say('campaigns:budget.lasts', { day: date(forecast_day) })}
             </span>
           ) : null}
         </>
@@ -51,7 +51,7 @@ export function BudgetBar({ budget, compact = false, until = null }: BudgetBarPr
         <dl className={styles.legend}>
           {(['spent', 'reserved', 'free'] as const).map((part) => (
             <div key={part} className={styles.entry} data-part={part}>
-              <dt>{t(`campaigns:budget.${part}`)}</dt>
+              <dt>{say(`campaigns:budget.${part}`)}</dt>
               <dd>{figures[part]}</dd>
             </div>
           ))}

@@ -1,10 +1,10 @@
 import { arkes, type CampaignStatus, type Role } from '@ruecklauf/model'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import type { AnyUnit } from '../../client/units.ts'
 import { Tabs } from '../../ui/layout/tabs.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { FieldCell } from '../../units/field-cells.tsx'
 import { mayCall, mayDo } from '../../units/fields.ts'
 import { useSearchChange } from '../../units/list-state.ts'
@@ -26,7 +26,7 @@ import { TargetsTab } from './targets/targets-tab.tsx'
 
 /** One campaign: what it means, its rules, budget and texts, what it would do, what it did. */
 export function Screen() {
-  const { t } = useTranslation(['campaigns', 'what_if', 'units'])
+  const say = useSay('campaigns', 'what_if', 'units')
   const { segment, role } = useMember()
   const navigate = useNavigate()
   const change = useSearchChange<'/$member/campaigns/$id'>()
@@ -49,7 +49,7 @@ export function Screen() {
       .filter(({ only }) => !only || unit[only] === true)
       .map(({ id, content: Content }) => ({
         id,
-        label: t(`campaigns:tab.${id}`),
+        label: say(`campaigns:tab.${id}`),
         content: <Content unit={unit} />,
       }))
   return (
@@ -73,7 +73,7 @@ export function Screen() {
               </>
             ) : null}
             <Tabs
-              label={t('campaigns:tabs')}
+              label={say('campaigns:tabs')}
               tabs={shown}
               open={shown.some(({ id: known }) => known === tab) ? String(tab) : 'overview'}
               onOpen={(next) => change({ tab: next === 'overview' ? undefined : next })}

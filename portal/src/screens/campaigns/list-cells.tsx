@@ -1,7 +1,6 @@
 import { arkes, type CampaignBudget, type CampaignStatus, isInForce } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ruleOfFields } from '../../campaigns/rule-of-fields.ts'
 import { useBonusSentence, useRuleSentence } from '../../campaigns/use-rule-sentence.ts'
 import { useMember } from '../../client/portal.tsx'
@@ -9,6 +8,7 @@ import { type AnyUnit, useUnits } from '../../client/units.ts'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { StatusChip } from '../../ui/text/status-chip.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 import { FieldCell } from '../../units/field-cells.tsx'
 import { mayCall } from '../../units/fields.ts'
 import type { CustomCells } from '../../units/unit-columns.tsx'
@@ -54,12 +54,12 @@ function Name({ unit }: { unit: AnyUnit }) {
 
 /** Whether a change waits for a second person. */
 function OpenMark({ id }: { id: string }) {
-  const { t } = useTranslation('campaigns')
+  const say = useSay('campaigns')
   const kinds = useOpenKinds(id)
   if (kinds.size === 0) return null
   return (
     <span>
-      <StatusChip tone="warning">{t('campaigns:change.mark')}</StatusChip>
+      <StatusChip tone="warning">{say('campaigns:change.mark')}</StatusChip>
     </span>
   )
 }
@@ -78,7 +78,7 @@ function Standing({ unit }: { unit: AnyUnit }) {
 
 /** From when to when one has to buy, and until when to claim. */
 function Window({ unit }: { unit: AnyUnit }) {
-  const { t } = useTranslation('campaigns')
+  const say = useSay('campaigns')
   const { date } = useFormat()
   const { purchase_from, purchase_to, claim_to } = unit
   return (
@@ -91,7 +91,7 @@ function Window({ unit }: { unit: AnyUnit }) {
       {date(String(purchase_to))}
       {typeof claim_to === 'string' ? (
         <span className={styles.rule}>
-          {t('campaigns:list.claim_until', { day: date(claim_to) })}
+          {say('campaigns:list.claim_until', { day: date(claim_to) })}
         </span>
       ) : null}
     </span>
@@ -100,15 +100,15 @@ function Window({ unit }: { unit: AnyUnit }) {
 
 /** Until when claims are taken: a day, so many days, or as the programme has it. */
 function ClaimEnd({ unit }: { unit: AnyUnit }) {
-  const { t } = useTranslation('campaigns')
+  const say = useSay('campaigns')
   const { date } = useFormat()
   const { claim_to, claim_days } = unit
   const days =
-    typeof claim_days === 'number' ? t('campaigns:list.days', { count: claim_days }) : null
-  if (typeof claim_to !== 'string') return days ?? t('campaigns:list.as_programme')
+    typeof claim_days === 'number' ? say('campaigns:list.days', { count: claim_days }) : null
+  if (typeof claim_to !== 'string') return days ?? say('campaigns:list.as_programme')
   return (
     <span className={styles.window}>
-      {t('campaigns:list.until', { day: date(claim_to) })}
+      {say('campaigns:list.until', { day: date(claim_to) })}
       {days ? (
         <>
           <br />
@@ -138,13 +138,15 @@ const Dash = () => <span aria-hidden>–</span>
 
 /** How many, and what each brought on average. */
 function Claims({ budget: { claims, average } }: { budget: CampaignBudget }) {
-  const { t } = useTranslation('campaigns')
+  const say = useSay('campaigns')
   const { number, amount } = useFormat()
   return (
     <span className={styles.claims}>
       {number(claims)}
       {average === null ? null : (
-        <span className={styles.rule}>{t('campaigns:list.each', { amount: amount(average) })}</span>
+        <span className={styles.rule}>
+          {say('campaigns:list.each', { amount: amount(average) })}
+        </span>
       )}
     </span>
   )

@@ -1,10 +1,10 @@
 import { arkes, berlinDay } from '@ruecklauf/model'
 import { useSearch } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import { Button } from '../../ui/inputs/button.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { useSearchChange } from '../../units/list-state.ts'
 import { UnitTable } from '../../units/unit-table.tsx'
 import { EditorPage } from './editor/editor-page.tsx'
@@ -16,7 +16,7 @@ import { isTemplate, templates } from './templates.ts'
 
 /** The campaigns: what they promise, how long, and what their budget still holds. */
 export function Screen() {
-  const { t } = useTranslation(['campaigns', 'units'])
+  const say = useSay('campaigns', 'units')
   const { segment } = useMember()
   const change = useSearchChange<'/$member/campaigns'>()
   const search = useSearch({ from: '/$member/campaigns' })
@@ -35,8 +35,8 @@ export function Screen() {
   return (
     <>
       <PageHeader
-        title={t('campaigns:title')}
-        context={t('campaigns:context')}
+        title={say('campaigns:title')}
+        context={say('campaigns:context')}
         actions={<NewCampaignMenu />}
       />
       <CampaignFilters narrowing={search} />
@@ -46,12 +46,12 @@ export function Screen() {
         columns={['name', 'campaign_status', 'budget', 'claims', 'purchase_from']}
         cells={listCells}
         headers={{
-          name: t('campaigns:list.name'),
-          purchase_from: t('campaigns:list.window'),
-          claim_to: t('campaigns:list.claim_window'),
-          claims: t('campaigns:list.claims'),
-          average: t('campaigns:list.average'),
-          forecast: t('campaigns:list.forecast'),
+          name: say('campaigns:list.name'),
+          purchase_from: say('campaigns:list.window'),
+          claim_to: say('campaigns:list.claim_window'),
+          claims: say('campaigns:list.claims'),
+          average: say('campaigns:list.average'),
+          forecast: say('campaigns:list.forecast'),
         }}
         figures={['claims', 'average']}
         searched={['name', 'description']}
@@ -59,14 +59,14 @@ export function Screen() {
         empty={
           within ? (
             <EmptyState
-              title={t('units:no_match.title')}
-              action={<Button onClick={() => change(none)}>{t('units:no_match.action')}</Button>}
+              title={say('units:no_match.title')}
+              action={<Button onClick={() => change(none)}>{say('units:no_match.action')}</Button>}
             >
-              {t('units:no_match.text')}
+              {say('units:no_match.text')}
             </EmptyState>
           ) : (
-            <EmptyState title={t('campaigns:empty.title')} action={<NewCampaignMenu />}>
-              {t('campaigns:empty.text')}
+            <EmptyState title={say('campaigns:empty.title')} action={<NewCampaignMenu />}>
+              {say('campaigns:empty.text')}
             </EmptyState>
           )
         }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { ApiError } from '../../client/api-error.ts'
 import { type Member, useHttp } from '../../client/portal.tsx'
@@ -10,6 +9,7 @@ import { useAppForm } from '../../forms/use-app-form.ts'
 import { Button } from '../../ui/inputs/button.tsx'
 import { PasswordInput } from '../../ui/inputs/password-input.tsx'
 import { Alert } from '../../ui/text/alert.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import styles from './change-password.module.css'
 import { NewPasswordField } from './new-password-field.tsx'
 
@@ -24,7 +24,7 @@ const blank = { old_password: '', password: '', again: '' }
 
 /** The old password, the new one twice. The server ends the other sessions. */
 export function ChangePasswordForm({ member }: { member: Member }) {
-  const { t } = useTranslation('change_password')
+  const say = useSay('change_password')
   const http = useHttp()
   const [isDone, setDone] = useState(false)
   const form = useAppForm({
@@ -35,7 +35,7 @@ export function ChangePasswordForm({ member }: { member: Member }) {
       const body = { old_password, password }
       await http
         .send({ method: 'POST', path: '/lib/auth/change_password', body })
-        .catch((error) => Promise.reject(ofField(error, t('change_password:wrong'))))
+        .catch((error) => Promise.reject(ofField(error, say('change_password:wrong'))))
       setDone(true)
       form.restart(blank)
     },
@@ -43,26 +43,26 @@ export function ChangePasswordForm({ member }: { member: Member }) {
   return (
     <Form form={form}>
       {isDone ? (
-        <Alert tone="success" title={t('change_password:done.title')}>
-          {t('change_password:done.text')}
+        <Alert tone="success" title={say('change_password:done.title')}>
+          {say('change_password:done.text')}
         </Alert>
       ) : null}
       <input type="hidden" name="username" autoComplete="username" value={member.email} readOnly />
-      <FormField form={form} name="old_password" label={t('change_password:old')} required>
+      <FormField form={form} name="old_password" label={say('change_password:old')} required>
         {(input) => <PasswordInput autoComplete="current-password" {...typed(input)} />}
       </FormField>
       <NewPasswordField
         form={form}
         name="password"
-        label={t('change_password:new')}
+        label={say('change_password:new')}
         own={[member.email, member.name]}
       />
-      <FormField form={form} name="again" label={t('change_password:again')} required>
+      <FormField form={form} name="again" label={say('change_password:again')} required>
         {(input) => <PasswordInput autoComplete="new-password" {...typed(input)} />}
       </FormField>
       <div className={styles.actions}>
         <Button type="submit" look="primary" busy={form.isBusy}>
-          {t('change_password:submit')}
+          {say('change_password:submit')}
         </Button>
       </div>
     </Form>

@@ -1,10 +1,10 @@
 import { Check, Circle } from 'lucide-react'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { SharedField, typed } from '../../forms/form-field.tsx'
 import type { HasField } from '../../forms/use-app-form.ts'
 import { PasswordInput } from '../../ui/inputs/password-input.tsx'
 import { Stack } from '../../ui/layout/boxes.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import styles from './new-password-field.module.css'
 import { keptRules, type PasswordRule } from './password-rules.ts'
 
@@ -19,7 +19,7 @@ interface NewPasswordFieldProps<Name extends string> {
 /** A password to choose, with the rules it keeps already. */
 export function NewPasswordField<Name extends string>(props: NewPasswordFieldProps<Name>) {
   const { form, name, label, own } = props
-  const { t } = useTranslation('change_password')
+  const say = useSay('change_password')
   const rules = useId()
   const kept = keptRules(form.bind(name).value, own)
   return (
@@ -29,13 +29,13 @@ export function NewPasswordField<Name extends string>(props: NewPasswordFieldPro
           <PasswordInput autoComplete="new-password" aria-describedby={rules} {...typed(input)} />
         )}
       </SharedField>
-      <Stack as="ul" gap={1} id={rules} aria-label={t('change_password:rules.label')}>
+      <Stack as="ul" gap={1} id={rules} aria-label={say('change_password:rules.label')}>
         {(Object.keys(kept) as PasswordRule[]).map((rule) => (
           <li key={rule} className={styles.rule} data-kept={kept[rule]}>
             {kept[rule] ? <Check aria-hidden /> : <Circle aria-hidden />}
-            {t(`change_password:rules.${rule}`)}
+            {say(`change_password:rules.${rule}`)}
             {kept[rule] ? (
-              <span className="visually-hidden">, {t('change_password:rules.kept')}</span>
+              <span className="visually-hidden">, {say('change_password:rules.kept')}</span>
             ) : null}
           </li>
         ))}

@@ -1,10 +1,10 @@
 import { Check, Hourglass } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { startOf } from '../../app/menu-entries.ts'
 import type { Member } from '../../client/portal.tsx'
 import type { Loaded } from '../../client/units.ts'
 import { LinkButton } from '../../ui/inputs/link-button.tsx'
 import { StatusChip } from '../../ui/text/status-chip.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { VisitorPage } from '../sign-in/visitor-page.tsx'
 import styles from './complete-data.module.css'
 
@@ -15,26 +15,26 @@ interface InReviewProps {
 
 /** The data are complete; says what is possible until the office has approved them. */
 export function InReview({ member, company }: InReviewProps) {
-  const { t } = useTranslation('complete_data')
+  const say = useSay('complete_data')
   const isInstaller = member.role === 'installer'
   const bank = company.iban ? 'bank_known' : 'bank_missing'
   return (
     <VisitorPage
-      title={t('complete_data:review.title')}
-      text={t('complete_data:review.text', { company: company.company ?? '' })}
+      title={say('complete_data:review.title')}
+      text={say('complete_data:review.text', { company: company.company ?? '' })}
     >
       <div>
         <StatusChip tone="warning" icon={Hourglass}>
-          {t('complete_data:review.status')}
+          {say('complete_data:review.status')}
         </StatusChip>
       </div>
       <ul className={styles.possible}>
-        {isInstaller ? <Possible text={t('complete_data:review.draft')} /> : null}
-        <Possible text={t('complete_data:review.look')} />
-        <Possible text={t(`complete_data:review.${bank}`)} />
+        {isInstaller ? <Possible text={say('complete_data:review.draft')} /> : null}
+        <Possible text={say('complete_data:review.look')} />
+        <Possible text={say(`complete_data:review.${bank}`)} />
         <li>
           <Hourglass className={styles.waiting} aria-hidden />
-          {t('complete_data:review.payout')}
+          {say('complete_data:review.payout')}
         </li>
       </ul>
       <div className={styles.onward}>
@@ -45,11 +45,11 @@ export function InReview({ member, company }: InReviewProps) {
             look="primary"
             size="large"
           >
-            {t('complete_data:review.begin')}
+            {say('complete_data:review.begin')}
           </LinkButton>
         ) : null}
         <LinkButton {...startOf(member)} size="large">
-          {t('complete_data:home')}
+          {say('complete_data:home')}
         </LinkButton>
       </div>
     </VisitorPage>

@@ -7,6 +7,7 @@ import { type Member, useVisitorOrMember } from '../../client/portal.tsx'
 import { unitOf, useUnits } from '../../client/units.ts'
 import { LinkButton } from '../../ui/inputs/link-button.tsx'
 import { ErrorState } from '../../ui/layout/error-state.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { VisitorPage } from '../sign-in/visitor-page.tsx'
 import { InReview } from './in-review.tsx'
 import { Wizard } from './wizard.tsx'
@@ -35,12 +36,15 @@ function OwnCompany({ member, role }: { member: Member; role: 'installer' | 'who
 
 /** For who has nothing to complete. */
 function Nothing({ member }: { member: Member }) {
-  const { t } = useTranslation('complete_data')
+  const say = useSay('complete_data')
   return (
-    <VisitorPage title={t('complete_data:nothing.title')} text={t('complete_data:nothing.text')}>
+    <VisitorPage
+      title={say('complete_data:nothing.title')}
+      text={say('complete_data:nothing.text')}
+    >
       <div>
         <LinkButton {...startOf(member)} look="primary" size="large">
-          {t('complete_data:home')}
+          {say('complete_data:home')}
         </LinkButton>
       </div>
     </VisitorPage>

@@ -1,5 +1,4 @@
 import { type Arke, arkes } from '@ruecklauf/model'
-import { useTranslation } from 'react-i18next'
 import { ConditionsLink } from '../../app/conditions-link.tsx'
 import { useConfig } from '../../client/portal.tsx'
 import type { Problems } from '../../forms/check.ts'
@@ -8,6 +7,7 @@ import { Select } from '../../ui/inputs/choice/select.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
 import { IbanInput } from '../../ui/inputs/iban-input.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { useLabels } from '../../units/labels.ts'
 import { LinkInput } from '../../units/link-input.tsx'
 import type { CompanyData, CompanyField } from './company-data.ts'
@@ -41,7 +41,7 @@ interface StepFieldProps extends Omit<StepFieldsProps, 'step'> {
 }
 
 function StepField({ id, role, data, errors, onChange }: StepFieldProps) {
-  const { t } = useTranslation('complete_data')
+  const say = useSay('complete_data')
   const { brand } = useConfig()
   const labels = useLabels()
   const countries = useCountries()
@@ -52,17 +52,17 @@ function StepField({ id, role, data, errors, onChange }: StepFieldProps) {
       <Checkbox
         name={id}
         required={id === 'terms_accepted'}
-        label={t(`complete_data:consent.${id}`)}
+        label={say(`complete_data:consent.${id}`)}
         help={
           id === 'terms_accepted' ? (
             <>
               <a href={brand.links.terms} target="_blank" rel="noopener">
-                {t('complete_data:terms_link')}
+                {say('complete_data:terms_link')}
               </a>{' '}
               <ConditionsLink />
             </>
           ) : (
-            t(`complete_data:help.${id}`)
+            say(`complete_data:help.${id}`)
           )
         }
         checked={value}
@@ -74,7 +74,7 @@ function StepField({ id, role, data, errors, onChange }: StepFieldProps) {
     return (
       <Field
         label={labels.field<Arke>(arkes.installer, id)}
-        help={t(`complete_data:help.${id}`)}
+        help={say(`complete_data:help.${id}`)}
         error={error}
       >
         <LinkInput
@@ -99,12 +99,12 @@ function StepField({ id, role, data, errors, onChange }: StepFieldProps) {
     )
   if (id === 'iban')
     return (
-      <Field {...common} help={t('complete_data:help.iban')}>
+      <Field {...common} help={say('complete_data:help.iban')}>
         <IbanInput value={value} onChange={(iban) => onChange({ iban })} />
       </Field>
     )
   return (
-    <Field {...common} help={helped.has(id) ? t(`complete_data:help.${id}`) : undefined}>
+    <Field {...common} help={helped.has(id) ? say(`complete_data:help.${id}`) : undefined}>
       <TextInput
         name={id}
         autoComplete={autoComplete[id] ?? 'off'}

@@ -1,6 +1,5 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../client/api-error.ts'
 import type { Member } from '../../client/portal.tsx'
 import { asAnyUnit, type Loaded } from '../../client/units.ts'
@@ -10,6 +9,7 @@ import { useAppForm } from '../../forms/use-app-form.ts'
 import { Stepper } from '../../ui/data/stepper.tsx'
 import { Button } from '../../ui/inputs/button.tsx'
 import { Alert } from '../../ui/text/alert.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { VisitorPage } from '../sign-in/visitor-page.tsx'
 import { checkStep, type StepErrors } from './check-step.ts'
 import type { CompanyData, CompanyField } from './company-data.ts'
@@ -28,7 +28,7 @@ interface WizardProps {
 
 /** Leads through the steps; the address names the step, and nothing may be skipped by it. */
 export function Wizard({ member, role, company }: WizardProps) {
-  const { t, i18n } = useTranslation('complete_data')
+  const say = useSay('complete_data')
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
   const [draft] = useState(() => draftedData(member.id, asAnyUnit(company)))
@@ -59,16 +59,16 @@ export function Wizard({ member, role, company }: WizardProps) {
   useEffect(() => draftOf(sessionStorage, member.id).write(data))
   const problemsOf = (one: Step, values: CompanyData): Problems =>
     Object.fromEntries(
-      Object.entries(checkStep(one, values, i18n.language)).map(([id, wrong]) => [
+      Object.entries(checkStep(one, values, say.language)).map(([id, wrong]) => [
         id,
-        'key' in wrong ? t(wrong.key) : wrong.message,
+        'key' in wrong ? say(wrong.key) : wrong.message,
       ]),
     )
 
   // An account that is there is changed in the profile, where the password is asked.
   const steps = stepsOf(role).filter(({ id }) => id !== 'bank' || !company.iban)
   const { step: wanted } = useSearch({ from: '/complete-data' })
-  const firstOpen = steps.findIndex((step) => isOpen(checkStep(step, data, i18n.language)))
+  const firstOpen = steps.findIndex((step) => isOpen(checkStep(step, data, say.language)))
   const last = firstOpen < 0 ? steps.length - 1 : firstOpen
   const index = Math.min(
     Math.max(
@@ -84,26 +84,26 @@ export function Wizard({ member, role, company }: WizardProps) {
   if (!step) return null
 
   return (
-    <VisitorPage atTop title={t('complete_data:title')} text={t('complete_data:text')}>
+    <VisitorPage atTop title={say('complete_data:title')} text={say('complete_data:text')}>
       {company.member_status === 'declined' ? (
-        <Alert tone="warning" title={t('complete_data:declined.title')}>
-          {t('complete_data:declined.text', { reason: company.status_reason ?? '' })}
+        <Alert tone="warning" title={say('complete_data:declined.title')}>
+          {say('complete_data:declined.text', { reason: company.status_reason ?? '' })}
         </Alert>
       ) : null}
       <Stepper
-        label={t('complete_data:progress')}
+        label={say('complete_data:progress')}
         steps={steps.map(({ id }, at) => ({
           id,
-          label: t(`complete_data:step.${id}.short`),
+          label: say(`complete_data:step.${id}.short`),
           state: at < index ? 'done' : at === index ? 'current' : 'open',
         }))}
       />
       <Form form={form} className={styles.form}>
         <header>
           <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-            {t(`complete_data:step.${step.id}.title`)}
+            {say(`complete_data:step.${step.id}.title`)}
           </h2>
-          <p className={styles.about}>{t(`complete_data:step.${step.id}.text`)}</p>
+          <p className={styles.about}>{say(`complete_data:step.${step.id}.text`)}</p>
         </header>
         <StepFields
           step={step}
@@ -114,22 +114,22 @@ export function Wizard({ member, role, company }: WizardProps) {
         />
         <div className={styles.actions}>
           {index > 0 ? (
-            <Button onClick={() => void goTo(index - 1)}>{t('common:action.back')}</Button>
+            <Button onClick={() => void goTo(index - 1)}>{say('common:action.back')}</Button>
           ) : null}
           <span className={styles.gap} />
           {step.isOptional && isBlank(step.fields, data) ? (
-            <Button type="submit">{t('complete_data:later')}</Button>
+            <Button type="submit">{say('complete_data:later')}</Button>
           ) : (
             <Button type="submit" look="primary" busy={form.isBusy}>
-              {index < steps.length - 1 ? t('common:action.next') : t('complete_data:submit')}
+              {index < steps.length - 1 ? say('common:action.next') : say('complete_data:submit')}
             </Button>
           )}
         </div>
       </Form>
       <p className={styles.pause}>
-        {t('complete_data:pause')}{' '}
+        {say('complete_data:pause')}{' '}
         <Link to="/logout" preload={false}>
-          {t('frame:account.sign_out')}
+          {say('frame:account.sign_out')}
         </Link>
       </p>
     </VisitorPage>

@@ -1,17 +1,17 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useConfig } from '../../client/portal.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import styles from './contacts.module.css'
 
 /** Where the programme's office can be reached. */
 export function BrandContact() {
-  const { t } = useTranslation()
+  const say = useSay()
   const { contact, name } = useConfig().brand
   if (!contact) return null
   const { company, street, postcode, city, email, phone } = contact
   return (
-    <Card title={t('contacts:office')} className={styles.office ?? ''}>
+    <Card title={say('contacts:office')} className={styles.office ?? ''}>
       <address className={styles.address}>
         <p>
           <MapPin aria-hidden />

@@ -2,7 +2,6 @@ import { arkes } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquarePlus } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import { listOf, useUnits } from '../../client/units.ts'
 import { Button } from '../../ui/inputs/button.tsx'
@@ -13,6 +12,7 @@ import { ErrorState } from '../../ui/layout/error-state.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 import { FieldCell } from '../../units/field-cells.tsx'
 import { writableFields } from '../../units/fields.ts'
 import { UnitForm } from '../../units/unit-form.tsx'
@@ -21,7 +21,7 @@ import styles from './contacts.module.css'
 
 /** How to reach the programme's office, and what was asked and answered so far. */
 export function Screen() {
-  const { t } = useTranslation(['contacts', 'units'])
+  const say = useSay('contacts', 'units')
   const { role } = useMember()
   const [isWriting, setWriting] = useState(false)
   const write = (
@@ -30,25 +30,25 @@ export function Screen() {
       icon={<MessageSquarePlus aria-hidden />}
       onClick={() => setWriting(true)}
     >
-      {t('contacts:write')}
+      {say('contacts:write')}
     </Button>
   )
   return (
     <>
       <PageHeader
-        title={t('contacts:title')}
-        context={t('contacts:context')}
+        title={say('contacts:title')}
+        context={say('contacts:context')}
         actions={isWriting ? null : write}
       />
       <div className={styles.page}>
         <Stack gap={6}>
           {isWriting ? (
-            <Card title={t('contacts:write')}>
+            <Card title={say('contacts:write')}>
               <UnitForm
                 arke={arkes.contact_request}
                 unit={null}
                 fields={writableFields(role, arkes.contact_request)}
-                submitLabel={t('contacts:send')}
+                submitLabel={say('contacts:send')}
                 onSaved={() => setWriting(false)}
                 onCancel={() => setWriting(false)}
               />
@@ -63,16 +63,16 @@ export function Screen() {
 }
 
 function OwnRequests() {
-  const { t } = useTranslation()
+  const say = useSay()
   const format = useFormat()
   const answer = useQuery(listOf(useUnits('contact_request'), { limit: 200 }))
   const requests = answer.data?.items
   return (
-    <Card title={t('contacts:own')} flush>
+    <Card title={say('contacts:own')} flush>
       {answer.isPending ? <Skeleton height="10rem" /> : null}
       {answer.isError ? <ErrorState onRetry={() => void answer.refetch()} /> : null}
       {requests?.length === 0 ? (
-        <EmptyState title={t('contacts:empty.title')}>{t('contacts:empty.text')}</EmptyState>
+        <EmptyState title={say('contacts:empty.title')}>{say('contacts:empty.text')}</EmptyState>
       ) : null}
       <ul className={styles.requests}>
         {requests?.map((request) => (
@@ -89,7 +89,7 @@ function OwnRequests() {
             <p className={styles.text}>{request.message}</p>
             {request.answer ? (
               <blockquote className={styles.answer}>
-                <span className={styles.time}>{t('contacts:answer')}</span>
+                <span className={styles.time}>{say('contacts:answer')}</span>
                 {request.answer}
               </blockquote>
             ) : null}

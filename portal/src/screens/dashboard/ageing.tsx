@@ -1,21 +1,21 @@
 import type { Dashboard } from '@ruecklauf/model'
-import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/layout/card.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { Text } from '../../ui/text/text.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import styles from './ageing.module.css'
 import { queueFilters } from './queue-filters.ts'
 import { QueueLink } from './queue-link.tsx'
 
 /** How long the open claims have waited; each bar leads to its claims. */
 export function Ageing({ ageing }: { ageing: Dashboard['ageing'] | undefined }) {
-  const { t } = useTranslation('dashboard')
+  const say = useSay('dashboard')
   const most = Math.max(1, ...(ageing ?? []).map(({ count }) => count))
   const isNone = ageing?.every(({ count }) => count === 0)
   return (
-    <Card title={t('dashboard:ageing.title')}>
+    <Card title={say('dashboard:ageing.title')}>
       {!ageing ? <Skeleton height="10rem" /> : null}
-      {isNone ? <Text muted>{t('dashboard:ageing.none')}</Text> : null}
+      {isNone ? <Text muted>{say('dashboard:ageing.none')}</Text> : null}
       <ul className={styles.list}>
         {(isNone ? [] : (ageing ?? [])).map((age) => (
           <li key={age.bucket}>
@@ -36,14 +36,14 @@ export function Ageing({ ageing }: { ageing: Dashboard['ageing'] | undefined }) 
 }
 
 function Bar({ bucket, count, most }: { bucket: string; count: number; most: number }) {
-  const { t } = useTranslation('dashboard')
+  const say = useSay('dashboard')
   const isOld = bucket.startsWith('>')
   return (
     <>
       <span>
         {isOld
-          ? t('dashboard:ageing.more', { days: bucket.slice(1) })
-          : t('dashboard:ageing.bucket', { bucket: bucket.replace('-', '–') })}
+          ? say('dashboard:ageing.more', { days: bucket.slice(1) })
+          : say('dashboard:ageing.bucket', { bucket: bucket.replace('-', '–') })}
       </span>
       <span className={styles.count}>{count}</span>
       <span className={styles.track} aria-hidden>

@@ -7,13 +7,13 @@ import {
 } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import { useUnits } from '../../client/units.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { StatusChip, type Tone } from '../../ui/text/status-chip.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 import { mayCall } from '../../units/fields.ts'
 import { awaitingApproval } from '../campaigns/campaign-calls.ts'
 import { useMoneyChanges } from '../money-changes/money-calls.ts'
@@ -22,16 +22,16 @@ import styles from './attention.module.css'
 
 /** Claims that do not go on by themselves, after campaigns that wait for the reader. */
 export function Attention({ claims }: { claims: Dashboard['attention'] | undefined }) {
-  const { t } = useTranslation('dashboard')
+  const say = useSay('dashboard')
   const { segment } = useMember()
   const format = useFormat()
   const approvals = useApprovals()
   const money = useMoneyApprovals()
   return (
-    <Card title={t('dashboard:attention.title')}>
+    <Card title={say('dashboard:attention.title')}>
       {!claims ? <Skeleton height="14rem" /> : null}
       {claims?.length === 0 && approvals.length + money.length === 0 ? (
-        <p className={styles.due}>{t('dashboard:attention.none')}</p>
+        <p className={styles.due}>{say('dashboard:attention.none')}</p>
       ) : null}
       <ul className={styles.list}>
         {approvals.map(({ campaign, name, kind, since }) => (
@@ -42,9 +42,11 @@ export function Attention({ claims }: { claims: Dashboard['attention'] | undefin
               className={styles.row}
             >
               <span className={styles.number}>{name}</span>
-              <StatusChip tone="info">{t(`dashboard:attention.${kind ?? 'campaign'}`)}</StatusChip>
+              <StatusChip tone="info">
+                {say(`dashboard:attention.${kind ?? 'campaign'}`)}
+              </StatusChip>
               <span className={styles.due}>
-                {t('dashboard:attention.since', { day: format.date(berlinDay(new Date(since))) })}
+                {say('dashboard:attention.since', { day: format.date(berlinDay(new Date(since))) })}
               </span>
             </Link>
           </li>
@@ -60,9 +62,9 @@ export function Attention({ claims }: { claims: Dashboard['attention'] | undefin
               className={styles.row}
             >
               <span className={styles.number}>{claim_number}</span>
-              <StatusChip tone={tones[reason]}>{t(`dashboard:attention.${reason}`)}</StatusChip>
+              <StatusChip tone={tones[reason]}>{say(`dashboard:attention.${reason}`)}</StatusChip>
               <span className={styles.due}>
-                {t('dashboard:attention.due', { day: format.date(due_on) })}
+                {say('dashboard:attention.due', { day: format.date(due_on) })}
               </span>
             </Link>
           </li>
@@ -74,7 +76,7 @@ export function Attention({ claims }: { claims: Dashboard['attention'] | undefin
 
 /** A change of what decides on money, where the reader can confirm it. */
 function MoneyRow({ change }: { change: MoneyChange }) {
-  const { t } = useTranslation('dashboard')
+  const say = useSay('dashboard')
   const { segment } = useMember()
   const { date } = useFormat()
   const name = useSubjectName(change)
@@ -82,9 +84,9 @@ function MoneyRow({ change }: { change: MoneyChange }) {
     <li>
       <Link to="/$member/settings" params={{ member: segment }} className={styles.row}>
         <span className={styles.number}>{name}</span>
-        <StatusChip tone="info">{t(`dashboard:attention.${change.kind}`)}</StatusChip>
+        <StatusChip tone="info">{say(`dashboard:attention.${change.kind}`)}</StatusChip>
         <span className={styles.due}>
-          {t('dashboard:attention.since', {
+          {say('dashboard:attention.since', {
             day: date(berlinDay(new Date(change.proposed_at))),
           })}
         </span>

@@ -1,7 +1,6 @@
 import { arkes, inArray, runningStatuses } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import { type AnyUnit, asAnyUnit, listOf, useUnits } from '../../client/units.ts'
 import type { Address } from '../../ui/address.ts'
@@ -9,6 +8,7 @@ import { Stack } from '../../ui/layout/boxes.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { Text } from '../../ui/text/text.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { FieldCell } from '../../units/field-cells.tsx'
 import { mayCall } from '../../units/fields.ts'
 import { BudgetBar } from '../campaigns/budget-bar.tsx'
@@ -17,7 +17,7 @@ import styles from './budgets.module.css'
 
 /** What the campaigns in force still have, the one that ends first first (product.md §2.2). */
 export function Budgets() {
-  const { t } = useTranslation(['dashboard', 'campaigns'])
+  const say = useSay('dashboard', 'campaigns')
   const { role, segment } = useMember()
   const mayAsk = mayCall(role, arkes.campaign, 'budgets')
   const answer = useQuery({
@@ -32,9 +32,9 @@ export function Budgets() {
   const campaigns = answer.data?.items.map(asAnyUnit)
   const more = (answer.data?.count ?? 0) - shown
   return (
-    <Card title={t('dashboard:budgets.title')} className={styles.card ?? ''}>
+    <Card title={say('dashboard:budgets.title')} className={styles.card ?? ''}>
       {campaigns ? null : <Skeleton height="6rem" />}
-      {campaigns?.length === 0 ? <Text muted>{t('dashboard:budgets.none')}</Text> : null}
+      {campaigns?.length === 0 ? <Text muted>{say('dashboard:budgets.none')}</Text> : null}
       <ul className={styles.list}>
         {campaigns?.map((unit) => (
           <Gauge
@@ -46,7 +46,7 @@ export function Budgets() {
       </ul>
       {more > 0 ? (
         <Link to="/$member/campaigns" params={{ member: segment }}>
-          {t('dashboard:budgets.more', { count: more })}
+          {say('dashboard:budgets.more', { count: more })}
         </Link>
       ) : null}
     </Card>

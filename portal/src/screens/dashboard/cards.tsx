@@ -10,9 +10,9 @@ import {
   Timer,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Figure } from '../../ui/text/figure.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 import styles from './cards.module.css'
 import { queueFilters } from './queue-filters.ts'
 import { QueueLink } from './queue-link.tsx'
@@ -30,7 +30,7 @@ interface CardRow {
 
 /** The figures of the day, each leading to the claims it counts. */
 export function Cards({ figures }: { figures: Dashboard | undefined }) {
-  const { t } = useTranslation('dashboard')
+  const say = useSay('dashboard')
   const format = useFormat()
   const today = berlinDay(new Date())
   const oldest = figures?.oldest_working_days
@@ -44,7 +44,7 @@ export function Cards({ figures }: { figures: Dashboard | undefined }) {
       id: 'open',
       icon: <Inbox aria-hidden />,
       value: count(figures?.open),
-      note: t('dashboard:card.open_note'),
+      note: say('dashboard:card.open_note'),
       filter: queueFilters.open(),
     },
     {
@@ -52,10 +52,10 @@ export function Cards({ figures }: { figures: Dashboard | undefined }) {
       icon: <Hourglass aria-hidden />,
       value: figures
         ? typeof oldest === 'number'
-          ? t('dashboard:card.working_days', { count: oldest })
-          : t('dashboard:card.none')
+          ? say('dashboard:card.working_days', { count: oldest })
+          : say('dashboard:card.none')
         : undefined,
-      note: t('dashboard:card.oldest_note'),
+      note: say('dashboard:card.oldest_note'),
       filter: queueFilters.open(),
       sort: 'submitted_at;asc',
     },
@@ -63,14 +63,14 @@ export function Cards({ figures }: { figures: Dashboard | undefined }) {
       id: 'overdue',
       icon: <Clock aria-hidden />,
       value: count(figures?.overdue),
-      note: t('dashboard:card.overdue_note'),
+      note: say('dashboard:card.overdue_note'),
       filter: queueFilters.overdue(today),
     },
     {
       id: 'waiting_for_documents',
       icon: <FileWarning aria-hidden />,
       value: count(figures?.waiting_for_documents),
-      note: t('dashboard:card.waiting_note'),
+      note: say('dashboard:card.waiting_note'),
       filter: queueFilters.waiting(),
     },
     {
@@ -79,30 +79,30 @@ export function Cards({ figures }: { figures: Dashboard | undefined }) {
       value: figures
         ? typeof percent === 'number'
           ? format.share(percent)
-          : t('dashboard:card.none')
+          : say('dashboard:card.none')
         : undefined,
-      note: t('dashboard:card.decided_in_time_note'),
+      note: say('dashboard:card.decided_in_time_note'),
       filter: queueFilters.decided(),
     },
     {
       id: 'approved_this_month',
       icon: <CheckCheck aria-hidden />,
       value: amount(figures?.approved_this_month),
-      note: t('dashboard:card.approved_note'),
+      note: say('dashboard:card.approved_note'),
       filter: queueFilters.decidedSince(`${today.slice(0, 7)}-01`),
     },
     {
       id: 'reserved',
       icon: <PiggyBank aria-hidden />,
       value: amount(figures?.reserved),
-      note: t('dashboard:card.reserved_note'),
+      note: say('dashboard:card.reserved_note'),
       filter: queueFilters.open(),
     },
     {
       id: 'paid_out',
       icon: <Landmark aria-hidden />,
       value: amount(figures?.paid_out),
-      note: t('dashboard:card.paid_out_note'),
+      note: say('dashboard:card.paid_out_note'),
       filter: null,
     },
   ]
@@ -110,7 +110,7 @@ export function Cards({ figures }: { figures: Dashboard | undefined }) {
     <ul className={styles.cards}>
       {cards.map(({ id, icon, value, note, filter, sort }) => {
         const stat = (
-          <Figure label={t(`dashboard:card.${id}`)} value={value} note={note} icon={icon} />
+          <Figure label={say(`dashboard:card.${id}`)} value={value} note={note} icon={icon} />
         )
         return (
           <li key={id}>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useUnits } from '../../client/units.ts'
 import { Chart } from '../../ui/charts/chart.tsx'
 import { ErrorState } from '../../ui/layout/error-state.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 import { Ageing } from './ageing.tsx'
 import { Attention } from './attention.tsx'
 import { Budgets } from './budgets.tsx'
@@ -16,12 +16,12 @@ import { StatusFunnel } from './status-funnel.tsx'
 
 /** Where the programme stands today. */
 export function Screen() {
-  const { t } = useTranslation(['dashboard', 'campaigns', 'chart', 'units'])
+  const say = useSay('dashboard', 'campaigns', 'chart', 'units')
   const format = useFormat()
   const answer = useQuery(dashboardOf(useUnits('paperwork')))
   const { data } = answer
   const euro = (value: number) => format.amount(value)
-  const header = <PageHeader title={t('dashboard:title')} context={t('dashboard:context')} />
+  const header = <PageHeader title={say('dashboard:title')} context={say('dashboard:context')} />
   if (answer.isError && !data)
     return (
       <>
@@ -36,16 +36,16 @@ export function Screen() {
       <Cards figures={data} />
       <div className={styles.columns}>
         <Chart
-          title={t('dashboard:days.title')}
+          title={say('dashboard:days.title')}
           layout="columns"
           format={format.number}
           file="eingang-und-entscheidungen"
           data={
             data && {
-              rowTitle: t('dashboard:days.day'),
+              rowTitle: say('dashboard:days.day'),
               series: [
-                { id: 'submitted', label: t('dashboard:days.submitted') },
-                { id: 'decided', label: t('dashboard:days.decided') },
+                { id: 'submitted', label: say('dashboard:days.submitted') },
+                { id: 'decided', label: say('dashboard:days.decided') },
               ],
               rows: data.days.map(({ day, submitted, decided }) => ({
                 id: day,
@@ -61,14 +61,14 @@ export function Screen() {
         <Ageing ageing={data?.ageing} />
         <Budgets />
         <Chart
-          title={t('dashboard:products.title')}
+          title={say('dashboard:products.title')}
           layout="bars"
           format={euro}
           file="produkte"
           data={
             data && {
-              rowTitle: t('dashboard:products.name'),
-              series: [{ id: 'amount', label: t('dashboard:amount') }],
+              rowTitle: say('dashboard:products.name'),
+              series: [{ id: 'amount', label: say('dashboard:amount') }],
               rows: data.top_products.map(({ id, label, amount }) => ({
                 id,
                 label,
@@ -78,17 +78,17 @@ export function Screen() {
           }
         />
         <Chart
-          title={t('dashboard:groups.title')}
+          title={say('dashboard:groups.title')}
           layout="bars"
           format={euro}
           file="verkaufsgruppen"
           data={
             data && {
-              rowTitle: t('dashboard:groups.name'),
+              rowTitle: say('dashboard:groups.name'),
               series: [
                 {
                   id: 'amount',
-                  label: t('dashboard:amount'),
+                  label: say('dashboard:amount'),
                   colour: 'var(--color-chart-2)',
                 },
               ],

@@ -1,8 +1,8 @@
 import { arkes, type Dashboard } from '@ruecklauf/model'
-import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/layout/card.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 import { FieldCell } from '../../units/field-cells.tsx'
 import { queueFilters } from './queue-filters.ts'
 import { QueueLink } from './queue-link.tsx'
@@ -10,11 +10,11 @@ import styles from './status-funnel.module.css'
 
 /** How the claims stand, most frequent first; each status leads to its claims. */
 export function StatusFunnel({ statuses }: { statuses: Dashboard['statuses'] | undefined }) {
-  const { t } = useTranslation('dashboard')
+  const say = useSay('dashboard')
   const format = useFormat()
   const most = Math.max(1, ...(statuses ?? []).map(({ count }) => count))
   return (
-    <Card title={t('dashboard:statuses.title')}>
+    <Card title={say('dashboard:statuses.title')}>
       {!statuses ? <Skeleton height="14rem" /> : null}
       <ul className={styles.list}>
         {(statuses ?? []).map(({ status, count, amount }) => (

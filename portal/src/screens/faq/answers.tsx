@@ -2,7 +2,6 @@ import { and, arkes, eq, inArray } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import { type Loaded, listOf, useUnits } from '../../client/units.ts'
 import { matches } from '../../ui/inputs/choice/matches.ts'
@@ -14,6 +13,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { Alert } from '../../ui/text/alert.tsx'
 import { Text } from '../../ui/text/text.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { mayDo } from '../../units/fields.ts'
 import { useLabels } from '../../units/labels.ts'
 import { useListState } from '../../units/list-state.ts'
@@ -22,21 +22,21 @@ import styles from './answers.module.css'
 
 /** Search first, then the answers by topic; only what is meant for the reader. */
 export function Answers({ bare = false }: { bare?: boolean }) {
-  const { t, i18n } = useTranslation()
+  const say = useSay()
   const { role, segment } = useMember()
   const labels = useLabels()
   const { state, change } = useListState()
   const [expanded, setExpanded] = useState<string | null>(null)
   const answer = useQuery(
     listOf(useUnits('faq'), {
-      filter: and(eq('published', true), inArray('language', [i18n.language, 'de'])),
+      filter: and(eq('published', true), inArray('language', [say.language, 'de'])),
       order: ['category;asc', 'position;asc'],
       limit: 500,
     }),
   )
   const meant = answer.data?.items.filter((entry) => isFor(entry, role))
-  const own = meant?.filter(({ language }) => language === i18n.language)
-  const isForeign = own?.length === 0 && i18n.language !== 'de' && (meant?.length ?? 0) > 0
+  const own = meant?.filter(({ language }) => language === say.language)
+  const isForeign = own?.length === 0 && say.language !== 'de' && (meant?.length ?? 0) > 0
   const found = (isForeign ? meant : own)?.filter((entry) =>
     matches(`${entry.question} ${entry.answer}`, state.q),
   )
@@ -46,18 +46,18 @@ export function Answers({ bare = false }: { bare?: boolean }) {
   )
   return (
     <>
-      {bare ? null : <PageHeader title={t('faq:title')} context={t('faq:context')} />}
+      {bare ? null : <PageHeader title={say('faq:title')} context={say('faq:context')} />}
       <div className={styles.page}>
         <SearchBox
-          label={t('faq:search')}
+          label={say('faq:search')}
           value={state.q}
           onChange={(q) => change({ q: q || undefined }, { replace: true })}
         />
         {answer.isPending ? <Skeleton height="20rem" /> : null}
         {answer.isError ? <ErrorState onRetry={() => void answer.refetch()} /> : null}
-        {isForeign ? <Alert>{t('faq:in_german')}</Alert> : null}
+        {isForeign ? <Alert>{say('faq:in_german')}</Alert> : null}
         {found?.length === 0 ? (
-          <EmptyState title={t(`faq:${nothing}.title`)}>{t(`faq:${nothing}.text`)}</EmptyState>
+          <EmptyState title={say(`faq:${nothing}.title`)}>{say(`faq:${nothing}.text`)}</EmptyState>
         ) : null}
         {categories.map((category) => (
           <Stack as="section" gap={2} key={category} lang={isForeign ? 'de' : undefined}>
@@ -82,9 +82,9 @@ export function Answers({ bare = false }: { bare?: boolean }) {
         ))}
         {mayDo(role, arkes.contact_request, 'post') ? (
           <Text muted>
-            {t('faq:more')}{' '}
+            {say('faq:more')}{' '}
             <Link to="/$member/contacts" params={{ member: segment }}>
-              {t('faq:contact')}
+              {say('faq:contact')}
             </Link>
           </Text>
         ) : null}

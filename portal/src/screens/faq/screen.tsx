@@ -1,9 +1,9 @@
 import { arkes } from '@ruecklauf/model'
 import { useSearch } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { mayDo } from '../../units/fields.ts'
 import { useSearchChange } from '../../units/list-state.ts'
 import { useOpenUnit } from '../../units/open-unit.ts'
@@ -13,7 +13,7 @@ import { Answers } from './answers.tsx'
 
 /** Questions and answers; for the office also their editor and the members' own questions. */
 export function Screen() {
-  const { t } = useTranslation(['faq', 'units'])
+  const say = useSay('faq', 'units')
   const { role } = useMember()
   const change = useSearchChange<'/$member/faq'>()
   const opened = useOpenUnit()
@@ -23,7 +23,7 @@ export function Screen() {
   const editor = (
     <UnitScreen
       arke={arkes.faq}
-      texts={screenTexts(t, 'faq')}
+      texts={screenTexts(say, 'faq')}
       columns={['question', 'category', 'audience', 'language', 'published']}
       searched={['question', 'answer']}
       bare
@@ -34,10 +34,10 @@ export function Screen() {
     <UnitScreen
       arke={arkes.contact_request}
       texts={{
-        title: t('faq:inbox.title'),
-        context: t('faq:inbox.context'),
+        title: say('faq:inbox.title'),
+        context: say('faq:inbox.context'),
         create: '',
-        empty: { title: t('faq:inbox.empty.title'), text: t('faq:inbox.empty.text') },
+        empty: { title: say('faq:inbox.empty.title'), text: say('faq:inbox.empty.text') },
       }}
       columns={['subject', 'topic', 'link_member', 'contact_status', 'inserted_at']}
       searched={['subject', 'message']}
@@ -49,16 +49,16 @@ export function Screen() {
   if (opened.id || opened.mode) return tab === 'inbox' ? inbox : editor
   return (
     <>
-      <PageHeader title={t('faq:title')} context={t('faq:context')} />
+      <PageHeader title={say('faq:title')} context={say('faq:context')} />
       <Tabs
-        label={t('faq:title')}
+        label={say('faq:title')}
         open={tab}
         onOpen={(next) => change({ tab: next, q: undefined, filter: undefined, sort: undefined })}
         tabs={[
-          { id: 'read' as const, label: t('faq:tab.read'), content: <Answers bare /> },
-          { id: 'edit' as const, label: t('faq:tab.edit'), content: editor },
+          { id: 'read' as const, label: say('faq:tab.read'), content: <Answers bare /> },
+          { id: 'edit' as const, label: say('faq:tab.edit'), content: editor },
           ...(isOffice
-            ? [{ id: 'inbox' as const, label: t('faq:tab.inbox'), content: inbox }]
+            ? [{ id: 'inbox' as const, label: say('faq:tab.inbox'), content: inbox }]
             : []),
         ]}
       />

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { CampaignCard } from '../../campaigns/campaign-card.tsx'
 import { currentCampaigns } from '../../campaigns/current-campaigns.ts'
 import { useUnits } from '../../client/units.ts'
 import { Stack } from '../../ui/layout/boxes.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import styles from './home.module.css'
 import { PersonalTarget } from './personal-target.tsx'
 
 /** The campaigns that run now: what they bring, for what, until when. */
 export function CampaignCards() {
-  const { t } = useTranslation('home')
+  const say = useSay('home')
   const campaigns = useQuery(currentCampaigns(useUnits('campaign')))
   const none = campaigns.isError || campaigns.data?.length === 0
   return (
-    <Card title={t('home:campaigns.title')}>
+    <Card title={say('home:campaigns.title')}>
       {campaigns.isPending ? <Skeleton height="8rem" /> : null}
-      {none ? <p>{t('home:campaigns.none')}</p> : null}
+      {none ? <p>{say('home:campaigns.none')}</p> : null}
       <Stack as="ul" gap={4}>
         {campaigns.data?.map((campaign) => (
           <li key={campaign.id} className={styles.campaign}>

@@ -2,7 +2,6 @@ import { berlinDay } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Banknote, CircleCheck, FileStack, Hourglass, Percent, Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { chartsOf } from '../../claims/charts-of.ts'
 import { balancesOf } from '../../claims/claim-queries.ts'
 import { sumOfShares, useShareMonths } from '../../claims/own-shares.ts'
@@ -10,6 +9,7 @@ import { useMember } from '../../client/portal.tsx'
 import { useUnits } from '../../client/units.ts'
 import { Figure } from '../../ui/text/figure.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 import styles from './home.module.css'
 
 /** The three figures a participant looks for first. */
@@ -19,7 +19,7 @@ export function HomeFigures() {
 }
 
 function InstallerFigures() {
-  const { t } = useTranslation('home')
+  const say = useSay('home')
   const format = useFormat()
   const balances = useQuery(balancesOf(useUnits('wallet_entry'))).data
   const shown = (euro: number | undefined) => (euro === undefined ? undefined : format.amount(euro))
@@ -27,28 +27,28 @@ function InstallerFigures() {
     <div className={styles.figures}>
       <FigureCard
         icon={<CircleCheck aria-hidden />}
-        label={t('home:figure.available')}
+        label={say('home:figure.available')}
         value={shown(balances?.available)}
-        note={t('home:figure.available_note')}
+        note={say('home:figure.available_note')}
       />
       <FigureCard
         icon={<Hourglass aria-hidden />}
-        label={t('home:figure.pending')}
+        label={say('home:figure.pending')}
         value={shown(balances?.pending)}
-        note={t('home:figure.pending_note')}
+        note={say('home:figure.pending_note')}
       />
       <FigureCard
         icon={<Banknote aria-hidden />}
-        label={t('home:figure.paid')}
+        label={say('home:figure.paid')}
         value={shown(balances?.paid_this_year)}
-        note={t('home:figure.paid_note')}
+        note={say('home:figure.paid_note')}
       />
     </div>
   )
 }
 
 function WholesalerFigures() {
-  const { t } = useTranslation('home')
+  const say = useSay('home')
   const format = useFormat()
   const from = `${berlinDay(new Date()).slice(0, 7)}-01`
   const { months } = useQuery(chartsOf(useUnits('paperwork'), from)).data ?? {}
@@ -60,29 +60,29 @@ function WholesalerFigures() {
     <div className={styles.figures} data-four={borne !== 0 || undefined}>
       <FigureCard
         icon={<FileStack aria-hidden />}
-        label={t('home:figure.claims')}
+        label={say('home:figure.claims')}
         value={claims === undefined ? undefined : format.number(claims)}
-        note={t('home:figure.claims_note')}
+        note={say('home:figure.claims_note')}
       />
       <FigureCard
         icon={<Percent aria-hidden />}
-        label={t('home:figure.share')}
+        label={say('home:figure.share')}
         value={shown(balances?.available)}
-        note={t('home:figure.share_note')}
+        note={say('home:figure.share_note')}
       />
       {borne === 0 ? null : (
         <FigureCard
           icon={<Scale aria-hidden />}
-          label={t('home:figure.borne')}
+          label={say('home:figure.borne')}
           value={shown(borne)}
-          note={t('home:figure.borne_note')}
+          note={say('home:figure.borne_note')}
         />
       )}
       <FigureCard
         icon={<Banknote aria-hidden />}
-        label={t('home:figure.paid')}
+        label={say('home:figure.paid')}
         value={shown(balances?.paid_this_year)}
-        note={t('home:figure.paid_note')}
+        note={say('home:figure.paid_note')}
       />
     </div>
   )

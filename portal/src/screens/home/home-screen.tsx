@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import { Stack } from '../../ui/layout/boxes.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { CampaignCards } from './campaign-cards.tsx'
 import styles from './home.module.css'
 import { HomeFigures } from './home-figures.tsx'
@@ -14,13 +14,13 @@ import { ToDo } from './to-do.tsx'
 
 /** `/{member}/home`: where a participant's day begins. */
 export function Screen() {
-  const { t } = useTranslation(['home', 'claims', 'units'])
+  const say = useSay('home', 'claims', 'units')
   const { role, name, company } = useMember()
   const isInstaller = role === 'installer'
   return (
     <>
       <PageHeader
-        title={name ? t('home:greeting', { name }) : t('home:greeting_plain')}
+        title={name ? say('home:greeting', { name }) : say('home:greeting_plain')}
         context={company}
         actions={isInstaller ? <SubmitButton /> : null}
       />

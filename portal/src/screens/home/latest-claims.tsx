@@ -1,7 +1,6 @@
 import { worthOf } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { ClaimStatus } from '../../claims/claim-status.tsx'
 import { useMember } from '../../client/portal.tsx'
 import { listOf, useUnits } from '../../client/units.ts'
@@ -10,11 +9,12 @@ import { Card } from '../../ui/layout/card.tsx'
 import { ErrorState } from '../../ui/layout/error-state.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 import styles from './home.module.css'
 
 /** The last five claims with their status. */
 export function LatestClaims() {
-  const { t } = useTranslation('home')
+  const say = useSay('home')
   const { segment, role } = useMember()
   const format = useFormat()
   const claims = useQuery(
@@ -27,10 +27,10 @@ export function LatestClaims() {
   const items = claims.data?.items
   return (
     <Card
-      title={t(role === 'wholesaler' ? 'home:claims.title_wholesaler' : 'home:claims.title')}
+      title={say(role === 'wholesaler' ? 'home:claims.title_wholesaler' : 'home:claims.title')}
       action={
         <Link to="/$member/wallet" params={{ member: segment }} className={styles.more}>
-          {t('home:claims.all')}
+          {say('home:claims.all')}
         </Link>
       }
       flush
@@ -41,7 +41,7 @@ export function LatestClaims() {
           <Skeleton height="9rem" />
         </div>
       ) : null}
-      {items?.length === 0 ? <p className={styles.nothing}>{t('home:claims.none')}</p> : null}
+      {items?.length === 0 ? <p className={styles.nothing}>{say('home:claims.none')}</p> : null}
       <ul className={styles.rows}>
         {items?.map(({ id, claim_number, device_count, link_sales_point, ...claim }) => (
           <li key={id}>
@@ -49,7 +49,7 @@ export function LatestClaims() {
               <span className={classes(styles.words, styles.kept)}>
                 <strong className={classes(styles.title, styles.whole)}>{claim_number}</strong>
                 <span className={classes(styles.about, styles.line, styles.rest)}>
-                  {[t('home:claims.devices', { count: device_count }), link_sales_point?.label]
+                  {[say('home:claims.devices', { count: device_count }), link_sales_point?.label]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>

@@ -1,27 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import { listOf, useUnits } from '../../client/units.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 import { ToldLink } from '../../units/told-link.tsx'
 import styles from './home.module.css'
 
 /** The latest notifications; a press leads to what they are about. */
 export function News() {
-  const { t } = useTranslation('home')
+  const say = useSay('home')
   const { segment } = useMember()
   const format = useFormat()
   const news = useQuery(listOf(useUnits('notification'), { limit: 5 }))
   const items = news.data?.items
   return (
     <Card
-      title={t('home:news.title')}
+      title={say('home:news.title')}
       action={
         <Link to="/$member/notification" params={{ member: segment }} className={styles.more}>
-          {t('home:news.all')}
+          {say('home:news.all')}
         </Link>
       }
       flush
@@ -31,7 +31,7 @@ export function News() {
           <Skeleton height="6rem" />
         </div>
       ) : null}
-      {items?.length === 0 ? <p className={styles.nothing}>{t('home:news.none')}</p> : null}
+      {items?.length === 0 ? <p className={styles.nothing}>{say('home:news.none')}</p> : null}
       <ul className={styles.rows}>
         {items?.map(({ id, title, path, read_at, inserted_at }) => (
           <li key={id}>
@@ -40,7 +40,7 @@ export function News() {
                 <span className={read_at ? undefined : styles.unread}>
                   {title}
                   {read_at ? null : (
-                    <span className="visually-hidden">, {t('home:news.unread')}</span>
+                    <span className="visually-hidden">, {say('home:news.unread')}</span>
                   )}
                 </span>
                 <time

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import { unitOf, useUnits } from '../../client/units.ts'
 import { LinkButton } from '../../ui/inputs/link-button.tsx'
 import { Alert } from '../../ui/text/alert.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 
 /** What keeps a participant from handing in: data that are missing, or an approval that is owed. */
 export type Hurdle = 'incomplete' | 'in_review' | null
@@ -21,22 +21,22 @@ export function useHurdle(): Hurdle | undefined {
 
 /** Tells a new participant where the registration stands. */
 export function RegistrationState() {
-  const { t } = useTranslation('home')
+  const say = useSay('home')
   const hurdle = useHurdle()
   if (!hurdle) return null
   return (
     <Alert
       tone={hurdle === 'incomplete' ? 'warning' : 'info'}
-      title={t(`home:registration.${hurdle}.title`)}
+      title={say(`home:registration.${hurdle}.title`)}
       action={
         hurdle === 'incomplete' ? (
           <LinkButton to="/complete-data" size="small">
-            {t('home:registration.incomplete.action')}
+            {say('home:registration.incomplete.action')}
           </LinkButton>
         ) : null
       }
     >
-      {t(`home:registration.${hurdle}.text`)}
+      {say(`home:registration.${hurdle}.text`)}
     </Alert>
   )
 }

@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useNewDraft } from '../../claims/use-new-draft.ts'
 import { Button } from '../../ui/inputs/button.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 
 /** Straight into a new claim. */
 export function SubmitButton() {
-  const { t } = useTranslation('home')
+  const say = useSay('home')
   const { start, isBusy } = useNewDraft()
   return (
     <Button
@@ -15,7 +15,7 @@ export function SubmitButton() {
       busy={isBusy}
       onClick={() => void start()}
     >
-      {t('home:submit')}
+      {say('home:submit')}
     </Button>
   )
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Award } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import { useUnits } from '../../client/units.ts'
 import { Progress } from '../../ui/data/progress.tsx'
@@ -8,11 +7,12 @@ import { Stack } from '../../ui/layout/boxes.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Alert } from '../../ui/text/alert.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 import styles from './home.module.css'
 
 /** The installer's tier and the way to the next; nothing where the programme has none. */
 export function TierProgress() {
-  const { t } = useTranslation('home')
+  const say = useSay('home')
   const { id } = useMember()
   const format = useFormat()
   const units = useUnits('installer')
@@ -26,15 +26,15 @@ export function TierProgress() {
   const missing = next ? Math.max(next.from - measure, 0) : 0
   const words = next
     ? by === 'cents'
-      ? t('home:tier.missing_amount', { amount: format.amount(missing), tier: next.name })
-      : t('home:tier.missing_devices', { count: missing, tier: next.name })
-    : t('home:tier.highest')
+      ? say('home:tier.missing_amount', { amount: format.amount(missing), tier: next.name })
+      : say('home:tier.missing_devices', { count: missing, tier: next.name })
+    : say('home:tier.highest')
   return (
     <Card
       title={
         <span className={styles.tierTitle}>
           <Award aria-hidden />
-          {t('home:tier.title', { tier })}
+          {say('home:tier.title', { tier })}
         </span>
       }
     >
@@ -44,7 +44,7 @@ export function TierProgress() {
           <>
             <Progress value={Math.min(measure / next.from, 1)} label={words} />
             <p className={styles.about}>
-              {t(on === 'base' ? 'home:tier.next' : 'home:tier.next_all', {
+              {say(on === 'base' ? 'home:tier.next' : 'home:tier.next_all', {
                 tier: next.name,
                 percent: format.number(next.percent),
               })}
@@ -53,7 +53,7 @@ export function TierProgress() {
         ) : null}
         {notice ? (
           <Alert tone="warning">
-            {t('home:tier.notice', { tier: notice.to, day: format.date(notice.last_day) })}
+            {say('home:tier.notice', { tier: notice.to, day: format.date(notice.last_day) })}
           </Alert>
         ) : null}
       </Stack>

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, CircleCheck, FileWarning, Landmark, PencilLine } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { openItemsOf } from '../../claims/request-items.ts'
 import { useDraftWorth } from '../../claims/use-draft-worth.ts'
 import { useMember } from '../../client/portal.tsx'
@@ -13,12 +12,13 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { Badge } from '../../ui/text/badge.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 import styles from './home.module.css'
 import { useHurdle } from './registration-state.tsx'
 
 /** What waits for the installer, the most urgent first. */
 export function ToDo() {
-  const { t } = useTranslation('home')
+  const say = useSay('home')
   const { id } = useMember()
   const claims = useUnits('paperwork')
   const status = (value: string) => ({ op: 'eq', path: 'paperwork_status', value }) as const
@@ -36,7 +36,7 @@ export function ToDo() {
   const begun = drafts.data?.items ?? []
   const count = waiting.length + begun.length + (needsIban ? 1 : 0)
   return (
-    <Card title={t('home:to_do.title')} action={<Badge count={count} />} flush>
+    <Card title={say('home:to_do.title')} action={<Badge count={count} />} flush>
       {isLoading ? (
         <div className={styles.padded}>
           <Skeleton height="5rem" />
@@ -53,11 +53,11 @@ export function ToDo() {
           {count === 0 && hurdle === null ? (
             <li className={styles.nothing}>
               <CircleCheck aria-hidden />
-              {t('home:to_do.nothing')}
+              {say('home:to_do.nothing')}
             </li>
           ) : null}
           {count === 0 && hurdle ? (
-            <li className={styles.nothing}>{t(`home:to_do.${hurdle}`)}</li>
+            <li className={styles.nothing}>{say(`home:to_do.${hurdle}`)}</li>
           ) : null}
         </ul>
       )}
@@ -66,7 +66,7 @@ export function ToDo() {
 }
 
 function Requested({ claim }: { claim: Loaded<'paperwork'> }) {
-  const { t } = useTranslation(['home', 'claims'])
+  const say = useSay('home', 'claims')
   const { segment } = useMember()
   const { id, claim_number, request_deadline } = claim
   const days = request_deadline ? daysBetween(berlinDay(new Date()), request_deadline) : 0
@@ -75,30 +75,30 @@ function Requested({ claim }: { claim: Loaded<'paperwork'> }) {
       at={{ to: '/$member/wallet/$id', params: { member: segment, id }, hash: 'request' }}
       icon={<FileWarning aria-hidden />}
       isUrgent
-      title={t('home:to_do.requested', { number: claim_number ?? '' })}
+      title={say('home:to_do.requested', { number: claim_number ?? '' })}
       about={openItemsOf(claim)
-        .map(({ kind }) => t(`claims:item.${kind}`))
+        .map(({ kind }) => say(`claims:item.${kind}`))
         .join(', ')}
-      end={days < 0 ? t('home:to_do.overdue') : t('home:to_do.days_left', { count: days })}
+      end={days < 0 ? say('home:to_do.overdue') : say('home:to_do.days_left', { count: days })}
     />
   )
 }
 
 function MissingIban() {
-  const { t } = useTranslation('home')
+  const say = useSay('home')
   const { segment } = useMember()
   return (
     <Task
       at={{ to: '/$member/profile', params: { member: segment }, hash: 'bank' }}
       icon={<Landmark aria-hidden />}
-      title={t('home:to_do.iban')}
-      about={t('home:to_do.iban_about')}
+      title={say('home:to_do.iban')}
+      about={say('home:to_do.iban_about')}
     />
   )
 }
 
 function Draft({ draft }: { draft: Loaded<'paperwork'> }) {
-  const { t } = useTranslation('home')
+  const say = useSay('home')
   const { segment } = useMember()
   const format = useFormat()
   const worth = useDraftWorth(draft)
@@ -109,10 +109,10 @@ function Draft({ draft }: { draft: Loaded<'paperwork'> }) {
       icon={<PencilLine aria-hidden />}
       title={
         invoice_number
-          ? t('home:to_do.draft', { number: invoice_number })
-          : t('home:to_do.draft_new')
+          ? say('home:to_do.draft', { number: invoice_number })
+          : say('home:to_do.draft_new')
       }
-      about={t('home:to_do.changed', { when: format.distance(updated_at) })}
+      about={say('home:to_do.changed', { when: format.distance(updated_at) })}
       end={worth ? format.amount(worth) : undefined}
     />
   )

@@ -2,7 +2,6 @@ import type { Kpi } from '@ruecklauf/model'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { FileSpreadsheet } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useUnits } from '../../client/units.ts'
 import { Chart } from '../../ui/charts/chart.tsx'
 import { chartCsv, saveFile } from '../../ui/charts/chart-files.ts'
@@ -11,6 +10,7 @@ import { Segments } from '../../ui/inputs/choice/segments.tsx'
 import { ErrorState } from '../../ui/layout/error-state.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 import { useSearchChange } from '../../units/list-state.ts'
 import { type GroupId, kpiOf, type TileId, type TileKind, tileGroups } from './figures.ts'
 import styles from './screen.module.css'
@@ -20,7 +20,7 @@ const periods = [30, 90, 180, 365]
 
 /** How well the programme works, over a period. */
 export function Screen() {
-  const { t } = useTranslation(['kpi', 'chart', 'review', 'units'])
+  const say = useSay('kpi', 'chart', 'review', 'units')
   const format = useFormat()
   const { days = 90 } = useSearch({ from: '/$member/kpi' })
   const change = useSearchChange<'/$member/kpi'>()
@@ -34,30 +34,30 @@ export function Screen() {
     const known = groupIds.flatMap(tilesOf).filter(([id]) => figures[id] !== null)
     const rows = known.map(([id]) => ({
       id,
-      label: t(`kpi:tile.${id}.label`),
+      label: say(`kpi:tile.${id}.label`),
       values: { value: figures[id] ?? 0 },
     }))
-    const series = [{ id: 'value', label: t('kpi:csv.value') }]
-    const csv = chartCsv({ rowTitle: t('kpi:csv.name'), series, rows })
+    const series = [{ id: 'value', label: say('kpi:csv.value') }]
+    const csv = chartCsv({ rowTitle: say('kpi:csv.name'), series, rows })
     saveFile('kennzahlen.csv', new Blob([csv], { type: 'text/csv' }))
   }
 
   return (
     <>
       <PageHeader
-        title={t('kpi:title')}
+        title={say('kpi:title')}
         context={
           data
-            ? t('kpi:context', { from: format.date(data.from), to: format.date(data.to) })
+            ? say('kpi:context', { from: format.date(data.from), to: format.date(data.to) })
             : undefined
         }
         actions={
           <>
             <Segments
-              label={t('kpi:period')}
+              label={say('kpi:period')}
               options={periods.map((period) => ({
                 id: String(period),
-                label: t(`kpi:days.${period}`),
+                label: say(`kpi:days.${period}`),
               }))}
               value={String(days)}
               onChange={(period) => change({ days: Number(period) })}
@@ -74,8 +74,8 @@ export function Screen() {
       {answer.isError && !data ? null : (
         <>
           {groupIds.map((group) => (
-            <section key={group} className={styles.group} aria-label={t(`kpi:group.${group}`)}>
-              <h2 className={styles.title}>{t(`kpi:group.${group}`)}</h2>
+            <section key={group} className={styles.group} aria-label={say(`kpi:group.${group}`)}>
+              <h2 className={styles.title}>{say(`kpi:group.${group}`)}</h2>
               <div className={styles.tiles} data-count={tilesOf(group).length}>
                 {tilesOf(group).map(([id, kind]) => (
                   <Tile
@@ -90,23 +90,23 @@ export function Screen() {
             </section>
           ))}
           <Chart
-            title={t('kpi:rejections.title')}
+            title={say('kpi:rejections.title')}
             layout="bars"
             format={format.number}
             file="ablehnungen"
             data={
               data && {
-                rowTitle: t('kpi:rejections.reason'),
+                rowTitle: say('kpi:rejections.reason'),
                 series: [
                   {
                     id: 'count',
-                    label: t('kpi:rejections.count'),
+                    label: say('kpi:rejections.count'),
                     colour: 'var(--color-chart-2)',
                   },
                 ],
                 rows: data.rejections.map(({ reason, count }) => ({
                   id: reason ?? 'none',
-                  label: reason ? t(`review:reason.${reason}`) : t('kpi:none'),
+                  label: reason ? say(`review:reason.${reason}`) : say('kpi:none'),
                   values: { count },
                 })),
               }

@@ -1,7 +1,7 @@
 import { CircleHelp } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Popover } from '../../ui/overlays/popover.tsx'
 import { Figure } from '../../ui/text/figure.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import type { TileId, TileKind } from './figures.ts'
 import styles from './tile.module.css'
 import { useWritten } from './use-written.ts'
@@ -17,16 +17,18 @@ interface TileProps {
 
 /** A key figure with its definition. */
 export function Tile({ id, kind, value, before }: TileProps) {
-  const { t } = useTranslation('kpi')
+  const say = useSay('kpi')
   const written = useWritten()
-  const name = t(`kpi:tile.${id}.label`)
+  const name = say(`kpi:tile.${id}.label`)
   return (
     <div className={styles.tile}>
       <Figure
         label={name}
         value={value === undefined ? undefined : written(kind, value)}
         note={
-          typeof before === 'number' ? t('kpi:before', { value: written(kind, before) }) : undefined
+          typeof before === 'number'
+            ? say('kpi:before', { value: written(kind, before) })
+            : undefined
         }
       />
       <div className={styles.help}>
@@ -37,14 +39,14 @@ export function Tile({ id, kind, value, before }: TileProps) {
             <button
               type="button"
               className={styles.question}
-              aria-label={t('kpi:explain', { name })}
-              title={t(`kpi:tile.${id}.help`)}
+              aria-label={say('kpi:explain', { name })}
+              title={say(`kpi:tile.${id}.help`)}
             >
               <CircleHelp aria-hidden />
             </button>
           }
         >
-          <p className={styles.text}>{t(`kpi:tile.${id}.help`)}</p>
+          <p className={styles.text}>{say(`kpi:tile.${id}.help`)}</p>
         </Popover>
       </div>
     </div>

@@ -1,18 +1,18 @@
 import { type CurrentCampaign, mayShow } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { CampaignCard } from '../../campaigns/campaign-card.tsx'
 import { currentCampaigns } from '../../campaigns/current-campaigns.ts'
 import type { Member } from '../../client/portal.tsx'
 import { useUnits } from '../../client/units.ts'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import styles from './active-campaigns.module.css'
 import landing from './landing.module.css'
 
 /** The campaigns that run now, for a member or a visitor; nothing where there is none. */
 export function ActiveCampaigns({ member }: { member: Member | null }) {
-  const { t } = useTranslation('landing')
+  const say = useSay('landing')
   const campaigns = useQuery(currentCampaigns(useUnits('campaign')))
   if (campaigns.isError || campaigns.data?.length === 0) return null
   const opens = member && mayShow(member.permissions, 'sidebar_campaigns')
@@ -27,7 +27,7 @@ export function ActiveCampaigns({ member }: { member: Member | null }) {
   return (
     <section aria-labelledby="campaigns">
       <h2 id="campaigns" className={landing.heading}>
-        {t('landing:campaigns.title')}
+        {say('landing:campaigns.title')}
       </h2>
       <ul className={styles.list}>
         {campaigns.isPending ? <Skeleton height="6.5rem" /> : null}

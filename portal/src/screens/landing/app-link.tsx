@@ -1,24 +1,24 @@
 import { Smartphone } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { mobile, useMedia } from '../../app/media.ts'
 import { useConfig } from '../../client/portal.tsx'
 import { ButtonAnchor } from '../../ui/inputs/link-button.tsx'
 import { Text } from '../../ui/text/text.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import styles from './landing.module.css'
 
 /** On a phone, the way into the brand's app where there is one. */
 export function AppLink() {
-  const { t } = useTranslation('landing')
+  const say = useSay('landing')
   const { brand } = useConfig()
   const isPhone = useMedia(mobile)
   if (!isPhone || !brand.deep_link) return null
   return (
     <div className={styles.app}>
       <ButtonAnchor href={brand.deep_link} size="large" icon={<Smartphone aria-hidden />}>
-        {t('landing:app.open')}
+        {say('landing:app.open')}
       </ButtonAnchor>
       <Text size="small" muted>
-        {t('landing:app.note')}
+        {say('landing:app.note')}
       </Text>
     </div>
   )

@@ -1,12 +1,12 @@
 import { FileUp, type LucideIcon, ScanBarcode, WalletCards } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Stack } from '../../ui/layout/boxes.tsx'
 import { Text } from '../../ui/text/text.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import styles from './benefits.module.css'
 
 /** What a claim is to a member: three steps, and how long each takes. */
 export function Benefits() {
-  const { t } = useTranslation('landing')
+  const say = useSay('landing')
   return (
     <Stack as="ol">
       {steps.map(([step, Icon]) => (
@@ -16,13 +16,13 @@ export function Benefits() {
           </span>
           <div>
             <Text as="h2" size="body" strong>
-              {t(`landing:benefit.${step}.title`)}
+              {say(`landing:benefit.${step}.title`)}
             </Text>
             <Text size="small" muted>
-              {t(`landing:benefit.${step}.text`)}
+              {say(`landing:benefit.${step}.text`)}
             </Text>
           </div>
-          <span className={styles.time}>{t(`landing:benefit.${step}.time`)}</span>
+          <span className={styles.time}>{say(`landing:benefit.${step}.time`)}</span>
         </li>
       ))}
     </Stack>

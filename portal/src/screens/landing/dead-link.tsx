@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../ui/inputs/link-button.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { VisitorPage } from '../sign-in/visitor-page.tsx'
 import type { LinkProblem } from './link-problem.ts'
 
@@ -12,9 +12,9 @@ interface DeadLinkProps {
 
 /** For a link of a mail that does not work any more. */
 export function DeadLink({ problem, to, action }: DeadLinkProps) {
-  const { t } = useTranslation('landing')
+  const say = useSay('landing')
   return (
-    <VisitorPage title={t('landing:link.title')} text={t(`landing:link.${problem}`)}>
+    <VisitorPage title={say('landing:link.title')} text={say(`landing:link.${problem}`)}>
       <div>
         <LinkButton to={to} look="primary" size="large">
           {action}

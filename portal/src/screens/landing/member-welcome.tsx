@@ -1,11 +1,11 @@
 import { arkes } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { usePhone } from '../../app/media.ts'
 import { startOf } from '../../app/menu-entries.ts'
 import { type Member, useConfig, useHttp } from '../../client/portal.tsx'
 import { LinkButton } from '../../ui/inputs/link-button.tsx'
 import { Text } from '../../ui/text/text.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { mayCall } from '../../units/fields.ts'
 import { lacksData } from '../sign-in/where-next.ts'
 import { ActiveCampaigns } from './active-campaigns.tsx'
@@ -17,33 +17,33 @@ const unfinished = { to: '/complete-data', params: {} } as const
 
 /** The first page to a member: the way home, the programme, and the campaigns that run now. */
 export function MemberWelcome({ member }: { member: Member }) {
-  const { t } = useTranslation('landing')
+  const say = useSay('landing')
   const { brand } = useConfig()
   const isParticipant = member.role === 'installer' || member.role === 'wholesaler'
   const isUnfinished = useUnfinished(member)
   const isPhone = usePhone()
   const way = isUnfinished
-    ? { at: unfinished, words: t('landing:member.complete') }
-    : { at: startOf(member), words: t('landing:member.home') }
+    ? { at: unfinished, words: say('landing:member.complete') }
+    : { at: startOf(member), words: say('landing:member.home') }
   return (
     <div className={styles.member}>
       <header className={styles.greeting}>
         <div className={styles.words}>
           <h1 className={styles.title} tabIndex={-1}>
-            {t('landing:member.title', { name: member.name })}
+            {say('landing:member.title', { name: member.name })}
           </h1>
           <Text size="large" muted>
             {isParticipant
-              ? t('landing:text', { brand: brand.name })
-              : t('landing:member.office', { brand: brand.name })}
+              ? say('landing:text', { brand: brand.name })
+              : say('landing:member.office', { brand: brand.name })}
           </Text>
           {isPhone ? (
             <>
               <Text size="small" muted>
-                {t('landing:member.computer')}
+                {say('landing:member.computer')}
               </Text>
               <LinkButton to="/logout" preload={false} size="large">
-                {t('landing:member.sign_out')}
+                {say('landing:member.sign_out')}
               </LinkButton>
             </>
           ) : (
@@ -59,7 +59,7 @@ export function MemberWelcome({ member }: { member: Member }) {
       {isParticipant ? (
         <section className={styles.way} aria-labelledby="way">
           <h2 id="way" className={styles.heading}>
-            {t('landing:member.way')}
+            {say('landing:member.way')}
           </h2>
           <Benefits />
         </section>

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useHttp } from '../../client/portal.tsx'
 import { Form } from '../../forms/form.tsx'
 import { asTyped } from '../../forms/rules.ts'
 import { useAppForm } from '../../forms/use-app-form.ts'
 import { Button } from '../../ui/inputs/button.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { NewPasswordField } from '../change-password/new-password-field.tsx'
 import { VisitorPage } from '../sign-in/visitor-page.tsx'
 import { DeadLink } from './dead-link.tsx'
@@ -27,7 +27,7 @@ interface PasswordByLinkProps {
 
 /** Chooses a password with the link of a mail. */
 export function PasswordByLink({ purpose, path, name, own, again, icon }: PasswordByLinkProps) {
-  const { t } = useTranslation(['landing', 'change_password'])
+  const say = useSay('landing', 'change_password')
   const http = useHttp()
   const [end, setEnd] = useState<LinkProblem | 'done' | null>(null)
   const form = useAppForm({
@@ -47,22 +47,22 @@ export function PasswordByLink({ purpose, path, name, own, again, icon }: Passwo
   if (end === 'done')
     return (
       <LinkDone
-        title={t(`landing:${purpose}.done.title`)}
-        text={t(`landing:${purpose}.done.text`)}
+        title={say(`landing:${purpose}.done.title`)}
+        text={say(`landing:${purpose}.done.text`)}
       />
     )
-  if (end) return <DeadLink problem={end} to={again} action={t(`landing:${purpose}.again`)} />
+  if (end) return <DeadLink problem={end} to={again} action={say(`landing:${purpose}.again`)} />
   return (
-    <VisitorPage title={t(`landing:${purpose}.title`)} text={t(`landing:${purpose}.text`)}>
+    <VisitorPage title={say(`landing:${purpose}.title`)} text={say(`landing:${purpose}.text`)}>
       <Form form={form}>
         <NewPasswordField
           form={form}
           name={name}
-          label={t(`landing:${purpose}.password`)}
+          label={say(`landing:${purpose}.password`)}
           own={own}
         />
         <Button type="submit" look="primary" size="large" icon={icon} busy={form.isBusy}>
-          {t(`landing:${purpose}.submit`)}
+          {say(`landing:${purpose}.submit`)}
         </Button>
       </Form>
     </VisitorPage>

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useConfig } from '../../client/portal.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { SignInForm } from '../sign-in/sign-in-form.tsx'
 import { VisitorPage } from '../sign-in/visitor-page.tsx'
 import { ActiveCampaigns } from './active-campaigns.tsx'
@@ -9,15 +9,15 @@ import styles from './landing.module.css'
 
 /** What the programme is, and the way in. */
 export function VisitorWelcome() {
-  const { t } = useTranslation('landing')
+  const say = useSay('landing')
   const { brand } = useConfig()
   return (
-    <VisitorPage title={t('landing:title')} text={t('landing:text', { brand: brand.name })}>
+    <VisitorPage title={say('landing:title')} text={say('landing:text', { brand: brand.name })}>
       <Benefits />
       <AppLink />
       <section className={styles.entrance} aria-labelledby="entrance">
         <h2 id="entrance" className={styles.heading}>
-          {t('landing:entrance')}
+          {say('landing:entrance')}
         </h2>
         <SignInForm />
       </section>

@@ -1,9 +1,9 @@
 import { addDays, type MoneyChange, type MoneyRate } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { listOf, useUnits } from '../../client/units.ts'
 import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 import { settingText } from '../settings/setting-text.ts'
 import styles from './changed-values.module.css'
 
@@ -17,36 +17,36 @@ export function ChangedValues({ change }: { change: MoneyChange }) {
 type Of<Kind extends MoneyChange['kind']> = { change: Extract<MoneyChange, { kind: Kind }> }
 
 function SettingValues({ change: { subject, before, after } }: Of<'setting'>) {
-  const { t } = useTranslation('settings')
+  const say = useSay('settings')
   const format = useFormat()
   const { data } = useQuery(listOf(useUnits('setting'), { limit: 500 }))
   const setting = data?.items.find(({ id }) => id === subject)
   const told = (value: string) =>
-    setting ? settingText({ ...setting, value }, { t, format }) : value
+    setting ? settingText({ ...setting, value }, { say, format }) : value
   return <FromTo from={told(before.value)} to={told(after.value)} />
 }
 
 function LimitValues({ change: { before, after } }: Of<'approval_limit'>) {
-  const { t } = useTranslation('money_changes')
+  const say = useSay('money_changes')
   const { amount } = useFormat()
   const told = (limit: number | null) =>
-    limit === null ? t('money_changes:no_limit') : amount(limit)
+    limit === null ? say('money_changes:no_limit') : amount(limit)
   return <FromTo from={told(before.approval_limit)} to={told(after.approval_limit)} />
 }
 
 function RateValues({ change: { before, after } }: Of<'rate'>) {
-  const { t } = useTranslation('money_changes')
+  const say = useSay('money_changes')
   const { date } = useFormat()
   const paid = usePaid()
   const old = [
     before.ends
-      ? t('money_changes:rate.ends', {
+      ? say('money_changes:rate.ends', {
           paid: paid(before.ends),
           until: date(addDays(after.valid_from, -1)),
         })
       : null,
     before.replaces
-      ? t('money_changes:rate.replaces', {
+      ? say('money_changes:rate.replaces', {
           paid: paid(before.replaces),
           day: date(before.replaces.valid_from),
         })
@@ -56,11 +56,11 @@ function RateValues({ change: { before, after } }: Of<'rate'>) {
   const next = { paid: paid(after), day: date(after.valid_from) }
   return (
     <FromTo
-      from={old.join('; ') || t('money_changes:rate.none')}
+      from={old.join('; ') || say('money_changes:rate.none')}
       to={
         until
-          ? t('money_changes:rate.from_to', { ...next, until: date(until) })
-          : t('money_changes:rate.from_day', next)
+          ? say('money_changes:rate.from_to', { ...next, until: date(until) })
+          : say('money_changes:rate.from_day', next)
       }
     />
   )
@@ -74,11 +74,11 @@ export function usePaid() {
 }
 
 function FromTo({ from, to }: { from: string; to: string }) {
-  const { t } = useTranslation('money_changes')
+  const say = useSay('money_changes')
   return (
     <p className={styles.values}>
       <del>{from}</del>
-      <ArrowRight aria-label={t('money_changes:becomes')} />
+      <ArrowRight aria-label={say('money_changes:becomes')} />
       <ins>{to}</ins>
     </p>
   )

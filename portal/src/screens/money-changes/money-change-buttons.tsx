@@ -1,18 +1,18 @@
 import { arkes, type ChangeAction, changeActionsFor, type MoneyChange } from '@ruecklauf/model'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import { useUnits } from '../../client/units.ts'
 import { Button } from '../../ui/inputs/button.tsx'
 import { Row } from '../../ui/layout/boxes.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 import { mayCall } from '../../units/fields.ts'
 import { MoneyChangeDialog } from './money-change-dialog.tsx'
 
 /** What the reader may do with an open change; each asks once more. */
 export function MoneyChangeButtons({ change, isOwn }: { change: MoneyChange; isOwn: boolean }) {
-  const { t } = useTranslation('money_changes')
+  const say = useSay('money_changes')
   const { role } = useMember()
   const units = useUnits('money_change')
   const queries = useQueryClient()
@@ -26,7 +26,7 @@ export function MoneyChangeButtons({ change, isOwn }: { change: MoneyChange; isO
       }),
     onSuccess: (_, { action }) => {
       setAsking(null)
-      toast.success(t(`money_changes:${action}.done`))
+      toast.success(say(`money_changes:${action}.done`))
     },
     // The change, and what it changes: settings, limits, rates, and what products pay.
     onSettled: () => void queries.invalidateQueries(),
@@ -42,7 +42,7 @@ export function MoneyChangeButtons({ change, isOwn }: { change: MoneyChange; isO
             look={action === 'confirm_change' ? 'primary' : 'secondary'}
             onClick={() => setAsking(action)}
           >
-            {t(`money_changes:${action}.label`)}
+            {say(`money_changes:${action}.label`)}
           </Button>
         ))}
       {asking ? (

@@ -1,5 +1,5 @@
 import type { MoneyChange } from '@ruecklauf/model'
-import { useTranslation } from 'react-i18next'
+import { useSay } from '../../ui/text/use-say.ts'
 import { type Decision, DecisionDialog } from '../campaigns/changes/decision-dialog.tsx'
 import { ChangedValues } from './changed-values.tsx'
 import { useSubjectName } from './subject-name.ts'
@@ -11,13 +11,13 @@ interface MoneyChangeDialogProps extends Decision {
 /** Asks once more before a change of what decides on money is confirmed, declined or withdrawn. */
 export function MoneyChangeDialog({ change, ...decision }: MoneyChangeDialogProps) {
   const { action } = decision
-  const { t } = useTranslation('money_changes')
+  const say = useSay('money_changes')
   const name = useSubjectName(change)
   const texts = {
-    title: t(`money_changes:${action}.title`),
-    text: t(`money_changes:${action}.text`),
-    label: t(`money_changes:${action}.label`),
-    reason: t('money_changes:reason'),
+    title: say(`money_changes:${action}.title`),
+    text: say(`money_changes:${action}.text`),
+    label: say(`money_changes:${action}.label`),
+    reason: say('money_changes:reason'),
   }
   return (
     <DecisionDialog {...decision} texts={texts}>

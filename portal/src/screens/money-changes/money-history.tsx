@@ -1,10 +1,10 @@
 import type { MoneyChange, MoneyChangeKind, MoneyChangeState } from '@ruecklauf/model'
-import { useTranslation } from 'react-i18next'
 import { classes } from '../../ui/classes.ts'
 import { ErrorState } from '../../ui/layout/error-state.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { StatusChip, type Tone } from '../../ui/text/status-chip.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 import styles from '../campaigns/tabs/history.module.css'
 import { ChangedValues } from './changed-values.tsx'
 import { useMoneyChanges } from './money-calls.ts'
@@ -12,12 +12,12 @@ import own from './money-history.module.css'
 
 /** What was asked for of one setting, moderator or product, by whom and why, and what became of it. */
 export function MoneyHistory({ kind, subject }: { kind: MoneyChangeKind; subject: string }) {
-  const { t } = useTranslation('money_changes')
+  const say = useSay('money_changes')
   const { data, isPending, isError, refetch } = useMoneyChanges({ kind, subject })
   if (isError) return <ErrorState onRetry={() => void refetch()} />
   if (isPending) return <Skeleton height="4rem" />
   if (data.items.length === 0)
-    return <p className={classes(styles.about, own.history)}>{t('money_changes:history.none')}</p>
+    return <p className={classes(styles.about, own.history)}>{say('money_changes:history.none')}</p>
   return (
     <ol className={classes(styles.list, own.history)}>
       {data.items.map((change) => (
@@ -28,38 +28,38 @@ export function MoneyHistory({ kind, subject }: { kind: MoneyChangeKind; subject
 }
 
 function PastMoneyChange({ change }: { change: MoneyChange }) {
-  const { t } = useTranslation('money_changes')
+  const say = useSay('money_changes')
   const format = useFormat()
   const { state, reason, decline_reason, proposed_by, proposed_at } = change
   const { decided_by, decided_at } = change
-  const nobody = t('money_changes:somebody')
+  const nobody = say('money_changes:somebody')
   return (
     <li className={styles.entry}>
       <div className={styles.title}>
         <ChangedValues change={change} />
-        <StatusChip tone={tones[state]}>{t(`money_changes:state.${state}`)}</StatusChip>
+        <StatusChip tone={tones[state]}>{say(`money_changes:state.${state}`)}</StatusChip>
       </div>
       {state === 'direct' ? null : (
         <p className={styles.about}>
-          {t('money_changes:proposed_by', {
+          {say('money_changes:proposed_by', {
             who: proposed_by?.label ?? nobody,
             when: format.instant(proposed_at),
           })}
         </p>
       )}
       {reason ? (
-        <p className={styles.reason}>{t('money_changes:quoted', { text: reason })}</p>
+        <p className={styles.reason}>{say('money_changes:quoted', { text: reason })}</p>
       ) : null}
       {decided_at && state !== 'open' ? (
         <p className={classes(styles.about, state === 'direct' ? undefined : styles.decided)}>
-          {t(`money_changes:decided.${state}`, {
+          {say(`money_changes:decided.${state}`, {
             who: decided_by?.label ?? nobody,
             when: format.instant(decided_at),
           })}
         </p>
       ) : null}
       {decline_reason ? (
-        <p className={styles.reason}>{t('money_changes:quoted', { text: decline_reason })}</p>
+        <p className={styles.reason}>{say('money_changes:quoted', { text: decline_reason })}</p>
       ) : null}
     </li>
   )

@@ -1,7 +1,7 @@
 import { arkes, type MoneyChange, type MoneyChangeKind } from '@ruecklauf/model'
-import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 import { mayCall } from '../../units/fields.ts'
 import styles from '../campaigns/changes/open-changes.module.css'
 import { ChangedValues } from './changed-values.tsx'
@@ -23,12 +23,12 @@ export function OpenMoneyChanges(asked: OpenMoneyChangesProps) {
 }
 
 function OpenMoneyChange({ change, confirmers }: { change: MoneyChange; confirmers: number }) {
-  const { t } = useTranslation('money_changes')
+  const say = useSay('money_changes')
   const { id: me, role } = useMember()
   const format = useFormat()
   const { kind, reason, proposed_by, proposed_at } = change
   const isOwn = proposed_by?.id === me
-  const title = t(`money_changes:waits.${kind}`, { name: useSubjectName(change) })
+  const title = say(`money_changes:waits.${kind}`, { name: useSubjectName(change) })
   const note = !isOwn
     ? mayCall(role, arkes.money_change, 'confirm_change')
       ? null
@@ -41,14 +41,14 @@ function OpenMoneyChange({ change, confirmers }: { change: MoneyChange; confirme
       <div className={styles.words}>
         <h2 className={styles.title}>{title}</h2>
         <ChangedValues change={change} />
-        <p className={styles.reason}>{t('money_changes:quoted', { text: reason ?? '' })}</p>
+        <p className={styles.reason}>{say('money_changes:quoted', { text: reason ?? '' })}</p>
         <p className={styles.about}>
-          {t('money_changes:proposed_by', {
-            who: proposed_by?.label ?? t('money_changes:somebody'),
+          {say('money_changes:proposed_by', {
+            who: proposed_by?.label ?? say('money_changes:somebody'),
             when: format.instant(proposed_at),
           })}
         </p>
-        {note ? <p className={styles.about}>{t(`money_changes:${note}`)}</p> : null}
+        {note ? <p className={styles.about}>{say(`money_changes:${note}`)}</p> : null}
       </div>
       <MoneyChangeButtons change={change} isOwn={isOwn} />
     </section>

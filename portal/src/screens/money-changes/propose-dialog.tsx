@@ -1,21 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../forms/form-dialog.tsx'
 import type { AnyForm, HasField } from '../../forms/use-app-form.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { Alert } from '../../ui/text/alert.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { ReasonField } from '../campaigns/changes/reason-field.tsx'
 import { useMoneyChanges } from './money-calls.ts'
 
 /** Sends a proposal, then says so and closes its window. */
 export function usePropose(onClose: () => void) {
-  const { t } = useTranslation('money_changes')
+  const say = useSay('money_changes')
   const queries = useQueryClient()
   return async (call: () => Promise<unknown>) => {
     try {
       await call()
-      toast.success(t('money_changes:sent'))
+      toast.success(say('money_changes:sent'))
       onClose()
     } finally {
       void queries.invalidateQueries()
@@ -32,22 +32,22 @@ interface ProposeDialogProps {
 
 /** Asks for a new value and why; says that a second person decides, and whether there is one. */
 export function ProposeDialog({ form, onClose, children }: ProposeDialogProps) {
-  const { t } = useTranslation('money_changes')
+  const say = useSay('money_changes')
   const { data } = useMoneyChanges({ open: true })
   return (
     <FormDialog
       form={form}
-      title={t('money_changes:propose')}
-      submit={t('money_changes:send')}
+      title={say('money_changes:propose')}
+      submit={say('money_changes:send')}
       onClose={onClose}
     >
       {data && data.confirmers === 0 ? (
-        <Alert tone="warning">{t('money_changes:nobody_else')}</Alert>
+        <Alert tone="warning">{say('money_changes:nobody_else')}</Alert>
       ) : (
-        <Alert>{t('money_changes:needs_second')}</Alert>
+        <Alert>{say('money_changes:needs_second')}</Alert>
       )}
       {children}
-      <ReasonField form={form} label={t('money_changes:reason')} />
+      <ReasonField form={form} label={say('money_changes:reason')} />
     </FormDialog>
   )
 }

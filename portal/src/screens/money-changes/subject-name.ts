@@ -1,5 +1,5 @@
 import type { MoneyChange } from '@ruecklauf/model'
-import { useTranslation } from 'react-i18next'
+import { useSay } from '../../ui/text/use-say.ts'
 
 /** What a change is about, settings in the reader's language. */
 export function useSubjectName({
@@ -7,8 +7,8 @@ export function useSubjectName({
   subject,
   subject_name,
 }: Pick<MoneyChange, 'kind' | 'subject' | 'subject_name'>): string {
-  const { t } = useTranslation('settings')
+  const say = useSay('settings')
   return kind === 'setting'
-    ? t(`settings:name.${subject}`, { defaultValue: subject_name })
+    ? say(`settings:name.${subject}`, { defaultValue: subject_name })
     : subject_name
 }

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CheckCheck } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { type Loaded, listOf, useUnits } from '../../client/units.ts'
 import { classes } from '../../ui/classes.ts'
 import { Pagination } from '../../ui/data/pagination.tsx'
@@ -11,6 +10,7 @@ import { ErrorState } from '../../ui/layout/error-state.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 import { useListState } from '../../units/list-state.ts'
 import { ToldLink } from '../../units/told-link.tsx'
 import { usePages } from '../../units/use-pages.ts'
@@ -18,7 +18,7 @@ import styles from './notification.module.css'
 
 /** What happened, newest first. */
 export function Screen() {
-  const { t } = useTranslation(['notification', 'units'])
+  const say = useSay('notification', 'units')
   const units = useUnits('notification')
   const queries = useQueryClient()
   const { state, change } = useListState()
@@ -46,8 +46,8 @@ export function Screen() {
   return (
     <>
       <PageHeader
-        title={t('notification:title')}
-        context={t('notification:context')}
+        title={say('notification:title')}
+        context={say('notification:context')}
         actions={
           hasUnread ? (
             <Button
@@ -55,7 +55,7 @@ export function Screen() {
               busy={readAll.isPending}
               onClick={() => readAll.mutate()}
             >
-              {t('notification:read_all')}
+              {say('notification:read_all')}
             </Button>
           ) : null
         }
@@ -64,8 +64,8 @@ export function Screen() {
         {answer.isPending ? <Skeleton height="16rem" /> : null}
         {answer.isError ? <ErrorState onRetry={() => void answer.refetch()} /> : null}
         {items?.length === 0 ? (
-          <EmptyState title={t('notification:empty.title')}>
-            {t('notification:empty.text')}
+          <EmptyState title={say('notification:empty.title')}>
+            {say('notification:empty.text')}
           </EmptyState>
         ) : null}
         <ul className={styles.list}>
@@ -88,7 +88,7 @@ export function Screen() {
 }
 
 function Entry({ item, onRead }: { item: Loaded<'notification'>; onRead: () => void }) {
-  const { t } = useTranslation()
+  const say = useSay()
   const format = useFormat()
   const { title, text, path, read_at, inserted_at } = item
   return (
@@ -102,7 +102,9 @@ function Entry({ item, onRead }: { item: Loaded<'notification'>; onRead: () => v
           ) : (
             title
           )}
-          {read_at ? null : <span className="visually-hidden"> ({t('notification:unread')})</span>}
+          {read_at ? null : (
+            <span className="visually-hidden"> ({say('notification:unread')})</span>
+          )}
         </span>
         {text ? <p className={styles.text}>{text}</p> : null}
       </div>
@@ -111,7 +113,7 @@ function Entry({ item, onRead }: { item: Loaded<'notification'>; onRead: () => v
       </time>
       {read_at ? null : (
         <Button size="small" look="ghost" onClick={onRead}>
-          {t('notification:read')}
+          {say('notification:read')}
         </Button>
       )}
     </li>

@@ -1,7 +1,6 @@
 import { arkes, berlinDay, type ChartGroup, paperworkStatuses } from '@ruecklauf/model'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { chartsOf } from '../../claims/charts-of.ts'
 import { useMember } from '../../client/portal.tsx'
 import { useUnits } from '../../client/units.ts'
@@ -12,6 +11,7 @@ import { ErrorState } from '../../ui/layout/error-state.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { localeOf } from '../../ui/text/format.ts'
 import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 import { useLabels } from '../../units/labels.ts'
 import { useSearchChange } from '../../units/list-state.ts'
 import { monthRows, statusesIn } from './month-rows.ts'
@@ -24,7 +24,7 @@ const measures = ['count', 'amount'] as const
 
 /** Claims of a period, told apart several ways; a wholesaler sees those of the own sales points. */
 export function Screen() {
-  const { t, i18n } = useTranslation(['paperwork_charts', 'chart', 'units'])
+  const say = useSay('paperwork_charts', 'chart', 'units')
   const format = useFormat()
   const labels = useLabels()
   const { role } = useMember()
@@ -38,9 +38,9 @@ export function Screen() {
   const { data } = answer
   const write = measure === 'amount' ? format.amount : format.number
   const series = (unit: string) => [
-    { id: 'value', label: measure === 'amount' ? t('paperwork_charts:amount') : unit },
+    { id: 'value', label: measure === 'amount' ? say('paperwork_charts:amount') : unit },
   ]
-  const claims = t('paperwork_charts:claims')
+  const claims = say('paperwork_charts:claims')
   const rowsOf = (
     groups: readonly ChartGroup[],
     nameOf: (group: ChartGroup) => string,
@@ -62,10 +62,10 @@ export function Screen() {
   return (
     <>
       <PageHeader
-        title={t('paperwork_charts:title')}
+        title={say('paperwork_charts:title')}
         context={
           data
-            ? t(`paperwork_charts:${role === 'wholesaler' ? 'context_own' : 'context'}`, {
+            ? say(`paperwork_charts:${role === 'wholesaler' ? 'context_own' : 'context'}`, {
                 from: format.date(data.from),
                 to: format.date(data.to),
               })
@@ -74,14 +74,17 @@ export function Screen() {
         actions={
           <>
             <Segments
-              label={t('paperwork_charts:measure')}
-              options={measures.map((id) => ({ id, label: t(`paperwork_charts:measures.${id}`) }))}
+              label={say('paperwork_charts:measure')}
+              options={measures.map((id) => ({
+                id,
+                label: say(`paperwork_charts:measures.${id}`),
+              }))}
               value={measure}
               onChange={(id) => change({ measure: id })}
             />
             <Segments
-              label={t('paperwork_charts:period')}
-              options={periods.map((id) => ({ id, label: t(`paperwork_charts:periods.${id}`) }))}
+              label={say('paperwork_charts:period')}
+              options={periods.map((id) => ({ id, label: say(`paperwork_charts:periods.${id}`) }))}
               value={periods.find((id) => Number(id) === months) ?? '12'}
               onChange={(id) => change({ months: Number(id) })}
             />
@@ -93,14 +96,14 @@ export function Screen() {
         <div className={styles.grid}>
           <div className={styles.wide}>
             <Chart
-              title={t('paperwork_charts:months.title')}
+              title={say('paperwork_charts:months.title')}
               layout="columns"
               stacked
               format={write}
               file="monate"
               data={
                 data && {
-                  rowTitle: t('paperwork_charts:months.key'),
+                  rowTitle: say('paperwork_charts:months.key'),
                   series: statuses.map((status) => ({
                     id: status,
                     label: labels.value(arkes.paperwork, 'paperwork_status', status),
@@ -110,25 +113,25 @@ export function Screen() {
                     measure,
                     from: data.from,
                     to: data.to,
-                    locale: localeOf(i18n.language),
+                    locale: localeOf(say.language),
                   }),
                 }
               }
             >
               {measure === 'amount' ? (
-                <p className={styles.note}>{t('paperwork_charts:amount_note')}</p>
+                <p className={styles.note}>{say('paperwork_charts:amount_note')}</p>
               ) : null}
             </Chart>
           </div>
           <Chart
-            title={t('paperwork_charts:families.title')}
+            title={say('paperwork_charts:families.title')}
             layout="bars"
             format={write}
             file="produktfamilien"
             data={
               data && {
-                rowTitle: t('paperwork_charts:families.key'),
-                series: series(t('paperwork_charts:families.unit')),
+                rowTitle: say('paperwork_charts:families.key'),
+                series: series(say('paperwork_charts:families.unit')),
                 rows: rowsOf(data.families, ({ key }) =>
                   labels.value(arkes.product, 'family', String(key)),
                 ),
@@ -136,27 +139,27 @@ export function Screen() {
             }
           />
           <Chart
-            title={t('paperwork_charts:weekdays.title')}
+            title={say('paperwork_charts:weekdays.title')}
             layout="columns"
             format={write}
             file="wochentage"
             data={
               data && {
-                rowTitle: t('paperwork_charts:weekdays.key'),
+                rowTitle: say('paperwork_charts:weekdays.key'),
                 series: series(claims),
-                rows: weekdayRows(data.weekdays, { measure, locale: localeOf(i18n.language) }),
+                rows: weekdayRows(data.weekdays, { measure, locale: localeOf(say.language) }),
               }
             }
           />
           <div className={styles.wide}>
             <Chart
-              title={t('paperwork_charts:points.title')}
+              title={say('paperwork_charts:points.title')}
               layout="bars"
               format={write}
               file="verkaufsstellen"
               data={
                 data && {
-                  rowTitle: t('paperwork_charts:points.key'),
+                  rowTitle: say('paperwork_charts:points.key'),
                   series: series(claims),
                   rows: rowsOf(data.sales_points, ({ label, key }) => label ?? String(key)),
                 }

@@ -1,8 +1,8 @@
+import type { Say } from '@ruecklauf/model'
 import { berlinDay, isOpen, type PaperworkStatus } from '@ruecklauf/model'
-import type { TFunction } from 'i18next'
 import { AlarmClock } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 import styles from './cells.module.css'
 
 interface DueCellProps {
@@ -13,14 +13,14 @@ interface DueCellProps {
 
 /** Until when a claim is to be decided, and how near or far past that day is. */
 export function DueCell({ due, status }: DueCellProps) {
-  const { t } = useTranslation('paperworks')
+  const say = useSay('paperworks')
   const format = useFormat()
   const days = daysBetween(berlinDay(new Date()), due)
   return (
     <span className={styles.stacked}>
       <span>{format.date(due)}</span>
       {isOpen(status) ? (
-        <Remaining days={days} isPaused={status === 'request_document'} t={t} />
+        <Remaining days={days} isPaused={status === 'request_document'} say={say} />
       ) : null}
     </span>
   )
@@ -29,17 +29,17 @@ export function DueCell({ due, status }: DueCellProps) {
 interface RemainingProps {
   days: number
   isPaused: boolean
-  t: TFunction<'paperworks'>
+  say: Say
 }
 
-function Remaining({ days, isPaused, t }: RemainingProps) {
-  if (isPaused) return <span className={styles.second}>{t('paperworks:due.paused')}</span>
+function Remaining({ days, isPaused, say }: RemainingProps) {
+  if (isPaused) return <span className={styles.second}>{say('paperworks:due.paused')}</span>
   if (days > 0)
-    return <span className={styles.second}>{t('paperworks:due.days', { count: days })}</span>
+    return <span className={styles.second}>{say('paperworks:due.days', { count: days })}</span>
   return (
     <span className={days < 0 ? styles.overdue : styles.today}>
       <AlarmClock aria-hidden />
-      {days < 0 ? t('paperworks:due.overdue', { count: -days }) : t('paperworks:due.today')}
+      {days < 0 ? say('paperworks:due.overdue', { count: -days }) : say('paperworks:due.today')}
     </span>
   )
 }

@@ -1,5 +1,4 @@
-import type { PaperworkStatus } from '@ruecklauf/model'
-import type { TFunction } from 'i18next'
+import type { PaperworkStatus, Say } from '@ruecklauf/model'
 import type { AnyUnit } from '../../client/units.ts'
 import { labelOfLinked } from '../../units/linked-label.ts'
 import type { CustomCells } from '../../units/unit-columns.tsx'
@@ -8,7 +7,7 @@ import { DueCell } from './due-cell.tsx'
 import { RiskChip } from './risk-chip.tsx'
 
 /** The cells of the queue that say more than their field alone. */
-export const queueCells = (t: TFunction, member: string): CustomCells => ({
+export const queueCells = (say: Say, member: string): CustomCells => ({
   claim_number: ({ claim_number, id }) => (
     <span className={styles.number}>{String(claim_number ?? id)}</span>
   ),
@@ -26,9 +25,9 @@ export const queueCells = (t: TFunction, member: string): CustomCells => ({
   link_assignee: ({ link_assignee, paperwork_status }) => {
     // A colleague of another role, whose name this role may not read.
     const none = paperwork_status === 'in_review' ? 'another' : 'nobody'
-    if (!link_assignee) return <span className={styles.second}>{t(`paperworks:${none}`)}</span>
+    if (!link_assignee) return <span className={styles.second}>{say(`paperworks:${none}`)}</span>
     const isOwn = (link_assignee as AnyUnit).id === member
-    return isOwn ? t('paperworks:me') : labelOfLinked(link_assignee)
+    return isOwn ? say('paperworks:me') : labelOfLinked(link_assignee)
   },
 })
 

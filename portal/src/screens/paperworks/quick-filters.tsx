@@ -1,6 +1,6 @@
 import { berlinDay, type Filter, printFilter, queuedStatuses } from '@ruecklauf/model'
-import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { joined, partsOf } from '../../units/conditions.ts'
 import { useListState } from '../../units/list-state.ts'
 import styles from './quick-filters.module.css'
@@ -8,7 +8,7 @@ import type { ViewContext } from './views.ts'
 
 /** Filters that are used so often that they need one press each. */
 export function QuickFilters() {
-  const { t } = useTranslation('paperworks')
+  const say = useSay('paperworks')
   const { id: member, role } = useMember()
   const { state, change } = useListState()
   const context = { member, today: berlinDay(new Date()) }
@@ -26,7 +26,7 @@ export function QuickFilters() {
 
   return (
     <fieldset className={styles.row}>
-      <legend className="visually-hidden">{t('paperworks:quick.label')}</legend>
+      <legend className="visually-hidden">{say('paperworks:quick.label')}</legend>
       {quickIds
         .filter((id) => role !== 'brand' || !reviewersOnly.includes(id))
         .map((id) => (
@@ -37,7 +37,7 @@ export function QuickFilters() {
             aria-pressed={quick[id](context).every(has)}
             onClick={() => toggle(id)}
           >
-            {t(`paperworks:quick.${id}`)}
+            {say(`paperworks:quick.${id}`)}
           </button>
         ))}
     </fieldset>

@@ -1,16 +1,16 @@
 import { riskLevel } from '@ruecklauf/model'
 import { ShieldAlert, ShieldCheck, ShieldQuestion } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { StatusChip } from '../../ui/text/status-chip.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 
 /** How risky a claim is, in a word and its points. */
 export function RiskChip({ score }: { score: number }) {
-  const { t } = useTranslation('paperworks')
+  const say = useSay('paperworks')
   const level = riskLevel(score)
   return (
-    <span title={t('paperworks:risk.points', { count: score })}>
+    <span title={say('paperworks:risk.points', { count: score })}>
       <StatusChip {...looks[level]}>
-        {t(`paperworks:risk.${level}`)} · {score}
+        {say(`paperworks:risk.${level}`)} · {score}
       </StatusChip>
     </span>
   )

@@ -2,12 +2,12 @@ import { arkes, type FilterKey } from '@ruecklauf/model'
 import { useSearch } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import { Button } from '../../ui/inputs/button.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { useShortcuts } from '../../ui/overlays/shortcuts/use-shortcuts.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 import { mayCall } from '../../units/fields.ts'
 import { UnitTable } from '../../units/unit-table.tsx'
 import { useClaimsBySerial } from './claims-by-serial.ts'
@@ -20,7 +20,7 @@ import { ViewTabs } from './view-tabs.tsx'
 
 /** The queue of the review: every claim that was handed in. */
 export function Screen() {
-  const { t } = useTranslation(['paperworks', 'units'])
+  const say = useSay('paperworks', 'units')
   const { id, role, segment } = useMember()
   const next = useNext()
   const search = useSearch({ from: '/$member/paperworks' })
@@ -30,18 +30,18 @@ export function Screen() {
   return (
     <>
       <PageHeader
-        title={t('paperworks:title')}
-        context={mayReview ? t('paperworks:context') : t('paperworks:context_read')}
+        title={say('paperworks:title')}
+        context={mayReview ? say('paperworks:context') : say('paperworks:context_read')}
         actions={
           mayReview ? (
             <Button
               look="primary"
               icon={<ArrowRight aria-hidden />}
               busy={next.isPending}
-              title={t('paperworks:keys')}
+              title={say('paperworks:keys')}
               onClick={() => next.mutate()}
             >
-              {t('paperworks:next.action')}
+              {say('paperworks:next.action')}
             </Button>
           ) : null
         }
@@ -54,12 +54,12 @@ export function Screen() {
           columns={columns}
           searched={searchedInQueue}
           foundElsewhere={useClaimsBySerial()}
-          cells={queueCells(t, id)}
+          cells={queueCells(say, id)}
           headers={{
-            risk_score: t('paperworks:columns.risk_score'),
-            due_on: t('paperworks:columns.due_on'),
-            expected_amount: t('paperworks:columns.expected_amount'),
-            approved_amount: t('paperworks:columns.approved_amount'),
+            risk_score: say('paperworks:columns.risk_score'),
+            due_on: say('paperworks:columns.due_on'),
+            expected_amount: say('paperworks:columns.expected_amount'),
+            approved_amount: say('paperworks:columns.approved_amount'),
           }}
           linkTo={(claim) => ({
             to: '/$member/paperworks/$id',
@@ -67,8 +67,8 @@ export function Screen() {
           })}
           totals
           empty={
-            <EmptyState title={t('paperworks:empty.title')}>
-              {t('paperworks:empty.text')}
+            <EmptyState title={say('paperworks:empty.title')}>
+              {say('paperworks:empty.text')}
             </EmptyState>
           }
         />

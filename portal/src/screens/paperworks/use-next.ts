@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import { useUnits } from '../../client/units.ts'
 import { toast } from '../../ui/overlays/toast.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 import { queueFilter } from './queue-place.ts'
 import { seeClaim, seenClaims, unseeAll } from './seen-claims.ts'
 
@@ -13,7 +13,7 @@ import { seeClaim, seenClaims, unseeAll } from './seen-claims.ts'
  * @param current the claim on screen, which is left; without it, a new round begins.
  */
 export function useNext(current?: string) {
-  const { t } = useTranslation('paperworks')
+  const say = useSay('paperworks')
   const { segment } = useMember()
   const units = useUnits('paperwork')
   const queries = useQueryClient()
@@ -29,12 +29,14 @@ export function useNext(current?: string) {
     onSuccess: async (claim) => {
       if (!claim) {
         unseeAll()
-        const none = queueFilter() ? t('paperworks:next.none_within') : t('paperworks:next.none')
+        const none = queueFilter()
+          ? say('paperworks:next.none_within')
+          : say('paperworks:next.none')
         return void toast.blank(none, { id: 'next' })
       }
       void queries.invalidateQueries({ queryKey: ['paperwork'] })
       await navigate({ to: '/$member/paperworks/$id', params: { member: segment, id: claim.id } })
     },
-    onError: () => toast.error(t('paperworks:next.failed'), { id: 'next' }),
+    onError: () => toast.error(say('paperworks:next.failed'), { id: 'next' }),
   })
 }

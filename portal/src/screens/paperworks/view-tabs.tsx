@@ -1,16 +1,16 @@
 import { berlinDay, printFilter, type Role } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import { useUnits } from '../../client/units.ts'
 import { Badge } from '../../ui/text/badge.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { useListState } from '../../units/list-state.ts'
 import styles from './view-tabs.module.css'
 import { isCounted, type ViewId, viewIds, views } from './views.ts'
 
 /** The saved views with how much waits in each; one press shows it. */
 export function ViewTabs() {
-  const { t } = useTranslation('paperworks')
+  const say = useSay('paperworks')
   const { id: member, role } = useMember()
   const units = useUnits('paperwork')
   const { state, change } = useListState()
@@ -23,7 +23,7 @@ export function ViewTabs() {
   }).data
   const current = state.filter ? printFilter(state.filter) : ''
   return (
-    <nav aria-label={t('paperworks:views.label')} className={styles.tabs}>
+    <nav aria-label={say('paperworks:views.label')} className={styles.tabs}>
       {shown.map((id, index) => {
         const filter = filters[index]
         const printed = filter ? printFilter(filter) : ''
@@ -42,7 +42,7 @@ export function ViewTabs() {
               })
             }
           >
-            {t(`paperworks:views.${id}`)}
+            {say(`paperworks:views.${id}`)}
             <Badge count={isCounted(id) ? (counts?.[id] ?? 0) : 0} />
           </button>
         )

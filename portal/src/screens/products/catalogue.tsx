@@ -1,7 +1,6 @@
 import { arkes, eq } from '@ruecklauf/model'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import { listOf, useUnits } from '../../client/units.ts'
 import { Button } from '../../ui/inputs/button.tsx'
@@ -9,6 +8,7 @@ import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { ErrorState } from '../../ui/layout/error-state.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { joined, searchFilter } from '../../units/conditions.ts'
 import { fieldOf } from '../../units/fields.ts'
 import { useLabels } from '../../units/labels.ts'
@@ -20,7 +20,7 @@ import { ProductCard } from './product-card.tsx'
 
 /** The devices that pay cashback, as participants see them. */
 export function Catalogue() {
-  const { t } = useTranslation()
+  const say = useSay()
   const labels = useLabels()
   const { state } = useListState()
   const change = useSearchChange<'/$member/products'>()
@@ -42,20 +42,20 @@ export function Catalogue() {
   return (
     <>
       <PageHeader
-        title={t('products:catalogue.title')}
-        context={t(
+        title={say('products:catalogue.title')}
+        context={say(
           `products:catalogue.${role === 'wholesaler' ? 'context_wholesaler' : 'context'}`,
         )}
       />
       <div className={styles.bar}>
         <SearchBox
-          label={t('products:catalogue.search')}
+          label={say('products:catalogue.search')}
           value={state.q}
           onChange={(q) => change({ q: q || undefined }, { replace: true })}
         />
         <fieldset className={styles.families}>
           <legend className="visually-hidden">{labels.field(arkes.product, 'family')}</legend>
-          {[{ id: undefined, label: t('products:catalogue.all') }, ...families].map((one) => (
+          {[{ id: undefined, label: say('products:catalogue.all') }, ...families].map((one) => (
             <Button
               key={one.id ?? ''}
               size="small"
@@ -70,8 +70,8 @@ export function Catalogue() {
       </div>
       {answer.isError ? <ErrorState onRetry={() => void answer.refetch()} /> : null}
       {products?.length === 0 ? (
-        <EmptyState title={t('products:catalogue.empty.title')}>
-          {t('products:catalogue.empty.text')}
+        <EmptyState title={say('products:catalogue.empty.title')}>
+          {say('products:catalogue.empty.text')}
         </EmptyState>
       ) : null}
       <ul className={styles.cards}>

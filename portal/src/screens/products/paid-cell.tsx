@@ -1,13 +1,13 @@
-import { useTranslation } from 'react-i18next'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 import styles from './paid-cell.module.css'
 import { usePaidToday } from './paid-today.ts'
 
 /** What a product pays today, with the campaigns that are in it; one request for the whole list. */
 export function PaidCell({ product }: { product: string }) {
-  const { t } = useTranslation('products')
+  const say = useSay('products')
   const format = useFormat()
   const all = usePaidToday()
   if (!all) return <Skeleton width="5rem" height="1rem" />
@@ -16,7 +16,7 @@ export function PaidCell({ product }: { product: string }) {
   if (isNothing)
     return (
       <Text as="span" size="caption" muted>
-        {t('products:today.nothing')}
+        {say('products:today.nothing')}
       </Text>
     )
   return (
@@ -28,7 +28,7 @@ export function PaidCell({ product }: { product: string }) {
       </strong>
       {paid.campaigns.map(({ id, name, amount }) => (
         <Text as="span" size="caption" muted key={id}>
-          {t('products:today.campaign', { amount: format.amount(amount), name })}
+          {say('products:today.campaign', { amount: format.amount(amount), name })}
         </Text>
       ))}
     </span>

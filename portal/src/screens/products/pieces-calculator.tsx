@@ -1,26 +1,26 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type Units, useUnits } from '../../client/units.ts'
 import { Field } from '../../ui/inputs/field.tsx'
 import { NumberInput } from '../../ui/inputs/numbers/number-input.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 import { useDebounced } from '../../units/use-debounced.ts'
 import styles from './pieces-calculator.module.css'
 
 /** What several devices of a product bring, asked for as soon as it is opened. */
 export function PiecesCalculator({ product }: { product: string }) {
-  const { t } = useTranslation()
+  const say = useSay()
   return (
-    <Disclosure summary={t('products:pieces.open')} lazy>
+    <Disclosure summary={say('products:pieces.open')} lazy>
       <Pieces product={product} />
     </Disclosure>
   )
 }
 
 function Pieces({ product }: { product: string }) {
-  const { t } = useTranslation()
+  const say = useSay()
   const format = useFormat()
   const [pieces, setPieces] = useState<number | null>(10)
   const isPossible = Number.isInteger(pieces) && pieces !== null && pieces >= 1 && pieces <= 500
@@ -33,8 +33,8 @@ function Pieces({ product }: { product: string }) {
   return (
     <div className={styles.body}>
       <Field
-        label={t('products:pieces.label')}
-        error={isPossible ? null : t('products:pieces.wrong')}
+        label={say('products:pieces.label')}
+        error={isPossible ? null : say('products:pieces.wrong')}
       >
         <NumberInput kind="integer" value={pieces} onChange={setPieces} />
       </Field>
@@ -42,11 +42,14 @@ function Pieces({ product }: { product: string }) {
         {paid && isPossible ? (
           <>
             <strong>
-              {t('products:pieces.sum', { count: paid.pieces, amount: format.amount(paid.amount) })}
+              {say('products:pieces.sum', {
+                count: paid.pieces,
+                amount: format.amount(paid.amount),
+              })}
             </strong>
             {paid.campaigns.map(({ id, name, amount }) => (
               <span key={id} className={styles.campaign}>
-                {t('products:today.campaign', { amount: format.amount(amount), name })}
+                {say('products:today.campaign', { amount: format.amount(amount), name })}
               </span>
             ))}
             {paid.cuts.map((cut) => (
@@ -57,7 +60,7 @@ function Pieces({ product }: { product: string }) {
           </>
         ) : null}
       </div>
-      <p className={styles.terms}>{t('products:pieces.terms')}</p>
+      <p className={styles.terms}>{say('products:pieces.terms')}</p>
     </div>
   )
 }

@@ -1,14 +1,14 @@
 import { addDays } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useUnits } from '../../client/units.ts'
 import { Alert } from '../../ui/text/alert.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 import { usePaid } from '../money-changes/changed-values.tsx'
 
 /** What a rate from a day on does to the others of a product; nothing while it is no day. */
 export function RatePreview({ product, from }: { product: string; from: string | null }) {
-  const { t } = useTranslation('products')
+  const say = useSay('products')
   const { date } = useFormat()
   const paid = usePaid()
   const units = useUnits('product')
@@ -30,7 +30,7 @@ export function RatePreview({ product, from }: { product: string; from: string |
     <Alert>
       {ends ? (
         <p>
-          {t('products:rates.ends', {
+          {say('products:rates.ends', {
             paid: paid(ends),
             day: date(ends.valid_from),
             until: date(addDays(valid_from, -1)),
@@ -39,10 +39,10 @@ export function RatePreview({ product, from }: { product: string; from: string |
       ) : null}
       {replaces ? (
         <p>
-          {t('products:rates.replaces', { paid: paid(replaces), day: date(replaces.valid_from) })}
+          {say('products:rates.replaces', { paid: paid(replaces), day: date(replaces.valid_from) })}
         </p>
       ) : null}
-      <p>{t(valid_to ? 'products:rates.pays_until' : 'products:rates.pays', pays)}</p>
+      <p>{say(valid_to ? 'products:rates.pays_until' : 'products:rates.pays', pays)}</p>
     </Alert>
   )
 }

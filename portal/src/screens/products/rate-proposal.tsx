@@ -1,5 +1,4 @@
 import { addDays, berlinDay } from '@ruecklauf/model'
-import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useUnits } from '../../client/units.ts'
 import { FormField } from '../../forms/form-field.tsx'
@@ -7,6 +6,7 @@ import { day, reason } from '../../forms/rules.ts'
 import { useAppForm } from '../../forms/use-app-form.ts'
 import { DatePicker } from '../../ui/inputs/dates/date-picker.tsx'
 import { NumberInput } from '../../ui/inputs/numbers/number-input.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { ProposeDialog, usePropose } from '../money-changes/propose-dialog.tsx'
 import { RatePreview } from './rate-preview.tsx'
 import styles from './rate-proposal.module.css'
@@ -26,7 +26,7 @@ const rate = z.object({
 
 /** Asks for another rate from a day on, and shows what it does to those there are. */
 export function RateProposal({ product, onClose }: RateProposalProps) {
-  const { t } = useTranslation(['products', 'money_changes'])
+  const say = useSay('products', 'money_changes')
   const units = useUnits('product')
   const propose = usePropose(onClose)
   const form = useAppForm({
@@ -43,13 +43,13 @@ export function RateProposal({ product, onClose }: RateProposalProps) {
   return (
     <ProposeDialog form={form} onClose={onClose}>
       <div className={styles.fields}>
-        <FormField form={form} name="valid_from" label={t('products:rates.day')} required>
+        <FormField form={form} name="valid_from" label={say('products:rates.day')} required>
           {(input) => <DatePicker {...input} />}
         </FormField>
-        <FormField form={form} name="amount" label={t('products:rates.amount')}>
+        <FormField form={form} name="amount" label={say('products:rates.amount')}>
           {(input) => <NumberInput kind="float" unit="EUR" min={0} {...input} />}
         </FormField>
-        <FormField form={form} name="percent_of_net_price" label={t('products:rates.percent')}>
+        <FormField form={form} name="percent_of_net_price" label={say('products:rates.percent')}>
           {(input) => <NumberInput kind="float" unit="%" min={0} max={100} {...input} />}
         </FormField>
       </div>

@@ -1,12 +1,12 @@
 import { arkes, berlinDay, eq } from '@ruecklauf/model'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import { Button } from '../../ui/inputs/button.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { StatusChip } from '../../ui/text/status-chip.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 import { mayCall } from '../../units/fields.ts'
 import { RelatedUnits } from '../../units/related-units.tsx'
 import { usePaid } from '../money-changes/changed-values.tsx'
@@ -17,7 +17,7 @@ import { RateProposal } from './rate-proposal.tsx'
 
 /** What a product pays, day by day; a new rate is proposed, and old ones stay as they are. */
 export function Rates({ product }: { product: string }) {
-  const { t } = useTranslation(['products', 'money_changes'])
+  const say = useSay('products', 'money_changes')
   const { role } = useMember()
   const format = useFormat()
   const paid = usePaid()
@@ -31,12 +31,12 @@ export function Rates({ product }: { product: string }) {
       <OpenMoneyChanges kind="rate" subject={product} />
       <RelatedUnits
         arke={arkes.product_rate}
-        title={t('products:rates.title')}
-        empty={t('products:rates.empty')}
+        title={say('products:rates.title')}
+        empty={say('products:rates.empty')}
         filter={eq('link_product', product)}
         order={['valid_from;desc']}
         columns={['valid_from', 'valid_to', 'paid', 'approved']}
-        headers={{ paid: t('products:rates.paid'), approved: t('products:rates.by') }}
+        headers={{ paid: say('products:rates.paid'), approved: say('products:rates.by') }}
         cells={{
           valid_from: ({ valid_from, valid_to }) => {
             const from = String(valid_from)
@@ -44,7 +44,7 @@ export function Rates({ product }: { product: string }) {
             return (
               <>
                 {format.date(from)}{' '}
-                {isNow ? <StatusChip tone="success">{t('products:rates.now')}</StatusChip> : null}
+                {isNow ? <StatusChip tone="success">{say('products:rates.now')}</StatusChip> : null}
               </>
             )
           },
@@ -57,7 +57,7 @@ export function Rates({ product }: { product: string }) {
           approved: ({ id }) => {
             const made = changes.find((change) => change.id === id)
             if (!made) return '–'
-            return t('products:rates.approved_by', {
+            return say('products:rates.approved_by', {
               proposer: made.proposed_by?.label,
               decider: made.decided_by?.label,
             })
@@ -66,13 +66,13 @@ export function Rates({ product }: { product: string }) {
         action={
           mayPropose && !isWaiting ? (
             <Button size="small" icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
-              {t('products:rates.propose')}
+              {say('products:rates.propose')}
             </Button>
           ) : null
         }
       />
       {mayPropose ? (
-        <Disclosure summary={t('money_changes:history.title')} lazy>
+        <Disclosure summary={say('money_changes:history.title')} lazy>
           <MoneyHistory kind="rate" subject={product} />
         </Disclosure>
       ) : null}

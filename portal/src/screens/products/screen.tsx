@@ -1,6 +1,6 @@
 import { arkes } from '@ruecklauf/model'
-import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { mayDo } from '../../units/fields.ts'
 import { screenTexts } from '../../units/screen-texts.ts'
 import { UnitScreen } from '../../units/unit-screen.tsx'
@@ -10,17 +10,17 @@ import { Rates } from './rates.tsx'
 
 /** What the programme pays for: a catalogue for participants, the range and its rates for the office. */
 export function Screen() {
-  const { t } = useTranslation(['products', 'units'])
+  const say = useSay('products', 'units')
   const { role } = useMember()
   if (!mayDo(role, arkes.product, 'put')) return <Catalogue />
   return (
     <UnitScreen
       arke={arkes.product}
       importable
-      texts={screenTexts(t, 'products')}
+      texts={screenTexts(say, 'products')}
       columns={['name', 'article_number', 'family', 'paid_today', 'power_kw', 'gtin', 'active']}
       cells={{ paid_today: ({ id }) => <PaidCell product={id} /> }}
-      headers={{ paid_today: t('products:today.title') }}
+      headers={{ paid_today: say('products:today.title') }}
       searched={['name', 'article_number', 'gtin']}
       form={[
         'name',

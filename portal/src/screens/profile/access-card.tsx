@@ -1,23 +1,23 @@
 import { KeyRound } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { type Member, useSession } from '../../client/portal.tsx'
 import { LinkButton } from '../../ui/inputs/link-button.tsx'
 import { Stack } from '../../ui/layout/boxes.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 
 /** With which address one signs in, for how long, and the way to another password. */
 export function AccessCard({ member }: { member: Member }) {
-  const { t } = useTranslation('profile')
+  const say = useSay('profile')
   const session = useSession()
   const { date } = useFormat()
   return (
-    <Card title={t('profile:access.title')}>
+    <Card title={say('profile:access.title')}>
       <Stack gap={4}>
-        <p>{t('profile:access.email', { email: member.email })}</p>
+        <p>{say('profile:access.email', { email: member.email })}</p>
         {session.status === 'authenticated' ? (
-          <Text muted>{t('profile:access.session', { date: date(session.expires) })}</Text>
+          <Text muted>{say('profile:access.session', { date: date(session.expires) })}</Text>
         ) : null}
         <div>
           <LinkButton
@@ -25,7 +25,7 @@ export function AccessCard({ member }: { member: Member }) {
             params={{ member: member.segment }}
             icon={<KeyRound aria-hidden />}
           >
-            {t('profile:access.change')}
+            {say('profile:access.change')}
           </LinkButton>
         </div>
       </Stack>

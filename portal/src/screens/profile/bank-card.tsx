@@ -2,7 +2,6 @@ import { arkes, groupIban, ibanHoldEnd } from '@ruecklauf/model'
 import { useLocation } from '@tanstack/react-router'
 import { Landmark } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Member } from '../../client/portal.tsx'
 import type { AnyUnit } from '../../client/units.ts'
 import { Button } from '../../ui/inputs/button.tsx'
@@ -11,6 +10,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Alert } from '../../ui/text/alert.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 import { FieldCell } from '../../units/field-cells.tsx'
 import { UnitDetails } from '../../units/unit-details.tsx'
 import { ChangeIbanDialog } from './change-iban-dialog.tsx'
@@ -23,7 +23,7 @@ interface BankCardProps {
 
 /** Where cashback is paid to; the reminder of a missing IBAN leads to `#bank`. */
 export function BankCard({ member, unit }: BankCardProps) {
-  const { t } = useTranslation('profile')
+  const say = useSay('profile')
   const _format = useFormat()
   const [isChanging, setChanging] = useState(false)
   const place = usePlaceOf('bank')
@@ -38,7 +38,7 @@ export function BankCard({ member, unit }: BankCardProps) {
       className={styles.place}
     >
       <Card
-        title={t('profile:bank.title')}
+        title={say('profile:bank.title')}
         action={iban ? <FieldCell arke={arke} id="iban_state" value={unit.iban_state} /> : null}
       >
         <Stack gap={4}>
@@ -49,7 +49,7 @@ export function BankCard({ member, unit }: BankCardProps) {
               <UnitDetails arke={arke} unit={unit} fields={['account_holder', 'bic']} />
             </>
           ) : (
-            <Text muted>{t('profile:bank.missing')}</Text>
+            <Text muted>{say('profile:bank.missing')}</Text>
           )}
           <div>
             <Button
@@ -57,7 +57,7 @@ export function BankCard({ member, unit }: BankCardProps) {
               icon={<Landmark aria-hidden />}
               onClick={() => setChanging(true)}
             >
-              {iban ? t('profile:bank.change') : t('profile:bank.add')}
+              {iban ? say('profile:bank.change') : say('profile:bank.add')}
             </Button>
           </div>
         </Stack>
@@ -71,17 +71,19 @@ export function BankCard({ member, unit }: BankCardProps) {
 
 /** Why payouts to this account wait, where they do. */
 function Notice({ unit }: { unit: AnyUnit }) {
-  const { t } = useTranslation('profile')
+  const say = useSay('profile')
   const { instant } = useFormat()
   const { iban_state, iban_changed_at } = unit
   if (iban_state === 'quarantine' && typeof iban_changed_at === 'string')
     return (
       <Alert tone="warning">
-        {t('profile:bank.waiting', { until: instant(ibanHoldEnd(iban_changed_at).toISOString()) })}
+        {say('profile:bank.waiting', {
+          until: instant(ibanHoldEnd(iban_changed_at).toISOString()),
+        })}
       </Alert>
     )
   if (iban_state === 'no_match' || iban_state === 'invalid')
-    return <Alert tone="danger">{t(`profile:bank.${iban_state}`)}</Alert>
+    return <Alert tone="danger">{say(`profile:bank.${iban_state}`)}</Alert>
   return null
 }
 

@@ -1,6 +1,5 @@
 import { ibanProblem } from '@ruecklauf/model'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { type Member, useHttp } from '../../client/portal.tsx'
 import { type AnyUnit, unitsOf } from '../../client/units.ts'
@@ -11,6 +10,7 @@ import { IbanInput } from '../../ui/inputs/iban-input.tsx'
 import { PasswordInput } from '../../ui/inputs/password-input.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 
 interface ChangeIbanDialogProps {
   member: Member
@@ -42,7 +42,7 @@ const account = z.object({
 
 /** Asks for the new account and, again, for the password. */
 export function ChangeIbanDialog({ member, unit, onClose }: ChangeIbanDialogProps) {
-  const { t } = useTranslation('profile')
+  const say = useSay('profile')
   const queries = useQueryClient()
   const units = unitsOf(useHttp(), member.arke_id)
   const form = useAppForm({
@@ -56,33 +56,39 @@ export function ChangeIbanDialog({ member, unit, onClose }: ChangeIbanDialogProp
     submit: async (body) => {
       await units.callFunction({ name: 'change_iban', id: member.id, body })
       await queries.invalidateQueries({ queryKey: [member.arke_id] })
-      toast.success(t('profile:bank.changed'))
+      toast.success(say('profile:bank.changed'))
       onClose()
     },
   })
   return (
     <FormDialog
       form={form}
-      title={unit.iban ? t('profile:bank.change') : t('profile:bank.add')}
-      description={unit.iban ? t('profile:bank.hold') : t('profile:bank.first')}
-      submit={t('profile:bank.submit')}
+      title={unit.iban ? say('profile:bank.change') : say('profile:bank.add')}
+      description={unit.iban ? say('profile:bank.hold') : say('profile:bank.first')}
+      submit={say('profile:bank.submit')}
       onClose={onClose}
     >
-      <FormField form={form} name="account_holder" label={t('profile:bank.holder')} required>
+      <FormField form={form} name="account_holder" label={say('profile:bank.holder')} required>
         {(input) => <TextInput maxLength={70} autoComplete="off" {...typed(input)} />}
       </FormField>
       <FormField form={form} name="iban" label="IBAN" required checkOnLeave>
         {(input) => <IbanInput {...input} />}
       </FormField>
-      <FormField form={form} name="bic" label="BIC" help={t('profile:bank.bic_help')} checkOnLeave>
+      <FormField
+        form={form}
+        name="bic"
+        label="BIC"
+        help={say('profile:bank.bic_help')}
+        checkOnLeave
+      >
         {(input) => <TextInput maxLength={14} autoComplete="off" {...typed(input)} />}
       </FormField>
       <FormField
         form={form}
         name="password"
-        label={t('profile:bank.password')}
+        label={say('profile:bank.password')}
         required
-        help={t('profile:bank.password_help')}
+        help={say('profile:bank.password_help')}
       >
         {(input) => <PasswordInput autoComplete="current-password" {...typed(input)} />}
       </FormField>

@@ -3,16 +3,18 @@ import { useTranslation } from 'react-i18next'
 import { type Member, usePortal } from '../../client/portal.tsx'
 import { RadioGroup } from '../../ui/inputs/choice/radio.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 
 /** The language of the portal and of the mails; the portal follows at once. */
 export function LanguageCard({ member }: { member: Member }) {
-  const { t, i18n } = useTranslation('profile')
+  const { i18n } = useTranslation()
+  const say = useSay('profile')
   const { config } = usePortal()
   const keep = useKeptLanguage(member)
   return (
-    <Card title={t('profile:language.title')}>
+    <Card title={say('profile:language.title')}>
       <RadioGroup
-        label={t('profile:language.text')}
+        label={say('profile:language.text')}
         name="language"
         value={keep.isPending ? keep.variables : i18n.language}
         options={config.languages.map((id) => ({ id, label: ownName(id) }))}

@@ -1,12 +1,12 @@
 import { type Arke, arkes } from '@ruecklauf/model'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { type Member, usePortal } from '../../client/portal.tsx'
 import type { AnyUnit } from '../../client/units.ts'
 import { Button } from '../../ui/inputs/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Text } from '../../ui/text/text.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { FieldCell } from '../../units/field-cells.tsx'
 import { UnitDetails } from '../../units/unit-details.tsx'
 import { UnitForm } from '../../units/unit-form.tsx'
@@ -20,7 +20,7 @@ interface RecordCardProps {
 
 /** A part of the member's data: as text, or as a form while the address names it. */
 export function RecordCard({ record, member, unit }: RecordCardProps) {
-  const { t } = useTranslation('profile')
+  const say = useSay('profile')
   const { session } = usePortal()
   const navigate = useNavigate()
   const { edit } = useSearch({ from: '/$member/profile' })
@@ -35,16 +35,16 @@ export function RecordCard({ record, member, unit }: RecordCardProps) {
   const close = () => void show(undefined)
   return (
     <Card
-      title={t(`profile:record.${record.id}`)}
+      title={say(`profile:record.${record.id}`)}
       action={
         isOpen ? null : (
           <Button
             size="small"
             icon={<Pencil aria-hidden />}
-            aria-label={t(`profile:edit.${record.id}`)}
+            aria-label={say(`profile:edit.${record.id}`)}
             onClick={() => void show(record.id)}
           >
-            {t('common:action.edit')}
+            {say('common:action.edit')}
           </Button>
         )
       }
@@ -69,12 +69,12 @@ export function RecordCard({ record, member, unit }: RecordCardProps) {
 
 /** What is known; a record of one field needs no name beside its title. */
 function RecordText({ record, member, unit }: RecordCardProps) {
-  const { t } = useTranslation('profile')
+  const say = useSay('profile')
   const [only, ...others] = record.fields
   if (only === undefined || others.length > 0)
     return <UnitDetails<Arke> arke={arkes[member.role]} unit={unit} fields={record.fields} />
   const value = unit[only]
   if (Array.isArray(value) && value.length === 0)
-    return <Text muted>{t(`profile:none.${record.id}`)}</Text>
+    return <Text muted>{say(`profile:none.${record.id}`)}</Text>
   return <FieldCell<Arke> arke={arkes[member.role]} id={only} value={value} />
 }

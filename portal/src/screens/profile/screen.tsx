@@ -1,12 +1,12 @@
 import { type Arke, arkes } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import { asAnyUnit, unitOf, useUnits } from '../../client/units.ts'
 import { Stack } from '../../ui/layout/boxes.tsx'
 import { ErrorState } from '../../ui/layout/error-state.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { FieldCell } from '../../units/field-cells.tsx'
 import { AccessCard } from './access-card.tsx'
 import { BankCard } from './bank-card.tsx'
@@ -19,7 +19,7 @@ import { TermsCard } from './terms-card.tsx'
 
 /** The member's own data, bank account, consents and access. */
 export function Screen() {
-  const { t } = useTranslation(['profile', 'units'])
+  const say = useSay('profile', 'units')
   const member = useMember()
   const own = useQuery(unitOf(useUnits(member.role), member.id))
   if (own.isError) return <ErrorState onRetry={() => void own.refetch()} />
@@ -28,7 +28,7 @@ export function Screen() {
   return (
     <>
       <PageHeader
-        title={t('profile:title')}
+        title={say('profile:title')}
         context={
           <span className={styles.context}>
             {member.company || member.name}

@@ -1,19 +1,19 @@
-import { useTranslation } from 'react-i18next'
 import { Switch } from '../../ui/inputs/choice/switch.tsx'
 import { Stack } from '../../ui/layout/boxes.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Text } from '../../ui/text/text.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { useShortcutsSetting } from '../../units/shortcuts-setting.ts'
 
 /** Single keys may be in the way of speech input and screen readers: they can be switched off. */
 export function ShortcutsCard() {
-  const { t } = useTranslation('profile')
+  const say = useSay('profile')
   const [on, setOn] = useShortcutsSetting()
   return (
-    <Card title={t('profile:shortcuts.title')}>
+    <Card title={say('profile:shortcuts.title')}>
       <Stack gap={4}>
-        <Switch label={t('profile:shortcuts.switch')} checked={on} onChange={setOn} />
-        <Text muted>{t('profile:shortcuts.text')}</Text>
+        <Switch label={say('profile:shortcuts.switch')} checked={on} onChange={setOn} />
+        <Text muted>{say('profile:shortcuts.text')}</Text>
       </Stack>
     </Card>
   )

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { ConditionsLink } from '../../app/conditions-link.tsx'
 import { type Member, useConfig, useHttp } from '../../client/portal.tsx'
 import type { AnyUnit } from '../../client/units.ts'
@@ -8,6 +7,7 @@ import { Stack } from '../../ui/layout/boxes.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 
 interface TermsCardProps {
   member: Member
@@ -16,23 +16,23 @@ interface TermsCardProps {
 
 /** Which terms were accepted when, and the consents that can be taken back. */
 export function TermsCard({ member, unit }: TermsCardProps) {
-  const { t } = useTranslation('profile')
+  const say = useSay('profile')
   const { brand } = useConfig()
   const { instant } = useFormat()
   const consent = useConsents(member)
   const accepted = unit.terms_accepted_at
   return (
-    <Card title={t('profile:terms.title')}>
+    <Card title={say('profile:terms.title')}>
       <Stack gap={4}>
         <p>
           {typeof accepted === 'string'
-            ? t('profile:terms.accepted', {
+            ? say('profile:terms.accepted', {
                 version: String(unit.terms_version ?? ''),
                 date: instant(accepted),
               })
-            : t('profile:terms.open')}{' '}
+            : say('profile:terms.open')}{' '}
           <a href={brand.links.terms} target="_blank" rel="noopener">
-            {t('profile:terms.read')}
+            {say('profile:terms.read')}
           </a>{' '}
           <ConditionsLink />
         </p>
@@ -40,7 +40,7 @@ export function TermsCard({ member, unit }: TermsCardProps) {
           ? (['self_billing', 'marketing_consent'] as const).map((id) => (
               <Switch
                 key={id}
-                label={t(`profile:terms.${id}`)}
+                label={say(`profile:terms.${id}`)}
                 checked={
                   consent.isPending
                     ? (consent.variables[id] ?? unit[id] === true)
@@ -56,7 +56,7 @@ export function TermsCard({ member, unit }: TermsCardProps) {
 }
 
 function useConsents(member: Member) {
-  const { t } = useTranslation('profile')
+  const say = useSay('profile')
   const http = useHttp()
   const queries = useQueryClient()
   const path = `/lib/${member.arke_id}/unit/${member.id}`
@@ -65,7 +65,7 @@ function useConsents(member: Member) {
       http.send({ method: 'PUT', path, body }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: [member.arke_id] })
-      toast.success(t('units:saved'))
+      toast.success(say('units:saved'))
     },
   })
 }

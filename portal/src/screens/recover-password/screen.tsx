@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useHttp } from '../../client/portal.tsx'
 import { Form } from '../../forms/form.tsx'
@@ -10,6 +9,7 @@ import { useAppForm } from '../../forms/use-app-form.ts'
 import { Button } from '../../ui/inputs/button.tsx'
 import { LinkButton } from '../../ui/inputs/link-button.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { DemoMailHint } from '../register/demo-mail-hint.tsx'
 import { VisitorPage } from '../sign-in/visitor-page.tsx'
 import styles from './recover-password.module.css'
@@ -18,7 +18,7 @@ const recovery = z.object({ email: email('recover_password:invalid') })
 
 /** Asks for the address a link to a new password is mailed to; never says whether it is known. */
 export function Screen() {
-  const { t } = useTranslation(['recover_password', 'register'])
+  const say = useSay('recover_password', 'register')
   const http = useHttp()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useAppForm({
@@ -33,26 +33,26 @@ export function Screen() {
   if (sentTo)
     return (
       <VisitorPage
-        title={t('recover_password:sent.title')}
-        text={t('recover_password:sent.text', { email: sentTo })}
+        title={say('recover_password:sent.title')}
+        text={say('recover_password:sent.text', { email: sentTo })}
       >
         <DemoMailHint />
         <div>
-          <LinkButton to="/signin">{t('recover_password:back')}</LinkButton>
+          <LinkButton to="/signin">{say('recover_password:back')}</LinkButton>
         </div>
       </VisitorPage>
     )
   return (
-    <VisitorPage title={t('recover_password:title')} text={t('recover_password:text')}>
+    <VisitorPage title={say('recover_password:title')} text={say('recover_password:text')}>
       <Form form={form} gap={4}>
-        <FormField form={form} name="email" label={t('recover_password:email')} required>
+        <FormField form={form} name="email" label={say('recover_password:email')} required>
           {(input) => <TextInput type="email" autoComplete="email" {...typed(input)} />}
         </FormField>
         <Button type="submit" look="primary" size="large" busy={form.isBusy}>
-          {t('recover_password:submit')}
+          {say('recover_password:submit')}
         </Button>
         <Link to="/signin" className={styles.back}>
-          {t('recover_password:back')}
+          {say('recover_password:back')}
         </Link>
       </Form>
     </VisitorPage>

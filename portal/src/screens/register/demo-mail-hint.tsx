@@ -1,17 +1,17 @@
-import { useTranslation } from 'react-i18next'
 import { useConfig } from '../../client/portal.tsx'
 import { Alert } from '../../ui/text/alert.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 
 /** In a demonstration nothing is mailed: tells where the mail can be read instead. */
 export function DemoMailHint() {
-  const { t } = useTranslation('register')
+  const say = useSay('register')
   const { demo } = useConfig()
   if (!demo) return null
   return (
-    <Alert title={t('register:demo.title')}>
-      {t('register:demo.text')}{' '}
+    <Alert title={say('register:demo.title')}>
+      {say('register:demo.text')}{' '}
       <a href="/dev/mail" target="_blank" rel="noopener">
-        {t('register:demo.link')}
+        {say('register:demo.link')}
       </a>
     </Alert>
   )

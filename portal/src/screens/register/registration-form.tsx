@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useConfig } from '../../client/portal.tsx'
 import { Form } from '../../forms/form.tsx'
@@ -11,6 +10,7 @@ import { Button } from '../../ui/inputs/button.tsx'
 import { RadioGroup } from '../../ui/inputs/choice/radio.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { Text } from '../../ui/text/text.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { VisitorPage } from '../sign-in/visitor-page.tsx'
 import styles from './register.module.css'
 import { type Registration, useRegistration } from './use-registration.ts'
@@ -25,7 +25,7 @@ const registration = z.object({
 
 /** Who registers, with which address; the password is set with the link from the mail. */
 export function RegistrationForm({ onSent }: { onSent: (sent: Registration) => void }) {
-  const { t } = useTranslation('register')
+  const say = useSay('register')
   const { brand } = useConfig()
   const register = useRegistration()
   const form = useAppForm<z.input<typeof registration>, z.output<typeof registration>>({
@@ -35,45 +35,45 @@ export function RegistrationForm({ onSent }: { onSent: (sent: Registration) => v
   })
   const role = form.bind('arke_id')
   return (
-    <VisitorPage title={t('register:title')} text={t('register:text')}>
+    <VisitorPage title={say('register:title')} text={say('register:text')}>
       <Form form={form}>
         <RadioGroup
           {...role}
-          label={t('register:role.label')}
+          label={say('register:role.label')}
           options={(['installer', 'wholesaler'] as const).map((id) => ({
             id,
-            label: t(`register:role.${id}`),
-            hint: t(`register:role.${id}_hint`),
+            label: say(`register:role.${id}`),
+            hint: say(`register:role.${id}_hint`),
           }))}
           onChange={(id) => role.onChange(id === 'wholesaler' ? id : 'installer')}
         />
         <div className={styles.pair}>
-          <FormField form={form} name="first_name" label={t('register:first_name')} required>
+          <FormField form={form} name="first_name" label={say('register:first_name')} required>
             {(input) => <TextInput autoComplete="given-name" maxLength={60} {...typed(input)} />}
           </FormField>
-          <FormField form={form} name="last_name" label={t('register:last_name')} required>
+          <FormField form={form} name="last_name" label={say('register:last_name')} required>
             {(input) => <TextInput autoComplete="family-name" maxLength={60} {...typed(input)} />}
           </FormField>
         </div>
-        <FormField form={form} name="email" label={t('register:email')} required>
+        <FormField form={form} name="email" label={say('register:email')} required>
           {(input) => <TextInput type="email" autoComplete="email" {...typed(input)} />}
         </FormField>
         <TickField
           form={form}
           name="privacy"
           required
-          label={t('register:privacy.label')}
+          label={say('register:privacy.label')}
           help={
             <a href={brand.links.privacy} target="_blank" rel="noopener">
-              {t('register:privacy.link')}
+              {say('register:privacy.link')}
             </a>
           }
         />
         <Button type="submit" look="primary" size="large" busy={form.isBusy}>
-          {t('register:submit')}
+          {say('register:submit')}
         </Button>
         <Text size="small" muted>
-          {t('register:known')} <Link to="/signin">{t('register:to_sign_in')}</Link>
+          {say('register:known')} <Link to="/signin">{say('register:to_sign_in')}</Link>
         </Text>
       </Form>
     </VisitorPage>

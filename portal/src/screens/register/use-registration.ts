@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useHttp } from '../../client/portal.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 
 /** What a registration begins with. */
 export interface Registration {
@@ -13,10 +13,10 @@ export interface Registration {
 /** Sends a registration; the answer is the same whether or not the address is known. */
 export function useRegistration() {
   const http = useHttp()
-  const { i18n } = useTranslation()
+  const say = useSay()
   return useMutation({
     mutationFn: async (registration: Registration) => {
-      const body = { ...registration, language: i18n.language }
+      const body = { ...registration, language: say.language }
       await http.send({ method: 'POST', path: '/lib/auth/signup', body }, { open: true })
       return registration
     },

@@ -1,13 +1,13 @@
 import { ArrowLeft } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import { LinkButton } from '../../ui/inputs/link-button.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { queuePlace } from '../paperworks/queue-place.ts'
 import styles from './back-to-queue.module.css'
 
 /** Leads back to the queue as it was left. */
 export function BackToQueue() {
-  const { t } = useTranslation('review')
+  const say = useSay('review')
   const { segment } = useMember()
   return (
     <LinkButton
@@ -19,7 +19,7 @@ export function BackToQueue() {
       params={{ member: segment }}
       search={queuePlace()}
     >
-      {t('review:back')}
+      {say('review:back')}
     </LinkButton>
   )
 }

@@ -6,8 +6,8 @@ import {
   type RefObject,
   useRef,
 } from 'react'
-import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
+import { useSay } from '../../ui/text/use-say.ts'
 import { useRemembered } from '../../units/remembered.ts'
 import styles from './panes.module.css'
 
@@ -75,7 +75,7 @@ interface SeparatorProps {
 }
 
 function Separator({ row, at, onMove }: SeparatorProps) {
-  const { t } = useTranslation('review')
+  const say = useSay('review')
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     const box = row.current?.getBoundingClientRect()
     if (!box || !event.currentTarget.hasPointerCapture(event.pointerId)) return
@@ -88,7 +88,7 @@ function Separator({ row, at, onMove }: SeparatorProps) {
   return (
     <hr
       aria-orientation="vertical"
-      aria-label={t('review:panes.separator')}
+      aria-label={say('review:panes.separator')}
       aria-valuenow={Math.round(at)}
       aria-valuemin={smallest}
       aria-valuemax={100 - smallest}

@@ -2,7 +2,6 @@ import { arkes } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { documentsOf } from '../../claims/claim-queries.ts'
 import { ApiError } from '../../client/api-error.ts'
 import { useHttp, useMember } from '../../client/portal.tsx'
@@ -11,6 +10,7 @@ import { ErrorState } from '../../ui/layout/error-state.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 import { mayDo } from '../../units/fields.ts'
 import { labelOfLinked } from '../../units/linked-label.ts'
 import { BackToQueue } from './back-to-queue.tsx'
@@ -21,7 +21,7 @@ import { Workspace } from './workspace.tsx'
 
 /** One claim with its documents, its facts and the decision. */
 export function Screen() {
-  const { t } = useTranslation(['review', 'paperworks', 'units'])
+  const say = useSay('review', 'paperworks', 'units')
   const { id } = useParams({ from: '/$member/paperworks/$id' })
   const { document = null } = useSearch({ from: '/$member/paperworks/$id' })
   const { role } = useMember()
@@ -38,7 +38,7 @@ export function Screen() {
     <>
       <PageHeader
         title={
-          claim.data ? titleOf(claim.data) : claim.isPending ? loading : t('review:gone.title')
+          claim.data ? titleOf(claim.data) : claim.isPending ? loading : say('review:gone.title')
         }
         context={claim.data ? <Context claim={claim.data} /> : null}
         above={<BackToQueue />}
@@ -53,7 +53,9 @@ export function Screen() {
         </DraftOf>
       ) : null}
       {claim.isPending ? <Skeleton height="36rem" /> : null}
-      {isGone ? <ErrorState title={t('review:gone.title')} text={t('review:gone.text')} /> : null}
+      {isGone ? (
+        <ErrorState title={say('review:gone.title')} text={say('review:gone.text')} />
+      ) : null}
       {claim.isError && !claim.data && !isGone ? (
         <ErrorState onRetry={() => void claim.refetch()} />
       ) : null}
@@ -67,12 +69,12 @@ const titleOf = ({ claim_number, label }: Loaded<'paperwork'>) => claim_number ?
 
 /** Whose claim it is, and since when it waits. */
 function Context({ claim }: { claim: Loaded<'paperwork'> }) {
-  const { t } = useTranslation('review')
+  const say = useSay('review')
   const format = useFormat()
   const { link_installer, submitted_at } = claim
   return [
     link_installer ? labelOfLinked(link_installer) : null,
-    submitted_at ? t('review:submitted', { at: format.instant(submitted_at) }) : null,
+    submitted_at ? say('review:submitted', { at: format.instant(submitted_at) }) : null,
   ]
     .filter(Boolean)
     .join(' · ')

@@ -1,8 +1,8 @@
 import { actionsFor, type Check, type PaperworkStatus } from '@ruecklauf/model'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import type { Loaded } from '../../client/units.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 import { DecisionPanel } from './decision/decision-panel.tsx'
 import { useDraft, useDrafted } from './decision/draft/draft.tsx'
 import { noChoices } from './decision/draft/draft-parts.ts'
@@ -32,7 +32,7 @@ interface WorkspaceProps {
 
 /** The review of one claim: documents, facts, decision. */
 export function Workspace({ claim, lines, documents }: WorkspaceProps) {
-  const { t } = useTranslation('review')
+  const say = useSay('review')
   const { id: member, role } = useMember()
   const [choices, setChoices] = useDrafted('choices', noChoices)
   const [wasTried, setTried] = useState(false)
@@ -52,9 +52,9 @@ export function Workspace({ claim, lines, documents }: WorkspaceProps) {
     <>
       <Panes
         labels={{
-          left: t('review:documents.title'),
-          middle: t('review:facts.title'),
-          right: t('review:decision.title'),
+          left: say('review:documents.title'),
+          middle: say('review:facts.title'),
+          right: say('review:decision.title'),
         }}
         left={documents ? <DocumentViewer documents={documents.all} open={documents.open} /> : null}
         middle={

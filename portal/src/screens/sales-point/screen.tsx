@@ -1,15 +1,15 @@
 import { arkes, type FilterKey } from '@ruecklauf/model'
-import { useTranslation } from 'react-i18next'
+import { useSay } from '../../ui/text/use-say.ts'
 import { screenTexts } from '../../units/screen-texts.ts'
 import { UnitScreen } from '../../units/unit-screen.tsx'
 
 /** The branches of the wholesalers. */
 export function Screen() {
-  const { t } = useTranslation(['sales_point', 'units'])
+  const say = useSay('sales_point', 'units')
   return (
     <UnitScreen
       arke={arkes.sales_point}
-      texts={screenTexts(t, 'sales_point')}
+      texts={screenTexts(say, 'sales_point')}
       columns={columns}
       searched={['business_name', 'number', 'city', 'postcode']}
       form={form}

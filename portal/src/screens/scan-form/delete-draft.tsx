@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useUnits } from '../../client/units.ts'
 import { Button } from '../../ui/inputs/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 import { localCopy } from './draft/local-copy.ts'
 
 interface DeleteDraftProps {
@@ -15,7 +15,7 @@ interface DeleteDraftProps {
 
 /** Asks before a draft is thrown away with everything in it. */
 export function DeleteDraft({ id, onClose, onDeleted }: DeleteDraftProps) {
-  const { t } = useTranslation(['scan', 'common'])
+  const say = useSay('scan', 'common')
   const units = useUnits('paperwork')
   const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)
@@ -27,7 +27,7 @@ export function DeleteDraft({ id, onClose, onDeleted }: DeleteDraftProps) {
       onDeleted()
       void queries.invalidateQueries({ queryKey: ['paperwork', 'list'] })
     } catch {
-      toast.error(t('scan:delete.failed'))
+      toast.error(say('scan:delete.failed'))
       setBusy(false)
     }
   }
@@ -35,14 +35,14 @@ export function DeleteDraft({ id, onClose, onDeleted }: DeleteDraftProps) {
     <Dialog
       open
       width="small"
-      title={t('scan:delete.title')}
-      description={t('scan:delete.text')}
+      title={say('scan:delete.title')}
+      description={say('scan:delete.text')}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('common:action.cancel')}</Button>
+          <Button onClick={onClose}>{say('common:action.cancel')}</Button>
           <Button look="danger" busy={isBusy} onClick={() => void remove()}>
-            {t('scan:delete.confirm')}
+            {say('scan:delete.confirm')}
           </Button>
         </>
       }

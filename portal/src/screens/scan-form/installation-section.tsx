@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useSay } from '../../ui/text/use-say.ts'
 import { useDraft } from './draft/use-draft.tsx'
 import { DraftDate, DraftText } from './draft-inputs.tsx'
 import styles from './form.module.css'
@@ -6,13 +6,13 @@ import { Section } from './section.tsx'
 
 /** Part 3: where and when the devices went into service. */
 export function InstallationSection() {
-  const { t } = useTranslation('scan')
+  const say = useSay('scan')
   const { commissioning_date, installation_postcode, installation_city } = useDraft().claim
   return (
     <Section
       number={3}
-      title={t('scan:installation.title')}
-      about={t('scan:installation.about')}
+      title={say('scan:installation.title')}
+      about={say('scan:installation.about')}
       isComplete={Boolean(commissioning_date && installation_postcode && installation_city)}
     >
       <div className={styles.fields}>

@@ -1,7 +1,7 @@
 import { blockingChecks, parameterOfCheck } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { unitOf, useUnits } from '../../client/units.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 import { LinkInput } from '../../units/link-input.tsx'
 import { useDraft, useDraftField } from './draft/use-draft.tsx'
 import { DraftDate, DraftFrame, DraftText } from './draft-inputs.tsx'
@@ -10,7 +10,7 @@ import { Section } from './section.tsx'
 
 /** Part 4: through which sales point the devices were bought. */
 export function PurchaseSection() {
-  const { t } = useTranslation('scan')
+  const say = useSay('scan')
   const { preview } = useDraft()
   const { value, error, change, isFromInvoice } = useDraftField('link_sales_point')
   const point = useQuery({
@@ -26,8 +26,8 @@ export function PurchaseSection() {
   return (
     <Section
       number={4}
-      title={t('scan:purchase.title')}
-      about={t('scan:purchase.about')}
+      title={say('scan:purchase.title')}
+      about={say('scan:purchase.about')}
       isComplete={Boolean(value) && !isRefused}
     >
       <div className={styles.fields}>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { devicesOf } from '../../claims/claim-queries.ts'
 import { ApiError } from '../../client/api-error.ts'
 import { useHttp, useMember } from '../../client/portal.tsx'
@@ -14,6 +13,7 @@ import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { ErrorState } from '../../ui/layout/error-state.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { DeleteDraft } from './delete-draft.tsx'
 import { draftOf } from './draft/draft-queries.ts'
 import { DraftProvider } from './draft/use-draft.tsx'
@@ -22,7 +22,7 @@ import { ScanForm } from './scan-form.tsx'
 
 /** `/{member}/scan/{id}`: hands in devices for cashback. */
 export function Screen() {
-  const { t } = useTranslation(['scan', 'claims', 'units'])
+  const say = useSay('scan', 'claims', 'units')
   const { id } = useParams({ from: '/$member/scan/$id' })
   const http = useHttp()
   const { segment } = useMember()
@@ -35,12 +35,12 @@ export function Screen() {
   if (claim.error instanceof ApiError && claim.error.status === 404)
     return (
       <>
-        <PageHeader title={t('scan:form.title')} />
+        <PageHeader title={say('scan:form.title')} />
         <EmptyState
-          title={t('scan:gone.title')}
-          action={<LinkButton {...list}>{t('scan:gone.action')}</LinkButton>}
+          title={say('scan:gone.title')}
+          action={<LinkButton {...list}>{say('scan:gone.action')}</LinkButton>}
         >
-          {t('scan:gone.text')}
+          {say('scan:gone.text')}
         </EmptyState>
       </>
     )
@@ -50,12 +50,12 @@ export function Screen() {
   return (
     <>
       <PageHeader
-        above={<Breadcrumb trail={[{ label: t('scan:list.title'), at: list }]} />}
-        title={t('scan:form.title')}
-        context={t('scan:form.context')}
+        above={<Breadcrumb trail={[{ label: say('scan:list.title'), at: list }]} />}
+        title={say('scan:form.title')}
+        context={say('scan:form.context')}
         actions={
           <Button look="ghost" icon={<Trash2 aria-hidden />} onClick={() => setDeleting(true)}>
-            {t('scan:delete.action')}
+            {say('scan:delete.action')}
           </Button>
         }
       />

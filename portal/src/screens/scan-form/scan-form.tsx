@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Stack } from '../../ui/layout/boxes.tsx'
 import { Alert } from '../../ui/text/alert.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { DevicesSection } from './devices/devices-section.tsx'
 import { ConflictDialog } from './draft/conflict-dialog.tsx'
 import { useDraft } from './draft/use-draft.tsx'
@@ -16,15 +16,15 @@ import { useSubmit } from './submit/use-submit.ts'
 
 /** A claim in five parts on one page, with the expected amount beside them. */
 export function ScanForm() {
-  const { t } = useTranslation('scan')
+  const say = useSay('scan')
   const { state } = useDraft()
   const submission = useSubmit()
   return (
     <SubmitAttemptProvider value={submission.wasTried}>
       {state.progress === 'offline' ? (
         <div className={styles.banner}>
-          <Alert tone="warning" title={t('scan:save.offline_title')}>
-            {t('scan:save.offline_text')}
+          <Alert tone="warning" title={say('scan:save.offline_title')}>
+            {say('scan:save.offline_text')}
           </Alert>
         </div>
       ) : null}

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Row } from '../../ui/layout/boxes.tsx'
 import { Text } from '../../ui/text/text.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import styles from './section.module.css'
 
 interface SectionProps {
@@ -17,7 +17,7 @@ interface SectionProps {
 
 /** One numbered part of the form; its number becomes a tick once it is complete. */
 export function Section({ number, title, about, isComplete, children }: SectionProps) {
-  const { t } = useTranslation('scan')
+  const say = useSay('scan')
   const id = useId()
   return (
     <section className={styles.section} aria-labelledby={id}>
@@ -30,7 +30,7 @@ export function Section({ number, title, about, isComplete, children }: SectionP
             <span className="visually-hidden">{number}. </span>
             {title}
             {isComplete ? (
-              <span className="visually-hidden">, {t('scan:section.complete')}</span>
+              <span className="visually-hidden">, {say('scan:section.complete')}</span>
             ) : null}
           </Text>
           <Text muted>{about}</Text>

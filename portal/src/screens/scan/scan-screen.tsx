@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useNewDraft } from '../../claims/use-new-draft.ts'
 import { listOf, useUnits } from '../../client/units.ts'
 import { Button } from '../../ui/inputs/button.tsx'
@@ -9,13 +8,14 @@ import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { ErrorState } from '../../ui/layout/error-state.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { DraftCard } from './draft-card.tsx'
 import { SampleStart } from './sample-start.tsx'
 import styles from './scan.module.css'
 
 /** `/{member}/scan`: the drafts, and the way to a new one. */
 export function Screen() {
-  const { t } = useTranslation(['scan', 'claims'])
+  const say = useSay('scan', 'claims')
   const { start, isBusy } = useNewDraft()
   const drafts = useQuery(
     listOf(useUnits('paperwork'), {
@@ -25,15 +25,15 @@ export function Screen() {
   )
   const action = (
     <Button look="primary" icon={<Plus aria-hidden />} busy={isBusy} onClick={() => void start()}>
-      {t('scan:list.new')}
+      {say('scan:list.new')}
     </Button>
   )
   const items = drafts.data?.items
   return (
     <>
       <PageHeader
-        title={t('scan:list.title')}
-        context={t('scan:list.context')}
+        title={say('scan:list.title')}
+        context={say('scan:list.context')}
         actions={items?.length === 0 ? null : action}
       />
       <div className={styles.screen}>
@@ -45,8 +45,8 @@ export function Screen() {
           </Stack>
         ) : null}
         {items?.length === 0 ? (
-          <EmptyState title={t('scan:list.empty_title')} action={action}>
-            {t('scan:list.empty_text')}
+          <EmptyState title={say('scan:list.empty_title')} action={action}>
+            {say('scan:list.empty_text')}
           </EmptyState>
         ) : null}
         {items && items.length > 0 ? (

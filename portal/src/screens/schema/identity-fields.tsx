@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { SharedField, typed } from '../../forms/form-field.tsx'
 import type { HasField } from '../../forms/use-app-form.ts'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import styles from './schema.module.css'
 import { idFault, suggestId } from './suggest-id.ts'
 
@@ -20,9 +20,9 @@ export const identity = {
 
 /** The name of something that is there already. */
 export function LabelField({ form }: { form: HasField<'label', string> }) {
-  const { t } = useTranslation()
+  const say = useSay()
   return (
-    <SharedField form={form} name="label" label={t('schema:identity.label')} required>
+    <SharedField form={form} name="label" label={say('schema:identity.label')} required>
       {(input) => <TextInput {...typed(input)} />}
     </SharedField>
   )
@@ -38,11 +38,11 @@ interface IdentityFieldsProps {
 
 /** Name and id of something new; the id follows the name until it is typed itself. */
 export function IdentityFields({ form, example, wide = false }: IdentityFieldsProps) {
-  const { t } = useTranslation()
+  const say = useSay()
   const [isOwn, setOwn] = useState(false)
   return (
     <div className={wide ? styles.pair : styles.form}>
-      <SharedField form={form} name="label" label={t('schema:identity.label')} required>
+      <SharedField form={form} name="label" label={say('schema:identity.label')} required>
         {(input) => (
           <TextInput
             autoComplete="off"
@@ -60,9 +60,9 @@ export function IdentityFields({ form, example, wide = false }: IdentityFieldsPr
       <SharedField
         form={form}
         name="id"
-        label={t('schema:identity.id')}
+        label={say('schema:identity.id')}
         required
-        help={t('schema:identity.id_help')}
+        help={say('schema:identity.id_help')}
       >
         {(input) => (
           <TextInput

@@ -1,6 +1,6 @@
 import { arkes, roleOf } from '@ruecklauf/model'
-import { useTranslation } from 'react-i18next'
 import { useConfig } from '../../client/portal.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { useLabels } from '../../units/labels.ts'
 import { isArkeId } from '../../units/runtime-types.ts'
 
@@ -17,11 +17,11 @@ export function useArkeName(): (arke: Named) => string {
 
 /** What a role is called, and everybody who is not signed in. */
 export function useRoleName(): (arke: Named) => string {
-  const { t } = useTranslation()
+  const say = useSay()
   const { brand } = useConfig()
   return ({ id, label }) => {
-    if (id === 'member_public') return t('schema:permissions.public')
+    if (id === 'member_public') return say('schema:permissions.public')
     const role = roleOf(id, brand.id)
-    return role ? t(`common:role.${role}`) : (label ?? id)
+    return role ? say(`common:role.${role}`) : (label ?? id)
   }
 }

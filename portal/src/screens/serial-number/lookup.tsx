@@ -2,13 +2,13 @@ import { arkes, eq } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { ScanBarcode } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { asAnyUnit, listOf, useUnits } from '../../client/units.ts'
 import { Button } from '../../ui/inputs/button.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { FieldCell } from '../../units/field-cells.tsx'
 import { useOpenUnit } from '../../units/open-unit.ts'
 import { UnitDetails } from '../../units/unit-details.tsx'
@@ -16,7 +16,7 @@ import styles from './lookup.module.css'
 
 /** Finds one device by its whole serial number and says at once how it stands. */
 export function Lookup() {
-  const { t } = useTranslation()
+  const say = useSay()
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState('')
   const look = (event: FormEvent) => {
@@ -27,8 +27,8 @@ export function Lookup() {
     <Card className={styles.card ?? ''}>
       <form className={styles.form} onSubmit={look}>
         <Field
-          label={t('serial_number:lookup.label')}
-          help={t('serial_number:lookup.help')}
+          label={say('serial_number:lookup.label')}
+          help={say('serial_number:lookup.help')}
           className={styles.field ?? ''}
         >
           <TextInput
@@ -41,7 +41,7 @@ export function Lookup() {
           />
         </Field>
         <Button type="submit" size="large">
-          {t('serial_number:lookup.action')}
+          {say('serial_number:lookup.action')}
         </Button>
       </form>
       <div aria-live="polite">{asked ? <Result serial={asked} /> : null}</div>
@@ -50,7 +50,7 @@ export function Lookup() {
 }
 
 function Result({ serial }: { serial: string }) {
-  const { t } = useTranslation()
+  const say = useSay()
   const { open } = useOpenUnit()
   const answer = useQuery(
     listOf(useUnits('serial_number'), { filter: eq('serial', serial), limit: 1 }),
@@ -58,14 +58,14 @@ function Result({ serial }: { serial: string }) {
   if (answer.isPending) return <Skeleton height="6rem" />
   const unit = answer.data?.items[0]
   if (!unit)
-    return <p className={styles.unknown}>{t('serial_number:lookup.unknown', { serial })}</p>
+    return <p className={styles.unknown}>{say('serial_number:lookup.unknown', { serial })}</p>
   return (
     <div className={styles.result}>
       <div className={styles.head}>
         <strong className={styles.serial}>{unit.serial}</strong>
         <FieldCell arke={arkes.serial_number} id="serial_state" value={unit.serial_state} />
         <Button size="small" onClick={() => open(unit.id)}>
-          {t('serial_number:lookup.open')}
+          {say('serial_number:lookup.open')}
         </Button>
       </div>
       <UnitDetails

@@ -1,5 +1,5 @@
 import { arkes } from '@ruecklauf/model'
-import { useTranslation } from 'react-i18next'
+import { useSay } from '../../ui/text/use-say.ts'
 import { screenTexts } from '../../units/screen-texts.ts'
 import { UnitScreen } from '../../units/unit-screen.tsx'
 import { Lookup } from './lookup.tsx'
@@ -7,12 +7,12 @@ import { SerialActions } from './serial-actions.tsx'
 
 /** The register of devices, with a lookup for the telephone. */
 export function Screen() {
-  const { t } = useTranslation(['serial_number', 'units'])
+  const say = useSay('serial_number', 'units')
   return (
     <UnitScreen
       arke={arkes.serial_number}
       importable
-      texts={screenTexts(t, 'serial_number')}
+      texts={screenTexts(say, 'serial_number')}
       above={<Lookup />}
       actions={(unit) => <SerialActions unit={unit} />}
       columns={[

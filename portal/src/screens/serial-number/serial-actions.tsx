@@ -2,11 +2,11 @@ import { arkes } from '@ruecklauf/model'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Lock, LockOpen } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import { type AnyUnit, useUnits } from '../../client/units.ts'
 import { Button } from '../../ui/inputs/button.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 import { mayCall } from '../../units/fields.ts'
 import { ReasonDialog } from '../../units/reason-dialog.tsx'
 import { sayFailure } from '../../units/say-failure.ts'
@@ -15,7 +15,7 @@ type Action = 'block' | 'unblock'
 
 /** Blocks a device that no claim holds, or frees it again; nothing for others. */
 export function SerialActions({ unit }: { unit: AnyUnit }) {
-  const { t } = useTranslation('serial_number')
+  const say = useSay('serial_number')
   const { role } = useMember()
   const units = useUnits('serial_number')
   const queries = useQueryClient()
@@ -25,7 +25,7 @@ export function SerialActions({ unit }: { unit: AnyUnit }) {
       units.callFunction({ name, id: unit.id, body }),
     onSuccess: (_, { name }) => {
       setBlocking(false)
-      toast.success(t(`serial_number:done.${name}`))
+      toast.success(say(`serial_number:done.${name}`))
     },
     onError: (error, { name }) => name === 'block' || sayFailure(error),
     onSettled: () => void queries.invalidateQueries({ queryKey: [units.wire] }),
@@ -42,13 +42,13 @@ export function SerialActions({ unit }: { unit: AnyUnit }) {
           offered === 'block' ? setBlocking(true) : action.mutate({ name: offered, body: {} })
         }
       >
-        {t(`serial_number:action.${offered}`)}
+        {say(`serial_number:action.${offered}`)}
       </Button>
       {isBlocking ? (
         <ReasonDialog
-          title={t('serial_number:block.title', { serial: unit.serial })}
-          text={t('serial_number:block.text')}
-          action={t('serial_number:action.block')}
+          title={say('serial_number:block.title', { serial: unit.serial })}
+          text={say('serial_number:block.text')}
+          action={say('serial_number:action.block')}
           onClose={() => setBlocking(false)}
           onConfirm={(reason) => action.mutateAsync({ name: 'block', body: { reason } })}
         />

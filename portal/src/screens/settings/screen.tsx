@@ -1,6 +1,5 @@
 import { arkes } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import { listOf, useUnits } from '../../client/units.ts'
 import { Card } from '../../ui/layout/card.tsx'
@@ -9,6 +8,7 @@ import { ErrorState } from '../../ui/layout/error-state.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { Alert } from '../../ui/text/alert.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { mayCall } from '../../units/fields.ts'
 import { useLabels } from '../../units/labels.ts'
 import { useMoneyChanges } from '../money-changes/money-calls.ts'
@@ -20,7 +20,7 @@ import styles from './settings.module.css'
 
 /** The values of the programme, by area. */
 export function Screen() {
-  const { t } = useTranslation(['settings', 'units'])
+  const say = useSay('settings', 'units')
   const labels = useLabels()
   const { role } = useMember()
   const answer = useQuery(listOf(useUnits('setting'), { limit: 500 }))
@@ -33,17 +33,17 @@ export function Screen() {
   )
   return (
     <>
-      <PageHeader title={t('settings:title')} context={t('settings:context')} />
+      <PageHeader title={say('settings:title')} context={say('settings:context')} />
       <div className={styles.page}>
         <OpenMoneyChanges />
         <SchemaCard />
         {mayCall(role, arkes.setting, 'propose_value') ? (
-          <Alert>{t('settings:audit')}</Alert>
+          <Alert>{say('settings:audit')}</Alert>
         ) : null}
         {answer.isPending ? <Skeleton height="20rem" /> : null}
         {answer.isError ? <ErrorState onRetry={() => void answer.refetch()} /> : null}
         {answer.data && settings.length === 0 ? (
-          <EmptyState title={t('settings:empty.title')}>{t('settings:empty.text')}</EmptyState>
+          <EmptyState title={say('settings:empty.title')}>{say('settings:empty.text')}</EmptyState>
         ) : null}
         {categories.map((category) => (
           <Card key={category} title={labels.value(arkes.setting, 'category', category)} flush>

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { type Loaded, useUnits } from '../../client/units.ts'
 import { Form } from '../../forms/form.tsx'
@@ -9,6 +8,7 @@ import { useAppForm } from '../../forms/use-app-form.ts'
 import { Button } from '../../ui/inputs/button.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 import { SettingInput, settingValue } from './setting-input.tsx'
 import { settingText } from './setting-text.ts'
 import styles from './settings.module.css'
@@ -21,7 +21,7 @@ interface SettingFormProps {
 
 /** Changes a value in its place; leaving the page with one that is not stored is asked about. */
 export function SettingForm({ setting: loaded, title, onClose }: SettingFormProps) {
-  const { t } = useTranslation(['settings', 'units'])
+  const say = useSay('settings', 'units')
   const format = useFormat()
   const units = useUnits('setting')
   const queries = useQueryClient()
@@ -40,7 +40,7 @@ export function SettingForm({ setting: loaded, title, onClose }: SettingFormProp
       await units.update(setting, { value })
       await queries.invalidateQueries({ queryKey: [units.wire] })
       void queries.invalidateQueries({ queryKey: ['money_change'] })
-      toast.success(t('units:saved'))
+      toast.success(say('units:saved'))
       onClose()
     },
   })
@@ -50,17 +50,17 @@ export function SettingForm({ setting: loaded, title, onClose }: SettingFormProp
       focusFirst
       gap={4}
       names={{ value: title }}
-      written={(_, value) => settingText({ ...setting, value: String(value) }, { t, format })}
+      written={(_, value) => settingText({ ...setting, value: String(value) }, { say, format })}
     >
       <div className={styles.form}>
         <FormField form={form} name="value" label={title} hideLabel className={styles.input ?? ''}>
           {(input) => <SettingInput {...input} kind={kind} setting={setting} />}
         </FormField>
         <Button type="submit" size="small" look="primary" busy={form.isBusy}>
-          {t('common:action.save')}
+          {say('common:action.save')}
         </Button>
         <Button size="small" onClick={onClose}>
-          {t('common:action.cancel')}
+          {say('common:action.cancel')}
         </Button>
       </div>
     </Form>

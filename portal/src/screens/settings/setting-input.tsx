@@ -1,11 +1,11 @@
-import type { TFunction } from 'i18next'
+import type { Say } from '@ruecklauf/model'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import type { Loaded } from '../../client/units.ts'
 import { Select } from '../../ui/inputs/choice/select.tsx'
 import { NumberInput } from '../../ui/inputs/numbers/number-input.tsx'
 import { TextArea } from '../../ui/inputs/text-area.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { choiceLabel } from './setting-text.ts'
 
 type Setting = Loaded<'setting'>
@@ -20,13 +20,13 @@ interface SettingInputProps {
 }
 
 interface Context extends SettingInputProps {
-  t: TFunction
+  say: Say
 }
 
 /** The input for a kind of setting; inside of a `Field`. */
 export function SettingInput(props: SettingInputProps) {
-  const { t } = useTranslation()
-  return inputs[props.kind]({ ...props, t })
+  const say = useSay()
+  return inputs[props.kind]({ ...props, say })
 }
 
 /** Whether a value is a figure that may be written with a comma. */
@@ -55,11 +55,11 @@ const figureOf = (value: string) => (value === '' ? null : Number(value))
 const textOf = (figure: number | null) => (figure === null ? '' : String(figure))
 
 const inputs = {
-  days: ({ value, onChange, t }) => (
+  days: ({ value, onChange, say }) => (
     <NumberInput
       kind="integer"
       min={0}
-      unit={t('settings:unit_days')}
+      unit={say('settings:unit_days')}
       value={figureOf(value)}
       onChange={(days) => onChange(textOf(days))}
     />
@@ -94,21 +94,21 @@ const inputs = {
   text: ({ value, onChange }) => (
     <TextArea rows={1} value={value} onChange={({ target }) => onChange(target.value)} />
   ),
-  choice: ({ setting, value, onChange, t }) => (
+  choice: ({ setting, value, onChange, say }) => (
     <Select
       options={(setting.choices ?? []).map((id) => ({
         id,
-        label: choiceLabel(setting.id, id, t),
+        label: choiceLabel(setting.id, id, say),
       }))}
       value={value}
       onChange={(next) => onChange(next ?? value)}
     />
   ),
-  switch: ({ value, onChange, t }) => (
+  switch: ({ value, onChange, say }) => (
     <Select
       options={[
-        { id: 'true', label: t('settings:on') },
-        { id: 'false', label: t('settings:off') },
+        { id: 'true', label: say('settings:on') },
+        { id: 'false', label: say('settings:off') },
       ]}
       value={value}
       onChange={(next) => onChange(next ?? value)}

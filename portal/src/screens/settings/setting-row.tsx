@@ -1,12 +1,12 @@
 import { arkes } from '@ruecklauf/model'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import type { Loaded } from '../../client/units.ts'
 import { Button } from '../../ui/inputs/button.tsx'
 import { StatusChip } from '../../ui/text/status-chip.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 import { mayCall, mayDo } from '../../units/fields.ts'
 import { MoneyHistory } from '../money-changes/money-history.tsx'
 import { SettingForm } from './setting-form.tsx'
@@ -23,7 +23,7 @@ interface SettingRowProps {
 
 /** One value with its name and its history; changed in its place, or by a proposal. */
 export function SettingRow({ setting, isOpen }: SettingRowProps) {
-  const { t } = useTranslation(['settings', 'money_changes'])
+  const say = useSay('settings', 'money_changes')
   const { role } = useMember()
   const format = useFormat()
   const [isEditing, setEditing] = useState(false)
@@ -48,28 +48,28 @@ export function SettingRow({ setting, isOpen }: SettingRowProps) {
         <SettingForm setting={setting} title={title} onClose={close} />
       ) : (
         <>
-          <span className={styles.value}>{settingText(setting, { t, format })}</span>
+          <span className={styles.value}>{settingText(setting, { say, format })}</span>
           <div className={styles.ways}>
             {mayCall(role, arkes.setting, 'propose_value') ? (
               <Button
                 size="small"
                 look="ghost"
                 aria-expanded={isPast}
-                aria-label={t('settings:history_of', { title })}
+                aria-label={say('settings:history_of', { title })}
                 onClick={() => setPast(!isPast)}
               >
-                {t('money_changes:history.open')}
+                {say('money_changes:history.open')}
               </Button>
             ) : null}
             {isOpen ? (
-              <StatusChip tone="warning">{t('money_changes:open_already')}</StatusChip>
+              <StatusChip tone="warning">{say('money_changes:open_already')}</StatusChip>
             ) : mayChange ? (
               <Button
                 size="small"
-                aria-label={t(isProposed ? 'settings:propose' : 'settings:change', { title })}
+                aria-label={say(isProposed ? 'settings:propose' : 'settings:change', { title })}
                 onClick={() => setEditing(true)}
               >
-                {isProposed ? t('money_changes:propose') : t('common:action.edit')}
+                {isProposed ? say('money_changes:propose') : say('common:action.edit')}
               </Button>
             ) : null}
           </div>

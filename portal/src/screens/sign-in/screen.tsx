@@ -1,27 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ScreenSkeleton } from '../../app/screen-skeleton.tsx'
 import { type Member, useHttp, useVisitorOrMember } from '../../client/portal.tsx'
 import { ErrorState } from '../../ui/layout/error-state.tsx'
 import { Alert } from '../../ui/text/alert.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { VisitorPage } from './visitor-page.tsx'
 import { whereNext } from './where-next.ts'
 
 /** The sign-in; who is signed in goes on. */
 export function Screen() {
-  const { t } = useTranslation('sign_in')
+  const say = useSay('sign_in')
   // `error` is a code of the site's session endpoints, such as `SessionRequired`.
   const { callbackUrl, error } = useSearch({ from: '/signin' })
   const member = useVisitorOrMember()
   if (member) return <Onward member={member} wanted={callbackUrl} />
   return (
-    <VisitorPage title={t('sign_in:title')} text={t('sign_in:text')}>
+    <VisitorPage title={say('sign_in:title')} text={say('sign_in:text')}>
       {error || callbackUrl ? (
         <Alert>
-          {error && error !== 'SessionRequired' ? t('sign_in:error') : t('sign_in:required')}
+          {error && error !== 'SessionRequired' ? say('sign_in:error') : say('sign_in:required')}
         </Alert>
       ) : null}
       <SignInForm wanted={callbackUrl} />

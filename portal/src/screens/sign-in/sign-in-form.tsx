@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { SignInResult } from '../../client/site-auth.ts'
 import { Button } from '../../ui/inputs/button.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
@@ -8,6 +7,7 @@ import { PasswordInput } from '../../ui/inputs/password-input.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { Stack } from '../../ui/layout/boxes.tsx'
 import { Alert } from '../../ui/text/alert.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import styles from './sign-in-form.module.css'
 import { useSignIn } from './use-sign-in.ts'
 
@@ -18,13 +18,13 @@ interface SignInFormProps {
 
 /** E-mail address and password; pasting and password managers work. */
 export function SignInForm({ wanted }: SignInFormProps) {
-  const { t } = useTranslation('sign_in')
+  const say = useSay('sign_in')
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [isAsked, setAsked] = useState(false)
   const signIn = useSignIn(wanted)
   const missingIn = (value: string) =>
-    isAsked && value.trim() === '' ? t('sign_in:missing') : null
+    isAsked && value.trim() === '' ? say('sign_in:missing') : null
   const submit = (event: FormEvent<HTMLElement>) => {
     event.preventDefault()
     setAsked(true)
@@ -37,7 +37,7 @@ export function SignInForm({ wanted }: SignInFormProps) {
       {signIn.isPending ? null : (
         <Refusal result={signIn.isError ? { outcome: 'unreachable' } : signIn.data} />
       )}
-      <Field label={t('sign_in:email')} required error={missingIn(email)}>
+      <Field label={say('sign_in:email')} required error={missingIn(email)}>
         <TextInput
           type="email"
           name="username"
@@ -46,7 +46,7 @@ export function SignInForm({ wanted }: SignInFormProps) {
           onChange={({ target }) => setEmail(target.value)}
         />
       </Field>
-      <Field label={t('sign_in:password')} required error={missingIn(password)}>
+      <Field label={say('sign_in:password')} required error={missingIn(password)}>
         <PasswordInput
           name="password"
           autoComplete="current-password"
@@ -55,12 +55,12 @@ export function SignInForm({ wanted }: SignInFormProps) {
         />
       </Field>
       <Button type="submit" look="primary" size="large" busy={signIn.isPending}>
-        {t('sign_in:submit')}
+        {say('sign_in:submit')}
       </Button>
       <p className={styles.ways}>
-        <Link to="/recover-password">{t('sign_in:forgotten')}</Link>
+        <Link to="/recover-password">{say('sign_in:forgotten')}</Link>
         <span>
-          {t('sign_in:new_here')} <Link to="/register">{t('sign_in:register')}</Link>
+          {say('sign_in:new_here')} <Link to="/register">{say('sign_in:register')}</Link>
         </span>
       </p>
     </Stack>
@@ -69,12 +69,12 @@ export function SignInForm({ wanted }: SignInFormProps) {
 
 /** Why it did not work. Whether an account is unknown, unconfirmed or locked stays secret. */
 function Refusal({ result }: { result: SignInResult | undefined }) {
-  const { t } = useTranslation('sign_in')
+  const say = useSay('sign_in')
   if (!result || result.outcome === 'signed_in') return null
   const values = result.outcome === 'too_many' ? { count: result.minutes } : {}
   return (
-    <Alert tone="danger" title={t(`sign_in:refusal.${result.outcome}.title`)}>
-      {t(`sign_in:refusal.${result.outcome}.text`, values)}
+    <Alert tone="danger" title={say(`sign_in:refusal.${result.outcome}.title`)}>
+      {say(`sign_in:refusal.${result.outcome}.text`, values)}
     </Alert>
   )
 }

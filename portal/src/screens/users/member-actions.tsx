@@ -2,11 +2,11 @@ import { arkes } from '@ruecklauf/model'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Check, Lock, LockOpen, X } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import { type AnyUnit, useUnits } from '../../client/units.ts'
 import { Button } from '../../ui/inputs/button.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 import { mayCall } from '../../units/fields.ts'
 import { labelOfLinked } from '../../units/linked-label.ts'
 import { ReasonDialog } from '../../units/reason-dialog.tsx'
@@ -16,7 +16,7 @@ import { type MemberAction, offeredActions } from './offered-actions.ts'
 
 /** What the office does with a member: approve or decline the registration, lock, unlock. */
 export function MemberActions({ arke, unit }: { arke: MemberArke; unit: AnyUnit }) {
-  const { t } = useTranslation()
+  const say = useSay()
   const me = useMember()
   const units = useUnits(arke)
   const queries = useQueryClient()
@@ -26,7 +26,7 @@ export function MemberActions({ arke, unit }: { arke: MemberArke; unit: AnyUnit 
       units.callFunction({ name, id: unit.id, body }),
     onSuccess: (_, { name }) => {
       setAsked(null)
-      toast.success(t(`users:done.${name}`))
+      toast.success(say(`users:done.${name}`))
     },
     onError: (error, { name }) => isReasoned(name) || sayFailure(error),
     onSettled: () => void queries.invalidateQueries({ queryKey: [units.wire] }),
@@ -45,15 +45,15 @@ export function MemberActions({ arke, unit }: { arke: MemberArke; unit: AnyUnit 
             busy={action.isPending && action.variables.name === name}
             onClick={() => (isReasoned(name) ? setAsked(name) : action.mutate({ name, body: {} }))}
           >
-            {t(`users:action.${name}`)}
+            {say(`users:action.${name}`)}
           </Button>
         )
       })}
       {asked ? (
         <ReasonDialog
-          title={t(`users:${asked}.title`, { label: labelOfLinked(unit) })}
-          text={t(`users:${asked}.text`)}
-          action={t(`users:action.${asked}`)}
+          title={say(`users:${asked}.title`, { label: labelOfLinked(unit) })}
+          text={say(`users:${asked}.text`)}
+          action={say(`users:action.${asked}`)}
           onClose={() => setAsked(null)}
           onConfirm={(reason) => action.mutateAsync({ name: asked, body: { reason } })}
         />

@@ -1,20 +1,20 @@
 import { arkes, eq, menuOf } from '@ruecklauf/model'
-import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { RelatedUnits } from '../../units/related-units.tsx'
 import type { ParticipantArke } from './member-wallet.tsx'
 
 /** What an installer submitted, or what was bought at a wholesaler's sales points. */
 export function MemberClaims({ arke, id }: { arke: ParticipantArke; id: string }) {
-  const { t } = useTranslation('users')
+  const say = useSay('users')
   const { permissions, segment } = useMember()
   const toReview = ({ id }: { id: string }) =>
     ({ to: '/$member/paperworks/$id', params: { member: segment, id } }) as const
   return (
     <RelatedUnits
       arke={arkes.paperwork}
-      title={t('users:detail.claims')}
-      empty={t('users:detail.no_claims')}
+      title={say('users:detail.claims')}
+      empty={say('users:detail.no_claims')}
       filter={eq(paths[arke], id)}
       order={['submitted_at;desc']}
       columns={[

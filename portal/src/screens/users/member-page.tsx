@@ -1,11 +1,11 @@
 import { type Arke, arkes } from '@ruecklauf/model'
 import { useSearch } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import type { AnyUnit } from '../../client/units.ts'
 import { Stack } from '../../ui/layout/boxes.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { mayCall, mayDo, readableFields } from '../../units/fields.ts'
 import { useSearchChange } from '../../units/list-state.ts'
 import { useOpenUnit } from '../../units/open-unit.ts'
@@ -20,7 +20,7 @@ import { ModeratorLimit } from './moderator-limit.tsx'
 
 /** One member: master data, bank as far as the role may see it, wallet, claims. */
 export function MemberPage({ arke, id }: { arke: MemberArke; id: string }) {
-  const { t } = useTranslation()
+  const say = useSay()
   const { role } = useMember()
   const opened = useOpenUnit()
   const change = useSearchChange<'/$member/users'>()
@@ -28,18 +28,18 @@ export function MemberPage({ arke, id }: { arke: MemberArke; id: string }) {
   const tabsOf = (unit: AnyUnit) => {
     const master = {
       id: 'master',
-      label: t('users:detail.master'),
+      label: say('users:detail.master'),
       content: <MasterData arke={arke} unit={unit} />,
     }
     if (arke !== 'installer' && arke !== 'wholesaler') return [master]
     const wallet = {
       id: 'wallet',
-      label: t('users:detail.wallet'),
+      label: say('users:detail.wallet'),
       content: <MemberWallet arke={arke} id={id} />,
     }
     const claims = {
       id: 'claims',
-      label: t('users:detail.claims'),
+      label: say('users:detail.claims'),
       content: <MemberClaims arke={arke} id={id} />,
     }
     return [
@@ -61,7 +61,7 @@ export function MemberPage({ arke, id }: { arke: MemberArke; id: string }) {
         if (tabs.length === 1) return tabs[0]?.content
         return (
           <Tabs
-            label={t('users:detail.parts')}
+            label={say('users:detail.parts')}
             tabs={tabs}
             open={tabs.some((tab) => tab.id === part) ? String(part) : 'master'}
             onOpen={(next) => change({ part: next === 'master' ? undefined : next })}
@@ -73,7 +73,7 @@ export function MemberPage({ arke, id }: { arke: MemberArke; id: string }) {
 }
 
 function MasterData({ arke, unit }: { arke: MemberArke; unit: AnyUnit }) {
-  const { t } = useTranslation('users')
+  const say = useSay('users')
   const { role } = useMember()
   const readable = readableFields<Arke>(role, arkes[arke])
   const bank = readable.filter((field) => bankFields.includes(field))
@@ -81,12 +81,12 @@ function MasterData({ arke, unit }: { arke: MemberArke; unit: AnyUnit }) {
   return (
     <Stack gap={5}>
       <MemberState unit={unit} />
-      <Card title={t('users:detail.master')}>
+      <Card title={say('users:detail.master')}>
         <UnitDetails<Arke> arke={arkes[arke]} unit={unit} fields={master} />
       </Card>
       {arke === 'moderator' ? <ModeratorLimit unit={unit} /> : null}
       {bank.length > 0 ? (
-        <Card title={t('users:detail.bank')}>
+        <Card title={say('users:detail.bank')}>
           <UnitDetails<Arke> arke={arkes[arke]} unit={unit} fields={bank} />
         </Card>
       ) : null}

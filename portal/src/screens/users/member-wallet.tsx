@@ -1,12 +1,12 @@
 import { arkes, type Balances, eq } from '@ruecklauf/model'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { type Units, useUnits } from '../../client/units.ts'
 import { Grid, Stack } from '../../ui/layout/boxes.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ErrorState } from '../../ui/layout/error-state.tsx'
 import { Figure } from '../../ui/text/figure.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 import { RelatedUnits } from '../../units/related-units.tsx'
 
 /** The arkes that have a wallet. */
@@ -14,12 +14,12 @@ export type ParticipantArke = 'installer' | 'wholesaler'
 
 /** What a member has earned and where it is, with the bookings behind it. */
 export function MemberWallet({ arke, id }: { arke: ParticipantArke; id: string }) {
-  const { t } = useTranslation('users')
+  const say = useSay('users')
   const format = useFormat()
   const answer = useQuery(walletOf(useUnits(arke), id))
   return (
     <Stack gap={5}>
-      <Card title={t('users:detail.wallet')}>
+      <Card title={say('users:detail.wallet')}>
         {answer.isError ? (
           <ErrorState onRetry={() => void answer.refetch()} />
         ) : (
@@ -27,7 +27,7 @@ export function MemberWallet({ arke, id }: { arke: ParticipantArke; id: string }
             {balances.map((name) => (
               <Figure
                 key={name}
-                label={t(`users:balance.${name}`)}
+                label={say(`users:balance.${name}`)}
                 value={answer.data && format.amount(answer.data[name])}
               />
             ))}
@@ -36,8 +36,8 @@ export function MemberWallet({ arke, id }: { arke: ParticipantArke; id: string }
       </Card>
       <RelatedUnits
         arke={arkes.wallet_entry}
-        title={t('users:detail.bookings')}
-        empty={t('users:detail.no_bookings')}
+        title={say('users:detail.bookings')}
+        empty={say('users:detail.no_bookings')}
         filter={eq('link_member', id)}
         columns={['booked_at', 'booking_type', 'text', 'amount', 'balance']}
       />

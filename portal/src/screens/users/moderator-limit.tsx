@@ -1,6 +1,5 @@
 import { arkes } from '@ruecklauf/model'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useMember } from '../../client/portal.tsx'
 import { type AnyUnit, useUnits } from '../../client/units.ts'
@@ -14,6 +13,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 import { fieldOf, mayCall } from '../../units/fields.ts'
 import { useMoneyChanges } from '../money-changes/money-calls.ts'
 import { MoneyHistory } from '../money-changes/money-history.tsx'
@@ -22,7 +22,7 @@ import { ProposeDialog, usePropose } from '../money-changes/propose-dialog.tsx'
 
 /** Up to what amount a moderator decides alone; changed by two people. */
 export function ModeratorLimit({ unit }: { unit: AnyUnit }) {
-  const { t } = useTranslation(['users', 'money_changes'])
+  const say = useSay('users', 'money_changes')
   const { role } = useMember()
   const format = useFormat()
   const [isProposing, setProposing] = useState(false)
@@ -33,11 +33,11 @@ export function ModeratorLimit({ unit }: { unit: AnyUnit }) {
     <>
       <OpenMoneyChanges kind="approval_limit" subject={unit.id} />
       <Card
-        title={t('users:limit.title')}
+        title={say('users:limit.title')}
         action={
           mayPropose && data?.items.length === 0 ? (
             <Button size="small" onClick={() => setProposing(true)}>
-              {t('money_changes:propose')}
+              {say('money_changes:propose')}
             </Button>
           ) : null
         }
@@ -45,14 +45,16 @@ export function ModeratorLimit({ unit }: { unit: AnyUnit }) {
         <Stack gap={5}>
           <div>
             <p>
-              <strong>{limit === null ? t('money_changes:no_limit') : format.amount(limit)}</strong>
+              <strong>
+                {limit === null ? say('money_changes:no_limit') : format.amount(limit)}
+              </strong>
             </p>
             <Text size="small" muted>
-              {t('users:limit.text')}
+              {say('users:limit.text')}
             </Text>
           </div>
           {mayPropose ? (
-            <Disclosure summary={t('money_changes:history.title')} lazy>
+            <Disclosure summary={say('money_changes:history.title')} lazy>
               <MoneyHistory kind="approval_limit" subject={unit.id} />
             </Disclosure>
           ) : null}
@@ -73,7 +75,7 @@ interface LimitProposalProps {
 }
 
 function LimitProposal({ id, limit, onClose }: LimitProposalProps) {
-  const { t } = useTranslation(['users', 'money_changes'])
+  const say = useSay('users', 'money_changes')
   const units = useUnits('moderator')
   const propose = usePropose(onClose)
   const { min = 0, max = Number.MAX_SAFE_INTEGER } =
@@ -89,8 +91,8 @@ function LimitProposal({ id, limit, onClose }: LimitProposalProps) {
       <FormField
         form={form}
         name="approval_limit"
-        label={t('users:limit.title')}
-        help={t('users:limit.help')}
+        label={say('users:limit.title')}
+        help={say('users:limit.help')}
       >
         {(input) => <NumberInput kind="float" unit="EUR" min={min} max={max} {...input} />}
       </FormField>

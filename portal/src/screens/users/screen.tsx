@@ -1,10 +1,10 @@
 import { type Arke, type ArkeId, arkes } from '@ruecklauf/model'
 import { useSearch } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { mayDo } from '../../units/fields.ts'
 import { useSearchChange } from '../../units/list-state.ts'
 import { useOpenUnit } from '../../units/open-unit.ts'
@@ -15,7 +15,7 @@ import { MemberPage } from './member-page.tsx'
 
 /** The members of the portal, by their kind. */
 export function Screen() {
-  const { t } = useTranslation(['users', 'units'])
+  const say = useSay('users', 'units')
   const { role } = useMember()
   const change = useSearchChange<'/$member/users'>()
   const opened = useOpenUnit()
@@ -31,7 +31,7 @@ export function Screen() {
       <UnitEditor<Arke>
         arke={arkes[open]}
         id={opened.id}
-        newTitle={t('users:title')}
+        newTitle={say('users:title')}
         fields={memberFields[open].form}
         onDone={(id) => (id ? opened.open(id) : opened.close())}
       />
@@ -39,14 +39,14 @@ export function Screen() {
   if (opened.id) return <MemberPage arke={open} id={opened.id} />
   return (
     <>
-      <PageHeader title={t('users:title')} context={t('users:context')} />
+      <PageHeader title={say('users:title')} context={say('users:context')} />
       <Tabs
-        label={t('users:kinds')}
+        label={say('users:kinds')}
         open={open}
         onOpen={(next: ArkeId) => change({ ...nothingChosen, tab: next })}
         tabs={kinds.map((arke) => ({
           id: arke,
-          label: t(`users:kind.${arke}`),
+          label: say(`users:kind.${arke}`),
           content: (
             <UnitTable<Arke>
               key={arke}
@@ -56,7 +56,7 @@ export function Screen() {
                 (id) => role !== 'brand' || id === 'company' || id === 'city',
               )}
               empty={
-                <EmptyState title={t('users:empty.title')}>{t('users:empty.text')}</EmptyState>
+                <EmptyState title={say('users:empty.title')}>{say('users:empty.text')}</EmptyState>
               }
             />
           ),

@@ -1,7 +1,6 @@
 import { isFinal, type TraceStep, worthOf } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Calculation } from '../../claims/calculation.tsx'
 import { devicesOf } from '../../claims/claim-queries.ts'
 import { useClaimShares } from '../../claims/own-shares.ts'
@@ -10,11 +9,12 @@ import type { Loaded } from '../../client/units.ts'
 import { Accordion } from '../../ui/layout/accordion.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 import styles from './wallet-claim.module.css'
 
 /** What the claim brings, and how that comes about. */
 export function AmountCard({ claim }: { claim: Loaded<'paperwork'> }) {
-  const { t } = useTranslation('wallet_claim')
+  const say = useSay('wallet_claim')
   const format = useFormat()
   const { role } = useMember()
   const { expected_amount } = claim
@@ -23,14 +23,14 @@ export function AmountCard({ claim }: { claim: Loaded<'paperwork'> }) {
     <Card
       title={
         role === 'wholesaler'
-          ? t('wallet_claim:amount.of_installer')
-          : t(`wallet_claim:amount.${titleOf(claim)}`)
+          ? say('wallet_claim:amount.of_installer')
+          : say(`wallet_claim:amount.${titleOf(claim)}`)
       }
     >
       <p className={styles.amount}>{format.amount(worth)}</p>
       {worth === expected_amount ? null : (
         <p className={styles.small}>
-          {t('wallet_claim:amount.of', { amount: format.amount(expected_amount) })}
+          {say('wallet_claim:amount.of', { amount: format.amount(expected_amount) })}
         </p>
       )}
       {role === 'installer' ? <Details claim={claim} /> : <OwnShare claim={claim.id} />}
@@ -46,7 +46,7 @@ function titleOf({ paperwork_status, approved_amount }: Loaded<'paperwork'>) {
 
 /** What the wholesaler got for the claim, and what he bears of it. */
 function OwnShare({ claim }: { claim: string }) {
-  const { t } = useTranslation('wallet_claim')
+  const say = useSay('wallet_claim')
   const format = useFormat()
   const share = useClaimShares([claim])?.get(claim)
   if (!share) return null
@@ -54,17 +54,17 @@ function OwnShare({ claim }: { claim: string }) {
     .filter((kind) => share[kind] !== 0)
     .map((kind) => (
       <p key={kind}>
-        {t(`wallet_claim:amount.${kind}`)}: <strong>{format.amount(share[kind])}</strong>
+        {say(`wallet_claim:amount.${kind}`)}: <strong>{format.amount(share[kind])}</strong>
       </p>
     ))
 }
 
 function Details({ claim }: { claim: Loaded<'paperwork'> }) {
-  const { t } = useTranslation('wallet_claim')
+  const say = useSay('wallet_claim')
   const [isOpen, setOpen] = useState(false)
   const devices = useQuery(devicesOf(useHttp(), claim.id)).data?.items ?? []
   return (
-    <Accordion title={t('wallet_claim:amount.calculation')} expanded={isOpen} onChange={setOpen}>
+    <Accordion title={say('wallet_claim:amount.calculation')} expanded={isOpen} onChange={setOpen}>
       <Calculation
         lines={devices.map(({ id, serial, expected_amount, approved_amount, trace }) => ({
           id,

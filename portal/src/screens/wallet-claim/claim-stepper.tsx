@@ -1,18 +1,18 @@
 import { berlinDay, type StepShown, stepper } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { paidAtOf } from '../../claims/claim-queries.ts'
 import { useMember } from '../../client/portal.tsx'
 import { type Loaded, useUnits } from '../../client/units.ts'
 import { Stepper } from '../../ui/data/stepper.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 import { useAvailableOn } from './claim-bookings.ts'
 import { overdueDays } from './overdue.tsx'
 
 /** The stations of the claim with their dates, and when the next one is expected. */
 export function ClaimStepper({ claim }: { claim: Loaded<'paperwork'> }) {
-  const { t } = useTranslation('wallet_claim')
+  const say = useSay('wallet_claim')
   const format = useFormat()
   const available_on = useAvailableOn(claim.id)
   const { paperwork_status, submitted_at, taken_at, decided_at, due_on, request_deadline } = claim
@@ -26,28 +26,28 @@ export function ClaimStepper({ claim }: { claim: Loaded<'paperwork'> }) {
 
   const noteOf = ({ step, state, at }: StepShown) => {
     if (state === 'attention' && request_deadline)
-      return t('wallet_claim:step.answer_until', { day: format.date(request_deadline) })
+      return say('wallet_claim:step.answer_until', { day: format.date(request_deadline) })
     if (at) return format.date(berlinDay(new Date(at)))
     if (step === 'decision' && due_on && (state === 'open' || state === 'current'))
       return paperwork_status === 'request_document'
-        ? t('wallet_claim:step.after_answer')
-        : t(`wallet_claim:step.${overdueDays(claim) ? 'overdue' : 'expected'}`, {
+        ? say('wallet_claim:step.after_answer')
+        : say(`wallet_claim:step.${overdueDays(claim) ? 'overdue' : 'expected'}`, {
             day: format.date(due_on),
           })
     if (step === 'paid' && next?.step === 'paid' && available_on)
       return available_on > berlinDay(new Date())
-        ? t('wallet_claim:step.available_on', { day: format.date(available_on) })
-        : t('wallet_claim:step.available', { day: format.date(available_on) })
+        ? say('wallet_claim:step.available_on', { day: format.date(available_on) })
+        : say('wallet_claim:step.available', { day: format.date(available_on) })
     return undefined
   }
 
   return (
     <Card>
       <Stepper
-        label={t('wallet_claim:step.label')}
+        label={say('wallet_claim:step.label')}
         steps={shown.map((one) => ({
           id: one.step,
-          label: t(`wallet_claim:step.${one.step}`),
+          label: say(`wallet_claim:step.${one.step}`),
           state: one.state,
           note: noteOf(one),
         }))}

@@ -1,7 +1,7 @@
 import { type Language, type ReasonCode, reasonOf, reasons, reasonText } from '@ruecklauf/model'
-import { useTranslation } from 'react-i18next'
 import type { Loaded } from '../../client/units.ts'
 import { Alert } from '../../ui/text/alert.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 
 const told = {
   approved: 'success',
@@ -13,17 +13,17 @@ const told = {
 
 /** What was decided and why, in words. */
 export function Decision({ claim }: { claim: Loaded<'paperwork'> }) {
-  const { t, i18n } = useTranslation(['wallet_claim', 'claims'])
+  const say = useSay('wallet_claim', 'claims')
   const { paperwork_status: status, decision_reason, decision_text } = claim
   if (!(status in told)) return null
-  const reason = sentenceOf(decision_reason, i18n.language as Language)
+  const reason = sentenceOf(decision_reason, say.language as Language)
   const words = [reason, decision_text].filter(Boolean)
   if (status === 'approved' && words.length === 0) return null
   return (
-    <Alert tone={told[status as keyof typeof told]} title={t(`wallet_claim:decision.${status}`)}>
+    <Alert tone={told[status as keyof typeof told]} title={say(`wallet_claim:decision.${status}`)}>
       {words.length > 0
         ? words.map((text) => <p key={text}>{text}</p>)
-        : t(`wallet_claim:decision.${status}_text`, { defaultValue: '' })}
+        : say(`wallet_claim:decision.${status}_text`, { defaultValue: '' })}
     </Alert>
   )
 }

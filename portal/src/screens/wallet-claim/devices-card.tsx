@@ -1,6 +1,5 @@
 import { arkes, inArray, worthOf } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { devicesOf } from '../../claims/claim-queries.ts'
 import { useHttp } from '../../client/portal.tsx'
 import { type Loaded, listOf, type UnitOf, useUnits } from '../../client/units.ts'
@@ -9,26 +8,27 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { StatusChip } from '../../ui/text/status-chip.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 import { useLabels } from '../../units/labels.ts'
 import { toneOf } from '../../units/status-tones.ts'
 import styles from './wallet-claim.module.css'
 
 /** The devices of the claim, each with what was decided on it. */
 export function DevicesCard({ claim }: { claim: Loaded<'paperwork'> }) {
-  const { t } = useTranslation('wallet_claim')
+  const say = useSay('wallet_claim')
   const labels = useLabels()
   const lines = useQuery(devicesOf(useHttp(), claim.id)).data?.items
   const products = useProducts(lines ?? [])
   return (
-    <Card title={t('wallet_claim:devices.title')} flush>
+    <Card title={say('wallet_claim:devices.title')} flush>
       {lines ? (
         <table className={styles.devices}>
           <thead>
             <tr>
-              <th scope="col">{t('wallet_claim:devices.device')}</th>
+              <th scope="col">{say('wallet_claim:devices.device')}</th>
               <th scope="col">{labels.field(arkes.paperwork_line, 'decision')}</th>
               <th scope="col" className={styles.end}>
-                {t('wallet_claim:devices.amount')}
+                {say('wallet_claim:devices.amount')}
               </th>
             </tr>
           </thead>
@@ -58,7 +58,7 @@ interface DeviceProps {
 }
 
 function Device({ line, worth, product }: DeviceProps) {
-  const { t, i18n } = useTranslation(['wallet_claim', 'claims'])
+  const say = useSay('wallet_claim', 'claims')
   const labels = useLabels()
   const format = useFormat()
   const { serial, decision, decision_reason, expected_amount } = line
@@ -74,14 +74,14 @@ function Device({ line, worth, product }: DeviceProps) {
           {labels.value(arkes.paperwork_line, 'decision', decision)}
         </StatusChip>
         {decision_reason ? (
-          <span className={styles.small}>{i18n.exists(key) ? t(key) : decision_reason}</span>
+          <span className={styles.small}>{say.knows(key) ? say(key) : decision_reason}</span>
         ) : null}
       </td>
       <td className={styles.end}>
         {format.amount(worth)}
         {worth === expected_amount ? null : (
           <span className={styles.small}>
-            {t('wallet_claim:devices.of', { amount: format.amount(expected_amount) })}
+            {say('wallet_claim:devices.of', { amount: format.amount(expected_amount) })}
           </span>
         )}
       </td>

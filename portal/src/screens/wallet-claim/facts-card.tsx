@@ -1,16 +1,16 @@
 import { arkes, type FilterKey } from '@ruecklauf/model'
-import { useTranslation } from 'react-i18next'
 import type { Loaded } from '../../client/units.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Fact, Facts } from '../../ui/text/facts.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 import { useLabels } from '../../units/labels.ts'
 
 type ClaimField = FilterKey<typeof arkes.paperwork>
 
 /** What was stated with the claim. */
 export function FactsCard({ claim }: { claim: Loaded<'paperwork'> }) {
-  const { t } = useTranslation(['wallet_claim', 'common'])
+  const say = useSay('wallet_claim', 'common')
   const labels = useLabels()
   const format = useFormat()
   const day = (value: string | null) => value && format.date(value)
@@ -28,11 +28,11 @@ export function FactsCard({ claim }: { claim: Loaded<'paperwork'> }) {
     ['installation_city', [claim.installation_street, place].filter(Boolean).join(', ') || null],
   ]
   return (
-    <Card title={t('wallet_claim:facts.title')}>
+    <Card title={say('wallet_claim:facts.title')}>
       <Facts min="45%">
         {facts.map(([field, value]) => (
           <Fact key={field} name={labels.field(arkes.paperwork, field)}>
-            {value ?? t('common:none')}
+            {value ?? say('common:none')}
           </Fact>
         ))}
       </Facts>

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { justSubmitted } from '../../claims/just-submitted.ts'
 import type { Loaded } from '../../client/units.ts'
 import { Alert } from '../../ui/text/alert.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 
 /** Right after submitting, until it is left: the number, the amount, when there will be an answer. */
 export function Receipt({ claim }: { claim: Loaded<'paperwork'> }) {
-  const { t } = useTranslation('wallet_claim')
+  const say = useSay('wallet_claim')
   const format = useFormat()
   const { id, paperwork_status } = claim
   const [isShown, setShown] = useState(() => justSubmitted.has(id))
@@ -16,10 +16,10 @@ export function Receipt({ claim }: { claim: Loaded<'paperwork'> }) {
   return (
     <Alert
       tone="success"
-      title={t('wallet_claim:receipt.title', { number: claim.claim_number ?? '' })}
+      title={say('wallet_claim:receipt.title', { number: claim.claim_number ?? '' })}
       onDismiss={() => setShown(false)}
     >
-      {t('wallet_claim:receipt.text', {
+      {say('wallet_claim:receipt.text', {
         amount: format.amount(claim.expected_amount),
         day: claim.due_on ? format.date(claim.due_on) : '',
       })}

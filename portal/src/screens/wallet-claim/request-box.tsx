@@ -2,7 +2,6 @@ import { berlinDay, daysBetween } from '@ruecklauf/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { openItemsOf } from '../../claims/request-items.ts'
 import { type Loaded, useUnits } from '../../client/units.ts'
@@ -14,13 +13,14 @@ import { Button } from '../../ui/inputs/button.tsx'
 import { TextArea } from '../../ui/inputs/text-area.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 import { useAnswers } from './answers.ts'
 import { RequestItemUpload } from './request-item-upload.tsx'
 import styles from './wallet-claim.module.css'
 
 /** What the reviewer asks for: each item with its own upload; sent together, once all are there. */
 export function RequestBox({ claim }: { claim: Loaded<'paperwork'> }) {
-  const { t } = useTranslation('wallet_claim')
+  const say = useSay('wallet_claim')
   const format = useFormat()
   const units = useUnits('paperwork')
   const queries = useQueryClient()
@@ -37,7 +37,7 @@ export function RequestBox({ claim }: { claim: Loaded<'paperwork'> }) {
       const body = { items: given, note }
       try {
         await units.callFunction({ name: 'answer_request', id: claim.id, body })
-        toast.success(t('wallet_claim:request.sent'))
+        toast.success(say('wallet_claim:request.sent'))
       } finally {
         void queries.invalidateQueries()
       }
@@ -46,10 +46,10 @@ export function RequestBox({ claim }: { claim: Loaded<'paperwork'> }) {
   return (
     <section ref={box} id="request" className={styles.request} aria-labelledby="request-title">
       <header className={styles.head}>
-        <h2 id="request-title">{t('wallet_claim:request.title', { count: items.length })}</h2>
+        <h2 id="request-title">{say('wallet_claim:request.title', { count: items.length })}</h2>
         {deadline ? (
           <p>
-            {t('wallet_claim:request.until', {
+            {say('wallet_claim:request.until', {
               day: format.date(deadline),
               count: Math.max(0, daysBetween(berlinDay(new Date()), deadline)),
             })}
@@ -69,8 +69,8 @@ export function RequestBox({ claim }: { claim: Loaded<'paperwork'> }) {
         <FormField
           form={form}
           name="note"
-          label={t('wallet_claim:request.note')}
-          help={t('wallet_claim:request.note_help')}
+          label={say('wallet_claim:request.note')}
+          help={say('wallet_claim:request.note_help')}
         >
           {(input) => <TextArea maxLength={2000} {...typed(input)} />}
         </FormField>
@@ -81,15 +81,15 @@ export function RequestBox({ claim }: { claim: Loaded<'paperwork'> }) {
             icon={<Send aria-hidden />}
             busy={form.isBusy}
             disabledReason={
-              missing > 0 ? t('wallet_claim:request.missing', { count: missing }) : null
+              missing > 0 ? say('wallet_claim:request.missing', { count: missing }) : null
             }
           >
-            {t('wallet_claim:request.send')}
+            {say('wallet_claim:request.send')}
           </Button>
           <span className={styles.small}>
             {missing > 0
-              ? t('wallet_claim:request.missing', { count: missing })
-              : t('wallet_claim:request.ready')}
+              ? say('wallet_claim:request.missing', { count: missing })
+              : say('wallet_claim:request.ready')}
           </span>
         </div>
       </Form>

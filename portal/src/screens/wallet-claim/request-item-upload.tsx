@@ -1,11 +1,11 @@
 import { type Language, type RequestItem, requestItemLabel } from '@ruecklauf/model'
 import { CircleCheck } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { DocumentDrop } from '../../claims/document-drop.tsx'
 import { useResultFocus } from '../../claims/use-result-focus.ts'
 import { type DocumentKind, useUpload } from '../../claims/use-upload.ts'
 import { Button } from '../../ui/inputs/button.tsx'
 import { Alert } from '../../ui/text/alert.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import type { Answer } from './answers.ts'
 import styles from './wallet-claim.module.css'
 
@@ -18,10 +18,10 @@ interface RequestItemUploadProps {
 
 /** One requested item: what is wanted and why, and the place for it. */
 export function RequestItemUpload({ claim, item, answer, onAnswer }: RequestItemUploadProps) {
-  const { t, i18n } = useTranslation(['wallet_claim', 'claims'])
+  const say = useSay('wallet_claim', 'claims')
   const { uploads, errors, send } = useUpload(claim)
   const result = useResultFocus<HTMLParagraphElement>(answer ? 1 : 0)
-  const title = requestItemLabel(item.kind, i18n.language as Language)
+  const title = requestItemLabel(item.kind, say.language as Language)
   const take = async ([file]: File[]) => {
     if (!file) return
     const uploaded = await send(file, kindOf[item.kind])
@@ -39,7 +39,7 @@ export function RequestItemUpload({ claim, item, answer, onAnswer }: RequestItem
             <CircleCheck aria-hidden />
             <span>{answer.name}</span>
             <Button size="small" look="ghost" onClick={() => onAnswer(null)}>
-              {t('wallet_claim:request.replace')}
+              {say('wallet_claim:request.replace')}
             </Button>
           </p>
         ) : (

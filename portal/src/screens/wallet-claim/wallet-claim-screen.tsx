@@ -2,7 +2,6 @@ import { actionsFor, berlinDay } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ClaimStatus } from '../../claims/claim-status.tsx'
 import { ApiError } from '../../client/api-error.ts'
 import { useMember } from '../../client/portal.tsx'
@@ -15,6 +14,7 @@ import { ErrorState } from '../../ui/layout/error-state.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 import { AmountCard } from './amount-card.tsx'
 import { BookingsCard } from './bookings-card.tsx'
 import { ClaimStepper } from './claim-stepper.tsx'
@@ -31,29 +31,29 @@ import { Withdraw } from './withdraw.tsx'
 
 /** `/{member}/wallet/{id}`: one claim, as its participant follows it. */
 export function Screen() {
-  const { t } = useTranslation(['wallet_claim', 'wallet', 'claims', 'units'])
+  const say = useSay('wallet_claim', 'wallet', 'claims', 'units')
   const { id } = useParams({ from: '/$member/wallet/$id' })
   const { segment } = useMember()
   const claim = useQuery(unitOf(useUnits('paperwork'), id))
   const list = { to: '/$member/wallet', params: { member: segment } } as const
-  const trail = <Breadcrumb trail={[{ label: t('wallet:title'), at: list }]} />
+  const trail = <Breadcrumb trail={[{ label: say('wallet:title'), at: list }]} />
 
   if (claim.error instanceof ApiError && claim.error.status === 404)
     return (
       <>
-        <PageHeader above={trail} title={t('wallet_claim:title_unknown')} />
+        <PageHeader above={trail} title={say('wallet_claim:title_unknown')} />
         <EmptyState
-          title={t('wallet_claim:gone.title')}
-          action={<LinkButton {...list}>{t('wallet_claim:gone.action')}</LinkButton>}
+          title={say('wallet_claim:gone.title')}
+          action={<LinkButton {...list}>{say('wallet_claim:gone.action')}</LinkButton>}
         >
-          {t('wallet_claim:gone.text')}
+          {say('wallet_claim:gone.text')}
         </EmptyState>
       </>
     )
   if (claim.isError && !claim.data)
     return (
       <>
-        <PageHeader above={trail} title={t('wallet_claim:title_unknown')} />
+        <PageHeader above={trail} title={say('wallet_claim:title_unknown')} />
         <ErrorState onRetry={() => void claim.refetch()} />
       </>
     )
@@ -70,7 +70,7 @@ export function Screen() {
 }
 
 function Claim({ claim, trail }: { claim: Loaded<'paperwork'>; trail: ReactNode }) {
-  const { t } = useTranslation('wallet_claim')
+  const say = useSay('wallet_claim')
   const format = useFormat()
   const { role } = useMember()
   const { paperwork_status: status, submitted_at } = claim
@@ -82,13 +82,13 @@ function Claim({ claim, trail }: { claim: Loaded<'paperwork'>; trail: ReactNode 
         above={trail}
         title={
           <span className={styles.title}>
-            {t('wallet_claim:title', { number: claim.claim_number ?? '' })}
+            {say('wallet_claim:title', { number: claim.claim_number ?? '' })}
             <ClaimStatus status={status} />
           </span>
         }
         context={
           submitted_at
-            ? t('wallet_claim:context', { day: format.date(berlinDay(new Date(submitted_at))) })
+            ? say('wallet_claim:context', { day: format.date(berlinDay(new Date(submitted_at))) })
             : null
         }
         actions={actions.includes('withdraw') ? <Withdraw claim={claim} /> : null}

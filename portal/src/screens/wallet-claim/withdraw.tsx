@@ -1,23 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type Loaded, useUnits } from '../../client/units.ts'
 import { Button } from '../../ui/inputs/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 import { sayFailure } from '../../units/say-failure.ts'
 
 /** Takes a claim back before anybody reviews it; says first what that means. */
 export function Withdraw({ claim }: { claim: Loaded<'paperwork'> }) {
-  const { t } = useTranslation(['wallet_claim', 'common'])
+  const say = useSay('wallet_claim', 'common')
   const format = useFormat()
   const units = useUnits('paperwork')
   const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const withdraw = useMutation({
     mutationFn: () => units.callFunction({ name: 'withdraw', id: claim.id, body: {} }),
-    onSuccess: () => toast.success(t('wallet_claim:withdraw.done')),
+    onSuccess: () => toast.success(say('wallet_claim:withdraw.done')),
     onError: sayFailure,
     onSettled: () => {
       setAsking(false)
@@ -26,21 +26,21 @@ export function Withdraw({ claim }: { claim: Loaded<'paperwork'> }) {
   })
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{t('wallet_claim:withdraw.action')}</Button>
+      <Button onClick={() => setAsking(true)}>{say('wallet_claim:withdraw.action')}</Button>
       <Dialog
         open={isAsking}
         width="small"
         onClose={() => setAsking(false)}
-        title={t('wallet_claim:withdraw.title', { number: claim.claim_number ?? '' })}
-        description={t('wallet_claim:withdraw.text', {
+        title={say('wallet_claim:withdraw.title', { number: claim.claim_number ?? '' })}
+        description={say('wallet_claim:withdraw.text', {
           amount: format.amount(claim.expected_amount),
           count: claim.device_count,
         })}
         actions={
           <>
-            <Button onClick={() => setAsking(false)}>{t('common:action.cancel')}</Button>
+            <Button onClick={() => setAsking(false)}>{say('common:action.cancel')}</Button>
             <Button look="danger" busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
-              {t('wallet_claim:withdraw.confirm')}
+              {say('wallet_claim:withdraw.confirm')}
             </Button>
           </>
         }

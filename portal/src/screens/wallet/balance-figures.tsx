@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Banknote, CircleCheck, Clock, Hourglass, Landmark } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { balancesOf } from '../../claims/claim-queries.ts'
 import { useUnits } from '../../client/units.ts'
 import { Button } from '../../ui/inputs/button.tsx'
 import { Alert } from '../../ui/text/alert.tsx'
 import { Figure } from '../../ui/text/figure.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 import styles from './wallet.module.css'
 
 /** The five balances of the wallet, in the order in which money moves through them. */
 export function BalanceFigures() {
-  const { t } = useTranslation('wallet')
+  const say = useSay('wallet')
   const format = useFormat()
   const balances = useQuery(balancesOf(useUnits('wallet_entry')))
   if (balances.isError && !balances.data)
@@ -21,11 +21,11 @@ export function BalanceFigures() {
           tone="danger"
           action={
             <Button size="small" onClick={() => void balances.refetch()}>
-              {t('ui:error.retry')}
+              {say('ui:error.retry')}
             </Button>
           }
         >
-          {t('wallet:figures.failed')}
+          {say('wallet:figures.failed')}
         </Alert>
       </div>
     )
@@ -37,12 +37,12 @@ export function BalanceFigures() {
         <div key={name} className={styles.figure} data-main={name === 'available' || undefined}>
           <Figure
             icon={<Icon aria-hidden />}
-            label={t(`wallet:figures.${name}`)}
+            label={say(`wallet:figures.${name}`)}
             value={shown(name)}
             note={
               name === 'available' && (balances.data?.available ?? 0) < 0
-                ? t('wallet:figures.negative')
-                : t(`wallet:figures.${name}_note`)
+                ? say('wallet:figures.negative')
+                : say(`wallet:figures.${name}_note`)
             }
           />
         </div>

@@ -1,7 +1,6 @@
 import { arkes, type FilterKey } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { SignedAmount } from '../../claims/signed-amount.tsx'
 import { useMember } from '../../client/portal.tsx'
 import { type Loaded, listOf, useUnits } from '../../client/units.ts'
@@ -10,6 +9,7 @@ import { Pagination } from '../../ui/data/pagination.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { ErrorState } from '../../ui/layout/error-state.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 import { useLabels } from '../../units/labels.ts'
 import { useListState } from '../../units/list-state.ts'
 import { usePages } from '../../units/use-pages.ts'
@@ -19,7 +19,7 @@ type Booking = Loaded<'wallet_entry'>
 
 /** Every booking of the wallet, newest first, with the balance after it. */
 export function BookingsTab() {
-  const { t } = useTranslation('wallet')
+  const say = useSay('wallet')
   const { state, change } = useListState()
   const { page, size, after } = state
   const columns = useBookingColumns()
@@ -32,13 +32,15 @@ export function BookingsTab() {
   if (bookings.isError && !items) return <ErrorState onRetry={() => void bookings.refetch()} />
   if (items?.length === 0)
     return (
-      <EmptyState title={t('wallet:bookings.empty_title')}>{t('wallet:bookings.empty')}</EmptyState>
+      <EmptyState title={say('wallet:bookings.empty_title')}>
+        {say('wallet:bookings.empty')}
+      </EmptyState>
     )
   return (
     <div>
       <div className={styles.list}>
         <DataTable
-          caption={t('wallet:tab.bookings')}
+          caption={say('wallet:tab.bookings')}
           columns={columns}
           rows={items}
           idOf={({ id }) => id}
@@ -61,7 +63,7 @@ export function BookingsTab() {
 }
 
 function useBookingColumns(): Column<Booking>[] {
-  const { t } = useTranslation('wallet')
+  const say = useSay('wallet')
   const format = useFormat()
   const labels = useLabels()
   const { segment, role } = useMember()
@@ -85,7 +87,7 @@ function useBookingColumns(): Column<Booking>[] {
         if (!link_paperwork || role !== 'installer') return text ?? '–'
         return (
           <Link to="/$member/wallet/$id" params={{ member: segment, id: link_paperwork.id }}>
-            {text ?? link_paperwork.label ?? t('wallet:bookings.claim')}
+            {text ?? link_paperwork.label ?? say('wallet:bookings.claim')}
           </Link>
         )
       },

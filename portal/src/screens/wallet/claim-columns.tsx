@@ -1,5 +1,4 @@
 import { berlinDay, type ClaimShare, daysBetween, isOurTurn, worthOf } from '@ruecklauf/model'
-import { useTranslation } from 'react-i18next'
 import { ClaimStatus } from '../../claims/claim-status.tsx'
 import { useClaimShares } from '../../claims/own-shares.ts'
 import { openItemsOf } from '../../claims/request-items.ts'
@@ -10,6 +9,7 @@ import type { Column } from '../../ui/data/data-table.tsx'
 import { LinkButton } from '../../ui/inputs/link-button.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 import { overdueDays } from '../wallet-claim/overdue.tsx'
 import styles from './wallet.module.css'
 
@@ -20,18 +20,18 @@ type Claim = Loaded<'paperwork'>
  * and only a wholesaler a part of his own.
  */
 export function useClaimColumns(claims: readonly Claim[]): Column<Claim>[] {
-  const { t } = useTranslation('wallet')
+  const say = useSay('wallet')
   const format = useFormat()
   const { role } = useMember()
   const isWholesaler = role === 'wholesaler'
   const shares = useClaimShares(claims.map(({ id }) => id))
   const devices: Column<Claim> = {
     id: 'device_count',
-    header: t('wallet:claims.devices'),
+    header: say('wallet:claims.devices'),
     sortable: true,
     cell: ({ device_count, invoice_number }) => (
       <>
-        {t('wallet:claims.device_count', { count: device_count })}
+        {say('wallet:claims.device_count', { count: device_count })}
         <span className={styles.small}>{invoice_number ?? ''}</span>
       </>
     ),
@@ -39,15 +39,15 @@ export function useClaimColumns(claims: readonly Claim[]): Column<Claim>[] {
   return [
     {
       id: 'submitted_at',
-      header: t('wallet:claims.number'),
+      header: say('wallet:claims.number'),
       sortable: true,
       cell: ({ claim_number, submitted_at, device_count }) => (
         <>
-          {claim_number ?? t('wallet:group.draft')}
+          {claim_number ?? say('wallet:group.draft')}
           <span className={styles.small}>
             {[
               submitted_at ? format.date(berlinDay(new Date(submitted_at))) : '',
-              isWholesaler ? t('wallet:claims.device_count', { count: device_count }) : '',
+              isWholesaler ? say('wallet:claims.device_count', { count: device_count }) : '',
             ]
               .filter(Boolean)
               .join(' · ')}
@@ -57,7 +57,7 @@ export function useClaimColumns(claims: readonly Claim[]): Column<Claim>[] {
     },
     {
       id: 'paperwork_status',
-      header: t('wallet:claims.status'),
+      header: say('wallet:claims.status'),
       sortable: true,
       cell: (claim) => (
         <span className={styles.next}>
@@ -69,7 +69,7 @@ export function useClaimColumns(claims: readonly Claim[]): Column<Claim>[] {
     ...(isWholesaler ? [] : [devices]),
     {
       id: 'link_sales_point',
-      header: t('wallet:claims.sales_point'),
+      header: say('wallet:claims.sales_point'),
       cell: ({ link_sales_point, installation_postcode, installation_city }) => (
         <>
           <span className={styles.place}>{link_sales_point?.label ?? '–'}</span>
@@ -81,7 +81,7 @@ export function useClaimColumns(claims: readonly Claim[]): Column<Claim>[] {
     },
     {
       id: 'expected_amount',
-      header: t(`wallet:claims.${isWholesaler ? 'installers_amount' : 'amount'}`),
+      header: say(`wallet:claims.${isWholesaler ? 'installers_amount' : 'amount'}`),
       align: 'end',
       sortable: true,
       cell: (claim) =>
@@ -92,7 +92,7 @@ export function useClaimColumns(claims: readonly Claim[]): Column<Claim>[] {
             {format.amount(worthOf(claim))}
             {worthOf(claim) === claim.expected_amount ? null : (
               <span className={styles.small}>
-                {t('wallet:claims.of', { amount: format.amount(claim.expected_amount) })}
+                {say('wallet:claims.of', { amount: format.amount(claim.expected_amount) })}
               </span>
             )}
           </span>
@@ -102,7 +102,7 @@ export function useClaimColumns(claims: readonly Claim[]): Column<Claim>[] {
       ? [
           {
             id: 'share',
-            header: t('wallet:claims.share'),
+            header: say('wallet:claims.share'),
             align: 'end' as const,
             cell: ({ id }: Claim) => <Share share={shares?.get(id)} />,
           },
@@ -120,7 +120,7 @@ function DraftWorth({ claim }: { claim: Claim }) {
 
 /** What the wholesaler got for a claim, and what he bears of it. */
 function Share({ share }: { share: ClaimShare | undefined }) {
-  const { t } = useTranslation('wallet')
+  const say = useSay('wallet')
   const format = useFormat()
   if (!share || (share.bonus === 0 && share.borne === 0)) return '–'
   return (
@@ -128,7 +128,7 @@ function Share({ share }: { share: ClaimShare | undefined }) {
       {share.bonus === 0 ? null : format.amount(share.bonus)}
       {share.borne === 0 ? null : (
         <span className={styles.small}>
-          {t('wallet:claims.borne', { amount: format.amount(share.borne) })}
+          {say('wallet:claims.borne', { amount: format.amount(share.borne) })}
         </span>
       )}
     </span>
@@ -137,14 +137,14 @@ function Share({ share }: { share: ClaimShare | undefined }) {
 
 /** What the participant can do next and until when, or when we will have decided. */
 function NextStep({ claim }: { claim: Claim }) {
-  const { t } = useTranslation('wallet')
+  const say = useSay('wallet')
   const { segment } = useMember()
   const format = useFormat()
   const { id, paperwork_status, request_deadline, due_on } = claim
   if (paperwork_status === 'draft')
     return (
       <LinkButton size="small" to="/$member/scan/$id" params={{ member: segment, id }}>
-        {t('wallet:claims.go_on')}
+        {say('wallet:claims.go_on')}
       </LinkButton>
     )
   if (paperwork_status === 'request_document')
@@ -157,14 +157,14 @@ function NextStep({ claim }: { claim: Claim }) {
           params={{ member: segment, id }}
           hash="request"
         >
-          {t('wallet:claims.answer', { count: openItemsOf(claim).length })}
+          {say('wallet:claims.answer', { count: openItemsOf(claim).length })}
         </LinkButton>
       </>
     )
   if (!isOurTurn(paperwork_status) || !due_on) return null
   return (
     <span className={styles.small}>
-      {t(`wallet:claims.${overdueDays(claim) ? 'decision_overdue' : 'decision_until'}`, {
+      {say(`wallet:claims.${overdueDays(claim) ? 'decision_overdue' : 'decision_until'}`, {
         day: format.date(due_on),
       })}
     </span>
@@ -172,11 +172,11 @@ function NextStep({ claim }: { claim: Claim }) {
 }
 
 function DaysLeft({ deadline }: { deadline: string }) {
-  const { t } = useTranslation('wallet')
+  const say = useSay('wallet')
   const days = daysBetween(berlinDay(new Date()), deadline)
   return (
     <span className={styles.small}>
-      {days < 0 ? t('wallet:claims.overdue') : t('wallet:claims.days_left', { count: days })}
+      {days < 0 ? say('wallet:claims.overdue') : say('wallet:claims.days_left', { count: days })}
     </span>
   )
 }

@@ -1,7 +1,6 @@
 import type { ParticipantStatus } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import { type Loaded, listOf, useUnits } from '../../client/units.ts'
 import type { Address } from '../../ui/address.ts'
@@ -12,6 +11,7 @@ import { LinkButton } from '../../ui/inputs/link-button.tsx'
 import { Row, Stack } from '../../ui/layout/boxes.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { ErrorState } from '../../ui/layout/error-state.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { orderOf, useListState, useSearchChange } from '../../units/list-state.ts'
 import { usePages } from '../../units/use-pages.ts'
 import { useClaimColumns } from './claim-columns.tsx'
@@ -21,7 +21,7 @@ import styles from './wallet.module.css'
 
 /** The claims of the member, or through the member's sales points. */
 export function ClaimsTab() {
-  const { t } = useTranslation('wallet')
+  const say = useSay('wallet')
   const { role, segment } = useMember()
   const { status } = useSearch({ from: '/$member/wallet' })
   const wanted = wantedOf(status)
@@ -59,23 +59,23 @@ export function ClaimsTab() {
       {claims.isError && !items ? <ErrorState onRetry={() => void claims.refetch()} /> : null}
       {items?.length === 0 ? (
         <EmptyState
-          title={t(wanted ? 'wallet:claims.none_of_group' : 'wallet:claims.empty_title')}
+          title={say(wanted ? 'wallet:claims.none_of_group' : 'wallet:claims.empty_title')}
           action={
             role === 'installer' ? (
               <LinkButton to="/$member/scan" params={{ member: segment }}>
-                {t('wallet:submit')}
+                {say('wallet:submit')}
               </LinkButton>
             ) : null
           }
         >
-          {wanted ? null : t(`wallet:claims.empty_${role === 'wholesaler' ? role : 'installer'}`)}
+          {wanted ? null : say(`wallet:claims.empty_${role === 'wholesaler' ? role : 'installer'}`)}
         </EmptyState>
       ) : null}
       {claims.isError && !items ? null : items?.length === 0 ? null : (
         <div>
           <div className={styles.list}>
             <DataTable
-              caption={t('wallet:tab.claims')}
+              caption={say('wallet:tab.claims')}
               columns={columns}
               rows={items}
               idOf={({ id }) => id}
@@ -114,9 +114,9 @@ interface StatusChipsProps {
 
 /** The groups, and beside them the one status an address asks for where that is no group. */
 function StatusChips({ groups, wanted, onChoose }: StatusChipsProps) {
-  const { t } = useTranslation(['wallet', 'claims'])
+  const say = useSay('wallet', 'claims')
   return (
-    <Row as="fieldset" gap={2} aria-label={t('wallet:claims.filter')}>
+    <Row as="fieldset" gap={2} aria-label={say('wallet:claims.filter')}>
       {[null, ...groups].map((group) => (
         <button
           key={group ?? 'all'}
@@ -125,12 +125,12 @@ function StatusChips({ groups, wanted, onChoose }: StatusChipsProps) {
           aria-pressed={wanted ? group === wanted.group : group === null}
           onClick={() => onChoose(group)}
         >
-          {t(`wallet:group.${group ?? 'all'}`)}
+          {say(`wallet:group.${group ?? 'all'}`)}
         </button>
       ))}
       {wanted?.status ? (
         <Chip
-          label={t('wallet:claims.only', { status: t(`claims:status.${wanted.status}`) })}
+          label={say('wallet:claims.only', { status: say(`claims:status.${wanted.status}`) })}
           onRemove={() => onChoose(null)}
         />
       ) : null}

@@ -1,31 +1,33 @@
 import { arkes, berlinDay } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { type Loaded, listOf, useUnits } from '../../client/units.ts'
 import { type Column, DataTable } from '../../ui/data/data-table.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { ErrorState } from '../../ui/layout/error-state.tsx'
 import { StatusChip } from '../../ui/text/status-chip.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 import { useLabels } from '../../units/labels.ts'
 import { toneOf } from '../../units/status-tones.ts'
 import styles from './wallet.module.css'
 
 /** Every payout to the member's bank account, newest first. */
 export function PayoutsTab() {
-  const { t } = useTranslation('wallet')
+  const say = useSay('wallet')
   const columns = usePayoutColumns()
   const payouts = useQuery(listOf(useUnits('payout'), { limit: 500 }))
   const items = payouts.data?.items
   if (payouts.isError && !items) return <ErrorState onRetry={() => void payouts.refetch()} />
   if (items?.length === 0)
     return (
-      <EmptyState title={t('wallet:payouts.empty_title')}>{t('wallet:payouts.empty')}</EmptyState>
+      <EmptyState title={say('wallet:payouts.empty_title')}>
+        {say('wallet:payouts.empty')}
+      </EmptyState>
     )
   return (
     <div className={styles.list}>
       <DataTable
-        caption={t('wallet:tab.payouts')}
+        caption={say('wallet:tab.payouts')}
         columns={columns}
         rows={items}
         idOf={({ id }) => id}
@@ -36,13 +38,13 @@ export function PayoutsTab() {
 }
 
 function usePayoutColumns(): Column<Loaded<'payout'>>[] {
-  const { t } = useTranslation('wallet')
+  const say = useSay('wallet')
   const format = useFormat()
   const labels = useLabels()
   return [
     {
       id: 'inserted_at',
-      header: t('wallet:payouts.run'),
+      header: say('wallet:payouts.run'),
       cell: ({ inserted_at }) => format.date(berlinDay(new Date(inserted_at))),
     },
     {

@@ -1,19 +1,19 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { openItemsOf } from '../../claims/request-items.ts'
 import { useMember } from '../../client/portal.tsx'
 import type { Loaded } from '../../client/units.ts'
 import { Alert } from '../../ui/text/alert.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 import styles from './wallet.module.css'
 
 /** Lists what is missing in which claim, and until when (product.md §2.6). */
 export function RequestedBanner({ claims }: { claims: readonly Loaded<'paperwork'>[] }) {
-  const { t } = useTranslation(['wallet', 'claims'])
+  const say = useSay('wallet', 'claims')
   const { segment } = useMember()
   const format = useFormat()
   return (
-    <Alert tone="warning" title={t('wallet:requested.title')}>
+    <Alert tone="warning" title={say('wallet:requested.title')}>
       <ul className={styles.missing}>
         {claims.map((claim) => (
           <li key={claim.id}>
@@ -27,12 +27,12 @@ export function RequestedBanner({ claims }: { claims: readonly Loaded<'paperwork
               </Link>
               {': '}
               {openItemsOf(claim)
-                .map(({ kind }) => t(`claims:item.${kind}`))
+                .map(({ kind }) => say(`claims:item.${kind}`))
                 .join(', ')}
             </span>
             {claim.request_deadline ? (
               <span>
-                {t('wallet:requested.until', { day: format.date(claim.request_deadline) })}
+                {say('wallet:requested.until', { day: format.date(claim.request_deadline) })}
               </span>
             ) : null}
           </li>

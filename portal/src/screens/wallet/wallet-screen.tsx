@@ -1,11 +1,11 @@
 import type { Role } from '@ruecklauf/model'
 import { useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import { LinkButton } from '../../ui/inputs/link-button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { useSearchChange } from '../../units/list-state.ts'
 import { BalanceFigures } from './balance-figures.tsx'
 import { BookingsTab } from './bookings-tab.tsx'
@@ -17,7 +17,7 @@ const tabs = ['claims', 'months', 'bookings', 'payouts'] as const
 
 /** `/{member}/wallet`: the member's claims and money; `?status=` narrows the claims. */
 export function Screen() {
-  const { t } = useTranslation(['wallet', 'claims', 'units'])
+  const say = useSay('wallet', 'claims', 'units')
   const { role, segment } = useMember()
   const { tab = 'claims' } = useSearch({ from: '/$member/wallet' })
   const change = useSearchChange<'/$member/wallet'>()
@@ -30,8 +30,8 @@ export function Screen() {
   return (
     <>
       <PageHeader
-        title={t('wallet:title')}
-        context={role === 'wholesaler' ? t('wallet:context_wholesaler') : t('wallet:context')}
+        title={say('wallet:title')}
+        context={role === 'wholesaler' ? say('wallet:context_wholesaler') : say('wallet:context')}
         actions={
           role === 'installer' ? (
             <LinkButton
@@ -40,17 +40,17 @@ export function Screen() {
               look="primary"
               icon={<Plus aria-hidden />}
             >
-              {t('wallet:submit')}
+              {say('wallet:submit')}
             </LinkButton>
           ) : null
         }
       />
       <BalanceFigures />
       <Tabs
-        label={t('wallet:title')}
+        label={say('wallet:title')}
         tabs={tabs.filter(isMeant(role)).map((id) => ({
           id,
-          label: t(`wallet:tab.${id}`),
+          label: say(`wallet:tab.${id}`),
           content: id === tab ? contents[id] : null,
         }))}
         open={tab}

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useSay } from '../text/use-say.ts'
 import styles from './chart.module.css'
 import type { ChartData } from './chart-data.ts'
 
@@ -10,7 +10,7 @@ interface ChartTableProps {
 
 /** The same figures as a table, with their sums. */
 export function ChartTable({ title, data, format }: ChartTableProps) {
-  const { t } = useTranslation('chart')
+  const say = useSay('chart')
   const sum = (id: string) => data.rows.reduce((all, { values }) => all + (values[id] ?? 0), 0)
   return (
     <table className={styles.table} aria-label={title}>
@@ -38,7 +38,7 @@ export function ChartTable({ title, data, format }: ChartTableProps) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{t('chart:total')}</th>
+          <th scope="row">{say('chart:total')}</th>
           {data.series.map(({ id }) => (
             <td key={id} className={styles.figure}>
               {format(sum(id))}

@@ -1,9 +1,9 @@
 import { ChartColumn, FileSpreadsheet, Image, Table2 } from 'lucide-react'
 import { type ReactNode, type Ref, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { IconButton } from '../inputs/icon-button.tsx'
 import { Card } from '../layout/card.tsx'
 import { Skeleton } from '../layout/skeleton.tsx'
+import { useSay } from '../text/use-say.ts'
 import styles from './chart.module.css'
 import { type ChartData, colourOf, isBlank } from './chart-data.ts'
 import { ChartDrawing } from './chart-drawing.tsx'
@@ -37,7 +37,7 @@ export function Chart({
   file,
   children,
 }: ChartProps) {
-  const { t } = useTranslation('chart')
+  const say = useSay('chart')
   const [isTable, setTable] = useState(false)
   const figure = useRef<HTMLElement>(null)
   const legend = useRef<HTMLUListElement>(null)
@@ -56,14 +56,14 @@ export function Chart({
       action={
         <div className={styles.tools}>
           <IconButton
-            label={`${t(isTable ? 'chart:show_chart' : 'chart:show_table')}: ${title}`}
+            label={`${say(isTable ? 'chart:show_chart' : 'chart:show_table')}: ${title}`}
             onClick={() => setTable(!isTable)}
           >
             {isTable ? <ChartColumn aria-hidden /> : <Table2 aria-hidden />}
           </IconButton>
           {data ? (
             <IconButton
-              label={`${t('chart:csv')}: ${title}`}
+              label={`${say('chart:csv')}: ${title}`}
               onClick={() =>
                 saveFile(`${file}.csv`, new Blob([chartCsv(data)], { type: 'text/csv' }))
               }
@@ -72,7 +72,7 @@ export function Chart({
             </IconButton>
           ) : null}
           {hasDrawing ? (
-            <IconButton label={`${t('chart:png')}: ${title}`} onClick={() => void savePicture()}>
+            <IconButton label={`${say('chart:png')}: ${title}`} onClick={() => void savePicture()}>
               <Image aria-hidden />
             </IconButton>
           ) : null}
@@ -84,7 +84,7 @@ export function Chart({
       ) : isTable ? (
         <ChartTable title={title} data={data} format={format} />
       ) : isBlank(data) ? (
-        <p className={styles.empty}>{t('chart:empty')}</p>
+        <p className={styles.empty}>{say('chart:empty')}</p>
       ) : (
         <>
           {data.series.length > 1 ? <Legend data={data} list={legend} /> : null}

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { classes } from '../classes.ts'
 import { Checkbox } from '../inputs/choice/checkbox.tsx'
+import { useSay } from '../text/use-say.ts'
 import styles from './data-table.module.css'
 import type { Column, DataTableProps } from './data-table.tsx'
 import { nextSort, type Sort } from './sort.ts'
@@ -9,7 +9,7 @@ import { nextSort, type Sort } from './sort.ts'
 /** The heads of the columns; a press sorts, with shift by several columns. */
 export function DataTableHead<Row>(props: DataTableProps<Row>) {
   const { columns, rows = [], idOf, sort = [], onSort, selection } = props
-  const { t } = useTranslation()
+  const say = useSay()
   const ids = rows.map(idOf)
   const chosen = ids.filter((id) => selection?.ids.has(id)).length
   return (
@@ -18,7 +18,7 @@ export function DataTableHead<Row>(props: DataTableProps<Row>) {
         {selection ? (
           <th scope="col" className={styles.choice}>
             <Checkbox
-              label={t('ui:table.select_all')}
+              label={say('ui:table.select_all')}
               hideLabel
               checked={chosen > 0 && chosen === ids.length}
               mixed={chosen > 0 && chosen < ids.length}

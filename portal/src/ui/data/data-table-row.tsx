@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../inputs/choice/checkbox.tsx'
 import { Skeleton } from '../layout/skeleton.tsx'
+import { useSay } from '../text/use-say.ts'
 import styles from './data-table.module.css'
 import type { DataTableProps } from './data-table.tsx'
 import { InsideLink } from './inside-link.ts'
@@ -8,7 +8,7 @@ import { InsideLink } from './inside-link.ts'
 /** One row; a press anywhere follows the link of its first cell. */
 export function DataTableRow<Row>(props: DataTableProps<Row> & { row: Row }) {
   const { row, columns, idOf, labelOf, openRow, selection } = props
-  const { t } = useTranslation()
+  const say = useSay()
   const id = idOf(row)
   const toggle = (chosen: boolean) => {
     const ids = new Set(selection?.ids)
@@ -21,7 +21,7 @@ export function DataTableRow<Row>(props: DataTableProps<Row> & { row: Row }) {
       {selection ? (
         <td className={styles.choice}>
           <Checkbox
-            label={t('ui:table.select_row', { label: labelOf(row) })}
+            label={say('ui:table.select_row', { label: labelOf(row) })}
             hideLabel
             checked={selection.ids.has(id)}
             onChange={toggle}

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Select } from '../inputs/choice/select.tsx'
 import { Field } from '../inputs/field.tsx'
 import { IconButton } from '../inputs/icon-button.tsx'
 import { useFormat } from '../text/use-format.ts'
+import { useSay } from '../text/use-say.ts'
 import styles from './pagination.module.css'
 
 interface PaginationProps {
@@ -20,14 +20,14 @@ interface PaginationProps {
 /** Which part of a list is shown, and the way on and back. */
 export function Pagination(props: PaginationProps) {
   const { page, size, count, sizes = [25, 50, 100, 500], onPage, onSize } = props
-  const { t } = useTranslation()
+  const say = useSay()
   const { number } = useFormat()
   const pages = Math.max(1, Math.ceil(count / size))
   const from = count === 0 ? 0 : (page - 1) * size + 1
   const to = Math.min(page * size, count)
   return (
-    <nav className={styles.pagination} aria-label={t('ui:pagination.label')}>
-      <Field label={t('ui:pagination.size')} className={styles.size ?? ''}>
+    <nav className={styles.pagination} aria-label={say('ui:pagination.label')}>
+      <Field label={say('ui:pagination.size')} className={styles.size ?? ''}>
         <Select
           options={sizes.map((one) => ({ id: String(one), label: String(one) }))}
           value={String(size)}
@@ -35,17 +35,17 @@ export function Pagination(props: PaginationProps) {
         />
       </Field>
       <span className={styles.range} role="status">
-        {t('ui:pagination.range', { from: number(from), to: number(to), count: number(count) })}
+        {say('ui:pagination.range', { from: number(from), to: number(to), count: number(count) })}
       </span>
       <IconButton
-        label={t('ui:pagination.previous')}
+        label={say('ui:pagination.previous')}
         disabled={page <= 1}
         onClick={() => onPage(page - 1)}
       >
         <ChevronLeft aria-hidden />
       </IconButton>
       <IconButton
-        label={t('ui:pagination.next')}
+        label={say('ui:pagination.next')}
         disabled={page >= pages}
         onClick={() => onPage(page + 1)}
       >

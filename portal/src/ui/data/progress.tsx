@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useSay } from '../text/use-say.ts'
 import styles from './progress.module.css'
 
 interface ProgressProps {
@@ -9,12 +9,12 @@ interface ProgressProps {
 
 /** How far long work has come. */
 export function Progress({ value, label }: ProgressProps) {
-  const { t } = useTranslation()
+  const say = useSay()
   const percent = value === null ? undefined : Math.round(value * 100)
   return (
     <div
       role="progressbar"
-      aria-label={label ?? t('ui:progress.label')}
+      aria-label={label ?? say('ui:progress.label')}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}

@@ -1,9 +1,9 @@
 import type { StepState } from '@ruecklauf/model'
 import { Check, CircleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Stack } from '../layout/boxes.tsx'
 import { Text } from '../text/text.tsx'
+import { useSay } from '../text/use-say.ts'
 import styles from './stepper.module.css'
 
 export interface StepperStep {
@@ -16,7 +16,7 @@ export interface StepperStep {
 
 /** The stations of a way, with where one stands. */
 export function Stepper({ label, steps }: { label: string; steps: readonly StepperStep[] }) {
-  const { t } = useTranslation()
+  const say = useSay()
   return (
     <ol className={styles.stepper} aria-label={label}>
       {steps.map(({ id, label: name, state, note }) => (
@@ -32,7 +32,7 @@ export function Stepper({ label, steps }: { label: string; steps: readonly Stepp
           <Stack as="span">
             <span className={styles.name}>
               {name}
-              <span className="visually-hidden">, {t(`ui:stepper.${state}`)}</span>
+              <span className="visually-hidden">, {say(`ui:stepper.${state}`)}</span>
             </span>
             {note ? (
               <Text as="span" size="caption" muted>

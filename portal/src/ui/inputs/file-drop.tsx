@@ -1,10 +1,10 @@
 import { FileText, Upload } from 'lucide-react'
 import { type DragEvent, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Progress } from '../data/progress.tsx'
 import { Stack } from '../layout/boxes.tsx'
 import { Alert } from '../text/alert.tsx'
 import { formatBytes } from '../text/format.ts'
+import { useSay } from '../text/use-say.ts'
 import styles from './file-drop.module.css'
 import { type FileProblem, type FileRules, sortFiles, typeNames } from './file-rules.ts'
 
@@ -22,13 +22,13 @@ interface FileDropProps {
 /** Takes files by drag and drop, by click and by keyboard, and says why one can't be taken. */
 export function FileDrop(props: FileDropProps) {
   const { label, rules, onFiles, uploads = [], chosen = null, disabled = false } = props
-  const { t, i18n } = useTranslation()
+  const say = useSay()
   const id = useId()
   const [over, setOver] = useState(false)
   const [problems, setProblems] = useState<FileProblem[]>([])
   const limits = {
     types: typeNames(rules),
-    size: formatBytes(rules.max_bytes, i18n.language),
+    size: formatBytes(rules.max_bytes, say.language),
     count: rules.max_files,
   }
 
@@ -76,19 +76,19 @@ export function FileDrop(props: FileDropProps) {
           <strong className={styles.chosen}>{chosen.name}</strong>
         ) : (
           <span>
-            <strong className={styles.choose}>{t('ui:file.choose')}</strong> {t('ui:file.drop')}
+            <strong className={styles.choose}>{say('ui:file.choose')}</strong> {say('ui:file.drop')}
           </span>
         )}
         <span id={`${id}-limits`} className={styles.limits}>
-          {chosen ? formatBytes(chosen.size, i18n.language) : t('ui:file.limits', limits)}
+          {chosen ? formatBytes(chosen.size, say.language) : say('ui:file.limits', limits)}
         </span>
-        {chosen ? <span className={styles.choose}>{t('ui:file.replace')}</span> : null}
+        {chosen ? <span className={styles.choose}>{say('ui:file.replace')}</span> : null}
       </label>
       {problems.length > 0 ? (
         <Alert tone="danger">
           {problems.map((problem) => (
             <p key={`${problem.kind} ${'name' in problem ? problem.name : ''}`}>
-              {t(`ui:file.${problem.kind}`, { ...limits, ...problem })}
+              {say(`ui:file.${problem.kind}`, { ...limits, ...problem })}
             </p>
           ))}
         </Alert>
@@ -96,7 +96,10 @@ export function FileDrop(props: FileDropProps) {
       {uploads.map((upload) => (
         <div key={upload.id} className={styles.upload}>
           <span>{upload.name}</span>
-          <Progress value={upload.progress} label={t('ui:file.progress', { name: upload.name })} />
+          <Progress
+            value={upload.progress}
+            label={say('ui:file.progress', { name: upload.name })}
+          />
         </div>
       ))}
     </Stack>

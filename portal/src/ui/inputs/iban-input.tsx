@@ -1,7 +1,7 @@
 import { groupIban, isIban, normaliseIban } from '@ruecklauf/model'
 import { CircleCheck } from 'lucide-react'
 import type { ChangeEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useSay } from '../text/use-say.ts'
 import styles from './iban-input.module.css'
 import { TextInput } from './text-input.tsx'
 
@@ -15,7 +15,7 @@ interface IbanInputProps {
 
 /** An IBAN, grouped by four while it is typed, ticked once it is right; inside of a `Field`. */
 export function IbanInput({ value, onChange, onBlur, name = 'iban' }: IbanInputProps) {
-  const { t } = useTranslation()
+  const say = useSay()
   return (
     <TextInput
       name={name}
@@ -29,7 +29,7 @@ export function IbanInput({ value, onChange, onBlur, name = 'iban' }: IbanInputP
       onChange={(event) => onChange(regroup(event))}
       end={
         isIban(value) ? (
-          <span role="img" aria-label={t('ui:iban.right')} className={styles.right}>
+          <span role="img" aria-label={say('ui:iban.right')} className={styles.right}>
             <CircleCheck aria-hidden />
           </span>
         ) : null

@@ -1,14 +1,14 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useSay } from '../text/use-say.ts'
 import styles from './control.module.css'
 import { TextInput } from './text-input.tsx'
 
 /** A password that can be shown while it is typed; inside of a `Field`. */
 export function PasswordInput(input: Omit<ComponentProps<'input'>, 'type'>) {
-  const { t } = useTranslation()
+  const say = useSay()
   const [shown, setShown] = useState(false)
-  const label = shown ? t('ui:password.hide') : t('ui:password.show')
+  const label = shown ? say('ui:password.hide') : say('ui:password.show')
   return (
     <TextInput
       {...input}

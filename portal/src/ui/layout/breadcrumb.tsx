@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { Address } from '../address.ts'
+import { useSay } from '../text/use-say.ts'
 import styles from './breadcrumb.module.css'
 
 interface BreadcrumbProps {
@@ -11,9 +11,9 @@ interface BreadcrumbProps {
 
 /** The way back up. */
 export function Breadcrumb({ trail }: BreadcrumbProps) {
-  const { t } = useTranslation()
+  const say = useSay()
   return (
-    <nav aria-label={t('ui:breadcrumb.label')}>
+    <nav aria-label={say('ui:breadcrumb.label')}>
       <ol className={styles.trail}>
         {trail.map(({ at, label }) => (
           <li key={at.to} className={styles.part}>

@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../inputs/button.tsx'
+import { useSay } from '../text/use-say.ts'
 import styles from './empty-state.module.css'
 
 interface ErrorStateProps {
@@ -12,16 +12,16 @@ interface ErrorStateProps {
 
 /** A place that could not be loaded, with the way to try again. */
 export function ErrorState({ title, text, onRetry }: ErrorStateProps) {
-  const { t } = useTranslation()
+  const say = useSay()
   return (
     <div className={styles.state} role="alert">
-      <h2 className={styles.title}>{title ?? t('ui:error.title')}</h2>
+      <h2 className={styles.title}>{title ?? say('ui:error.title')}</h2>
       <p className={styles.text}>
-        {text ?? t(navigator.onLine ? 'ui:error.text' : 'ui:error.offline')}
+        {text ?? say(navigator.onLine ? 'ui:error.text' : 'ui:error.offline')}
       </p>
       {onRetry ? (
         <Button icon={<RotateCw aria-hidden />} onClick={onRetry}>
-          {t('ui:error.retry')}
+          {say('ui:error.retry')}
         </Button>
       ) : null}
     </div>

@@ -1,9 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { matches } from '../inputs/choice/matches.ts'
 import { cycle } from '../inputs/choice/option.ts'
+import { useSay } from '../text/use-say.ts'
 import styles from './command-palette.module.css'
 import { useTakenKeys } from './shortcuts/taken-keys.ts'
 
@@ -31,7 +31,7 @@ interface CommandPaletteProps {
 /** A list of everything one can do, narrowed by typing, chosen by arrows and Enter. */
 export function CommandPalette(props: CommandPaletteProps) {
   const { commands, findings = [], state = 'idle', text, onType, onClose, onFocus } = props
-  const { t } = useTranslation()
+  const say = useSay()
   const list = useId()
   const [active, setActive] = useState(0)
   useTakenKeys(true)
@@ -56,7 +56,7 @@ export function CommandPalette(props: CommandPaletteProps) {
     <Dialog.Root open onOpenChange={(open) => open || onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Popup className={styles.popup} aria-label={t('ui:palette.label')}>
+        <Dialog.Popup className={styles.popup} aria-label={say('ui:palette.label')}>
           <div className={styles.search}>
             <Search aria-hidden />
             <input
@@ -64,9 +64,9 @@ export function CommandPalette(props: CommandPaletteProps) {
               aria-expanded
               aria-controls={list}
               aria-activedescendant={found[active] ? `${list}-${active}` : undefined}
-              aria-label={t('ui:palette.label')}
+              aria-label={say('ui:palette.label')}
               className={styles.input}
-              placeholder={t('ui:palette.placeholder')}
+              placeholder={say('ui:palette.placeholder')}
               value={text}
               onFocus={onFocus}
               onKeyDown={onKeyDown}
@@ -76,7 +76,12 @@ export function CommandPalette(props: CommandPaletteProps) {
               }}
             />
           </div>
-          <div id={list} role="listbox" aria-label={t('ui:palette.label')} className={styles.list}>
+          <div
+            id={list}
+            role="listbox"
+            aria-label={say('ui:palette.label')}
+            className={styles.list}
+          >
             {found.map((command, index) => (
               <div
                 key={command.id}
@@ -107,8 +112,8 @@ export function CommandPalette(props: CommandPaletteProps) {
 
 /** What the list does not say: that it is not whole yet, or never will be, or that nothing is there. */
 function Outcome({ state, isEmpty }: { state: string; isEmpty: boolean }) {
-  const { t } = useTranslation()
-  if (state === 'searching') return <p className={styles.empty}>{t('ui:palette.searching')}</p>
-  if (state === 'failed') return <p className={styles.empty}>{t('ui:palette.failed')}</p>
-  return isEmpty ? <p className={styles.empty}>{t('ui:nothing_found')}</p> : null
+  const say = useSay()
+  if (state === 'searching') return <p className={styles.empty}>{say('ui:palette.searching')}</p>
+  if (state === 'failed') return <p className={styles.empty}>{say('ui:palette.failed')}</p>
+  return isEmpty ? <p className={styles.empty}>{say('ui:nothing_found')}</p> : null
 }

@@ -1,8 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { IconButton } from '../inputs/icon-button.tsx'
+import { useSay } from '../text/use-say.ts'
 import styles from './dialog.module.css'
 import { useTakenKeys } from './shortcuts/taken-keys.ts'
 
@@ -28,7 +28,7 @@ interface DialogProps {
 /** A window over the page that has to be answered first; keeps the focus inside. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, disableBackdropClose = false, children } = props
-  const { t } = useTranslation()
+  const say = useSay()
   const content = useRef<HTMLDivElement>(null)
   useTakenKeys(open)
   return (
@@ -54,7 +54,7 @@ export function Dialog(props: DialogProps) {
               {onClose ? (
                 <Base.Close
                   render={
-                    <IconButton label={t('ui:dialog.close')} className={styles.close}>
+                    <IconButton label={say('ui:dialog.close')} className={styles.close}>
                       <X aria-hidden />
                     </IconButton>
                   }

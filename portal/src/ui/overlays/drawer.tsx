@@ -1,8 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { IconButton } from '../inputs/icon-button.tsx'
+import { useSay } from '../text/use-say.ts'
 import styles from './drawer.module.css'
 import { useTakenKeys } from './shortcuts/taken-keys.ts'
 
@@ -19,7 +19,7 @@ interface DrawerProps {
 /** A panel that slides in from an edge; keeps the focus inside. */
 export function Drawer(props: DrawerProps) {
   const { open, onClose, title, position = 'left', disableBackdropClick = false, children } = props
-  const { t } = useTranslation()
+  const say = useSay()
   useTakenKeys(open)
   return (
     <Base.Root
@@ -34,7 +34,7 @@ export function Drawer(props: DrawerProps) {
             <Base.Title className={styles.title}>{title}</Base.Title>
             <Base.Close
               render={
-                <IconButton label={t('ui:dialog.close')}>
+                <IconButton label={say('ui:dialog.close')}>
                   <X aria-hidden />
                 </IconButton>
               }

@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, LoaderCircle, X } from 'lucide-react'
 import { createPortal } from 'react-dom'
 import { type Toast, useToaster } from 'react-hot-toast/headless'
-import { useTranslation } from 'react-i18next'
 import { classes } from '../classes.ts'
+import { useSay } from '../text/use-say.ts'
 import { toast as toasts } from './toast.ts'
 import styles from './toaster.module.css'
 
@@ -11,12 +11,12 @@ import styles from './toaster.module.css'
  * focus is on them.
  */
 export function Toaster() {
-  const { t } = useTranslation()
+  const say = useSay()
   const { toasts, handlers } = useToaster()
   return createPortal(
     <section
       className={styles.stack}
-      aria-label={t('ui:toast.region')}
+      aria-label={say('ui:toast.region')}
       aria-live="polite"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
@@ -29,7 +29,7 @@ export function Toaster() {
           className={classes(styles.toast, !toast.visible && styles.leaving)}
           role={toast.type === 'error' ? 'alert' : 'status'}
         >
-          <ToastCard toast={toast} closeLabel={t('ui:toast.close')} />
+          <ToastCard toast={toast} closeLabel={say('ui:toast.close')} />
         </div>
       ))}
     </section>,

@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { classes } from '../classes.ts'
 import { IconButton } from '../inputs/icon-button.tsx'
 import styles from './alert.module.css'
+import { useSay } from './use-say.ts'
 
 type AlertTone = 'info' | 'success' | 'warning' | 'danger'
 
@@ -18,7 +18,7 @@ interface AlertProps {
 
 /** Something the reader of this screen should know. */
 export function Alert({ tone = 'info', title, children, action, onDismiss }: AlertProps) {
-  const { t } = useTranslation()
+  const say = useSay()
   return (
     <div
       className={classes(styles.alert, styles[tone])}
@@ -31,7 +31,7 @@ export function Alert({ tone = 'info', title, children, action, onDismiss }: Ale
       </div>
       {action}
       {onDismiss ? (
-        <IconButton label={t('ui:alert.dismiss')} className={styles.dismiss} onClick={onDismiss}>
+        <IconButton label={say('ui:alert.dismiss')} className={styles.dismiss} onClick={onDismiss}>
           <X aria-hidden />
         </IconButton>
       ) : null}

@@ -1,10 +1,10 @@
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Stack } from '../layout/boxes.tsx'
 import { Skeleton } from '../layout/skeleton.tsx'
 import styles from './figure.module.css'
 import { Text } from './text.tsx'
+import { useSay } from './use-say.ts'
 
 interface FigureProps {
   label: ReactNode
@@ -42,12 +42,12 @@ export function Figure({ label, value, trend, note, icon }: FigureProps) {
 }
 
 function Trend({ direction, text }: NonNullable<FigureProps['trend']>) {
-  const { t } = useTranslation()
+  const say = useSay()
   const Icon = icons[direction]
   return (
     <span className={styles.trend} data-direction={direction}>
       <Icon aria-hidden />
-      <span className="visually-hidden">{t(`ui:trend.${direction}`)}</span>
+      <span className="visually-hidden">{say(`ui:trend.${direction}`)}</span>
       {text}
     </span>
   )

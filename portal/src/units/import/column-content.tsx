@@ -1,6 +1,6 @@
 import { type Arke, type ArkeId, arkes, type Field, type FieldType } from '@ruecklauf/model'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 import { fieldOf } from '../fields.ts'
 import { type Labels, useLabels } from '../labels.ts'
 import styles from './import-dialog.module.css'
@@ -8,24 +8,24 @@ import { keyLabels } from './key-labels.ts'
 
 /** What belongs into a column of the file: its values, or how they are written. */
 export function ColumnContent({ arke, id }: { arke: Arke; id: string }) {
-  const { t } = useTranslation('units')
+  const say = useSay('units')
   const labels = useLabels()
   const format = useFormat()
   const field = fieldOf(arke, id)
   if (!field) return null
   const help = labels.help(arke, id)
   const initial = initialText(field, (value) =>
-    typeof value === 'boolean' ? t(value ? 'common:yes' : 'common:no') : String(value),
+    typeof value === 'boolean' ? say(value ? 'common:yes' : 'common:no') : String(value),
   )
   const notes = [
-    field.type === 'link' ? t('units:import.link', { keys: keysOf(field, labels) }) : null,
-    field.type === 'boolean' ? t('units:import.truth') : null,
-    field.type in examples ? t('units:import.example', { example: exampleOf(field) }) : null,
+    field.type === 'link' ? say('units:import.link', { keys: keysOf(field, labels) }) : null,
+    field.type === 'boolean' ? say('units:import.truth') : null,
+    field.type in examples ? say('units:import.example', { example: exampleOf(field) }) : null,
     field.max_length && !field.pattern
-      ? t('units:import.max_length', { length: format.number(field.max_length) })
+      ? say('units:import.max_length', { length: format.number(field.max_length) })
       : null,
-    field.unique ? t('units:import.unique') : null,
-    initial === null ? null : t('units:import.initial', { value: initial }),
+    field.unique ? say('units:import.unique') : null,
+    initial === null ? null : say('units:import.initial', { value: initial }),
     help ?? null,
   ]
   return (
@@ -41,7 +41,7 @@ export function ColumnContent({ arke, id }: { arke: Arke; id: string }) {
       ) : null}
       {field.pattern && !help ? (
         <span>
-          {t('units:import.pattern')} <code>{field.pattern.source.replace(/^\^|\$$/g, '')}</code>.{' '}
+          {say('units:import.pattern')} <code>{field.pattern.source.replace(/^\^|\$$/g, '')}</code>.{' '}
         </span>
       ) : null}
       {notes.filter((note) => note !== null).join(' ')}

@@ -1,11 +1,11 @@
 import type { Arke } from '@ruecklauf/model'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { saveFile } from '../../ui/charts/chart-files.ts'
 import { csvOf } from '../../ui/data/csv.ts'
 import { Button } from '../../ui/inputs/button.tsx'
 import { Accordion } from '../../ui/layout/accordion.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { fieldOf } from '../fields.ts'
 import { useLabels } from '../labels.ts'
 import { ColumnContent } from './column-content.tsx'
@@ -16,7 +16,7 @@ const MAX_UNFOLDED = 6
 
 /** Which columns a file may have and what belongs into them, with an empty file to fill. */
 export function ImportColumns({ arke, fields }: { arke: Arke; fields: readonly string[] }) {
-  const { t } = useTranslation('units')
+  const say = useSay('units')
   const labels = useLabels()
   const [isOpen, setOpen] = useState(fields.length <= MAX_UNFOLDED)
   const needed = fields.filter((id) => isNeeded(arke, id))
@@ -24,7 +24,7 @@ export function ImportColumns({ arke, fields }: { arke: Arke; fields: readonly s
     <div>
       <div className={styles.guide}>
         <p>
-          {t('units:import.needed', {
+          {say('units:import.needed', {
             fields: needed.map((id) => labels.field(arke, id)).join(', '),
           })}
         </p>
@@ -33,27 +33,27 @@ export function ImportColumns({ arke, fields }: { arke: Arke; fields: readonly s
           icon={<Download aria-hidden />}
           onClick={() =>
             saveFile(
-              `${t('units:import.template_name', { label: labels.arke(arke) })}.csv`,
+              `${say('units:import.template_name', { label: labels.arke(arke) })}.csv`,
               new Blob([csvOf([fields.map((id) => labels.field(arke, id))])], {
                 type: 'text/csv;charset=utf-8',
               }),
             )
           }
         >
-          {t('units:import.template')}
+          {say('units:import.template')}
         </Button>
       </div>
       <Accordion
-        title={t('units:import.columns', { count: fields.length })}
+        title={say('units:import.columns', { count: fields.length })}
         expanded={isOpen}
         onChange={setOpen}
       >
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">{t('units:import.column')}</th>
-              <th scope="col">{t('units:import.id')}</th>
-              <th scope="col">{t('units:import.content')}</th>
+              <th scope="col">{say('units:import.column')}</th>
+              <th scope="col">{say('units:import.id')}</th>
+              <th scope="col">{say('units:import.content')}</th>
             </tr>
           </thead>
           <tbody>
@@ -63,7 +63,7 @@ export function ImportColumns({ arke, fields }: { arke: Arke; fields: readonly s
                   <span className={styles.name}>
                     {labels.field(arke, id)}
                     {isNeeded(arke, id) ? (
-                      <span className={styles.needed}>{t('units:import.required')}</span>
+                      <span className={styles.needed}>{say('units:import.required')}</span>
                     ) : null}
                   </span>
                 </th>

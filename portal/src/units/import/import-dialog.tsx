@@ -1,6 +1,5 @@
 import { type Arke, import_max_bytes } from '@ruecklauf/model'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useMember } from '../../client/portal.tsx'
 import { Button } from '../../ui/inputs/button.tsx'
 import { Checkbox } from '../../ui/inputs/choice/checkbox.tsx'
@@ -8,6 +7,7 @@ import { FileDrop } from '../../ui/inputs/file-drop.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { Alert } from '../../ui/text/alert.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { mayDo, writableFields } from '../fields.ts'
 import { useLabels } from '../labels.ts'
 import { ImportColumns } from './import-columns.tsx'
@@ -29,7 +29,7 @@ const rules = { types: ['.csv', '.txt', '.xlsx'], max_bytes: import_max_bytes, m
 
 /** Creates units from a file: first it is only checked, and shown what would happen. */
 export function ImportDialog({ arke, fields, onClose }: ImportDialogProps) {
-  const { t } = useTranslation('units')
+  const say = useSay('units')
   const { role } = useMember()
   const labels = useLabels()
   const [file, setFile] = useState<File | null>(null)
@@ -47,7 +47,7 @@ export function ImportDialog({ arke, fields, onClose }: ImportDialogProps) {
       {
         onSuccess: (answer) => {
           if (dry_run) return
-          toast.success(t('units:import.applied', { count: countTaken(answer) }))
+          toast.success(say('units:import.applied', { count: countTaken(answer) }))
           if (answer.count_error === 0) onClose()
         },
       },
@@ -55,9 +55,9 @@ export function ImportDialog({ arke, fields, onClose }: ImportDialogProps) {
   }
   const blocked = file
     ? result && count === 0
-      ? t('units:import.nothing')
+      ? say('units:import.nothing')
       : null
-    : t('units:import.missing')
+    : say('units:import.missing')
 
   return (
     <Dialog
@@ -65,17 +65,20 @@ export function ImportDialog({ arke, fields, onClose }: ImportDialogProps) {
       {...(isStoring ? {} : { onClose })}
       disableBackdropClose
       width="large"
-      title={t('units:import.title', { label: labels.arke(arke) })}
-      description={t('units:import.text')}
+      title={say('units:import.title', { label: labels.arke(arke) })}
+      description={say('units:import.text')}
       actions={
         result?.isDone ? (
           <Button look="primary" onClick={onClose}>
-            {t('common:action.close')}
+            {say('common:action.close')}
           </Button>
         ) : (
           <>
-            <Button disabledReason={isStoring ? t('units:import.storing') : null} onClick={onClose}>
-              {t('common:action.cancel')}
+            <Button
+              disabledReason={isStoring ? say('units:import.storing') : null}
+              onClick={onClose}
+            >
+              {say('common:action.cancel')}
             </Button>
             <Button
               look="primary"
@@ -83,7 +86,9 @@ export function ImportDialog({ arke, fields, onClose }: ImportDialogProps) {
               disabledReason={blocked}
               onClick={() => send(!result)}
             >
-              {result && count > 0 ? t('units:import.apply', { count }) : t('units:import.check')}
+              {result && count > 0
+                ? say('units:import.apply', { count })
+                : say('units:import.check')}
             </Button>
           </>
         )
@@ -94,7 +99,7 @@ export function ImportDialog({ arke, fields, onClose }: ImportDialogProps) {
           <>
             <ImportColumns arke={arke} fields={columns} />
             <FileDrop
-              label={t('units:import.file')}
+              label={say('units:import.file')}
               rules={rules}
               chosen={file}
               disabled={isPending}
@@ -107,14 +112,14 @@ export function ImportDialog({ arke, fields, onClose }: ImportDialogProps) {
               <ImportProgress bytes={file.size} sent={sent} isStoring={isStoring} />
             ) : null}
             {error && error.name !== 'AbortError' ? (
-              <Alert tone="danger" title={t('units:import.refused')}>
+              <Alert tone="danger" title={say('units:import.refused')}>
                 {error.message}
               </Alert>
             ) : null}
             {mayDo(role, arke, 'put') ? (
               <Checkbox
-                label={t('units:import.update')}
-                help={t('units:import.update_help', { keys: keyLabels(arke, labels) })}
+                label={say('units:import.update')}
+                help={say('units:import.update_help', { keys: keyLabels(arke, labels) })}
                 checked={isUpdate}
                 disabled={isPending}
                 onChange={(checked) => {

@@ -1,11 +1,11 @@
 import type { Arke, ImportResult } from '@ruecklauf/model'
 import { Download } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { saveFile } from '../../ui/charts/chart-files.ts'
 import { csvOf } from '../../ui/data/csv.ts'
 import { Button } from '../../ui/inputs/button.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 import { useLabels } from '../labels.ts'
 import { failedRows } from './failed-rows.ts'
 import styles from './import-dialog.module.css'
@@ -25,20 +25,20 @@ interface ImportErrorsProps {
 
 /** What is wrong in which cell, as a table and, if there is much, as a file. */
 export function ImportErrors({ arke, result, file, isDone }: ImportErrorsProps) {
-  const { t } = useTranslation('units')
+  const say = useSay('units')
   const labels = useLabels()
   const format = useFormat()
   const errors = cellErrorsOf(result)
   const shown = errors.slice(0, MAX_SHOWN)
-  const head = ['line', 'field', 'value', 'problem'].map((one) => t(`units:import.${one}`))
+  const head = ['line', 'field', 'value', 'problem'].map((one) => say(`units:import.${one}`))
   const labelOf = (field: string | null) => (field === null ? '' : labels.field(arke, field))
 
   const save = () => {
-    const name = `${file.replace(/\.[^.]*$/, '')} ${t('units:import.errors_name')}.csv`
+    const name = `${file.replace(/\.[^.]*$/, '')} ${say('units:import.errors_name')}.csv`
     const rows = failedRows(result.error_units, {
       labelOf,
-      line: t('units:import.line'),
-      problem: t('units:import.problem'),
+      line: say('units:import.line'),
+      problem: say('units:import.problem'),
     })
     saveFile(name, new Blob([csvOf(rows)], { type: 'text/csv;charset=utf-8' }))
   }
@@ -47,14 +47,14 @@ export function ImportErrors({ arke, result, file, isDone }: ImportErrorsProps) 
     <div className={styles.errors}>
       <div className={styles.guide}>
         <p role="status">
-          {t(`units:import.${isDone ? 'were_wrong' : 'wrong'}`, { count: result.count_error })}
-          {result.count_error > shown.length ? ` ${t('units:import.first_errors')}` : null}
+          {say(`units:import.${isDone ? 'were_wrong' : 'wrong'}`, { count: result.count_error })}
+          {result.count_error > shown.length ? ` ${say('units:import.first_errors')}` : null}
         </p>
         <Button size="small" icon={<Download aria-hidden />} onClick={save}>
-          {t('units:import.save_errors')}
+          {say('units:import.save_errors')}
         </Button>
       </div>
-      <table className={styles.table} aria-label={t('units:import.problem')}>
+      <table className={styles.table} aria-label={say('units:import.problem')}>
         <thead>
           <tr>
             {head.map((title) => (
@@ -73,7 +73,7 @@ export function ImportErrors({ arke, result, file, isDone }: ImportErrorsProps) 
                 {value ? <code>{value}</code> : null}
                 {field && !value ? (
                   <Text as="span" size="small" muted>
-                    {t('units:import.empty')}
+                    {say('units:import.empty')}
                   </Text>
                 ) : null}
               </td>

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Progress } from '../../ui/data/progress.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 import styles from './import-dialog.module.css'
 
 interface ImportProgressProps {
@@ -14,12 +14,12 @@ interface ImportProgressProps {
 
 /** Where a file is: on its way, being checked, or being stored. */
 export function ImportProgress({ bytes, sent, isStoring }: ImportProgressProps) {
-  const { t } = useTranslation('units')
+  const say = useSay('units')
   const format = useFormat()
   const isThere = sent >= 1
   const text = isThere
-    ? t(isStoring ? 'units:import.storing' : 'units:import.checking')
-    : t('units:import.sending', {
+    ? say(isStoring ? 'units:import.storing' : 'units:import.checking')
+    : say('units:import.sending', {
         sent: format.bytes(Math.round(bytes * sent)),
         size: format.bytes(bytes),
       })
@@ -30,7 +30,7 @@ export function ImportProgress({ bytes, sent, isStoring }: ImportProgressProps) 
       </Text>
       <Progress
         value={isThere ? null : sent}
-        label={t(isThere ? 'units:import.working' : 'units:import.uploading')}
+        label={say(isThere ? 'units:import.working' : 'units:import.uploading')}
       />
     </div>
   )

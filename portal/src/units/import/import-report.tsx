@@ -1,10 +1,10 @@
 import type { Arke, ImportResult } from '@ruecklauf/model'
-import { useTranslation } from 'react-i18next'
 import { Grid } from '../../ui/layout/boxes.tsx'
 import { Alert } from '../../ui/text/alert.tsx'
 import { Figure } from '../../ui/text/figure.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 import styles from './import-dialog.module.css'
 import { ImportErrors } from './import-errors.tsx'
 
@@ -21,7 +21,7 @@ interface ImportReportProps {
 
 /** How many rows were, or would be, taken, and what is wrong with the others. */
 export function ImportReport({ arke, result, isDone, isUpdate, file }: ImportReportProps) {
-  const { t } = useTranslation('units')
+  const say = useSay('units')
   const format = useFormat()
   const counts = [
     ['inserted', result.count_inserted],
@@ -32,18 +32,18 @@ export function ImportReport({ arke, result, isDone, isUpdate, file }: ImportRep
   return (
     <div className={styles.stack}>
       <Alert tone={isDone ? 'success' : 'info'}>
-        {t(isDone ? 'units:import.done' : 'units:import.checked')}
+        {say(isDone ? 'units:import.done' : 'units:import.checked')}
       </Alert>
       <Grid min="8rem" gap={3}>
         {counts.map(([kind, count]) => (
           <div key={kind} className={styles.count} data-kind={count > 0 ? kind : undefined}>
-            <Figure label={t(`units:import.${kind}`)} value={format.number(count)} />
+            <Figure label={say(`units:import.${kind}`)} value={format.number(count)} />
           </div>
         ))}
       </Grid>
       {result.existing_lines.length > 0 ? (
         <Text size="small" muted>
-          {t('units:import.existing_lines', {
+          {say('units:import.existing_lines', {
             count: result.existing_lines.length,
             lines: result.existing_lines.map(format.number).join(', '),
           })}

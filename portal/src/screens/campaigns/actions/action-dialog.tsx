@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../client/api-error.ts'
 import type { AnyUnit } from '../../../client/units.ts'
 import { FormDialog } from '../../../forms/form-dialog.tsx'
@@ -7,6 +6,7 @@ import { FormField } from '../../../forms/form-field.tsx'
 import { useAppForm } from '../../../forms/use-app-form.ts'
 import { NumberInput } from '../../../ui/inputs/numbers/number-input.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { ReasonField } from '../changes/reason-field.tsx'
 import { type End, EndFields, endFields, endOf, movedEnds } from './end-fields.tsx'
 import { type OfferName, offerOf, type Question } from './offers.ts'
@@ -32,13 +32,13 @@ interface Asked extends End {
 /** Says what an action means and asks what it needs. */
 export function ActionDialog(props: ActionDialogProps) {
   const { action, unit, consequence, onClose, onConfirm, onMend } = props
-  const { t } = useTranslation('campaigns')
+  const say = useSay('campaigns')
   const { asks, look, proposes } = offerOf(action)
   const [refused, setRefused] = useState<ApiError | null>(null)
   const wrong = {
-    reason: t('campaigns:action.missing_reason'),
-    budget: t('campaigns:action.missing_budget'),
-    end: t('campaigns:action.missing_end'),
+    reason: say('campaigns:action.missing_reason'),
+    budget: say('campaigns:action.missing_budget'),
+    end: say('campaigns:action.missing_end'),
   }
   const form = useAppForm<Asked, Record<string, unknown>>({
     defaults: {
@@ -83,17 +83,17 @@ export function ActionDialog(props: ActionDialogProps) {
     <FormDialog
       form={refused ? { ...form, problems: {} } : form}
       width={asks === 'yes' ? 'small' : 'normal'}
-      title={t(`campaigns:action.${action}.title`, { name: String(unit.name) })}
-      description={t(`campaigns:action.${action}.text`)}
-      submit={t(proposes ? 'campaigns:change.propose' : `campaigns:action.${action}.label`)}
+      title={say(`campaigns:action.${action}.title`, { name: String(unit.name) })}
+      description={say(`campaigns:action.${action}.text`)}
+      submit={say(proposes ? 'campaigns:change.propose' : `campaigns:action.${action}.label`)}
       look={look === 'danger' ? 'danger' : 'primary'}
       onClose={onClose}
     >
       {consequence ? <Alert tone="warning">{consequence}</Alert> : null}
-      {proposes ? <Alert>{t('campaigns:change.needs_second')}</Alert> : null}
+      {proposes ? <Alert>{say('campaigns:change.needs_second')}</Alert> : null}
       {refused ? <Refusal error={refused} onMend={onMend} /> : null}
       {asks === 'budget' ? (
-        <FormField form={form} name="budget" label={t('campaigns:action.budget')} required>
+        <FormField form={form} name="budget" label={say('campaigns:action.budget')} required>
           {(input) => <NumberInput kind="float" unit="EUR" {...input} />}
         </FormField>
       ) : null}
@@ -101,7 +101,7 @@ export function ActionDialog(props: ActionDialogProps) {
       {asks === 'yes' ? null : (
         <ReasonField
           form={form}
-          label={t(asks === 'note' ? 'campaigns:action.note' : 'campaigns:action.reason')}
+          label={say(asks === 'note' ? 'campaigns:action.note' : 'campaigns:action.reason')}
           optional={asks === 'note'}
         />
       )}

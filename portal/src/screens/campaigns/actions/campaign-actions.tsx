@@ -3,13 +3,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Ellipsis, FilePlus, Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useMember } from '../../../client/portal.tsx'
 import { type AnyUnit, useUnits } from '../../../client/units.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { mayCall, mayDo } from '../../../units/fields.ts'
 import { useSearchChange } from '../../../units/list-state.ts'
 import { budgetOf } from '../campaign-calls.ts'
@@ -19,7 +19,7 @@ import { mayAmend, mayProposeVersion, type OfferName, offered, offerOf } from '.
 
 /** What the reader may do with a campaign as it stands: the likely as buttons, the rest in a menu. */
 export function CampaignActions({ unit }: { unit: AnyUnit }) {
-  const { t } = useTranslation('campaigns')
+  const say = useSay('campaigns')
   const { id: me, role, segment } = useMember()
   const units = useUnits('campaign')
   const queries = useQueryClient()
@@ -33,7 +33,7 @@ export function CampaignActions({ unit }: { unit: AnyUnit }) {
     onSuccess: (made, { name }) => {
       setAsking(null)
       toast.success(
-        t(offerOf(name).proposes ? 'campaigns:change.proposed' : `campaigns:action.${name}.done`),
+        say(offerOf(name).proposes ? 'campaigns:change.proposed' : `campaigns:action.${name}.done`),
       )
       if (name === 'duplicate')
         void navigate({ to: '/$member/campaigns/$id', params: { member: segment, id: made.id } })
@@ -56,11 +56,11 @@ export function CampaignActions({ unit }: { unit: AnyUnit }) {
       {others.length > 0 || canAmend ? (
         <Menu
           align="end"
-          trigger={<Button icon={<Ellipsis aria-hidden />}>{t('campaigns:action.more')}</Button>}
+          trigger={<Button icon={<Ellipsis aria-hidden />}>{say('campaigns:action.more')}</Button>}
         >
           {canAmend ? (
             <MenuItem icon={<Pencil aria-hidden />} onClick={() => change({ mode: 'amend' })}>
-              {t('campaigns:action.amend')}
+              {say('campaigns:action.amend')}
             </MenuItem>
           ) : null}
           {others.map((name) => {
@@ -72,7 +72,7 @@ export function CampaignActions({ unit }: { unit: AnyUnit }) {
                 danger={offerOf(name).look === 'danger'}
                 onClick={() => setAsking(name)}
               >
-                {t(`campaigns:action.${name}.label`)}
+                {say(`campaigns:action.${name}.label`)}
               </MenuItem>
             )
           })}
@@ -80,16 +80,16 @@ export function CampaignActions({ unit }: { unit: AnyUnit }) {
       ) : null}
       {status === 'draft' && mayWrite ? (
         <Button icon={<Pencil aria-hidden />} onClick={() => change({ mode: 'edit' })}>
-          {t('common:action.edit')}
+          {say('common:action.edit')}
         </Button>
       ) : null}
       {mayProposeVersion(role, status) ? (
         <Button
           icon={<FilePlus aria-hidden />}
-          disabledReason={openKinds.has('version') ? t('campaigns:change.open_already') : null}
+          disabledReason={openKinds.has('version') ? say('campaigns:change.open_already') : null}
           onClick={() => change({ mode: 'version' })}
         >
-          {t('campaigns:action.version')}
+          {say('campaigns:action.version')}
         </Button>
       ) : null}
       {direct.map((name) => {
@@ -100,11 +100,11 @@ export function CampaignActions({ unit }: { unit: AnyUnit }) {
             look={look}
             icon={<Icon aria-hidden />}
             disabledReason={
-              name === 'activate' && isOwnProposal ? t('campaigns:action.own_proposal') : null
+              name === 'activate' && isOwnProposal ? say('campaigns:action.own_proposal') : null
             }
             onClick={() => setAsking(name)}
           >
-            {t(`campaigns:action.${name}.label`)}
+            {say(`campaigns:action.${name}.label`)}
           </Button>
         )
       })}
@@ -124,16 +124,16 @@ export function CampaignActions({ unit }: { unit: AnyUnit }) {
 
 /** What ending or stopping a campaign means for the claims that are under way. */
 function useConsequence(unit: AnyUnit) {
-  const { t } = useTranslation('campaigns')
+  const say = useSay('campaigns')
   const { role } = useMember()
   const { amount } = useFormat()
   const mayAsk = mayCall(role, arkes.campaign, 'budget')
   const { data } = useQuery({ ...budgetOf(useUnits('campaign'), unit.id), enabled: mayAsk })
   return (name: OfferName): string | null => {
     if (name === 'activate' && unit.budget != null)
-      return t('campaigns:action.activate.budget', { amount: amount(Number(unit.budget)) })
+      return say('campaigns:action.activate.budget', { amount: amount(Number(unit.budget)) })
     if ((name !== 'end' && name !== 'pause') || !data || data.reserved <= 0) return null
-    return t('campaigns:action.reserved', { amount: amount(data.reserved) })
+    return say('campaigns:action.reserved', { amount: amount(data.reserved) })
   }
 }
 

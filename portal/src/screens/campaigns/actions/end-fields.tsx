@@ -1,9 +1,9 @@
 import { arkes } from '@ruecklauf/model'
-import { useTranslation } from 'react-i18next'
 import type { AnyUnit } from '../../../client/units.ts'
 import { FormField } from '../../../forms/form-field.tsx'
 import type { AppForm } from '../../../forms/use-app-form.ts'
 import { DatePicker } from '../../../ui/inputs/dates/date-picker.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { useLabels } from '../../../units/labels.ts'
 
 /** The days that can be moved back; ISO days, or what was typed where it is none. */
@@ -34,7 +34,7 @@ interface EndFieldsProps {
 
 /** Asks for later days. */
 export function EndFields({ unit, form }: EndFieldsProps) {
-  const { t } = useTranslation('campaigns')
+  const say = useSay('campaigns')
   const labels = useLabels()
   return endFields
     .filter((id) => endOf(unit, id))
@@ -46,7 +46,7 @@ export function EndFields({ unit, form }: EndFieldsProps) {
         label={labels.field(arkes.campaign, id)}
         help={
           id === 'purchase_to' && endOf(unit, 'claim_to')
-            ? t('campaigns:action.end_hint')
+            ? say('campaigns:action.end_hint')
             : undefined
         }
       >

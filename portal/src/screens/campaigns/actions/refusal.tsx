@@ -1,18 +1,18 @@
 import { type Arke, arkes } from '@ruecklauf/model'
-import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../../../client/api-error.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { useLabels } from '../../../units/labels.ts'
 import styles from '../campaigns.module.css'
 
 /** Which of a campaign's rules were refused, field by field, and the way to where they are mended. */
 export function Refusal({ error, onMend }: { error: ApiError; onMend: () => void }) {
-  const { t } = useTranslation('campaigns')
+  const say = useSay('campaigns')
   const labels = useLabels()
   return (
     <div tabIndex={-1} data-refusal>
-      <Alert tone="danger" title={t('campaigns:action.refused')}>
+      <Alert tone="danger" title={say('campaigns:action.refused')}>
         <ul className={styles.refusal}>
           {Object.entries(error.fieldErrors).map(([field, message]) => (
             <li key={field}>
@@ -21,7 +21,7 @@ export function Refusal({ error, onMend }: { error: ApiError; onMend: () => void
           ))}
         </ul>
         <Button size="small" onClick={onMend}>
-          {t('campaigns:action.mend')}
+          {say('campaigns:action.mend')}
         </Button>
       </Alert>
     </div>

@@ -2,12 +2,12 @@ import { type CampaignChange, type ChangeAction, changeActionsFor } from '@rueck
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, CircleX, type LucideIcon, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useMember } from '../../../client/portal.tsx'
 import { useUnits } from '../../../client/units.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { Row } from '../../../ui/layout/boxes.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 
 interface ChangeButtonsProps {
@@ -20,7 +20,7 @@ interface ChangeButtonsProps {
 
 /** What the reader may do with an open change; each asks once more. */
 export function ChangeButtons({ campaign, change, isOwn }: ChangeButtonsProps) {
-  const { t } = useTranslation('campaigns')
+  const say = useSay('campaigns')
   const { role } = useMember()
   const units = useUnits('campaign')
   const queries = useQueryClient()
@@ -34,7 +34,7 @@ export function ChangeButtons({ campaign, change, isOwn }: ChangeButtonsProps) {
       }),
     onSuccess: (_, { action }) => {
       setAsking(null)
-      toast.success(t(`campaigns:change.${action}.done`))
+      toast.success(say(`campaigns:change.${action}.done`))
     },
     onSettled: () => void queries.invalidateQueries({ queryKey: [units.wire] }),
   })
@@ -51,7 +51,7 @@ export function ChangeButtons({ campaign, change, isOwn }: ChangeButtonsProps) {
               icon={<Icon aria-hidden />}
               onClick={() => setAsking(action)}
             >
-              {t(`campaigns:change.${action}.label`)}
+              {say(`campaigns:change.${action}.label`)}
             </Button>
           )
         })}

@@ -1,6 +1,6 @@
 import type { CampaignChange } from '@ruecklauf/model'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { type Decision, DecisionDialog } from './decision-dialog.tsx'
 import { Differences } from './differences.tsx'
 
@@ -12,17 +12,17 @@ interface ChangeDialogProps extends Decision {
 export function ChangeDialog({ change, ...decision }: ChangeDialogProps) {
   const { action } = decision
   const { valid_from, differences } = change
-  const { t } = useTranslation('campaigns')
+  const say = useSay('campaigns')
   const { date } = useFormat()
   const texts = {
-    title: t(`campaigns:change.${action}.title`),
-    text: t(`campaigns:change.${action}.text`),
-    label: t(`campaigns:change.${action}.label`),
-    reason: t('campaigns:action.reason'),
+    title: say(`campaigns:change.${action}.title`),
+    text: say(`campaigns:change.${action}.text`),
+    label: say(`campaigns:change.${action}.label`),
+    reason: say('campaigns:action.reason'),
   }
   return (
     <DecisionDialog {...decision} texts={texts}>
-      {valid_from ? <p>{t('campaigns:change.from', { day: date(valid_from) })}</p> : null}
+      {valid_from ? <p>{say('campaigns:change.from', { day: date(valid_from) })}</p> : null}
       <Differences items={differences} />
     </DecisionDialog>
   )

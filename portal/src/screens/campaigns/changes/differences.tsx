@@ -1,6 +1,6 @@
 import { type Arke, arkes, type FieldDifference } from '@ruecklauf/model'
 import { ArrowRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { FieldCell } from '../../../units/field-cells.tsx'
 import { useLabels } from '../../../units/labels.ts'
 import styles from './differences.module.css'
@@ -23,7 +23,7 @@ export function Differences({ items }: { items: readonly FieldDifference[] }) {
 }
 
 function Values({ field, before, after }: FieldDifference) {
-  const { t } = useTranslation('campaigns')
+  const say = useSay('campaigns')
   const list = listChange(before, after)
   const cell = (value: unknown) => (
     <FieldCell<Arke> arke={arkes.campaign} id={field} value={value} />
@@ -32,7 +32,7 @@ function Values({ field, before, after }: FieldDifference) {
     return (
       <dd className={styles.values}>
         <del>{cell(before)}</del>
-        <ArrowRight aria-label={t('campaigns:history.becomes')} />
+        <ArrowRight aria-label={say('campaigns:history.becomes')} />
         <ins>{cell(after)}</ins>
       </dd>
     )
@@ -40,12 +40,12 @@ function Values({ field, before, after }: FieldDifference) {
     <>
       {list.gone.length > 0 ? (
         <dd>
-          {t('campaigns:change.gone')} <del>{cell(list.gone)}</del>
+          {say('campaigns:change.gone')} <del>{cell(list.gone)}</del>
         </dd>
       ) : null}
       {list.added.length > 0 ? (
         <dd>
-          {t('campaigns:change.added')} <ins>{cell(list.added)}</ins>
+          {say('campaigns:change.added')} <ins>{cell(list.added)}</ins>
         </dd>
       ) : null}
     </>

@@ -1,44 +1,44 @@
 import type { CampaignChange, ChangeState } from '@ruecklauf/model'
-import { useTranslation } from 'react-i18next'
 import { classes } from '../../../ui/classes.ts'
 import { StatusChip, type Tone } from '../../../ui/text/status-chip.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
 import styles from '../tabs/history.module.css'
 import { Differences } from './differences.tsx'
 
 /** One change in the history: what was asked for by whom and why, and what became of it. */
 export function PastChange({ change }: { change: CampaignChange }) {
-  const { t } = useTranslation('campaigns')
+  const say = useSay('campaigns')
   const format = useFormat()
   const { kind, valid_from, differences, reason, proposed_by, proposed_at } = change
   const { state, decided_by, decided_at, decline_reason } = change
-  const program = t('campaigns:history.program')
+  const program = say('campaigns:history.program')
   return (
     <li className={styles.entry}>
       <p className={styles.title}>
         {valid_from
-          ? t('campaigns:change.from', { day: format.date(valid_from) })
-          : t(`campaigns:change.kind.${kind}`)}
-        <StatusChip tone={tones[state]}>{t(`campaigns:change.state.${state}`)}</StatusChip>
+          ? say('campaigns:change.from', { day: format.date(valid_from) })
+          : say(`campaigns:change.kind.${kind}`)}
+        <StatusChip tone={tones[state]}>{say(`campaigns:change.state.${state}`)}</StatusChip>
       </p>
       <p className={styles.about}>
-        {t('campaigns:change.proposed_by', {
+        {say('campaigns:change.proposed_by', {
           who: proposed_by?.label ?? program,
           when: format.instant(proposed_at),
         })}
       </p>
-      <p className={styles.reason}>{t('campaigns:quoted', { text: reason })}</p>
+      <p className={styles.reason}>{say('campaigns:quoted', { text: reason })}</p>
       <Differences items={differences} />
       {decided_at && state !== 'open' ? (
         <p className={classes(styles.about, styles.decided)}>
-          {t(`campaigns:change.decided.${state}`, {
+          {say(`campaigns:change.decided.${state}`, {
             who: decided_by?.label ?? program,
             when: format.instant(decided_at),
           })}
         </p>
       ) : null}
       {decline_reason ? (
-        <p className={styles.reason}>{t('campaigns:quoted', { text: decline_reason })}</p>
+        <p className={styles.reason}>{say('campaigns:quoted', { text: decline_reason })}</p>
       ) : null}
     </li>
   )

@@ -1,11 +1,11 @@
 import { arkes } from '@ruecklauf/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type AnyUnit, asAnyUnit, type NewUnitOf, useUnits } from '../../../client/units.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { Alert } from '../../../ui/text/alert.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { type FormValues, formValues } from '../../../units/form-values.ts'
 import { BackButton } from '../../../units/unit-page.tsx'
 import { RuleForm } from './rule-form.tsx'
@@ -26,7 +26,7 @@ interface EditorPageProps {
 /** Writes a campaign: a draft, a new version of a running one, or its texts. */
 export function EditorPage(props: EditorPageProps) {
   const { purpose, unit: loaded, preset = {}, follows, onDone } = props
-  const { t } = useTranslation()
+  const say = useSay()
   const units = useUnits('campaign')
   const queries = useQueryClient()
   // As it was when its editing began: what others save meanwhile must not be overwritten unseen.
@@ -44,7 +44,7 @@ export function EditorPage(props: EditorPageProps) {
   const save = async (changed: Record<string, unknown>, typed: FormValues) => {
     const saved = await send(changed, typed)
     void queries.invalidateQueries({ queryKey: [units.wire] })
-    toast.success(t(`campaigns:editor.saved.${purpose}`))
+    toast.success(say(`campaigns:editor.saved.${purpose}`))
     onDone(saved.id)
   }
   const reload = async () => {
@@ -63,10 +63,10 @@ export function EditorPage(props: EditorPageProps) {
       <PageHeader
         title={
           unit
-            ? t(`campaigns:editor.title.${purpose}`, { name: String(unit.name) })
-            : t('campaigns:create')
+            ? say(`campaigns:editor.title.${purpose}`, { name: String(unit.name) })
+            : say('campaigns:create')
         }
-        context={t(`campaigns:editor.context.${purpose}`)}
+        context={say(`campaigns:editor.context.${purpose}`)}
         above={<BackButton onBack={() => onDone(unit?.id ?? null)} />}
       />
       <RuleForm
@@ -74,13 +74,13 @@ export function EditorPage(props: EditorPageProps) {
         id={unit?.id ?? ''}
         initial={initial}
         open={openFields[purpose]}
-        submitLabel={t(`campaigns:editor.submit.${purpose}`)}
-        ownNames={isVersion ? startNames(t) : {}}
+        submitLabel={say(`campaigns:editor.submit.${purpose}`)}
+        ownNames={isVersion ? startNames(say) : {}}
         above={(form) =>
           isVersion ? (
             <VersionStart form={form} follows={follows} />
           ) : purpose === 'amend' ? (
-            <Alert>{t('campaigns:editor.amend_note')}</Alert>
+            <Alert>{say('campaigns:editor.amend_note')}</Alert>
           ) : null
         }
         onReload={unit && !isVersion ? reload : null}

@@ -1,7 +1,7 @@
 import { type Arke, arkes } from '@ruecklauf/model'
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Text } from '../../../ui/text/text.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { useLabels } from '../../../units/labels.ts'
 import styles from './editor.module.css'
 
@@ -19,19 +19,19 @@ interface LivePanelProps {
 
 /** What the rules mean while they are written, and what is still wrong with them. */
 export function LivePanel({ sentence, errors, wordings, lacksNotice, onGo }: LivePanelProps) {
-  const { t } = useTranslation('campaigns')
+  const say = useSay('campaigns')
   const labels = useLabels()
   const broken = Object.entries(errors)
   return (
-    <aside className={styles.panel} aria-label={t('campaigns:editor.live.label')}>
+    <aside className={styles.panel} aria-label={say('campaigns:editor.live.label')}>
       <Text as="h2" size="small" muted strong>
-        {t('campaigns:editor.live.sentence')}
+        {say('campaigns:editor.live.sentence')}
       </Text>
       <p className={styles.sentence} data-empty={sentence === null || undefined}>
-        {sentence ?? t('campaigns:editor.live.no_sentence')}
+        {sentence ?? say('campaigns:editor.live.no_sentence')}
       </p>
       <Text as="h2" size="small" muted strong>
-        {t('campaigns:editor.live.checks')}
+        {say('campaigns:editor.live.checks')}
       </Text>
       <ul className={styles.checks}>
         {broken.map(([field, message]) => (
@@ -46,7 +46,7 @@ export function LivePanel({ sentence, errors, wordings, lacksNotice, onGo }: Liv
           <li data-tone="warning">
             <TriangleAlert aria-hidden />
             <button type="button" className={styles.toField} onClick={() => onGo('subsidy_notice')}>
-              {t('campaigns:editor.live.notice')}
+              {say('campaigns:editor.live.notice')}
             </button>
           </li>
         ) : null}
@@ -54,18 +54,18 @@ export function LivePanel({ sentence, errors, wordings, lacksNotice, onGo }: Liv
           <li data-tone="warning">
             <TriangleAlert aria-hidden />
             <span>
-              {t('campaigns:editor.live.wordings', {
-                words: wordings.map((text) => t('campaigns:quoted', { text })).join(', '),
+              {say('campaigns:editor.live.wordings', {
+                words: wordings.map((text) => say('campaigns:quoted', { text })).join(', '),
               })}
             </span>
           </li>
         ) : null}
         {sentence === null && broken.length === 0 ? (
-          <li>{t('campaigns:editor.live.too_early')}</li>
+          <li>{say('campaigns:editor.live.too_early')}</li>
         ) : broken.length === 0 && wordings.length === 0 && !lacksNotice ? (
           <li data-tone="success">
             <CircleCheck aria-hidden />
-            <span>{t('campaigns:editor.live.fine')}</span>
+            <span>{say('campaigns:editor.live.fine')}</span>
           </li>
         ) : null}
       </ul>

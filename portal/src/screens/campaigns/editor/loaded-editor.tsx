@@ -1,11 +1,11 @@
 import { arkes } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type AnyUnit, asAnyUnit, unitOf, useUnits } from '../../../client/units.ts'
 import { ErrorState } from '../../../ui/layout/error-state.tsx'
 import { Skeleton } from '../../../ui/layout/skeleton.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { useLabels } from '../../../units/labels.ts'
 import { EditorPage } from './editor-page.tsx'
 import type { EditorPurpose } from './sections.ts'
@@ -20,7 +20,7 @@ interface LoadedEditorProps {
 
 /** The editor of a campaign that is there, as soon as it is loaded. */
 export function LoadedEditor({ id, purposeOf, onDone }: LoadedEditorProps) {
-  const { t } = useTranslation('campaigns')
+  const say = useSay('campaigns')
   const labels = useLabels()
   const answer = useQuery(unitOf(useUnits('campaign'), id))
   const unit = answer.data ? asAnyUnit(answer.data) : null
@@ -37,8 +37,8 @@ export function LoadedEditor({ id, purposeOf, onDone }: LoadedEditorProps) {
   return (
     <>
       {unit && !purposeOf(unit) ? (
-        <Alert tone="warning" title={t('campaigns:editor.closed.title')}>
-          {t('campaigns:editor.closed.text', {
+        <Alert tone="warning" title={say('campaigns:editor.closed.title')}>
+          {say('campaigns:editor.closed.text', {
             status: labels.value(arkes.campaign, 'campaign_status', String(unit.campaign_status)),
           })}
         </Alert>

@@ -1,11 +1,11 @@
 import { arkes } from '@ruecklauf/model'
 import { Plus } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useProducts } from '../../../campaigns/use-rule-sentence.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
 import type { Option } from '../../../ui/inputs/choice/option.ts'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { Row, Stack } from '../../../ui/layout/boxes.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { useLabels } from '../../../units/labels.ts'
 import { LinkInput } from '../../../units/link-input.tsx'
 import { optionOf } from '../../../units/link-options.ts'
@@ -23,7 +23,7 @@ interface ProductInputProps {
 /** Products by name, or a whole family at once; none means all. */
 export function ProductInput(props: ProductInputProps) {
   const { label, help, required, error, value, onChange, onBlur } = props
-  const { t } = useTranslation()
+  const say = useSay()
   const labels = useLabels()
   const families = Map.groupBy(
     useProducts().filter(({ active }) => active),
@@ -46,7 +46,7 @@ export function ProductInput(props: ProductInputProps) {
               icon={<Plus aria-hidden />}
               onClick={() => onChange([...value, ...missing.map((unit) => optionOf(unit))])}
             >
-              {t('campaigns:editor.add_family', {
+              {say('campaigns:editor.add_family', {
                 family: labels.value(arkes.product, 'family', family),
                 count: missing.length,
               })}

@@ -1,6 +1,5 @@
 import { type Arke, arkes, findSubsidyWordings, type Language } from '@ruecklauf/model'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ruleOfFields } from '../../../campaigns/rule-of-fields.ts'
 import { useRuleSentence } from '../../../campaigns/use-rule-sentence.ts'
 import { focusField } from '../../../forms/focus.ts'
@@ -8,6 +7,7 @@ import { Form } from '../../../forms/form.tsx'
 import { type AppForm, useAppForm } from '../../../forms/use-app-form.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { FieldCell } from '../../../units/field-cells.tsx'
 import { fieldOf } from '../../../units/fields.ts'
 import { type FormValues, readForm } from '../../../units/form-values.ts'
@@ -44,9 +44,9 @@ interface RuleFormProps {
 export function RuleForm(props: RuleFormProps) {
   const { name, id, initial, open, submitLabel, above, ownNames = {} } = props
   const { onSave, onCancel, onReload } = props
-  const { t, i18n } = useTranslation()
+  const say = useSay()
   const labels = useLabels()
-  const language = i18n.language as Language
+  const language = say.language as Language
   const page = useRef<HTMLDivElement>(null)
   const kept = useKept<FormValues>(`campaign:${name}`)
   const beside = useRulesBeside()
@@ -96,7 +96,7 @@ export function RuleForm(props: RuleFormProps) {
       >
         {found ? (
           <Alert
-            title={t('units:kept.title')}
+            title={say('units:kept.title')}
             action={
               <Button
                 onClick={() => {
@@ -104,11 +104,11 @@ export function RuleForm(props: RuleFormProps) {
                   form.restart(initial)
                 }}
               >
-                {t('units:kept.discard')}
+                {say('units:kept.discard')}
               </Button>
             }
           >
-            {t('units:kept.text')}
+            {say('units:kept.text')}
           </Alert>
         ) : null}
         {above?.(form)}
@@ -129,7 +129,7 @@ export function RuleForm(props: RuleFormProps) {
           )
         })}
         <div className={styles.actions}>
-          <Button onClick={onCancel}>{t('common:action.cancel')}</Button>
+          <Button onClick={onCancel}>{say('common:action.cancel')}</Button>
           <Button type="submit" look="primary" busy={form.isBusy}>
             {submitLabel}
           </Button>

@@ -1,9 +1,9 @@
 import { type Arke, arkes } from '@ruecklauf/model'
-import { useTranslation } from 'react-i18next'
 import { FieldPlace } from '../../../forms/form-field.tsx'
 import type { AppForm } from '../../../forms/use-app-form.ts'
 import type { Option } from '../../../ui/inputs/choice/option.ts'
 import { Card } from '../../../ui/layout/card.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { FieldInput } from '../../../units/field-inputs.tsx'
 import { fieldOf } from '../../../units/fields.ts'
 import type { FormValues } from '../../../units/form-values.ts'
@@ -28,10 +28,10 @@ interface SectionProps {
 /** One part of the editor: what it is about in a sentence, then its fields. */
 export function Section(props: SectionProps) {
   const { id, form, fields, needed, step, liveErrors } = props
-  const { t } = useTranslation()
+  const say = useSay()
   return (
-    <Card title={t(`campaigns:editor.section.${id}.title`)}>
-      <p className={styles.about}>{t(`campaigns:editor.section.${id}.text`)}</p>
+    <Card title={say(`campaigns:editor.section.${id}.title`)}>
+      <p className={styles.about}>{say(`campaigns:editor.section.${id}.text`)}</p>
       <div className={styles.fields}>
         {fields.map((field) => {
           const error = form.problems[field] ?? liveErrors[field]
@@ -67,11 +67,11 @@ interface InputProps {
 }
 
 function Input({ id, helpId, required, value, ...input }: InputProps) {
-  const { t, i18n } = useTranslation()
+  const say = useSay()
   const labels = useLabels()
   const definition = fieldOf<Arke>(arkes.campaign, id)
   const key = `campaigns:help.${helpId}`
-  const help = i18n.exists(key) ? t(key) : undefined
+  const help = say.knows(key) ? say(key) : undefined
   if (!definition) return null
   if (definition.to === 'product')
     return (

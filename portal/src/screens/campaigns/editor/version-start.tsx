@@ -1,5 +1,5 @@
+import type { Say } from '@ruecklauf/model'
 import { berlinDay } from '@ruecklauf/model'
-import { useTranslation } from 'react-i18next'
 import { FormField, typed } from '../../../forms/form-field.tsx'
 import type { AppForm } from '../../../forms/use-app-form.ts'
 import { DatePicker } from '../../../ui/inputs/dates/date-picker.tsx'
@@ -7,6 +7,7 @@ import { TextArea } from '../../../ui/inputs/text-area.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
 import type { FormValues } from '../../../units/form-values.ts'
 import styles from './editor.module.css'
 
@@ -18,11 +19,9 @@ export const emptyStart = {
 }
 
 /** What both are called where the form tells what is wrong. */
-export const startNames = (
-  t: (key: string) => string,
-): Record<keyof typeof emptyStart, string> => ({
-  valid_from: t('campaigns:editor.version.from'),
-  reason: t('campaigns:editor.version.reason'),
+export const startNames = (say: Say): Record<keyof typeof emptyStart, string> => ({
+  valid_from: say('campaigns:editor.version.from'),
+  reason: say('campaigns:editor.version.reason'),
 })
 
 /** The version that a new one changes. */
@@ -39,17 +38,17 @@ interface VersionStartProps {
 
 /** Asks for the first day of a new version and the reason that the history keeps. */
 export function VersionStart({ form, follows }: VersionStartProps) {
-  const { t } = useTranslation('campaigns')
+  const say = useSay('campaigns')
   const { date } = useFormat()
-  const names = startNames(t)
+  const names = startNames(say)
   return (
-    <Card title={t('campaigns:editor.version.title')}>
-      <p className={styles.about}>{t('campaigns:editor.version.text')}</p>
+    <Card title={say('campaigns:editor.version.title')}>
+      <p className={styles.about}>{say('campaigns:editor.version.text')}</p>
       <div className={styles.fields}>
         {follows && follows.valid_from > berlinDay(new Date()) ? (
           <div className={styles.wide}>
             <Alert>
-              {t('campaigns:editor.version.follows', {
+              {say('campaigns:editor.version.follows', {
                 number: follows.number,
                 day: date(follows.valid_from),
               })}

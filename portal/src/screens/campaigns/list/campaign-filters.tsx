@@ -1,11 +1,11 @@
 import { type Arke, arkes } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useMember } from '../../../client/portal.tsx'
 import { listOf, useUnits } from '../../../client/units.ts'
 import type { Option } from '../../../ui/inputs/choice/option.ts'
 import { Select } from '../../../ui/inputs/choice/select.tsx'
 import { Field } from '../../../ui/inputs/field.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { fieldOf, mayDo } from '../../../units/fields.ts'
 import { useLabels } from '../../../units/labels.ts'
 import { labelOfLinked } from '../../../units/linked-label.ts'
@@ -15,7 +15,7 @@ import { type Narrowing, periods } from './narrowing.ts'
 
 /** Chooses by status, days, product family and sales group, one press each. */
 export function CampaignFilters({ narrowing }: { narrowing: Narrowing }) {
-  const { t } = useTranslation('campaigns')
+  const say = useSay('campaigns')
   const labels = useLabels()
   const change = useSearchChange<'/$member/campaigns'>()
   const { role } = useMember()
@@ -29,7 +29,7 @@ export function CampaignFilters({ narrowing }: { narrowing: Narrowing }) {
   }
   const choices: Record<keyof Narrowing, Option[]> = {
     status: valuesOf(arkes.campaign, 'campaign_status'),
-    when: Object.keys(periods).map((id) => ({ id, label: t(`campaigns:narrow.${id}`) })),
+    when: Object.keys(periods).map((id) => ({ id, label: say(`campaigns:narrow.${id}`) })),
     family: valuesOf(arkes.product, 'family'),
     group: (groups.data?.items ?? []).map((unit) => ({
       id: unit.id,
@@ -38,19 +38,19 @@ export function CampaignFilters({ narrowing }: { narrowing: Narrowing }) {
   }
   return (
     <fieldset className={styles.row}>
-      <legend className="visually-hidden">{t('campaigns:narrow.label')}</legend>
+      <legend className="visually-hidden">{say('campaigns:narrow.label')}</legend>
       {(Object.keys(choices) as (keyof Narrowing)[])
         .filter((id) => choices[id].length > 0)
         .map((id) => (
           <Field
             key={id}
-            label={t(`campaigns:narrow.${id}`)}
+            label={say(`campaigns:narrow.${id}`)}
             hideLabel
             className={styles.choice ?? ''}
           >
             <Select
               nullable
-              placeholder={t(`campaigns:narrow.any_${id}`)}
+              placeholder={say(`campaigns:narrow.any_${id}`)}
               options={choices[id]}
               value={
                 choices[id].some((one) => one.id === narrowing[id]) ? (narrowing[id] ?? null) : null

@@ -1,7 +1,6 @@
 import { arkes, berlinDay, type Simulation } from '@ruecklauf/model'
 import { Calculator } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type AnyUnit, useUnits } from '../../../client/units.ts'
 import { Form } from '../../../forms/form.tsx'
 import { FormField } from '../../../forms/form-field.tsx'
@@ -14,6 +13,7 @@ import { DatePicker } from '../../../ui/inputs/dates/date-picker.tsx'
 import { NumberInput } from '../../../ui/inputs/numbers/number-input.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Text } from '../../../ui/text/text.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { fieldOf } from '../../../units/fields.ts'
 import { useLabels } from '../../../units/labels.ts'
 import { LinkInput } from '../../../units/link-input.tsx'
@@ -24,7 +24,7 @@ import styles from './simulator.module.css'
 
 /** What one invented claim would get from a campaign, step by step. */
 export function ClaimSimulator({ unit }: { unit: AnyUnit }) {
-  const { t } = useTranslation('campaigns')
+  const say = useSay('campaigns')
   const labels = useLabels()
   const units = useUnits('campaign')
   const [result, setResult] = useState<Simulation | null>(null)
@@ -34,7 +34,7 @@ export function ClaimSimulator({ unit }: { unit: AnyUnit }) {
     schema: ({ lines, sales_point, ...facts }) => {
       const missing = lines.flatMap(({ product }, at) => (product ? [] : [`lines.${at}.product`]))
       if (missing.length > 0) {
-        const text = t('campaigns:simulation.product_missing')
+        const text = say('campaigns:simulation.product_missing')
         return { problems: Object.fromEntries(missing.map((name) => [name, text])) }
       }
       const point = sales_point[0]?.id ?? null
@@ -45,7 +45,7 @@ export function ClaimSimulator({ unit }: { unit: AnyUnit }) {
   const tiers = fieldOf(arkes.campaign, 'tiers')
   return (
     <div className={styles.layout}>
-      <Card title={t('campaigns:simulation.claim')}>
+      <Card title={say('campaigns:simulation.claim')}>
         <Form form={form}>
           <DeviceRows
             devices={form.values.lines}
@@ -59,7 +59,9 @@ export function ClaimSimulator({ unit }: { unit: AnyUnit }) {
                 form={form}
                 name={date}
                 label={labels.value(arkes.campaign, 'reference_date', date)}
-                help={date === unit.reference_date ? t('campaigns:simulation.decisive') : undefined}
+                help={
+                  date === unit.reference_date ? say('campaigns:simulation.decisive') : undefined
+                }
               >
                 {(input) => <DatePicker {...input} />}
               </FormField>
@@ -67,11 +69,11 @@ export function ClaimSimulator({ unit }: { unit: AnyUnit }) {
             <FormField
               form={form}
               name="submitted_on"
-              label={t('campaigns:simulation.submitted_on')}
+              label={say('campaigns:simulation.submitted_on')}
             >
               {(input) => <DatePicker {...input} />}
             </FormField>
-            <FormField form={form} name="tier" label={t('campaigns:simulation.tier')}>
+            <FormField form={form} name="tier" label={say('campaigns:simulation.tier')}>
               {({ onChange, ...input }) => (
                 <Select
                   {...input}
@@ -80,7 +82,11 @@ export function ClaimSimulator({ unit }: { unit: AnyUnit }) {
                 />
               )}
             </FormField>
-            <FormField form={form} name="sales_point" label={t('campaigns:simulation.sales_point')}>
+            <FormField
+              form={form}
+              name="sales_point"
+              label={say('campaigns:simulation.sales_point')}
+            >
               {({ value, onChange }) => (
                 <LinkInput to="sales_point" value={value} onChange={onChange} />
               )}
@@ -88,7 +94,7 @@ export function ClaimSimulator({ unit }: { unit: AnyUnit }) {
             <FormField
               form={form}
               name="devices_before"
-              label={t('campaigns:simulation.devices_before')}
+              label={say('campaigns:simulation.devices_before')}
             >
               {({ onChange, ...input }) => (
                 <NumberInput
@@ -100,7 +106,7 @@ export function ClaimSimulator({ unit }: { unit: AnyUnit }) {
               )}
             </FormField>
             {unit.personal_target === true ? (
-              <FormField form={form} name="target" label={t('campaigns:simulation.target')}>
+              <FormField form={form} name="target" label={say('campaigns:simulation.target')}>
                 {(input) => <NumberInput kind="integer" min={1} {...input} />}
               </FormField>
             ) : null}
@@ -108,7 +114,7 @@ export function ClaimSimulator({ unit }: { unit: AnyUnit }) {
           <TickField
             form={form}
             name="is_new_customer"
-            label={t('campaigns:simulation.new_customer')}
+            label={say('campaigns:simulation.new_customer')}
           />
           <Button
             type="submit"
@@ -117,16 +123,16 @@ export function ClaimSimulator({ unit }: { unit: AnyUnit }) {
             busy={form.isBusy}
             className={styles.submit ?? ''}
           >
-            {t('campaigns:simulation.run')}
+            {say('campaigns:simulation.run')}
           </Button>
         </Form>
       </Card>
       <div aria-live="polite">
-        <Card title={t('campaigns:simulation.result')}>
+        <Card title={say('campaigns:simulation.result')}>
           {result ? (
             <SimulationResult simulation={result} />
           ) : (
-            <Text muted>{t('campaigns:simulation.no_result')}</Text>
+            <Text muted>{say('campaigns:simulation.no_result')}</Text>
           )}
         </Card>
       </div>

@@ -1,5 +1,4 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { newId } from '../../../client/new-id.ts'
 import type { Problems } from '../../../forms/check.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
@@ -7,6 +6,7 @@ import type { Option } from '../../../ui/inputs/choice/option.ts'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { IconButton } from '../../../ui/inputs/icon-button.tsx'
 import { NumberInput } from '../../../ui/inputs/numbers/number-input.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { LinkInput } from '../../../units/link-input.tsx'
 import styles from './simulator.module.css'
 
@@ -35,7 +35,7 @@ interface DeviceRowsProps {
 
 /** The devices of an invented claim: product, how many, at which price. */
 export function DeviceRows({ devices, onChange, problems }: DeviceRowsProps) {
-  const { t } = useTranslation('campaigns')
+  const say = useSay('campaigns')
   const change = (key: string, part: Partial<Device>) =>
     onChange(devices.map((device) => (device.key === key ? { ...device, ...part } : device)))
   return (
@@ -43,7 +43,7 @@ export function DeviceRows({ devices, onChange, problems }: DeviceRowsProps) {
       {devices.map(({ key, product, quantity, net_price }, at) => (
         <div key={key} className={styles.device}>
           <Field
-            label={t('campaigns:simulation.product')}
+            label={say('campaigns:simulation.product')}
             required
             error={problems[`lines.${at}.product`]}
           >
@@ -54,7 +54,7 @@ export function DeviceRows({ devices, onChange, problems }: DeviceRowsProps) {
             />
           </Field>
           <Field
-            label={t('campaigns:simulation.quantity')}
+            label={say('campaigns:simulation.quantity')}
             error={problems[`lines.${at}.quantity`]}
           >
             <NumberInput
@@ -66,7 +66,7 @@ export function DeviceRows({ devices, onChange, problems }: DeviceRowsProps) {
             />
           </Field>
           <Field
-            label={t('campaigns:simulation.net_price')}
+            label={say('campaigns:simulation.net_price')}
             error={problems[`lines.${at}.net_price`]}
           >
             <NumberInput
@@ -78,7 +78,7 @@ export function DeviceRows({ devices, onChange, problems }: DeviceRowsProps) {
             />
           </Field>
           <IconButton
-            label={t('campaigns:simulation.remove')}
+            label={say('campaigns:simulation.remove')}
             className={styles.remove ?? ''}
             disabled={devices.length === 1}
             onClick={() => onChange(devices.filter((device) => device.key !== key))}
@@ -94,7 +94,7 @@ export function DeviceRows({ devices, onChange, problems }: DeviceRowsProps) {
         className={styles.submit ?? ''}
         onClick={() => onChange([...devices, newDevice(null)])}
       >
-        {t('campaigns:simulation.add')}
+        {say('campaigns:simulation.add')}
       </Button>
     </div>
   )

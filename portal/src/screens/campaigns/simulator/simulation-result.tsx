@@ -1,36 +1,36 @@
 import type { Simulation } from '@ruecklauf/model'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { Stack } from '../../../ui/layout/boxes.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { alikeLines } from './alike-lines.ts'
 import styles from './simulator.module.css'
 
 /** What an invented claim gets and how that comes about, in sentences. */
 export function SimulationResult({ simulation }: { simulation: Simulation }) {
-  const { t } = useTranslation('campaigns')
+  const say = useSay('campaigns')
   const { amount } = useFormat()
   const { lines, trace, wholesaler } = simulation
   return (
     <Stack gap={5}>
       <dl className={styles.sums}>
         <div data-main>
-          <dt>{t('campaigns:simulation.amount')}</dt>
+          <dt>{say('campaigns:simulation.amount')}</dt>
           <dd>{amount(simulation.amount)}</dd>
         </div>
         <div>
-          <dt>{t('campaigns:simulation.bonus')}</dt>
+          <dt>{say('campaigns:simulation.bonus')}</dt>
           <dd>{amount(simulation.bonus)}</dd>
         </div>
         <div>
-          <dt>{t('campaigns:simulation.without')}</dt>
+          <dt>{say('campaigns:simulation.without')}</dt>
           <dd>{amount(simulation.amount_without)}</dd>
         </div>
         {wholesaler.map(({ mode, amount: share }) => (
           <div key={mode}>
-            <dt>{t(`campaigns:simulation.wholesaler_${mode}`)}</dt>
+            <dt>{say(`campaigns:simulation.wholesaler_${mode}`)}</dt>
             <dd>{amount(share)}</dd>
           </div>
         ))}
@@ -38,7 +38,7 @@ export function SimulationResult({ simulation }: { simulation: Simulation }) {
       <Lines lines={lines} />
       <div>
         <Text as="h3" size="small" strong>
-          {t('campaigns:simulation.claim_steps')}
+          {say('campaigns:simulation.claim_steps')}
         </Text>
         <Steps steps={trace} />
       </div>
@@ -50,7 +50,7 @@ export function SimulationResult({ simulation }: { simulation: Simulation }) {
 const few = 6
 
 function Lines({ lines }: Pick<Simulation, 'lines'>) {
-  const { t } = useTranslation('campaigns')
+  const say = useSay('campaigns')
   const { amount } = useFormat()
   const [isOpen, setOpen] = useState(false)
   const entries = alikeLines(lines)
@@ -75,7 +75,7 @@ function Lines({ lines }: Pick<Simulation, 'lines'>) {
       </ol>
       {entries.length > few ? (
         <Button size="small" onClick={() => setOpen(!isOpen)}>
-          {t(isOpen ? 'campaigns:simulation.fewer' : 'campaigns:simulation.all', {
+          {say(isOpen ? 'campaigns:simulation.fewer' : 'campaigns:simulation.all', {
             count: lines.length,
           })}
         </Button>

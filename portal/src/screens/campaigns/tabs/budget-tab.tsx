@@ -1,6 +1,5 @@
 import { arkes, type CampaignBudget, type FilterKey } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { type AnyUnit, useUnits } from '../../../client/units.ts'
 import { Stack } from '../../../ui/layout/boxes.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -8,6 +7,7 @@ import { ErrorState } from '../../../ui/layout/error-state.tsx'
 import { Skeleton } from '../../../ui/layout/skeleton.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { UnitDetails } from '../../../units/unit-details.tsx'
 import { BudgetBar } from '../budget-bar.tsx'
 import { budgetOf } from '../campaign-calls.ts'
@@ -17,7 +17,7 @@ import { whenOpen } from './when-open.ts'
 
 /** What of a budget is left, when it will be gone, and what happens then. */
 export function BudgetTab({ unit }: { unit: AnyUnit }) {
-  const { t } = useTranslation('campaigns')
+  const say = useSay('campaigns')
   const format = useFormat()
   const answer = useQuery(budgetOf(useUnits('campaign'), unit.id))
   const budget = answer.data
@@ -25,30 +25,30 @@ export function BudgetTab({ unit }: { unit: AnyUnit }) {
   return (
     <Stack gap={5}>
       {budget && budget.level !== 'none' ? <Level budget={budget} /> : null}
-      <Card title={t('campaigns:budget.title')}>
+      <Card title={say('campaigns:budget.title')}>
         {answer.isPending ? <Skeleton height="5rem" /> : null}
         {answer.isError ? <ErrorState onRetry={() => void answer.refetch()} /> : null}
         {budget ? <BudgetBar budget={budget} /> : null}
       </Card>
       {budget && budget.total !== null ? (
-        <Card title={t('campaigns:budget.course')}>
+        <Card title={say('campaigns:budget.course')}>
           <Stack gap={5}>
             <p className={styles.text}>
               {budget.forecast_day
-                ? t('campaigns:budget.forecast', { day: format.date(budget.forecast_day) })
-                : t('campaigns:budget.no_forecast')}
+                ? say('campaigns:budget.forecast', { day: format.date(budget.forecast_day) })
+                : say('campaigns:budget.no_forecast')}
             </p>
-            <p className={styles.text}>{t('campaigns:budget.levels')}</p>
-            <p className={styles.text}>{t(`campaigns:budget.policy.${policy}`)}</p>
+            <p className={styles.text}>{say('campaigns:budget.levels')}</p>
+            <p className={styles.text}>{say(`campaigns:budget.policy.${policy}`)}</p>
           </Stack>
         </Card>
       ) : null}
-      <Card title={t('campaigns:budget.limits')}>
+      <Card title={say('campaigns:budget.limits')}>
         <UnitDetails
           arke={arkes.campaign}
           unit={unit}
           fields={limits.filter((field) => isMeant(field, unit))}
-          open={whenOpen(t)}
+          open={whenOpen(say)}
         />
       </Card>
     </Stack>
@@ -63,8 +63,10 @@ const limits = [
 ] as const satisfies readonly FilterKey<typeof arkes.campaign>[]
 
 function Level({ budget: { level } }: { budget: CampaignBudget }) {
-  const { t } = useTranslation('campaigns')
+  const say = useSay('campaigns')
   return (
-    <Alert tone={level === 70 ? 'warning' : 'danger'}>{t(`campaigns:budget.level.${level}`)}</Alert>
+    <Alert tone={level === 70 ? 'warning' : 'danger'}>
+      {say(`campaigns:budget.level.${level}`)}
+    </Alert>
   )
 }

@@ -1,7 +1,6 @@
 import { arkes, berlinDay, type CampaignClaim, mayShow } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { useMember } from '../../../client/portal.tsx'
 import { type AnyUnit, useUnits } from '../../../client/units.ts'
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
@@ -10,6 +9,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { EmptyState } from '../../../ui/layout/empty-state.tsx'
 import { ErrorState } from '../../../ui/layout/error-state.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { FieldCell } from '../../../units/field-cells.tsx'
 import { useListState } from '../../../units/list-state.ts'
 import { claimsOf } from '../campaign-calls.ts'
@@ -17,7 +17,7 @@ import styles from '../campaigns.module.css'
 
 /** The claims a campaign is paid for, newest first. */
 export function ClaimsTab({ unit }: { unit: AnyUnit }) {
-  const { t } = useTranslation('campaigns')
+  const say = useSay('campaigns')
   const { segment, permissions } = useMember()
   const format = useFormat()
   const { state, change } = useListState()
@@ -27,17 +27,17 @@ export function ClaimsTab({ unit }: { unit: AnyUnit }) {
   const columns: Column<CampaignClaim>[] = [
     {
       id: 'claim_number',
-      header: t('campaigns:claims.number'),
+      header: say('campaigns:claims.number'),
       cell: (claim) => {
         const note = noteOf(claim)
         return (
           <>
             {claim.claim_number}
             <span className={styles.rule}>
-              {`${format.date(berlinDay(new Date(claim.submitted_at)))} · ${t('campaigns:claims.devices', { count: claim.units })}`}
+              {`${format.date(berlinDay(new Date(claim.submitted_at)))} · ${say('campaigns:claims.devices', { count: claim.units })}`}
             </span>
             {note ? (
-              <span className={styles.rule}>{t(`campaigns:claims.note.${note}`)}</span>
+              <span className={styles.rule}>{say(`campaigns:claims.note.${note}`)}</span>
             ) : null}
           </>
         )
@@ -45,25 +45,25 @@ export function ClaimsTab({ unit }: { unit: AnyUnit }) {
     },
     {
       id: 'installer',
-      header: t('campaigns:claims.installer'),
+      header: say('campaigns:claims.installer'),
       cell: ({ installer }) => <span className={styles.wrap}>{installer}</span>,
     },
     {
       id: 'status',
-      header: t('campaigns:claims.status'),
+      header: say('campaigns:claims.status'),
       cell: ({ paperwork_status }) => (
         <FieldCell arke={arkes.paperwork} id="paperwork_status" value={paperwork_status} />
       ),
     },
     {
       id: 'reserved',
-      header: t('campaigns:claims.reserved'),
+      header: say('campaigns:claims.reserved'),
       align: 'end',
       cell: (row) => format.amount(row.reserved),
     },
     {
       id: 'spent',
-      header: t('campaigns:claims.spent'),
+      header: say('campaigns:claims.spent'),
       align: 'end',
       cell: (row) => format.amount(row.spent),
     },
@@ -71,12 +71,14 @@ export function ClaimsTab({ unit }: { unit: AnyUnit }) {
   if (answer.isError) return <ErrorState onRetry={() => void answer.refetch()} />
   if (answer.data?.count === 0)
     return (
-      <EmptyState title={t('campaigns:claims.none')}>{t('campaigns:claims.none_text')}</EmptyState>
+      <EmptyState title={say('campaigns:claims.none')}>
+        {say('campaigns:claims.none_text')}
+      </EmptyState>
     )
   return (
     <Card flush>
       <DataTable
-        caption={t('campaigns:tab.claims')}
+        caption={say('campaigns:tab.claims')}
         columns={columns}
         rows={answer.data?.items}
         idOf={({ id }) => id}

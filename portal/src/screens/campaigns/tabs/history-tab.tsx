@@ -1,11 +1,11 @@
 import { type Arke, arkes, type CampaignEvent, type CampaignVersion } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { type AnyUnit, useUnits } from '../../../client/units.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ErrorState } from '../../../ui/layout/error-state.tsx'
 import { Skeleton } from '../../../ui/layout/skeleton.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { useLabels } from '../../../units/labels.ts'
 import { historyOf } from '../campaign-calls.ts'
 import { Differences } from '../changes/differences.tsx'
@@ -14,7 +14,7 @@ import styles from './history.module.css'
 
 /** The changes asked for, the versions with what each changed, and every step: who, when, why. */
 export function HistoryTab({ unit }: { unit: AnyUnit }) {
-  const { t } = useTranslation('campaigns')
+  const say = useSay('campaigns')
   const answer = useQuery(historyOf(useUnits('campaign'), unit.id))
   if (answer.isError) return <ErrorState onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Skeleton height="16rem" />
@@ -23,7 +23,7 @@ export function HistoryTab({ unit }: { unit: AnyUnit }) {
     <div className={styles.stack}>
       <div className={styles.column}>
         {changes.length > 0 ? (
-          <Card title={t('campaigns:history.changes')}>
+          <Card title={say('campaigns:history.changes')}>
             <ol className={styles.list}>
               {changes.map((change) => (
                 <PastChange key={change.id} change={change} />
@@ -31,9 +31,9 @@ export function HistoryTab({ unit }: { unit: AnyUnit }) {
             </ol>
           </Card>
         ) : null}
-        <Card title={t('campaigns:history.versions')}>
+        <Card title={say('campaigns:history.versions')}>
           {versions.length === 0 ? (
-            <p className={styles.about}>{t('campaigns:history.no_version')}</p>
+            <p className={styles.about}>{say('campaigns:history.no_version')}</p>
           ) : (
             <ol className={styles.list}>
               {versions.map((version) => (
@@ -43,9 +43,9 @@ export function HistoryTab({ unit }: { unit: AnyUnit }) {
           )}
         </Card>
       </div>
-      <Card title={t('campaigns:history.steps')}>
+      <Card title={say('campaigns:history.steps')}>
         {steps.length === 0 ? (
-          <p className={styles.about}>{t('campaigns:history.no_step')}</p>
+          <p className={styles.about}>{say('campaigns:history.no_step')}</p>
         ) : null}
         <ol className={styles.list}>
           {steps.map((step) => (
@@ -58,28 +58,28 @@ export function HistoryTab({ unit }: { unit: AnyUnit }) {
 }
 
 function Version({ version }: { version: CampaignVersion }) {
-  const { t } = useTranslation('campaigns')
+  const say = useSay('campaigns')
   const format = useFormat()
   const { number, valid_from, action, reason, created_at, created_by, differences } = version
   return (
     <li className={styles.entry}>
       <p className={styles.title}>
-        {t('campaigns:history.version', { number, day: format.date(valid_from) })}
+        {say('campaigns:history.version', { number, day: format.date(valid_from) })}
       </p>
       <p className={styles.about}>
-        {t(`campaigns:history.by.${action}`, {
-          who: created_by?.label ?? t('campaigns:history.program'),
+        {say(`campaigns:history.by.${action}`, {
+          who: created_by?.label ?? say('campaigns:history.program'),
           when: format.instant(created_at),
         })}
       </p>
-      {reason ? <p className={styles.reason}>{t('campaigns:quoted', { text: reason })}</p> : null}
+      {reason ? <p className={styles.reason}>{say('campaigns:quoted', { text: reason })}</p> : null}
       <Differences items={differences} />
     </li>
   )
 }
 
 function Step({ step }: { step: CampaignEvent }) {
-  const { t, i18n } = useTranslation('campaigns')
+  const say = useSay('campaigns')
   const format = useFormat()
   const labels = useLabels()
   const { at, action, by, reason, kind, fields } = step
@@ -88,18 +88,18 @@ function Step({ step }: { step: CampaignEvent }) {
   return (
     <li className={styles.entry}>
       <p className={styles.title}>
-        {i18n.exists(key) ? t(key) : t('campaigns:history.action.update')}
-        {kind ? `: ${t(`campaigns:change.kind.${kind}`)}` : null}
+        {say.knows(key) ? say(key) : say('campaigns:history.action.update')}
+        {kind ? `: ${say(`campaigns:change.kind.${kind}`)}` : null}
       </p>
       <p className={styles.about}>
-        {by?.label ?? t('campaigns:history.program')}, {format.instant(at)}
+        {by?.label ?? say('campaigns:history.program')}, {format.instant(at)}
       </p>
       {action === 'update' && touched.length > 0 ? (
         <p className={styles.about}>
           {touched.map((field) => labels.field<Arke>(arkes.campaign, field)).join(', ')}
         </p>
       ) : null}
-      {reason ? <p className={styles.reason}>{t('campaigns:quoted', { text: reason })}</p> : null}
+      {reason ? <p className={styles.reason}>{say('campaigns:quoted', { text: reason })}</p> : null}
     </li>
   )
 }

@@ -1,6 +1,5 @@
 import { arkes, type FilterKey } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { ruleOfFields } from '../../../campaigns/rule-of-fields.ts'
 import { useRuleSentence } from '../../../campaigns/use-rule-sentence.ts'
 import { useMember } from '../../../client/portal.tsx'
@@ -10,6 +9,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { Figure } from '../../../ui/text/figure.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { mayCall, readableFields } from '../../../units/fields.ts'
 import { UnitDetails } from '../../../units/unit-details.tsx'
 import { BudgetBar } from '../budget-bar.tsx'
@@ -18,7 +18,7 @@ import styles from '../campaigns.module.css'
 
 /** What a campaign means, how it goes, and who put it in force. */
 export function OverviewTab({ unit }: { unit: AnyUnit }) {
-  const { t } = useTranslation('campaigns')
+  const say = useSay('campaigns')
   const { role } = useMember()
   const sentence = useRuleSentence(ruleOfFields(unit.id, unit), unit)
   const readable = readableFields(role, arkes.campaign)
@@ -30,13 +30,13 @@ export function OverviewTab({ unit }: { unit: AnyUnit }) {
   return (
     <Stack gap={5}>
       {typeof status_reason === 'string' && status_reason !== '' ? (
-        <Alert title={t('campaigns:overview.reason')}>{status_reason}</Alert>
+        <Alert title={say('campaigns:overview.reason')}>{status_reason}</Alert>
       ) : null}
-      <Card title={t('campaigns:overview.sentence')}>
+      <Card title={say('campaigns:overview.sentence')}>
         <p className={styles.sentence}>{sentence}</p>
       </Card>
       {mayCall(role, arkes.campaign, 'budget') ? <Figures id={unit.id} /> : null}
-      <Card title={t('campaigns:overview.facts')}>
+      <Card title={say('campaigns:overview.facts')}>
         <UnitDetails arke={arkes.campaign} unit={unit} fields={shown} />
       </Card>
     </Stack>
@@ -57,7 +57,7 @@ const facts = [
 ] as const satisfies readonly FilterKey<typeof arkes.campaign>[]
 
 function Figures({ id }: { id: string }) {
-  const { t } = useTranslation('campaigns')
+  const say = useSay('campaigns')
   const format = useFormat()
   const { data } = useQuery(budgetOf(useUnits('campaign'), id))
   const used = data && data.spent + data.reserved
@@ -65,23 +65,23 @@ function Figures({ id }: { id: string }) {
     <>
       <div className={styles.figures}>
         <FigureCard
-          label={t('campaigns:overview.claims')}
+          label={say('campaigns:overview.claims')}
           value={data && format.number(data.claims)}
         />
         <FigureCard
-          label={t('campaigns:overview.average')}
+          label={say('campaigns:overview.average')}
           value={data && (data.average === null ? '–' : format.amount(data.average))}
-          note={t('campaigns:overview.average_note')}
+          note={say('campaigns:overview.average_note')}
         />
         <FigureCard
-          label={t('campaigns:overview.used')}
+          label={say('campaigns:overview.used')}
           value={used === undefined ? undefined : format.amount(used)}
-          note={t('campaigns:overview.used_note')}
+          note={say('campaigns:overview.used_note')}
         />
         <FigureCard
-          label={t('campaigns:overview.forecast')}
+          label={say('campaigns:overview.forecast')}
           value={data && (data.forecast_day ? format.date(data.forecast_day) : '–')}
-          note={t(
+          note={say(
             data?.forecast_day
               ? 'campaigns:overview.forecast_note'
               : 'campaigns:overview.no_forecast',
@@ -89,7 +89,7 @@ function Figures({ id }: { id: string }) {
         />
       </div>
       {data && data.total !== null ? (
-        <Card title={t('campaigns:budget.title')}>
+        <Card title={say('campaigns:budget.title')}>
           <BudgetBar budget={data} />
         </Card>
       ) : null}

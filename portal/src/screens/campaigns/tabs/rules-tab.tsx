@@ -1,10 +1,10 @@
 import { arkes, type CampaignStatus, isInForce } from '@ruecklauf/model'
-import { useTranslation } from 'react-i18next'
 import { useMember } from '../../../client/portal.tsx'
 import type { AnyUnit } from '../../../client/units.ts'
 import { Stack } from '../../../ui/layout/boxes.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { readableFields } from '../../../units/fields.ts'
 import { UnitDetails } from '../../../units/unit-details.tsx'
 import styles from '../campaigns.module.css'
@@ -13,23 +13,23 @@ import { whenOpen } from './when-open.ts'
 
 /** The rules as they are in force, part by part; read only where they are. */
 export function RulesTab({ unit }: { unit: AnyUnit }) {
-  const { t } = useTranslation('campaigns')
+  const say = useSay('campaigns')
   const { role } = useMember()
   const readable = readableFields(role, arkes.campaign)
   const inForce = isInForce(unit.campaign_status as CampaignStatus)
   return (
     <Stack gap={5}>
       {inForce ? (
-        <Alert title={t('campaigns:rules.locked')}>{t('campaigns:rules.locked_text')}</Alert>
+        <Alert title={say('campaigns:rules.locked')}>{say('campaigns:rules.locked_text')}</Alert>
       ) : null}
       {sections
         .filter(({ id }) => shown.has(id))
         .map(({ id, fields }) => {
           const told = fields.filter((field) => readable.includes(field) && isMeant(field, unit))
           return told.length === 0 ? null : (
-            <Card key={id} title={t(`campaigns:editor.section.${id}.title`)}>
+            <Card key={id} title={say(`campaigns:editor.section.${id}.title`)}>
               <div className={id === 'products' ? styles.long : undefined}>
-                <UnitDetails arke={arkes.campaign} unit={unit} fields={told} open={whenOpen(t)} />
+                <UnitDetails arke={arkes.campaign} unit={unit} fields={told} open={whenOpen(say)} />
               </div>
             </Card>
           )

@@ -1,18 +1,18 @@
 import { arkes, type FilterKey, findSubsidyWordings } from '@ruecklauf/model'
-import { useTranslation } from 'react-i18next'
 import { useMember } from '../../../client/portal.tsx'
 import type { AnyUnit } from '../../../client/units.ts'
 import { Stack } from '../../../ui/layout/boxes.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { Text } from '../../../ui/text/text.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { readableFields } from '../../../units/fields.ts'
 import { UnitDetails } from '../../../units/unit-details.tsx'
 import styles from '../campaigns.module.css'
 
 /** What participants read, and what the law wants beside it. */
 export function TextsTab({ unit }: { unit: AnyUnit }) {
-  const { t } = useTranslation('campaigns')
+  const say = useSay('campaigns')
   const { role } = useMember()
   const readable = readableFields(role, arkes.campaign)
   const { description, terms_text, subsidy_notice } = unit
@@ -21,22 +21,22 @@ export function TextsTab({ unit }: { unit: AnyUnit }) {
   return (
     <Stack gap={5}>
       {words.length > 0 ? (
-        <Alert tone="warning" title={t('campaigns:texts.wordings')}>
-          {words.map((text) => t('campaigns:quoted', { text })).join(', ')}
+        <Alert tone="warning" title={say('campaigns:texts.wordings')}>
+          {words.map((text) => say('campaigns:quoted', { text })).join(', ')}
         </Alert>
       ) : null}
-      <Card title={t('campaigns:texts.participants')}>
-        <Chapter text={description} empty={t('campaigns:texts.none')} />
+      <Card title={say('campaigns:texts.participants')}>
+        <Chapter text={description} empty={say('campaigns:texts.none')} />
       </Card>
-      <Card title={t('campaigns:texts.terms')}>
-        <Chapter text={terms_text} empty={t('campaigns:texts.none')} />
+      <Card title={say('campaigns:texts.terms')}>
+        <Chapter text={terms_text} empty={say('campaigns:texts.none')} />
       </Card>
       {subsidy_notice === true ? (
-        <Card title={t('campaigns:texts.notice')}>
-          <p className={styles.text}>{t('campaigns:texts.notice_text')}</p>
+        <Card title={say('campaigns:texts.notice')}>
+          <p className={styles.text}>{say('campaigns:texts.notice_text')}</p>
         </Card>
       ) : null}
-      <Card title={t('campaigns:texts.law')}>
+      <Card title={say('campaigns:texts.law')}>
         <UnitDetails
           arke={arkes.campaign}
           unit={unit}

@@ -1,9 +1,10 @@
+import type { Say } from '@ruecklauf/model'
 /**
  * What a field of a campaign means that is left open: everybody, no limit, what the programme says.
  * Those that are missing here mean nothing while they are empty.
  */
-export const whenOpen = (t: (key: string) => string): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(meanings).map(([field, meaning]) => [field, t(meaning)]))
+export const whenOpen = (say: Say): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(meanings).map(([field, meaning]) => [field, say(meaning)]))
 
 const meanings = {
   link_products: 'campaigns:rules.open.all',

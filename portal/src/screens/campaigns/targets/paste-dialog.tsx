@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../client/api-error.ts'
 import { useUnits } from '../../../client/units.ts'
 import { FormDialog } from '../../../forms/form-dialog.tsx'
@@ -9,6 +8,7 @@ import { useAppForm } from '../../../forms/use-app-form.ts'
 import { TextArea } from '../../../ui/inputs/text-area.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { Alert } from '../../../ui/text/alert.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { type PastedTarget, readPasted } from './read-pasted.ts'
 import { setTargets } from './target-calls.ts'
 import styles from './targets.module.css'
@@ -29,7 +29,7 @@ interface Refused {
 
 /** Takes targets as a spreadsheet copies them; all rows or none, each mistake with its row. */
 export function PasteDialog({ campaign, onClose }: { campaign: string; onClose: () => void }) {
-  const { t } = useTranslation('targets')
+  const say = useSay('targets')
   const units = useUnits('campaign')
   const queries = useQueryClient()
   const [refused, setRefused] = useState<Refused | null>(null)
@@ -37,8 +37,8 @@ export function PasteDialog({ campaign, onClose }: { campaign: string; onClose: 
     defaults: { rows: '' },
     schema: ({ rows }) => {
       const { targets, problems } = readPasted(rows)
-      if (problems.length > 0) return { problems: { rows: t('targets:paste_wrong') } }
-      if (targets.length === 0) return { problems: { rows: t('targets:paste_missing') } }
+      if (problems.length > 0) return { problems: { rows: say('targets:paste_wrong') } }
+      if (targets.length === 0) return { problems: { rows: say('targets:paste_missing') } }
       return { output: targets }
     },
     submit: async (pasted: readonly PastedTarget[]) => {
@@ -49,13 +49,13 @@ export function PasteDialog({ campaign, onClose }: { campaign: string; onClose: 
       try {
         const { changed } = await setTargets(units, { id: campaign, targets })
         void queries.invalidateQueries({ queryKey: [units.wire, 'unit', campaign] })
-        toast.success(t('targets:pasted', { count: changed }))
+        toast.success(say('targets:pasted', { count: changed }))
         onClose()
       } catch (error) {
         const mistakes = refusalsOf(error, pasted)
         if (!(error instanceof ApiError) || mistakes.length === 0) throw error
         setRefused({ text: form.values.rows, mistakes })
-        const message = t('targets:paste_wrong')
+        const message = say('targets:paste_wrong')
         throw new ApiError(error.status, [{ context: 'rows', message, parameter: 'rows' }])
       }
     },
@@ -63,18 +63,18 @@ export function PasteDialog({ campaign, onClose }: { campaign: string; onClose: 
   const text = form.values.rows
   const { targets, problems } = readPasted(text)
   const mistakes = [
-    ...problems.map(({ row, problem }) => ({ row, text: t(`targets:problem.${problem}`) })),
+    ...problems.map(({ row, problem }) => ({ row, text: say(`targets:problem.${problem}`) })),
     ...(refused?.text === text ? refused.mistakes : []),
   ]
   return (
     <FormDialog
       form={form}
-      title={t('targets:paste')}
-      description={t('targets:paste_text')}
-      submit={t('targets:paste_do', { count: targets.length })}
+      title={say('targets:paste')}
+      description={say('targets:paste_text')}
+      submit={say('targets:paste_do', { count: targets.length })}
       onClose={onClose}
     >
-      <FormField form={form} name="rows" label={t('targets:rows')} required>
+      <FormField form={form} name="rows" label={say('targets:rows')} required>
         {(input) => (
           <TextArea
             rows={8}
@@ -85,15 +85,15 @@ export function PasteDialog({ campaign, onClose }: { campaign: string; onClose: 
         )}
       </FormField>
       {mistakes.length > 0 ? (
-        <Alert tone="danger" title={t('targets:mistakes', { count: mistakes.length })}>
+        <Alert tone="danger" title={say('targets:mistakes', { count: mistakes.length })}>
           <ul className={styles.mistakes}>
             {mistakes.slice(0, told).map((mistake) => (
               <li key={`${mistake.row} ${mistake.text}`}>
-                {t('targets:in_row', { row: mistake.row })} {mistake.text}
+                {say('targets:in_row', { row: mistake.row })} {mistake.text}
               </li>
             ))}
             {mistakes.length > told ? (
-              <li>{t('targets:more_rows', { count: mistakes.length - told })}</li>
+              <li>{say('targets:more_rows', { count: mistakes.length - told })}</li>
             ) : null}
           </ul>
         </Alert>

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useUnits } from '../../../client/units.ts'
 import { FormDialog } from '../../../forms/form-dialog.tsx'
@@ -10,6 +9,7 @@ import { useAppForm } from '../../../forms/use-app-form.ts'
 import { NumberInput } from '../../../ui/inputs/numbers/number-input.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { proposeTargets } from './target-calls.ts'
 import styles from './targets.module.css'
 
@@ -29,7 +29,7 @@ const proposal = z.object({
 
 /** Asks by how much the devices of the year before shall grow, and sets targets for everybody. */
 export function ProposeDialog({ campaign, hasTargets, onClose }: ProposeDialogProps) {
-  const { t } = useTranslation('targets')
+  const say = useSay('targets')
   const { number } = useFormat()
   const units = useUnits('campaign')
   const queries = useQueryClient()
@@ -40,34 +40,34 @@ export function ProposeDialog({ campaign, hasTargets, onClose }: ProposeDialogPr
       const { set, kept, devices } = await proposeTargets(units, { id: campaign, proposal: asked })
       void queries.invalidateQueries({ queryKey: [units.wire, 'unit', campaign] })
       const values = { set: number(set), devices: number(devices), kept: number(kept) }
-      toast.success(t(kept > 0 ? 'targets:proposed_kept' : 'targets:proposed', values))
+      toast.success(say(kept > 0 ? 'targets:proposed_kept' : 'targets:proposed', values))
       onClose()
     },
   })
   return (
     <FormDialog
       form={form}
-      title={t('targets:propose')}
-      description={t('targets:propose_text')}
-      submit={t('targets:propose_do')}
+      title={say('targets:propose')}
+      description={say('targets:propose_text')}
+      submit={say('targets:propose_do')}
       onClose={onClose}
     >
       <div className={styles.asked}>
-        <FormField form={form} name="growth_percent" label={t('targets:growth')} required>
+        <FormField form={form} name="growth_percent" label={say('targets:growth')} required>
           {(input) => <NumberInput kind="float" unit="%" min={-100} max={1_000} {...input} />}
         </FormField>
         <FormField
           form={form}
           name="minimum"
-          label={t('targets:minimum')}
+          label={say('targets:minimum')}
           required
-          help={t('targets:minimum_help')}
+          help={say('targets:minimum_help')}
         >
           {(input) => <NumberInput kind="integer" min={0} max={1_000_000} {...input} />}
         </FormField>
       </div>
       {hasTargets ? (
-        <TickField form={form} name="overwrite" label={t('targets:overwrite')} />
+        <TickField form={form} name="overwrite" label={say('targets:overwrite')} />
       ) : null}
     </FormDialog>
   )

@@ -1,11 +1,11 @@
 import type { InstallerTarget } from '@ruecklauf/model'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../client/api-error.ts'
 import { useUnits } from '../../../client/units.ts'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { NumberInput } from '../../../ui/inputs/numbers/number-input.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { setTargets } from './target-calls.ts'
 import styles from './targets.module.css'
 
@@ -19,7 +19,7 @@ interface TargetCellProps {
 
 /** The target of an installer, changed where it stands: Enter or leaving the field stores it. */
 export function TargetCell({ campaign, target, common }: TargetCellProps) {
-  const { t } = useTranslation('targets')
+  const say = useSay('targets')
   const units = useUnits('campaign')
   const queries = useQueryClient()
   const [typed, setTyped] = useState(target.units)
@@ -39,7 +39,7 @@ export function TargetCell({ campaign, target, common }: TargetCellProps) {
     <form noValidate className={styles.cell} onSubmit={commit}>
       <Field
         hideLabel
-        label={t('targets:target_of', { company: target.company })}
+        label={say('targets:target_of', { company: target.company })}
         error={store.error ? messageOf(store.error) : null}
       >
         <NumberInput
@@ -48,7 +48,7 @@ export function TargetCell({ campaign, target, common }: TargetCellProps) {
           min={1}
           max={1_000_000}
           value={typed}
-          placeholder={common === null ? t('targets:none') : t('targets:common', { common })}
+          placeholder={common === null ? say('targets:none') : say('targets:common', { common })}
           onChange={setTyped}
           onBlur={() => commit()}
         />

@@ -1,10 +1,10 @@
 import type { InstallerTarget } from '@ruecklauf/model'
-import { useTranslation } from 'react-i18next'
 import type { AnyUnit } from '../../../client/units.ts'
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
 import { Progress } from '../../../ui/data/progress.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { TargetCell } from './target-cell.tsx'
 import styles from './targets.module.css'
 
@@ -18,13 +18,13 @@ interface TargetTableProps {
 
 /** Installers with their targets, each changed in its row. */
 export function TargetTable({ unit, targets, maySet }: TargetTableProps) {
-  const { t } = useTranslation('targets')
+  const say = useSay('targets')
   const { number } = useFormat()
   const common = typeof unit.min_quantity === 'number' ? unit.min_quantity : null
   const columns: Column<InstallerTarget>[] = [
     {
       id: 'company',
-      header: t('targets:company'),
+      header: say('targets:company'),
       cell: ({ company, customer_number }) => (
         <span className={styles.company}>
           {company}
@@ -38,13 +38,13 @@ export function TargetTable({ unit, targets, maySet }: TargetTableProps) {
     },
     {
       id: 'year_before',
-      header: t('targets:year_before'),
+      header: say('targets:year_before'),
       align: 'end',
       cell: ({ year_before }) => number(year_before),
     },
     {
       id: 'target',
-      header: t('targets:target'),
+      header: say('targets:target'),
       align: 'end',
       width: '11rem',
       cell: (target) =>
@@ -52,7 +52,7 @@ export function TargetTable({ unit, targets, maySet }: TargetTableProps) {
           <TargetCell campaign={unit.id} target={target} common={common} />
         ) : target.needed === null ? (
           <Text as="span" size="small" muted>
-            {t('targets:none')}
+            {say('targets:none')}
           </Text>
         ) : (
           number(target.needed)
@@ -60,20 +60,20 @@ export function TargetTable({ unit, targets, maySet }: TargetTableProps) {
     },
     {
       id: 'counted',
-      header: t('targets:counted'),
+      header: say('targets:counted'),
       align: 'end',
       cell: ({ counted }) => number(counted),
     },
     {
       id: 'progress',
-      header: t('targets:progress'),
+      header: say('targets:progress'),
       width: '14rem',
       cell: (target) => <Way target={target} />,
     },
   ]
   return (
     <DataTable
-      caption={t('targets:title')}
+      caption={say('targets:title')}
       columns={columns}
       rows={targets}
       idOf={({ id }) => id}
@@ -84,14 +84,16 @@ export function TargetTable({ unit, targets, maySet }: TargetTableProps) {
 
 /** How much of a target is reached, in words and as a bar. */
 function Way({ target: { needed, counted, reached } }: { target: InstallerTarget }) {
-  const { t } = useTranslation('targets')
+  const say = useSay('targets')
   if (needed === null)
     return (
       <Text as="span" size="small" muted>
-        {t('targets:not_paid')}
+        {say('targets:not_paid')}
       </Text>
     )
-  const words = reached ? t('targets:reached') : t('targets:missing', { count: needed - counted })
+  const words = reached
+    ? say('targets:reached')
+    : say('targets:missing', { count: needed - counted })
   return (
     <span className={styles.way}>
       <Progress value={Math.min(counted / needed, 1)} label={words} />

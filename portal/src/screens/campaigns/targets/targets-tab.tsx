@@ -2,7 +2,6 @@ import { type CampaignStatus, isInForce } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { ClipboardPaste, Search, Target } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useMember } from '../../../client/portal.tsx'
 import { type AnyUnit, useUnits } from '../../../client/units.ts'
 import { Pagination } from '../../../ui/data/pagination.tsx'
@@ -15,6 +14,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { ErrorState } from '../../../ui/layout/error-state.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { useDebounced } from '../../../units/use-debounced.ts'
 import { maySetTargets } from './may-set-targets.ts'
 import { PasteDialog } from './paste-dialog.tsx'
@@ -25,7 +25,7 @@ import styles from './targets.module.css'
 
 /** What each installer is to reach in a campaign with personal targets, and how far he is. */
 export function TargetsTab({ unit }: { unit: AnyUnit }) {
-  const { t } = useTranslation('targets')
+  const say = useSay('targets')
   const { role } = useMember()
   const { number } = useFormat()
   const [typed, setTyped] = useState('')
@@ -48,31 +48,31 @@ export function TargetsTab({ unit }: { unit: AnyUnit }) {
   return (
     <Stack gap={5}>
       {summary?.with_target === 0 ? (
-        <Alert title={t('targets:empty')}>{t('targets:empty_text')}</Alert>
+        <Alert title={say('targets:empty')}>{say('targets:empty_text')}</Alert>
       ) : null}
-      {inForce && maySet ? <Alert>{t('targets:only_easier')}</Alert> : null}
+      {inForce && maySet ? <Alert>{say('targets:only_easier')}</Alert> : null}
       <Card flush>
         <div className={styles.bar}>
-          <Field hideLabel label={t('targets:search')} className={styles.search ?? ''}>
+          <Field hideLabel label={say('targets:search')} className={styles.search ?? ''}>
             <TextInput
               type="search"
               name="search"
               start={<Search aria-hidden />}
-              placeholder={t('targets:search')}
+              placeholder={say('targets:search')}
               value={typed}
               onChange={({ target }) => narrow(() => setTyped(target.value))}
             />
           </Field>
           <Segments
-            label={t('targets:show')}
-            options={shownTargets.map((id) => ({ id, label: t(`targets:shown.${id}`) }))}
+            label={say('targets:show')}
+            options={shownTargets.map((id) => ({ id, label: say(`targets:shown.${id}`) }))}
             value={show}
             onChange={(next) => narrow(() => setShow(next))}
           />
           {maySet ? (
             <div className={styles.actions}>
               <Button icon={<ClipboardPaste aria-hidden />} onClick={() => setAsking('paste')}>
-                {t('targets:paste')}
+                {say('targets:paste')}
               </Button>
               {inForce ? null : (
                 <Button
@@ -80,7 +80,7 @@ export function TargetsTab({ unit }: { unit: AnyUnit }) {
                   icon={<Target aria-hidden />}
                   onClick={() => setAsking('propose')}
                 >
-                  {t('targets:propose')}
+                  {say('targets:propose')}
                 </Button>
               )}
             </div>
@@ -88,7 +88,7 @@ export function TargetsTab({ unit }: { unit: AnyUnit }) {
         </div>
         {summary ? (
           <p className={styles.summary}>
-            {t('targets:summary', {
+            {say('targets:summary', {
               with_target: number(summary.with_target),
               installers: number(summary.installers),
               reached: number(summary.reached),
@@ -96,7 +96,7 @@ export function TargetsTab({ unit }: { unit: AnyUnit }) {
           </p>
         ) : null}
         <TargetTable unit={unit} targets={data?.items} maySet={maySet} />
-        {data?.count === 0 ? <p className={styles.none}>{t('targets:none_found')}</p> : null}
+        {data?.count === 0 ? <p className={styles.none}>{say('targets:none_found')}</p> : null}
         <Pagination
           page={page}
           size={size}

@@ -1,25 +1,25 @@
 import type { ChangedInstaller, VariantResult } from '@ruecklauf/model'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { Stack } from '../../../ui/layout/boxes.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
 import styles from './what-if.module.css'
 
 /** Who would have got more by a variant, and who less. */
 export function ChangedInstallers({ title, variant }: { title: string; variant: VariantResult }) {
-  const { t } = useTranslation('what_if')
+  const say = useSay('what_if')
   const { number } = useFormat()
   const { winners, losers, winner_count, loser_count, unchanged_count } = variant
   return (
-    <Card title={t('what_if:changed_by', { variant: title })}>
+    <Card title={say('what_if:changed_by', { variant: title })}>
       <Stack gap={4}>
-        <List title={t('what_if:winners', { shown: number(winner_count) })} list={winners} />
-        <List title={t('what_if:losers', { shown: number(loser_count) })} list={losers} />
+        <List title={say('what_if:winners', { shown: number(winner_count) })} list={winners} />
+        <List title={say('what_if:losers', { shown: number(loser_count) })} list={losers} />
         <p className={styles.count}>
-          {t('what_if:same', { count: unchanged_count, shown: number(unchanged_count) })}
+          {say('what_if:same', { count: unchanged_count, shown: number(unchanged_count) })}
         </p>
       </Stack>
     </Card>
@@ -29,7 +29,7 @@ export function ChangedInstallers({ title, variant }: { title: string; variant: 
 const FEW = 5
 
 function List({ title, list }: { title: string; list: readonly ChangedInstaller[] }) {
-  const { t } = useTranslation('what_if')
+  const say = useSay('what_if')
   const { amount } = useFormat()
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? list : list.slice(0, FEW)
@@ -38,22 +38,22 @@ function List({ title, list }: { title: string; list: readonly ChangedInstaller[
       <Text as="h3" size="small" strong>
         {title}
       </Text>
-      {list.length === 0 ? <p className={styles.count}>{t('what_if:nobody')}</p> : null}
+      {list.length === 0 ? <p className={styles.count}>{say('what_if:nobody')}</p> : null}
       <ol className={styles.installers}>
         {shown.map(({ installer, company, claims, before, after, difference }) => (
           <li key={installer}>
             <span className={styles.company}>{company}</span>
             <strong>{difference > 0 ? `+${amount(difference)}` : amount(difference)}</strong>
-            <span className={styles.count}>{t('what_if:claims', { count: claims })}</span>
+            <span className={styles.count}>{say('what_if:claims', { count: claims })}</span>
             <span className={styles.count}>
-              {t('what_if:from_to', { before: amount(before), after: amount(after) })}
+              {say('what_if:from_to', { before: amount(before), after: amount(after) })}
             </span>
           </li>
         ))}
       </ol>
       {list.length > FEW ? (
         <Button look="ghost" onClick={() => setWhole(!isWhole)}>
-          {isWhole ? t('what_if:fewer') : t('what_if:all', { count: list.length })}
+          {isWhole ? say('what_if:fewer') : say('what_if:all', { count: list.length })}
         </Button>
       ) : null}
     </section>

@@ -1,7 +1,7 @@
-import type { VariantResult } from '@ruecklauf/model'
+import type { Say, VariantResult } from '@ruecklauf/model'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
 import styles from './what-if.module.css'
 
 interface ComparisonTableProps {
@@ -13,7 +13,7 @@ interface ComparisonTableProps {
 
 /** The figures of the variants beside those of what was paid. */
 export function ComparisonTable({ variants, names, children }: ComparisonTableProps) {
-  const { t } = useTranslation('what_if')
+  const say = useSay('what_if')
   const format = useFormat()
   const [first] = variants
   if (!first) return null
@@ -22,15 +22,16 @@ export function ComparisonTable({ variants, names, children }: ComparisonTablePr
   )
   const tools = {
     ...format,
-    t: (key: string, values?: Record<string, unknown>) => String(t(`what_if:${key}`, values ?? {})),
+    t: (key: string, values?: Record<string, unknown>) =>
+      String(say(`what_if:${key}`, values ?? {})),
   }
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{t('what_if:figure')}</th>
-            <th scope="col">{t('what_if:in_truth')}</th>
+            <th scope="col">{say('what_if:figure')}</th>
+            <th scope="col">{say('what_if:in_truth')}</th>
             {names.map((name, position) => (
               <th key={name} scope="col">
                 {name}
@@ -42,7 +43,7 @@ export function ComparisonTable({ variants, names, children }: ComparisonTablePr
         <tbody>
           {rows.map(({ id, truth, value, tone }) => (
             <tr key={id} data-main={id === 'cost' || undefined}>
-              <th scope="row">{t(`what_if:row.${id}`)}</th>
+              <th scope="row">{say(`what_if:row.${id}`)}</th>
               <td>{truth ? truth(first, tools) : '–'}</td>
               {variants.map((variant, position) => (
                 <td key={names[position]} data-tone={tone?.(variant)}>
@@ -58,7 +59,7 @@ export function ComparisonTable({ variants, names, children }: ComparisonTablePr
 }
 
 type Tools = Pick<ReturnType<typeof useFormat>, 'amount' | 'number' | 'date'> & {
-  t: (key: string, values?: Record<string, unknown>) => string
+  say: Say
 }
 
 interface Row {
@@ -79,15 +80,15 @@ const rowsOf = (first: VariantResult): Row[] => [
   { id: 'bonus', value: ({ bonus }, { amount }) => amount(bonus) },
   {
     id: 'claims',
-    truth: ({ claims }, { number, t }) => t('in_all', { all: number(claims) }),
-    value: ({ bonus_claims }, { number, t }) =>
-      t('of_claims', { some: number(bonus_claims), all: number(first.claims) }),
+    truth: ({ claims }, { number, say }) => say('in_all', { all: number(claims) }),
+    value: ({ bonus_claims }, { number, say }) =>
+      say('of_claims', { some: number(bonus_claims), all: number(first.claims) }),
   },
   {
     id: 'devices',
-    truth: ({ devices }, { number, t }) => t('in_all', { all: number(devices) }),
-    value: ({ bonus_devices }, { number, t }) =>
-      t('of_claims', { some: number(bonus_devices), all: number(first.devices) }),
+    truth: ({ devices }, { number, say }) => say('in_all', { all: number(devices) }),
+    value: ({ bonus_devices }, { number, say }) =>
+      say('of_claims', { some: number(bonus_devices), all: number(first.devices) }),
   },
   {
     id: 'average',
@@ -107,11 +108,11 @@ const rowsOf = (first: VariantResult): Row[] => [
   },
   {
     id: 'budget',
-    value: ({ budget, budget_ends_on }, { amount, date, t }) => {
-      if (budget === null) return t('no_budget')
+    value: ({ budget, budget_ends_on }, { amount, date, say }) => {
+      if (budget === null) return say('no_budget')
       return budget_ends_on
-        ? t('budget_ends', { budget: amount(budget), day: date(budget_ends_on) })
-        : t('budget_lasts', { budget: amount(budget) })
+        ? say('budget_ends', { budget: amount(budget), day: date(budget_ends_on) })
+        : say('budget_lasts', { budget: amount(budget) })
     },
     tone: ({ budget_ends_on }) => (budget_ends_on ? 'warning' : undefined),
   },

@@ -1,16 +1,16 @@
 import type { WhatIfJob } from '@ruecklauf/model'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useUnits } from '../../../client/units.ts'
 import { Progress } from '../../../ui/data/progress.tsx'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
 import styles from './what-if.module.css'
 import { cancelWhatIf, whatIfOf } from './what-if-calls.ts'
 
 /** How far a calculation has come, and its end by hand. */
 export function RunningJob({ id, job }: { id: string; job: WhatIfJob }) {
-  const { t } = useTranslation('what_if')
+  const say = useSay('what_if')
   const { number } = useFormat()
   const units = useUnits('campaign')
   const queries = useQueryClient()
@@ -23,16 +23,16 @@ export function RunningJob({ id, job }: { id: string; job: WhatIfJob }) {
     <div className={styles.running}>
       <Progress
         value={total === null ? null : total === 0 ? 1 : done / total}
-        label={t('what_if:progress')}
+        label={say('what_if:progress')}
       />
       <p className={styles.count}>
         {total === null
-          ? t('what_if:counting')
-          : t('what_if:claims_of', { done: number(done), total: number(total) })}
+          ? say('what_if:counting')
+          : say('what_if:claims_of', { done: number(done), total: number(total) })}
       </p>
       {job.may_cancel ? (
         <Button busy={cancel.isPending} onClick={() => cancel.mutate()}>
-          {t('what_if:cancel')}
+          {say('what_if:cancel')}
         </Button>
       ) : null}
     </div>

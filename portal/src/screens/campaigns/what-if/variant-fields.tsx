@@ -1,9 +1,9 @@
 import { arkes } from '@ruecklauf/model'
-import { useTranslation } from 'react-i18next'
 import type { AnyUnit } from '../../../client/units.ts'
 import { Select } from '../../../ui/inputs/choice/select.tsx'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { NumberInput } from '../../../ui/inputs/numbers/number-input.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { fieldOf } from '../../../units/fields.ts'
 import { useLabels } from '../../../units/labels.ts'
 import { fieldsFor, type Variant, type VariedField } from './variant.ts'
@@ -21,11 +21,11 @@ interface VariantFieldsProps {
 
 /** The values of one variant; the campaign itself stays as it is. */
 export function VariantFields({ unit, letter, variant, onChange, errors }: VariantFieldsProps) {
-  const { t } = useTranslation('what_if')
+  const say = useSay('what_if')
   const labels = useLabels()
   return (
     <fieldset className={styles.variant}>
-      <legend className={styles.letter}>{t('what_if:variant', { letter })}</legend>
+      <legend className={styles.letter}>{say('what_if:variant', { letter })}</legend>
       {fieldsFor(unit).map((name) => (
         <Field key={name} label={labels.field(arkes.campaign, name)} error={errors[name]}>
           <Input

@@ -1,9 +1,9 @@
 import { arkes, type WhatIfJob } from '@ruecklauf/model'
-import { useTranslation } from 'react-i18next'
 import { Chart } from '../../../ui/charts/chart.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { useLabels } from '../../../units/labels.ts'
 import { ChangedInstallers } from './changed-installers.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
@@ -18,32 +18,32 @@ interface WhatIfResultProps {
 
 /** What a calculation found: figures beside one another, their course, who gains and who loses. */
 export function WhatIfResult({ job, result }: WhatIfResultProps) {
-  const { t, i18n } = useTranslation('what_if')
+  const say = useSay('what_if')
   const { amount, instant, number } = useFormat()
   const { variants, skipped } = result
   const [first] = variants
   if (!first) return null
   const names = variants.map((_, position) =>
     variants.length === 1
-      ? t('what_if:with_campaign')
-      : t('what_if:variant', { letter: 'AB'.charAt(position) }),
+      ? say('what_if:with_campaign')
+      : say('what_if:variant', { letter: 'AB'.charAt(position) }),
   )
   const notes = [
-    ...(skipped > 0 ? [t('what_if:skipped', { count: skipped, shown: number(skipped) })] : []),
+    ...(skipped > 0 ? [say('what_if:skipped', { count: skipped, shown: number(skipped) })] : []),
     ...(first.without_date > 0
       ? [
-          t('what_if:without_date', {
+          say('what_if:without_date', {
             count: first.without_date,
             shown: number(first.without_date),
           }),
         ]
       : []),
   ]
-  const { rows, isMonthly } = coursePoints(variants, i18n.language)
+  const { rows, isMonthly } = coursePoints(variants, say.language)
   return (
     <>
       <Card
-        title={t('what_if:result', { count: job.months })}
+        title={say('what_if:result', { count: job.months })}
         action={<span className={styles.count}>{instant(job.asked_at)}</span>}
         flush
       >
@@ -59,14 +59,14 @@ export function WhatIfResult({ job, result }: WhatIfResultProps) {
         </Alert>
       ))}
       <Chart
-        title={t(isMonthly ? 'what_if:course_months' : 'what_if:course_weeks')}
+        title={say(isMonthly ? 'what_if:course_months' : 'what_if:course_weeks')}
         layout="columns"
         format={amount}
         file="was-waere-wenn"
         data={{
-          rowTitle: t(isMonthly ? 'what_if:month' : 'what_if:week'),
+          rowTitle: say(isMonthly ? 'what_if:month' : 'what_if:week'),
           series: [
-            { id: 'paid', label: t('what_if:in_truth') },
+            { id: 'paid', label: say('what_if:in_truth') },
             ...names.map((label, position) => ({ id: `variant_${position}`, label })),
           ],
           rows,
@@ -87,11 +87,11 @@ export function WhatIfResult({ job, result }: WhatIfResultProps) {
 
 /** What of the campaign a variant changes. */
 function VariantNote({ changes }: { changes: Changes }) {
-  const { t } = useTranslation('what_if')
+  const say = useSay('what_if')
   const { amount, number, rate } = useFormat()
   const labels = useLabels()
   const written = (field: VariedField, value: string | number | null) => {
-    if (value === null) return t('what_if:none')
+    if (value === null) return say('what_if:none')
     if (typeof value === 'string') return labels.value(arkes.campaign, field, value)
     if (field === 'min_quantity') return number(value)
     return field === 'percent' ? rate(value) : amount(value)
@@ -99,5 +99,5 @@ function VariantNote({ changes }: { changes: Changes }) {
   const parts = (Object.entries(changes) as [VariedField, string | number | null][]).map(
     ([field, value]) => `${labels.field(arkes.campaign, field)}: ${written(field, value)}`,
   )
-  return parts.length === 0 ? t('what_if:unchanged') : parts.join(', ')
+  return parts.length === 0 ? say('what_if:unchanged') : parts.join(', ')
 }

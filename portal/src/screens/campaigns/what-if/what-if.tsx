@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Play, Plus, X } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { type AnyUnit, useUnits } from '../../../client/units.ts'
 import { Form } from '../../../forms/form.tsx'
 import { useAppForm } from '../../../forms/use-app-form.ts'
@@ -9,6 +8,7 @@ import { Segments } from '../../../ui/inputs/choice/segments.tsx'
 import { Row } from '../../../ui/layout/boxes.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { RunningJob } from './running-job.tsx'
 import { type Changes, changesOf, type Variant, variantOf } from './variant.ts'
 import { VariantFields } from './variant-fields.tsx'
@@ -18,7 +18,7 @@ import { WhatIfResult } from './what-if-result.tsx'
 
 /** What the campaign would have cost in the past months, as it is and otherwise. */
 export function WhatIf({ unit }: { unit: AnyUnit }) {
-  const { t } = useTranslation('what_if')
+  const say = useSay('what_if')
   const units = useUnits('campaign')
   const queries = useQueryClient()
   const query = whatIfOf(units, unit.id)
@@ -42,14 +42,14 @@ export function WhatIf({ unit }: { unit: AnyUnit }) {
 
   return (
     <>
-      <Card title={t('what_if:title')}>
+      <Card title={say('what_if:title')}>
         <Form form={form} gap={0} className={styles.form}>
-          <p className={styles.intro}>{t('what_if:intro')}</p>
+          <p className={styles.intro}>{say('what_if:intro')}</p>
           <Segments
-            label={t('what_if:months')}
+            label={say('what_if:months')}
             options={spans.map((count) => ({
               id: String(count),
-              label: t('what_if:last_months', { count }),
+              label: say('what_if:last_months', { count }),
             }))}
             value={String(months)}
             onChange={(id) =>
@@ -74,20 +74,20 @@ export function WhatIf({ unit }: { unit: AnyUnit }) {
               look="primary"
               icon={<Play aria-hidden />}
               busy={form.isBusy}
-              disabledReason={job?.state === 'running' ? t('what_if:already_running') : null}
+              disabledReason={job?.state === 'running' ? say('what_if:already_running') : null}
             >
-              {t('what_if:start')}
+              {say('what_if:start')}
             </Button>
             {variants.length === 1 ? (
               <Button
                 icon={<Plus aria-hidden />}
                 onClick={() => setVariants([...variants, variantOf(unit)])}
               >
-                {t('what_if:add_variant')}
+                {say('what_if:add_variant')}
               </Button>
             ) : (
               <Button icon={<X aria-hidden />} onClick={() => setVariants(variants.slice(0, 1))}>
-                {t('what_if:remove_variant')}
+                {say('what_if:remove_variant')}
               </Button>
             )}
           </Row>
@@ -95,7 +95,7 @@ export function WhatIf({ unit }: { unit: AnyUnit }) {
         {job?.state === 'running' ? <RunningJob id={unit.id} job={job} /> : null}
       </Card>
       {job?.state === 'failed' ? <Alert tone="danger">{job.message}</Alert> : null}
-      {job?.state === 'cancelled' ? <Alert tone="info">{t('what_if:cancelled')}</Alert> : null}
+      {job?.state === 'cancelled' ? <Alert tone="info">{say('what_if:cancelled')}</Alert> : null}
       {job?.result ? <WhatIfResult job={job} result={job.result} /> : null}
     </>
   )

@@ -1,8 +1,8 @@
 import type { Action } from '@ruecklauf/model'
 import { ArrowRight, Check, CircleX, FilePlus2, Hand, Undo2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { ShortcutKey } from '../../../ui/overlays/shortcuts/shortcut-key.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import styles from './buttons.module.css'
 import type { Effect } from './lines/choices.ts'
 import type { useTurns } from './use-turns.ts'
@@ -27,8 +27,8 @@ interface ButtonsProps {
 export function Buttons(props: ButtonsProps) {
   const { actions, effect, notReady, turns, onTake, onRelease, isFree } = props
   const { onOpen, onNext, isFetchingNext } = props
-  const { t } = useTranslation('review')
-  const waiting = isFree ? null : t('review:held.waiting')
+  const say = useSay('review')
+  const waiting = isFree ? null : say('review:held.waiting')
   return (
     <div className={styles.buttons} data-go-on>
       {actions.includes('take') ? (
@@ -38,7 +38,7 @@ export function Buttons(props: ButtonsProps) {
           busy={turns.take.isPending}
           onClick={onTake}
         >
-          {t('review:action.take')}
+          {say('review:action.take')}
           <ShortcutKey of="take" />
         </Button>
       ) : null}
@@ -49,7 +49,7 @@ export function Buttons(props: ButtonsProps) {
           disabledReason={waiting ?? notReady}
           onClick={() => onOpen('approve')}
         >
-          {t(`review:approve.${effect.result}`)}
+          {say(`review:approve.${effect.result}`)}
           <ShortcutKey of="approve" />
         </Button>
       ) : null}
@@ -59,7 +59,7 @@ export function Buttons(props: ButtonsProps) {
           disabledReason={waiting}
           onClick={() => onOpen('request_document')}
         >
-          {t('review:action.request_document')}
+          {say('review:action.request_document')}
           <ShortcutKey of="request_document" />
         </Button>
       ) : null}
@@ -69,7 +69,7 @@ export function Buttons(props: ButtonsProps) {
           disabledReason={waiting}
           onClick={() => onOpen('reject')}
         >
-          {t('review:action.reject')}
+          {say('review:action.reject')}
           <ShortcutKey of="reject" />
         </Button>
       ) : null}
@@ -81,7 +81,7 @@ export function Buttons(props: ButtonsProps) {
           disabledReason={waiting}
           onClick={onRelease}
         >
-          {t('review:action.release')}
+          {say('review:action.release')}
         </Button>
       ) : null}
       {onNext ? (
@@ -91,7 +91,7 @@ export function Buttons(props: ButtonsProps) {
           busy={isFetchingNext}
           onClick={onNext}
         >
-          {t('review:action.next')}
+          {say('review:action.next')}
           <ShortcutKey of="next_claim" />
         </Button>
       ) : null}

@@ -1,15 +1,15 @@
 import { isOpen, type PaperworkStatus, type ReasonCode, reasons } from '@ruecklauf/model'
-import { useTranslation } from 'react-i18next'
 import type { Loaded } from '../../../client/units.ts'
 import { Text } from '../../../ui/text/text.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
 import type { RequestedItem } from './decision.ts'
 import styles from './decision-made.module.css'
 import effect from './lines/effect-table.module.css'
 
 /** What was decided, or what is waited for. */
 export function DecisionMade({ claim }: { claim: Loaded<'paperwork'> }) {
-  const { t } = useTranslation('review')
+  const say = useSay('review')
   const format = useFormat()
   const status = claim.paperwork_status as PaperworkStatus
   const code = claim.decision_reason as ReasonCode | null
@@ -18,19 +18,19 @@ export function DecisionMade({ claim }: { claim: Loaded<'paperwork'> }) {
     <>
       <dl className={effect.effect}>
         <div>
-          <dt>{t('review:effect.expected')}</dt>
+          <dt>{say('review:effect.expected')}</dt>
           <dd>{format.amount(claim.expected_amount ?? 0)}</dd>
         </div>
         {claim.approved_amount === null || isOpen(status) ? null : (
           <div className={effect.sum}>
-            <dt>{t('review:effect.paid')}</dt>
+            <dt>{say('review:effect.paid')}</dt>
             <dd>{format.amount(claim.approved_amount)}</dd>
           </div>
         )}
       </dl>
       {claim.decided_at && !isOpen(status) ? (
         <Text size="small" muted>
-          {t('review:decision.at', { at: format.instant(claim.decided_at) })}
+          {say('review:decision.at', { at: format.instant(claim.decided_at) })}
         </Text>
       ) : null}
       {code && Object.hasOwn(reasons, code) ? (
@@ -39,21 +39,21 @@ export function DecisionMade({ claim }: { claim: Loaded<'paperwork'> }) {
       {claim.decision_text ? <p className={styles.words}>{claim.decision_text}</p> : null}
       {claim.internal_note ? (
         <p className={styles.internal}>
-          <strong>{t('review:reject.internal')}</strong>
+          <strong>{say('review:reject.internal')}</strong>
           {claim.internal_note}
         </p>
       ) : null}
       {status === 'request_document' ? (
         <div className={styles.asked}>
           <strong>
-            {t('review:decision.waiting', {
+            {say('review:decision.waiting', {
               day: claim.request_deadline ? format.date(claim.request_deadline) : '',
             })}
           </strong>
           <ul>
             {items.map((item) => (
               <li key={item.id}>
-                {t(`review:request.kinds.${item.kind}`)}: {item.reason}
+                {say(`review:request.kinds.${item.kind}`)}: {item.reason}
               </li>
             ))}
           </ul>

@@ -1,7 +1,6 @@
 import { actionsFor, arkes, type Check, type PaperworkStatus } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { usualDeadlineOf } from '../../../claims/claim-queries.ts'
 import { useMember } from '../../../client/portal.tsx'
 import { type Loaded, useUnits } from '../../../client/units.ts'
@@ -11,6 +10,7 @@ import { ErrorState } from '../../../ui/layout/error-state.tsx'
 import { Skeleton } from '../../../ui/layout/skeleton.tsx'
 import { useShortcuts } from '../../../ui/overlays/shortcuts/use-shortcuts.ts'
 import { Text } from '../../../ui/text/text.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { FieldCell } from '../../../units/field-cells.tsx'
 import { useNext } from '../../paperworks/use-next.ts'
 import { Buttons } from './buttons.tsx'
@@ -44,7 +44,7 @@ interface DecisionPanelProps {
 /** What the reviewer can do now, drawn from the workflow, and what it would bring. */
 export function DecisionPanel(props: DecisionPanelProps) {
   const { claim, lines, choices, entitlement, held, turns, onUnready } = props
-  const { t } = useTranslation('review')
+  const say = useSay('review')
   const { id: member, role } = useMember()
   const next = useNext(claim.id)
   const { hasDraft, round, forget } = useDraft()
@@ -68,8 +68,8 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const effect = effectOf(lines, choices, entitlement.amounts)
   const isFree = held.kept === null && !held.isSending
   const mayDecide = isFree && lines.length > 0
-  const unready = effect.unready.length > 0 ? t('review:decision.unready') : null
-  const calculating = entitlement.isStale ? t('review:decision.calculating') : null
+  const unready = effect.unready.length > 0 ? say('review:decision.unready') : null
+  const calculating = entitlement.isStale ? say('review:decision.calculating') : null
   const openDecision = () =>
     effect.result === 'rejected'
       ? setMode('reject')
@@ -138,7 +138,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
     <Stack gap={4} ref={panel}>
       <Row gap={2} align="center" spread>
         <Text as="h2" size="large" strong>
-          {t('review:decision.title')}
+          {say('review:decision.title')}
         </Text>
         <FieldCell arke={arkes.paperwork} id="paperwork_status" value={status} />
       </Row>
@@ -146,9 +146,9 @@ export function DecisionPanel(props: DecisionPanelProps) {
       {role === 'brand' ? null : <LostDraft claim={claim} isAssignee={isAssignee} />}
       {hadDraft && hasDraft && has('approve') && isFree ? (
         <Text size="small" muted>
-          {t('review:draft.restored')}{' '}
+          {say('review:draft.restored')}{' '}
           <Button size="small" look="ghost" onClick={forget}>
-            {t('review:draft.discard')}
+            {say('review:draft.discard')}
           </Button>
         </Text>
       ) : null}
@@ -170,7 +170,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
       )}
       {role === 'brand' ? (
         <Text size="small" muted>
-          {t('review:decision.read_only')}
+          {say('review:decision.read_only')}
         </Text>
       ) : null}
     </Stack>

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../client/api-error.ts'
 import { useUnits } from '../../../client/units.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { useDraft } from './draft/draft.tsx'
 
 /** Takes a claim into review and gives it back, with what was decided so far; when somebody was faster, says so and reloads. */
@@ -19,18 +19,19 @@ interface Turned {
 }
 
 function useTurn({ id, claim_number }: Turned, name: 'take' | 'release', onDone: () => void) {
-  const { t } = useTranslation('review')
+  const say = useSay('review')
   const units = useUnits('paperwork')
   const queries = useQueryClient()
   return useMutation({
     mutationFn: () => units.callFunction({ name, id, body: {} }, { quiet: true }),
     onSuccess: () => {
       onDone()
-      toast.success(t(`review:sent.${name}`, { number: claim_number ?? '' }))
+      toast.success(say(`review:sent.${name}`, { number: claim_number ?? '' }))
     },
     onError: (error) =>
       toast.error(
-        (error instanceof ApiError ? error.messages[0]?.message : null) ?? t('review:sent.failed'),
+        (error instanceof ApiError ? error.messages[0]?.message : null) ??
+          say('review:sent.failed'),
       ),
     onSettled: () => queries.invalidateQueries({ queryKey: ['paperwork'] }),
   })

@@ -1,10 +1,11 @@
+import type { Say } from '@ruecklauf/model'
 import { documentKinds } from '@ruecklauf/model'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Loaded } from '../../../client/units.ts'
 import { EmptyState } from '../../../ui/layout/empty-state.tsx'
 import { Skeleton } from '../../../ui/layout/skeleton.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { useSearchChange } from '../../../units/list-state.ts'
 import styles from './document-viewer.module.css'
 import { OneDocument } from './one-document.tsx'
@@ -18,18 +19,20 @@ interface DocumentViewerProps {
 
 /** The documents of a claim, one at a time. */
 export function DocumentViewer({ documents, open }: DocumentViewerProps) {
-  const { t } = useTranslation('review')
+  const say = useSay('review')
   const change = useSearchChange<'/$member/paperworks/$id'>()
   const [zoom, setZoom] = useState(1)
   const shown = documents?.find(({ id }) => id === open) ?? documents?.[0]
   if (!documents) return <Skeleton height="32rem" />
   if (!shown)
     return (
-      <EmptyState title={t('review:documents.none')}>{t('review:documents.none_text')}</EmptyState>
+      <EmptyState title={say('review:documents.none')}>
+        {say('review:documents.none_text')}
+      </EmptyState>
     )
   return (
     <div className={styles.viewer}>
-      <nav className={styles.tabs} aria-label={t('review:documents.title')}>
+      <nav className={styles.tabs} aria-label={say('review:documents.title')}>
         {documents.map((document) => (
           <button
             key={document.id}
@@ -39,7 +42,7 @@ export function DocumentViewer({ documents, open }: DocumentViewerProps) {
             onClick={() => change({ document: document.id }, { replace: true })}
           >
             <FileText aria-hidden />
-            {nameOf(document, t)}
+            {nameOf(document, say)}
           </button>
         ))}
       </nav>
@@ -48,7 +51,9 @@ export function DocumentViewer({ documents, open }: DocumentViewerProps) {
   )
 }
 
-function nameOf({ kind, version_number }: Loaded<'document'>, t: (key: string) => string): string {
-  const name = Object.hasOwn(documentKinds, kind ?? '') ? t(`review:documents.kinds.${kind}`) : kind
+function nameOf({ kind, version_number }: Loaded<'document'>, say: Say): string {
+  const name = Object.hasOwn(documentKinds, kind ?? '')
+    ? say(`review:documents.kinds.${kind}`)
+    : kind
   return (version_number ?? 1) > 1 ? `${name} (${version_number})` : (name ?? '')
 }

@@ -1,19 +1,19 @@
 import type { Invoice } from '@ruecklauf/model'
-import { useTranslation } from 'react-i18next'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { inCurrency } from './in-currency.ts'
 import styles from './invoice-view.module.css'
 
 /** An e-invoice laid out for reading. */
 export function InvoiceView({ invoice }: { invoice: Invoice }) {
-  const { t, i18n } = useTranslation('review')
+  const say = useSay('review')
   const format = useFormat()
   const money = (amount: string | null) =>
-    inCurrency(amount, { currency: invoice.currency, language: i18n.language })
+    inCurrency(amount, { currency: invoice.currency, language: say.language })
   const typeName = (code: string | null) =>
     code &&
-    [t(`review:invoice.types.${code}`, { defaultValue: '' }), code].filter(Boolean).join(' · ')
+    [say(`review:invoice.types.${code}`, { defaultValue: '' }), code].filter(Boolean).join(' · ')
   const facts = [
     ['type', typeName(invoice.type_code)],
     ['number', invoice.number],
@@ -24,17 +24,21 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
   ] as const
   return (
     <article className={styles.sheet}>
-      <h3 className={styles.title}>{t('review:invoice.title')}</h3>
+      <h3 className={styles.title}>{say('review:invoice.title')}</h3>
       <Warnings of={invoice} />
       <div className={styles.parties}>
-        <Party title={t('review:invoice.seller')} name={invoice.seller} vat={invoice.seller_vat} />
-        <Party title={t('review:invoice.buyer')} name={invoice.buyer} vat={invoice.buyer_vat} />
+        <Party
+          title={say('review:invoice.seller')}
+          name={invoice.seller}
+          vat={invoice.seller_vat}
+        />
+        <Party title={say('review:invoice.buyer')} name={invoice.buyer} vat={invoice.buyer_vat} />
       </div>
       <dl className={styles.facts}>
         {facts.map(([id, value]) =>
           value ? (
             <div key={id}>
-              <dt>{t(`review:invoice.${id}`)}</dt>
+              <dt>{say(`review:invoice.${id}`)}</dt>
               <dd>{value}</dd>
             </div>
           ) : null,
@@ -43,13 +47,13 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
       <table className={styles.lines}>
         <thead>
           <tr>
-            <th scope="col">{t('review:invoice.position')}</th>
-            <th scope="col">{t('review:invoice.name')}</th>
+            <th scope="col">{say('review:invoice.position')}</th>
+            <th scope="col">{say('review:invoice.name')}</th>
             <th scope="col" className={styles.end}>
-              {t('review:invoice.quantity')}
+              {say('review:invoice.quantity')}
             </th>
             <th scope="col" className={styles.end}>
-              {t('review:invoice.net')}
+              {say('review:invoice.net')}
             </th>
           </tr>
         </thead>
@@ -77,23 +81,23 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
         </tbody>
         <tfoot>
           <tr>
-            <td colSpan={3}>{t('review:invoice.tax')}</td>
+            <td colSpan={3}>{say('review:invoice.tax')}</td>
             <td className={styles.end}>{money(invoice.tax_total)}</td>
           </tr>
           <tr className={styles.total}>
-            <td colSpan={3}>{t('review:invoice.total')}</td>
+            <td colSpan={3}>{say('review:invoice.total')}</td>
             <td className={styles.end}>{money(invoice.grand_total)}</td>
           </tr>
           {invoice.due_amount !== null && invoice.due_amount !== invoice.grand_total ? (
             <tr>
-              <td colSpan={3}>{t('review:invoice.due')}</td>
+              <td colSpan={3}>{say('review:invoice.due')}</td>
               <td className={styles.end}>{money(invoice.due_amount)}</td>
             </tr>
           ) : null}
         </tfoot>
       </table>
       <p className={styles.second}>
-        {t('review:invoice.source', { syntax: invoice.syntax ?? '' })}
+        {say('review:invoice.source', { syntax: invoice.syntax ?? '' })}
       </p>
     </article>
   )
@@ -101,14 +105,14 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
 
 /** What the reader of invoices noticed, each with what the file says there. */
 function Warnings({ of: { warnings } }: { of: Invoice }) {
-  const { t } = useTranslation('review')
+  const say = useSay('review')
   if (warnings.length === 0) return null
   return (
-    <Alert tone="warning" title={t('review:invoice.noticed')}>
+    <Alert tone="warning" title={say('review:invoice.noticed')}>
       <ul className={styles.warnings}>
         {warnings.map(({ code, value }) => (
           <li key={`${code} ${value}`}>
-            {t(`review:invoice.warnings.${code}`, { defaultValue: code })}
+            {say(`review:invoice.warnings.${code}`, { defaultValue: code })}
             {value ? ` (${value})` : ''}
           </li>
         ))}

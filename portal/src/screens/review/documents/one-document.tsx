@@ -1,12 +1,12 @@
 import type { Invoice } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useHttp } from '../../../client/portal.tsx'
 import type { Loaded } from '../../../client/units.ts'
 import { ErrorState } from '../../../ui/layout/error-state.tsx'
 import { Skeleton } from '../../../ui/layout/skeleton.tsx'
 import { Text } from '../../../ui/text/text.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { readInvoice } from './invoice.ts'
 import { InvoiceView } from './invoice-view.tsx'
 import styles from './one-document.module.css'
@@ -25,7 +25,7 @@ interface OneDocumentProps {
 
 /** A document as it came, or the invoice that was read from it. */
 export function OneDocument({ document, zoom, onZoom }: OneDocumentProps) {
-  const { t } = useTranslation('review')
+  const say = useSay('review')
   const file = useQuery(fileOf(useHttp(), document.id))
   const url = useFileUrl(file.data)
   const invoice = readInvoice(document.invoice)
@@ -46,7 +46,7 @@ export function OneDocument({ document, zoom, onZoom }: OneDocumentProps) {
       />
       <section
         className={styles.stage}
-        aria-label={name ?? t('review:documents.title')}
+        aria-label={name ?? say('review:documents.title')}
         tabIndex={file.data ? 0 : -1}
       >
         {isRead ? (
@@ -68,11 +68,11 @@ export function OneDocument({ document, zoom, onZoom }: OneDocumentProps) {
 }
 
 function Read({ invoice }: { invoice: Invoice | null }) {
-  const { t } = useTranslation('review')
+  const say = useSay('review')
   return invoice ? (
     <InvoiceView invoice={invoice} />
   ) : (
-    <Text muted>{t('review:documents.unreadable')}</Text>
+    <Text muted>{say('review:documents.unreadable')}</Text>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useSay } from '../../../ui/text/use-say.ts'
 import styles from './pages.module.css'
 
 interface PdfPageProps {
@@ -13,7 +13,7 @@ interface PdfPageProps {
 
 /** One page as a picture, sharp at every zoom, with its text for those who hear it. */
 export function PdfPage({ pdf, number, zoom, rotation }: PdfPageProps) {
-  const { t } = useTranslation('review')
+  const say = useSay('review')
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     const abort = new AbortController()
@@ -24,7 +24,7 @@ export function PdfPage({ pdf, number, zoom, rotation }: PdfPageProps) {
     <canvas
       ref={canvas}
       role="img"
-      aria-label={t('review:documents.page', { number, count: pdf.numPages })}
+      aria-label={say('review:documents.page', { number, count: pdf.numPages })}
       className={styles.page}
       style={{ width: `${zoom * 100}%` }}
     />

@@ -1,10 +1,10 @@
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist'
 import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Stack } from '../../../ui/layout/boxes.tsx'
 import { ErrorState } from '../../../ui/layout/error-state.tsx'
 import { Skeleton } from '../../../ui/layout/skeleton.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { PdfPage } from './pdf-page.tsx'
 
 GlobalWorkerOptions.workerSrc = worker
@@ -18,7 +18,7 @@ interface PdfPagesProps {
 
 /** The pages of a PDF, one below the other. Loaded only when a PDF is shown. */
 export function PdfPages({ file, zoom, rotation }: PdfPagesProps) {
-  const { t } = useTranslation('review')
+  const say = useSay('review')
   const [pdf, setPdf] = useState<PDFDocumentProxy | 'broken' | null>(null)
   useEffect(() => {
     let isCurrent = true
@@ -35,7 +35,7 @@ export function PdfPages({ file, zoom, rotation }: PdfPagesProps) {
     }
   }, [file])
   if (pdf === null) return <Skeleton height="32rem" />
-  if (pdf === 'broken') return <ErrorState title={t('review:documents.broken')} />
+  if (pdf === 'broken') return <ErrorState title={say('review:documents.broken')} />
   return (
     <Stack gap={4}>
       {pageNumbers(pdf).map((number) => (

@@ -1,8 +1,8 @@
 import { Download, RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Switch } from '../../../ui/inputs/choice/switch.tsx'
 import { IconButton } from '../../../ui/inputs/icon-button.tsx'
 import { ButtonAnchor } from '../../../ui/inputs/link-button.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import styles from './viewer-bar.module.css'
 
 interface ViewerBarProps {
@@ -20,24 +20,27 @@ const steps = [0.5, 0.75, 1, 1.25, 1.5, 2, 3]
 
 /** Zoom, rotation and download of the document that is shown. */
 export function ViewerBar({ zoom, onZoom, onRotate, reading, isDrawn, download }: ViewerBarProps) {
-  const { t } = useTranslation('review')
+  const say = useSay('review')
   const smaller = steps.findLast((step) => step < zoom)
   const larger = steps.find((step) => step > zoom)
   return (
-    <div className={styles.bar} role="toolbar" aria-label={t('review:documents.tools')}>
+    <div className={styles.bar} role="toolbar" aria-label={say('review:documents.tools')}>
       {isDrawn ? (
         <>
           <IconButton
-            label={t('review:documents.smaller')}
+            label={say('review:documents.smaller')}
             onClick={() => smaller && onZoom(smaller)}
           >
             <ZoomOut aria-hidden />
           </IconButton>
           <span className={styles.zoom}>{Math.round(zoom * 100)} %</span>
-          <IconButton label={t('review:documents.larger')} onClick={() => larger && onZoom(larger)}>
+          <IconButton
+            label={say('review:documents.larger')}
+            onClick={() => larger && onZoom(larger)}
+          >
             <ZoomIn aria-hidden />
           </IconButton>
-          <IconButton label={t('review:documents.rotate')} onClick={onRotate}>
+          <IconButton label={say('review:documents.rotate')} onClick={onRotate}>
             <RotateCw aria-hidden />
           </IconButton>
         </>
@@ -45,7 +48,7 @@ export function ViewerBar({ zoom, onZoom, onRotate, reading, isDrawn, download }
       <span className={styles.end}>
         {reading ? (
           <Switch
-            label={t('review:documents.read')}
+            label={say('review:documents.read')}
             checked={reading.isRead}
             onChange={reading.onChange}
           />
@@ -57,7 +60,7 @@ export function ViewerBar({ zoom, onZoom, onRotate, reading, isDrawn, download }
             href={download.url}
             download={download.name}
             icon={<Download aria-hidden />}
-            aria-label={t('review:documents.download', { name: download.name })}
+            aria-label={say('review:documents.download', { name: download.name })}
             title={download.name}
           />
         ) : null}

@@ -1,8 +1,8 @@
 import { type Check, countRules, describeCheck, groupChecks, pointsOf } from '@ruecklauf/model'
 import { CircleCheck, CircleHelp, CircleX, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/inputs/button.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { RiskChip } from '../../paperworks/risk-chip.tsx'
 import { Block } from './block.tsx'
 import styles from './checks.module.css'
@@ -15,7 +15,7 @@ interface ChecksProps {
 
 /** What was looked at: failed first, with what it means; what passed on demand. */
 export function Checks({ checks, risk }: ChecksProps) {
-  const { t } = useTranslation('review')
+  const say = useSay('review')
   const [isOpen, setOpen] = useState(false)
   const { failed, passed, not_testable } = groupChecks(checks, 'staff')
   const counts = {
@@ -24,7 +24,7 @@ export function Checks({ checks, risk }: ChecksProps) {
     open: not_testable.length,
   }
   return (
-    <Block title={t('review:checks.title', counts)} end={<RiskChip score={risk} />}>
+    <Block title={say('review:checks.title', counts)} end={<RiskChip score={risk} />}>
       <ul className={styles.list}>
         {failed.map((check) => (
           <CheckRow
@@ -36,7 +36,7 @@ export function Checks({ checks, risk }: ChecksProps) {
         {failed.length === 0 ? (
           <li className={styles.row} data-state="passed">
             <CircleCheck aria-hidden />
-            {t('review:checks.all')}
+            {say('review:checks.all')}
           </li>
         ) : null}
         {isOpen
@@ -46,22 +46,22 @@ export function Checks({ checks, risk }: ChecksProps) {
           : null}
       </ul>
       <Button size="small" look="ghost" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {isOpen ? t('review:checks.less') : t('review:checks.more', counts)}
+        {isOpen ? say('review:checks.less') : say('review:checks.more', counts)}
       </Button>
     </Block>
   )
 }
 
 function CheckRow({ check, points }: { check: Check; points: number }) {
-  const { t, i18n } = useTranslation('review')
+  const say = useSay('review')
   const { state, severity } = check
   const Icon = state === 'failed' && severity === 'warn' ? TriangleAlert : icons[state]
   return (
     <li className={styles.row} data-state={state} data-severity={severity}>
       <Icon aria-hidden />
       <div>
-        <span className="visually-hidden">{t(`review:checks.${state}`)}: </span>
-        {describeCheck(check, languageOf(i18n.language), 'staff')}
+        <span className="visually-hidden">{say(`review:checks.${state}`)}: </span>
+        {describeCheck(check, languageOf(say.language), 'staff')}
       </div>
       {points > 0 ? <span className={styles.points}>+{points}</span> : null}
     </li>

@@ -1,7 +1,7 @@
 import { arkes, type Check, type FilterKey, type Invoice } from '@ruecklauf/model'
-import { useTranslation } from 'react-i18next'
 import { asAnyUnit, type Loaded } from '../../../client/units.ts'
 import { Fact, Facts } from '../../../ui/text/facts.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { FieldCell } from '../../../units/field-cells.tsx'
 import { useLabels } from '../../../units/labels.ts'
 import { Block } from './block.tsx'
@@ -18,17 +18,17 @@ interface ClaimFactsProps {
 
 /** Invoice and installation of a claim, each value with where it comes from. */
 export function ClaimFacts({ claim, checks, invoice }: ClaimFactsProps) {
-  const { t } = useTranslation('review')
+  const say = useSay('review')
   return (
     <>
-      <Block title={t('review:facts.invoice')}>
+      <Block title={say('review:facts.invoice')}>
         {invoice ? (
           <ComparedFacts claim={claim} checks={checks} invoice={invoice} />
         ) : (
           <Values claim={claim} fields={invoiceFields} />
         )}
       </Block>
-      <Block title={t('review:facts.installation')}>
+      <Block title={say('review:facts.installation')}>
         <Values claim={claim} fields={installationFields} />
       </Block>
     </>

@@ -7,9 +7,9 @@ import {
   type Invoice,
 } from '@ruecklauf/model'
 import { TriangleAlert } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { asAnyUnit, type Loaded } from '../../../client/units.ts'
 import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { FieldCell } from '../../../units/field-cells.tsx'
 import { useLabels } from '../../../units/labels.ts'
 import { inCurrency } from '../documents/in-currency.ts'
@@ -25,7 +25,7 @@ interface ComparedFactsProps {
 
 /** What a claim states, beside what its e-invoice says and what the master data know. */
 export function ComparedFacts({ claim, checks, invoice }: ComparedFactsProps) {
-  const { t } = useTranslation('review')
+  const say = useSay('review')
   const labels = useLabels()
   const unit = asAnyUnit(claim)
   const known = useKnown({ claim, invoice })
@@ -39,9 +39,9 @@ export function ComparedFacts({ claim, checks, invoice }: ComparedFactsProps) {
     <table className={styles.facts}>
       <thead>
         <tr>
-          <th scope="col">{t('review:compare.stated')}</th>
-          <th scope="col">{t('review:compare.read')}</th>
-          <th scope="col">{t('review:compare.register')}</th>
+          <th scope="col">{say('review:compare.stated')}</th>
+          <th scope="col">{say('review:compare.read')}</th>
+          <th scope="col">{say('review:compare.register')}</th>
         </tr>
       </thead>
       {rows.map(({ id, stated, read, register, readCheck, registerCheck }) => (
@@ -49,7 +49,7 @@ export function ComparedFacts({ claim, checks, invoice }: ComparedFactsProps) {
           <tr>
             <th scope="rowgroup" colSpan={3}>
               {id === 'buyer_vat'
-                ? t('review:compare.buyer_vat')
+                ? say('review:compare.buyer_vat')
                 : labels.field(arkes.paperwork, id)}
             </th>
           </tr>
@@ -83,11 +83,11 @@ export function ComparedFacts({ claim, checks, invoice }: ComparedFactsProps) {
 
 /** Marks a value that is not what stands beside it. */
 function Differs() {
-  const { t } = useTranslation('review')
+  const say = useSay('review')
   return (
     <span className={styles.differs}>
       <TriangleAlert aria-hidden />
-      {t('review:compare.differs')}
+      {say('review:compare.differs')}
     </span>
   )
 }
@@ -99,7 +99,7 @@ interface Known {
 
 /** By field: what the e-invoice and the master data say. */
 function useKnown({ claim, invoice }: Pick<ComparedFactsProps, 'claim' | 'invoice'>) {
-  const { i18n } = useTranslation()
+  const say = useSay()
   const format = useFormat()
   const { link_sales_point: point, link_installer: installer } = claim
   const { currency } = invoice
@@ -113,7 +113,7 @@ function useKnown({ claim, invoice }: Pick<ComparedFactsProps, 'claim' | 'invoic
     invoice_total: {
       read:
         invoice.grand_total &&
-        inCurrency(invoice.grand_total, { currency, language: i18n.language }),
+        inCurrency(invoice.grand_total, { currency, language: say.language }),
     },
     order_number: { read: invoice.order_number },
     order_date: { read: invoice.order_date && format.date(invoice.order_date) },

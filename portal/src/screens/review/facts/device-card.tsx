@@ -1,9 +1,9 @@
 import { arkes, describeStep, type ReasonCode, reasons, type TraceStep } from '@ruecklauf/model'
-import { useTranslation } from 'react-i18next'
 import type { Loaded } from '../../../client/units.ts'
 import { Row } from '../../../ui/layout/boxes.tsx'
 import { Disclosure } from '../../../ui/layout/disclosure.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { FieldCell } from '../../../units/field-cells.tsx'
 import { labelOfLinked } from '../../../units/linked-label.ts'
 import type { Choice } from '../decision/lines/choices.ts'
@@ -26,7 +26,7 @@ interface DeviceCardProps {
 
 /** One device: what it is, what it would pay and why, and what is decided about it. */
 export function DeviceCard({ line, entitled, choice, wasTried, onChange }: DeviceCardProps) {
-  const { t, i18n } = useTranslation('review')
+  const say = useSay('review')
   const format = useFormat()
   const origin = originOf(line.provenance, 'serial')
   const trace = (line.trace ?? []) as TraceStep[]
@@ -36,7 +36,7 @@ export function DeviceCard({ line, entitled, choice, wasTried, onChange }: Devic
   return (
     <li className={styles.device} id={`device-${line.id}`}>
       <Row gap={2} align="center">
-        <span className={styles.serial}>{line.serial ?? t('review:line.no_serial')}</span>
+        <span className={styles.serial}>{line.serial ?? say('review:line.no_serial')}</span>
         {origin ? <SourceBadge origin={origin} /> : null}
         {line.link_serial_number ? <SourceBadge origin="register" /> : null}
         <span className={styles.amount}>
@@ -45,25 +45,25 @@ export function DeviceCard({ line, entitled, choice, wasTried, onChange }: Devic
         </span>
       </Row>
       <div className={styles.product}>
-        {line.link_product ? labelOfLinked(line.link_product) : t('review:line.no_product')}
+        {line.link_product ? labelOfLinked(line.link_product) : say('review:line.no_product')}
       </div>
       {line.product_name ? (
         <div className={styles.second}>
-          {t('review:line.on_invoice', { name: line.product_name })}
+          {say('review:line.on_invoice', { name: line.product_name })}
           {line.net_price === null ? '' : ` · ${format.amount(line.net_price)}`}
         </div>
       ) : null}
-      <Disclosure summary={t('review:line.trace')}>
+      <Disclosure summary={say('review:line.trace')}>
         <ol className={styles.trace}>
           {trace.map((step) => (
             <li key={`${step.code} ${JSON.stringify(step.values)}`}>
-              <span>{describeStep(step, languageOf(i18n.language))}</span>
+              <span>{describeStep(step, languageOf(say.language))}</span>
               <span className={styles.figure}>{format.cents(step.amount)}</span>
             </li>
           ))}
         </ol>
       </Disclosure>
-      {isLowered ? <p className={styles.lowered}>{t('review:line.lowered')}</p> : null}
+      {isLowered ? <p className={styles.lowered}>{say('review:line.lowered')}</p> : null}
       {choice ? (
         <LineChoice
           name={line.serial ?? line.label ?? ''}

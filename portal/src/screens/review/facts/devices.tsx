@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Loaded } from '../../../client/units.ts'
 import { Skeleton } from '../../../ui/layout/skeleton.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { type Choice, type Choices, choiceOf } from '../decision/lines/choices.ts'
 import { Block } from './block.tsx'
 import styles from './device-card.module.css'
@@ -20,9 +20,9 @@ interface DevicesProps {
 
 /** The devices of a claim, each to be decided. */
 export function Devices({ lines, choices, wasTried, entitled, onChoose }: DevicesProps) {
-  const { t } = useTranslation('review')
+  const say = useSay('review')
   return (
-    <Block title={t('review:line.title', { count: lines?.length ?? 0 })}>
+    <Block title={say('review:line.title', { count: lines?.length ?? 0 })}>
       {lines ? (
         <ul className={styles.list}>
           {lines.map((line) => (

@@ -1,8 +1,8 @@
 import { arkes } from '@ruecklauf/model'
-import { useTranslation } from 'react-i18next'
 import type { Linked, Loaded } from '../../../client/units.ts'
 import { Grid } from '../../../ui/layout/boxes.tsx'
 import { Text } from '../../../ui/text/text.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { FieldCell } from '../../../units/field-cells.tsx'
 import { LinkedUnit } from '../../../units/linked-unit.tsx'
 import { Block } from './block.tsx'
@@ -15,15 +15,15 @@ type Company = Pick<
 
 /** Who bought and where. */
 export function Parties({ claim }: { claim: Loaded<'paperwork'> }) {
-  const { t } = useTranslation('review')
+  const say = useSay('review')
   const { link_installer: installer, link_sales_point: point } = claim
   return (
-    <Block title={t('review:parties.title')}>
+    <Block title={say('review:parties.title')}>
       <Grid min="12rem" gap={4}>
         {installer ? (
           <div className={styles.party}>
             <Text as="span" size="caption" muted>
-              {t('review:parties.installer')}
+              {say('review:parties.installer')}
             </Text>
             <strong>
               <LinkedUnit value={installer} />
@@ -43,7 +43,7 @@ export function Parties({ claim }: { claim: Loaded<'paperwork'> }) {
         {point ? (
           <div className={styles.party}>
             <Text as="span" size="caption" muted>
-              {t('review:parties.sales_point')}
+              {say('review:parties.sales_point')}
             </Text>
             <strong>
               <LinkedUnit value={point} />

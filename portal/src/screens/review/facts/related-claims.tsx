@@ -1,21 +1,21 @@
 import { arkes } from '@ruecklauf/model'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { useMember } from '../../../client/portal.tsx'
 import { type Units, useUnits } from '../../../client/units.ts'
 import { Text } from '../../../ui/text/text.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { FieldCell } from '../../../units/field-cells.tsx'
 import { Block } from './block.tsx'
 import styles from './related.module.css'
 
 /** Other claims that have something in common with this one. */
 export function RelatedClaims({ claim }: { claim: string }) {
-  const { t } = useTranslation('review')
+  const say = useSay('review')
   const { segment } = useMember()
   const related = useQuery(relatedOf(useUnits('paperwork'), claim)).data
   return (
-    <Block title={t('review:related.title')}>
+    <Block title={say('review:related.title')}>
       {related?.length ? (
         <ul className={styles.list}>
           {related.map((other) => (
@@ -29,14 +29,14 @@ export function RelatedClaims({ claim }: { claim: string }) {
                 value={other.paperwork_status}
               />
               <Text as="span" size="small" muted>
-                {other.relations.map((relation) => t(`review:related.${relation}`)).join(', ')}
+                {other.relations.map((relation) => say(`review:related.${relation}`)).join(', ')}
               </Text>
             </li>
           ))}
         </ul>
       ) : (
         <Text size="small" muted>
-          {related ? t('review:related.none') : '…'}
+          {related ? say('review:related.none') : '…'}
         </Text>
       )}
     </Block>

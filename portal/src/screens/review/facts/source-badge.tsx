@@ -1,16 +1,16 @@
 import { Database, FileCode, UserPen } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useSay } from '../../../ui/text/use-say.ts'
 import type { Origin } from './origin.ts'
 import styles from './source-badge.module.css'
 
 /** Says where a value comes from. */
 export function SourceBadge({ origin }: { origin: Origin }) {
-  const { t } = useTranslation('review')
+  const say = useSay('review')
   const Icon = icons[origin]
   return (
-    <span className={styles.badge} data-origin={origin} title={t(`review:origin.${origin}`)}>
+    <span className={styles.badge} data-origin={origin} title={say(`review:origin.${origin}`)}>
       <Icon aria-hidden />
-      {t(`review:origin.short.${origin}`)}
+      {say(`review:origin.short.${origin}`)}
     </span>
   )
 }

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { timelineOf } from '../../../claims/claim-queries.ts'
 import { useUnits } from '../../../client/units.ts'
 import { ErrorState } from '../../../ui/layout/error-state.tsx'
 import { Skeleton } from '../../../ui/layout/skeleton.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { Block } from './block.tsx'
 import styles from './timeline.module.css'
 
 /** What happened to a claim, latest first. */
 export function Timeline({ claim }: { claim: string }) {
-  const { t } = useTranslation('review')
+  const say = useSay('review')
   const format = useFormat()
   const answer = useQuery(timelineOf(useUnits('paperwork'), claim))
   return (
-    <Block title={t('review:timeline.title')}>
+    <Block title={say('review:timeline.title')}>
       {answer.isPending ? <Skeleton height="6rem" /> : null}
       {answer.isError ? <ErrorState onRetry={() => void answer.refetch()} /> : null}
       <ol className={styles.list}>

@@ -1,7 +1,7 @@
 import type { Check } from '@ruecklauf/model'
-import { useTranslation } from 'react-i18next'
 import type { Loaded } from '../../../client/units.ts'
 import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { Block } from './block.tsx'
 import styles from './windows.module.css'
 
@@ -12,7 +12,7 @@ interface WindowsProps {
 
 /** The days of a claim in their order, against the window it had to come in. */
 export function Windows({ claim, checks }: WindowsProps) {
-  const { t } = useTranslation('review')
+  const say = useSay('review')
   const format = useFormat()
   const window = checks.find(({ code }) => code === 'claim_window')?.values ?? {}
   const days = [
@@ -29,12 +29,12 @@ export function Windows({ claim, checks }: WindowsProps) {
     .flatMap(([id, day]) => (day ? [{ id, day: String(day) }] : []))
     .toSorted((one, other) => one.day.localeCompare(other.day))
   return (
-    <Block title={t('review:windows.title')}>
+    <Block title={say('review:windows.title')}>
       <ol className={styles.days}>
         {shown.map(({ id, day }) => (
           <li key={id} data-limit={limits.includes(id) || undefined}>
             <span className={styles.day}>{format.date(day)}</span>
-            {t(`review:windows.${id}`)}
+            {say(`review:windows.${id}`)}
           </li>
         ))}
       </ol>

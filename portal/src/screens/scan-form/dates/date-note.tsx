@@ -1,7 +1,7 @@
 import { berlinDay, type DatedCampaign, type ReferenceDate } from '@ruecklauf/model'
 import { CalendarCheck, CalendarClock, CalendarX } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { useDraft } from '../draft/use-draft.tsx'
 import { useDecidingDate } from './deciding-date.ts'
 import styles from './window-note.module.css'
@@ -34,9 +34,9 @@ export function DateNote({ date }: { date: ReferenceDate }) {
 
 /** What follows from the programme's own date. */
 function BaseNote() {
-  const { t } = useTranslation('scan')
+  const say = useSay('scan')
   const window = useDraft().preview?.window
-  if (!window) return <span>{t('scan:window.decisive')}</span>
+  if (!window) return <span>{say('scan:window.decisive')}</span>
   // Too late is an error of the field, which says so itself.
   return window.state === 'outside' ? null : <WindowNote />
 }
@@ -46,11 +46,11 @@ interface CampaignNoteProps extends Omit<(typeof verdicts)[number], 'fits'> {
 }
 
 function CampaignNote({ text, state, Icon, names }: CampaignNoteProps) {
-  const { t } = useTranslation('scan')
+  const say = useSay('scan')
   return (
     <span className={styles.note} data-state={state}>
       <Icon aria-hidden />
-      <span>{t(`scan:date.${text}`, { campaigns: names.join(', ') })}</span>
+      <span>{say(`scan:date.${text}`, { campaigns: names.join(', ') })}</span>
     </span>
   )
 }
@@ -68,7 +68,7 @@ interface MissedNoteProps {
 
 /** A campaign that pays nothing for the date that is stated, and for which it would. */
 function MissedNote({ campaign: { name, from, to }, day }: MissedNoteProps) {
-  const { t } = useTranslation('scan')
+  const say = useSay('scan')
   const { date } = useFormat()
   const isOutside = from && to && day && (day < from || day > to)
   return (
@@ -76,8 +76,8 @@ function MissedNote({ campaign: { name, from, to }, day }: MissedNoteProps) {
       <CalendarX aria-hidden />
       <span>
         {isOutside
-          ? t('scan:date.misses_window', { campaign: name, from: date(from), to: date(to) })
-          : t('scan:date.misses', { campaigns: name })}
+          ? say('scan:date.misses_window', { campaign: name, from: date(from), to: date(to) })
+          : say('scan:date.misses', { campaigns: name })}
       </span>
     </span>
   )

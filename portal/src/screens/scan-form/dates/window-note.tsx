@@ -1,13 +1,13 @@
 import { berlinDay, daysBetween } from '@ruecklauf/model'
 import { CalendarCheck, CalendarClock, CalendarX } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { useDraft } from '../draft/use-draft.tsx'
 import styles from './window-note.module.css'
 
 /** Says until when the claim can be handed in, or that it is late or too late. */
 export function WindowNote() {
-  const { t } = useTranslation('scan')
+  const say = useSay('scan')
   const format = useFormat()
   const { window, checks = [] } = useDraft().preview ?? {}
   const isFuture = checks.some(({ code, state }) => code === 'reference_date' && state === 'failed')
@@ -18,7 +18,7 @@ export function WindowNote() {
   return (
     <span className={styles.note} data-state={state}>
       <Icon aria-hidden />
-      {t(`scan:window.${state}`, {
+      {say(`scan:window.${state}`, {
         closes_on: format.date(closes_on),
         grace_ends_on: format.date(grace_ends_on),
         count: days,

@@ -1,8 +1,8 @@
 import { arkes } from '@ruecklauf/model'
 import { CalendarPlus } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Stack } from '../../../ui/layout/boxes.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { useLabels } from '../../../units/labels.ts'
 import { useDraft } from '../draft/use-draft.tsx'
 import { goToField } from '../go-to-field.ts'
@@ -11,7 +11,7 @@ import linkStyles from '../submit/missing-links.module.css'
 
 /** Dates that nobody has to state, but by which a campaign would pay more. */
 export function WorthwhileDates() {
-  const { t } = useTranslation('scan')
+  const say = useSay('scan')
   const labels = useLabels()
   const format = useFormat()
   const { preview } = useDraft()
@@ -23,13 +23,13 @@ export function WorthwhileDates() {
     <div>
       <h3 className={styles.missing}>
         <CalendarPlus aria-hidden />
-        {t('scan:panel.worthwhile')}
+        {say('scan:panel.worthwhile')}
       </h3>
       <Stack as="ul">
         {dates.map(({ date, gain }) => (
           <li key={date}>
             <button type="button" className={linkStyles.link} onClick={() => goToField(date)}>
-              {t('scan:date.state', {
+              {say('scan:date.state', {
                 date: labels.field(arkes.paperwork, date),
                 amount: format.amount(gain),
               })}

@@ -2,13 +2,13 @@ import { arkes, normaliseSerial } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { unitOf, useUnits } from '../../../client/units.ts'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { IconButton } from '../../../ui/inputs/icon-button.tsx'
 import { NumberInput } from '../../../ui/inputs/numbers/number-input.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { useLabels } from '../../../units/labels.ts'
 import { LinkInput } from '../../../units/link-input.tsx'
 import { type Device, useDraft } from '../draft/use-draft.tsx'
@@ -31,7 +31,7 @@ interface DeviceRowProps {
 
 /** One device: its serial number with what the register says of it, its product, its amount. */
 export function DeviceRow({ device, number, isNew, onRemove, onNext, onPaste }: DeviceRowProps) {
-  const { t } = useTranslation('scan')
+  const say = useSay('scan')
   const labels = useLabels()
   const format = useFormat()
   const { keeper, preview, state } = useDraft()
@@ -90,7 +90,7 @@ export function DeviceRow({ device, number, isNew, onRemove, onNext, onPaste }: 
           label={
             <>
               {labels.field(arkes.paperwork_line, 'serial')}
-              <span className="visually-hidden"> {t('scan:devices.device', { number })}</span>
+              <span className="visually-hidden"> {say('scan:devices.device', { number })}</span>
             </>
           }
           required
@@ -149,11 +149,11 @@ export function DeviceRow({ device, number, isNew, onRemove, onNext, onPaste }: 
         ) : null}
       </div>
       <div className={styles.amount}>
-        <span className={styles.caption}>{t('scan:devices.amount')}</span>
+        <span className={styles.caption}>{say('scan:devices.amount')}</span>
         <strong>{amount?.eligible ? format.amount(amount.amount) : '–'}</strong>
       </div>
       <IconButton
-        label={t('scan:devices.remove', { number })}
+        label={say('scan:devices.remove', { number })}
         className={styles.remove}
         onClick={onRemove}
       >

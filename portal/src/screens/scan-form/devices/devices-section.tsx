@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { newId } from '../../../client/new-id.ts'
 import { useUnits } from '../../../client/units.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
@@ -9,6 +8,7 @@ import { Stack } from '../../../ui/layout/boxes.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { Text } from '../../../ui/text/text.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { type Device, useDraft } from '../draft/use-draft.tsx'
 import { goToField } from '../go-to-field.ts'
 import { Section } from '../section.tsx'
@@ -20,7 +20,7 @@ import { checkOf } from './serial-check.ts'
 
 /** Part 2: the devices, each by its serial number. */
 export function DevicesSection() {
-  const { t } = useTranslation('scan')
+  const say = useSay('scan')
   const { claim, devices, preview, keeper } = useDraft()
   const [removed, setRemoved] = useState<Device | null>(null)
   const withProducts = useKnownProducts()
@@ -49,7 +49,7 @@ export function DevicesSection() {
       keeper.edit(target(row), { field: 'serial', value: serial, base: null })
     for (const [at, serial] of added.entries()) add({ serial }, at)
     newest.current = null
-    toast.success(t('scan:devices.pasted', { count: placed.length + added.length }))
+    toast.success(say('scan:devices.pasted', { count: placed.length + added.length }))
   }
   const remove = (device: Device) => {
     keeper.remove(target(device.id))
@@ -64,8 +64,8 @@ export function DevicesSection() {
   return (
     <Section
       number={2}
-      title={t('scan:devices.title')}
-      about={t('scan:devices.about')}
+      title={say('scan:devices.title')}
+      about={say('scan:devices.about')}
       isComplete={isComplete}
     >
       <Stack gap={4} data-field="lines">
@@ -84,27 +84,27 @@ export function DevicesSection() {
             ))}
           </ol>
         ) : (
-          <p className={styles.empty}>{t('scan:devices.empty')}</p>
+          <p className={styles.empty}>{say('scan:devices.empty')}</p>
         )}
         {removed ? (
           <Alert
             onDismiss={() => setRemoved(null)}
             action={
               <Button size="small" onClick={() => restore(removed)}>
-                {t('common:action.undo')}
+                {say('common:action.undo')}
               </Button>
             }
           >
-            {t('scan:devices.removed', { serial: removed.serial ?? '' })}
+            {say('scan:devices.removed', { serial: removed.serial ?? '' })}
           </Alert>
         ) : null}
         {error ? <Alert tone="danger">{error}</Alert> : null}
         <div className={styles.actions}>
           <Button icon={<Plus aria-hidden />} onClick={() => add({})}>
-            {t('scan:devices.add')}
+            {say('scan:devices.add')}
           </Button>
           <Text as="span" size="small" muted>
-            {t('scan:devices.paste_hint')}
+            {say('scan:devices.paste_hint')}
           </Text>
         </div>
       </Stack>

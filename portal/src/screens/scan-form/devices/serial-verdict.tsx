@@ -1,10 +1,10 @@
 import { describeCheck, type SerialCheck } from '@ruecklauf/model'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { Language } from '../../../client/config.ts'
 import { useMember } from '../../../client/portal.tsx'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { StatusChip } from '../../../ui/text/status-chip.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { type Device, useDraft } from '../draft/use-draft.tsx'
 import { serialTone, useSerialCheck } from './serial-check.ts'
 import styles from './serial-verdict.module.css'
@@ -20,7 +20,7 @@ interface SerialVerdictProps {
 
 /** What the register says of a device's serial number, as a chip and, where it helps, in words. */
 export function SerialVerdict({ device, isTyped, onTake, hasError }: SerialVerdictProps) {
-  const { t, i18n } = useTranslation('scan')
+  const say = useSay('scan')
   const { claim, preview } = useDraft()
   const serial = device.serial ?? ''
   const { answer, isChecking } = useSerialCheck({
@@ -31,7 +31,7 @@ export function SerialVerdict({ device, isTyped, onTake, hasError }: SerialVerdi
   })
   if (serial === '') return null
   if (isTyped && isChecking && serial.length >= 4)
-    return <p className={styles.verdict}>{t('scan:serial.checking')}</p>
+    return <p className={styles.verdict}>{say('scan:serial.checking')}</p>
   const stored = preview?.lines.find(({ id }) => id === device.id)?.serial_check
   const verdict = stored === 'repeated' ? stored : (answer?.state ?? stored)
   if (!verdict || verdict === 'missing') return null
@@ -39,10 +39,10 @@ export function SerialVerdict({ device, isTyped, onTake, hasError }: SerialVerdi
     ({ line, state, code }) =>
       line === device.id && state === 'failed' && code.startsWith('serial_'),
   )
-  const words = answer?.message ?? (failed && describeCheck(failed, i18n.language as Language))
+  const words = answer?.message ?? (failed && describeCheck(failed, say.language as Language))
   return (
     <div className={styles.verdict} role="status">
-      <StatusChip tone={serialTone(verdict)}>{t(`scan:serial.${verdict}`)}</StatusChip>
+      <StatusChip tone={serialTone(verdict)}>{say(`scan:serial.${verdict}`)}</StatusChip>
       {words && verdict !== 'ok' && !hasError ? <span>{words}</span> : null}
       {answer ? <NextStep answer={answer} onTake={onTake} /> : null}
     </div>
@@ -51,19 +51,19 @@ export function SerialVerdict({ device, isTyped, onTake, hasError }: SerialVerdi
 
 /** A way out: the number that was probably meant, or the claim that has the device. */
 function NextStep({ answer, onTake }: { answer: SerialCheck; onTake: (serial: string) => void }) {
-  const { t } = useTranslation('scan')
+  const say = useSay('scan')
   const { segment } = useMember()
   const { hint, claim } = answer
   if (hint)
     return (
       <Button size="small" onClick={() => onTake(hint)}>
-        {t('scan:serial.take', { serial: hint })}
+        {say('scan:serial.take', { serial: hint })}
       </Button>
     )
   if (!claim) return null
   return (
     <Link to="/$member/wallet/$id" params={{ member: segment, id: claim.id }}>
-      {t('scan:serial.claim', { number: claim.claim_number ?? '' })}
+      {say('scan:serial.claim', { number: claim.claim_number ?? '' })}
     </Link>
   )
 }

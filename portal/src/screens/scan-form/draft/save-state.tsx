@@ -1,15 +1,15 @@
 import { CloudAlert, CloudCheck, CloudUpload } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { localeOf } from '../../../ui/text/format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
 import styles from './save-state.module.css'
 import { useDraft } from './use-draft.tsx'
 
 /** Whether what was typed has arrived: `Gespeichert um 10:31`. */
 export function SaveState() {
-  const { t, i18n } = useTranslation('scan')
+  const say = useSay('scan')
   const { state, claim } = useDraft()
   const { progress, saved_at, errors } = state
-  const at = new Intl.DateTimeFormat(localeOf(i18n.language), {
+  const at = new Intl.DateTimeFormat(localeOf(say.language), {
     hour: '2-digit',
     minute: '2-digit',
     timeZone: 'Europe/Berlin',
@@ -26,7 +26,7 @@ export function SaveState() {
       role="status"
     >
       <Icon aria-hidden />
-      {t(`scan:save.${shown}`, { at, count: refused })}
+      {say(`scan:save.${shown}`, { at, count: refused })}
     </p>
   )
 }

@@ -1,7 +1,6 @@
 import { parameterOfCheck } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { documentsOf } from '../../../claims/claim-queries.ts'
 import { DocumentDrop } from '../../../claims/document-drop.tsx'
 import { DocumentList } from '../../../claims/document-list.tsx'
@@ -12,6 +11,7 @@ import { type Loaded, useUnits } from '../../../client/units.ts'
 import { Stack } from '../../../ui/layout/boxes.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { Alert } from '../../../ui/text/alert.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { useDraft } from '../draft/use-draft.tsx'
 import { DraftDate, DraftText, DraftTotal } from '../draft-inputs.tsx'
 import styles from '../form.module.css'
@@ -23,7 +23,7 @@ import { SampleInvoices } from './sample-invoices.tsx'
 
 /** Part 1: the invoice comes first, because an e-invoice fills in most of the rest. */
 export function InvoiceSection() {
-  const { t } = useTranslation(['scan', 'claims'])
+  const say = useSay('scan', 'claims')
   const { claim, preview, keeper } = useDraft()
   const documents = useQuery(documentsOf(useHttp(), claim.id)).data?.items
   const removal = useUnits('document')
@@ -52,15 +52,15 @@ export function InvoiceSection() {
     setTaken((count) => count + 1)
   }
   const remove = async ({ id, link_paperwork }: Loaded<'document'>) => {
-    await removal.remove(id).catch(() => toast.error(t('claims:document.not_removed')))
+    await removal.remove(id).catch(() => toast.error(say('claims:document.not_removed')))
     if (link_paperwork) setReading(null)
   }
 
   return (
     <Section
       number={1}
-      title={t('scan:invoice.title')}
-      about={t('scan:invoice.about')}
+      title={say('scan:invoice.title')}
+      about={say('scan:invoice.about')}
       isComplete={isComplete}
     >
       <Stack gap={3} ref={result} tabIndex={-1} data-field="documents">
@@ -72,7 +72,7 @@ export function InvoiceSection() {
         ) : (
           <DocumentDrop
             claim={claim.id}
-            label={t('scan:invoice.drop')}
+            label={say('scan:invoice.drop')}
             uploads={uploads}
             onFiles={(files) => void take(files, 'invoice')}
           />

@@ -1,12 +1,12 @@
 import { arkes, documentKinds } from '@ruecklauf/model'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { DocumentDrop } from '../../../claims/document-drop.tsx'
 import type { DocumentKind } from '../../../claims/use-upload.ts'
 import { Select } from '../../../ui/inputs/choice/select.tsx'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { Accordion } from '../../../ui/layout/accordion.tsx'
 import { Stack } from '../../../ui/layout/boxes.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { useLabels } from '../../../units/labels.ts'
 import styles from '../form.module.css'
 
@@ -18,16 +18,16 @@ interface MoreDocumentsProps {
 
 /** Further documents, once the invoice is there: a type plate, a protocol, another invoice. */
 export function MoreDocuments({ claim, onFiles, uploads }: MoreDocumentsProps) {
-  const { t } = useTranslation('scan')
+  const say = useSay('scan')
   const labels = useLabels()
   const [isOpen, setOpen] = useState(false)
   const [kind, setKind] = useState<DocumentKind>('type_plate')
   const kinds = Object.keys(documentKinds) as DocumentKind[]
   return (
-    <Accordion title={t('scan:invoice.more')} expanded={isOpen} onChange={setOpen}>
+    <Accordion title={say('scan:invoice.more')} expanded={isOpen} onChange={setOpen}>
       <Stack gap={3}>
         <div className={styles.narrow}>
-          <Field label={t('scan:invoice.kind')}>
+          <Field label={say('scan:invoice.kind')}>
             <Select
               options={kinds.map((id) => ({ id, label: labels.value(arkes.document, 'kind', id) }))}
               value={kind}
@@ -37,7 +37,7 @@ export function MoreDocuments({ claim, onFiles, uploads }: MoreDocumentsProps) {
         </div>
         <DocumentDrop
           claim={claim}
-          label={t('scan:invoice.drop_more')}
+          label={say('scan:invoice.drop_more')}
           uploads={uploads}
           onFiles={(files) => void onFiles(files, kind)}
         />

@@ -1,9 +1,9 @@
 import { type Arke, arkes, type UnmatchedLine } from '@ruecklauf/model'
-import { useTranslation } from 'react-i18next'
 import type { Reading } from '../../../claims/use-upload.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { useLabels } from '../../../units/labels.ts'
 import { useDraft } from '../draft/use-draft.tsx'
 import styles from './reading-result.module.css'
@@ -15,13 +15,13 @@ interface ReadingResultProps {
 
 /** What came of reading the invoice: what was taken over, what was not and why. */
 export function ReadingResult({ reading, onDismiss }: ReadingResultProps) {
-  const { t, i18n } = useTranslation('scan')
+  const say = useSay('scan')
   if (reading.status === 'unreadable') {
-    const known = i18n.exists(`scan:unreadable.${reading.reason}`)
+    const known = say.knows(`scan:unreadable.${reading.reason}`)
     return (
-      <Alert tone="warning" title={t('scan:unreadable.title')} onDismiss={onDismiss}>
-        {known ? t(`scan:unreadable.${reading.reason}`) : reading.text}{' '}
-        {t('scan:unreadable.by_hand')}
+      <Alert tone="warning" title={say('scan:unreadable.title')} onDismiss={onDismiss}>
+        {known ? say(`scan:unreadable.${reading.reason}`) : reading.text}{' '}
+        {say('scan:unreadable.by_hand')}
       </Alert>
     )
   }
@@ -29,10 +29,10 @@ export function ReadingResult({ reading, onDismiss }: ReadingResultProps) {
   const isOther = differences.some(({ field }) => field === 'invoice_number')
   return (
     <>
-      <Alert tone="success" title={t('scan:read.title')} onDismiss={onDismiss}>
+      <Alert tone="success" title={say('scan:read.title')} onDismiss={onDismiss}>
         {[
-          t('scan:read.fields', { count: prefilled.length }),
-          isOther ? t('scan:read.other_invoice') : t('scan:read.devices', { count: devices }),
+          say('scan:read.fields', { count: prefilled.length }),
+          isOther ? say('scan:read.other_invoice') : say('scan:read.devices', { count: devices }),
         ].join(' ')}
       </Alert>
       {differences.length > 0 ? <Differences differences={differences} /> : null}
@@ -45,7 +45,7 @@ type Difference = Extract<Reading, { status: 'read' }>['differences'][number]
 
 /** Where the invoice says something else than what was typed. */
 function Differences({ differences }: { differences: Difference[] }) {
-  const { t } = useTranslation('scan')
+  const say = useSay('scan')
   const labels = useLabels()
   const format = useFormat()
   const { claim, keeper } = useDraft()
@@ -60,14 +60,16 @@ function Differences({ differences }: { differences: Difference[] }) {
   )
   if (open.length === 0) return null
   return (
-    <Alert tone="warning" title={t('scan:read.differences')}>
+    <Alert tone="warning" title={say('scan:read.differences')}>
       <ul className={styles.list}>
         {open.map(({ field, entered, invoice }) => (
           <li key={field} className={styles.difference}>
             <span>
               {field === 'link_sales_point'
-                ? t('scan:read.difference_choice', { field: labels.field(arkes.paperwork, field) })
-                : t('scan:read.difference', {
+                ? say('scan:read.difference_choice', {
+                    field: labels.field(arkes.paperwork, field),
+                  })
+                : say('scan:read.difference', {
                     field: labels.field<Arke>(arkes.paperwork, field),
                     entered: shown(field, entered),
                     invoice: shown(field, invoice),
@@ -82,7 +84,7 @@ function Differences({ differences }: { differences: Difference[] }) {
                 )
               }
             >
-              {t('scan:read.take')}
+              {say('scan:read.take')}
             </Button>
           </li>
         ))}
@@ -92,18 +94,18 @@ function Differences({ differences }: { differences: Difference[] }) {
 }
 
 function UnmatchedLines({ lines }: { lines: UnmatchedLine[] }) {
-  const { t } = useTranslation('scan')
+  const say = useSay('scan')
   return (
-    <Alert tone="info" title={t('scan:read.unmatched', { count: lines.length })}>
+    <Alert tone="info" title={say('scan:read.unmatched', { count: lines.length })}>
       <ul className={styles.list}>
         {lines.map(({ line, name, article_number, quantity, reason }) => (
           <li key={line}>
-            {t('scan:read.line', { line })}{' '}
+            {say('scan:read.line', { line })}{' '}
             {[quantity && `${quantity} ×`, name, article_number && `(${article_number})`]
               .filter(Boolean)
               .join(' ')}
             {': '}
-            {t(`scan:read.reason.${reason}`)}
+            {say(`scan:read.reason.${reason}`)}
           </li>
         ))}
       </ul>

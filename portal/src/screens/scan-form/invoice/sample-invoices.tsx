@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { FlaskConical } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { fetchSample, isInvoice, sampleInvoicesOf } from '../../../claims/sample-invoices.ts'
 import { useHttp } from '../../../client/portal.tsx'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { ButtonAnchor } from '../../../ui/inputs/link-button.tsx'
 import { Row } from '../../../ui/layout/boxes.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import styles from './sample-invoices.module.css'
 
 /** Invoices to try in the demo; nothing where there are none. */
 export function SampleInvoices({ onFile }: { onFile: (file: File) => void }) {
-  const { t } = useTranslation('scan')
+  const say = useSay('scan')
   const http = useHttp()
   const samples = useQuery(sampleInvoicesOf(http)).data ?? []
   const wanted = useWantedSample()
@@ -33,7 +33,7 @@ export function SampleInvoices({ onFile }: { onFile: (file: File) => void }) {
     <Row gap={2} align="center">
       <span className={styles.title}>
         <FlaskConical aria-hidden />
-        {t('scan:samples.title')}
+        {say('scan:samples.title')}
       </span>
       {samples.map(({ name, url }) =>
         isInvoice(name) ? (

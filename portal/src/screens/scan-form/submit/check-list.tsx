@@ -7,18 +7,18 @@ import {
 } from '@ruecklauf/model'
 import { CircleAlert, CircleCheck, CircleHelp, CircleX } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Language } from '../../../client/config.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { Accordion } from '../../../ui/layout/accordion.tsx'
 import { Stack } from '../../../ui/layout/boxes.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { goToField } from '../go-to-field.ts'
 import styles from './check-list.module.css'
 import { isEmptyCheck } from './submit-attempt.tsx'
 
 /** What stands against a draft, openly; what passed or could not be checked is counted and folded. */
 export function CheckList({ checks }: { checks: readonly Check[] }) {
-  const { t } = useTranslation('scan')
+  const say = useSay('scan')
   const [isOpen, setOpen] = useState(false)
   const { failed, passed, not_testable } = groupChecks(checks, 'participant')
   const shown = failed.filter(({ code }) => !isSaidElsewhere(code))
@@ -35,7 +35,7 @@ export function CheckList({ checks }: { checks: readonly Check[] }) {
           check={check}
         />
       ))}
-      <Accordion title={t('scan:submit.checked', counts)} expanded={isOpen} onChange={setOpen}>
+      <Accordion title={say('scan:submit.checked', counts)} expanded={isOpen} onChange={setOpen}>
         <ul className={styles.passed}>
           {[...passed, ...not_testable].map((check) => (
             <Sentence key={check.code} check={check} />
@@ -50,16 +50,16 @@ export function CheckList({ checks }: { checks: readonly Check[] }) {
 const isSaidElsewhere = (code: Check['code']) => code === 'fields_complete' || isEmptyCheck(code)
 
 function FailedCheck({ check }: { check: Check }) {
-  const { t, i18n } = useTranslation('scan')
+  const say = useSay('scan')
   const parameter = parameterOfCheck(check)
   const Icon = check.severity === 'block' ? CircleX : CircleAlert
   return (
     <div className={styles.check} data-severity={check.severity}>
       <Icon aria-hidden />
-      <span>{describeCheck(check, i18n.language as Language)}</span>
+      <span>{describeCheck(check, say.language as Language)}</span>
       {parameter ? (
         <Button size="small" look="ghost" onClick={() => goToField(parameter)}>
-          {t('scan:submit.go')}
+          {say('scan:submit.go')}
         </Button>
       ) : null}
     </div>
@@ -67,7 +67,7 @@ function FailedCheck({ check }: { check: Check }) {
 }
 
 function Sentence({ check }: { check: Check }) {
-  const { t, i18n } = useTranslation('scan')
+  const say = useSay('scan')
   const isPassed = check.state === 'passed'
   const Icon = isPassed ? CircleCheck : CircleHelp
   return (
@@ -75,9 +75,9 @@ function Sentence({ check }: { check: Check }) {
       <Icon aria-hidden />
       <span>
         {isPassed ? null : (
-          <span className="visually-hidden">{t('scan:submit.not_testable')}: </span>
+          <span className="visually-hidden">{say('scan:submit.not_testable')}: </span>
         )}
-        {describeCheck(check, i18n.language as Language)}
+        {describeCheck(check, say.language as Language)}
       </span>
     </li>
   )

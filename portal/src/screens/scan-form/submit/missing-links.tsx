@@ -6,10 +6,10 @@ import {
   type Preview,
   parameterOfCheck,
 } from '@ruecklauf/model'
-import { useTranslation } from 'react-i18next'
 import type { Language } from '../../../client/config.ts'
 import { Stack } from '../../../ui/layout/boxes.tsx'
 import { Text } from '../../../ui/text/text.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { useLabels } from '../../../units/labels.ts'
 import { type Device, useDraft } from '../draft/use-draft.tsx'
 import { goToField } from '../go-to-field.ts'
@@ -24,17 +24,17 @@ interface MissingLinksProps {
 
 /** What keeps the draft from being submitted, each with the way to its field. */
 export function MissingLinks({ limit, of = 'all' }: MissingLinksProps) {
-  const { t, i18n } = useTranslation('scan')
+  const say = useSay('scan')
   const labels = useLabels()
   const { preview, devices } = useDraft()
   const missing = (preview?.missing ?? []).map((parameter) => ({
     parameter,
-    text: nameOf(parameter, devices, labels, (number) => t('scan:devices.device', { number })),
+    text: nameOf(parameter, devices, labels, (number) => say('scan:devices.device', { number })),
   }))
   const sentenceOf = (check: Check) =>
     isEmptyCheck(check.code)
-      ? t(`scan:missing.${check.code}`)
-      : describeCheck(check, i18n.language as Language)
+      ? say(`scan:missing.${check.code}`)
+      : describeCheck(check, say.language as Language)
   const failed = (preview?.checks ?? []).flatMap((check) => {
     const parameter = parameterOfCheck(check)
     if (!isBarring(check) || !parameter || check.code === 'terms_accepted') return []
@@ -53,7 +53,7 @@ export function MissingLinks({ limit, of = 'all' }: MissingLinksProps) {
       ))}
       {all.length > limit ? (
         <Text as="li" size="small" muted>
-          {t('scan:panel.more', { count: all.length - limit })}
+          {say('scan:panel.more', { count: all.length - limit })}
         </Text>
       ) : null}
     </Stack>

@@ -1,19 +1,19 @@
 import { blockingChecks, describeCheck, parameterOfCheck } from '@ruecklauf/model'
-import { useTranslation } from 'react-i18next'
 import type { Language } from '../../../client/config.ts'
 import { Alert } from '../../../ui/text/alert.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { type Draft, useDraft } from '../draft/use-draft.tsx'
 
 /** What no entry mends, said before anything is uploaded: a campaign's budget is used up. */
 export function Refusals() {
-  const { t, i18n } = useTranslation('scan')
+  const say = useSay('scan')
   const refused = refusalsOf(useDraft().preview)
   if (refused.length === 0) return null
   return (
-    <Alert tone="danger" title={t('scan:refused')}>
+    <Alert tone="danger" title={say('scan:refused')}>
       {refused.map((check) => (
         <p key={`${check.code} ${JSON.stringify(check.values)}`}>
-          {describeCheck(check, i18n.language as Language)}
+          {describeCheck(check, say.language as Language)}
         </p>
       ))}
     </Alert>

@@ -1,7 +1,7 @@
 import { describeCheck, parameterOfCheck } from '@ruecklauf/model'
 import { createContext, useContext } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Language } from '../../../client/config.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { useDraft } from '../draft/use-draft.tsx'
 import { isWhole } from '../draft/whole-values.ts'
 
@@ -19,14 +19,14 @@ interface Entered {
 
 /** What to say beside a field; undefined while there is nothing. */
 export function useFieldError(parameter: string, entered: Entered): string | undefined {
-  const { t, i18n } = useTranslation('scan')
+  const say = useSay('scan')
   const { preview } = useDraft()
   const wasTried = useContext(AttemptContext)
   const { field, value, refused } = entered
   if (refused) return refused
   if (!isWhole(field, value))
-    return field === 'installation_postcode' ? t('scan:error.postcode') : t('ui:date.invalid')
-  if (wasTried && preview?.missing.includes(parameter)) return t('scan:error.required')
+    return field === 'installation_postcode' ? say('scan:error.postcode') : say('ui:date.invalid')
+  if (wasTried && preview?.missing.includes(parameter)) return say('scan:error.required')
   const failed = preview?.checks.find(
     (check) =>
       check.state === 'failed' &&
@@ -34,7 +34,7 @@ export function useFieldError(parameter: string, entered: Entered): string | und
       (wasTried || !isEmptyCheck(check.code)) &&
       parameterOfCheck(check) === parameter,
   )
-  return failed && describeCheck(failed, i18n.language as Language)
+  return failed && describeCheck(failed, say.language as Language)
 }
 
 /** Checks that fail only because nothing was entered yet. */

@@ -1,5 +1,4 @@
 import { Send } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { ConditionsLink } from '../../../app/conditions-link.tsx'
 import { useConfig } from '../../../client/portal.tsx'
 import { Button } from '../../../ui/inputs/button.tsx'
@@ -7,6 +6,7 @@ import { Checkbox } from '../../../ui/inputs/choice/checkbox.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { useDraft } from '../draft/use-draft.tsx'
 import { Section } from '../section.tsx'
 import { CheckList } from './check-list.tsx'
@@ -16,7 +16,7 @@ import type { Submission } from './use-submit.ts'
 
 /** Part 5: what was checked, in plain words; the terms; the button. */
 export function SubmitSection({ submission }: { submission: Submission }) {
-  const { t } = useTranslation('scan')
+  const say = useSay('scan')
   const format = useFormat()
   const { preview } = useDraft()
   const { submit, isBusy, problem, wasTried, agreed, setAgreed } = submission
@@ -26,24 +26,24 @@ export function SubmitSection({ submission }: { submission: Submission }) {
   return (
     <Section
       number={5}
-      title={t('scan:submit.title')}
-      about={t('scan:submit.about')}
+      title={say('scan:submit.title')}
+      about={say('scan:submit.about')}
       isComplete={(preview?.can_submit ?? false) && (agreed || !needsTerms)}
     >
       {preview ? <CheckList checks={preview.checks} /> : null}
       {wasTried && isIncomplete(preview) ? (
-        <Alert tone="danger" title={t('scan:submit.not_yet')}>
+        <Alert tone="danger" title={say('scan:submit.not_yet')}>
           <MissingLinks limit={20} of="empty" />
         </Alert>
       ) : null}
       <div data-field="terms_version">
         {needsTerms ? (
           <Checkbox
-            label={t('scan:submit.terms', { version })}
+            label={say('scan:submit.terms', { version })}
             checked={agreed}
             onChange={setAgreed}
             required
-            error={wasTried && !agreed ? t('scan:submit.terms_needed') : null}
+            error={wasTried && !agreed ? say('scan:submit.terms_needed') : null}
             help={
               <>
                 <TermsLink /> <ConditionsLink />
@@ -52,7 +52,7 @@ export function SubmitSection({ submission }: { submission: Submission }) {
           />
         ) : (
           <Text muted>
-            {t('scan:submit.terms_accepted', { version })} <TermsLink /> <ConditionsLink />
+            {say('scan:submit.terms_accepted', { version })} <TermsLink /> <ConditionsLink />
           </Text>
         )}
       </div>
@@ -65,11 +65,11 @@ export function SubmitSection({ submission }: { submission: Submission }) {
           busy={isBusy}
           onClick={() => void submit()}
         >
-          {t('scan:submit.action')}
+          {say('scan:submit.action')}
         </Button>
         <span className={styles.promise}>
           {preview?.can_submit
-            ? t('scan:submit.promise', { amount: format.amount(preview.expected_amount) })
+            ? say('scan:submit.promise', { amount: format.amount(preview.expected_amount) })
             : null}
         </span>
       </div>
@@ -78,11 +78,11 @@ export function SubmitSection({ submission }: { submission: Submission }) {
 }
 
 function TermsLink() {
-  const { t } = useTranslation('scan')
+  const say = useSay('scan')
   const { terms } = useConfig().brand.links
   return (
     <a href={terms} target="_blank" rel="noreferrer">
-      {t('scan:submit.terms_link')}
+      {say('scan:submit.terms_link')}
     </a>
   )
 }

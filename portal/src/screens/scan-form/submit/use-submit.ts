@@ -2,19 +2,19 @@ import { type Preview, parameterOfCheck } from '@ruecklauf/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { previewOf } from '../../../claims/claim-queries.ts'
 import { justSubmitted } from '../../../claims/just-submitted.ts'
 import { ApiError } from '../../../client/api-error.ts'
 import { useMember } from '../../../client/portal.tsx'
 import { useUnits } from '../../../client/units.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
 import type { DraftState } from '../draft/draft-keeper.ts'
 import { useDraft } from '../draft/use-draft.tsx'
 import { goToField } from '../go-to-field.ts'
 
 /** The way of a draft to its submission. */
 export function useSubmit() {
-  const { t } = useTranslation('scan')
+  const say = useSay('scan')
   const { claim, preview, keeper } = useDraft()
   const { segment } = useMember()
   const units = useUnits('paperwork')
@@ -35,12 +35,12 @@ export function useSubmit() {
     setBusy(true)
     try {
       const isSaved = await keeper.flush()
-      if (keeper.current().progress === 'offline') return setProblem(t('scan:submit.offline'))
+      if (keeper.current().progress === 'offline') return setProblem(say('scan:submit.offline'))
       const now = await queries.fetchQuery({ ...previewOf(units, claim.id), staleTime: 0 })
       if (!isSaved || !now.can_submit) {
         const first = firstProblem(now, keeper.current())
         if (first) requestAnimationFrame(() => goToField(first))
-        return isSaved ? undefined : setProblem(t('scan:submit.unsaved'))
+        return isSaved ? undefined : setProblem(say('scan:submit.unsaved'))
       }
       if (needsTerms && !agreed) return goToField('terms_version')
       // The news of the submission may be here before the answer to it.
@@ -51,7 +51,9 @@ export function useSubmit() {
     } catch (error) {
       justSubmitted.delete(claim.id)
       if (!(error instanceof ApiError)) throw error
-      setProblem(error.messages.map(({ message }) => message).join(' ') || t('scan:submit.failed'))
+      setProblem(
+        error.messages.map(({ message }) => message).join(' ') || say('scan:submit.failed'),
+      )
       const parameter = error.messages.find((one) => one.parameter)?.parameter
       if (parameter) goToField(parameter)
     } finally {

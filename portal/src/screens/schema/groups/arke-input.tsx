@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useHttp } from '../../../client/portal.tsx'
 import { Autocomplete } from '../../../ui/inputs/choice/autocomplete.tsx'
 import { matches } from '../../../ui/inputs/choice/matches.ts'
 import type { Option } from '../../../ui/inputs/choice/option.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { arkesOf } from '../schema-queries.ts'
 import { useArkeName } from '../use-arke-name.ts'
 
@@ -15,7 +15,7 @@ interface ArkeInputProps {
 
 /** Several types, found by name or id. */
 export function ArkeInput({ value, onChange }: ArkeInputProps) {
-  const { t } = useTranslation()
+  const say = useSay()
   const nameOf = useArkeName()
   const [typed, setTyped] = useState('')
   const arkes = useQuery(arkesOf(useHttp())).data?.items ?? []
@@ -31,7 +31,7 @@ export function ArkeInput({ value, onChange }: ArkeInputProps) {
       value={value}
       onChange={onChange}
       onInputChange={setTyped}
-      placeholder={t('schema:groups.search')}
+      placeholder={say('schema:groups.search')}
     />
   )
 }

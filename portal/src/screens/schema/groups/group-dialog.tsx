@@ -1,7 +1,6 @@
 import { arkes } from '@ruecklauf/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useHttp } from '../../../client/portal.tsx'
 import { FormDialog } from '../../../forms/form-dialog.tsx'
@@ -10,6 +9,7 @@ import { optionalWords } from '../../../forms/rules.ts'
 import { useAppForm } from '../../../forms/use-app-form.ts'
 import type { Option } from '../../../ui/inputs/choice/option.ts'
 import { TextArea } from '../../../ui/inputs/text-area.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { DeleteButton } from '../../../units/delete-button.tsx'
 import { IdentityFields, identity, LabelField } from '../identity-fields.tsx'
 import { groupOf } from '../schema-queries.ts'
@@ -35,7 +35,7 @@ export function GroupDialog(props: GroupDialogProps) {
   const { onClose } = props
   // As it was when the window opened: what somebody saves meanwhile is not overwritten.
   const [group, setGroup] = useState(props.group)
-  const { t } = useTranslation()
+  const say = useSay()
   const http = useHttp()
   const queries = useQueryClient()
   const nameOf = useArkeName()
@@ -56,7 +56,7 @@ export function GroupDialog(props: GroupDialogProps) {
             { headers: { 'if-match': `"${group.version}"` } },
           )
         : http.send({ method: 'POST', path: '/lib/group/unit', body: { id, ...body } }),
-    done: t(group ? 'units:saved' : 'schema:groups.created'),
+    done: say(group ? 'units:saved' : 'schema:groups.created'),
     onDone: onClose,
   })
   const form = useAppForm({
@@ -70,16 +70,16 @@ export function GroupDialog(props: GroupDialogProps) {
     submit: (values) => saving.mutateAsync(values),
   })
   const names = {
-    label: t('schema:identity.label'),
-    description: t('schema:groups.description'),
-    arke_list: t('schema:groups.members'),
+    label: say('schema:identity.label'),
+    description: say('schema:groups.description'),
+    arke_list: say('schema:groups.members'),
   }
   return (
     <FormDialog
       form={form}
-      title={group ? t('units:edit', { label: group.label }) : t('schema:groups.create')}
-      description={t('schema:groups.text')}
-      submit={t(group ? 'common:action.save' : 'schema:groups.create_action')}
+      title={group ? say('units:edit', { label: group.label }) : say('schema:groups.create')}
+      description={say('schema:groups.text')}
+      submit={say(group ? 'common:action.save' : 'schema:groups.create_action')}
       names={group ? names : {}}
       written={(_, value) => listed(value)}
       extra={
@@ -90,7 +90,7 @@ export function GroupDialog(props: GroupDialogProps) {
       {group ? (
         <LabelField form={form} />
       ) : (
-        <IdentityFields form={form} example={t('schema:groups.example')} />
+        <IdentityFields form={form} example={say('schema:groups.example')} />
       )}
       <FormField form={form} name="description" label={names.description}>
         {(input) => <TextArea rows={2} {...typed(input)} />}
@@ -99,7 +99,7 @@ export function GroupDialog(props: GroupDialogProps) {
         form={form}
         name="arke_list"
         label={names.arke_list}
-        help={t('schema:groups.members_help')}
+        help={say('schema:groups.members_help')}
       >
         {({ value, onChange }) => <ArkeInput value={value} onChange={onChange} />}
       </FormField>

@@ -1,9 +1,9 @@
 import { arkes } from '@ruecklauf/model'
 import { Plus } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { Stack } from '../../../ui/layout/boxes.tsx'
 import { EmptyState } from '../../../ui/layout/empty-state.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { useOpenUnit } from '../../../units/open-unit.ts'
 import type { CustomCells } from '../../../units/unit-columns.tsx'
 import { UnitTable } from '../../../units/unit-table.tsx'
@@ -15,7 +15,7 @@ import { OpenGroup } from './open-group.tsx'
 
 /** Every group of types. */
 export function GroupsTab() {
-  const { t } = useTranslation()
+  const say = useSay()
   const opened = useOpenUnit()
   const cells: CustomCells = {
     id: ({ id }) => <code className={styles.id}>{id}</code>,
@@ -24,13 +24,13 @@ export function GroupsTab() {
   }
   const create = (
     <Button look="primary" icon={<Plus aria-hidden />} onClick={opened.create}>
-      {t('schema:groups.create')}
+      {say('schema:groups.create')}
     </Button>
   )
   return (
     <Stack gap={4}>
       <div className={styles.intro}>
-        <p>{t('schema:groups.intro')}</p>
+        <p>{say('schema:groups.intro')}</p>
         {create}
       </div>
       <UnitTable
@@ -40,8 +40,8 @@ export function GroupsTab() {
         sorted={ownFirst}
         cells={cells}
         empty={
-          <EmptyState title={t('schema:groups.empty.title')} action={create}>
-            {t('schema:groups.empty.text')}
+          <EmptyState title={say('schema:groups.empty.title')} action={create}>
+            {say('schema:groups.empty.text')}
           </EmptyState>
         }
       />

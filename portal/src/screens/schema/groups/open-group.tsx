@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../client/api-error.ts'
 import { useHttp, useMember } from '../../../client/portal.tsx'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { ErrorState } from '../../../ui/layout/error-state.tsx'
 import { Skeleton } from '../../../ui/layout/skeleton.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { LockedNote } from '../locked-note.tsx'
 import styles from '../schema.module.css'
 import { groupOf } from '../schema-queries.ts'
@@ -15,7 +15,7 @@ import { GroupDialog } from './group-dialog.tsx'
 
 /** One group: to change where it was made here, to read where the program brings it along. */
 export function OpenGroup({ id, onClose }: { id: string; onClose: () => void }) {
-  const { t } = useTranslation()
+  const say = useSay()
   const { segment } = useMember()
   const nameOf = useArkeName()
   const answer = useQuery(groupOf(useHttp(), id))
@@ -28,11 +28,11 @@ export function OpenGroup({ id, onClose }: { id: string; onClose: () => void }) 
       title={group?.label ?? <Skeleton width="12rem" height="1.5rem" />}
       description={group?.description ?? <code>{id}</code>}
       onClose={onClose}
-      actions={<Button onClick={onClose}>{t('common:action.close')}</Button>}
+      actions={<Button onClick={onClose}>{say('common:action.close')}</Button>}
     >
       {answer.isError ? (
         isGone ? (
-          <ErrorState title={t('units:gone.title')} text={t('units:gone.text')} />
+          <ErrorState title={say('units:gone.title')} text={say('units:gone.text')} />
         ) : (
           <ErrorState onRetry={() => void answer.refetch()} />
         )
@@ -40,9 +40,9 @@ export function OpenGroup({ id, onClose }: { id: string; onClose: () => void }) 
       {answer.isPending ? <Skeleton height="8rem" /> : null}
       {group ? (
         <div className={styles.form}>
-          <LockedNote>{t('schema:groups.locked')}</LockedNote>
+          <LockedNote>{say('schema:groups.locked')}</LockedNote>
           <div>
-            <h3 className={styles.heading}>{t('schema:groups.members')}</h3>
+            <h3 className={styles.heading}>{say('schema:groups.members')}</h3>
             <ul className={styles.names}>
               {(group.arke_list ?? []).map((arke) => (
                 <li key={arke.id}>

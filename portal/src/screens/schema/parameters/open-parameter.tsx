@@ -1,12 +1,12 @@
 import { type Arke, arkes, type FieldType } from '@ruecklauf/model'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../client/api-error.ts'
 import { useHttp } from '../../../client/portal.tsx'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { ErrorState } from '../../../ui/layout/error-state.tsx'
 import { Skeleton } from '../../../ui/layout/skeleton.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { DeleteButton } from '../../../units/delete-button.tsx'
 import { UnitDetails } from '../../../units/unit-details.tsx'
 import { LockedNote } from '../locked-note.tsx'
@@ -25,7 +25,7 @@ interface OpenParameterProps {
 
 /** One parameter: to change where it was made here, to read where the program brings it along. */
 export function OpenParameter({ reference, onClose }: OpenParameterProps) {
-  const { t } = useTranslation()
+  const say = useSay()
   const queries = useQueryClient()
   const { type, id } = readReference(reference)
   const answer = useQuery(parameterOf(useHttp(), { type, id }))
@@ -52,11 +52,11 @@ export function OpenParameter({ reference, onClose }: OpenParameterProps) {
       title={parameter?.label ?? <Skeleton width="12rem" height="1.5rem" />}
       description={<code>{id}</code>}
       onClose={onClose}
-      actions={<Button onClick={onClose}>{t('common:action.close')}</Button>}
+      actions={<Button onClick={onClose}>{say('common:action.close')}</Button>}
     >
       {answer.isError ? (
         isGone ? (
-          <ErrorState title={t('units:gone.title')} text={t('units:gone.text')} />
+          <ErrorState title={say('units:gone.title')} text={say('units:gone.text')} />
         ) : (
           <ErrorState onRetry={() => void answer.refetch()} />
         )
@@ -64,7 +64,7 @@ export function OpenParameter({ reference, onClose }: OpenParameterProps) {
       {answer.isPending ? <Skeleton height="12rem" /> : null}
       {parameter ? (
         <div className={styles.form}>
-          <LockedNote>{t('schema:parameters.locked')}</LockedNote>
+          <LockedNote>{say('schema:parameters.locked')}</LockedNote>
           <UnitDetails<Arke> arke={arkes[type]} unit={parameter} fields={[...main, ...technical]} />
           <ParameterUses parameter={parameter} />
         </div>

@@ -1,8 +1,8 @@
 import { type Arke, arkes, type Field as Definition } from '@ruecklauf/model'
-import { useTranslation } from 'react-i18next'
 import type { LooseForm } from '../../../forms/use-app-form.ts'
 import { Select } from '../../../ui/inputs/choice/select.tsx'
 import { Field } from '../../../ui/inputs/field.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { FieldInput } from '../../../units/field-inputs.tsx'
 import { fieldOf } from '../../../units/fields.ts'
 import { useLabels } from '../../../units/labels.ts'
@@ -52,11 +52,11 @@ interface OverrideProps {
 }
 
 function Override({ parameter, id, field, value, onChange, error }: OverrideProps) {
-  const { t } = useTranslation()
+  const say = useSay()
   const labels = useLabels()
   const type = parameter.arke_id
   const plain = useDefinitionText(parameter)(id)
-  const help = t('schema:override.plain', { value: plain })
+  const help = say('schema:override.plain', { value: plain })
   if (id === 'values')
     return (
       <div className={styles.wide}>
@@ -74,9 +74,9 @@ function Override({ parameter, id, field, value, onChange, error }: OverrideProp
       <Field label={labels.field<Arke>(arkes[type], id)} error={error}>
         <Select
           options={[
-            { id: 'plain', label: t('schema:override.as_defined', { value: plain }) },
-            { id: 'true', label: t('common:yes') },
-            { id: 'false', label: t('common:no') },
+            { id: 'plain', label: say('schema:override.as_defined', { value: plain }) },
+            { id: 'true', label: say('common:yes') },
+            { id: 'false', label: say('common:no') },
           ]}
           value={typeof value === 'boolean' ? String(value) : 'plain'}
           onChange={(next) => onChange(next === 'plain' ? null : next === 'true')}

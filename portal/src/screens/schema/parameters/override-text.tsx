@@ -1,13 +1,13 @@
 import { type Arke, arkes } from '@ruecklauf/model'
-import { useTranslation } from 'react-i18next'
 import { Text } from '../../../ui/text/text.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { useLabels } from '../../../units/labels.ts'
 import type { AttachedParameter } from '../schema-units.ts'
 import { overridableOf } from './attributes.ts'
 
 /** In what a type differs from the definition, by name. */
 export function OverrideText({ parameter }: { parameter: AttachedParameter }) {
-  const { t } = useTranslation()
+  const say = useSay()
   const labels = useLabels()
   const type = parameter.arke_id
   const known = overridableOf(type)
@@ -15,7 +15,7 @@ export function OverrideText({ parameter }: { parameter: AttachedParameter }) {
   if (different.length === 0)
     return (
       <Text as="span" muted>
-        {t('schema:override.none')}
+        {say('schema:override.none')}
       </Text>
     )
   return different.map((id) => labels.field<Arke>(arkes[type], id)).join(', ')

@@ -9,6 +9,7 @@ import { FormDialog } from '../../../forms/form-dialog.tsx'
 import { useAppForm } from '../../../forms/use-app-form.ts'
 import { Select } from '../../../ui/inputs/choice/select.tsx'
 import { Field } from '../../../ui/inputs/field.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import type { FormValues } from '../../../units/form-values.ts'
 import { useLabels } from '../../../units/labels.ts'
 import { IdentityFields, identity, LabelField } from '../identity-fields.tsx'
@@ -36,7 +37,8 @@ export function ParameterDialog(props: ParameterDialogProps) {
   const { attachTo, extra, onClose } = props
   // As it was when the window opened: what somebody saves meanwhile is not overwritten.
   const [parameter, setParameter] = useState(props.parameter)
-  const { t, i18n } = useTranslation()
+  const { i18n } = useTranslation()
+  const say = useSay()
   const http = useHttp()
   const queries = useQueryClient()
   const labels = useLabels()
@@ -69,7 +71,7 @@ export function ParameterDialog(props: ParameterDialogProps) {
   }
   const saving = useSchemaChange({
     change: save,
-    done: t(parameter ? 'units:saved' : 'schema:parameters.created'),
+    done: say(parameter ? 'units:saved' : 'schema:parameters.created'),
     onDone: onClose,
   })
   const { main, technical } = attributesOf(type)
@@ -102,16 +104,16 @@ export function ParameterDialog(props: ParameterDialogProps) {
   }
 
   const creating = attachTo
-    ? t('schema:parameters.create_for', { name: attachTo.name })
-    : t('schema:parameters.create')
-  const title = parameter ? t('units:edit', { label: parameter.label }) : creating
+    ? say('schema:parameters.create_for', { name: attachTo.name })
+    : say('schema:parameters.create')
+  const title = parameter ? say('units:edit', { label: parameter.label }) : creating
 
   return (
     <FormDialog
       form={form}
       title={title}
       width="large"
-      submit={t(parameter ? 'common:action.save' : 'schema:parameters.create_action')}
+      submit={say(parameter ? 'common:action.save' : 'schema:parameters.create_action')}
       names={Object.fromEntries(
         (parameter ? ['label', ...main, ...technical] : []).map((id) => [
           id,
@@ -125,14 +127,18 @@ export function ParameterDialog(props: ParameterDialogProps) {
         <LabelField form={form} />
       ) : (
         <>
-          <Field label={t('schema:parameters.type')} required help={t(`schema:type_help.${type}`)}>
+          <Field
+            label={say('schema:parameters.type')}
+            required
+            help={say(`schema:type_help.${type}`)}
+          >
             <Select
               options={fieldTypes.map((id) => ({ id, label: labels.arke(arkes[id]) }))}
               value={type}
               onChange={changeType}
             />
           </Field>
-          <IdentityFields wide form={form} example={t('schema:parameters.example')} />
+          <IdentityFields wide form={form} example={say('schema:parameters.example')} />
         </>
       )}
       <ParameterFields type={type} form={form} />

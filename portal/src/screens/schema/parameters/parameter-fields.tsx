@@ -1,8 +1,8 @@
 import { type Arke, arkes, type FieldType } from '@ruecklauf/model'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { LooseForm } from '../../../forms/use-app-form.ts'
 import { Accordion } from '../../../ui/layout/accordion.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { FieldInput } from '../../../units/field-inputs.tsx'
 import { fieldOf } from '../../../units/fields.ts'
 import { useLabels } from '../../../units/labels.ts'
@@ -18,7 +18,7 @@ interface ParameterFieldsProps {
 
 /** What a parameter's definition says beside its name, as its type has it. */
 export function ParameterFields({ type, form }: ParameterFieldsProps) {
-  const { t } = useTranslation()
+  const say = useSay()
   const { main, technical } = attributesOf(type)
   const [isOpen, setOpen] = useState(false)
   const input = (id: string) => (
@@ -36,7 +36,7 @@ export function ParameterFields({ type, form }: ParameterFieldsProps) {
     <>
       <div className={styles.fields}>{main.map(input)}</div>
       <Accordion
-        title={t('schema:parameters.technical')}
+        title={say('schema:parameters.technical')}
         expanded={isOpen || isBroken}
         onChange={setOpen}
       >
@@ -89,9 +89,9 @@ function Attribute({ type, id, value, onChange, error }: AttributeProps) {
 
 /** What an attribute of a parameter is good for; undefined where its name says enough. */
 function useAttributeHelp(): (attribute: string) => string | undefined {
-  const { t, i18n } = useTranslation()
+  const say = useSay()
   return (attribute) => {
     const key = `schema:help.${attribute.startsWith('default_') ? 'default' : attribute}`
-    return i18n.exists(key) ? t(key) : undefined
+    return say.knows(key) ? say(key) : undefined
   }
 }

@@ -1,9 +1,9 @@
+import type { Say } from '@ruecklauf/model'
 import { arkes, type FieldType } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useHttp } from '../../../client/portal.tsx'
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
 import { Pagination } from '../../../ui/data/pagination.tsx'
@@ -13,6 +13,7 @@ import { Field } from '../../../ui/inputs/field.tsx'
 import { Row, Stack } from '../../../ui/layout/boxes.tsx'
 import { EmptyState } from '../../../ui/layout/empty-state.tsx'
 import { ErrorState } from '../../../ui/layout/error-state.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { useLabels } from '../../../units/labels.ts'
 import { useListState, useSearchChange } from '../../../units/list-state.ts'
 import { useOpenUnit } from '../../../units/open-unit.ts'
@@ -26,7 +27,7 @@ import { ParameterDialog } from './parameter-dialog.tsx'
 
 /** Every parameter that types can have. */
 export function ParametersTab() {
-  const { t } = useTranslation()
+  const say = useSay()
   const labels = useLabels()
   const opened = useOpenUnit()
   const { state } = useListState()
@@ -47,29 +48,29 @@ export function ParametersTab() {
   )
   const create = (
     <Button look="primary" icon={<Plus aria-hidden />} onClick={opened.create}>
-      {t('schema:parameters.create')}
+      {say('schema:parameters.create')}
     </Button>
   )
   const isNarrowed = state.q !== '' || type !== null
   return (
     <Stack gap={4}>
       <div className={styles.intro}>
-        <p>{t('schema:parameters.intro')}</p>
+        <p>{say('schema:parameters.intro')}</p>
         {create}
       </div>
       <Row gap={2} align="center">
-        <SearchBox label={t('schema:parameters.search')} value={state.q} onChange={search} />
-        <Field label={t('schema:parameters.type')} hideLabel className={styles.narrow ?? ''}>
+        <SearchBox label={say('schema:parameters.search')} value={state.q} onChange={search} />
+        <Field label={say('schema:parameters.type')} hideLabel className={styles.narrow ?? ''}>
           <Select
             nullable
-            placeholder={t('schema:parameters.every_type')}
+            placeholder={say('schema:parameters.every_type')}
             options={fieldTypes.map((id) => ({ id, label: labels.arke(arkes[id]) }))}
             value={type}
             onChange={(next) => change({ type: next ?? undefined, page: undefined })}
           />
         </Field>
         <span className={styles.count} role="status">
-          {answer.data ? t('units:count', { count: answer.data.count }) : null}
+          {answer.data ? say('units:count', { count: answer.data.count }) : null}
         </span>
       </Row>
       <div className={styles.sheet}>
@@ -77,24 +78,24 @@ export function ParametersTab() {
           <ErrorState onRetry={() => void answer.refetch()} />
         ) : answer.data?.items.length === 0 ? (
           <EmptyState
-            title={t(isNarrowed ? 'units:no_match.title' : 'schema:parameters.empty.title')}
+            title={say(isNarrowed ? 'units:no_match.title' : 'schema:parameters.empty.title')}
             action={
               isNarrowed ? (
                 <Button onClick={() => change({ q: undefined, type: undefined, page: undefined })}>
-                  {t('units:no_match.action')}
+                  {say('units:no_match.action')}
                 </Button>
               ) : (
                 create
               )
             }
           >
-            {t(isNarrowed ? 'units:no_match.text' : 'schema:parameters.empty.text')}
+            {say(isNarrowed ? 'units:no_match.text' : 'schema:parameters.empty.text')}
           </EmptyState>
         ) : (
           <>
             <DataTable
-              caption={t('schema:tab.parameters')}
-              columns={columnsOf({ t, typeName: (id) => labels.arke(arkes[id]) })}
+              caption={say('schema:tab.parameters')}
+              columns={columnsOf({ say, typeName: (id) => labels.arke(arkes[id]) })}
               rows={answer.data?.items}
               idOf={keyOf}
               labelOf={({ label }) => label}
@@ -128,31 +129,31 @@ export function ParametersTab() {
 const keyOf = ({ arke_id, id }: ParameterUnit) => `${arke_id}::${id}`
 
 const columnsOf = ({
-  t,
+  say,
   typeName,
 }: {
-  t: (key: string) => string
+  say: Say
   typeName: (id: FieldType) => string
 }): Column<ParameterUnit>[] => [
-  { id: 'label', header: t('schema:identity.label'), cell: ({ label }) => label },
+  { id: 'label', header: say('schema:identity.label'), cell: ({ label }) => label },
   {
     id: 'id',
-    header: t('schema:identity.id'),
+    header: say('schema:identity.id'),
     cell: ({ id }) => <code className={styles.id}>{id}</code>,
   },
   {
     id: 'type',
-    header: t('schema:parameters.type'),
+    header: say('schema:parameters.type'),
     cell: ({ arke_id }) => typeName(arke_id),
   },
   {
     id: 'required',
-    header: t('schema:parameters.required'),
-    cell: ({ required }) => t(required ? 'common:yes' : 'common:no'),
+    header: say('schema:parameters.required'),
+    cell: ({ required }) => say(required ? 'common:yes' : 'common:no'),
   },
   {
     id: 'origin',
-    header: t('schema:origin.label'),
+    header: say('schema:origin.label'),
     cell: ({ origin }) => <OriginMark origin={origin} />,
   },
 ]

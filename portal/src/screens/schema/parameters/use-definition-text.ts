@@ -1,6 +1,6 @@
 import { type Arke, arkes } from '@ruecklauf/model'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { fieldOf } from '../../../units/fields.ts'
 import { useLabels } from '../../../units/labels.ts'
 import type { ParameterUnit } from '../schema-units.ts'
@@ -8,7 +8,7 @@ import { readAllowed } from './allowed-values.ts'
 
 /** What a parameter's definition says of an attribute, in words. */
 export function useDefinitionText(parameter: ParameterUnit): (attribute: string) => string {
-  const { t } = useTranslation()
+  const say = useSay()
   const format = useFormat()
   const labels = useLabels()
   const type = parameter.arke_id
@@ -17,8 +17,8 @@ export function useDefinitionText(parameter: ParameterUnit): (attribute: string)
     const allowed = id === 'values' ? readAllowed(value) : []
     if (allowed.length > 0) return allowed.map(({ label }) => label).join(', ')
     if (value === null || value === undefined || value === '' || id === 'values')
-      return t('common:none')
-    if (typeof value === 'boolean') return t(value ? 'common:yes' : 'common:no')
+      return say('common:none')
+    if (typeof value === 'boolean') return say(value ? 'common:yes' : 'common:no')
     if (typeof value === 'number') return format.number(value)
     const kind = fieldOf<Arke>(arkes[type], id)?.type
     if (kind === 'date') return format.date(String(value))

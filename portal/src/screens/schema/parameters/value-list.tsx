@@ -1,12 +1,12 @@
 import { CircleAlert, Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { newId } from '../../../client/new-id.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { IconButton } from '../../../ui/inputs/icon-button.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { Text } from '../../../ui/text/text.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import type { AllowedValue } from './allowed-values.ts'
 import styles from './value-list.module.css'
 
@@ -20,7 +20,7 @@ interface ValueListProps {
 
 /** Allowed values, each with the name that members read. */
 export function ValueList({ label, help, error, values, onChange }: ValueListProps) {
-  const { t } = useTranslation()
+  const say = useSay()
   const list = useRef<HTMLFieldSetElement>(null)
   const change = (key: string, part: Partial<AllowedValue>) =>
     onChange(values.map((one) => (one.key === key ? { ...one, ...part } : one)))
@@ -36,14 +36,14 @@ export function ValueList({ label, help, error, values, onChange }: ValueListPro
       <legend className={styles.legend}>{label}</legend>
       {values.map(({ key, value, label: name }, at) => (
         <div key={key} data-line={key} className={styles.line}>
-          <Field label={t('schema:values.value')} hideLabel={at > 0}>
+          <Field label={say('schema:values.value')} hideLabel={at > 0}>
             <TextInput
               value={value}
               autoComplete="off"
               onChange={({ target }) => change(key, { value: target.value })}
             />
           </Field>
-          <Field label={t('schema:values.label')} hideLabel={at > 0}>
+          <Field label={say('schema:values.label')} hideLabel={at > 0}>
             <TextInput
               value={name}
               autoComplete="off"
@@ -52,7 +52,7 @@ export function ValueList({ label, help, error, values, onChange }: ValueListPro
             />
           </Field>
           <IconButton
-            label={t('schema:values.remove', { value: name || value || at + 1 })}
+            label={say('schema:values.remove', { value: name || value || at + 1 })}
             className={styles.remove ?? ''}
             onClick={() => onChange(values.filter((one) => one.key !== key))}
           >
@@ -70,7 +70,7 @@ export function ValueList({ label, help, error, values, onChange }: ValueListPro
         {help}
       </Text>
       <Button size="small" icon={<Plus aria-hidden />} onClick={add}>
-        {t('schema:values.add')}
+        {say('schema:values.add')}
       </Button>
     </fieldset>
   )

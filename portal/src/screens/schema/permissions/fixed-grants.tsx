@@ -1,23 +1,23 @@
 import { Check, Lock, Minus } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { type FixedGrant, filtersOf, type GrantRow, operations } from './grants.ts'
 import styles from './permissions.module.css'
 
 /** What the program itself lets a role do; to read only. */
 export function FixedGrants({ rows }: { rows: readonly GrantRow[] }) {
-  const { t } = useTranslation()
+  const say = useSay()
   return (
     <div className={styles.scroller}>
-      <table className={styles.table} aria-label={t('schema:permissions.fixed')}>
+      <table className={styles.table} aria-label={say('schema:permissions.fixed')}>
         <thead>
           <tr>
-            <th scope="col">{t('schema:permissions.subject')}</th>
+            <th scope="col">{say('schema:permissions.subject')}</th>
             {operations.map((operation) => (
               <th key={operation} scope="col" className={styles.tick}>
-                {t(`schema:permissions.operation.${operation}`)}
+                {say(`schema:permissions.operation.${operation}`)}
               </th>
             ))}
-            <th scope="col">{t('schema:permissions.rules')}</th>
+            <th scope="col">{say('schema:permissions.rules')}</th>
           </tr>
         </thead>
         <tbody>
@@ -30,7 +30,7 @@ export function FixedGrants({ rows }: { rows: readonly GrantRow[] }) {
                     {label}
                   </span>
                   <span className={styles.kind}>
-                    {t(`schema:permissions.kind.${kind}`)} · <code>{id}</code>
+                    {say(`schema:permissions.kind.${kind}`)} · <code>{id}</code>
                   </span>
                 </th>
                 {operations.map((operation) => (
@@ -51,19 +51,19 @@ export function FixedGrants({ rows }: { rows: readonly GrantRow[] }) {
 }
 
 function Truth({ holds }: { holds: boolean }) {
-  const { t } = useTranslation()
+  const say = useSay()
   const Icon = holds ? Check : Minus
   return (
     <span className={styles.truth} data-holds={holds || undefined}>
       <Icon aria-hidden />
-      <span className="visually-hidden">{t(holds ? 'common:yes' : 'common:no')}</span>
+      <span className="visually-hidden">{say(holds ? 'common:yes' : 'common:no')}</span>
     </span>
   )
 }
 
 /** Which rows, and what else narrows or widens it. */
 function Rules({ fixed }: { fixed: FixedGrant }) {
-  const { t } = useTranslation()
+  const say = useSay()
   const filters = [...filtersOf(fixed)]
   const lists = (['writable', 'hidden', 'functions'] as const).filter(
     (name) => (fixed[name]?.length ?? 0) > 0,
@@ -71,13 +71,13 @@ function Rules({ fixed }: { fixed: FixedGrant }) {
   return (
     <ul className={styles.rules}>
       {filters.length === 0 && operations.some((operation) => fixed[operation]) ? (
-        <li>{t('schema:permissions.every_row')}</li>
+        <li>{say('schema:permissions.every_row')}</li>
       ) : null}
       {filters.map(([filter, of]) => (
         <li key={filter}>
           {of.length > 0 ? (
             <span className={styles.of}>
-              {of.map((operation) => t(`schema:permissions.operation.${operation}`)).join(', ')}:
+              {of.map((operation) => say(`schema:permissions.operation.${operation}`)).join(', ')}:
             </span>
           ) : null}
           <code>{filter}</code>
@@ -85,7 +85,7 @@ function Rules({ fixed }: { fixed: FixedGrant }) {
       ))}
       {lists.map((name) => (
         <li key={name}>
-          <span className={styles.of}>{t(`schema:permissions.${name}`)}:</span>
+          <span className={styles.of}>{say(`schema:permissions.${name}`)}:</span>
           <code>{fixed[name]?.join(', ')}</code>
         </li>
       ))}

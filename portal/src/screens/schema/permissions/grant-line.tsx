@@ -1,12 +1,12 @@
 import { Ban, CircleAlert } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useHttp } from '../../../client/portal.tsx'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { Checkbox } from '../../../ui/inputs/choice/checkbox.tsx'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { IconButton } from '../../../ui/inputs/icon-button.tsx'
 import { TextArea } from '../../../ui/inputs/text-area.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { changeGrant, grant, revoke } from '../schema-calls.ts'
 import { useSchemaChange } from '../use-schema-change.ts'
 import { allowsAny, type Grant, type GrantRow, isSameGrant, nothing, operations } from './grants.ts'
@@ -20,7 +20,7 @@ interface GrantLineProps {
 
 /** What a role may do with one type or group; nothing is in force before it is saved. */
 export function GrantLine({ to: role, row }: GrantLineProps) {
-  const { t } = useTranslation()
+  const say = useSay()
   const http = useHttp()
   const about = useId()
   const line = useRef<HTMLTableRowElement>(null)
@@ -36,7 +36,7 @@ export function GrantLine({ to: role, row }: GrantLineProps) {
       const send = row.grant ? changeGrant : grant
       return send(http, { role, row, metadata })
     },
-    done: t('units:saved'),
+    done: say('units:saved'),
     onDone: () => settle(),
   })
   const change = (part: Partial<Grant>) => {
@@ -61,19 +61,19 @@ export function GrantLine({ to: role, row }: GrantLineProps) {
   const save = () => {
     if (isChanged && !isEmpty && !saving.isPending) saving.mutate()
   }
-  const label = (what: string) => t('schema:permissions.tick', { what, subject: row.label })
+  const label = (what: string) => say('schema:permissions.tick', { what, subject: row.label })
   return (
     <tr ref={line} data-changed={isChanged || undefined} aria-describedby={about}>
       <th scope="row">
         <span className={styles.subject}>{row.label}</span>
         <span className={styles.kind} id={about}>
-          {t(`schema:permissions.kind.${row.kind}`)} · <code>{row.id}</code>
+          {say(`schema:permissions.kind.${row.kind}`)} · <code>{row.id}</code>
         </span>
       </th>
       {operations.map((operation) => (
         <td key={operation} className={styles.tick}>
           <Checkbox
-            label={label(t(`schema:permissions.operation.${operation}`))}
+            label={label(say(`schema:permissions.operation.${operation}`))}
             hideLabel
             checked={shown[operation]}
             onChange={(checked) => change({ [operation]: checked })}
@@ -82,7 +82,7 @@ export function GrantLine({ to: role, row }: GrantLineProps) {
       ))}
       <td className={styles.tick}>
         <Checkbox
-          label={label(t('schema:permissions.child_only'))}
+          label={label(say('schema:permissions.child_only'))}
           hideLabel
           checked={shown.child_only}
           onChange={(child_only) => change({ child_only })}
@@ -90,7 +90,7 @@ export function GrantLine({ to: role, row }: GrantLineProps) {
       </td>
       <td className={styles.filter}>
         <Field
-          label={label(t('schema:permissions.filter'))}
+          label={label(say('schema:permissions.filter'))}
           hideLabel
           error={saving.error?.message}
         >
@@ -99,7 +99,7 @@ export function GrantLine({ to: role, row }: GrantLineProps) {
             value={shown.filter ?? ''}
             spellCheck={false}
             autoComplete="off"
-            placeholder={t('schema:permissions.every_row')}
+            placeholder={say('schema:permissions.every_row')}
             className={styles.code ?? ''}
             onChange={({ target }) => change({ filter: target.value })}
             onKeyDown={(event) => {
@@ -116,18 +116,18 @@ export function GrantLine({ to: role, row }: GrantLineProps) {
               look="primary"
               data-save
               busy={saving.isPending}
-              disabledReason={isEmpty ? t('schema:permissions.no_tick') : null}
+              disabledReason={isEmpty ? say('schema:permissions.no_tick') : null}
               onClick={save}
             >
-              {t('common:action.save')}
+              {say('common:action.save')}
             </Button>
             <Button size="small" look="ghost" onClick={reset}>
-              {t('schema:permissions.discard')}
+              {say('schema:permissions.discard')}
             </Button>
             {row.grant && !allowsAny(shown) ? (
               <span className={styles.warning}>
                 <CircleAlert aria-hidden />
-                {t('schema:permissions.will_revoke')}
+                {say('schema:permissions.will_revoke')}
               </span>
             ) : null}
           </span>
@@ -136,7 +136,7 @@ export function GrantLine({ to: role, row }: GrantLineProps) {
       <td className={styles.revoke}>
         {row.grant && !isChanged ? (
           <IconButton
-            label={t('schema:permissions.revoke_of', { subject: row.label })}
+            label={say('schema:permissions.revoke_of', { subject: row.label })}
             onClick={takeAll}
           >
             <Ban aria-hidden />

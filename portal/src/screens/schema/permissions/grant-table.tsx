@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { GrantLine } from './grant-line.tsx'
 import { type GrantRow, operations } from './grants.ts'
 import styles from './permissions.module.css'
@@ -11,26 +11,26 @@ interface GrantTableProps {
 
 /** What a role may do with the types and groups that were made here; changed in its place. */
 export function GrantTable({ to, rows }: GrantTableProps) {
-  const { t } = useTranslation()
+  const say = useSay()
   const placeholder = '{{arke_member}}'
   return (
     <>
       <div className={styles.scroller}>
-        <table className={styles.table} aria-label={t('schema:permissions.own')}>
+        <table className={styles.table} aria-label={say('schema:permissions.own')}>
           <thead>
             <tr>
-              <th scope="col">{t('schema:permissions.subject')}</th>
+              <th scope="col">{say('schema:permissions.subject')}</th>
               {operations.map((operation) => (
                 <th key={operation} scope="col" className={styles.tick}>
-                  {t(`schema:permissions.operation.${operation}`)}
+                  {say(`schema:permissions.operation.${operation}`)}
                 </th>
               ))}
               <th scope="col" className={styles.tick}>
-                {t('schema:permissions.child_only')}
+                {say('schema:permissions.child_only')}
               </th>
-              <th scope="col">{t('schema:permissions.filter')}</th>
+              <th scope="col">{say('schema:permissions.filter')}</th>
               <th scope="col">
-                <span className="visually-hidden">{t('ui:table.actions')}</span>
+                <span className="visually-hidden">{say('ui:table.actions')}</span>
               </th>
             </tr>
           </thead>
@@ -43,15 +43,15 @@ export function GrantTable({ to, rows }: GrantTableProps) {
       </div>
       <dl className={styles.legend}>
         <div>
-          <dt>{t('schema:permissions.filter')}</dt>
+          <dt>{say('schema:permissions.filter')}</dt>
           <dd>
-            {t('schema:permissions.filter_help')} <code>eq(link_installer,{placeholder})</code>{' '}
-            {t('schema:permissions.placeholder_help', { placeholder })}
+            {say('schema:permissions.filter_help')} <code>eq(link_installer,{placeholder})</code>{' '}
+            {say('schema:permissions.placeholder_help', { placeholder })}
           </dd>
         </div>
         <div>
-          <dt>{t('schema:permissions.child_only')}</dt>
-          <dd>{t('schema:permissions.child_only_help')}</dd>
+          <dt>{say('schema:permissions.child_only')}</dt>
+          <dd>{say('schema:permissions.child_only_help')}</dd>
         </div>
       </dl>
     </>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useHttp } from '../../../client/portal.tsx'
 import { matches } from '../../../ui/inputs/choice/matches.ts'
 import { Select } from '../../../ui/inputs/choice/select.tsx'
@@ -11,6 +10,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { EmptyState } from '../../../ui/layout/empty-state.tsx'
 import { ErrorState } from '../../../ui/layout/error-state.tsx'
 import { Skeleton } from '../../../ui/layout/skeleton.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { useListState, useSearchChange } from '../../../units/list-state.ts'
 import { SearchBox } from '../../../units/unit-filter.tsx'
 import { LockedNote } from '../locked-note.tsx'
@@ -27,7 +27,7 @@ const nobody = 'member_public'
 
 /** Who may do what: one role at a time, a row for every type and group. */
 export function PermissionsTab() {
-  const { t } = useTranslation()
+  const say = useSay()
   const http = useHttp()
   const nameOf = useArkeName()
   const roleName = useRoleName()
@@ -64,10 +64,10 @@ export function PermissionsTab() {
   return (
     <Stack gap={4}>
       <div className={schema.intro}>
-        <p>{t('schema:permissions.intro')}</p>
+        <p>{say('schema:permissions.intro')}</p>
       </div>
       <Row gap={2} align="center">
-        <Field label={t('schema:permissions.role')} className={styles.role ?? ''}>
+        <Field label={say('schema:permissions.role')} className={styles.role ?? ''}>
           <Select
             options={options}
             value={role}
@@ -75,7 +75,7 @@ export function PermissionsTab() {
           />
         </Field>
         <div className={styles.search}>
-          <SearchBox label={t('schema:permissions.search')} value={state.q} onChange={search} />
+          <SearchBox label={say('schema:permissions.search')} value={state.q} onChange={search} />
         </div>
       </Row>
       {failed.length > 0 ? (
@@ -84,25 +84,25 @@ export function PermissionsTab() {
       {!isReady && failed.length === 0 ? <Skeleton height="20rem" /> : null}
       {isReady ? (
         <>
-          <Card title={t('schema:permissions.own')} flush>
+          <Card title={say('schema:permissions.own')} flush>
             {own.length > 0 ? (
               <GrantTable key={role} to={role} rows={own} />
             ) : (
               <EmptyState
-                title={t(state.q ? 'units:no_match.title' : 'schema:permissions.empty.title')}
+                title={say(state.q ? 'units:no_match.title' : 'schema:permissions.empty.title')}
               >
-                {state.q ? null : t('schema:permissions.empty.text')}
+                {state.q ? null : say('schema:permissions.empty.text')}
               </EmptyState>
             )}
           </Card>
-          <Card title={t('schema:permissions.fixed')} flush>
+          <Card title={say('schema:permissions.fixed')} flush>
             <div className={styles.note}>
-              <LockedNote>{t('schema:permissions.locked')}</LockedNote>
+              <LockedNote>{say('schema:permissions.locked')}</LockedNote>
             </div>
             {fixed.length > 0 ? (
               <FixedGrants rows={fixed} />
             ) : (
-              <p className={styles.none}>{t('schema:permissions.none')}</p>
+              <p className={styles.none}>{say('schema:permissions.none')}</p>
             )}
           </Card>
         </>

@@ -1,13 +1,13 @@
 import { arkes } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useHttp } from '../../../client/portal.tsx'
 import { FormDialog } from '../../../forms/form-dialog.tsx'
 import { FormField } from '../../../forms/form-field.tsx'
 import { useAppForm } from '../../../forms/use-app-form.ts'
 import { Autocomplete } from '../../../ui/inputs/choice/autocomplete.tsx'
 import { Accordion } from '../../../ui/layout/accordion.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import type { FormValues } from '../../../units/form-values.ts'
 import { useLabels } from '../../../units/labels.ts'
 import { emptyTexts } from '../../../units/link-input.tsx'
@@ -37,7 +37,7 @@ interface Chosen {
 
 /** Gives a type a parameter that exists, found by name or id. */
 export function AttachDialog({ arke, attached, onClose }: AttachDialogProps) {
-  const { t, i18n } = useTranslation()
+  const say = useSay()
   const http = useHttp()
   const labels = useLabels()
   const nameOf = useArkeName()
@@ -57,14 +57,14 @@ export function AttachDialog({ arke, attached, onClose }: AttachDialogProps) {
   const saving = useSchemaChange({
     change: ({ parameter, metadata }: Chosen) =>
       attach(http, { arke: arke.id, parameter, metadata }),
-    done: t('schema:attach.done'),
+    done: say('schema:attach.done'),
     onDone: onClose,
   })
   const form = useAppForm<Values, Chosen>({
     defaults: { parameter: null },
     schema: ({ parameter, ...values }) => {
-      if (!parameter) return { problems: { parameter: t('schema:attach.missing') } }
-      const about = { kept: {}, language: i18n.language }
+      if (!parameter) return { problems: { parameter: say('schema:attach.missing') } }
+      const about = { kept: {}, language: say.language }
       const { metadata, errors } = readOverrides(parameter.arke_id, values, about)
       if (Object.keys(errors).length > 0) return { problems: errors }
       return { output: { parameter, metadata } }
@@ -77,13 +77,13 @@ export function AttachDialog({ arke, attached, onClose }: AttachDialogProps) {
   return (
     <FormDialog
       form={form}
-      title={t('schema:attach.title', { name: nameOf(arke) })}
-      description={t('schema:attach.text')}
+      title={say('schema:attach.title', { name: nameOf(arke) })}
+      description={say('schema:attach.text')}
       width="large"
-      submit={t('schema:attach.action')}
+      submit={say('schema:attach.action')}
       onClose={onClose}
     >
-      <FormField form={form} name="parameter" label={t('schema:attach.parameter')} required>
+      <FormField form={form} name="parameter" label={say('schema:attach.parameter')} required>
         {() => (
           <Autocomplete
             nullable
@@ -92,13 +92,13 @@ export function AttachDialog({ arke, attached, onClose }: AttachDialogProps) {
             value={chosen ? [optionOf(chosen)] : []}
             onChange={([option]) => choose(free.find(({ id }) => id === option?.id) ?? null)}
             onInputChange={setTyped}
-            placeholder={t('schema:attach.search')}
-            nothingFoundText={t(emptyTexts[answer.status])}
+            placeholder={say('schema:attach.search')}
+            nothingFoundText={say(emptyTexts[answer.status])}
           />
         )}
       </FormField>
       {chosen ? (
-        <Accordion title={t('schema:override.column')} expanded={isOpen} onChange={setOpen}>
+        <Accordion title={say('schema:override.column')} expanded={isOpen} onChange={setOpen}>
           <OverrideFields parameter={chosen} form={form} />
         </Accordion>
       ) : null}

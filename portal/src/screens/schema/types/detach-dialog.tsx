@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { useHttp } from '../../../client/portal.tsx'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { detach } from '../schema-calls.ts'
 import type { ArkeUnit, AttachedParameter } from '../schema-units.ts'
 import { useArkeName } from '../use-arke-name.ts'
@@ -16,25 +16,25 @@ interface DetachDialogProps {
 
 /** Takes a parameter from a type, after saying what becomes of the values. */
 export function DetachDialog({ arke, parameter, onClose }: DetachDialogProps) {
-  const { t } = useTranslation()
+  const say = useSay()
   const http = useHttp()
   const nameOf = useArkeName()
   const removal = useSchemaChange({
     change: () => detach(http, { arke: arke.id, parameter }),
-    done: t('schema:detach.done'),
+    done: say('schema:detach.done'),
     onDone: onClose,
   })
   return (
     <Dialog
       open
-      title={t('schema:detach.title', { label: parameter.label, name: nameOf(arke) })}
-      description={t('schema:detach.text')}
+      title={say('schema:detach.title', { label: parameter.label, name: nameOf(arke) })}
+      description={say('schema:detach.text')}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('common:action.cancel')}</Button>
+          <Button onClick={onClose}>{say('common:action.cancel')}</Button>
           <Button look="danger" busy={removal.isPending} onClick={() => removal.mutate()}>
-            {t('schema:detach.confirm')}
+            {say('schema:detach.confirm')}
           </Button>
         </>
       }

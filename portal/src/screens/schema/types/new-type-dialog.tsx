@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useHttp, useMember } from '../../../client/portal.tsx'
 import { FormDialog } from '../../../forms/form-dialog.tsx'
 import { useAppForm } from '../../../forms/use-app-form.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { IdentityFields, identity } from '../identity-fields.tsx'
 import type { ArkeUnit } from '../schema-units.ts'
 import { useSchemaChange } from '../use-schema-change.ts'
@@ -12,14 +12,14 @@ const newType = z.object(identity)
 
 /** Makes a type, then opens it. */
 export function NewTypeDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation()
+  const say = useSay()
   const http = useHttp()
   const { segment } = useMember()
   const navigate = useNavigate()
   const creation = useSchemaChange({
     change: (body: z.output<typeof newType>) =>
       http.send<ArkeUnit>({ method: 'POST', path: '/lib/arke/unit', body }),
-    done: t('schema:types.created'),
+    done: say('schema:types.created'),
     onDone: ({ id }) =>
       void navigate({
         to: '/$member/settings/schema/$arke',
@@ -34,12 +34,12 @@ export function NewTypeDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       form={form}
-      title={t('schema:types.create')}
-      description={t('schema:types.create_text')}
-      submit={t('schema:types.create_action')}
+      title={say('schema:types.create')}
+      description={say('schema:types.create_text')}
+      submit={say('schema:types.create_action')}
       onClose={onClose}
     >
-      <IdentityFields form={form} example={t('schema:types.example')} />
+      <IdentityFields form={form} example={say('schema:types.example')} />
     </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { useHttp } from '../../../client/portal.tsx'
 import { FormDialog } from '../../../forms/form-dialog.tsx'
 import { useAppForm } from '../../../forms/use-app-form.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
 import type { FormValues } from '../../../units/form-values.ts'
 import { OverrideFields } from '../parameters/override-fields.tsx'
 import { checkOverrides, overrideValues } from '../parameters/parameter-values.ts'
@@ -18,7 +18,7 @@ interface OverrideDialogProps {
 
 /** What a type does differently from a parameter's definition. */
 export function OverrideDialog({ arke, parameter, onClose }: OverrideDialogProps) {
-  const { t, i18n } = useTranslation()
+  const say = useSay()
   const http = useHttp()
   const nameOf = useArkeName()
   const type = parameter.arke_id
@@ -26,21 +26,21 @@ export function OverrideDialog({ arke, parameter, onClose }: OverrideDialogProps
   const saving = useSchemaChange({
     change: (metadata: Record<string, unknown>) =>
       override(http, { arke: arke.id, parameter, metadata }),
-    done: t('units:saved'),
+    done: say('units:saved'),
     onDone: onClose,
   })
   const form = useAppForm<FormValues, Record<string, unknown>>({
-    schema: checkOverrides(type, { kept, language: i18n.language }),
+    schema: checkOverrides(type, { kept, language: say.language }),
     defaults: overrideValues(type, kept),
     submit: (values) => saving.mutateAsync(values),
   })
   return (
     <FormDialog
       form={form}
-      title={t('schema:override.title', { label: parameter.label, name: nameOf(arke) })}
-      description={t('schema:override.text')}
+      title={say('schema:override.title', { label: parameter.label, name: nameOf(arke) })}
+      description={say('schema:override.text')}
       width="large"
-      submit={t('common:action.save')}
+      submit={say('common:action.save')}
       onClose={onClose}
     >
       <OverrideFields parameter={parameter} form={form} />

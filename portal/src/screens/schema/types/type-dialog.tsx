@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useHttp } from '../../../client/portal.tsx'
 import { FormDialog } from '../../../forms/form-dialog.tsx'
 import { TickField } from '../../../forms/tick-field.tsx'
 import { useAppForm } from '../../../forms/use-app-form.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { identity, LabelField } from '../identity-fields.tsx'
 import { arkeOf } from '../schema-queries.ts'
 import type { ArkeUnit } from '../schema-units.ts'
@@ -18,7 +18,7 @@ export function TypeDialog(props: { arke: ArkeUnit; onClose: () => void }) {
   const { onClose } = props
   // As it was when the window opened: what somebody saves meanwhile is not overwritten.
   const [arke, setArke] = useState(props.arke)
-  const { t } = useTranslation()
+  const say = useSay()
   const http = useHttp()
   const queries = useQueryClient()
   const saving = useSchemaChange({
@@ -27,7 +27,7 @@ export function TypeDialog(props: { arke: ArkeUnit; onClose: () => void }) {
         { method: 'PUT', path: `/lib/arke/unit/${arke.id}`, body },
         { headers: { 'if-match': `"${arke.version}"` } },
       ),
-    done: t('units:saved'),
+    done: say('units:saved'),
     onDone: onClose,
   })
   const form = useAppForm({
@@ -43,17 +43,17 @@ export function TypeDialog(props: { arke: ArkeUnit; onClose: () => void }) {
   return (
     <FormDialog
       form={form}
-      title={t('units:edit', { label: arke.label })}
-      submit={t('common:action.save')}
-      names={{ label: t('schema:identity.label'), active: t('schema:type.active') }}
+      title={say('units:edit', { label: arke.label })}
+      submit={say('common:action.save')}
+      names={{ label: say('schema:identity.label'), active: say('schema:type.active') }}
       onClose={onClose}
     >
       <LabelField form={form} />
       <TickField
         form={form}
         name="active"
-        label={t('schema:type.active')}
-        help={t('schema:type.active_help')}
+        label={say('schema:type.active')}
+        help={say('schema:type.active_help')}
       />
     </FormDialog>
   )

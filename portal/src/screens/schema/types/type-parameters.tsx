@@ -2,7 +2,6 @@ import { arkes } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link2, Link2Off, Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useHttp } from '../../../client/portal.tsx'
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
 import { Button } from '../../../ui/inputs/button.tsx'
@@ -11,6 +10,7 @@ import { Row } from '../../../ui/layout/boxes.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { EmptyState } from '../../../ui/layout/empty-state.tsx'
 import { ErrorState } from '../../../ui/layout/error-state.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { useLabels } from '../../../units/labels.ts'
 import { OverrideText } from '../parameters/override-text.tsx'
 import { ParameterDialog } from '../parameters/parameter-dialog.tsx'
@@ -29,7 +29,7 @@ type Opened =
 
 /** The parameters of a type in its order, with what it does differently from their definitions. */
 export function TypeParameters({ arke }: { arke: ArkeUnit }) {
-  const { t } = useTranslation()
+  const say = useSay()
   const http = useHttp()
   const labels = useLabels()
   const nameOf = useArkeName()
@@ -46,62 +46,62 @@ export function TypeParameters({ arke }: { arke: ArkeUnit }) {
         icon={<Link2 aria-hidden />}
         onClick={() => setOpened({ what: 'attach' })}
       >
-        {t('schema:attach.action')}
+        {say('schema:attach.action')}
       </Button>
       <Button
         size="small"
         icon={<Plus aria-hidden />}
         onClick={() => setOpened({ what: 'create' })}
       >
-        {t('schema:parameters.create')}
+        {say('schema:parameters.create')}
       </Button>
     </Row>
   ) : null
   const columns: Column<AttachedParameter>[] = [
     {
       id: 'label',
-      header: t('schema:identity.label'),
+      header: say('schema:identity.label'),
       cell: ({ label, link }) => (
         <strong className={styles.name}>{String(link.metadata.label ?? label)}</strong>
       ),
     },
     {
       id: 'id',
-      header: t('schema:identity.id'),
+      header: say('schema:identity.id'),
       cell: ({ id }) => <code className={styles.id}>{id}</code>,
     },
     {
       id: 'type',
-      header: t('schema:parameters.type'),
+      header: say('schema:parameters.type'),
       cell: ({ arke_id }) => labels.arke(arkes[arke_id]),
     },
     {
       id: 'required',
-      header: t('schema:parameters.required'),
+      header: say('schema:parameters.required'),
       cell: ({ required, link }) =>
-        t(String(link.metadata.required ?? required) === 'true' ? 'common:yes' : 'common:no'),
+        say(String(link.metadata.required ?? required) === 'true' ? 'common:yes' : 'common:no'),
     },
     {
       id: 'override',
-      header: t('schema:override.column'),
+      header: say('schema:override.column'),
       cell: (parameter) => <OverrideText parameter={parameter} />,
     },
   ]
   const actions: Column<AttachedParameter> = {
     id: 'actions',
-    header: t('ui:table.actions'),
+    header: say('ui:table.actions'),
     hideHeader: true,
     align: 'end',
     cell: (parameter) => (
       <span className={styles.rowActions}>
         <IconButton
-          label={t('schema:override.action', { label: parameter.label })}
+          label={say('schema:override.action', { label: parameter.label })}
           onClick={() => setOpened({ what: 'override', parameter })}
         >
           <Pencil aria-hidden />
         </IconButton>
         <IconButton
-          label={t('schema:detach.action', { label: parameter.label })}
+          label={say('schema:detach.action', { label: parameter.label })}
           onClick={() => setOpened({ what: 'detach', parameter })}
         >
           <Link2Off aria-hidden />
@@ -110,16 +110,16 @@ export function TypeParameters({ arke }: { arke: ArkeUnit }) {
     ),
   }
   return (
-    <Card title={t('schema:tab.parameters')} action={add} flush>
+    <Card title={say('schema:tab.parameters')} action={add} flush>
       {answer.isError ? (
         <ErrorState onRetry={() => void answer.refetch()} />
       ) : rows?.length === 0 ? (
-        <EmptyState title={t('schema:type.no_parameters')} action={add}>
-          {isOwn ? t('schema:type.no_parameters_text') : null}
+        <EmptyState title={say('schema:type.no_parameters')} action={add}>
+          {isOwn ? say('schema:type.no_parameters_text') : null}
         </EmptyState>
       ) : (
         <DataTable
-          caption={t('schema:tab.parameters')}
+          caption={say('schema:tab.parameters')}
           columns={isOwn ? [...columns, actions] : columns}
           rows={rows}
           idOf={({ id }) => id}

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { Pencil, Table2 } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../client/api-error.ts'
 import { useHttp, useMember } from '../../../client/portal.tsx'
 import { asAnyUnit } from '../../../client/units.ts'
@@ -16,6 +15,7 @@ import { ErrorState } from '../../../ui/layout/error-state.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Skeleton } from '../../../ui/layout/skeleton.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { DeleteButton } from '../../../units/delete-button.tsx'
 import { LockedNote } from '../locked-note.tsx'
 import { OriginMark } from '../origin-mark.tsx'
@@ -29,7 +29,7 @@ import { TypeParameters } from './type-parameters.tsx'
 
 /** One type: its parameters, its groups, and what can be done with it. */
 export function Screen() {
-  const { t } = useTranslation(['schema', 'settings', 'units'])
+  const say = useSay('schema', 'settings', 'units')
   const { segment } = useMember()
   const navigate = useNavigate()
   const nameOf = useArkeName()
@@ -60,8 +60,8 @@ export function Screen() {
         above={
           <Breadcrumb
             trail={[
-              { at: { to: '/$member/settings', params }, label: t('settings:title') },
-              { at: schema, label: t('schema:title') },
+              { at: { to: '/$member/settings', params }, label: say('settings:title') },
+              { at: schema, label: say('schema:title') },
             ]}
           />
         }
@@ -76,7 +76,7 @@ export function Screen() {
                     onDeleted={() => void navigate(schema)}
                   />
                   <Button icon={<Pencil aria-hidden />} onClick={() => setEditing(true)}>
-                    {t('common:action.edit')}
+                    {say('common:action.edit')}
                   </Button>
                 </>
               ) : null}
@@ -86,7 +86,7 @@ export function Screen() {
                   icon={<Table2 aria-hidden />}
                   {...units}
                 >
-                  {t('schema:type.units')}
+                  {say('schema:type.units')}
                 </LinkButton>
               ) : null}
             </>
@@ -96,15 +96,15 @@ export function Screen() {
       <Stack gap={6}>
         {answer.isError ? (
           isGone ? (
-            <ErrorState title={t('units:gone.title')} text={t('units:gone.text')} />
+            <ErrorState title={say('units:gone.title')} text={say('units:gone.text')} />
           ) : (
             <ErrorState onRetry={() => void answer.refetch()} />
           )
         ) : null}
-        {arke && !isOwn ? <LockedNote>{t('schema:type.locked')}</LockedNote> : null}
+        {arke && !isOwn ? <LockedNote>{say('schema:type.locked')}</LockedNote> : null}
         {arke && !arke.active ? (
-          <Alert tone="warning" title={t('schema:type.inactive')}>
-            {t('schema:type.inactive_text')}
+          <Alert tone="warning" title={say('schema:type.inactive')}>
+            {say('schema:type.inactive_text')}
           </Alert>
         ) : null}
         {arke ? <TypeParameters arke={arke} /> : <Skeleton height="16rem" />}

@@ -1,11 +1,11 @@
 import { arkes, eq, not } from '@ruecklauf/model'
 import { Plus } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useMember } from '../../../client/portal.tsx'
 import type { AnyUnit } from '../../../client/units.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { Stack } from '../../../ui/layout/boxes.tsx'
 import { EmptyState } from '../../../ui/layout/empty-state.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { useOpenUnit } from '../../../units/open-unit.ts'
 import type { CustomCells } from '../../../units/unit-columns.tsx'
 import { UnitTable } from '../../../units/unit-table.tsx'
@@ -17,7 +17,7 @@ import { NewTypeDialog } from './new-type-dialog.tsx'
 
 /** Every type of unit there is. */
 export function TypesTab() {
-  const { t } = useTranslation()
+  const say = useSay()
   const { segment } = useMember()
   const opened = useOpenUnit()
   const nameOf = useArkeName()
@@ -29,13 +29,13 @@ export function TypesTab() {
   }
   const create = (
     <Button look="primary" icon={<Plus aria-hidden />} onClick={opened.create}>
-      {t('schema:types.create')}
+      {say('schema:types.create')}
     </Button>
   )
   return (
     <Stack gap={4}>
       <div className={styles.intro}>
-        <p>{t('schema:types.intro')}</p>
+        <p>{say('schema:types.intro')}</p>
         {create}
       </div>
       <UnitTable
@@ -50,8 +50,8 @@ export function TypesTab() {
           params: { member: segment, arke: id },
         })}
         empty={
-          <EmptyState title={t('schema:types.empty.title')} action={create}>
-            {t('schema:types.empty.text')}
+          <EmptyState title={say('schema:types.empty.title')} action={create}>
+            {say('schema:types.empty.text')}
           </EmptyState>
         }
       />

@@ -1,7 +1,6 @@
 import type { Arke } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../client/api-error.ts'
 import { useHttp, useMember } from '../../../client/portal.tsx'
 import { LinkButton } from '../../../ui/inputs/link-button.tsx'
@@ -9,6 +8,7 @@ import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx'
 import { ErrorState } from '../../../ui/layout/error-state.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Skeleton } from '../../../ui/layout/skeleton.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import { readableFields, writableFields } from '../../../units/fields.ts'
 import { useLabels } from '../../../units/labels.ts'
 import { RuntimeTypesProvider, runtimeArke, textFields } from '../../../units/runtime-types.ts'
@@ -18,7 +18,7 @@ import { tabOf } from './schema-arkes.ts'
 
 /** The units of any type: list, filter, form, as its parameters say. */
 export function Screen() {
-  const { t } = useTranslation(['schema', 'settings', 'units'])
+  const say = useSay('schema', 'settings', 'units')
   const { arke: id } = useParams({ from: '/$member/settings/schema/$arke/units' })
   const { segment } = useMember()
   const tab = tabOf(id)
@@ -41,7 +41,7 @@ export function Screen() {
       <PageHeader title={id} above={<Trail id={id} name={id} />} />
       {answer.isPending ? <Skeleton height="24rem" /> : null}
       {isGone ? (
-        <ErrorState title={t('schema:units.gone')} text={t('schema:units.gone_text')} />
+        <ErrorState title={say('schema:units.gone')} text={say('schema:units.gone_text')} />
       ) : null}
       {answer.isError && !isGone ? <ErrorState onRetry={() => void answer.refetch()} /> : null}
     </>
@@ -49,7 +49,7 @@ export function Screen() {
 }
 
 function Units({ arke }: { arke: Arke }) {
-  const { t } = useTranslation()
+  const say = useSay()
   const { role, segment } = useMember()
   const labels = useLabels()
   const { fields } = arke
@@ -63,12 +63,12 @@ function Units({ arke }: { arke: Arke }) {
       arke={arke}
       breadcrumb={<Trail id={arke.id} name={name} />}
       texts={{
-        title: t('schema:units.title', { name }),
-        context: t('schema:units.context'),
-        create: t('schema:units.create'),
+        title: say('schema:units.title', { name }),
+        context: say('schema:units.context'),
+        create: say('schema:units.create'),
         empty: {
-          title: t('schema:units.empty.title', { name }),
-          text: t(noParameters ? 'schema:units.empty.bare' : 'schema:units.empty.text'),
+          title: say('schema:units.empty.title', { name }),
+          text: say(noParameters ? 'schema:units.empty.bare' : 'schema:units.empty.text'),
         },
       }}
       columns={[...inSight, 'inserted_at']}
@@ -80,7 +80,7 @@ function Units({ arke }: { arke: Arke }) {
             to="/$member/settings/schema/$arke"
             params={{ member: segment, arke: arke.id }}
           >
-            {t('schema:units.to_parameters')}
+            {say('schema:units.to_parameters')}
           </LinkButton>
         ) : null
       }
@@ -89,14 +89,14 @@ function Units({ arke }: { arke: Arke }) {
 }
 
 function Trail({ id, name }: { id: string; name: string }) {
-  const { t } = useTranslation()
+  const say = useSay()
   const { segment } = useMember()
   const params = { member: segment }
   return (
     <Breadcrumb
       trail={[
-        { at: { to: '/$member/settings', params }, label: t('settings:title') },
-        { at: { to: '/$member/settings/schema', params }, label: t('schema:title') },
+        { at: { to: '/$member/settings', params }, label: say('settings:title') },
+        { at: { to: '/$member/settings/schema', params }, label: say('schema:title') },
         {
           at: { to: '/$member/settings/schema/$arke', params: { ...params, arke: id } },
           label: name,

@@ -1,7 +1,7 @@
 import { ChevronDown, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { classes } from '../../classes.ts'
+import { useSay } from '../../text/use-say.ts'
 import control from '../control.module.css'
 import { TextInput } from '../text-input.tsx'
 import styles from './autocomplete.module.css'
@@ -32,7 +32,7 @@ export interface AutocompleteProps {
 /** A text field that proposes what may be chosen (specification §4); inside of a `Field`. */
 export function Autocomplete(props: AutocompleteProps) {
   const { options, value, onChange, onInputChange, multiple = false, disabled } = props
-  const { t } = useTranslation()
+  const say = useSay()
   const list = useId()
   const field = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
@@ -120,7 +120,7 @@ export function Autocomplete(props: AutocompleteProps) {
               <button
                 type="button"
                 className={control.clear}
-                aria-label={t('ui:clear')}
+                aria-label={say('ui:clear')}
                 onClick={() => {
                   setTyped(null)
                   onChange([])
@@ -141,7 +141,7 @@ export function Autocomplete(props: AutocompleteProps) {
           chosen={value}
           active={active}
           multiple={multiple}
-          nothingFoundText={props.nothingFoundText ?? t('ui:nothing_found')}
+          nothingFoundText={props.nothingFoundText ?? say('ui:nothing_found')}
           renderOption={props.renderOption}
           onActive={setActive}
           onChoose={choose}

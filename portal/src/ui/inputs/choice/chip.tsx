@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useSay } from '../../text/use-say.ts'
 import styles from './chip.module.css'
 
 interface ChipProps {
@@ -12,7 +12,7 @@ interface ChipProps {
 
 /** Something chosen or set, that can be taken away again. */
 export function Chip({ label, onRemove, children }: ChipProps) {
-  const { t } = useTranslation()
+  const say = useSay()
   return (
     <span className={styles.chip}>
       <span className={styles.text}>{children ?? label}</span>
@@ -20,7 +20,7 @@ export function Chip({ label, onRemove, children }: ChipProps) {
         <button
           type="button"
           className={styles.remove}
-          aria-label={t('ui:remove', { label })}
+          aria-label={say('ui:remove', { label })}
           onClick={onRemove}
         >
           <X aria-hidden />

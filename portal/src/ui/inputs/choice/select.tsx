@@ -1,7 +1,7 @@
 import { Select as Base } from '@base-ui/react/select'
 import { Check, ChevronDown } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { classes } from '../../classes.ts'
+import { useSay } from '../../text/use-say.ts'
 import control from '../control.module.css'
 import { useFieldTies } from '../field.tsx'
 import type { Option } from './option.ts'
@@ -23,10 +23,10 @@ interface SelectProps {
 /** One of a few values; inside of a `Field`. */
 export function Select(props: SelectProps) {
   const { options, value, onChange, onBlur, nullable, placeholder, disabled, name } = props
-  const { t } = useTranslation()
+  const say = useSay()
   const ties = useFieldTies()
-  const hint = placeholder ?? t('ui:select.placeholder')
-  const empty = nullable ? [{ value: null, label: t('ui:select.none') }] : []
+  const hint = placeholder ?? say('ui:select.placeholder')
+  const empty = nullable ? [{ value: null, label: say('ui:select.none') }] : []
   const items = [...empty, ...options.map(({ id, label }) => ({ value: id, label }))]
   return (
     <Base.Root

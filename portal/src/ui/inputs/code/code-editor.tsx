@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useSay } from '../../text/use-say.ts'
 import styles from './code-editor.module.css'
 
 const Editor = lazy(async () => ({ default: (await import('./monaco.tsx')).Monaco }))
@@ -16,10 +16,10 @@ export interface CodeEditorProps {
 
 /** An editor for JSON; its large script loads only where one is shown. */
 export function CodeEditor(props: CodeEditorProps) {
-  const { t } = useTranslation()
+  const say = useSay()
   return (
     <div className={styles.editor} style={{ height: props.height ?? '16rem' }}>
-      <Suspense fallback={<p className={styles.loading}>{t('ui:editor.loading')}</p>}>
+      <Suspense fallback={<p className={styles.loading}>{say('ui:editor.loading')}</p>}>
         <Editor {...props} />
       </Suspense>
     </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { DayPicker, type DayPickerProps } from 'react-day-picker'
 import { de, enGB, es, it } from 'react-day-picker/locale'
-import { useTranslation } from 'react-i18next'
+import { useSay } from '../../text/use-say.ts'
 import styles from './calendar.module.css'
 
 interface CalendarProps {
@@ -14,7 +14,7 @@ interface CalendarProps {
 
 /** A month to pick a day from. */
 export function Calendar({ value, onChange, showOutsideDays = true }: CalendarProps) {
-  const { i18n } = useTranslation()
+  const say = useSay()
   const selected = value ? localNoon(value) : undefined
   const [month, setMonth] = useState(selected ?? new Date())
   return (
@@ -25,7 +25,7 @@ export function Calendar({ value, onChange, showOutsideDays = true }: CalendarPr
       captionLayout="dropdown"
       startMonth={new Date(2010, 0)}
       endMonth={new Date(new Date().getFullYear() + 10, 11)}
-      locale={locales[i18n.language] ?? de}
+      locale={locales[say.language] ?? de}
       month={month}
       onMonthChange={setMonth}
       selected={selected}

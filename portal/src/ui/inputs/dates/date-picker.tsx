@@ -1,9 +1,9 @@
 import { Popover } from '@base-ui/react/popover'
 import { CalendarDays } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Skeleton } from '../../layout/skeleton.tsx'
 import { formatDate } from '../../text/format.ts'
+import { useSay } from '../../text/use-say.ts'
 import control from '../control.module.css'
 import { TextInput } from '../text-input.tsx'
 import styles from './date-picker.module.css'
@@ -22,11 +22,11 @@ interface DatePickerProps {
 
 /** A day, typed (`21.11.2026`) or picked; inside of a `Field`. */
 export function DatePicker({ value, onChange, onBlur, disabled, name }: DatePickerProps) {
-  const { t, i18n } = useTranslation()
+  const say = useSay()
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const day = readDate(value ?? '')
-  const shown = typed ?? (day ? formatDate(day, i18n.language) : (value ?? ''))
+  const shown = typed ?? (day ? formatDate(day, say.language) : (value ?? ''))
   const type = (text: string) => {
     setTyped(text)
     onChange(text.trim() === '' ? null : (readDate(text) ?? text))
@@ -39,7 +39,7 @@ export function DatePicker({ value, onChange, onBlur, disabled, name }: DatePick
         disabled={disabled}
         autoComplete="off"
         inputMode="numeric"
-        placeholder={t('ui:date.placeholder')}
+        placeholder={say('ui:date.placeholder')}
         onChange={({ target }) => type(target.value)}
         onBlur={() => {
           setTyped(null)
@@ -49,7 +49,7 @@ export function DatePicker({ value, onChange, onBlur, disabled, name }: DatePick
           <Popover.Trigger
             className={control.clear}
             disabled={disabled}
-            aria-label={t('ui:date.open')}
+            aria-label={say('ui:date.open')}
           >
             <CalendarDays aria-hidden />
           </Popover.Trigger>
@@ -57,7 +57,7 @@ export function DatePicker({ value, onChange, onBlur, disabled, name }: DatePick
       />
       <Popover.Portal>
         <Popover.Positioner sideOffset={6} align="end" className={styles.positioner}>
-          <Popover.Popup className={styles.popup} aria-label={t('ui:date.open')}>
+          <Popover.Popup className={styles.popup} aria-label={say('ui:date.open')}>
             <Suspense fallback={<Skeleton width="16rem" height="18rem" />}>
               <Calendar
                 value={day}

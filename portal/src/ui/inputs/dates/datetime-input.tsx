@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useSay } from '../../text/use-say.ts'
 import control from '../control.module.css'
 import { berlinInstant, berlinTime } from './berlin-time.ts'
 import { DatePicker } from './date-picker.tsx'
@@ -16,7 +16,7 @@ interface DatetimeInputProps {
 
 /** A day and a time; a day alone means its beginning; inside of a `Field`. */
 export function DatetimeInput({ value, onChange, onBlur, ...input }: DatetimeInputProps) {
-  const { t } = useTranslation()
+  const say = useSay()
   const isInstant = value !== null && !Number.isNaN(Date.parse(value))
   const { day, time } = isInstant ? berlinTime(value) : { day: value, time: '00:00' }
   return (
@@ -30,7 +30,7 @@ export function DatetimeInput({ value, onChange, onBlur, ...input }: DatetimeInp
       <input
         type="time"
         className={control.control}
-        aria-label={t('ui:date_time.time')}
+        aria-label={say('ui:date_time.time')}
         value={isInstant ? time : ''}
         disabled={input.disabled || !isInstant}
         onBlur={onBlur}

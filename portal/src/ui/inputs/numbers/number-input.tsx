@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { localeOf } from '../../text/format.ts'
+import { useSay } from '../../text/use-say.ts'
 import styles from '../control.module.css'
 import { useRefusal } from '../field.tsx'
 import { TextInput } from '../text-input.tsx'
@@ -25,17 +25,17 @@ interface NumberInputProps extends NumberRules {
  */
 export function NumberInput(props: NumberInputProps) {
   const { kind, value, onChange, unit, onBlur, min, max, ...input } = props
-  const { t, i18n } = useTranslation()
+  const say = useSay()
   const [typed, setTyped] = useState<Typed | null>(null)
   const [isFocused, setFocused] = useState(false)
   const [isExplained, setExplained] = useState(false)
   const own = typed && (isFocused || isSame(typed.value, value)) ? typed : null
   const refusal = own ? refusalOf(own.value, { kind, min, max }) : null
-  const said = { min: min?.toLocaleString(i18n.language), max: max?.toLocaleString(i18n.language) }
-  useRefusal(refusal && isExplained ? t(`ui:number.${refusal}`, said) : null)
+  const said = { min: min?.toLocaleString(say.language), max: max?.toLocaleString(say.language) }
+  useRefusal(refusal && isExplained ? say(`ui:number.${refusal}`, said) : null)
 
   const type = (text: string) => {
-    const next = numberIn(text, { unit, language: i18n.language })
+    const next = numberIn(text, { unit, language: say.language })
     setTyped({ text, value: next })
     onChange(next)
   }
@@ -61,7 +61,7 @@ export function NumberInput(props: NumberInputProps) {
       className={styles.figures}
       inputMode={kind === 'integer' ? 'numeric' : 'decimal'}
       autoComplete="off"
-      value={own?.text ?? written(value, { unit, language: i18n.language })}
+      value={own?.text ?? written(value, { unit, language: say.language })}
       onChange={({ target }) => type(target.value)}
       onFocus={() => setFocused(true)}
       onBlur={leave}

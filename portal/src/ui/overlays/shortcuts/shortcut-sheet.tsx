@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useSay } from '../../text/use-say.ts'
 import { Dialog } from '../dialog.tsx'
 import { shortcutKeys } from './shortcut-keys.ts'
 import styles from './shortcut-sheet.module.css'
@@ -7,15 +7,15 @@ import { shortcutsHere, useAreShortcutsOn } from './use-shortcuts.ts'
 
 /** The keys of the screen it was opened on, and what they do. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation()
+  const say = useSay()
   const areOn = useAreShortcutsOn()
   const [here] = useState(shortcutsHere)
   return (
     <Dialog
       open
       onClose={onClose}
-      title={t('ui:shortcuts.title')}
-      description={areOn ? t('ui:shortcuts.text') : t('ui:shortcuts.off')}
+      title={say('ui:shortcuts.title')}
+      description={areOn ? say('ui:shortcuts.text') : say('ui:shortcuts.off')}
       width="small"
     >
       <dl className={styles.list}>
@@ -23,10 +23,10 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
           <div key={id}>
             <dt>
               <kbd className={styles.key}>
-                {id === 'open_row' ? t('ui:shortcuts.enter') : shortcutKeys[id]}
+                {id === 'open_row' ? say('ui:shortcuts.enter') : shortcutKeys[id]}
               </kbd>
             </dt>
-            <dd>{t(`ui:shortcuts.does.${id}`)}</dd>
+            <dd>{say(`ui:shortcuts.does.${id}`)}</dd>
           </div>
         ))}
       </dl>

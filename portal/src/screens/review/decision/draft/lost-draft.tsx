@@ -1,10 +1,10 @@
 import { isOpen, type PaperworkStatus } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { timelineOf } from '../../../../claims/claim-queries.ts'
 import { type Loaded, useUnits } from '../../../../client/units.ts'
 import { Button } from '../../../../ui/inputs/button.tsx'
 import { Alert } from '../../../../ui/text/alert.tsx'
+import { useSay } from '../../../../ui/text/use-say.ts'
 import styles from '../decision-panel.module.css'
 import { useDraft } from './draft.tsx'
 
@@ -15,26 +15,26 @@ interface LostDraftProps {
 
 /** Who reviews the claim instead of the reader, and what becomes of a decision half made. */
 export function LostDraft({ claim, isAssignee }: LostDraftProps) {
-  const { t } = useTranslation('review')
+  const say = useSay('review')
   const { hasDraft, forget } = useDraft()
   const trail = useQuery(timelineOf(useUnits('paperwork'), claim.id)).data
   const status = claim.paperwork_status as PaperworkStatus
   const kinds = steps[status] ?? ['approve', 'reject', 'request_document']
   const last = trail?.findLast(({ kind }) => kinds.includes(kind))
-  const name = last?.actor ?? claim.link_assignee?.label ?? t('review:draft.someone')
+  const name = last?.actor ?? claim.link_assignee?.label ?? say('review:draft.someone')
   const now = status === 'submitted' || status === 'in_review' ? status : 'decided'
   const isSomeoneElses = !isAssignee && status === 'in_review'
   return (
     <div role="status" className={styles.told}>
       {hasDraft && !isAssignee ? (
         <Alert tone={isOpen(status) ? 'warning' : 'info'}>
-          <p className={styles.held}>{t(`review:draft.lost.${now}`, { name })}</p>
+          <p className={styles.held}>{say(`review:draft.lost.${now}`, { name })}</p>
           <Button size="small" onClick={forget}>
-            {t('review:draft.discard')}
+            {say('review:draft.discard')}
           </Button>
         </Alert>
       ) : isSomeoneElses ? (
-        <Alert tone="info">{t('review:decision.other', { name })}</Alert>
+        <Alert tone="info">{say('review:decision.other', { name })}</Alert>
       ) : null}
     </div>
   )

@@ -1,7 +1,6 @@
 import { type Check as ClaimCheck, formatEuro } from '@ruecklauf/model'
 import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Form } from '../../../../forms/form.tsx'
 import { FormField, typed } from '../../../../forms/form-field.tsx'
 import { useAppForm } from '../../../../forms/use-app-form.ts'
@@ -10,6 +9,7 @@ import { TextArea } from '../../../../ui/inputs/text-area.tsx'
 import { Row } from '../../../../ui/layout/boxes.tsx'
 import { Text } from '../../../../ui/text/text.tsx'
 import { useFormat } from '../../../../ui/text/use-format.ts'
+import { useSay } from '../../../../ui/text/use-say.ts'
 import type { Decision } from '../decision.ts'
 import { useDraftedValues } from '../draft/draft.tsx'
 import { noWords } from '../draft/draft-parts.ts'
@@ -49,7 +49,7 @@ export function ApproveForm(props: ApproveFormProps) {
     onDecide,
     onCancel,
   } = props
-  const { t } = useTranslation('review')
+  const say = useSay('review')
   const format = useFormat()
   const [kept, keep] = useDraftedValues({
     note: { part: 'approve.note', ...noWords },
@@ -64,8 +64,8 @@ export function ApproveForm(props: ApproveFormProps) {
     defaults: kept,
     schema: ({ note, override }) => {
       const problems = {
-        ...(needsNote && !note.trim() ? { note: t('review:approve.note_missing') } : {}),
-        ...(passedOver && !override.trim() ? { override: t('review:override.missing') } : {}),
+        ...(needsNote && !note.trim() ? { note: say('review:approve.note_missing') } : {}),
+        ...(passedOver && !override.trim() ? { override: say('review:override.missing') } : {}),
       }
       return Object.keys(problems).length > 0 ? { problems } : { output: { note, override } }
     },
@@ -80,15 +80,15 @@ export function ApproveForm(props: ApproveFormProps) {
   return (
     <Form form={form} gap={0} className={styles.form}>
       <Text as="h3" size="body" strong>
-        {t(`review:approve.${result}`)}
+        {say(`review:approve.${result}`)}
       </Text>
       {passedOver ? <Override checks={passedOver} risk={risk} form={form} /> : null}
       <FormField
         form={form}
         name="note"
-        label={t('review:approve.note')}
+        label={say('review:approve.note')}
         required={needsNote}
-        help={t('review:approve.note_help')}
+        help={say('review:approve.note_help')}
       >
         {(input) => <TextArea {...typed(input)} />}
       </FormField>
@@ -109,10 +109,10 @@ export function ApproveForm(props: ApproveFormProps) {
           icon={<Check aria-hidden />}
           disabledReason={notReady}
         >
-          {t('review:approve.submit', { amount: format.cents(approved) })}
+          {say('review:approve.submit', { amount: format.cents(approved) })}
         </Button>
         <Button look="ghost" onClick={onCancel}>
-          {t('common:action.cancel')}
+          {say('common:action.cancel')}
         </Button>
       </Row>
     </Form>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Disclosure } from '../../../../ui/layout/disclosure.tsx'
+import { useSay } from '../../../../ui/text/use-say.ts'
 import styles from './mail-preview.module.css'
 
 interface MailPreviewProps {
@@ -31,9 +32,9 @@ interface MailSheetProps {
 
 /** A message as it will be read, behind its summary. */
 export function MailSheet({ language, title, children }: MailSheetProps) {
-  const { t } = useTranslation('review')
+  const say = useSay('review')
   return (
-    <Disclosure summary={t('review:mail.preview')} open>
+    <Disclosure summary={say('review:mail.preview')} open>
       <div className={styles.mail} lang={language}>
         <strong>{title}</strong>
         {children}

@@ -1,9 +1,9 @@
 import { type Check, describeCheck } from '@ruecklauf/model'
-import { useTranslation } from 'react-i18next'
 import { SharedField, typed } from '../../../../forms/form-field.tsx'
 import type { HasField } from '../../../../forms/use-app-form.ts'
 import { TextArea } from '../../../../ui/inputs/text-area.tsx'
 import { Alert } from '../../../../ui/text/alert.tsx'
+import { useSay } from '../../../../ui/text/use-say.ts'
 import { RiskChip } from '../../../paperworks/risk-chip.tsx'
 import { languageOf } from '../../facts/language-of.ts'
 import styles from './override.module.css'
@@ -17,15 +17,15 @@ interface OverrideProps {
 
 /** Names what stands against approving a claim, and asks why it is approved all the same. */
 export function Override({ checks, risk, form }: OverrideProps) {
-  const { t, i18n } = useTranslation('review')
+  const say = useSay('review')
   return (
     <>
-      <Alert tone="warning" title={t('review:override.title')}>
+      <Alert tone="warning" title={say('review:override.title')}>
         <RiskChip score={risk} />
         <ul className={styles.list}>
           {checks.map((check) => (
             <li key={`${check.code} ${check.line} ${Object.values(check.values).join(' ')}`}>
-              {describeCheck(check, languageOf(i18n.language), 'staff')}
+              {describeCheck(check, languageOf(say.language), 'staff')}
             </li>
           ))}
         </ul>
@@ -33,9 +33,9 @@ export function Override({ checks, risk, form }: OverrideProps) {
       <SharedField
         form={form}
         name="override"
-        label={t('review:override.reason')}
+        label={say('review:override.reason')}
         required
-        help={t('review:override.reason_help')}
+        help={say('review:override.reason_help')}
       >
         {(input) => <TextArea {...typed(input)} />}
       </SharedField>

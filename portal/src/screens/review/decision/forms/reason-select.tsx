@@ -1,6 +1,6 @@
 import { type ReasonCode, reasons } from '@ruecklauf/model'
-import { useTranslation } from 'react-i18next'
 import { Select } from '../../../../ui/inputs/choice/select.tsx'
+import { useSay } from '../../../../ui/text/use-say.ts'
 
 interface ReasonSelectProps {
   value: ReasonCode | null
@@ -9,13 +9,13 @@ interface ReasonSelectProps {
 
 /** A reason of the catalogue; inside of a `Field`. */
 export function ReasonSelect({ value, onChange }: ReasonSelectProps) {
-  const { t } = useTranslation('review')
+  const say = useSay('review')
   return (
     <Select
-      options={codes.map((code) => ({ id: code, label: t(`review:reason.${code}`) }))}
+      options={codes.map((code) => ({ id: code, label: say(`review:reason.${code}`) }))}
       value={value}
       nullable
-      placeholder={t('review:reason.choose')}
+      placeholder={say('review:reason.choose')}
       onChange={(code) => onChange(codes.find((one) => one === code) ?? null)}
     />
   )

@@ -1,7 +1,6 @@
 import { type ReasonCode, reasonOf } from '@ruecklauf/model'
 import { CircleX } from 'lucide-react'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Form } from '../../../../forms/form.tsx'
 import { FormField, typed } from '../../../../forms/form-field.tsx'
 import { useAppForm } from '../../../../forms/use-app-form.ts'
@@ -10,6 +9,7 @@ import { TextArea } from '../../../../ui/inputs/text-area.tsx'
 import { Row } from '../../../../ui/layout/boxes.tsx'
 import { Alert } from '../../../../ui/text/alert.tsx'
 import { Text } from '../../../../ui/text/text.tsx'
+import { useSay } from '../../../../ui/text/use-say.ts'
 import type { Decision } from '../decision.ts'
 import { useDraftedValues } from '../draft/draft.tsx'
 import { noReason, noWords } from '../draft/draft-parts.ts'
@@ -26,7 +26,7 @@ interface RejectFormProps {
 
 /** Rejects the whole claim with a reason of the catalogue. */
 export function RejectForm({ claimNumber, language, onDecide, onCancel }: RejectFormProps) {
-  const { t } = useTranslation('review')
+  const say = useSay('review')
   const [kept, keep] = useDraftedValues({
     reason: { part: 'reject.reason', ...noReason },
     text: { part: 'reject.text', ...noWords },
@@ -36,9 +36,9 @@ export function RejectForm({ claimNumber, language, onDecide, onCancel }: Reject
     unguarded: true,
     defaults: kept,
     schema: ({ reason, text, internal_note }) => {
-      if (!reason) return { problems: { reason: t('review:line.reason_missing') } }
+      if (!reason) return { problems: { reason: say('review:line.reason_missing') } }
       if (reasonOf(reason).needs_text && !text.trim())
-        return { problems: { text: t('review:reject.text_missing') } }
+        return { problems: { text: say('review:reject.text_missing') } }
       const note = internal_note.trim()
       return {
         output: { reason, text: text.trim(), ...(note ? { internal_note: note } : {}) },
@@ -52,28 +52,28 @@ export function RejectForm({ claimNumber, language, onDecide, onCancel }: Reject
   return (
     <Form form={form} gap={0} className={styles.form}>
       <Text as="h3" size="body" strong>
-        {t('review:reject.title')}
+        {say('review:reject.title')}
       </Text>
-      <FormField form={form} name="reason" label={t('review:reject.reason')} required>
+      <FormField form={form} name="reason" label={say('review:reject.reason')} required>
         {({ value, onChange }) => <ReasonSelect value={value} onChange={onChange} />}
       </FormField>
       {reason && reasonOf(reason).is_fraud ? (
-        <Alert tone="warning">{t('review:reject.fraud')}</Alert>
+        <Alert tone="warning">{say('review:reject.fraud')}</Alert>
       ) : null}
       <FormField
         form={form}
         name="text"
-        label={t('review:reject.text')}
+        label={say('review:reject.text')}
         required={reason !== null && Boolean(reasonOf(reason).needs_text)}
-        help={t('review:reject.text_help')}
+        help={say('review:reject.text_help')}
       >
         {(input) => <TextArea {...typed(input)} />}
       </FormField>
       <FormField
         form={form}
         name="internal_note"
-        label={t('review:reject.internal')}
-        help={t('review:reject.internal_help')}
+        label={say('review:reject.internal')}
+        help={say('review:reject.internal_help')}
       >
         {(input) => <TextArea rows={2} {...typed(input)} />}
       </FormField>
@@ -84,10 +84,10 @@ export function RejectForm({ claimNumber, language, onDecide, onCancel }: Reject
       />
       <Row gap={2}>
         <Button type="submit" look="danger" icon={<CircleX aria-hidden />}>
-          {t('review:reject.submit')}
+          {say('review:reject.submit')}
         </Button>
         <Button look="ghost" onClick={onCancel}>
-          {t('common:action.cancel')}
+          {say('common:action.cancel')}
         </Button>
       </Row>
     </Form>

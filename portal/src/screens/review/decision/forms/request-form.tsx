@@ -7,7 +7,6 @@ import {
 } from '@ruecklauf/model'
 import { FilePlus2, Plus, X } from 'lucide-react'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Form } from '../../../../forms/form.tsx'
 import { FormField } from '../../../../forms/form-field.tsx'
 import { useAppForm } from '../../../../forms/use-app-form.ts'
@@ -22,6 +21,7 @@ import { TextArea } from '../../../../ui/inputs/text-area.tsx'
 import { Row } from '../../../../ui/layout/boxes.tsx'
 import { Text } from '../../../../ui/text/text.tsx'
 import { useFormat } from '../../../../ui/text/use-format.ts'
+import { useSay } from '../../../../ui/text/use-say.ts'
 import type { Decision, RequestedItem } from '../decision.ts'
 import { useDraftedValues } from '../draft/draft.tsx'
 import { day, newItem, oneItem } from '../draft/draft-parts.ts'
@@ -42,7 +42,7 @@ interface RequestFormProps {
 /** Asks for documents: what, for which device, why, until when. */
 export function RequestForm(props: RequestFormProps) {
   const { devices, usualDays, claimNumber, language, onDecide, onCancel } = props
-  const { t } = useTranslation('review')
+  const say = useSay('review')
   const format = useFormat()
   const today = berlinDay(new Date())
   const earliest = addDays(today, documentDeadline.shortest_days)
@@ -65,8 +65,8 @@ export function RequestForm(props: RequestFormProps) {
             deadline: last,
           },
         }
-      const missing = t('review:request.reason_missing')
-      const wrong = t('review:request.deadline_wrong', { latest: format.date(latest) })
+      const missing = say('review:request.reason_missing')
+      const wrong = say('review:request.deadline_wrong', { latest: format.date(latest) })
       return {
         problems: {
           ...Object.fromEntries(empty.map((at) => [`items.${at}.reason`, missing])),
@@ -86,17 +86,17 @@ export function RequestForm(props: RequestFormProps) {
   return (
     <Form form={form} gap={0} className={styles.form}>
       <Text as="h3" size="body" strong>
-        {t('review:request.title')}
+        {say('review:request.title')}
       </Text>
       {items.map((item, index) => (
         <fieldset key={item.key} className={styles.item}>
           <legend className="visually-hidden">
-            {t('review:request.item', { number: index + 1 })}
+            {say('review:request.item', { number: index + 1 })}
           </legend>
           <Row gap={2} align="end" tight>
-            <Field label={t('review:request.kind')} required className={styles.grow ?? ''}>
+            <Field label={say('review:request.kind')} required className={styles.grow ?? ''}>
               <Select
-                options={kinds.map((id) => ({ id, label: t(`review:request.kinds.${id}`) }))}
+                options={kinds.map((id) => ({ id, label: say(`review:request.kinds.${id}`) }))}
                 value={item.kind}
                 onChange={(kind) =>
                   change(item.key, { kind: kinds.find((one) => one === kind) ?? 'other' })
@@ -105,26 +105,26 @@ export function RequestForm(props: RequestFormProps) {
             </Field>
             {items.length > 1 ? (
               <IconButton
-                label={t('review:request.remove', { number: index + 1 })}
+                label={say('review:request.remove', { number: index + 1 })}
                 onClick={() => setItems(items.filter(({ key }) => key !== item.key))}
               >
                 <X aria-hidden />
               </IconButton>
             ) : null}
           </Row>
-          <Field label={t('review:request.line')}>
+          <Field label={say('review:request.line')}>
             <Select
               options={devices}
               value={item.line}
               nullable
-              placeholder={t('review:request.whole')}
+              placeholder={say('review:request.whole')}
               onChange={(line) => change(item.key, { line })}
             />
           </Field>
           <Field
-            label={t('review:request.reason')}
+            label={say('review:request.reason')}
             required
-            help={index === 0 ? t('review:request.reason_help') : undefined}
+            help={index === 0 ? say('review:request.reason_help') : undefined}
             error={form.problems[`items.${index}.reason`]}
           >
             <TextArea
@@ -140,12 +140,12 @@ export function RequestForm(props: RequestFormProps) {
         icon={<Plus aria-hidden />}
         onClick={() => setItems([...items, newItem(Math.max(...items.map(({ key }) => key)) + 1)])}
       >
-        {t('review:request.add')}
+        {say('review:request.add')}
       </Button>
       <FormField
         form={form}
         name="deadline"
-        label={t('review:request.deadline')}
+        label={say('review:request.deadline')}
         required
         checkOnLeave
       >
@@ -164,10 +164,10 @@ export function RequestForm(props: RequestFormProps) {
       />
       <Row gap={2}>
         <Button type="submit" look="primary" icon={<FilePlus2 aria-hidden />}>
-          {t('review:request.submit')}
+          {say('review:request.submit')}
         </Button>
         <Button look="ghost" onClick={onCancel}>
-          {t('common:action.cancel')}
+          {say('common:action.cancel')}
         </Button>
       </Row>
     </Form>

@@ -1,9 +1,9 @@
 import { arkes } from '@ruecklauf/model'
-import { useTranslation } from 'react-i18next'
 import type { Loaded } from '../../../../client/units.ts'
 import { Button } from '../../../../ui/inputs/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { useFormat } from '../../../../ui/text/use-format.ts'
+import { useSay } from '../../../../ui/text/use-say.ts'
 import { FieldCell } from '../../../../units/field-cells.tsx'
 import type { Refusal } from './held-decisions.ts'
 import styles from './refusal-dialog.module.css'
@@ -17,7 +17,7 @@ interface RefusalDialogProps {
 
 /** Says that a decision did not count: what was wanted beside what is. */
 export function RefusalDialog({ refusal, claim, onClose }: RefusalDialogProps) {
-  const { t } = useTranslation('review')
+  const say = useSay('review')
   const format = useFormat()
   if (!refusal) return null
   const { decision } = refusal
@@ -25,24 +25,24 @@ export function RefusalDialog({ refusal, claim, onClose }: RefusalDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={refusal.isConflict ? t('review:refused.conflict') : t('review:refused.title')}
+      title={refusal.isConflict ? say('review:refused.conflict') : say('review:refused.title')}
       description={refusal.message}
       actions={
         <Button look="primary" onClick={onClose}>
-          {t('review:refused.close')}
+          {say('review:refused.close')}
         </Button>
       }
     >
       <dl className={styles.both}>
         <div>
-          <dt>{t('review:refused.yours')}</dt>
+          <dt>{say('review:refused.yours')}</dt>
           <dd>
-            {t(`review:refused.${decision.action}`)}
+            {say(`review:refused.${decision.action}`)}
             {decision.action === 'approve' ? ` · ${format.cents(decision.amount)}` : ''}
           </dd>
         </div>
         <div>
-          <dt>{t('review:refused.now')}</dt>
+          <dt>{say('review:refused.now')}</dt>
           <dd>
             <FieldCell
               arke={arkes.paperwork}

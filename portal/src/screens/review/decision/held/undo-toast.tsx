@@ -1,10 +1,10 @@
 import { useMatchRoute, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useMember } from '../../../../client/portal.tsx'
 import { Button } from '../../../../ui/inputs/button.tsx'
 import { Stack } from '../../../../ui/layout/boxes.tsx'
 import { useFormat } from '../../../../ui/text/use-format.ts'
+import { useSay } from '../../../../ui/text/use-say.ts'
 import { unseeClaim } from '../../../paperworks/seen-claims.ts'
 import { amountOf, desk, type HeldDecision, useStands } from './held-decisions.ts'
 import styles from './undo-toast.module.css'
@@ -25,7 +25,7 @@ export function UndoToast() {
 }
 
 function Row({ item, leaves_at }: { item: HeldDecision; leaves_at: number }) {
-  const { t } = useTranslation('review')
+  const say = useSay('review')
   const format = useFormat()
   const seconds = useSecondsTo(leaves_at)
   const undo = useUndo(item.id)
@@ -35,11 +35,11 @@ function Row({ item, leaves_at }: { item: HeldDecision; leaves_at: number }) {
     <span className={styles.row}>
       <Stack as="span">
         <strong>{amount === null ? number : `${number} · ${format.cents(amount)}`}</strong>
-        {t(`review:held.${item.decision.action}`)}
+        {say(`review:held.${item.decision.action}`)}
       </Stack>
-      <Button size="small" aria-label={t('review:held.undo', { number })} onClick={undo}>
-        {t('review:held.take_back')}{' '}
-        <span aria-hidden>{t('review:held.seconds', { count: seconds })}</span>
+      <Button size="small" aria-label={say('review:held.undo', { number })} onClick={undo}>
+        {say('review:held.take_back')}{' '}
+        <span aria-hidden>{say('review:held.seconds', { count: seconds })}</span>
       </Button>
     </span>
   )

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../../client/api-error.ts'
 import { useUnits } from '../../../../client/units.ts'
 import { toast } from '../../../../ui/overlays/toast.ts'
 import { useFormat } from '../../../../ui/text/use-format.ts'
+import { useSay } from '../../../../ui/text/use-say.ts'
 import type { Decision } from '../decision.ts'
 import { amountOf, desk, type Refusal, undoToast, useStands } from './held-decisions.ts'
 import { UndoToast } from './undo-toast.tsx'
@@ -30,7 +30,7 @@ interface Decided {
 export function useHeldDecision(claim: Decided, onSent: () => void): HeldDecision {
   const { id } = claim
   const claim_number = claim.claim_number ?? ''
-  const { t } = useTranslation('review')
+  const say = useSay('review')
   const format = useFormat()
   const units = useUnits('paperwork')
   const queries = useQueryClient()
@@ -41,14 +41,14 @@ export function useHeldDecision(claim: Decided, onSent: () => void): HeldDecisio
     try {
       await units.callFunction({ name: action, id, body }, { quiet: true, keepalive: true })
       const amount = amountOf(decision)
-      const said = t(`review:sent.${action}`, { number: claim_number })
+      const said = say(`review:sent.${action}`, { number: claim_number })
       toast.success(amount === null ? said : `${said} · ${format.cents(amount)}`)
       onSent()
       return null
     } catch (error) {
       const failed = error instanceof ApiError ? error : new ApiError(0, [])
-      const message = failed.messages[0]?.message ?? t('review:sent.failed')
-      toast.error(t('review:sent.refused', { number: claim_number, message }))
+      const message = failed.messages[0]?.message ?? say('review:sent.failed')
+      toast.error(say('review:sent.refused', { number: claim_number, message }))
       return { decision, message, isConflict: failed.status === 409 }
     } finally {
       await queries.invalidateQueries({ queryKey: ['paperwork'] })

@@ -1,8 +1,8 @@
 import { type ReasonCode, toCents } from '@ruecklauf/model'
-import { useTranslation } from 'react-i18next'
 import { Field } from '../../../../ui/inputs/field.tsx'
 import { NumberInput } from '../../../../ui/inputs/numbers/number-input.tsx'
 import { Stack } from '../../../../ui/layout/boxes.tsx'
+import { useSay } from '../../../../ui/text/use-say.ts'
 import { ReasonSelect } from '../forms/reason-select.tsx'
 import { type Choice, problemOf } from './choices.ts'
 import styles from './line-choice.module.css'
@@ -22,14 +22,14 @@ const decisions = ['approved', 'approved_reduced', 'rejected'] as const
 
 /** Approve, reduce or reject one device. */
 export function LineChoice({ name, expected, choice, wasTried, onChange }: LineChoiceProps) {
-  const { t } = useTranslation('review')
+  const say = useSay('review')
   const found = problemOf(choice, toCents(expected))
   const problem = wasTried || found === 'amount_out_of_range' ? found : null
   const isOfAmount = problem === 'amount_missing' || problem === 'amount_out_of_range'
   return (
     <Stack gap={3}>
       <fieldset className={styles.segments}>
-        <legend className="visually-hidden">{t('review:line.decide', { name })}</legend>
+        <legend className="visually-hidden">{say('review:line.decide', { name })}</legend>
         {decisions.map((decision) => (
           <button
             key={decision}
@@ -39,7 +39,7 @@ export function LineChoice({ name, expected, choice, wasTried, onChange }: LineC
             aria-pressed={choice.decision === decision}
             onClick={() => onChange({ ...choice, decision })}
           >
-            {t(`review:line.${decision}`)}
+            {say(`review:line.${decision}`)}
           </button>
         ))}
       </fieldset>
@@ -47,9 +47,9 @@ export function LineChoice({ name, expected, choice, wasTried, onChange }: LineC
         <div className={styles.inputs}>
           {choice.decision === 'approved_reduced' ? (
             <Field
-              label={t('review:line.amount')}
+              label={say('review:line.amount')}
               required
-              error={isOfAmount ? t(`review:line.${problem}`) : null}
+              error={isOfAmount ? say(`review:line.${problem}`) : null}
             >
               <NumberInput
                 kind="float"
@@ -61,9 +61,9 @@ export function LineChoice({ name, expected, choice, wasTried, onChange }: LineC
             </Field>
           ) : null}
           <Field
-            label={t('review:line.reason')}
+            label={say('review:line.reason')}
             required
-            error={problem === 'reason_missing' ? t('review:line.reason_missing') : null}
+            error={problem === 'reason_missing' ? say('review:line.reason_missing') : null}
           >
             <ReasonSelect
               value={choice.reason}
