@@ -10,6 +10,11 @@ it('a firm registers, sets its password with the link from the mail, and is told
   const page = await open()
   await page.goto('/')
   await page.getByRole('link', { name: 'Jetzt registrieren' }).click()
+  await page.getByRole('button', { name: 'Zugang anlegen' }).click()
+  await page.getByText('Bitte ausfüllen.').first().waitFor()
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+    .toBe('first_name')
   await page.getByLabel('Vorname').fill('Karla')
   await page.getByLabel('Nachname').fill('Neu')
   await page.getByLabel('E-Mail').fill(email)

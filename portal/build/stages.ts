@@ -3,6 +3,8 @@ import { build, type InlineConfig, type Rolldown } from 'vite'
 /** Modules that are needed together: before anybody has signed in, and in every member's frame. */
 export interface Stages {
   visitor: ReadonlySet<string>
+  /** What a visitor's forms need beside that: to register, to get another password. */
+  forms: ReadonlySet<string>
   member: ReadonlySet<string>
 }
 
@@ -34,14 +36,17 @@ export async function findStages(config: InlineConfig): Promise<Stages> {
   }
   return {
     visitor: modulesOf(/\/screens\/(landing|sign-in)\/screen\.tsx$/),
+    forms: modulesOf(/\/screens\/recover-password\/screen\.tsx$/),
     member: modulesOf(/\/app\/member-layout\.tsx$/),
   }
 }
 
 /** One file for each stage; what only some screens need stays in files of their own. */
-export const grouped = ({ visitor, member }: Stages) => ({
+export const grouped = ({ visitor, forms, member }: Stages) => ({
   groups: [
-    { name: 'visitor', test: (id: string) => visitor.has(id), priority: 2 },
+    { name: 'visitor', test: (id: string) => visitor.has(id), priority: 3 },
+    // Else a visitor's form would load every member's frame for what the two have in common.
+    { name: 'checks', test: (id: string) => forms.has(id) && member.has(id), priority: 2 },
     { name: 'member', test: (id: string) => member.has(id), priority: 1 },
   ],
 })

@@ -14,22 +14,18 @@ import { type Member, type Portal, PortalProvider } from '../client/portal.tsx'
 import { reads } from '../client/search-params.ts'
 import type { Session } from '../client/session.ts'
 import { memberParams } from '../units/list-params.ts'
+import { type Answers, serverOf } from './serve.ts'
 import { testTranslations } from './translations.ts'
 
 interface TestPortalOptions {
   /** Who is signed in; a visitor without it. */
   arke_id?: string
-  answers?: Answers
+  /** What the server answers: by path and query, anything else is a 404; or to each call. */
+  answers?: Record<string, unknown> | Answers
   /** The address of the screen; without it the member's start, or the landing page. */
   path?: string
   children: ReactNode
 }
-
-/**
- * What the server answers: by path and query, or as a function says; undefined, or an address that is
- * missing, is a 404, and an `Error` a refusal with its words.
- */
-export type Answers = Record<string, unknown> | ((address: URL) => unknown)
 
 /** A signed-in member of a test. */
 export const testMember = (role: Member['role']): Member => ({
@@ -84,18 +80,19 @@ function addressesAround(children: ReactNode) {
 }
 
 /** The outside world of a test: a session, and a server that answers from a table. */
-export function testPortal(arke_id?: string, answers: Answers = {}): Portal {
+export function testPortal(
+  arke_id?: string,
+  answers: Record<string, unknown> | Answers = {},
+): Portal {
   const session = testSession(arke_id)
-  const answerTo = (address: string) =>
-    typeof answers === 'function' ? answers(new URL(address, 'http://portal')) : answers[address]
-  globalThis.fetch = async (input) => {
-    const content = answerTo(String(input))
-    const messages = content instanceof Error ? [{ context: 'test', message: content.message }] : []
-    const status = content instanceof Error ? 400 : content === undefined ? 404 : 200
-    return new Response(JSON.stringify({ content: status === 200 ? content : null, messages }), {
-      status,
-    })
-  }
+  globalThis.fetch =
+    typeof answers === 'function'
+      ? serverOf(answers)
+      : async (input) => {
+          const known = String(input) in answers
+          const body = JSON.stringify({ content: answers[String(input)] ?? null, messages: [] })
+          return new Response(body, { status: known ? 200 : 404 })
+        }
   const http = createHttp({
     session,
     project: 'cashback',

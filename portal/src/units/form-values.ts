@@ -1,5 +1,6 @@
 import { type Arke, checkValue, type Field, type FieldType, type Say } from '@ruecklauf/model'
 import type { AnyUnit } from '../client/units.ts'
+import type { Checked } from '../forms/check.ts'
 import { fieldOf } from './fields.ts'
 import { optionOf } from './link-options.ts'
 import { noRuntimeTypes, type RuntimeTypes } from './runtime-types.ts'
@@ -41,6 +42,14 @@ export function readForm(
   }
   return { wire, errors }
 }
+
+/** The same as a form asks for it. */
+export const checkForm =
+  (arke: Arke, say: Say) =>
+  (values: FormValues): Checked<Record<string, unknown>> => {
+    const { wire, errors } = readForm(arke, values, say)
+    return Object.keys(errors).length > 0 ? { problems: errors } : { output: wire }
+  }
 
 const linked = (value: unknown, types: RuntimeTypes) => {
   if (Array.isArray(value)) return value.map((unit) => optionOf(unit, types))

@@ -1,58 +1,42 @@
-import { useState } from 'react'
-import { Button } from '../ui/inputs/button.tsx'
-import { Field } from '../ui/inputs/field.tsx'
+import * as z from 'zod/mini'
+import { FormDialog } from '../forms/form-dialog.tsx'
+import { FormField, typed } from '../forms/form-field.tsx'
+import { reason } from '../forms/rules.ts'
+import { useAppForm } from '../forms/use-app-form.ts'
 import { TextArea } from '../ui/inputs/text-area.tsx'
-import { Dialog } from '../ui/overlays/dialog.tsx'
-import { Alert } from '../ui/text/alert.tsx'
 import { useSay } from '../ui/text/use-say.ts'
 
 interface ReasonDialogProps {
-  open: boolean
   title: string
   /** What it means. */
   text: string
   /** On the button that does it. */
   action: string
-  busy: boolean
-  error: Error | null
   onClose: () => void
-  onConfirm: (reason: string) => void
+  /** Does it, and closes the window. */
+  onConfirm: (reason: string) => Promise<unknown>
 }
 
 /** Asks why before something is taken away; the reason goes into the trail. */
-export function ReasonDialog(props: ReasonDialogProps) {
-  const { open, title, text, action, busy, error, onClose, onConfirm } = props
+export function ReasonDialog({ title, text, action, onClose, onConfirm }: ReasonDialogProps) {
   const say = useSay('units')
-  const [reason, setReason] = useState('')
-  const isTooShort = reason.trim().length < 3
+  const form = useAppForm({
+    schema: z.object({ reason }),
+    defaults: { reason: '' },
+    submit: (given) => onConfirm(given.reason),
+  })
   return (
-    <Dialog
-      open={open}
+    <FormDialog
+      form={form}
       title={title}
       description={text}
+      submit={action}
+      look="danger"
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{say('common:action.cancel')}</Button>
-          <Button
-            look="danger"
-            busy={busy}
-            disabledReason={isTooShort ? say('units:reason.missing') : null}
-            onClick={() => onConfirm(reason.trim())}
-          >
-            {action}
-          </Button>
-        </>
-      }
     >
-      {error ? <Alert tone="danger">{error.message}</Alert> : null}
-      <Field label={say('units:reason.label')} required>
-        <TextArea
-          value={reason}
-          maxLength={500}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </Field>
-    </Dialog>
+      <FormField form={form} name="reason" label={say('units:reason.label')} required>
+        {(input) => <TextArea maxLength={500} {...typed(input)} />}
+      </FormField>
+    </FormDialog>
   )
 }

@@ -1,24 +1,22 @@
 import type { Arke, FilterKey } from '@ruecklauf/model'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
-import { ApiError, isOutdatedBy } from '../client/api-error.ts'
+import { useState } from 'react'
 import { useMember } from '../client/portal.tsx'
 import { type AnyUnit, useAnyUnits } from '../client/units.ts'
+import { Form } from '../forms/form.tsx'
+import { FieldPlace } from '../forms/form-field.tsx'
+import { useAppForm } from '../forms/use-app-form.ts'
 import { Button } from '../ui/inputs/button.tsx'
 import { toast } from '../ui/overlays/toast.ts'
 import { useSay } from '../ui/text/use-say.ts'
-import { ChangedFields } from './changed-fields.tsx'
-import { type Conflict, changesSince } from './changes-since.ts'
+import { FieldCell } from './field-cells.tsx'
 import { FieldInput } from './field-inputs.tsx'
 import { fieldOf, writableFields } from './fields.ts'
-import { FormErrors } from './form-errors.tsx'
-import { type FormValues, formValues, readForm } from './form-values.ts'
-import { OutdatedAlert } from './outdated-alert.tsx'
+import { checkForm, type FormValues, formValues } from './form-values.ts'
+import { useLabels } from './labels.ts'
 import { useRuntimeTypes } from './runtime-types.ts'
 import { UnitDetails } from './unit-details.tsx'
 import styles from './unit-form.module.css'
-import { UnsavedChanges } from './unsaved-changes.tsx'
 
 interface UnitFormProps<A extends Arke> {
   arke: A
@@ -40,135 +38,74 @@ export function UnitForm<A extends Arke>(props: UnitFormProps<A>) {
   const [unit, setUnit] = useState(props.unit)
   const say = useSay('input')
   const { role } = useMember()
+  const labels = useLabels()
   const types = useRuntimeTypes()
   const units = useAnyUnits(arke)
   const queries = useQueryClient()
   const writable = writableFields(role, arke)
   const inputs = fields.filter((id) => writable.includes(id))
   const shown = unit ? fields.filter((id) => !writable.includes(id)) : []
-  const [attempt, setAttempt] = useState(0)
-  const [conflict, setConflict] = useState<Conflict | null>(null)
-  const changed = useRef(false)
 
-  const form = useForm<FormValues>({
-    defaultValues: formValues(arke, inputs, unit, types),
-    // At once: what vanishes with the blur would pull the button away from under the pointer.
-    reValidateMode: 'onChange',
-    shouldFocusError: false,
-    resolver: (values) => {
-      const { wire, errors } = readForm(arke, values, say)
-      const broken = Object.entries(errors)
-      if (broken.length === 0) return { values: wire, errors: {} }
-      return {
-        values: {},
-        errors: Object.fromEntries(broken.map(([id, message]) => [id, { type: 'model', message }])),
-      }
+  const form = useAppForm<FormValues, Record<string, unknown>>({
+    schema: checkForm(arke, say),
+    defaults: formValues(arke, inputs, unit, types),
+    reload: async () => {
+      const current = unit && (await units.get(unit.id))
+      setUnit(current)
+      return formValues(arke, inputs, current, types)
     },
-  })
-  const { errors, isDirty, isSubmitting, dirtyFields } = form.formState
-  changed.current = isDirty && !isSubmitting
-  const isTyped = (id: string) => Object.hasOwn(dirtyFields, id)
-
-  const save = async (wire: FormValues) => {
-    const only = Object.fromEntries(Object.entries(wire).filter(([id]) => !unit || isTyped(id)))
-    try {
+    submit: async (wire, { isTyped }) => {
+      const changed = Object.entries(wire).filter(([id]) => !unit || isTyped(id))
+      const values = Object.fromEntries(changed)
       const saved = unit
-        ? await units.update(unit, only)
-        : await units.create({ ...preset, ...only })
-      form.reset(form.getValues())
-      changed.current = false
-      setConflict(null)
+        ? await units.update(unit, values)
+        : await units.create({ ...preset, ...values })
       if (unit) setUnit({ ...unit, version: saved.version })
       void queries.invalidateQueries({ queryKey: [units.wire] })
       toast.success(say('units:saved'))
       onSaved(saved)
-    } catch (error) {
-      await explain(error)
-    }
-  }
-  const explain = async (error: unknown) => {
-    if (!(error instanceof ApiError)) throw error
-    const broken = Object.entries(error.fieldErrors)
-    for (const [id, message] of broken) form.setError(id, { type: 'server', message })
-    if (unit && isOutdatedBy(error)) await compare(unit, error)
-    else if (broken.length === 0) form.setError('root', { type: 'server', message: error.message })
-    setAttempt((count) => count + 1)
-  }
-  const compare = async (opened: AnyUnit, { messages }: ApiError) => {
-    const current = await units.get(opened.id)
-    const by = messages.find(({ context }) => context === 'version')?.message ?? null
-    setConflict({ current, by, fields: changesSince(arke, inputs, { opened, current }) })
-  }
-  const load = ({ current }: Conflict) => {
-    const typed = Object.entries(form.getValues()).filter(([id]) => isTyped(id))
-    setUnit(current)
-    form.reset(formValues(arke, inputs, current, types))
-    for (const [id, value] of typed) form.setValue(id, value, { shouldDirty: true })
-    setConflict(null)
-  }
-  const goTo = (id: string) =>
-    document
-      .getElementById(`field-${id}`)
-      ?.querySelector<HTMLElement>('input, textarea, button')
-      ?.focus()
+    },
+  })
 
   return (
-    <form
-      noValidate
+    <Form
+      form={form}
       className={styles.form}
-      onSubmit={form.handleSubmit(save, () => setAttempt((count) => count + 1))}
+      names={Object.fromEntries(inputs.map((id) => [id, labels.field(arke, id)]))}
+      written={(id, value) => <FieldCell<Arke> arke={arke} id={id} value={value} />}
     >
-      <UnsavedChanges hasChanges={() => changed.current} />
-      {conflict ? (
-        <OutdatedAlert by={conflict.by} onReload={() => load(conflict)}>
-          <ChangedFields arke={arke} conflict={conflict} isTyped={isTyped} />
-        </OutdatedAlert>
-      ) : null}
-      <FormErrors arke={arke} errors={messagesOf(errors)} attempt={attempt} onGo={goTo} />
       {shown.length > 0 && unit ? <UnitDetails arke={arke} unit={unit} fields={shown} /> : null}
       <div className={styles.fields}>
-        {inputs.map((id) => (
-          <Controller
-            key={id}
-            control={form.control}
-            name={id}
-            render={({ field, fieldState }) => {
-              const definition = fieldOf(arke, id)
-              return (
-                <div id={`field-${id}`} className={isWide(arke, id) ? styles.wide : undefined}>
-                  {definition ? (
-                    <FieldInput
-                      arke={arke}
-                      id={id}
-                      field={definition}
-                      value={field.value}
-                      onChange={field.onChange}
-                      onBlur={field.onBlur}
-                      error={fieldState.error?.message}
-                    />
-                  ) : null}
-                </div>
-              )
-            }}
-          />
-        ))}
+        {inputs.map((id) => {
+          const field = fieldOf(arke, id)
+          const error = form.problems[id]
+          return (
+            <FieldPlace key={id} name={id} error={error}>
+              <div className={isWide(arke, id) ? styles.wide : undefined}>
+                {field ? (
+                  <FieldInput
+                    {...form.bind(id)}
+                    arke={arke}
+                    id={id}
+                    field={field}
+                    onBlur={() => {}}
+                    error={error}
+                  />
+                ) : null}
+              </div>
+            </FieldPlace>
+          )
+        })}
       </div>
       <div className={styles.actions}>
         {onCancel ? <Button onClick={onCancel}>{say('common:action.cancel')}</Button> : null}
-        <Button type="submit" look="primary" busy={isSubmitting}>
+        <Button type="submit" look="primary" busy={form.isBusy}>
           {props.submitLabel ?? say('common:action.save')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
-
-const messagesOf = (errors: object) =>
-  Object.fromEntries(
-    Object.entries(errors as Record<string, { message?: string } | undefined>).flatMap(
-      ([id, error]) => (error?.message ? [[id, error.message]] : []),
-    ),
-  )
 
 const isWide = (arke: Arke, id: string) => {
   const field = fieldOf(arke, id)

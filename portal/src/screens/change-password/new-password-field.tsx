@@ -1,45 +1,34 @@
 import { Check, Circle } from 'lucide-react'
 import { useId } from 'react'
-import { Field } from '../../ui/inputs/field.tsx'
+import { SharedField, typed } from '../../forms/form-field.tsx'
+import type { HasField } from '../../forms/use-app-form.ts'
 import { PasswordInput } from '../../ui/inputs/password-input.tsx'
 import { Stack } from '../../ui/layout/boxes.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import styles from './new-password-field.module.css'
 import { keptRules, type PasswordRule } from './password-rules.ts'
 
-interface NewPasswordFieldProps {
+interface NewPasswordFieldProps<Name extends string> {
+  form: HasField<Name, string>
+  name: Name
   label: string
-  name: string
-  value: string
-  onChange: (value: string) => void
   /** Words that others know of the person, which a password must not contain. */
   own: readonly string[]
-  error?: string | null | undefined
 }
 
 /** A password to choose, with the rules it keeps already. */
-export function NewPasswordField({
-  label,
-  name,
-  value,
-  onChange,
-  own,
-  error,
-}: NewPasswordFieldProps) {
+export function NewPasswordField<Name extends string>(props: NewPasswordFieldProps<Name>) {
+  const { form, name, label, own } = props
   const say = useSay('change_password')
   const rules = useId()
-  const kept = keptRules(value, own)
+  const kept = keptRules(form.bind(name).value, own)
   return (
     <Stack gap={2}>
-      <Field label={label} required error={error}>
-        <PasswordInput
-          name={name}
-          autoComplete="new-password"
-          aria-describedby={rules}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      </Field>
+      <SharedField form={form} name={name} label={label} required>
+        {(input) => (
+          <PasswordInput autoComplete="new-password" aria-describedby={rules} {...typed(input)} />
+        )}
+      </SharedField>
       <Stack as="ul" gap={1} id={rules} aria-label={say('change_password:rules.label')}>
         {(Object.keys(kept) as PasswordRule[]).map((rule) => (
           <li key={rule} className={styles.rule} data-kept={kept[rule]}>

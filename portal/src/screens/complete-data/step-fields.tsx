@@ -1,5 +1,6 @@
 import { type Arke, arkes } from '@ruecklauf/model'
 import { useConfig } from '../../client/portal.tsx'
+import type { Problems } from '../../forms/check.ts'
 import { ConditionsLink } from '../../members/conditions-link.tsx'
 import { Checkbox } from '../../ui/inputs/choice/checkbox.tsx'
 import { Select } from '../../ui/inputs/choice/select.tsx'
@@ -9,7 +10,6 @@ import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { useLabels } from '../../units/labels.ts'
 import { LinkInput } from '../../units/link-input.tsx'
-import type { StepErrors } from './check-step.ts'
 import type { CompanyData, CompanyField } from './company-data.ts'
 import styles from './complete-data.module.css'
 import { useCountries } from './countries.ts'
@@ -19,7 +19,7 @@ interface StepFieldsProps {
   step: Step
   role: 'installer' | 'wholesaler'
   data: CompanyData
-  errors: StepErrors
+  errors: Problems
   onChange: (change: Partial<CompanyData>) => void
 }
 
@@ -45,8 +45,7 @@ function StepField({ id, role, data, errors, onChange }: StepFieldProps) {
   const { brand } = useConfig()
   const labels = useLabels()
   const countries = useCountries()
-  const wrong = errors[id]
-  const error = wrong && ('key' in wrong ? say(wrong.key) : wrong.message)
+  const error = errors[id]
   const value = data[id]
   if (typeof value === 'boolean')
     return (

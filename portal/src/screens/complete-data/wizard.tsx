@@ -1,8 +1,11 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../client/api-error.ts'
 import type { Member } from '../../client/portal.tsx'
 import { asAnyUnit, type Loaded } from '../../client/units.ts'
+import type { Problems } from '../../forms/check.ts'
+import { Form } from '../../forms/form.tsx'
+import { useAppForm } from '../../forms/use-app-form.ts'
 import { Stepper } from '../../ui/data/stepper.tsx'
 import { Button } from '../../ui/inputs/button.tsx'
 import { Alert } from '../../ui/text/alert.tsx'
@@ -11,10 +14,11 @@ import { VisitorPage } from '../sign-in/visitor-page.tsx'
 import { checkStep, type StepErrors } from './check-step.ts'
 import type { CompanyData, CompanyField } from './company-data.ts'
 import styles from './complete-data.module.css'
+import { draftOf } from './draft.ts'
+import { draftedData } from './drafted-data.ts'
 import { StepFields } from './step-fields.tsx'
-import { stepsOf } from './steps.ts'
+import { type Step, stepsOf } from './steps.ts'
 import { useCompletion } from './use-completion.ts'
-import { useDraft } from './use-draft.ts'
 
 interface WizardProps {
   member: Member
@@ -27,9 +31,39 @@ export function Wizard({ member, role, company }: WizardProps) {
   const say = useSay('complete_data', 'input')
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [data, setData] = useDraft(member.id, asAnyUnit(company))
-  const [isAsked, setAsked] = useState(false)
+  const [draft] = useState(() => draftedData(member.id, asAnyUnit(company)))
   const complete = useCompletion(member, role)
+  const goTo = (next: number) =>
+    navigate({ to: '/complete-data', search: { step: steps[next]?.id } })
+  // What was typed is kept from step to step and over a reload: nothing is lost by leaving.
+  const form = useAppForm<CompanyData, CompanyData>({
+    unguarded: true,
+    defaults: draft,
+    schema: (values) => {
+      const problems = step ? problemsOf(step, values) : {}
+      return Object.keys(problems).length > 0 ? { problems } : { output: values }
+    },
+    submit: async (values) => {
+      if (index < steps.length - 1) return goTo(index + 1)
+      try {
+        await complete.mutateAsync(values)
+      } catch (error) {
+        const told = Object.keys(error instanceof ApiError ? error.fieldErrors : {})
+        const broken = steps.findIndex((one) => one.fields.some((id) => told.includes(id)))
+        if (broken >= 0) await goTo(broken)
+        throw error
+      }
+    },
+  })
+  const data = form.values
+  useEffect(() => draftOf(sessionStorage, member.id).write(data))
+  const problemsOf = (one: Step, values: CompanyData): Problems =>
+    Object.fromEntries(
+      Object.entries(checkStep(one, values, say)).map(([id, wrong]) => [
+        id,
+        'key' in wrong ? say(wrong.key) : wrong.message,
+      ]),
+    )
 
   // An account that is there is changed in the profile, where the password is asked.
   const steps = stepsOf(role).filter(({ id }) => id !== 'bank' || !company.iban)
@@ -49,30 +83,6 @@ export function Wizard({ member, role, company }: WizardProps) {
   }, [index])
   if (!step) return null
 
-  const refused = complete.error instanceof ApiError ? complete.error : null
-  const problems = isAsked ? checkStep(step, data, say) : {}
-  const errors = { ...fieldsOf(refused), ...problems }
-  const goTo = async (next: number) => {
-    setAsked(false)
-    await navigate({ to: '/complete-data', search: { step: steps[next]?.id } })
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isOpen(checkStep(step, data, say))) return setAsked(true)
-    if (index < steps.length - 1) return goTo(index + 1)
-    complete.mutate(data, {
-      onError: (error) => {
-        const fields = Object.keys(error instanceof ApiError ? error.fieldErrors : {})
-        const broken = steps.findIndex((one) => one.fields.some((id) => fields.includes(id)))
-        if (broken >= 0) void goTo(broken)
-      },
-    })
-  }
-  const change = (next: Partial<CompanyData>) => {
-    setData({ ...data, ...next })
-    complete.reset()
-  }
-
   return (
     <VisitorPage atTop title={say('complete_data:title')} text={say('complete_data:text')}>
       {company.member_status === 'declined' ? (
@@ -88,17 +98,20 @@ export function Wizard({ member, role, company }: WizardProps) {
           state: at < index ? 'done' : at === index ? 'current' : 'open',
         }))}
       />
-      <form noValidate className={styles.form} onSubmit={submit}>
+      <Form form={form} className={styles.form}>
         <header>
           <h2 ref={heading} tabIndex={-1} className={styles.heading}>
             {say(`complete_data:step.${step.id}.title`)}
           </h2>
           <p className={styles.about}>{say(`complete_data:step.${step.id}.text`)}</p>
         </header>
-        {refused && Object.keys(refused.fieldErrors).length === 0 ? (
-          <Alert tone="danger">{refused.message}</Alert>
-        ) : null}
-        <StepFields step={step} role={role} data={data} errors={errors} onChange={change} />
+        <StepFields
+          step={step}
+          role={role}
+          data={data}
+          errors={form.problems}
+          onChange={form.change}
+        />
         <div className={styles.actions}>
           {index > 0 ? (
             <Button onClick={() => void goTo(index - 1)}>{say('common:action.back')}</Button>
@@ -107,12 +120,12 @@ export function Wizard({ member, role, company }: WizardProps) {
           {step.isOptional && isBlank(step.fields, data) ? (
             <Button type="submit">{say('complete_data:later')}</Button>
           ) : (
-            <Button type="submit" look="primary" busy={complete.isPending}>
+            <Button type="submit" look="primary" busy={form.isBusy}>
               {index < steps.length - 1 ? say('common:action.next') : say('complete_data:submit')}
             </Button>
           )}
         </div>
-      </form>
+      </Form>
       <p className={styles.pause}>
         {say('complete_data:pause')}{' '}
         <Link to="/logout" preload={false}>
@@ -127,8 +140,3 @@ const isOpen = (errors: StepErrors) => Object.keys(errors).length > 0
 
 const isBlank = (fields: readonly CompanyField[], data: CompanyData) =>
   fields.every((id) => data[id].valueOf() === '' || (Array.isArray(data[id]) && !data[id].length))
-
-const fieldsOf = (refused: ApiError | null): StepErrors =>
-  Object.fromEntries(
-    Object.entries(refused?.fieldErrors ?? {}).map(([id, message]) => [id, { message }]),
-  )

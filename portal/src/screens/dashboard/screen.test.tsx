@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { TestPortal } from '../../testing/portal.tsx'
 import { render } from '../../testing/render.tsx'
+import { Refused, type TestCall } from '../../testing/serve.ts'
 import { Screen } from './screen.tsx'
 
 const empty: Dashboard = {
@@ -24,11 +25,11 @@ const empty: Dashboard = {
 }
 
 /** The dashboard of an admin, with the figures that the server answers. */
-function show(figures: Partial<Dashboard> | (() => Dashboard | Error)) {
-  const answers = ({ pathname }: URL) => {
-    if (pathname === '/lib/paperwork/function/dashboard')
+function show(figures: Partial<Dashboard> | (() => Dashboard | Refused)) {
+  const answers = ({ path }: TestCall) => {
+    if (path === '/lib/paperwork/function/dashboard')
       return typeof figures === 'function' ? figures() : { ...empty, ...figures }
-    if (pathname === '/lib/campaign/unit') return { items: [], count: 0 }
+    if (path === '/lib/campaign/unit') return { items: [], count: 0 }
     return undefined
   }
   return render(
@@ -88,7 +89,7 @@ describe('the dashboard', () => {
   })
 
   it('says when the figures could not be had, and asks again', async () => {
-    const answer: Dashboard | Error = new Error('Der Bericht dauert zu lange.')
+    const answer: Dashboard | Refused = new Refused(503, 'Der Bericht dauert zu lange.')
     const { user } = show(() => answer)
     const again = await screen.findByRole('button', { name: /Erneut versuchen|Noch einmal/ })
     await user.click(again)

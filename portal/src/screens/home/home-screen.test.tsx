@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { currentCampaign } from '../../testing/current-campaign.ts'
 import { TestPortal } from '../../testing/portal.tsx'
 import { render } from '../../testing/render.tsx'
+import { listed, type TestCall } from '../../testing/serve.ts'
 import { Screen } from './home-screen.tsx'
 
-const list = (items: object[]) => ({ items, count: items.length })
 const today = berlinDay(new Date())
 
 const claim = (over: object) => ({
@@ -37,21 +37,21 @@ interface Home {
 
 /** The home of a member whose server holds what is given. */
 function show(role: 'installer' | 'wholesaler', home: Home = {}) {
-  const answers = ({ pathname, searchParams }: URL) => {
-    const filter = searchParams.get('filter') ?? ''
-    if (pathname === '/lib/paperwork/unit')
-      return list(
-        (filter === 'eq(paperwork_status,request_document)'
+  const answers = ({ path, query }: TestCall) => {
+    const filter = query.get('filter') ?? ''
+    if (path === '/lib/paperwork/unit')
+      return listed(
+        ...((filter === 'eq(paperwork_status,request_document)'
           ? home.requested
           : filter === 'eq(paperwork_status,draft)'
             ? home.drafts
-            : home.latest) ?? [],
+            : home.latest) ?? []),
       )
-    if (pathname === '/lib/notification/unit') return list(home.news ?? [])
-    if (pathname.endsWith('/function/balances'))
+    if (path === '/lib/notification/unit') return listed(...(home.news ?? []))
+    if (path.endsWith('/function/balances'))
       return home.balances ?? { available: 0, pending: 0, paid_this_year: 0 }
-    if (pathname.endsWith('/function/current')) return home.campaigns ?? []
-    if (pathname === '/lib/installer/unit/m1' || pathname === '/lib/wholesaler/unit/m1')
+    if (path.endsWith('/function/current')) return home.campaigns ?? []
+    if (path === '/lib/installer/unit/m1' || path === '/lib/wholesaler/unit/m1')
       return {
         id: 'm1',
         arke_id: role,

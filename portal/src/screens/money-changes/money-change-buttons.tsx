@@ -40,10 +40,7 @@ export function MoneyChangeButtons({ change, isOwn }: { change: MoneyChange; isO
           <Button
             key={action}
             look={action === 'confirm_change' ? 'primary' : 'secondary'}
-            onClick={() => {
-              decision.reset()
-              setAsking(action)
-            }}
+            onClick={() => setAsking(action)}
           >
             {say(`money_changes:${action}.label`)}
           </Button>
@@ -52,10 +49,8 @@ export function MoneyChangeButtons({ change, isOwn }: { change: MoneyChange; isO
         <MoneyChangeDialog
           action={asking}
           change={change}
-          busy={decision.isPending}
-          error={decision.error}
           onClose={() => setAsking(null)}
-          onConfirm={(reason) => decision.mutate({ action: asking, reason })}
+          onConfirm={(reason) => decision.mutateAsync({ action: asking, reason })}
         />
       ) : null}
     </Row>

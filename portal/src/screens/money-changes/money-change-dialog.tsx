@@ -18,7 +18,6 @@ export function MoneyChangeDialog({ change, ...decision }: MoneyChangeDialogProp
     text: say(`money_changes:${action}.text`),
     label: say(`money_changes:${action}.label`),
     reason: say('money_changes:reason'),
-    missing: say('money_changes:missing_reason'),
   }
   return (
     <DecisionDialog {...decision} texts={texts}>

@@ -29,7 +29,7 @@ async function open(answer: () => Response) {
 it('names what is missing before anything is sent', async () => {
   const { sent, submit } = await open(() => new Response())
   await submit()
-  expect(screen.getAllByText('Bitte ausfüllen')).toHaveLength(2)
+  expect(screen.getAllByText('Bitte ausfüllen.')).toHaveLength(2)
   expect(screen.getByText(/gültige E-Mail-Adresse/)).toBeTruthy()
   expect(screen.getByText(/bestätigen Sie, dass Sie die Hinweise/)).toBeTruthy()
   expect(sent).not.toHaveBeenCalled()

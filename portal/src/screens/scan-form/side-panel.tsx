@@ -5,13 +5,13 @@ import { Accordion } from '../../ui/layout/accordion.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
+import { WindowNote } from './dates/window-note.tsx'
+import { WorthwhileDates } from './dates/worthwhile-dates.tsx'
+import { SaveState } from './draft/save-state.tsx'
 import { useDraft } from './draft/use-draft.tsx'
-import { MissingLinks } from './missing-links.tsx'
-import { refusalsOf } from './refusals.tsx'
-import { SaveState } from './save-state.tsx'
 import styles from './side-panel.module.css'
-import { WindowNote } from './window-note.tsx'
-import { WorthwhileDates } from './worthwhile-dates.tsx'
+import { MissingLinks } from './submit/missing-links.tsx'
+import { refusalsOf } from './submit/refusals.tsx'
 
 /** Beside the form, always in sight: what the claim is going to bring, and what still lacks. */
 export function SidePanel() {

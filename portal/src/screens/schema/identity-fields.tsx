@@ -1,21 +1,35 @@
-import type { Say } from '@ruecklauf/model'
 import { useState } from 'react'
-import { Field } from '../../ui/inputs/field.tsx'
+import * as z from 'zod/mini'
+import { SharedField, typed } from '../../forms/form-field.tsx'
+import type { HasField } from '../../forms/use-app-form.ts'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
-import type { Faults } from './faults.ts'
 import styles from './schema.module.css'
 import { idFault, suggestId } from './suggest-id.ts'
 
-export interface Identity {
-  label: string
-  id: string
+/** What a name and an id have to be, before the server is asked. */
+export const identity = {
+  label: z.string().check(z.trim(), z.minLength(2, 'schema:identity.label_fault')),
+  id: z.string().check(
+    z.superRefine((id, { addIssue }) => {
+      const fault = idFault(id)
+      if (fault) addIssue({ code: 'custom', message: `schema:identity.fault.${fault}` })
+    }),
+  ),
+}
+
+/** The name of something that is there already. */
+export function LabelField({ form }: { form: HasField<'label', string> }) {
+  const say = useSay()
+  return (
+    <SharedField form={form} name="label" label={say('schema:identity.label')} required>
+      {(input) => <TextInput {...typed(input)} />}
+    </SharedField>
+  )
 }
 
 interface IdentityFieldsProps {
-  value: Identity
-  onChange: (value: Identity) => void
-  faults: Faults
+  form: HasField<'label' | 'id', string>
   /** An example of what it may be called. */
   example: string
   /** Side by side. */
@@ -23,53 +37,47 @@ interface IdentityFieldsProps {
 }
 
 /** Name and id of something new; the id follows the name until it is typed itself. */
-export function IdentityFields(props: IdentityFieldsProps) {
-  const { value, onChange, faults, example, wide = false } = props
+export function IdentityFields({ form, example, wide = false }: IdentityFieldsProps) {
   const say = useSay()
   const [isOwn, setOwn] = useState(false)
   return (
     <div className={wide ? styles.pair : styles.form}>
-      <Field label={say('schema:identity.label')} required error={faults.label}>
-        <TextInput
-          name="label"
-          autoComplete="off"
-          placeholder={example}
-          value={value.label}
-          onChange={({ target }) =>
-            onChange({
-              label: target.value,
-              id: isOwn ? value.id : suggestId(target.value),
-            })
-          }
-        />
-      </Field>
-      <Field
+      <SharedField form={form} name="label" label={say('schema:identity.label')} required>
+        {(input) => (
+          <TextInput
+            autoComplete="off"
+            placeholder={example}
+            {...typed({
+              ...input,
+              onChange: (label) => {
+                input.onChange(label)
+                if (!isOwn) form.bind('id').onChange(suggestId(label))
+              },
+            })}
+          />
+        )}
+      </SharedField>
+      <SharedField
+        form={form}
+        name="id"
         label={say('schema:identity.id')}
         required
         help={say('schema:identity.id_help')}
-        error={faults.id}
       >
-        <TextInput
-          name="id"
-          autoComplete="off"
-          spellCheck={false}
-          value={value.id}
-          onChange={({ target }) => {
-            setOwn(target.value !== '')
-            onChange({ ...value, id: target.value })
-          }}
-        />
-      </Field>
+        {(input) => (
+          <TextInput
+            autoComplete="off"
+            spellCheck={false}
+            {...typed({
+              ...input,
+              onChange: (id) => {
+                setOwn(id !== '')
+                input.onChange(id)
+              },
+            })}
+          />
+        )}
+      </SharedField>
     </div>
   )
-}
-
-/** What is wrong with a name and an id, before the server is asked. */
-export function identityFaults({ label, id }: Identity, say: Say): Faults {
-  const fault = idFault(id)
-  const isShort = label.trim().length < 2
-  return {
-    ...(isShort ? { label: say('schema:identity.label_fault') } : {}),
-    ...(fault ? { id: say(`schema:identity.fault.${fault}`) } : {}),
-  }
 }

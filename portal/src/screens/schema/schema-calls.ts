@@ -1,5 +1,5 @@
 import type { Http } from '../../client/http.ts'
-import type { Grant, GrantRow } from './grants.ts'
+import type { Grant, GrantRow } from './permissions/grants.ts'
 import type { ParameterUnit } from './schema-units.ts'
 
 interface Attachment {

@@ -4,7 +4,7 @@ import type { Http } from '../../client/http.ts'
 import { searchFilter } from '../../units/conditions.ts'
 import type { RuntimeTypes } from '../../units/runtime-types.ts'
 import { readStruct, type StructContent } from '../../units/struct.ts'
-import type { GrantedUnit } from './grants.ts'
+import type { GrantedUnit } from './permissions/grants.ts'
 import type { ArkeUnit, AttachedParameter, GroupUnit, ParameterUnit } from './schema-units.ts'
 
 /** As many as there may be of anything in the schema. */

@@ -4,10 +4,10 @@ import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
-import { GroupsTab } from './groups-tab.tsx'
-import { ParametersTab } from './parameters-tab.tsx'
-import { PermissionsTab } from './permissions-tab.tsx'
-import { TypesTab } from './types-tab.tsx'
+import { GroupsTab } from './groups/groups-tab.tsx'
+import { ParametersTab } from './parameters/parameters-tab.tsx'
+import { PermissionsTab } from './permissions/permissions-tab.tsx'
+import { TypesTab } from './types/types-tab.tsx'
 
 const tabs = ['types', 'parameters', 'groups', 'permissions'] as const
 

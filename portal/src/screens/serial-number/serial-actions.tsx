@@ -44,16 +44,15 @@ export function SerialActions({ unit }: { unit: AnyUnit }) {
       >
         {say(`serial_number:action.${offered}`)}
       </Button>
-      <ReasonDialog
-        open={isBlocking}
-        title={say('serial_number:block.title', { serial: String(unit.serial) })}
-        text={say('serial_number:block.text')}
-        action={say('serial_number:action.block')}
-        busy={action.isPending}
-        error={action.error}
-        onClose={() => setBlocking(false)}
-        onConfirm={(reason) => action.mutate({ name: 'block', body: { reason } })}
-      />
+      {isBlocking ? (
+        <ReasonDialog
+          title={say('serial_number:block.title', { serial: String(unit.serial) })}
+          text={say('serial_number:block.text')}
+          action={say('serial_number:action.block')}
+          onClose={() => setBlocking(false)}
+          onConfirm={(reason) => action.mutateAsync({ name: 'block', body: { reason } })}
+        />
+      ) : null}
     </>
   )
 }

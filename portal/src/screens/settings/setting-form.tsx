@@ -1,14 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { ApiError, isOutdatedBy } from '../../client/api-error.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
 import { type Loaded, useUnits } from '../../client/units.ts'
+import { Form } from '../../forms/form.tsx'
+import { FormField } from '../../forms/form-field.tsx'
+import { useAppForm } from '../../forms/use-app-form.ts'
 import { Button } from '../../ui/inputs/button.tsx'
-import { Field } from '../../ui/inputs/field.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
-import { OutdatedAlert } from '../../units/outdated-alert.tsx'
-import { UnsavedChanges } from '../../units/unsaved-changes.tsx'
 import { SettingInput, settingValue } from './setting-input.tsx'
 import { settingText } from './setting-text.ts'
 import styles from './settings.module.css'
@@ -27,48 +27,42 @@ export function SettingForm({ setting: loaded, title, onClose }: SettingFormProp
   const queries = useQueryClient()
   // As it was opened: what somebody else saves meanwhile is not overwritten unseen.
   const [setting, setSetting] = useState(loaded)
-  const [draft, setDraft] = useState(setting.value)
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector<HTMLElement>('input, button')?.focus(), [])
-  const save = useMutation({
-    mutationFn: () => units.update(setting, { value: settingValue(setting.kind, draft) }),
-    onSuccess: async () => {
+  const { kind } = setting
+  const form = useAppForm({
+    schema: z.object({ value: settingValue(kind) }),
+    defaults: { value: setting.value },
+    reload: async () => {
+      const current = await units.get(setting.id)
+      setSetting(current)
+      return { value: current.value }
+    },
+    submit: async ({ value }) => {
+      await units.update(setting, { value })
       await queries.invalidateQueries({ queryKey: [units.wire] })
       void queries.invalidateQueries({ queryKey: ['money_change'] })
       toast.success(say('units:saved'))
       onClose()
     },
   })
-  const outdated = save.error instanceof ApiError && isOutdatedBy(save.error) ? save.error : null
-  const load = async () => {
-    const current = await units.get(setting.id)
-    if (draft === setting.value) setDraft(current.value)
-    setSetting(current)
-    save.reset()
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save.mutate()
-  }
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-      <UnsavedChanges hasChanges={() => draft !== setting.value && !save.isSuccess} />
-      <Field label={title} hideLabel error={outdated ? null : save.error?.message}>
-        <SettingInput kind={setting.kind} setting={setting} value={draft} onChange={setDraft} />
-      </Field>
-      <Button type="submit" size="small" look="primary" busy={save.isPending}>
-        {say('common:action.save')}
-      </Button>
-      <Button size="small" onClick={onClose}>
-        {say('common:action.cancel')}
-      </Button>
-      {outdated ? (
-        <div className={styles.outdated}>
-          <OutdatedAlert by={outdated.message} onReload={load}>
-            {say('units:conflict.setting', { value: settingText(loaded, { say, format }) })}
-          </OutdatedAlert>
-        </div>
-      ) : null}
-    </form>
+    <Form
+      form={form}
+      focusFirst
+      gap={4}
+      names={{ value: title }}
+      written={(_, value) => settingText({ ...setting, value: String(value) }, { say, format })}
+    >
+      <div className={styles.form}>
+        <FormField form={form} name="value" label={title} hideLabel className={styles.input ?? ''}>
+          {(input) => <SettingInput {...input} kind={kind} setting={setting} />}
+        </FormField>
+        <Button type="submit" size="small" look="primary" busy={form.isBusy}>
+          {say('common:action.save')}
+        </Button>
+        <Button size="small" onClick={onClose}>
+          {say('common:action.cancel')}
+        </Button>
+      </div>
+    </Form>
   )
 }

@@ -1,5 +1,6 @@
 import type { Say } from '@ruecklauf/model'
 import type { ReactNode } from 'react'
+import * as z from 'zod/mini'
 import type { Loaded } from '../../client/units.ts'
 import { Select } from '../../ui/inputs/choice/select.tsx'
 import { NumberInput } from '../../ui/inputs/numbers/number-input.tsx'
@@ -31,9 +32,24 @@ export function SettingInput(props: SettingInputProps) {
 /** Whether a value is a figure that may be written with a comma. */
 const isDecimal = (kind: Kind) => kind === 'amount' || kind === 'percent'
 
-/** What was typed as the platform reads it: a point would be taken for thousands. */
-export const settingValue = (kind: Kind, value: string) =>
-  isDecimal(kind) ? value.replace('.', ',') : value
+/** What a setting of a kind may be; figures become what the platform reads, whose comma is no point. */
+export const settingValue = (kind: Kind) => {
+  const rule = rules[kind]
+  if (!rule) return z.string()
+  return z.pipe(
+    z.string().check(z.minLength(1), z.regex(rule.pattern, rule.wrong)),
+    z.transform((value: string) => (isDecimal(kind) ? value.replace('.', ',') : value)),
+  )
+}
+
+const whole = { pattern: /^\d+$/, wrong: 'ui:number.no_whole' }
+const figure = { pattern: /^\d+(\.\d+)?$/, wrong: 'ui:number.no_number' }
+const rules: Partial<Record<Kind, typeof whole>> = {
+  days: whole,
+  count: whole,
+  amount: figure,
+  percent: figure,
+}
 
 const figureOf = (value: string) => (value === '' ? null : Number(value))
 const textOf = (figure: number | null) => (figure === null ? '' : String(figure))

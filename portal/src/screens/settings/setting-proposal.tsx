@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import * as z from 'zod/mini'
 import { type Loaded, useUnits } from '../../client/units.ts'
-import { Field } from '../../ui/inputs/field.tsx'
-import { useSay } from '../../ui/text/use-say.ts'
-import { ProposeDialog } from '../money-changes/propose-dialog.tsx'
+import { FormField } from '../../forms/form-field.tsx'
+import { reason } from '../../forms/rules.ts'
+import { useAppForm } from '../../forms/use-app-form.ts'
+import { ProposeDialog, usePropose } from '../money-changes/propose-dialog.tsx'
 import { SettingInput, settingValue } from './setting-input.tsx'
 
 interface SettingProposalProps {
@@ -14,27 +15,19 @@ interface SettingProposalProps {
 
 /** Asks for another value of a setting that decides on money. */
 export function SettingProposal({ setting, title, help, onClose }: SettingProposalProps) {
-  const say = useSay('money_changes')
   const units = useUnits('setting')
-  const [draft, setDraft] = useState(setting.value)
+  const propose = usePropose(onClose)
   const { id, kind } = setting
+  const form = useAppForm({
+    schema: z.object({ value: settingValue(kind), reason }),
+    defaults: { value: setting.value, reason: '' },
+    submit: (body) => propose(() => units.callFunction({ name: 'propose_value', id, body })),
+  })
   return (
-    <ProposeDialog
-      title={say('money_changes:propose')}
-      propose={(reason) =>
-        units.callFunction({
-          name: 'propose_value',
-          id,
-          body: { value: settingValue(kind, draft), reason },
-        })
-      }
-      onClose={onClose}
-    >
-      {(errors) => (
-        <Field label={title} required help={help} error={errors.value}>
-          <SettingInput kind={kind} setting={setting} value={draft} onChange={setDraft} />
-        </Field>
-      )}
+    <ProposeDialog form={form} onClose={onClose}>
+      <FormField form={form} name="value" label={title} required help={help}>
+        {(input) => <SettingInput {...input} kind={kind} setting={setting} />}
+      </FormField>
     </ProposeDialog>
   )
 }

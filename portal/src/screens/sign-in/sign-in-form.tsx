@@ -23,19 +23,21 @@ export function SignInForm({ wanted }: SignInFormProps) {
   const [password, setPassword] = useState('')
   const [isAsked, setAsked] = useState(false)
   const signIn = useSignIn(wanted)
-  const missing = (value: string) =>
+  const missingIn = (value: string) =>
     isAsked && value.trim() === '' ? say('sign_in:missing') : null
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLElement>) => {
     event.preventDefault()
     setAsked(true)
-    if (email.trim() && password) signIn.mutate({ email: email.trim(), password })
+    const missing = email.trim() ? (password ? null : 'password') : 'username'
+    if (missing) event.currentTarget.querySelector<HTMLElement>(`[name=${missing}]`)?.focus()
+    else if (!signIn.isPending) signIn.mutate({ email: email.trim(), password })
   }
   return (
     <Stack as="form" gap={4} noValidate onSubmit={submit}>
       {signIn.isPending ? null : (
         <Refusal result={signIn.isError ? { outcome: 'unreachable' } : signIn.data} />
       )}
-      <Field label={say('sign_in:email')} required error={missing(email)}>
+      <Field label={say('sign_in:email')} required error={missingIn(email)}>
         <TextInput
           type="email"
           name="username"
@@ -44,7 +46,7 @@ export function SignInForm({ wanted }: SignInFormProps) {
           onChange={({ target }) => setEmail(target.value)}
         />
       </Field>
-      <Field label={say('sign_in:password')} required error={missing(password)}>
+      <Field label={say('sign_in:password')} required error={missingIn(password)}>
         <PasswordInput
           name="password"
           autoComplete="current-password"

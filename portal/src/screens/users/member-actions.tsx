@@ -33,10 +33,6 @@ export function MemberActions({ arke, unit }: { arke: MemberArke; unit: AnyUnit 
   })
   if (unit.id === me.id) return null
   const offered = offeredActions(unit).filter((name) => mayCall(me.role, arkes[arke], name))
-  const ask = (name: Reasoned) => {
-    action.reset()
-    setAsked(name)
-  }
   return (
     <>
       {offered.map((name) => {
@@ -47,7 +43,7 @@ export function MemberActions({ arke, unit }: { arke: MemberArke; unit: AnyUnit 
             look={name === 'approve_registration' ? 'primary' : 'secondary'}
             icon={<Icon aria-hidden />}
             busy={action.isPending && action.variables.name === name}
-            onClick={() => (isReasoned(name) ? ask(name) : action.mutate({ name, body: {} }))}
+            onClick={() => (isReasoned(name) ? setAsked(name) : action.mutate({ name, body: {} }))}
           >
             {say(`users:action.${name}`)}
           </Button>
@@ -55,14 +51,11 @@ export function MemberActions({ arke, unit }: { arke: MemberArke; unit: AnyUnit 
       })}
       {asked ? (
         <ReasonDialog
-          open
           title={say(`users:${asked}.title`, { label: labelOfLinked(unit) })}
           text={say(`users:${asked}.text`)}
           action={say(`users:action.${asked}`)}
-          busy={action.isPending}
-          error={action.error}
           onClose={() => setAsked(null)}
-          onConfirm={(reason) => action.mutate({ name: asked, body: { reason } })}
+          onConfirm={(reason) => action.mutateAsync({ name: asked, body: { reason } })}
         />
       ) : null}
     </>

@@ -1,9 +1,12 @@
 import { arkes } from '@ruecklauf/model'
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import { useMember } from '../../client/portal.tsx'
 import { type AnyUnit, useUnits } from '../../client/units.ts'
+import { FormField } from '../../forms/form-field.tsx'
+import { reason } from '../../forms/rules.ts'
+import { useAppForm } from '../../forms/use-app-form.ts'
 import { Button } from '../../ui/inputs/button.tsx'
-import { Field } from '../../ui/inputs/field.tsx'
 import { NumberInput } from '../../ui/inputs/numbers/number-input.tsx'
 import { Stack } from '../../ui/layout/boxes.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -15,7 +18,7 @@ import { fieldOf, mayCall } from '../../units/fields.ts'
 import { useMoneyChanges } from '../money-changes/money-calls.ts'
 import { MoneyHistory } from '../money-changes/money-history.tsx'
 import { OpenMoneyChanges } from '../money-changes/open-money-changes.tsx'
-import { ProposeDialog } from '../money-changes/propose-dialog.tsx'
+import { ProposeDialog, usePropose } from '../money-changes/propose-dialog.tsx'
 
 /** Up to what amount a moderator decides alone; changed by two people. */
 export function ModeratorLimit({ unit }: { unit: AnyUnit }) {
@@ -41,7 +44,6 @@ export function ModeratorLimit({ unit }: { unit: AnyUnit }) {
       >
         <Stack gap={5}>
           <div>
-            {' '}
             <p>
               <strong>
                 {limit === null ? say('money_changes:no_limit') : format.amount(limit)}
@@ -50,7 +52,7 @@ export function ModeratorLimit({ unit }: { unit: AnyUnit }) {
             <Text size="small" muted>
               {say('users:limit.text')}
             </Text>
-          </div>{' '}
+          </div>
           {mayPropose ? (
             <Disclosure summary={say('money_changes:history.title')} lazy>
               <MoneyHistory kind="approval_limit" subject={unit.id} />
@@ -75,33 +77,25 @@ interface LimitProposalProps {
 function LimitProposal({ id, limit, onClose }: LimitProposalProps) {
   const say = useSay('users', 'money_changes')
   const units = useUnits('moderator')
-  const [wanted, setWanted] = useState(limit)
-  const field = fieldOf(arkes.moderator, 'approval_limit')
+  const propose = usePropose(onClose)
+  const { min = 0, max = Number.MAX_SAFE_INTEGER } =
+    fieldOf(arkes.moderator, 'approval_limit') ?? {}
+  const approval_limit = z.nullable(z.number().check(z.gte(min), z.lte(max)))
+  const form = useAppForm({
+    schema: z.object({ approval_limit, reason }),
+    defaults: { approval_limit: limit, reason: '' },
+    submit: (body) => propose(() => units.callFunction({ name: 'propose_limit', id, body })),
+  })
   return (
-    <ProposeDialog
-      title={say('money_changes:propose')}
-      propose={(reason) =>
-        units.callFunction({ name: 'propose_limit', id, body: { approval_limit: wanted, reason } })
-      }
-      onClose={onClose}
-    >
-      {(errors) => (
-        <Field
-          label={say('users:limit.title')}
-          help={say('users:limit.help')}
-          error={errors.approval_limit}
-        >
-          <NumberInput
-            kind="float"
-            unit="EUR"
-            name="approval_limit"
-            min={field?.min}
-            max={field?.max}
-            value={wanted}
-            onChange={setWanted}
-          />
-        </Field>
-      )}
+    <ProposeDialog form={form} onClose={onClose}>
+      <FormField
+        form={form}
+        name="approval_limit"
+        label={say('users:limit.title')}
+        help={say('users:limit.help')}
+      >
+        {(input) => <NumberInput kind="float" unit="EUR" min={min} max={max} {...input} />}
+      </FormField>
     </ProposeDialog>
   )
 }

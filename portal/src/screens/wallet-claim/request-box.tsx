@@ -1,14 +1,17 @@
 import { berlinDay, daysBetween } from '@ruecklauf/model'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import * as z from 'zod/mini'
 import { openItemsOf } from '../../claims/request-items.ts'
 import { type Loaded, useUnits } from '../../client/units.ts'
+import { Form } from '../../forms/form.tsx'
+import { FormField, typed } from '../../forms/form-field.tsx'
+import { optionalWords } from '../../forms/rules.ts'
+import { useAppForm } from '../../forms/use-app-form.ts'
 import { Button } from '../../ui/inputs/button.tsx'
-import { Field } from '../../ui/inputs/field.tsx'
 import { TextArea } from '../../ui/inputs/text-area.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
-import { Alert } from '../../ui/text/alert.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { useAnswers } from './answers.ts'
@@ -23,22 +26,22 @@ export function RequestBox({ claim }: { claim: Loaded<'paperwork'> }) {
   const queries = useQueryClient()
   const items = openItemsOf(claim)
   const { answers, give } = useAnswers(claim)
-  const [note, setNote] = useState('')
   const box = useScrollIntoView()
   const deadline = claim.request_deadline
   const missing = items.filter(({ id }) => !answers[id]).length
-  const send = useMutation({
-    mutationFn: () =>
-      units.callFunction({
-        name: 'answer_request',
-        id: claim.id,
-        body: {
-          items: items.map(({ id }) => ({ item: id, document: answers[id]?.document ?? '' })),
-          note: note.trim() || null,
-        },
-      }),
-    onSuccess: () => toast.success(say('wallet_claim:request.sent')),
-    onSettled: () => queries.invalidateQueries(),
+  const form = useAppForm({
+    schema: z.object({ note: optionalWords }),
+    defaults: { note: '' },
+    submit: async ({ note }) => {
+      const given = items.map(({ id }) => ({ item: id, document: answers[id]?.document ?? '' }))
+      const body = { items: given, note }
+      try {
+        await units.callFunction({ name: 'answer_request', id: claim.id, body })
+        toast.success(say('wallet_claim:request.sent'))
+      } finally {
+        void queries.invalidateQueries()
+      }
+    },
   })
   return (
     <section ref={box} id="request" className={styles.request} aria-labelledby="request-title">
@@ -53,7 +56,7 @@ export function RequestBox({ claim }: { claim: Loaded<'paperwork'> }) {
           </p>
         ) : null}
       </header>
-      <div className={styles.items}>
+      <Form form={form} gap={0} className={styles.items}>
         {items.map((item) => (
           <RequestItemUpload
             key={item.id}
@@ -63,26 +66,23 @@ export function RequestBox({ claim }: { claim: Loaded<'paperwork'> }) {
             onAnswer={(answer) => give(item.id, answer)}
           />
         ))}
-        <Field
+        <FormField
+          form={form}
+          name="note"
           label={say('wallet_claim:request.note')}
           help={say('wallet_claim:request.note_help')}
         >
-          <TextArea
-            value={note}
-            maxLength={2000}
-            onChange={({ target }) => setNote(target.value)}
-          />
-        </Field>
-        {send.error ? <Alert tone="danger">{send.error.message}</Alert> : null}
+          {(input) => <TextArea maxLength={2000} {...typed(input)} />}
+        </FormField>
         <div className={styles.actions}>
           <Button
+            type="submit"
             look="primary"
             icon={<Send aria-hidden />}
-            busy={send.isPending}
+            busy={form.isBusy}
             disabledReason={
               missing > 0 ? say('wallet_claim:request.missing', { count: missing }) : null
             }
-            onClick={() => send.mutate()}
           >
             {say('wallet_claim:request.send')}
           </Button>
@@ -92,7 +92,7 @@ export function RequestBox({ claim }: { claim: Loaded<'paperwork'> }) {
               : say('wallet_claim:request.ready')}
           </span>
         </div>
-      </div>
+      </Form>
     </section>
   )
 }

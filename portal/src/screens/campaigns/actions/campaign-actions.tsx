@@ -38,10 +38,6 @@ export function CampaignActions({ unit }: { unit: AnyUnit }) {
     },
     onSettled: () => void queries.invalidateQueries({ queryKey: [units.wire] }),
   })
-  const ask = (name: OfferName) => {
-    action.reset()
-    setAsking(name)
-  }
   const consequence = useConsequence(unit)
   const possible = offered(role, { status, budget: unit.budget })
   const direct = possible.filter((name) => !offerOf(name).rare)
@@ -72,7 +68,7 @@ export function CampaignActions({ unit }: { unit: AnyUnit }) {
                 key={name}
                 icon={<Icon aria-hidden />}
                 danger={offerOf(name).look === 'danger'}
-                onClick={() => ask(name)}
+                onClick={() => setAsking(name)}
               >
                 {say(`campaigns:action.${name}.label`)}
               </MenuItem>
@@ -104,7 +100,7 @@ export function CampaignActions({ unit }: { unit: AnyUnit }) {
             disabledReason={
               name === 'activate' && isOwnProposal ? say('campaigns:action.own_proposal') : null
             }
-            onClick={() => ask(name)}
+            onClick={() => setAsking(name)}
           >
             {say(`campaigns:action.${name}.label`)}
           </Button>
@@ -115,11 +111,9 @@ export function CampaignActions({ unit }: { unit: AnyUnit }) {
           action={asking}
           unit={unit}
           consequence={consequence(asking)}
-          busy={action.isPending}
-          error={action.error}
           onClose={() => setAsking(null)}
           onMend={() => change({ mode: 'edit' })}
-          onConfirm={(body) => action.mutate({ name: asking, body })}
+          onConfirm={(body) => action.mutateAsync({ name: asking, body })}
         />
       ) : null}
     </>

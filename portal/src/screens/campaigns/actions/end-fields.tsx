@@ -1,54 +1,56 @@
 import { arkes } from '@ruecklauf/model'
 import type { AnyUnit } from '../../../client/units.ts'
+import { FormField } from '../../../forms/form-field.tsx'
+import type { AppForm } from '../../../forms/use-app-form.ts'
 import { DatePicker } from '../../../ui/inputs/dates/date-picker.tsx'
-import { Field } from '../../../ui/inputs/field.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { useLabels } from '../../../units/labels.ts'
 
 /** The days that can be moved back; ISO days, or what was typed where it is none. */
-export type End = Readonly<Partial<Record<EndField, string | null>>>
+export interface End {
+  purchase_to: string | null
+  claim_to: string | null
+  commissioning_to: string | null
+}
 
-const endFields = ['purchase_to', 'claim_to', 'commissioning_to'] as const
-export type EndField = (typeof endFields)[number]
+export const endFields = ['purchase_to', 'claim_to', 'commissioning_to'] as const
 
-/** The ends that a campaign has. */
-export const endsOf = (unit: AnyUnit): End =>
-  Object.fromEntries(
-    endFields.flatMap((field) => (typeof unit[field] === 'string' ? [[field, unit[field]]] : [])),
-  )
+/** The ends that a campaign has; null for others. */
+export const endOf = (unit: AnyUnit, field: keyof End): string | null => {
+  const day = unit[field]
+  return typeof day === 'string' ? day : null
+}
 
 /** What of it is asked for. */
-export const movedEnds = (unit: AnyUnit, end: End): End =>
-  Object.fromEntries(Object.entries(end).filter(([field, day]) => day !== unit[field]))
+export const movedEnds = (unit: AnyUnit, end: End): Partial<End> =>
+  Object.fromEntries(
+    endFields.filter((id) => end[id] !== endOf(unit, id)).map((id) => [id, end[id]]),
+  )
 
 interface EndFieldsProps {
-  value: End
-  onChange: (value: End) => void
-  errors: Readonly<Record<string, string>>
+  unit: AnyUnit
+  form: AppForm<End & { reason: string; budget: number | null }>
 }
 
 /** Asks for later days. */
-export function EndFields({ value, onChange, errors }: EndFieldsProps) {
+export function EndFields({ unit, form }: EndFieldsProps) {
   const say = useSay('campaigns')
   const labels = useLabels()
   return endFields
-    .filter((field) => field in value)
-    .map((field) => (
-      <Field
-        key={field}
-        label={labels.field(arkes.campaign, field)}
+    .filter((id) => endOf(unit, id))
+    .map((id) => (
+      <FormField
+        key={id}
+        form={form}
+        name={id}
+        label={labels.field(arkes.campaign, id)}
         help={
-          field === 'purchase_to' && 'claim_to' in value
+          id === 'purchase_to' && endOf(unit, 'claim_to')
             ? say('campaigns:action.end_hint')
             : undefined
         }
-        error={errors[field]}
       >
-        <DatePicker
-          name={field}
-          value={value[field] ?? null}
-          onChange={(day) => onChange({ ...value, [field]: day })}
-        />
-      </Field>
+        {(input) => <DatePicker {...input} />}
+      </FormField>
     ))
 }

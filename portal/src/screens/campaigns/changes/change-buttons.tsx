@@ -38,10 +38,6 @@ export function ChangeButtons({ campaign, change, isOwn }: ChangeButtonsProps) {
     },
     onSettled: () => void queries.invalidateQueries({ queryKey: [units.wire] }),
   })
-  const ask = (action: ChangeAction) => {
-    decision.reset()
-    setAsking(action)
-  }
   return (
     <Row gap={3}>
       {changeActionsFor({ role, isProposer: isOwn })
@@ -53,7 +49,7 @@ export function ChangeButtons({ campaign, change, isOwn }: ChangeButtonsProps) {
               key={action}
               look={action === 'confirm_change' ? 'primary' : 'secondary'}
               icon={<Icon aria-hidden />}
-              onClick={() => ask(action)}
+              onClick={() => setAsking(action)}
             >
               {say(`campaigns:change.${action}.label`)}
             </Button>
@@ -63,10 +59,8 @@ export function ChangeButtons({ campaign, change, isOwn }: ChangeButtonsProps) {
         <ChangeDialog
           action={asking}
           change={change}
-          busy={decision.isPending}
-          error={decision.error}
           onClose={() => setAsking(null)}
-          onConfirm={(reason) => decision.mutate({ action: asking, reason })}
+          onConfirm={(reason) => decision.mutateAsync({ action: asking, reason })}
         />
       ) : null}
     </Row>

@@ -19,7 +19,6 @@ export function ChangeDialog({ change, ...decision }: ChangeDialogProps) {
     text: say(`campaigns:change.${action}.text`),
     label: say(`campaigns:change.${action}.label`),
     reason: say('campaigns:action.reason'),
-    missing: say('campaigns:action.missing_reason'),
   }
   return (
     <DecisionDialog {...decision} texts={texts}>

@@ -1,60 +1,44 @@
 import type { ChangeAction } from '@ruecklauf/model'
-import { type ReactNode, useState } from 'react'
-import { Button } from '../../../ui/inputs/button.tsx'
-import { Stack } from '../../../ui/layout/boxes.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { Alert } from '../../../ui/text/alert.tsx'
-import { useSay } from '../../../ui/text/use-say.ts'
+import type { ReactNode } from 'react'
+import * as z from 'zod/mini'
+import { FormDialog } from '../../../forms/form-dialog.tsx'
+import { reason } from '../../../forms/rules.ts'
+import { useAppForm } from '../../../forms/use-app-form.ts'
 import { ReasonField } from './reason-field.tsx'
 
 export interface Decision {
   action: ChangeAction
-  busy: boolean
-  error: Error | null
   onClose: () => void
   /** @param reason empty but for declining. */
-  onConfirm: (reason: string) => void
+  onConfirm: (reason: string) => Promise<unknown>
 }
 
 interface DecisionDialogProps extends Decision {
-  texts: Readonly<Record<'title' | 'text' | 'label' | 'reason' | 'missing', string>>
+  texts: Readonly<Record<'title' | 'text' | 'label' | 'reason', string>>
   /** What is decided on. */
   children: ReactNode
 }
 
 /** Shows once more what is decided on, and asks why it is declined. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { action, texts, busy, error, onClose, onConfirm, children } = props
-  const say = useSay()
-  const [reason, setReason] = useState('')
+  const { action, texts, onClose, onConfirm, children } = props
   const asks = action === 'decline_change'
-  const isMissing = asks && reason.trim().length < 3
+  const form = useAppForm({
+    schema: z.object({ reason: asks ? reason : z.string() }),
+    defaults: { reason: '' },
+    submit: (given) => onConfirm(given.reason),
+  })
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       width={asks ? 'normal' : 'small'}
       title={texts.title}
       description={texts.text}
+      submit={texts.label}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{say('common:action.cancel')}</Button>
-          <Button
-            look="primary"
-            busy={busy}
-            disabledReason={isMissing ? texts.missing : null}
-            onClick={() => onConfirm(reason.trim())}
-          >
-            {texts.label}
-          </Button>
-        </>
-      }
     >
-      <Stack gap={5}>
-        {error ? <Alert tone="danger">{error.message}</Alert> : null}
-        {children}
-        {asks ? <ReasonField label={texts.reason} value={reason} onChange={setReason} /> : null}
-      </Stack>
-    </Dialog>
+      {children}
+      {asks ? <ReasonField form={form} label={texts.reason} /> : null}
+    </FormDialog>
   )
 }

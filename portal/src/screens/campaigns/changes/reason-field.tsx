@@ -1,24 +1,17 @@
-import { Field } from '../../../ui/inputs/field.tsx'
+import { SharedField, typed } from '../../../forms/form-field.tsx'
+import type { HasField } from '../../../forms/use-app-form.ts'
 import { TextArea } from '../../../ui/inputs/text-area.tsx'
 
 interface ReasonFieldProps {
+  form: HasField<'reason', string>
   label: string
-  value: string
-  onChange: (value: string) => void
-  error?: string | undefined
+  /** Something may be done without one. */
+  optional?: boolean
 }
 
-/** Why a change is proposed or declined. */
-export function ReasonField({ label, value, onChange, error }: ReasonFieldProps) {
-  return (
-    <Field label={label} required error={error}>
-      <TextArea
-        name="reason"
-        rows={3}
-        value={value}
-        maxLength={500}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </Field>
-  )
-}
+/** Why something is done. */
+export const ReasonField = ({ form, label, optional = false }: ReasonFieldProps) => (
+  <SharedField form={form} name="reason" label={label} required={!optional}>
+    {(input) => <TextArea rows={3} maxLength={500} {...typed(input)} />}
+  </SharedField>
+)

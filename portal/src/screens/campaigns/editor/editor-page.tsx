@@ -1,17 +1,16 @@
 import { arkes } from '@ruecklauf/model'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type AnyUnit, asAnyUnit, type NewUnitOf, useUnits } from '../../../client/units.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
-import { formValues } from '../../../units/form-values.ts'
+import { type FormValues, formValues } from '../../../units/form-values.ts'
 import { BackButton } from '../../../units/unit-page.tsx'
-import { useKept } from '../../../units/use-kept.ts'
 import { RuleForm } from './rule-form.tsx'
 import { type EditorPurpose, editorFields, openFields } from './sections.ts'
-import { emptyStart, type Follows, type Start, startNames, VersionStart } from './version-start.tsx'
+import { emptyStart, type Follows, startNames, VersionStart } from './version-start.tsx'
 
 interface EditorPageProps {
   purpose: EditorPurpose
@@ -33,27 +32,20 @@ export function EditorPage(props: EditorPageProps) {
   // As it was when its editing began: what others save meanwhile must not be overwritten unseen.
   const [unit, setUnit] = useState(loaded)
   const name = `${purpose}:${unit?.id ?? 'new'}`
-  const kept = useKept<Start>(`campaign-start:${name}`)
-  const [start, setStart] = useState(kept.found ?? emptyStart)
-  const save = useMutation({
-    mutationFn: async (changed: Record<string, unknown>) => {
-      if (!unit) return units.create({ ...preset, ...changed } as NewUnitOf<'campaign'>)
-      if (purpose !== 'version')
-        return units.update(unit, changed as Partial<NewUnitOf<'campaign'>>)
-      const begin = Object.entries(start).filter(([, value]) => value !== '')
-      const body = { ...Object.fromEntries(begin), rule: changed }
-      await units.callFunction({ name: 'new_version', id: unit.id, body })
-      return unit
-    },
-    onSuccess: (saved) => {
-      void queries.invalidateQueries({ queryKey: [units.wire] })
-      toast.success(say(`campaigns:editor.saved.${purpose}`))
-      onDone(saved.id)
-    },
-  })
-  const changeStart = (next: Start) => {
-    setStart(next)
-    kept.keep(next)
+  const isVersion = purpose === 'version'
+  const send = async (changed: Record<string, unknown>, { valid_from, reason }: FormValues) => {
+    if (!unit) return units.create({ ...preset, ...changed } as NewUnitOf<'campaign'>)
+    if (!isVersion) return units.update(unit, changed as Partial<NewUnitOf<'campaign'>>)
+    const begin = Object.entries({ valid_from, reason }).filter(([, value]) => value)
+    const body = { ...Object.fromEntries(begin), rule: changed }
+    await units.callFunction({ name: 'new_version', id: unit.id, body })
+    return unit
+  }
+  const save = async (changed: Record<string, unknown>, typed: FormValues) => {
+    const saved = await send(changed, typed)
+    void queries.invalidateQueries({ queryKey: [units.wire] })
+    toast.success(say(`campaigns:editor.saved.${purpose}`))
+    onDone(saved.id)
   }
   const reload = async () => {
     if (!unit) return {}
@@ -61,7 +53,11 @@ export function EditorPage(props: EditorPageProps) {
     setUnit(current)
     return formValues(arkes.campaign, editorFields, current)
   }
-  const initial = { ...formValues(arkes.campaign, editorFields, unit), ...preset }
+  const initial = {
+    ...(isVersion ? emptyStart : {}),
+    ...formValues(arkes.campaign, editorFields, unit),
+    ...preset,
+  }
   return (
     <>
       <PageHeader
@@ -79,24 +75,16 @@ export function EditorPage(props: EditorPageProps) {
         initial={initial}
         open={openFields[purpose]}
         submitLabel={say(`campaigns:editor.submit.${purpose}`)}
-        above={
-          purpose === 'version' ? (
-            <VersionStart
-              value={start}
-              onChange={changeStart}
-              error={save.error}
-              follows={follows}
-            />
+        ownNames={isVersion ? startNames(say) : {}}
+        above={(form) =>
+          isVersion ? (
+            <VersionStart form={form} follows={follows} />
           ) : purpose === 'amend' ? (
             <Alert>{say('campaigns:editor.amend_note')}</Alert>
           ) : null
         }
-        aboveNames={purpose === 'version' ? startNames(say) : {}}
-        aboveChanged={start !== emptyStart}
-        onReload={unit && purpose !== 'version' ? reload : null}
-        onSave={async (changed) => {
-          await save.mutateAsync(changed)
-        }}
+        onReload={unit && !isVersion ? reload : null}
+        onSave={save}
         onCancel={() => onDone(unit?.id ?? null)}
       />
     </>

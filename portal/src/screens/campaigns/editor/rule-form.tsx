@@ -1,19 +1,17 @@
 import { type Arke, arkes, findSubsidyWordings } from '@ruecklauf/model'
-import type { ReactNode } from 'react'
-import { useEffect, useState } from 'react'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { ruleOfFields } from '../../../campaigns/rule-of-fields.ts'
 import { useRuleSentence } from '../../../campaigns/use-rule-sentence.ts'
-import { ApiError, isOutdatedBy } from '../../../client/api-error.ts'
-import { usePortal } from '../../../client/portal.tsx'
+import { focusField } from '../../../forms/focus.ts'
+import { Form } from '../../../forms/form.tsx'
+import { type AppForm, useAppForm } from '../../../forms/use-app-form.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
+import { FieldCell } from '../../../units/field-cells.tsx'
 import { fieldOf } from '../../../units/fields.ts'
-import { FormErrors } from '../../../units/form-errors.tsx'
 import { type FormValues, readForm } from '../../../units/form-values.ts'
-import { OutdatedAlert } from '../../../units/outdated-alert.tsx'
-import { UnsavedChanges } from '../../../units/unsaved-changes.tsx'
+import { useLabels } from '../../../units/labels.ts'
 import { useKept } from '../../../units/use-kept.ts'
 import styles from './editor.module.css'
 import { LivePanel } from './live-panel.tsx'
@@ -28,105 +26,81 @@ interface RuleFormProps {
   /** Of the campaign; empty for a new one. */
   id: string
   initial: FormValues
-  /** Those that may be changed here. */
+  /** Fields of the campaign that may be changed here. */
   open: readonly string[]
   submitLabel: string
-  /** Above the first section. */
-  above?: ReactNode
-  /** What the fields above are called, so that what is wrong with them is told like the rest. */
-  aboveNames?: Readonly<Record<string, string>>
-  /** Whether something was typed above. */
-  aboveChanged?: boolean
+  /** What the fields are called that are none of the campaign, by name in `initial`. */
+  ownNames?: Readonly<Record<string, string>>
+  /** Above the first section: those fields. */
+  above?: (form: AppForm<FormValues>) => ReactNode
   /** Loads what somebody else saved meanwhile; null where nobody can have. */
   onReload: (() => Promise<FormValues>) | null
-  /** Takes what changed, as the platform takes it; may throw `ApiError`. */
-  onSave: (changed: Record<string, unknown>) => Promise<void>
+  /** Takes what changed, as the platform takes it, and what else is typed; may throw `ApiError`. */
+  onSave: (changed: Record<string, unknown>, typed: FormValues) => Promise<void>
   onCancel: () => void
 }
 
 /** The rules of a campaign as a form, with what they mean beside it while they are written. */
 export function RuleForm(props: RuleFormProps) {
-  const { name, id, initial, open, submitLabel, above, aboveNames = {}, aboveChanged } = props
+  const { name, id, initial, open, submitLabel, above, ownNames = {} } = props
   const { onSave, onCancel, onReload } = props
   const say = useSay('input', 'violations')
-  const [attempt, setAttempt] = useState(0)
-  const [isSaved, setSaved] = useState(false)
-  const [isOutdated, setOutdated] = useState(false)
-  const { session } = usePortal()
+  const labels = useLabels()
+  const page = useRef<HTMLDivElement>(null)
   const kept = useKept<FormValues>(`campaign:${name}`)
-  const form = useForm<FormValues>({ defaultValues: initial, shouldFocusError: false })
-  const values = { ...initial, ...form.watch() }
-  const { isDirty, isSubmitting, errors } = form.formState
-  useEffect(() => typeAgain(form, kept.found ?? {}), [form, kept.found])
-  const typed = id ? changedOf(values, initial, open) : values
-  useEffect(() => {
-    if (isDirty) kept.keep(typed)
-  })
-  const wordings = wordingsIn(values)
-  const meant = (field: string) =>
-    isMeant(field, values) && (field !== 'wordings_acknowledged' || wordings.length > 0)
-  const rule = ruleOfFields(id, meantValues(values, meant))
   const beside = useRulesBeside()
-  const live = onlyOf(ruleErrors(rule, { say, complete: attempt > 0, beside }), open)
+  const shown = [...Object.keys(ownNames), ...open]
+  const ruleIn = (values: FormValues) => ruleOfFields(id, meantValues(values))
+
+  const form = useAppForm<FormValues, Record<string, unknown>>({
+    defaults: initial,
+    fields: shown,
+    ...(onReload ? { reload: onReload } : {}),
+    schema: (values) => {
+      const { wire, errors } = readForm(arkes.campaign, meantValues(values), say)
+      const whole = ruleErrors(ruleIn(values), { say, complete: true, beside })
+      const problems = inEditorOrder({ ...onlyOf(whole, open), ...errors })
+      return Object.keys(problems).length > 0 ? { problems } : { output: wire }
+    },
+    submit: (wire, typed) => {
+      const before = readForm(arkes.campaign, initial, say).wire
+      return onSave(changedOf(wire, before, open), typed.values)
+    },
+  })
+  const { values, change } = form
+  const { found } = kept
+  const again = useRef(change)
+  useEffect(() => {
+    if (found) again.current(found)
+  }, [found])
+  useEffect(() => {
+    if (form.hasChanges()) kept.keep(id ? changedOf(values, initial, shown) : values)
+  })
+  const rule = ruleIn(values)
+  const wordings = wordingsIn(values)
+  const live = onlyOf(ruleErrors(rule, { say, complete: false, beside }), open)
   const whole = ruleErrors(rule, { say, complete: true })
   const meaning = useRuleSentence(rule, values)
-  const sentence = whole.amount || whole.percent ? null : meaning
-
-  const save = async () => {
-    const shown = meantValues(form.getValues(), meant)
-    const { wire, errors: broken } = readForm(arkes.campaign, shown, say)
-    const all = { ...onlyOf(whole, open), ...broken }
-    setAttempt((count) => count + 1)
-    for (const [field, message] of Object.entries(broken))
-      form.setError(field, { type: 'model', message })
-    if (Object.keys(all).length > 0) return
-    const before = readForm(arkes.campaign, initial, say).wire
-    try {
-      setSaved(true)
-      await onSave(changedOf(wire, before, open))
-    } catch (error) {
-      setSaved(false)
-      if (!(error instanceof ApiError)) throw error
-      const known = [...open, ...Object.keys(aboveNames)]
-      const told = Object.entries(error.fieldErrors).filter(([field]) => known.includes(field))
-      for (const [field, message] of told) form.setError(field, { type: 'server', message })
-      if (onReload && isOutdatedBy(error)) setOutdated(true)
-      else if (told.length === 0) form.setError('root', { type: 'server', message: error.message })
-      setAttempt((count) => count + 1)
-    }
-  }
-
-  const reload = async () => {
-    form.reset(await onReload?.())
-    typeAgain(form, typed)
-    setOutdated(false)
-  }
+  const campaignNames = shown.map((field) => [field, labels.field<Arke>(arkes.campaign, field)])
 
   return (
-    <div className={styles.layout}>
-      <form
-        noValidate
+    <div ref={page} className={styles.layout}>
+      <Form
+        form={form}
         className={styles.form}
-        onSubmit={(event) => {
-          form.clearErrors()
-          void form.handleSubmit(save)(event)
-        }}
+        names={{ ...Object.fromEntries(campaignNames), ...ownNames }}
+        written={(field, value) => (
+          <FieldCell<Arke> arke={arkes.campaign} id={field} value={value} />
+        )}
       >
-        <UnsavedChanges
-          hasChanges={() =>
-            (isDirty || aboveChanged === true) &&
-            !isSaved &&
-            session.current().status === 'authenticated'
-          }
-        />
-        {kept.found ? (
+        {found ? (
           <Alert
             title={say('units:kept.title')}
             action={
               <Button
                 onClick={() => {
                   kept.forget()
-                  form.reset(initial)
+                  form.restart(initial)
                 }}
               >
                 {say('units:kept.discard')}
@@ -136,24 +110,16 @@ export function RuleForm(props: RuleFormProps) {
             {say('units:kept.text')}
           </Alert>
         ) : null}
-        {isOutdated ? (
-          <OutdatedAlert onReload={reload}>{say('campaigns:editor.conflict')}</OutdatedAlert>
-        ) : null}
-        <FormErrors
-          arke={arkes.campaign}
-          errors={inEditorOrder({ ...(attempt > 0 ? live : {}), ...messagesOf(errors) })}
-          attempt={attempt}
-          names={aboveNames}
-          onGo={goTo}
-        />
-        {above}
+        {above?.(form)}
         {sections.map((section) => {
-          const fields = section.fields.filter((field) => open.includes(field) && meant(field))
+          const fields = section.fields.filter(
+            (field) => open.includes(field) && isWanted(field, values),
+          )
           return fields.length === 0 ? null : (
             <Section
               key={section.id}
               id={section.id}
-              control={form.control}
+              form={form}
               fields={fields}
               needed={fields.filter((field) => isNeeded(field, values))}
               step={values.amount_rule === 'step'}
@@ -163,37 +129,33 @@ export function RuleForm(props: RuleFormProps) {
         })}
         <div className={styles.actions}>
           <Button onClick={onCancel}>{say('common:action.cancel')}</Button>
-          <Button type="submit" look="primary" busy={isSubmitting}>
+          <Button type="submit" look="primary" busy={form.isBusy}>
             {submitLabel}
           </Button>
         </div>
-      </form>
+      </Form>
       <LivePanel
-        sentence={sentence}
-        errors={inEditorOrder(live)}
+        sentence={whole.amount || whole.percent ? null : meaning}
+        errors={inEditorOrder({ ...live, ...onlyOf(form.problems, open) })}
         wordings={wordings}
         lacksNotice={values.addresses_consumers === true && values.subsidy_notice !== true}
-        onGo={goTo}
+        onGo={(field) => focusField(page.current, field)}
       />
     </div>
   )
 }
 
-function typeAgain(form: UseFormReturn<FormValues>, fields: FormValues) {
-  for (const [field, value] of Object.entries(fields))
-    form.setValue(field, value, { shouldDirty: true })
-}
-
-const goTo = (field: string) =>
-  document
-    .getElementById(`field-${field}`)
-    ?.querySelector<HTMLElement>('input, textarea, button')
-    ?.focus()
+/** Whether a field means something beside what the others say. */
+const isWanted = (field: string, values: FormValues) =>
+  isMeant(field, values) && (field !== 'wordings_acknowledged' || wordingsIn(values).length > 0)
 
 /** What stands in a field that means nothing now does not count. */
-const meantValues = (values: FormValues, meant: (field: string) => boolean): FormValues =>
+const meantValues = (values: FormValues): FormValues =>
   Object.fromEntries(
-    Object.entries(values).map(([field, value]) => [field, meant(field) ? value : blank(field)]),
+    Object.entries(values).map(([field, value]) => [
+      field,
+      isWanted(field, values) ? value : blank(field),
+    ]),
   )
 
 function blank(id: string): unknown {
@@ -222,12 +184,5 @@ const changedOf = (
     ),
   )
 
-const onlyOf = (errors: Record<string, string>, open: readonly string[]) =>
+const onlyOf = (errors: Readonly<Record<string, string>>, open: readonly string[]) =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => open.includes(field)))
-
-const messagesOf = (errors: object) =>
-  Object.fromEntries(
-    Object.entries(errors as Record<string, { message?: string } | undefined>).flatMap(
-      ([field, error]) => (error?.message ? [[field, error.message]] : []),
-    ),
-  )

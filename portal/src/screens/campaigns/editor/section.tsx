@@ -1,5 +1,6 @@
 import { type Arke, arkes } from '@ruecklauf/model'
-import { type Control, Controller } from 'react-hook-form'
+import { FieldPlace } from '../../../forms/form-field.tsx'
+import type { AppForm } from '../../../forms/use-app-form.ts'
 import type { Option } from '../../../ui/inputs/choice/option.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
@@ -13,7 +14,7 @@ import type { SectionId } from './sections.ts'
 
 interface SectionProps {
   id: SectionId
-  control: Control<FormValues>
+  form: AppForm<FormValues>
   /** In this order. */
   fields: readonly string[]
   /** Those that the rule can't do without, as it stands. */
@@ -26,32 +27,29 @@ interface SectionProps {
 
 /** One part of the editor: what it is about in a sentence, then its fields. */
 export function Section(props: SectionProps) {
-  const { id, control, fields, needed, step, liveErrors } = props
+  const { id, form, fields, needed, step, liveErrors } = props
   const say = useSay()
   return (
     <Card title={say(`campaigns:editor.section.${id}.title`)}>
       <p className={styles.about}>{say(`campaigns:editor.section.${id}.text`)}</p>
       <div className={styles.fields}>
-        {fields.map((field) => (
-          <Controller
-            key={field}
-            control={control}
-            name={field}
-            render={({ field: input, fieldState }) => (
-              <div id={`field-${field}`} className={wide.has(field) ? styles.wide : undefined}>
+        {fields.map((field) => {
+          const error = form.problems[field] ?? liveErrors[field]
+          return (
+            <FieldPlace key={field} name={field} error={error}>
+              <div className={wide.has(field) ? styles.wide : undefined}>
                 <Input
+                  {...form.bind(field)}
                   id={field}
                   helpId={field === 'min_quantity' && step ? 'min_quantity_step' : field}
                   required={needed.includes(field)}
-                  value={input.value}
-                  onChange={input.onChange}
-                  onBlur={input.onBlur}
-                  error={fieldState.error?.message ?? liveErrors[field]}
+                  onBlur={() => {}}
+                  error={error}
                 />
               </div>
-            )}
-          />
-        ))}
+            </FieldPlace>
+          )
+        })}
       </div>
     </Card>
   )

@@ -1,26 +1,25 @@
 import type { Say } from '@ruecklauf/model'
 import { berlinDay } from '@ruecklauf/model'
-import { ApiError } from '../../../client/api-error.ts'
+import { FormField, typed } from '../../../forms/form-field.tsx'
+import type { AppForm } from '../../../forms/use-app-form.ts'
 import { DatePicker } from '../../../ui/inputs/dates/date-picker.tsx'
-import { Field } from '../../../ui/inputs/field.tsx'
 import { TextArea } from '../../../ui/inputs/text-area.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
+import type { FormValues } from '../../../units/form-values.ts'
 import styles from './editor.module.css'
 
 /** From when a new version is in force, and why there is one. */
-export interface Start {
+export const emptyStart = {
   /** German day. */
-  valid_from: string
-  reason: string
+  valid_from: null,
+  reason: '',
 }
 
-export const emptyStart: Start = { valid_from: '', reason: '' }
-
 /** What both are called where the form tells what is wrong. */
-export const startNames = (say: Say): Record<keyof Start, string> => ({
+export const startNames = (say: Say): Record<keyof typeof emptyStart, string> => ({
   valid_from: say('campaigns:editor.version.from'),
   reason: say('campaigns:editor.version.reason'),
 })
@@ -33,19 +32,15 @@ export interface Follows {
 }
 
 interface VersionStartProps {
-  value: Start
-  onChange: (value: Start) => void
-  /** Of the last attempt to save. */
-  error: Error | null
+  form: AppForm<FormValues>
   follows: Follows | undefined
 }
 
 /** Asks for the first day of a new version and the reason that the history keeps. */
-export function VersionStart({ value, onChange, error, follows }: VersionStartProps) {
+export function VersionStart({ form, follows }: VersionStartProps) {
   const say = useSay('campaigns')
   const { date } = useFormat()
   const names = startNames(say)
-  const broken = error instanceof ApiError ? error.fieldErrors : {}
   return (
     <Card title={say('campaigns:editor.version.title')}>
       <p className={styles.about}>{say('campaigns:editor.version.text')}</p>
@@ -60,26 +55,26 @@ export function VersionStart({ value, onChange, error, follows }: VersionStartPr
             </Alert>
           </div>
         ) : null}
-        <div id="field-valid_from">
-          <Field label={names.valid_from} required error={broken.valid_from}>
-            <DatePicker
-              name="valid_from"
-              value={value.valid_from || null}
-              onChange={(day) => onChange({ ...value, valid_from: day ?? '' })}
-            />
-          </Field>
-        </div>
-        <div id="field-reason" className={styles.wide}>
-          <Field label={names.reason} required error={broken.reason}>
+        <FormField form={form} name="valid_from" label={names.valid_from} required>
+          {({ value, ...input }) => (
+            <DatePicker {...input} value={typeof value === 'string' ? value : null} />
+          )}
+        </FormField>
+        <FormField
+          form={form}
+          name="reason"
+          label={names.reason}
+          required
+          className={styles.wide ?? ''}
+        >
+          {({ value, ...input }) => (
             <TextArea
-              name="reason"
               rows={2}
               maxLength={500}
-              value={value.reason}
-              onChange={({ target }) => onChange({ ...value, reason: target.value })}
+              {...typed({ ...input, value: String(value ?? '') })}
             />
-          </Field>
-        </div>
+          )}
+        </FormField>
       </div>
     </Card>
   )

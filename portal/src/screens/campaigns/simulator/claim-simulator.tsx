@@ -1,19 +1,17 @@
-import { arkes, berlinDay } from '@ruecklauf/model'
-import { useMutation } from '@tanstack/react-query'
+import { arkes, berlinDay, type Simulation } from '@ruecklauf/model'
 import { Calculator } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
-import { ApiError } from '../../../client/api-error.ts'
+import { useState } from 'react'
 import { type AnyUnit, useUnits } from '../../../client/units.ts'
+import { Form } from '../../../forms/form.tsx'
+import { FormField } from '../../../forms/form-field.tsx'
+import { TickField } from '../../../forms/tick-field.tsx'
+import { useAppForm } from '../../../forms/use-app-form.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
-import { Checkbox } from '../../../ui/inputs/choice/checkbox.tsx'
 import type { Option } from '../../../ui/inputs/choice/option.ts'
 import { Select } from '../../../ui/inputs/choice/select.tsx'
 import { DatePicker } from '../../../ui/inputs/dates/date-picker.tsx'
-import { Field } from '../../../ui/inputs/field.tsx'
 import { NumberInput } from '../../../ui/inputs/numbers/number-input.tsx'
-import { Stack } from '../../../ui/layout/boxes.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { Alert } from '../../../ui/text/alert.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { fieldOf } from '../../../units/fields.ts'
@@ -29,116 +27,110 @@ export function ClaimSimulator({ unit }: { unit: AnyUnit }) {
   const say = useSay('campaigns')
   const labels = useLabels()
   const units = useUnits('campaign')
-  const [devices, setDevices] = useState<Device[]>(() => [newDevice(firstProduct(unit))])
-  const [facts, setFacts] = useState(() => factsFor(unit))
-  const [point, setPoint] = useState<Option[]>([])
-  const [isComplete, setComplete] = useState(true)
-  const run = useMutation({
-    mutationFn: () =>
-      simulate(units, {
-        id: unit.id,
-        claim: { ...facts, lines: linesOf(devices), sales_point: point[0]?.id ?? null },
-      }),
+  const [result, setResult] = useState<Simulation | null>(null)
+  const form = useAppForm<Values, InventedClaim>({
+    unguarded: true,
+    defaults: { ...factsFor(unit), lines: [newDevice(firstProduct(unit))], sales_point: [] },
+    schema: ({ lines, sales_point, ...facts }) => {
+      const missing = lines.flatMap(({ product }, at) => (product ? [] : [`lines.${at}.product`]))
+      if (missing.length > 0) {
+        const text = say('campaigns:simulation.product_missing')
+        return { problems: Object.fromEntries(missing.map((name) => [name, text])) }
+      }
+      const point = sales_point[0]?.id ?? null
+      return { output: { ...facts, lines: linesOf(lines), sales_point: point } }
+    },
+    submit: async (claim) => setResult(await simulate(units, { id: unit.id, claim })),
   })
-  const broken = run.error instanceof ApiError ? run.error.fieldErrors : {}
-  const set = (change: Partial<Facts>) => setFacts((before) => ({ ...before, ...change }))
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    const complete = devices.every(({ product }) => product !== null)
-    setComplete(complete)
-    if (complete) run.mutate(undefined, { onError: () => goToMistake(form) })
-    else goToMistake(form)
-  }
   const tiers = fieldOf(arkes.campaign, 'tiers')
   return (
     <div className={styles.layout}>
       <Card title={say('campaigns:simulation.claim')}>
-        <Stack as="form" gap={5} noValidate onSubmit={submit}>
+        <Form form={form}>
           <DeviceRows
-            devices={devices}
-            onChange={setDevices}
-            missing={isComplete ? undefined : say('campaigns:simulation.product_missing')}
+            devices={form.values.lines}
+            onChange={(lines) => form.change({ lines })}
+            problems={form.problems}
           />
           <div className={styles.fields}>
             {dateFields.map((date) => (
-              <Field
+              <FormField
                 key={date}
+                form={form}
+                name={date}
                 label={labels.value(arkes.campaign, 'reference_date', date)}
                 help={
                   date === unit.reference_date ? say('campaigns:simulation.decisive') : undefined
                 }
-                error={broken[date]}
               >
-                <DatePicker
-                  name={date}
-                  value={facts[date]}
-                  onChange={(day) => set({ [date]: day })}
-                />
-              </Field>
+                {(input) => <DatePicker {...input} />}
+              </FormField>
             ))}
-            <Field label={say('campaigns:simulation.submitted_on')} error={broken.submitted_on}>
-              <DatePicker
-                name="submitted_on"
-                value={facts.submitted_on}
-                onChange={(submitted_on) => set({ submitted_on })}
-              />
-            </Field>
-            <Field label={say('campaigns:simulation.tier')}>
-              <Select
-                name="tier"
-                options={tiers ? labels.options(arkes.campaign, 'tiers', tiers) : []}
-                value={facts.tier}
-                onChange={(tier) => set({ tier: tier ?? 'basis' })}
-              />
-            </Field>
-            <Field label={say('campaigns:simulation.sales_point')}>
-              <LinkInput to="sales_point" value={point} onChange={setPoint} />
-            </Field>
-            <Field label={say('campaigns:simulation.devices_before')} error={broken.devices_before}>
-              <NumberInput
-                kind="integer"
-                name="devices_before"
-                min={0}
-                value={facts.devices_before}
-                onChange={(count) => set({ devices_before: count ?? 0 })}
-              />
-            </Field>
-            {unit.personal_target === true ? (
-              <Field label={say('campaigns:simulation.target')} error={broken.target}>
-                <NumberInput
-                  kind="integer"
-                  name="target"
-                  min={1}
-                  value={facts.target}
-                  onChange={(target) => set({ target })}
+            <FormField
+              form={form}
+              name="submitted_on"
+              label={say('campaigns:simulation.submitted_on')}
+            >
+              {(input) => <DatePicker {...input} />}
+            </FormField>
+            <FormField form={form} name="tier" label={say('campaigns:simulation.tier')}>
+              {({ onChange, ...input }) => (
+                <Select
+                  {...input}
+                  options={tiers ? labels.options(arkes.campaign, 'tiers', tiers) : []}
+                  onChange={(tier) => onChange(tier ?? 'basis')}
                 />
-              </Field>
+              )}
+            </FormField>
+            <FormField
+              form={form}
+              name="sales_point"
+              label={say('campaigns:simulation.sales_point')}
+            >
+              {({ value, onChange }) => (
+                <LinkInput to="sales_point" value={value} onChange={onChange} />
+              )}
+            </FormField>
+            <FormField
+              form={form}
+              name="devices_before"
+              label={say('campaigns:simulation.devices_before')}
+            >
+              {({ onChange, ...input }) => (
+                <NumberInput
+                  {...input}
+                  kind="integer"
+                  min={0}
+                  onChange={(count) => onChange(count ?? 0)}
+                />
+              )}
+            </FormField>
+            {unit.personal_target === true ? (
+              <FormField form={form} name="target" label={say('campaigns:simulation.target')}>
+                {(input) => <NumberInput kind="integer" min={1} {...input} />}
+              </FormField>
             ) : null}
           </div>
-          <Checkbox
+          <TickField
+            form={form}
+            name="is_new_customer"
             label={say('campaigns:simulation.new_customer')}
-            checked={facts.is_new_customer}
-            onChange={(is_new_customer) => set({ is_new_customer })}
           />
-          {run.error && Object.keys(broken).length === 0 ? (
-            <Alert tone="danger">{run.error.message}</Alert>
-          ) : null}
           <Button
             type="submit"
             look="primary"
             icon={<Calculator aria-hidden />}
-            busy={run.isPending}
+            busy={form.isBusy}
             className={styles.submit ?? ''}
           >
             {say('campaigns:simulation.run')}
           </Button>
-        </Stack>
+        </Form>
       </Card>
       <div aria-live="polite">
         <Card title={say('campaigns:simulation.result')}>
-          {run.data ? (
-            <SimulationResult simulation={run.data} />
+          {result ? (
+            <SimulationResult simulation={result} />
           ) : (
             <Text muted>{say('campaigns:simulation.no_result')}</Text>
           )}
@@ -148,11 +140,9 @@ export function ClaimSimulator({ unit }: { unit: AnyUnit }) {
   )
 }
 
-/** To the first field that is wrong, as soon as it is marked. */
-const goToMistake = (form: HTMLFormElement) =>
-  setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-
 type Facts = Omit<InventedClaim, 'lines' | 'sales_point'>
+
+type Values = Facts & { lines: Device[]; sales_point: Option[] }
 
 /** A purchase today, or on the nearest day on which the campaign runs. */
 function factsFor({ purchase_from, purchase_to, reference_date }: AnyUnit): Facts {

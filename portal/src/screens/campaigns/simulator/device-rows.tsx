@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { newId } from '../../../client/new-id.ts'
+import type { Problems } from '../../../forms/check.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
 import type { Option } from '../../../ui/inputs/choice/option.ts'
 import { Field } from '../../../ui/inputs/field.tsx'
@@ -28,23 +29,23 @@ export const newDevice = (product: Option | null): Device => ({
 interface DeviceRowsProps {
   devices: readonly Device[]
   onChange: (devices: Device[]) => void
-  /** Said at rows without a product. */
-  missing: string | undefined
+  /** By place and field: `lines.0.product`. */
+  problems: Problems
 }
 
 /** The devices of an invented claim: product, how many, at which price. */
-export function DeviceRows({ devices, onChange, missing }: DeviceRowsProps) {
+export function DeviceRows({ devices, onChange, problems }: DeviceRowsProps) {
   const say = useSay('campaigns')
   const change = (key: string, part: Partial<Device>) =>
     onChange(devices.map((device) => (device.key === key ? { ...device, ...part } : device)))
   return (
     <div className={styles.devices}>
-      {devices.map(({ key, product, quantity, net_price }) => (
+      {devices.map(({ key, product, quantity, net_price }, at) => (
         <div key={key} className={styles.device}>
           <Field
             label={say('campaigns:simulation.product')}
             required
-            error={product ? undefined : missing}
+            error={problems[`lines.${at}.product`]}
           >
             <LinkInput
               to="product"
@@ -52,7 +53,10 @@ export function DeviceRows({ devices, onChange, missing }: DeviceRowsProps) {
               onChange={([next]) => change(key, { product: next ?? null })}
             />
           </Field>
-          <Field label={say('campaigns:simulation.quantity')}>
+          <Field
+            label={say('campaigns:simulation.quantity')}
+            error={problems[`lines.${at}.quantity`]}
+          >
             <NumberInput
               kind="integer"
               min={1}
@@ -61,7 +65,10 @@ export function DeviceRows({ devices, onChange, missing }: DeviceRowsProps) {
               onChange={(count) => change(key, { quantity: count ?? 1 })}
             />
           </Field>
-          <Field label={say('campaigns:simulation.net_price')}>
+          <Field
+            label={say('campaigns:simulation.net_price')}
+            error={problems[`lines.${at}.net_price`]}
+          >
             <NumberInput
               kind="float"
               unit="EUR"

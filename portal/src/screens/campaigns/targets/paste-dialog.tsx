@@ -1,12 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../client/api-error.ts'
 import { useUnits } from '../../../client/units.ts'
-import { Button } from '../../../ui/inputs/button.tsx'
-import { Field } from '../../../ui/inputs/field.tsx'
+import { FormDialog } from '../../../forms/form-dialog.tsx'
+import { FormField, typed } from '../../../forms/form-field.tsx'
+import { useAppForm } from '../../../forms/use-app-form.ts'
 import { TextArea } from '../../../ui/inputs/text-area.tsx'
-import { Stack } from '../../../ui/layout/boxes.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
@@ -17,92 +16,94 @@ import styles from './targets.module.css'
 /** Rows told at once; the others are counted. */
 const told = 8
 
+interface Mistake {
+  row: number
+  text: string
+}
+
+/** What the server said to what was pasted. */
+interface Refused {
+  text: string
+  mistakes: readonly Mistake[]
+}
+
 /** Takes targets as a spreadsheet copies them; all rows or none, each mistake with its row. */
 export function PasteDialog({ campaign, onClose }: { campaign: string; onClose: () => void }) {
   const say = useSay('targets')
   const units = useUnits('campaign')
   const queries = useQueryClient()
-  const [text, setText] = useState('')
-  const { targets, problems } = readPasted(text)
-  const store = useMutation({
-    mutationFn: (rows: readonly PastedTarget[]) =>
-      setTargets(units, {
-        id: campaign,
-        targets: rows.map(({ customer_number, units: wanted }) => ({
-          customer_number,
-          units: wanted,
-        })),
-      }),
-    onSuccess: ({ changed }) => {
-      void queries.invalidateQueries({ queryKey: [units.wire, 'unit', campaign] })
-      toast.success(say('targets:pasted', { count: changed }))
-      onClose()
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const form = useAppForm({
+    defaults: { rows: '' },
+    schema: ({ rows }) => {
+      const { targets, problems } = readPasted(rows)
+      if (problems.length > 0) return { problems: { rows: say('targets:paste_wrong') } }
+      if (targets.length === 0) return { problems: { rows: say('targets:paste_missing') } }
+      return { output: targets }
+    },
+    submit: async (pasted: readonly PastedTarget[]) => {
+      const targets = pasted.map(({ customer_number, units: wanted }) => ({
+        customer_number,
+        units: wanted,
+      }))
+      try {
+        const { changed } = await setTargets(units, { id: campaign, targets })
+        void queries.invalidateQueries({ queryKey: [units.wire, 'unit', campaign] })
+        toast.success(say('targets:pasted', { count: changed }))
+        onClose()
+      } catch (error) {
+        const mistakes = refusalsOf(error, pasted)
+        if (!(error instanceof ApiError) || mistakes.length === 0) throw error
+        setRefused({ text: form.values.rows, mistakes })
+        const message = say('targets:paste_wrong')
+        throw new ApiError(error.status, [{ context: 'rows', message, parameter: 'rows' }])
+      }
     },
   })
+  const text = form.values.rows
+  const { targets, problems } = readPasted(text)
   const mistakes = [
     ...problems.map(({ row, problem }) => ({ row, text: say(`targets:problem.${problem}`) })),
-    ...refusalsOf(store.error, store.variables ?? []),
+    ...(refused?.text === text ? refused.mistakes : []),
   ]
-  const because = problems.length > 0 ? say('targets:paste_wrong') : say('targets:paste_missing')
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       title={say('targets:paste')}
       description={say('targets:paste_text')}
-      disableBackdropClose={text !== ''}
+      submit={say('targets:paste_do', { count: targets.length })}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{say('common:action.cancel')}</Button>
-          <Button
-            look="primary"
-            busy={store.isPending}
-            disabledReason={problems.length > 0 || targets.length === 0 ? because : null}
-            onClick={() => store.mutate(targets)}
-          >
-            {say('targets:paste_do', { count: targets.length })}
-          </Button>
-        </>
-      }
     >
-      {store.error && mistakes.length === 0 ? (
-        <Alert tone="danger">{store.error.message}</Alert>
-      ) : null}
-      <Stack gap={4}>
-        <Field label={say('targets:rows')} required>
+      <FormField form={form} name="rows" label={say('targets:rows')} required>
+        {(input) => (
           <TextArea
-            name="rows"
             rows={8}
             className={styles.rows ?? ''}
             placeholder={'K-10023\t12\nK-10047\t8'}
-            value={text}
-            onChange={({ target }) => {
-              store.reset()
-              setText(target.value)
-            }}
+            {...typed(input)}
           />
-        </Field>
-        {mistakes.length > 0 ? (
-          <Alert tone="danger" title={say('targets:mistakes', { count: mistakes.length })}>
-            <ul className={styles.mistakes}>
-              {mistakes.slice(0, told).map((mistake) => (
-                <li key={`${mistake.row} ${mistake.text}`}>
-                  {say('targets:in_row', { row: mistake.row })} {mistake.text}
-                </li>
-              ))}
-              {mistakes.length > told ? (
-                <li>{say('targets:more_rows', { count: mistakes.length - told })}</li>
-              ) : null}
-            </ul>
-          </Alert>
-        ) : null}
-      </Stack>
-    </Dialog>
+        )}
+      </FormField>
+      {mistakes.length > 0 ? (
+        <Alert tone="danger" title={say('targets:mistakes', { count: mistakes.length })}>
+          <ul className={styles.mistakes}>
+            {mistakes.slice(0, told).map((mistake) => (
+              <li key={`${mistake.row} ${mistake.text}`}>
+                {say('targets:in_row', { row: mistake.row })} {mistake.text}
+              </li>
+            ))}
+            {mistakes.length > told ? (
+              <li>{say('targets:more_rows', { count: mistakes.length - told })}</li>
+            ) : null}
+          </ul>
+        </Alert>
+      ) : null}
+    </FormDialog>
   )
 }
 
 /** What the server said to the rows that were sent, by the rows as they were pasted. */
-const refusalsOf = (error: Error | null, sent: readonly PastedTarget[]) =>
+const refusalsOf = (error: unknown, sent: readonly PastedTarget[]) =>
   (error instanceof ApiError ? error.messages : []).flatMap(({ parameter, message }) => {
     const position = /^targets\.(\d+)\b/.exec(parameter ?? '')?.[1]
     const row = position === undefined ? undefined : sent[Number(position)]?.row

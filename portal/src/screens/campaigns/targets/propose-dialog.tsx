@@ -1,14 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { ApiError } from '../../../client/api-error.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 import { useUnits } from '../../../client/units.ts'
-import { Button } from '../../../ui/inputs/button.tsx'
-import { Checkbox } from '../../../ui/inputs/choice/checkbox.tsx'
-import { Field } from '../../../ui/inputs/field.tsx'
+import { FormDialog } from '../../../forms/form-dialog.tsx'
+import { FormField } from '../../../forms/form-field.tsx'
+import { given } from '../../../forms/rules.ts'
+import { TickField } from '../../../forms/tick-field.tsx'
+import { useAppForm } from '../../../forms/use-app-form.ts'
 import { NumberInput } from '../../../ui/inputs/numbers/number-input.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
-import { Alert } from '../../../ui/text/alert.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { proposeTargets } from './target-calls.ts'
@@ -22,84 +21,54 @@ interface ProposeDialogProps {
   onClose: () => void
 }
 
+const proposal = z.object({
+  growth_percent: given(z.number().check(z.gte(-100), z.lte(1_000))),
+  minimum: given(z.int().check(z.gte(0), z.lte(1_000_000))),
+  overwrite: z.boolean(),
+})
+
 /** Asks by how much the devices of the year before shall grow, and sets targets for everybody. */
 export function ProposeDialog({ campaign, hasTargets, onClose }: ProposeDialogProps) {
   const say = useSay('targets')
   const { number } = useFormat()
   const units = useUnits('campaign')
   const queries = useQueryClient()
-  const [growth, setGrowth] = useState<number | null>(10)
-  const [minimum, setMinimum] = useState<number | null>(1)
-  const [overwrite, setOverwrite] = useState(false)
-  const propose = useMutation({
-    mutationFn: () =>
-      proposeTargets(units, {
-        id: campaign,
-        proposal: { growth_percent: growth ?? 0, minimum: minimum ?? 0, overwrite },
-      }),
-    onSuccess: ({ set, kept, devices }) => {
+  const form = useAppForm({
+    schema: proposal,
+    defaults: { growth_percent: 10, minimum: 1, overwrite: false },
+    submit: async (asked) => {
+      const { set, kept, devices } = await proposeTargets(units, { id: campaign, proposal: asked })
       void queries.invalidateQueries({ queryKey: [units.wire, 'unit', campaign] })
       const values = { set: number(set), devices: number(devices), kept: number(kept) }
       toast.success(say(kept > 0 ? 'targets:proposed_kept' : 'targets:proposed', values))
       onClose()
     },
   })
-  const broken = propose.error instanceof ApiError ? propose.error.fieldErrors : {}
-  const isIncomplete = growth === null || minimum === null
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       title={say('targets:propose')}
       description={say('targets:propose_text')}
+      submit={say('targets:propose_do')}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{say('common:action.cancel')}</Button>
-          <Button
-            look="primary"
-            busy={propose.isPending}
-            disabledReason={isIncomplete ? say('targets:propose_missing') : null}
-            onClick={() => propose.mutate()}
-          >
-            {say('targets:propose_do')}
-          </Button>
-        </>
-      }
     >
-      {propose.error && !broken.growth_percent && !broken.minimum ? (
-        <Alert tone="danger">{propose.error.message}</Alert>
-      ) : null}
       <div className={styles.asked}>
-        <Field label={say('targets:growth')} required error={broken.growth_percent}>
-          <NumberInput
-            kind="float"
-            unit="%"
-            name="growth_percent"
-            min={-100}
-            max={1_000}
-            value={growth}
-            onChange={setGrowth}
-          />
-        </Field>
-        <Field
+        <FormField form={form} name="growth_percent" label={say('targets:growth')} required>
+          {(input) => <NumberInput kind="float" unit="%" min={-100} max={1_000} {...input} />}
+        </FormField>
+        <FormField
+          form={form}
+          name="minimum"
           label={say('targets:minimum')}
           required
           help={say('targets:minimum_help')}
-          error={broken.minimum}
         >
-          <NumberInput
-            kind="integer"
-            name="minimum"
-            min={0}
-            max={1_000_000}
-            value={minimum}
-            onChange={setMinimum}
-          />
-        </Field>
+          {(input) => <NumberInput kind="integer" min={0} max={1_000_000} {...input} />}
+        </FormField>
       </div>
       {hasTargets ? (
-        <Checkbox label={say('targets:overwrite')} checked={overwrite} onChange={setOverwrite} />
+        <TickField form={form} name="overwrite" label={say('targets:overwrite')} />
       ) : null}
-    </Dialog>
+    </FormDialog>
   )
 }

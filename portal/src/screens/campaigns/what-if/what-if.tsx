@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Play, Plus, X } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
-import { ApiError } from '../../../client/api-error.ts'
 import { type AnyUnit, useUnits } from '../../../client/units.ts'
+import { Form } from '../../../forms/form.tsx'
+import { useAppForm } from '../../../forms/use-app-form.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { Segments } from '../../../ui/inputs/choice/segments.tsx'
 import { Row } from '../../../ui/layout/boxes.tsx'
@@ -23,32 +23,27 @@ export function WhatIf({ unit }: { unit: AnyUnit }) {
   const queries = useQueryClient()
   const query = whatIfOf(units, unit.id)
   const { data: job } = useQuery(query)
-  const [chosenMonths, setMonths] = useState<Months | null>(null)
-  const [chosen, setVariants] = useState<readonly Variant[] | null>(null)
   // Until something else is chosen, what was asked last: whoever comes back finds it again.
-  const months = chosenMonths ?? spans.find((count) => count === job?.months) ?? 12
-  const variants = chosen ?? askedBefore(unit, job?.variants ?? [])
-  const start = useMutation({
-    mutationFn: () =>
-      startWhatIf(units, {
-        id: unit.id,
-        months,
-        variants: variants.map((variant) => changesOf(unit, variant)),
-      }),
-    onSuccess: (begun) => queries.setQueryData(query.queryKey, begun),
+  const form = useAppForm<Asked, Asked>({
+    unguarded: true,
+    defaults: { months: null, variants: null },
+    schema: (values) => ({ output: values }),
+    submit: async () => {
+      const changes = variants.map((variant) => changesOf(unit, variant))
+      const begun = await startWhatIf(units, { id: unit.id, months, variants: changes })
+      queries.setQueryData(query.queryKey, begun)
+    },
   })
-  const broken = start.error instanceof ApiError ? start.error.fieldErrors : {}
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    start.mutate()
-  }
+  const months = form.values.months ?? spans.find((count) => count === job?.months) ?? 12
+  const variants = form.values.variants ?? askedBefore(unit, job?.variants ?? [])
+  const setVariants = (next: readonly Variant[]) => form.change({ variants: next })
   const replace = (position: number, variant: Variant) =>
     setVariants(variants.map((one, at) => (at === position ? variant : one)))
 
   return (
     <>
       <Card title={say('what_if:title')}>
-        <form noValidate className={styles.form} onSubmit={submit}>
+        <Form form={form} gap={0} className={styles.form}>
           <p className={styles.intro}>{say('what_if:intro')}</p>
           <Segments
             label={say('what_if:months')}
@@ -57,7 +52,9 @@ export function WhatIf({ unit }: { unit: AnyUnit }) {
               label: say('what_if:last_months', { count }),
             }))}
             value={String(months)}
-            onChange={(id) => setMonths(spans.find((count) => String(count) === id) ?? 12)}
+            onChange={(id) =>
+              form.change({ months: spans.find((count) => String(count) === id) ?? 12 })
+            }
           />
           <div className={styles.variants}>
             {variants.map((variant, position) => (
@@ -67,19 +64,16 @@ export function WhatIf({ unit }: { unit: AnyUnit }) {
                 letter={letterOf(position)}
                 variant={variant}
                 onChange={(changed) => replace(position, changed)}
-                errors={errorsOf(broken, position)}
+                errors={errorsOf(form.problems, position)}
               />
             ))}
           </div>
-          {start.error && Object.keys(broken).length === 0 ? (
-            <Alert tone="danger">{start.error.message}</Alert>
-          ) : null}
           <Row gap={3}>
             <Button
               type="submit"
               look="primary"
               icon={<Play aria-hidden />}
-              busy={start.isPending}
+              busy={form.isBusy}
               disabledReason={job?.state === 'running' ? say('what_if:already_running') : null}
             >
               {say('what_if:start')}
@@ -97,7 +91,7 @@ export function WhatIf({ unit }: { unit: AnyUnit }) {
               </Button>
             )}
           </Row>
-        </form>
+        </Form>
         {job?.state === 'running' ? <RunningJob id={unit.id} job={job} /> : null}
       </Card>
       {job?.state === 'failed' ? <Alert tone="danger">{job.message}</Alert> : null}
@@ -105,6 +99,11 @@ export function WhatIf({ unit }: { unit: AnyUnit }) {
       {job?.result ? <WhatIfResult job={job} result={job.result} /> : null}
     </>
   )
+}
+
+interface Asked {
+  months: Months | null
+  variants: readonly Variant[] | null
 }
 
 /** The variants of the last job, or the campaign as it is. */

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/inputs/button.tsx'
 import { ShortcutKey } from '../../../ui/overlays/shortcuts/shortcut-key.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import styles from './buttons.module.css'
-import type { Effect } from './choices.ts'
+import type { Effect } from './lines/choices.ts'
 import type { useTurns } from './use-turns.ts'
 
 interface ButtonsProps {

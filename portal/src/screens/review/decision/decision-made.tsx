@@ -11,7 +11,7 @@ import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import type { RequestedItem } from './decision.ts'
 import styles from './decision-made.module.css'
-import effect from './effect-table.module.css'
+import effect from './lines/effect-table.module.css'
 
 /** What was decided, or what is waited for. */
 export function DecisionMade({ claim }: { claim: Loaded<'paperwork'> }) {

@@ -5,10 +5,10 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { Loaded } from '../../../client/units.ts'
 import { TestPortal } from '../../../testing/portal.tsx'
 import { render } from '../../../testing/render.tsx'
-import type { Choices } from './choices.ts'
 import type { Decision } from './decision.ts'
 import { DecisionPanel } from './decision-panel.tsx'
-import { DraftOf } from './draft.tsx'
+import { DraftOf } from './draft/draft.tsx'
+import type { Choices } from './lines/choices.ts'
 import { useTurns } from './use-turns.ts'
 
 afterEach(() => localStorage.clear())

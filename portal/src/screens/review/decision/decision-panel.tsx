@@ -1,6 +1,6 @@
 import { actionsFor, arkes, type Check, type PaperworkStatus } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import { usualDeadlineOf } from '../../../claims/claim-queries.ts'
 import { useMember } from '../../../client/portal.tsx'
 import { type Loaded, useUnits } from '../../../client/units.ts'
@@ -13,18 +13,18 @@ import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { FieldCell } from '../../../units/field-cells.tsx'
 import { useNext } from '../../paperworks/use-next.ts'
-import { ApproveForm } from './approve-form.tsx'
 import { Buttons } from './buttons.tsx'
-import { type Choices, effectOf } from './choices.ts'
 import { DecisionMade } from './decision-made.tsx'
-import { useDraft, useDrafted } from './draft.tsx'
-import { closed } from './draft-parts.ts'
-import { EffectTable } from './effect-table.tsx'
-import { LostDraft } from './lost-draft.tsx'
-import { RejectForm } from './reject-form.tsx'
-import { RequestForm } from './request-form.tsx'
-import type { Entitlement } from './use-entitlement.ts'
-import type { useHeldDecision } from './use-held-decision.tsx'
+import { useDraft, useDrafted } from './draft/draft.tsx'
+import { closed } from './draft/draft-parts.ts'
+import { LostDraft } from './draft/lost-draft.tsx'
+import { ApproveForm } from './forms/approve-form.tsx'
+import { RejectForm } from './forms/reject-form.tsx'
+import { RequestForm } from './forms/request-form.tsx'
+import type { useHeldDecision } from './held/use-held-decision.tsx'
+import { type Choices, effectOf } from './lines/choices.ts'
+import { EffectTable } from './lines/effect-table.tsx'
+import type { Entitlement } from './lines/use-entitlement.ts'
 import { usePanelFocus } from './use-panel-focus.ts'
 import type { useTurns } from './use-turns.ts'
 
@@ -47,7 +47,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const say = useSay('review')
   const { id: member, role } = useMember()
   const next = useNext(claim.id)
-  const { hasDraft, forget } = useDraft()
+  const { hasDraft, round, forget } = useDraft()
   const [hadDraft] = useState(hasDraft)
   const [kept, keepMode] = useDrafted<Exclude<Mode, 'approve'>>('mode', closed)
   const [isApproving, setApproving] = useState(false)
@@ -153,7 +153,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
         </Text>
       ) : null}
       {isFormOpen ? (
-        forms[shown]
+        <Fragment key={round}>{forms[shown]}</Fragment>
       ) : (
         <Buttons
           actions={actions}

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { TestPortal } from '../../../testing/portal.tsx'
 import { render } from '../../../testing/render.tsx'
-import { RequestPreview } from './request-preview.tsx'
+import { RequestPreview } from './forms/request-preview.tsx'
 
 const shown = (deadline: string | null) =>
   render(

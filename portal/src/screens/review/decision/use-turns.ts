@@ -3,7 +3,7 @@ import { ApiError } from '../../../client/api-error.ts'
 import { useUnits } from '../../../client/units.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
-import { useDraft } from './draft.tsx'
+import { useDraft } from './draft/draft.tsx'
 
 /** Takes a claim into review and gives it back, with what was decided so far; when somebody was faster, says so and reloads. */
 export function useTurns(claim: Turned) {

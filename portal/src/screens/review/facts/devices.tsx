@@ -1,7 +1,7 @@
 import type { Loaded } from '../../../client/units.ts'
 import { Skeleton } from '../../../ui/layout/skeleton.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
-import { type Choice, type Choices, choiceOf } from '../decision/choices.ts'
+import { type Choice, type Choices, choiceOf } from '../decision/lines/choices.ts'
 import { Block } from './block.tsx'
 import styles from './device-card.module.css'
 import { DeviceCard } from './device-card.tsx'

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { Button } from '../ui/inputs/button.tsx'
+import { Row } from '../ui/layout/boxes.tsx'
+import { Alert } from '../ui/text/alert.tsx'
+import { useSay } from '../ui/text/use-say.ts'
+import type { AnyForm } from './use-app-form.ts'
+
+interface FormConflictProps {
+  form: AnyForm
+  names: Readonly<Record<string, ReactNode>>
+  written?: ((name: string, value: unknown) => ReactNode) | undefined
+}
+
+/** Says that somebody else saved what is open here: their state, the reader's own, and which to take. */
+export function FormConflict({ form, names, written = plain }: FormConflictProps) {
+  const say = useSay()
+  const { conflict, values } = form
+  if (!conflict) return null
+  const fields = conflict.fields.filter((name) => names[name])
+  const theirs = { ...conflict.current } as Record<string, unknown>
+  const mine = { ...values } as Record<string, unknown>
+  return (
+    <div tabIndex={-1} data-refusal>
+      <Alert tone="warning" title={conflict.by ?? say('units:conflict.title')}>
+        {fields.length > 0 ? (
+          <ul>
+            {fields.map((name) => (
+              <li key={name}>
+                {names[name]}: {written(name, theirs[name])}
+                {form.isTyped(name) ? (
+                  <>
+                    {' '}
+                    ({say('units:conflict.yours')} {written(name, mine[name])})
+                  </>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <p>{fields.length > 0 ? say('units:conflict.text') : say('units:conflict.elsewhere')}</p>
+        <Row gap={2}>
+          <Button onClick={() => form.goOn('mine')}>{say('units:conflict.reload')}</Button>
+          <Button look="ghost" onClick={() => form.goOn('theirs')}>
+            {say('units:conflict.theirs')}
+          </Button>
+        </Row>
+      </Alert>
+    </div>
+  )
+}
+
+const plain = (_: string, value: unknown) => String(value ?? '–')

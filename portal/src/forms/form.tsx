@@ -1,0 +1,67 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { usePortal } from '../client/portal.tsx'
+import { Stack } from '../ui/layout/boxes.tsx'
+import { focusField, focusFirst, focusFirstWrong } from './focus.ts'
+import { FormConflict } from './form-conflict.tsx'
+import { FormErrors } from './form-errors.tsx'
+import type { AnyForm } from './use-app-form.ts'
+
+// Its window is not for visitors, whose pages have none: whoever is signed in has it already.
+const UnsavedChanges = lazy(async () => ({
+  default: (await import('./unsaved-changes.tsx')).UnsavedChanges,
+}))
+
+interface FormProps {
+  form: AnyForm
+  /** Of a submit button that stands outside. */
+  id?: string
+  /** What the fields are called, where what is wrong with them is gathered above too. */
+  names?: Readonly<Record<string, ReactNode>>
+  /** How a value reads, where somebody else's are shown beside the reader's own. */
+  written?: (name: string, value: unknown) => ReactNode
+  /** Takes the focus to the first field when it appears. */
+  focusFirst?: boolean
+  /** Space between its parts, in steps of 4 px; none where `className` lays them out. */
+  gap?: 0 | 4 | 5
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** A form: what is wrong with it, what others saved meanwhile, its fields; Enter sends it. */
+export function Form(props: FormProps) {
+  const { form, id, names = {}, written, gap = 5, className, children } = props
+  const element = useRef<HTMLFormElement>(null)
+  const { refusals } = form
+  const { session } = usePortal()
+  const isMember = () => session.current().status === 'authenticated'
+  useEffect(() => {
+    if (props.focusFirst) focusFirst(element.current)
+  }, [props.focusFirst])
+  useEffect(() => {
+    if (refusals > 0) focusFirstWrong(element.current)
+  }, [refusals])
+  return (
+    <Stack
+      as="form"
+      ref={element}
+      id={id}
+      gap={gap}
+      className={className}
+      noValidate
+      onSubmit={form.submit}
+    >
+      {isMember() ? (
+        <Suspense>
+          <UnsavedChanges hasChanges={() => form.hasChanges() && isMember()} />
+        </Suspense>
+      ) : null}
+      <FormConflict form={form} names={names} written={written} />
+      <FormErrors
+        problems={form.problems}
+        names={names}
+        onGo={(name) => focusField(element.current, name)}
+      />
+      {children}
+    </Stack>
+  )
+}

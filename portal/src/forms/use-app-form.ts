@@ -1,0 +1,191 @@
+import { type SyntheticEvent, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { ApiError, isOutdatedBy } from '../client/api-error.ts'
+import { useSay } from '../ui/text/use-say.ts'
+import { type Check, checkValues, type Problems } from './check.ts'
+import { flat, isTold, nested, told, toldBy } from './error-tree.ts'
+
+interface FormOptions<Values, Output> {
+  schema: Check<Values, Output>
+  /** What it begins with: later ones are not looked at, so that nothing typed is overwritten. */
+  defaults: Values
+  /** Sends it and does what follows. What it throws is shown, and nothing typed is lost. */
+  submit: (output: Output, typed: Typed<Values>) => Promise<unknown>
+  /** Reads what somebody else saved meanwhile, where a version is sent along. */
+  reload?: () => Promise<Values>
+  /** Fields that show what is wrong with them; without it those of `defaults`. */
+  fields?: readonly string[]
+  /** Lets the reader leave without a question: nothing would be missed. */
+  unguarded?: boolean
+}
+
+/** What was typed, where more is needed than what the schema makes of it. */
+interface Typed<Values> {
+  values: Values
+  isTyped: (name: string) => boolean
+}
+
+/** What somebody else saved since a form was opened. */
+export interface Conflict {
+  current: object
+  /** Who saved it, in the server's words; null where they are not told. */
+  by: string | null
+  /** What differs from what was opened. */
+  fields: readonly string[]
+}
+
+/** A control's side of a field. */
+export interface Bound<Value> {
+  name: string
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** A form whatever its fields: what `Form` draws. */
+export interface AnyForm {
+  values: object
+  problems: Problems
+  /** Counts the refusals: each takes the focus to what is wrong. */
+  refusals: number
+  isBusy: boolean
+  conflict: Conflict | null
+  isTyped: (name: string) => boolean
+  hasChanges: () => boolean
+  submit: (event?: SyntheticEvent) => Promise<void>
+  /** Goes on from what somebody else saved, with or without what was typed here. */
+  goOn: (from: 'mine' | 'theirs') => void
+}
+
+/** One of its fields: what `FormField` draws. */
+export interface HasField<Name extends string, Value> {
+  problems: Problems
+  bind(name: Name): Bound<Value>
+  /** Says what is wrong with a field before the form is sent. */
+  check: (name: string) => void
+}
+
+/** A form whose fields are known by a definition only. */
+export interface LooseForm {
+  values: Readonly<Record<string, unknown>>
+  problems: Problems
+  change(values: Record<string, unknown>): void
+}
+
+/** A form's state, and what can be done with it. */
+export interface AppForm<Values> extends AnyForm {
+  values: Values & object
+  bind<Name extends keyof Values & string>(name: Name): Bound<Values[Name]>
+  check: (name: string) => void
+  change: (values: Partial<Values>) => void
+  /** Begins anew. */
+  restart: (values?: Values) => void
+}
+
+/**
+ * The state of a form: checks it before it is sent and while it is mended, sends it once, keeps what
+ * was typed when it is refused, and knows when somebody else was faster.
+ */
+export function useAppForm<Values extends object, Output>(
+  options: FormOptions<Values, Output>,
+): AppForm<Values> {
+  const { schema, reload, unguarded = false, fields = Object.keys(options.defaults) } = options
+  const say = useSay('input')
+  const [refusals, setRefusals] = useState(0)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const isPending = useRef(false)
+  const isDone = useRef(false)
+  const isRefused = useRef(false)
+  const form = useForm<Record<string, unknown>>({
+    defaultValues: { ...options.defaults },
+    shouldFocusError: false,
+    resolver: (values) => {
+      const checked = checkValues(schema, values as Values, say)
+      if ('output' in checked) return { values: {}, errors: {} }
+      return { values: {}, errors: nested(checked.problems) }
+    },
+  })
+  const { errors, isDirty, isSubmitted, isSubmitting, dirtyFields, defaultValues } = form.formState
+  const values = form.watch() as Values
+  const problems = flat(errors)
+  const opened = defaultValues as Values
+
+  const isTyped = (name: string) => Object.hasOwn(dirtyFields, name)
+  const change = (changed: Partial<Values>) => {
+    isDone.current = false
+    for (const [name, value] of Object.entries(changed))
+      form.setValue(name, value, { shouldDirty: true })
+    form.clearErrors('root')
+    const names = Object.keys(changed).filter((name) => isSubmitted || name in errors)
+    const others = Object.keys(errors).filter((name) => !isTold(errors[name]))
+    if (names.length + others.length > 0) void form.trigger([...names, ...others])
+  }
+  const send = async () => {
+    const checked = checkValues(schema, form.getValues() as Values, say)
+    if (!('output' in checked)) return
+    try {
+      await options.submit(checked.output, { values: form.getValues() as Values, isTyped })
+      isDone.current = true
+      form.reset(form.getValues())
+    } catch (error) {
+      await refuse(error)
+    }
+  }
+  const refuse = async (error: unknown) => {
+    isRefused.current = true
+    if (error instanceof ApiError && reload && isOutdatedBy(error)) await compare(error, reload)
+    else
+      for (const [name, message] of Object.entries(toldBy(error, fields)))
+        form.setError(name, { type: told, message })
+  }
+  const compare = async ({ messages }: ApiError, read: () => Promise<Values>) => {
+    const current = await read()
+    const by = messages.find(({ context }) => context === 'version')?.message ?? null
+    const differs = (name: string) =>
+      JSON.stringify(current[name as keyof Values]) !== JSON.stringify(opened[name as keyof Values])
+    setConflict({ current, by, fields: Object.keys(current).filter(differs) })
+  }
+  const submit = async (event?: SyntheticEvent) => {
+    event?.preventDefault()
+    event?.stopPropagation()
+    if (isPending.current) return
+    // First comes the choice between what somebody else saved and what was typed here.
+    if (conflict) return setRefusals((count) => count + 1)
+    isPending.current = true
+    isRefused.current = false
+    try {
+      await form.handleSubmit(send, () => {
+        isRefused.current = true
+      })()
+    } finally {
+      isPending.current = false
+    }
+    // Not before what is wrong is marked: the focus goes there.
+    if (isRefused.current) setRefusals((count) => count + 1)
+  }
+  return {
+    values,
+    problems,
+    refusals,
+    isBusy: isSubmitting,
+    conflict,
+    change,
+    check: (name) => void form.trigger(name),
+    submit,
+    bind: (name) => ({
+      name,
+      value: values[name],
+      onChange: (value) => change({ [name]: value } as unknown as Partial<Values>),
+    }),
+    isTyped,
+    hasChanges: () => !unguarded && isDirty && !isPending.current && !isDone.current,
+    goOn: (from) => {
+      if (!conflict) return
+      const typed = Object.keys(dirtyFields).map((name) => [name, form.getValues(name)] as const)
+      form.reset({ ...conflict.current })
+      if (from === 'mine')
+        for (const [name, value] of typed) form.setValue(name, value, { shouldDirty: true })
+      setConflict(null)
+    },
+    restart: (next) => form.reset(next && { ...next }),
+  }
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useState } from 'react'
+import * as z from 'zod/mini'
+import { useHttp } from '../../client/portal.tsx'
+import { Form } from '../../forms/form.tsx'
+import { asTyped } from '../../forms/rules.ts'
+import { useAppForm } from '../../forms/use-app-form.ts'
+import { Button } from '../../ui/inputs/button.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
+import { NewPasswordField } from '../change-password/new-password-field.tsx'
+import { VisitorPage } from '../sign-in/visitor-page.tsx'
+import { DeadLink } from './dead-link.tsx'
+import { LinkDone } from './link-done.tsx'
+import { type LinkProblem, linkProblem } from './link-problem.ts'
+
+interface PasswordByLinkProps {
+  purpose: 'confirm' | 'reset'
+  /** Takes the password, with the token of the mail. */
+  path: string
+  /** What the server calls the password. */
+  name: 'password' | 'new_password'
+  /** Words that a password must not contain. */
+  own: readonly string[]
+  /** Where another link is to be had. */
+  again: '/register' | '/recover-password'
+  icon?: ReactNode
+}
+
+/** Chooses a password with the link of a mail. */
+export function PasswordByLink({ purpose, path, name, own, again, icon }: PasswordByLinkProps) {
+  const say = useSay('landing', 'change_password')
+  const http = useHttp()
+  const [end, setEnd] = useState<LinkProblem | 'done' | null>(null)
+  const form = useAppForm({
+    schema: z.record(z.string(), asTyped),
+    defaults: { [name]: '' } as Record<string, string>,
+    submit: async (body) => {
+      try {
+        await http.send({ method: 'POST', path, body }, { open: true })
+        setEnd('done')
+      } catch (error) {
+        const problem = linkProblem(error)
+        if (!problem) throw error
+        setEnd(problem)
+      }
+    },
+  })
+  if (end === 'done')
+    return (
+      <LinkDone
+        title={say(`landing:${purpose}.done.title`)}
+        text={say(`landing:${purpose}.done.text`)}
+      />
+    )
+  if (end) return <DeadLink problem={end} to={again} action={say(`landing:${purpose}.again`)} />
+  return (
+    <VisitorPage title={say(`landing:${purpose}.title`)} text={say(`landing:${purpose}.text`)}>
+      <Form form={form}>
+        <NewPasswordField
+          form={form}
+          name={name}
+          label={say(`landing:${purpose}.password`)}
+          own={own}
+        />
+        <Button type="submit" look="primary" size="large" icon={icon} busy={form.isBusy}>
+          {say(`landing:${purpose}.submit`)}
+        </Button>
+      </Form>
+    </VisitorPage>
+  )
+}

@@ -1,0 +1,118 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { TestPortal } from '../../testing/portal.tsx'
+import { render } from '../../testing/render.tsx'
+import { type Answers, listed, Refused, type TestCall } from '../../testing/serve.ts'
+import { Catalogue } from './catalogue.tsx'
+
+const product = {
+  id: 'p1',
+  arke_id: 'product',
+  name: 'aroTHERM plus 12 kW',
+  article_number: '0010021634',
+  family: 'heat_pump',
+  power_kw: 12,
+  description: null,
+  serial_hint: 'Links unten am Gehäuse',
+}
+
+const paid = {
+  product: 'p1',
+  amount: 150,
+  percent_of_net_price: null,
+  campaigns: [{ id: 'k1', name: 'Herbst', amount: 50 }],
+  more: [],
+  tier: null,
+  limit: null,
+}
+
+interface Shown {
+  products?: unknown
+  today?: object[]
+  pieces?: unknown
+  path?: string
+}
+
+function show({ products = listed(product), today = [paid], pieces, path }: Shown = {}) {
+  const asked: TestCall[] = []
+  const answers: Answers = (call) => {
+    asked.push(call)
+    if (call.path === '/lib/product/unit') return products
+    if (call.path === '/lib/product/function/paid_today') return today
+    if (call.path === '/lib/product/unit/p1/function/paid_for') return pieces
+    return undefined
+  }
+  const { user } = render(
+    <TestPortal arke_id="installer" path={path ?? '/installer/products'} answers={answers}>
+      <Catalogue />
+    </TestPortal>,
+  )
+  return { user, asked }
+}
+
+const card = async (name: string) => within(await screen.findByRole('article', { name }))
+
+describe('the catalogue', () => {
+  it('says what each device pays today, by what, and where its serial number stands', async () => {
+    show()
+    const device = await card(product.name)
+    expect(await device.findByText(/^150,00/)).toBeTruthy()
+    expect(device.getByText(/Herbst/)).toBeTruthy()
+    expect(device.getByText(/Links unten am Gehäuse/)).toBeTruthy()
+    expect(device.getByText(/· 12 kW$/)).toBeTruthy()
+  })
+
+  it('says of a device without a rate that it pays nothing, and calculates nothing', async () => {
+    show({ today: [] })
+    const device = await card(product.name)
+    expect(device.getByText('Zurzeit ohne Cashback')).toBeTruthy()
+    expect(device.queryByText('Mehrere berechnen')).toBeNull()
+  })
+
+  it('says so where nothing is found', async () => {
+    show({ products: listed() })
+    expect(await screen.findByText('Kein Gerät gefunden')).toBeTruthy()
+  })
+
+  it('can be asked for once more when it failed', async () => {
+    show({ products: new Refused(400, 'Nicht jetzt.') })
+    expect(await screen.findByRole('button', { name: 'Noch einmal versuchen' })).toBeTruthy()
+  })
+
+  it('shows a long name and two hundred devices', async () => {
+    const long = 'Kompakt-Luft-Wasser-Wärmepumpe mit Warmwasserspeicher 200 Liter VWL 125/6'
+    const many = Array.from({ length: 200 }, (_, at) => ({
+      ...product,
+      id: `p${at}`,
+      name: `${long} ${at}`,
+    }))
+    show({ products: listed(...many) })
+    expect(await card(`${long} 199`)).toBeTruthy()
+    expect(screen.getAllByRole('article')).toHaveLength(200)
+  })
+
+  it('asks for one family when it is chosen, and shows it as chosen', async () => {
+    const { user, asked } = show()
+    await card(product.name)
+    const family = screen.getByRole('button', { name: 'Wärmepumpe' })
+    await user.click(family)
+    await expect.poll(() => family.getAttribute('aria-pressed')).toBe('true')
+    const filters = asked.map(({ query }) => query.get('filter')).filter(Boolean)
+    expect(filters.at(-1)).toContain('heat_pump')
+  })
+
+  it('calculates what several devices bring, and refuses what is no number of them', async () => {
+    const { user } = show({
+      pieces: { pieces: 10, amount: 1500, campaigns: [], cuts: ['Höchstens 1.000 € im Jahr'] },
+    })
+    const device = await card(product.name)
+    await user.click(await device.findByText('Mehrere berechnen'))
+    expect(await device.findByText(/1\.500,00/)).toBeTruthy()
+    expect(device.getByText('Höchstens 1.000 € im Jahr')).toBeTruthy()
+    const pieces = device.getByRole('textbox')
+    await user.clear(pieces)
+    await user.type(pieces, '501')
+    expect(pieces.getAttribute('aria-invalid')).toBe('true')
+    expect(device.queryByText(/1\.500,00/)).toBeNull()
+  })
+})

@@ -1,0 +1,120 @@
+import { type Check as ClaimCheck, formatEuro } from '@ruecklauf/model'
+import { Check } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Form } from '../../../../forms/form.tsx'
+import { FormField, typed } from '../../../../forms/form-field.tsx'
+import { useAppForm } from '../../../../forms/use-app-form.ts'
+import { Button } from '../../../../ui/inputs/button.tsx'
+import { TextArea } from '../../../../ui/inputs/text-area.tsx'
+import { Row } from '../../../../ui/layout/boxes.tsx'
+import { Text } from '../../../../ui/text/text.tsx'
+import { useFormat } from '../../../../ui/text/use-format.ts'
+import { useSay } from '../../../../ui/text/use-say.ts'
+import type { Decision } from '../decision.ts'
+import { useDraftedValues } from '../draft/draft.tsx'
+import { noWords } from '../draft/draft-parts.ts'
+import { approveBody, type Choices, type DecidableLine, type Effect } from '../lines/choices.ts'
+import styles from './form.module.css'
+import { MailPreview } from './mail-preview.tsx'
+import { Override } from './override.tsx'
+import { passedOverBy } from './passed-over.ts'
+
+interface ApproveFormProps {
+  lines: readonly DecidableLine[]
+  choices: Choices
+  effect: Effect
+  /** Why it cannot be sent yet, in words: devices can still be decided beside it. */
+  notReady: string | null
+  /** Of the claim as it stands. */
+  checks: readonly ClaimCheck[]
+  risk: number
+  claimNumber: string
+  /** The participant's language. */
+  language: string
+  onDecide: (decision: Decision) => void
+  onCancel: () => void
+}
+
+/** Approves what the lines say, with a note the participant reads. */
+export function ApproveForm(props: ApproveFormProps) {
+  const {
+    lines,
+    choices,
+    effect,
+    notReady,
+    checks,
+    risk,
+    claimNumber,
+    language,
+    onDecide,
+    onCancel,
+  } = props
+  const say = useSay('review')
+  const format = useFormat()
+  const [kept, keep] = useDraftedValues({
+    note: { part: 'approve.note', ...noWords },
+    override: { part: 'approve.override', ...noWords },
+  })
+  const submit = useRef<HTMLButtonElement>(null)
+  useEffect(() => submit.current?.focus(), [])
+  const { result, needsNote, approved, expected } = effect
+  const passedOver = passedOverBy(checks, { risk, lines, choices })
+  const form = useAppForm({
+    unguarded: true,
+    defaults: kept,
+    schema: ({ note, override }) => {
+      const problems = {
+        ...(needsNote && !note.trim() ? { note: say('review:approve.note_missing') } : {}),
+        ...(passedOver && !override.trim() ? { override: say('review:override.missing') } : {}),
+      }
+      return Object.keys(problems).length > 0 ? { problems } : { output: { note, override } }
+    },
+    submit: async ({ note, override }) => {
+      if (result === 'rejected' || notReady) return
+      const body = approveBody(lines, choices, { note, override: passedOver ? override : '' })
+      onDecide({ action: 'approve', body, result, amount: approved })
+    },
+  })
+  useEffect(() => keep(form.values))
+  if (result === 'rejected') return null
+  return (
+    <Form form={form} gap={0} className={styles.form}>
+      <Text as="h3" size="body" strong>
+        {say(`review:approve.${result}`)}
+      </Text>
+      {passedOver ? <Override checks={passedOver} risk={risk} form={form} /> : null}
+      <FormField
+        form={form}
+        name="note"
+        label={say('review:approve.note')}
+        required={needsNote}
+        help={say('review:approve.note_help')}
+      >
+        {(input) => <TextArea {...typed(input)} />}
+      </FormField>
+      <MailPreview
+        language={language}
+        kind={result}
+        values={{
+          claim_number: claimNumber,
+          amount: formatEuro(approved),
+          expected: formatEuro(expected),
+        }}
+      />
+      <Row gap={2}>
+        <Button
+          ref={submit}
+          type="submit"
+          look="primary"
+          icon={<Check aria-hidden />}
+          disabledReason={notReady}
+        >
+          {say('review:approve.submit', { amount: format.cents(approved) })}
+        </Button>
+        <Button look="ghost" onClick={onCancel}>
+          {say('common:action.cancel')}
+        </Button>
+      </Row>
+    </Form>
+  )
+}

@@ -1,0 +1,106 @@
+import { type ReasonCode, reasonOf, reasonText, type Say } from '@ruecklauf/model'
+import { CircleX } from 'lucide-react'
+import { useEffect } from 'react'
+import { Form } from '../../../../forms/form.tsx'
+import { FormField, typed } from '../../../../forms/form-field.tsx'
+import { useAppForm } from '../../../../forms/use-app-form.ts'
+import { Button } from '../../../../ui/inputs/button.tsx'
+import { TextArea } from '../../../../ui/inputs/text-area.tsx'
+import { Row } from '../../../../ui/layout/boxes.tsx'
+import { Alert } from '../../../../ui/text/alert.tsx'
+import { Text } from '../../../../ui/text/text.tsx'
+import { useSay, useSayTo } from '../../../../ui/text/use-say.ts'
+import type { Decision } from '../decision.ts'
+import { useDraftedValues } from '../draft/draft.tsx'
+import { noReason, noWords } from '../draft/draft-parts.ts'
+import styles from './form.module.css'
+import { MailPreview } from './mail-preview.tsx'
+import { ReasonSelect } from './reason-select.tsx'
+
+interface RejectFormProps {
+  claimNumber: string
+  language: string
+  onDecide: (decision: Decision) => void
+  onCancel: () => void
+}
+
+/** Rejects the whole claim with a reason of the catalogue. */
+export function RejectForm({ claimNumber, language, onDecide, onCancel }: RejectFormProps) {
+  const say = useSay('review')
+  const inTheirs = useSayTo(language, 'reasons')
+  const [kept, keep] = useDraftedValues({
+    reason: { part: 'reject.reason', ...noReason },
+    text: { part: 'reject.text', ...noWords },
+    internal_note: { part: 'reject.internal_note', ...noWords },
+  })
+  const form = useAppForm({
+    unguarded: true,
+    defaults: kept,
+    schema: ({ reason, text, internal_note }) => {
+      if (!reason) return { problems: { reason: say('review:line.reason_missing') } }
+      if (reasonOf(reason).needs_text && !text.trim())
+        return { problems: { text: say('review:reject.text_missing') } }
+      const note = internal_note.trim()
+      return {
+        output: { reason, text: text.trim(), ...(note ? { internal_note: note } : {}) },
+      }
+    },
+    submit: async (body) => onDecide({ action: 'reject', body }),
+  })
+  useEffect(() => keep(form.values))
+  const { reason, text } = form.values
+
+  return (
+    <Form form={form} gap={0} className={styles.form}>
+      <Text as="h3" size="body" strong>
+        {say('review:reject.title')}
+      </Text>
+      <FormField form={form} name="reason" label={say('review:reject.reason')} required>
+        {({ value, onChange }) => <ReasonSelect value={value} onChange={onChange} />}
+      </FormField>
+      {reason && reasonOf(reason).is_fraud ? (
+        <Alert tone="warning">{say('review:reject.fraud')}</Alert>
+      ) : null}
+      <FormField
+        form={form}
+        name="text"
+        label={say('review:reject.text')}
+        required={reason !== null && Boolean(reasonOf(reason).needs_text)}
+        help={say('review:reject.text_help')}
+      >
+        {(input) => <TextArea {...typed(input)} />}
+      </FormField>
+      <FormField
+        form={form}
+        name="internal_note"
+        label={say('review:reject.internal')}
+        help={say('review:reject.internal_help')}
+      >
+        {(input) => <TextArea rows={2} {...typed(input)} />}
+      </FormField>
+      <MailPreview
+        language={language}
+        kind="rejected"
+        values={{
+          claim_number: claimNumber,
+          reason: (inTheirs && wordsFor(reason, text, inTheirs)) || '…',
+        }}
+      />
+      <Row gap={2}>
+        <Button type="submit" look="danger" icon={<CircleX aria-hidden />}>
+          {say('review:reject.submit')}
+        </Button>
+        <Button look="ghost" onClick={onCancel}>
+          {say('common:action.cancel')}
+        </Button>
+      </Row>
+    </Form>
+  )
+}
+
+/** What the participant reads: the catalogue's sentence and the reviewer's own words. */
+function wordsFor(code: ReasonCode | null, own: string, say: Say): string {
+  if (!code) return own.trim()
+  if (reasonOf(code).needs_text) return own.trim()
+  return [reasonText(code, say), own.trim()].filter(Boolean).join(' ')
+}

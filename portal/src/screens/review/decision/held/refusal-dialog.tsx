@@ -1,0 +1,58 @@
+import { arkes } from '@ruecklauf/model'
+import type { Loaded } from '../../../../client/units.ts'
+import { Button } from '../../../../ui/inputs/button.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { useFormat } from '../../../../ui/text/use-format.ts'
+import { useSay } from '../../../../ui/text/use-say.ts'
+import { FieldCell } from '../../../../units/field-cells.tsx'
+import type { Refusal } from './held-decisions.ts'
+import styles from './refusal-dialog.module.css'
+
+interface RefusalDialogProps {
+  refusal: Refusal | null
+  /** As it stands now. */
+  claim: Loaded<'paperwork'>
+  onClose: () => void
+}
+
+/** Says that a decision did not count: what was wanted beside what is. */
+export function RefusalDialog({ refusal, claim, onClose }: RefusalDialogProps) {
+  const say = useSay('review')
+  const format = useFormat()
+  if (!refusal) return null
+  const { decision } = refusal
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={refusal.isConflict ? say('review:refused.conflict') : say('review:refused.title')}
+      description={refusal.message}
+      actions={
+        <Button look="primary" onClick={onClose}>
+          {say('review:refused.close')}
+        </Button>
+      }
+    >
+      <dl className={styles.both}>
+        <div>
+          <dt>{say('review:refused.yours')}</dt>
+          <dd>
+            {say(`review:refused.${decision.action}`)}
+            {decision.action === 'approve' ? ` · ${format.cents(decision.amount)}` : ''}
+          </dd>
+        </div>
+        <div>
+          <dt>{say('review:refused.now')}</dt>
+          <dd>
+            <FieldCell
+              arke={arkes.paperwork}
+              id="paperwork_status"
+              value={claim.paperwork_status}
+            />
+            {claim.link_assignee ? ` ${claim.link_assignee.label}` : ''}
+          </dd>
+        </div>
+      </dl>
+    </Dialog>
+  )
+}

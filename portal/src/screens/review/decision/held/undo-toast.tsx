@@ -1,0 +1,67 @@
+import { useMatchRoute, useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useMember } from '../../../../client/portal.tsx'
+import { Button } from '../../../../ui/inputs/button.tsx'
+import { Stack } from '../../../../ui/layout/boxes.tsx'
+import { useFormat } from '../../../../ui/text/use-format.ts'
+import { useSay } from '../../../../ui/text/use-say.ts'
+import { unseeClaim } from '../../../paperworks/seen-claims.ts'
+import { amountOf, desk, type HeldDecision, useStands } from './held-decisions.ts'
+import styles from './undo-toast.module.css'
+
+/**
+ * Says what is about to leave, with the seconds that remain; taking it back leads to its claim,
+ * where what was typed still stands.
+ */
+export function UndoToast() {
+  const kept = [...useStands().values()].filter((stand) => stand.kind === 'kept')
+  return (
+    <Stack as="span" gap={2}>
+      {kept.map(({ item, leaves_at }) => (
+        <Row key={item.id} item={item} leaves_at={leaves_at} />
+      ))}
+    </Stack>
+  )
+}
+
+function Row({ item, leaves_at }: { item: HeldDecision; leaves_at: number }) {
+  const say = useSay('review')
+  const format = useFormat()
+  const seconds = useSecondsTo(leaves_at)
+  const undo = useUndo(item.id)
+  const amount = amountOf(item.decision)
+  const number = item.claim_number
+  return (
+    <span className={styles.row}>
+      <Stack as="span">
+        <strong>{amount === null ? number : `${number} · ${format.cents(amount)}`}</strong>
+        {say(`review:held.${item.decision.action}`)}
+      </Stack>
+      <Button size="small" aria-label={say('review:held.undo', { number })} onClick={undo}>
+        {say('review:held.take_back')}{' '}
+        <span aria-hidden>{say('review:held.seconds', { count: seconds })}</span>
+      </Button>
+    </span>
+  )
+}
+
+function useUndo(id: string) {
+  const { segment } = useMember()
+  const navigate = useNavigate()
+  const isHere = useMatchRoute()
+  return () => {
+    desk.undo(id)
+    unseeClaim(id)
+    const claim = { to: '/$member/paperworks/$id', params: { member: segment, id } } as const
+    if (!isHere(claim)) void navigate(claim)
+  }
+}
+
+function useSecondsTo(end: number): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 250)
+    return () => clearInterval(timer)
+  }, [])
+  return Math.max(0, Math.ceil((end - now) / 1000))
+}

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../../../client/api-error.ts'
+import { useUnits } from '../../../../client/units.ts'
+import { toast } from '../../../../ui/overlays/toast.ts'
+import { useFormat } from '../../../../ui/text/use-format.ts'
+import { useSay } from '../../../../ui/text/use-say.ts'
+import type { Decision } from '../decision.ts'
+import { amountOf, desk, type Refusal, undoToast, useStands } from './held-decisions.ts'
+import { UndoToast } from './undo-toast.tsx'
+
+interface HeldDecision {
+  /** What leaves in a few seconds; null while nothing does. */
+  kept: Decision | null
+  isSending: boolean
+  refusal: Refusal | null
+  dismissRefusal: () => void
+  keep: (decision: Decision) => void
+}
+
+interface Decided {
+  id: string
+  claim_number: string | null
+}
+
+/**
+ * Decides on a claim after ten seconds in which it can be undone, from whichever claim is then on
+ * screen; leaving the page sends at once.
+ * @param onSent the server took it.
+ */
+export function useHeldDecision(claim: Decided, onSent: () => void): HeldDecision {
+  const { id } = claim
+  const claim_number = claim.claim_number ?? ''
+  const say = useSay('review')
+  const format = useFormat()
+  const units = useUnits('paperwork')
+  const queries = useQueryClient()
+  const stand = useStands().get(id)
+
+  const deliver = async (decision: Decision): Promise<Refusal | null> => {
+    const { action, body } = decision
+    try {
+      await units.callFunction({ name: action, id, body }, { quiet: true, keepalive: true })
+      const amount = amountOf(decision)
+      const said = say(`review:sent.${action}`, { number: claim_number })
+      toast.success(amount === null ? said : `${said} · ${format.cents(amount)}`)
+      onSent()
+      return null
+    } catch (error) {
+      const failed = error instanceof ApiError ? error : new ApiError(0, [])
+      const message = failed.messages[0]?.message ?? say('review:sent.failed')
+      toast.error(say('review:sent.refused', { number: claim_number, message }))
+      return { decision, message, isConflict: failed.status === 409 }
+    } finally {
+      await queries.invalidateQueries({ queryKey: ['paperwork'] })
+      await queries.invalidateQueries({ queryKey: ['paperwork_line'] })
+    }
+  }
+
+  return {
+    kept: stand?.kind === 'kept' ? stand.item.decision : null,
+    isSending: stand?.kind === 'sending',
+    refusal: stand?.kind === 'refused' ? stand.refusal : null,
+    dismissRefusal: () => desk.dismiss(id),
+    keep: (decision) => {
+      desk.keep({ id, claim_number, decision, deliver: () => deliver(decision) })
+      toast.loading(<UndoToast />, { id: undoToast })
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { type Arke, arkes } from '@ruecklauf/model'
+import { Button } from '../../../ui/inputs/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { useLabels } from '../../../units/labels.ts'
+import { useDraft } from './use-draft.tsx'
+
+/** The same field was changed here and in another window: which value counts? */
+export function ConflictDialog() {
+  const say = useSay('scan', 'common')
+  const labels = useLabels()
+  const format = useFormat()
+  const { state, keeper } = useDraft()
+  const [conflict] = state.conflicts
+  if (!conflict) return null
+  const { arke, field, mine, theirs } = conflict
+  const shown = (value: unknown) => {
+    if (value === null || value === '') return say('common:none')
+    if (typeof value === 'number') return format.amount(value)
+    const text = String(value)
+    if (field.endsWith('_date')) return format.date(text)
+    return field.startsWith('link_') ? say('scan:conflict.choice') : text
+  }
+  return (
+    <Dialog
+      open
+      disableBackdropClose
+      title={say('scan:conflict.title', { field: labels.field<Arke>(arkes[arke], field) })}
+      description={say('scan:conflict.text')}
+      actions={
+        <>
+          <Button onClick={() => keeper.settle(conflict, 'theirs')}>
+            {say('scan:conflict.theirs', { value: shown(theirs) })}
+          </Button>
+          <Button look="primary" onClick={() => keeper.settle(conflict, 'mine')}>
+            {say('scan:conflict.mine', { value: shown(mine) })}
+          </Button>
+        </>
+      }
+    />
+  )
+}

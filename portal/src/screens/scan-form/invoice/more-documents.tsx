@@ -1,0 +1,47 @@
+import { arkes, documentKinds } from '@ruecklauf/model'
+import { useState } from 'react'
+import { DocumentDrop } from '../../../claims/document-drop.tsx'
+import type { DocumentKind } from '../../../claims/use-upload.ts'
+import { Select } from '../../../ui/inputs/choice/select.tsx'
+import { Field } from '../../../ui/inputs/field.tsx'
+import { Accordion } from '../../../ui/layout/accordion.tsx'
+import { Stack } from '../../../ui/layout/boxes.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { useLabels } from '../../../units/labels.ts'
+import styles from '../form.module.css'
+
+interface MoreDocumentsProps {
+  claim: string
+  onFiles: (files: File[], kind: DocumentKind) => Promise<void>
+  uploads: readonly { id: string; name: string; progress: number | null }[]
+}
+
+/** Further documents, once the invoice is there: a type plate, a protocol, another invoice. */
+export function MoreDocuments({ claim, onFiles, uploads }: MoreDocumentsProps) {
+  const say = useSay('scan')
+  const labels = useLabels()
+  const [isOpen, setOpen] = useState(false)
+  const [kind, setKind] = useState<DocumentKind>('type_plate')
+  const kinds = Object.keys(documentKinds) as DocumentKind[]
+  return (
+    <Accordion title={say('scan:invoice.more')} expanded={isOpen} onChange={setOpen}>
+      <Stack gap={3}>
+        <div className={styles.narrow}>
+          <Field label={say('scan:invoice.kind')}>
+            <Select
+              options={kinds.map((id) => ({ id, label: labels.value(arkes.document, 'kind', id) }))}
+              value={kind}
+              onChange={(next) => setKind((next as DocumentKind | null) ?? 'other')}
+            />
+          </Field>
+        </div>
+        <DocumentDrop
+          claim={claim}
+          label={say('scan:invoice.drop_more')}
+          uploads={uploads}
+          onFiles={(files) => void onFiles(files, kind)}
+        />
+      </Stack>
+    </Accordion>
+  )
+}

@@ -1,0 +1,113 @@
+import { type Arke, arkes, type UnmatchedLine } from '@ruecklauf/model'
+import type { Reading } from '../../../claims/use-upload.ts'
+import { Button } from '../../../ui/inputs/button.tsx'
+import { Alert } from '../../../ui/text/alert.tsx'
+import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { useLabels } from '../../../units/labels.ts'
+import { useDraft } from '../draft/use-draft.tsx'
+import styles from './reading-result.module.css'
+
+interface ReadingResultProps {
+  reading: Reading
+  onDismiss: () => void
+}
+
+/** What came of reading the invoice: what was taken over, what was not and why. */
+export function ReadingResult({ reading, onDismiss }: ReadingResultProps) {
+  const say = useSay('scan')
+  if (reading.status === 'unreadable') {
+    return (
+      <Alert tone="warning" title={say('scan:unreadable.title')} onDismiss={onDismiss}>
+        {say.maybe(`scan:unreadable.${reading.reason}`) ?? reading.text}{' '}
+        {say('scan:unreadable.by_hand')}
+      </Alert>
+    )
+  }
+  const { prefilled, devices, unmatched, differences } = reading
+  const isOther = differences.some(({ field }) => field === 'invoice_number')
+  return (
+    <>
+      <Alert tone="success" title={say('scan:read.title')} onDismiss={onDismiss}>
+        {[
+          say('scan:read.fields', { count: prefilled.length }),
+          isOther ? say('scan:read.other_invoice') : say('scan:read.devices', { count: devices }),
+        ].join(' ')}
+      </Alert>
+      {differences.length > 0 ? <Differences differences={differences} /> : null}
+      {unmatched.length > 0 ? <UnmatchedLines lines={unmatched} /> : null}
+    </>
+  )
+}
+
+type Difference = Extract<Reading, { status: 'read' }>['differences'][number]
+
+/** Where the invoice says something else than what was typed. */
+function Differences({ differences }: { differences: Difference[] }) {
+  const say = useSay('scan')
+  const labels = useLabels()
+  const format = useFormat()
+  const { claim, keeper } = useDraft()
+  const shown = (field: string, value: string | number) =>
+    typeof value === 'number'
+      ? format.amount(value)
+      : field.endsWith('_date')
+        ? format.date(value)
+        : value
+  const open = differences.filter(
+    ({ field, entered }) => String(claim[field as 'invoice_number'] ?? '') === String(entered),
+  )
+  if (open.length === 0) return null
+  return (
+    <Alert tone="warning" title={say('scan:read.differences')}>
+      <ul className={styles.list}>
+        {open.map(({ field, entered, invoice }) => (
+          <li key={field} className={styles.difference}>
+            <span>
+              {field === 'link_sales_point'
+                ? say('scan:read.difference_choice', {
+                    field: labels.field(arkes.paperwork, field),
+                  })
+                : say('scan:read.difference', {
+                    field: labels.field<Arke>(arkes.paperwork, field),
+                    entered: shown(field, entered),
+                    invoice: shown(field, invoice),
+                  })}
+            </span>
+            <Button
+              size="small"
+              onClick={() =>
+                keeper.edit(
+                  { arke: 'paperwork', id: claim.id },
+                  { field, value: invoice, base: claim[field as 'invoice_number'] },
+                )
+              }
+            >
+              {say('scan:read.take')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+function UnmatchedLines({ lines }: { lines: UnmatchedLine[] }) {
+  const say = useSay('scan')
+  return (
+    <Alert tone="info" title={say('scan:read.unmatched', { count: lines.length })}>
+      <ul className={styles.list}>
+        {lines.map(({ line, name, article_number, quantity, reason }) => (
+          <li key={line}>
+            {say('scan:read.line', { line })}{' '}
+            {[quantity && `${quantity} ×`, name, article_number && `(${article_number})`]
+              .filter(Boolean)
+              .join(' ')}
+            {': '}
+            {say(`scan:read.reason.${reason}`)}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}

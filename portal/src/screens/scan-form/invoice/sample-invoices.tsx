@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { FlaskConical } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { fetchSample, isInvoice, sampleInvoicesOf } from '../../../claims/sample-invoices.ts'
+import { useHttp } from '../../../client/portal.tsx'
+import { Button } from '../../../ui/inputs/button.tsx'
+import { ButtonAnchor } from '../../../ui/inputs/link-button.tsx'
+import { Row } from '../../../ui/layout/boxes.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
+import styles from './sample-invoices.module.css'
+
+/** Invoices to try in the demo; nothing where there are none. */
+export function SampleInvoices({ onFile }: { onFile: (file: File) => void }) {
+  const say = useSay('scan')
+  const http = useHttp()
+  const samples = useQuery(sampleInvoicesOf(http)).data ?? []
+  const wanted = useWantedSample()
+  const chosen = samples.find(({ name }) => name === wanted.name)
+  const take = async (url: string, name: string) => onFile(await fetchSample(http, { url, name }))
+
+  // Somebody chose one on the list of drafts: it is taken once.
+  const isTaken = useRef(false)
+  useEffect(() => {
+    if (!chosen || isTaken.current) return
+    isTaken.current = true
+    wanted.forget()
+    void take(chosen.url, chosen.name)
+  })
+
+  if (samples.length === 0) return null
+  return (
+    <Row gap={2} align="center">
+      <span className={styles.title}>
+        <FlaskConical aria-hidden />
+        {say('scan:samples.title')}
+      </span>
+      {samples.map(({ name, url }) =>
+        isInvoice(name) ? (
+          <Button key={name} size="small" onClick={() => void take(url, name)}>
+            {name}
+          </Button>
+        ) : (
+          <ButtonAnchor key={name} size="small" look="ghost" href={url} target="_blank">
+            {name}
+          </ButtonAnchor>
+        ),
+      )}
+    </Row>
+  )
+}
+
+function useWantedSample() {
+  const { sample } = useSearch({ from: '/$member/scan/$id' })
+  const navigate = useNavigate()
+  return {
+    name: sample,
+    forget: () => void navigate({ to: '.', search: {}, replace: true }),
+  }
+}

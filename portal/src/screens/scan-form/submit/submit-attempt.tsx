@@ -1,0 +1,41 @@
+import { describeCheck, parameterOfCheck } from '@ruecklauf/model'
+import { createContext, useContext } from 'react'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { useDraft } from '../draft/use-draft.tsx'
+import { isWhole } from '../draft/whole-values.ts'
+
+const AttemptContext = createContext(false)
+
+/** Whether somebody tried to submit: only then are empty fields pointed out. */
+export const SubmitAttemptProvider = AttemptContext.Provider
+
+interface Entered {
+  field: string
+  value: unknown
+  /** What the server said when it was to be saved. */
+  refused: string | undefined
+}
+
+/** What to say beside a field; undefined while there is nothing. */
+export function useFieldError(parameter: string, entered: Entered): string | undefined {
+  const say = useSay('scan', 'checks', 'words')
+  const { preview } = useDraft()
+  const wasTried = useContext(AttemptContext)
+  const { field, value, refused } = entered
+  if (refused) return refused
+  if (!isWhole(field, value))
+    return field === 'installation_postcode' ? say('scan:error.postcode') : say('ui:date.invalid')
+  if (wasTried && preview?.missing.includes(parameter)) return say('scan:error.required')
+  const failed = preview?.checks.find(
+    (check) =>
+      check.state === 'failed' &&
+      check.severity === 'block' &&
+      (wasTried || !isEmptyCheck(check.code)) &&
+      parameterOfCheck(check) === parameter,
+  )
+  return failed && describeCheck(failed, say)
+}
+
+/** Checks that fail only because nothing was entered yet. */
+export const isEmptyCheck = (code: string) =>
+  code === 'document_present' || code === 'devices_present' || code === 'terms_accepted'

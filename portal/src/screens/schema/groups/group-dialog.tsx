@@ -1,0 +1,111 @@
+import { arkes } from '@ruecklauf/model'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { useHttp } from '../../../client/portal.tsx'
+import { FormDialog } from '../../../forms/form-dialog.tsx'
+import { FormField, typed } from '../../../forms/form-field.tsx'
+import { optionalWords } from '../../../forms/rules.ts'
+import { useAppForm } from '../../../forms/use-app-form.ts'
+import type { Option } from '../../../ui/inputs/choice/option.ts'
+import { TextArea } from '../../../ui/inputs/text-area.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { DeleteButton } from '../../../units/delete-button.tsx'
+import { IdentityFields, identity, LabelField } from '../identity-fields.tsx'
+import { groupOf } from '../schema-queries.ts'
+import type { GroupUnit } from '../schema-units.ts'
+import { useArkeName } from '../use-arke-name.ts'
+import { useSchemaChange } from '../use-schema-change.ts'
+import { ArkeInput } from './arke-input.tsx'
+
+interface GroupDialogProps {
+  /** Null makes a new one. */
+  group: GroupUnit | null
+  onClose: () => void
+}
+
+const members = z.pipe(
+  z.array(z.custom<Option>()),
+  z.transform((options: Option[]) => options.map(({ id }) => id)),
+)
+const rules = z.object({ ...identity, description: optionalWords, arke_list: members })
+
+/** Makes or changes a group and which types are in it. */
+export function GroupDialog(props: GroupDialogProps) {
+  const { onClose } = props
+  // As it was when the window opened: what somebody saves meanwhile is not overwritten.
+  const [group, setGroup] = useState(props.group)
+  const say = useSay()
+  const http = useHttp()
+  const queries = useQueryClient()
+  const nameOf = useArkeName()
+  const valuesOf = (one: GroupUnit | null) => ({
+    label: one?.label ?? '',
+    id: one?.id ?? '',
+    description: one?.description ?? '',
+    arke_list: (one?.arke_list ?? []).map((arke): Option => {
+      const { id } = arke
+      return { id, label: nameOf(arke), hint: id }
+    }),
+  })
+  const saving = useSchemaChange({
+    change: ({ id, ...body }: z.output<typeof rules>) =>
+      group
+        ? http.send(
+            { method: 'PUT', path: `/lib/group/unit/${id}`, body },
+            { headers: { 'if-match': `"${group.version}"` } },
+          )
+        : http.send({ method: 'POST', path: '/lib/group/unit', body: { id, ...body } }),
+    done: say(group ? 'units:saved' : 'schema:groups.created'),
+    onDone: onClose,
+  })
+  const form = useAppForm({
+    schema: rules,
+    defaults: valuesOf(group),
+    reload: async () => {
+      const current = group && (await queries.fetchQuery(groupOf(http, group.id)))
+      setGroup(current)
+      return valuesOf(current)
+    },
+    submit: (values) => saving.mutateAsync(values),
+  })
+  const names = {
+    label: say('schema:identity.label'),
+    description: say('schema:groups.description'),
+    arke_list: say('schema:groups.members'),
+  }
+  return (
+    <FormDialog
+      form={form}
+      title={group ? say('units:edit', { label: group.label }) : say('schema:groups.create')}
+      description={say('schema:groups.text')}
+      submit={say(group ? 'common:action.save' : 'schema:groups.create_action')}
+      names={group ? names : {}}
+      written={(_, value) => listed(value)}
+      extra={
+        group ? <DeleteButton arke={arkes.group} unit={{ ...group }} onDeleted={onClose} /> : null
+      }
+      onClose={onClose}
+    >
+      {group ? (
+        <LabelField form={form} />
+      ) : (
+        <IdentityFields form={form} example={say('schema:groups.example')} />
+      )}
+      <FormField form={form} name="description" label={names.description}>
+        {(input) => <TextArea rows={2} {...typed(input)} />}
+      </FormField>
+      <FormField
+        form={form}
+        name="arke_list"
+        label={names.arke_list}
+        help={say('schema:groups.members_help')}
+      >
+        {({ value, onChange }) => <ArkeInput value={value} onChange={onChange} />}
+      </FormField>
+    </FormDialog>
+  )
+}
+
+const listed = (value: unknown) =>
+  Array.isArray(value) ? value.map(({ label }: Option) => label).join(', ') : String(value || '–')

@@ -1,0 +1,52 @@
+import { arkes } from '@ruecklauf/model'
+import { Plus } from 'lucide-react'
+import { Button } from '../../../ui/inputs/button.tsx'
+import { Stack } from '../../../ui/layout/boxes.tsx'
+import { EmptyState } from '../../../ui/layout/empty-state.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { useOpenUnit } from '../../../units/open-unit.ts'
+import type { CustomCells } from '../../../units/unit-columns.tsx'
+import { UnitTable } from '../../../units/unit-table.tsx'
+import { OriginMark } from '../origin-mark.tsx'
+import styles from '../schema.module.css'
+import { type Origin, ownFirst } from '../schema-units.ts'
+import { GroupDialog } from './group-dialog.tsx'
+import { OpenGroup } from './open-group.tsx'
+
+/** Every group of types. */
+export function GroupsTab() {
+  const say = useSay()
+  const opened = useOpenUnit()
+  const cells: CustomCells = {
+    id: ({ id }) => <code className={styles.id}>{id}</code>,
+    origin: ({ origin }) => <OriginMark origin={origin as Origin} />,
+    arke_list: ({ arke_list }) => (Array.isArray(arke_list) ? arke_list.length : 0),
+  }
+  const create = (
+    <Button look="primary" icon={<Plus aria-hidden />} onClick={opened.create}>
+      {say('schema:groups.create')}
+    </Button>
+  )
+  return (
+    <Stack gap={4}>
+      <div className={styles.intro}>
+        <p>{say('schema:groups.intro')}</p>
+        {create}
+      </div>
+      <UnitTable
+        arke={arkes.group}
+        columns={['label', 'id', 'description', 'arke_list', 'origin']}
+        searched={['label', 'id']}
+        sorted={ownFirst}
+        cells={cells}
+        empty={
+          <EmptyState title={say('schema:groups.empty.title')} action={create}>
+            {say('schema:groups.empty.text')}
+          </EmptyState>
+        }
+      />
+      {opened.mode === 'new' ? <GroupDialog group={null} onClose={opened.close} /> : null}
+      {opened.id ? <OpenGroup id={opened.id} onClose={opened.close} /> : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,101 @@
+import { type Arke, arkes, type Field as Definition } from '@ruecklauf/model'
+import type { LooseForm } from '../../../forms/use-app-form.ts'
+import { Select } from '../../../ui/inputs/choice/select.tsx'
+import { Field } from '../../../ui/inputs/field.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { FieldInput } from '../../../units/field-inputs.tsx'
+import { fieldOf } from '../../../units/fields.ts'
+import { useLabels } from '../../../units/labels.ts'
+import styles from '../schema.module.css'
+import type { ParameterUnit } from '../schema-units.ts'
+import type { AllowedValue } from './allowed-values.ts'
+import { overridableOf } from './attributes.ts'
+import { useDefinitionText } from './use-definition-text.ts'
+import { ValueList } from './value-list.tsx'
+
+interface OverrideFieldsProps {
+  parameter: ParameterUnit
+  form: LooseForm
+}
+
+/** What a type does differently; each field says what holds while it is empty. */
+export function OverrideFields({ parameter, form }: OverrideFieldsProps) {
+  const type = parameter.arke_id
+  return (
+    <div className={styles.fields}>
+      {overridableOf(type).map((id) => {
+        const field = fieldOf<Arke>(arkes[type], id)
+        return field ? (
+          <Override
+            key={id}
+            parameter={parameter}
+            id={id}
+            // Nothing has to be different.
+            field={{ ...field, required: false }}
+            value={form.values[id]}
+            onChange={(value) => form.change({ [id]: value })}
+            error={form.problems[id]}
+          />
+        ) : null
+      })}
+    </div>
+  )
+}
+
+interface OverrideProps {
+  parameter: ParameterUnit
+  id: string
+  field: Definition
+  value: unknown
+  onChange: (value: unknown) => void
+  error: string | undefined
+}
+
+function Override({ parameter, id, field, value, onChange, error }: OverrideProps) {
+  const say = useSay()
+  const labels = useLabels()
+  const type = parameter.arke_id
+  const plain = useDefinitionText(parameter)(id)
+  const help = say('schema:override.plain', { value: plain })
+  if (id === 'values')
+    return (
+      <div className={styles.wide}>
+        <ValueList
+          label={labels.field<Arke>(arkes[type], id)}
+          help={help}
+          error={error}
+          values={(value as AllowedValue[] | null) ?? []}
+          onChange={onChange}
+        />
+      </div>
+    )
+  if (field.type === 'boolean')
+    return (
+      <Field label={labels.field<Arke>(arkes[type], id)} error={error}>
+        <Select
+          options={[
+            { id: 'plain', label: say('schema:override.as_defined', { value: plain }) },
+            { id: 'true', label: say('common:yes') },
+            { id: 'false', label: say('common:no') },
+          ]}
+          value={typeof value === 'boolean' ? String(value) : 'plain'}
+          onChange={(next) => onChange(next === 'plain' ? null : next === 'true')}
+        />
+      </Field>
+    )
+  const isWide = ['list', 'dict'].includes(field.type) || id === 'helper_text'
+  return (
+    <div className={isWide ? styles.wide : undefined}>
+      <FieldInput
+        arke={arkes[type]}
+        id={id}
+        field={field}
+        value={field.type === 'dict' ? (value ?? '') : value}
+        onChange={onChange}
+        onBlur={() => {}}
+        error={error}
+        help={help}
+      />
+    </div>
+  )
+}

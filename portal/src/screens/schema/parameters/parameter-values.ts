@@ -1,0 +1,97 @@
+import { type Arke, arkes, coerce, type FieldType, type Say } from '@ruecklauf/model'
+import type { AnyUnit } from '../../../client/units.ts'
+import type { Checked, Problems } from '../../../forms/check.ts'
+import { fieldOf } from '../../../units/fields.ts'
+import { type FormValues, formValues, readForm } from '../../../units/form-values.ts'
+import { type AllowedValue, readAllowed, writeAllowed } from './allowed-values.ts'
+import { attributesOf, overridableOf } from './attributes.ts'
+
+/** A parameter's definition as its form holds it; null for a new one. */
+export function definitionValues(type: FieldType, parameter: AnyUnit | null): FormValues {
+  const { main, technical } = attributesOf(type)
+  return withAllowed(formValues(arkes[type], [...main, ...technical], parameter))
+}
+
+/** The form of a definition as the platform takes it, with what is wrong in the reader's language. */
+export function readDefinition(
+  type: FieldType,
+  { values, ...plain }: FormValues,
+  say?: Say,
+): { wire: Record<string, unknown>; errors: Problems } {
+  const { wire, errors } = readForm(arkes[type], plain, say)
+  if (values === undefined) return { wire, errors }
+  return { wire: { ...wire, values: writeAllowed(values as AllowedValue[], type) }, errors }
+}
+
+/** Only what a form changed; what shapes the stored values would be refused without a need. */
+export function changedOnly(
+  type: FieldType,
+  wire: Readonly<Record<string, unknown>>,
+  parameter: AnyUnit,
+): Record<string, unknown> {
+  const before = readDefinition(type, definitionValues(type, parameter)).wire
+  return Object.fromEntries(
+    Object.entries(wire).filter(
+      ([id, value]) => JSON.stringify(value) !== JSON.stringify(before[id]),
+    ),
+  )
+}
+
+/**
+ * What a type does differently, as a form holds it: what follows the definition is empty. Figures
+ * may stand as text there (docs/wire-format.md, Schema).
+ */
+export function overrideValues(
+  type: FieldType,
+  metadata: Readonly<Record<string, unknown>>,
+): FormValues {
+  return withAllowed(
+    Object.fromEntries(
+      overridableOf(type).map((id) => {
+        const field = fieldOf<Arke>(arkes[type], id)
+        return [id, field ? coerce(field, metadata[id]) : null]
+      }),
+    ),
+  )
+}
+
+/**
+ * The form of overrides as metadata of the link; what is empty follows the definition.
+ * @param kept metadata the form has no input for; it stays.
+ */
+export function readOverrides(
+  type: FieldType,
+  values: FormValues,
+  { kept, say }: { kept: Readonly<Record<string, unknown>>; say: Say },
+): { metadata: Record<string, unknown>; errors: Problems } {
+  const { wire, errors } = readDefinition(type, withoutEmpty(values), say)
+  const ids = overridableOf(type)
+  const others = Object.entries(kept).filter(([id]) => !ids.includes(id) && id !== kindOfLink)
+  return { metadata: { ...Object.fromEntries(others), ...wire }, errors }
+}
+
+/** The same as a form asks for it. */
+export const checkOverrides =
+  (type: FieldType, about: Parameters<typeof readOverrides>[2]) =>
+  (values: FormValues): Checked<Record<string, unknown>> => {
+    const { metadata, errors } = readOverrides(type, values, about)
+    return Object.keys(errors).length > 0 ? { problems: errors } : { output: metadata }
+  }
+
+/**
+ * Which parameter keeps the link (docs/wire-format.md, Link fields): said by the server, never to
+ * it.
+ */
+const kindOfLink = 'parameter_id'
+
+const withAllowed = (values: FormValues): FormValues =>
+  'values' in values ? { ...values, values: readAllowed(values.values) } : values
+
+const withoutEmpty = (values: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)))
+
+const isEmpty = (value: unknown) =>
+  value === null ||
+  value === undefined ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0)

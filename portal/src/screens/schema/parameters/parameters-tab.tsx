@@ -1,0 +1,159 @@
+import type { Say } from '@ruecklauf/model'
+import { arkes, type FieldType } from '@ruecklauf/model'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { useCallback } from 'react'
+import { useHttp } from '../../../client/portal.tsx'
+import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
+import { Pagination } from '../../../ui/data/pagination.tsx'
+import { Button } from '../../../ui/inputs/button.tsx'
+import { Select } from '../../../ui/inputs/choice/select.tsx'
+import { Field } from '../../../ui/inputs/field.tsx'
+import { Row, Stack } from '../../../ui/layout/boxes.tsx'
+import { EmptyState } from '../../../ui/layout/empty-state.tsx'
+import { ErrorState } from '../../../ui/layout/error-state.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { useLabels } from '../../../units/labels.ts'
+import { useListState, useSearchChange } from '../../../units/list-state.ts'
+import { useOpenUnit } from '../../../units/open-unit.ts'
+import { SearchBox } from '../../../units/unit-filter.tsx'
+import { OriginMark } from '../origin-mark.tsx'
+import styles from '../schema.module.css'
+import { parametersOf } from '../schema-queries.ts'
+import { fieldTypes, type ParameterUnit } from '../schema-units.ts'
+import { OpenParameter } from './open-parameter.tsx'
+import { ParameterDialog } from './parameter-dialog.tsx'
+
+/** Every parameter that types can have. */
+export function ParametersTab() {
+  const say = useSay()
+  const labels = useLabels()
+  const opened = useOpenUnit()
+  const { state } = useListState()
+  const change = useSearchChange<'/$member/settings/schema'>()
+  const asked = useSearch({ from: '/$member/settings/schema' }).type
+  const type = fieldTypes.find((one) => one === asked) ?? null
+  const answer = useQuery(
+    parametersOf(useHttp(), {
+      typed: state.q,
+      type,
+      offset: (state.page - 1) * state.size,
+      limit: state.size,
+    }),
+  )
+  const search = useCallback(
+    (q: string) => change({ q: q || undefined, page: undefined }, { replace: true }),
+    [change],
+  )
+  const create = (
+    <Button look="primary" icon={<Plus aria-hidden />} onClick={opened.create}>
+      {say('schema:parameters.create')}
+    </Button>
+  )
+  const isNarrowed = state.q !== '' || type !== null
+  return (
+    <Stack gap={4}>
+      <div className={styles.intro}>
+        <p>{say('schema:parameters.intro')}</p>
+        {create}
+      </div>
+      <Row gap={2} align="center">
+        <SearchBox label={say('schema:parameters.search')} value={state.q} onChange={search} />
+        <Field label={say('schema:parameters.type')} hideLabel className={styles.narrow ?? ''}>
+          <Select
+            nullable
+            placeholder={say('schema:parameters.every_type')}
+            options={fieldTypes.map((id) => ({ id, label: labels.arke(arkes[id]) }))}
+            value={type}
+            onChange={(next) => change({ type: next ?? undefined, page: undefined })}
+          />
+        </Field>
+        <span className={styles.count} role="status">
+          {answer.data ? say('units:count', { count: answer.data.count }) : null}
+        </span>
+      </Row>
+      <div className={styles.sheet}>
+        {answer.isError ? (
+          <ErrorState onRetry={() => void answer.refetch()} />
+        ) : answer.data?.items.length === 0 ? (
+          <EmptyState
+            title={say(isNarrowed ? 'units:no_match.title' : 'schema:parameters.empty.title')}
+            action={
+              isNarrowed ? (
+                <Button onClick={() => change({ q: undefined, type: undefined, page: undefined })}>
+                  {say('units:no_match.action')}
+                </Button>
+              ) : (
+                create
+              )
+            }
+          >
+            {say(isNarrowed ? 'units:no_match.text' : 'schema:parameters.empty.text')}
+          </EmptyState>
+        ) : (
+          <>
+            <DataTable
+              caption={say('schema:tab.parameters')}
+              columns={columnsOf({ say, typeName: (id) => labels.arke(arkes[id]) })}
+              rows={answer.data?.items}
+              idOf={keyOf}
+              labelOf={({ label }) => label}
+              openRow={(row, content) => (
+                <Link
+                  to="."
+                  search={(current) => ({ ...current, unit: keyOf(row) })}
+                  preload={false}
+                >
+                  {content}
+                </Link>
+              )}
+            />
+            <Pagination
+              page={state.page}
+              size={state.size}
+              count={answer.data?.count ?? 0}
+              onPage={(page) => change({ page })}
+              onSize={(size) => change({ size, page: undefined })}
+            />
+          </>
+        )}
+      </div>
+      {opened.mode === 'new' ? <ParameterDialog parameter={null} onClose={opened.close} /> : null}
+      {opened.id ? <OpenParameter reference={opened.id} onClose={opened.close} /> : null}
+    </Stack>
+  )
+}
+
+/** Type and id, as the wire writes a unit of a group. */
+const keyOf = ({ arke_id, id }: ParameterUnit) => `${arke_id}::${id}`
+
+const columnsOf = ({
+  say,
+  typeName,
+}: {
+  say: Say
+  typeName: (id: FieldType) => string
+}): Column<ParameterUnit>[] => [
+  { id: 'label', header: say('schema:identity.label'), cell: ({ label }) => label },
+  {
+    id: 'id',
+    header: say('schema:identity.id'),
+    cell: ({ id }) => <code className={styles.id}>{id}</code>,
+  },
+  {
+    id: 'type',
+    header: say('schema:parameters.type'),
+    cell: ({ arke_id }) => typeName(arke_id),
+  },
+  {
+    id: 'required',
+    header: say('schema:parameters.required'),
+    cell: ({ required }) => say(required ? 'common:yes' : 'common:no'),
+  },
+  {
+    id: 'origin',
+    header: say('schema:origin.label'),
+    cell: ({ origin }) => <OriginMark origin={origin} />,
+  },
+]

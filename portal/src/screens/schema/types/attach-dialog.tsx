@@ -1,0 +1,107 @@
+import { arkes } from '@ruecklauf/model'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useHttp } from '../../../client/portal.tsx'
+import { FormDialog } from '../../../forms/form-dialog.tsx'
+import { FormField } from '../../../forms/form-field.tsx'
+import { useAppForm } from '../../../forms/use-app-form.ts'
+import { Autocomplete } from '../../../ui/inputs/choice/autocomplete.tsx'
+import { Accordion } from '../../../ui/layout/accordion.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
+import type { FormValues } from '../../../units/form-values.ts'
+import { useLabels } from '../../../units/labels.ts'
+import { emptyTexts } from '../../../units/link-input.tsx'
+import { useDebounced } from '../../../units/use-debounced.ts'
+import { OverrideFields } from '../parameters/override-fields.tsx'
+import { overrideValues, readOverrides } from '../parameters/parameter-values.ts'
+import { attach } from '../schema-calls.ts'
+import { parametersOf } from '../schema-queries.ts'
+import type { ArkeUnit, ParameterUnit } from '../schema-units.ts'
+import { useArkeName } from '../use-arke-name.ts'
+import { useSchemaChange } from '../use-schema-change.ts'
+
+interface AttachDialogProps {
+  arke: ArkeUnit
+  /** What it has already. */
+  attached: readonly ParameterUnit[]
+  onClose: () => void
+}
+
+/** What the type does differently stands beside the parameter. */
+type Values = FormValues & { parameter: ParameterUnit | null }
+
+interface Chosen {
+  parameter: ParameterUnit
+  metadata: Record<string, unknown>
+}
+
+/** Gives a type a parameter that exists, found by name or id. */
+export function AttachDialog({ arke, attached, onClose }: AttachDialogProps) {
+  const say = useSay()
+  const http = useHttp()
+  const labels = useLabels()
+  const nameOf = useArkeName()
+  const [typed, setTyped] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const answer = useQuery(
+    parametersOf(http, { typed: useDebounced(typed.trim()), type: null, offset: 0, limit: 30 }),
+  )
+  const free = (answer.data?.items ?? []).filter(
+    ({ id }) => !attached.some((parameter) => parameter.id === id),
+  )
+  const optionOf = ({ id, label, arke_id }: ParameterUnit) => ({
+    id,
+    label,
+    hint: `${labels.arke(arkes[arke_id])} · ${id}`,
+  })
+  const saving = useSchemaChange({
+    change: ({ parameter, metadata }: Chosen) =>
+      attach(http, { arke: arke.id, parameter, metadata }),
+    done: say('schema:attach.done'),
+    onDone: onClose,
+  })
+  const form = useAppForm<Values, Chosen>({
+    defaults: { parameter: null },
+    schema: ({ parameter, ...values }) => {
+      if (!parameter) return { problems: { parameter: say('schema:attach.missing') } }
+      const about = { kept: {}, say }
+      const { metadata, errors } = readOverrides(parameter.arke_id, values, about)
+      if (Object.keys(errors).length > 0) return { problems: errors }
+      return { output: { parameter, metadata } }
+    },
+    submit: (values) => saving.mutateAsync(values),
+  })
+  const chosen = form.values.parameter
+  const choose = (parameter: ParameterUnit | null) =>
+    form.restart({ parameter, ...(parameter ? overrideValues(parameter.arke_id, {}) : {}) })
+  return (
+    <FormDialog
+      form={form}
+      title={say('schema:attach.title', { name: nameOf(arke) })}
+      description={say('schema:attach.text')}
+      width="large"
+      submit={say('schema:attach.action')}
+      onClose={onClose}
+    >
+      <FormField form={form} name="parameter" label={say('schema:attach.parameter')} required>
+        {() => (
+          <Autocomplete
+            nullable
+            clearable
+            options={free.map(optionOf)}
+            value={chosen ? [optionOf(chosen)] : []}
+            onChange={([option]) => choose(free.find(({ id }) => id === option?.id) ?? null)}
+            onInputChange={setTyped}
+            placeholder={say('schema:attach.search')}
+            nothingFoundText={say(emptyTexts[answer.status])}
+          />
+        )}
+      </FormField>
+      {chosen ? (
+        <Accordion title={say('schema:override.column')} expanded={isOpen} onChange={setOpen}>
+          <OverrideFields parameter={chosen} form={form} />
+        </Accordion>
+      ) : null}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,159 @@
+import { arkes } from '@ruecklauf/model'
+import { useQuery } from '@tanstack/react-query'
+import { Link2, Link2Off, Pencil, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useHttp } from '../../../client/portal.tsx'
+import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
+import { Button } from '../../../ui/inputs/button.tsx'
+import { IconButton } from '../../../ui/inputs/icon-button.tsx'
+import { Row } from '../../../ui/layout/boxes.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { EmptyState } from '../../../ui/layout/empty-state.tsx'
+import { ErrorState } from '../../../ui/layout/error-state.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { useLabels } from '../../../units/labels.ts'
+import { OverrideText } from '../parameters/override-text.tsx'
+import { ParameterDialog } from '../parameters/parameter-dialog.tsx'
+import styles from '../schema.module.css'
+import { attachedOf, structOf } from '../schema-queries.ts'
+import type { ArkeUnit, AttachedParameter } from '../schema-units.ts'
+import { useArkeName } from '../use-arke-name.ts'
+import { AttachDialog } from './attach-dialog.tsx'
+import { DetachDialog } from './detach-dialog.tsx'
+import { OverrideDialog } from './override-dialog.tsx'
+
+type Opened =
+  | { what: 'attach' }
+  | { what: 'create' }
+  | { what: 'override' | 'detach'; parameter: AttachedParameter }
+
+/** The parameters of a type in its order, with what it does differently from their definitions. */
+export function TypeParameters({ arke }: { arke: ArkeUnit }) {
+  const say = useSay()
+  const http = useHttp()
+  const labels = useLabels()
+  const nameOf = useArkeName()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const close = () => setOpened(null)
+  const answer = useQuery(attachedOf(http, arke.id))
+  const struct = useQuery({ ...structOf(http, arke.id), enabled: arke.active }).data?.struct
+  const rows = inOrder(answer.data?.items, struct?.parameters)
+  const isOwn = arke.origin === 'runtime'
+  const add = isOwn ? (
+    <Row gap={2}>
+      <Button
+        size="small"
+        icon={<Link2 aria-hidden />}
+        onClick={() => setOpened({ what: 'attach' })}
+      >
+        {say('schema:attach.action')}
+      </Button>
+      <Button
+        size="small"
+        icon={<Plus aria-hidden />}
+        onClick={() => setOpened({ what: 'create' })}
+      >
+        {say('schema:parameters.create')}
+      </Button>
+    </Row>
+  ) : null
+  const columns: Column<AttachedParameter>[] = [
+    {
+      id: 'label',
+      header: say('schema:identity.label'),
+      cell: ({ label, link }) => (
+        <strong className={styles.name}>{String(link.metadata.label ?? label)}</strong>
+      ),
+    },
+    {
+      id: 'id',
+      header: say('schema:identity.id'),
+      cell: ({ id }) => <code className={styles.id}>{id}</code>,
+    },
+    {
+      id: 'type',
+      header: say('schema:parameters.type'),
+      cell: ({ arke_id }) => labels.arke(arkes[arke_id]),
+    },
+    {
+      id: 'required',
+      header: say('schema:parameters.required'),
+      cell: ({ required, link }) =>
+        say(String(link.metadata.required ?? required) === 'true' ? 'common:yes' : 'common:no'),
+    },
+    {
+      id: 'override',
+      header: say('schema:override.column'),
+      cell: (parameter) => <OverrideText parameter={parameter} />,
+    },
+  ]
+  const actions: Column<AttachedParameter> = {
+    id: 'actions',
+    header: say('ui:table.actions'),
+    hideHeader: true,
+    align: 'end',
+    cell: (parameter) => (
+      <span className={styles.rowActions}>
+        <IconButton
+          label={say('schema:override.action', { label: parameter.label })}
+          onClick={() => setOpened({ what: 'override', parameter })}
+        >
+          <Pencil aria-hidden />
+        </IconButton>
+        <IconButton
+          label={say('schema:detach.action', { label: parameter.label })}
+          onClick={() => setOpened({ what: 'detach', parameter })}
+        >
+          <Link2Off aria-hidden />
+        </IconButton>
+      </span>
+    ),
+  }
+  return (
+    <Card title={say('schema:tab.parameters')} action={add} flush>
+      {answer.isError ? (
+        <ErrorState onRetry={() => void answer.refetch()} />
+      ) : rows?.length === 0 ? (
+        <EmptyState title={say('schema:type.no_parameters')} action={add}>
+          {isOwn ? say('schema:type.no_parameters_text') : null}
+        </EmptyState>
+      ) : (
+        <DataTable
+          caption={say('schema:tab.parameters')}
+          columns={isOwn ? [...columns, actions] : columns}
+          rows={rows}
+          idOf={({ id }) => id}
+          labelOf={({ label }) => label}
+          skeletonRows={4}
+        />
+      )}
+      {opened?.what === 'attach' ? (
+        <AttachDialog arke={arke} attached={rows ?? []} onClose={close} />
+      ) : null}
+      {opened?.what === 'create' ? (
+        <ParameterDialog
+          parameter={null}
+          attachTo={{ id: arke.id, name: nameOf(arke) }}
+          onClose={close}
+        />
+      ) : null}
+      {opened?.what === 'override' ? (
+        <OverrideDialog arke={arke} parameter={opened.parameter} onClose={close} />
+      ) : null}
+      {opened?.what === 'detach' ? (
+        <DetachDialog arke={arke} parameter={opened.parameter} onClose={close} />
+      ) : null}
+    </Card>
+  )
+}
+
+/** As lists and forms of the type's units have them. */
+function inOrder(
+  attached: readonly AttachedParameter[] | undefined,
+  order: readonly { id: string }[] = [],
+): AttachedParameter[] | undefined {
+  const rank = new Map(order.map(({ id }, at) => [id, at]))
+  return attached?.toSorted(
+    (one, other) => (rank.get(one.id) ?? order.length) - (rank.get(other.id) ?? order.length),
+  )
+}

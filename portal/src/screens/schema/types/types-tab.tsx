@@ -1,0 +1,64 @@
+import { arkes, eq, not } from '@ruecklauf/model'
+import { Plus } from 'lucide-react'
+import { useMember } from '../../../client/portal.tsx'
+import type { AnyUnit } from '../../../client/units.ts'
+import { Button } from '../../../ui/inputs/button.tsx'
+import { Stack } from '../../../ui/layout/boxes.tsx'
+import { EmptyState } from '../../../ui/layout/empty-state.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { useOpenUnit } from '../../../units/open-unit.ts'
+import type { CustomCells } from '../../../units/unit-columns.tsx'
+import { UnitTable } from '../../../units/unit-table.tsx'
+import { OriginMark } from '../origin-mark.tsx'
+import styles from '../schema.module.css'
+import { type Origin, ownFirst } from '../schema-units.ts'
+import { useArkeName } from '../use-arke-name.ts'
+import { NewTypeDialog } from './new-type-dialog.tsx'
+
+/** Every type of unit there is. */
+export function TypesTab() {
+  const say = useSay()
+  const { segment } = useMember()
+  const opened = useOpenUnit()
+  const nameOf = useArkeName()
+  const cells: CustomCells = {
+    label: (arke) => nameOf(arke as AnyUnit & { label: string }),
+    id: ({ id }) => <code className={styles.id}>{id}</code>,
+    origin: ({ origin }) => <OriginMark origin={origin as Origin} />,
+    parameters: ({ parameters }) => (Array.isArray(parameters) ? parameters.length : 0),
+  }
+  const create = (
+    <Button look="primary" icon={<Plus aria-hidden />} onClick={opened.create}>
+      {say('schema:types.create')}
+    </Button>
+  )
+  return (
+    <Stack gap={4}>
+      <div className={styles.intro}>
+        <p>{say('schema:types.intro')}</p>
+        {create}
+      </div>
+      <UnitTable
+        arke={arkes.arke}
+        columns={['label', 'id', 'origin', 'parameters', 'active']}
+        searched={['label', 'id']}
+        sorted={ownFirst}
+        within={withUnits}
+        cells={cells}
+        linkTo={({ id }) => ({
+          to: '/$member/settings/schema/$arke',
+          params: { member: segment, arke: id },
+        })}
+        empty={
+          <EmptyState title={say('schema:types.empty.title')} action={create}>
+            {say('schema:types.empty.text')}
+          </EmptyState>
+        }
+      />
+      {opened.mode === 'new' ? <NewTypeDialog onClose={opened.close} /> : null}
+    </Stack>
+  )
+}
+
+/** A role that is not a member has no units of its own. */
+const withUnits = not(eq('type', 'role'))

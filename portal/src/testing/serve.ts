@@ -1,0 +1,39 @@
+/** A call of the portal, as a server sees it. */
+export interface TestCall {
+  method: string
+  /** Without the query. */
+  path: string
+  query: URLSearchParams
+  body: unknown
+}
+
+/** What a test's server says no with. */
+export class Refused {
+  readonly status: number
+  readonly messages: readonly { context: string; message: string; parameter?: string }[]
+
+  constructor(status: number, message: string, parameter?: string) {
+    this.status = status
+    this.messages = [{ context: 'test', message, ...(parameter ? { parameter } : {}) }]
+  }
+}
+
+/** Contents by call; undefined is a 404. */
+export type Answers = (call: TestCall) => unknown
+
+/** A `fetch` that answers as a server of the platform does. */
+export const serverOf =
+  (answers: Answers): typeof fetch =>
+  async (input, init) => {
+    const { pathname, searchParams } = new URL(String(input), 'http://test')
+    const body = typeof init?.body === 'string' ? JSON.parse(init.body) : null
+    const call = { method: init?.method ?? 'GET', path: pathname, query: searchParams, body }
+    const answer = answers(call)
+    if (answer instanceof Refused)
+      return Response.json({ content: null, messages: answer.messages }, { status: answer.status })
+    const status = answer === undefined ? 404 : 200
+    return Response.json({ content: answer ?? null, messages: [] }, { status })
+  }
+
+/** A list as the platform sends it. */
+export const listed = <Item>(...items: Item[]) => ({ items, count: items.length })
