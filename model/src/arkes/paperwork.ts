@@ -25,7 +25,7 @@ export const paperworkStatuses = {
   approved: 'Genehmigt',
   partially_approved: 'Teilweise genehmigt',
   rejected: 'Abgelehnt',
-  objection: 'Einspruch',
+  objection: 'Einspruch in Prüfung',
   withdrawn: 'Zurückgezogen',
   expired: 'Frist abgelaufen',
   reversed: 'Rückabgewickelt',

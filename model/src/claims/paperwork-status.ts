@@ -42,42 +42,38 @@ export const worthOf = ({ paperwork_status, expected_amount, approved_amount }: 
 export const participantStatus = (status: PaperworkStatus): ParticipantStatus =>
   statuses[status].shown_as
 
-/** How a participant reads this status, in German (docs/domain.md, States). */
-export const participantLabel = (status: PaperworkStatus): string =>
-  statuses[status].participant_label
+/** The status as which a participant reads this one: that a second person decides is not told. */
+export const readAs = (status: PaperworkStatus): PaperworkStatus =>
+  status === 'pending_second_approval' ? 'in_review' : status
 
 interface StatusRow {
   shown_as: ParticipantStatus
-  participant_label: string
   /** A rejected claim is decided, not final: an objection may follow. */
   phase: 'draft' | 'open' | 'decided' | 'final'
 }
 
 const statuses = {
-  draft: { shown_as: 'draft', participant_label: 'Entwurf', phase: 'draft' },
-  submitted: { shown_as: 'submitted', participant_label: 'Eingereicht', phase: 'open' },
-  in_review: { shown_as: 'reviewing', participant_label: 'In Prüfung', phase: 'open' },
+  draft: { shown_as: 'draft', phase: 'draft' },
+  submitted: { shown_as: 'submitted', phase: 'open' },
+  in_review: { shown_as: 'reviewing', phase: 'open' },
   request_document: {
     shown_as: 'request_document',
-    participant_label: 'Unterlagen angefordert',
     phase: 'open',
   },
   pending_second_approval: {
     shown_as: 'reviewing',
-    participant_label: 'In Prüfung',
     phase: 'open',
   },
-  approved: { shown_as: 'granted', participant_label: 'Genehmigt', phase: 'decided' },
+  approved: { shown_as: 'granted', phase: 'decided' },
   partially_approved: {
     shown_as: 'granted',
-    participant_label: 'Teilweise genehmigt',
     phase: 'decided',
   },
-  rejected: { shown_as: 'closed', participant_label: 'Abgelehnt', phase: 'decided' },
-  objection: { shown_as: 'reviewing', participant_label: 'Einspruch in Prüfung', phase: 'open' },
-  withdrawn: { shown_as: 'closed', participant_label: 'Zurückgezogen', phase: 'final' },
-  expired: { shown_as: 'closed', participant_label: 'Abgelaufen', phase: 'final' },
-  reversed: { shown_as: 'closed', participant_label: 'Zurückgefordert', phase: 'final' },
+  rejected: { shown_as: 'closed', phase: 'decided' },
+  objection: { shown_as: 'reviewing', phase: 'open' },
+  withdrawn: { shown_as: 'closed', phase: 'final' },
+  expired: { shown_as: 'closed', phase: 'final' },
+  reversed: { shown_as: 'closed', phase: 'final' },
 } as const satisfies Record<PaperworkStatus, StatusRow>
 
 const statusesWhere = (holds: (status: PaperworkStatus) => boolean): readonly PaperworkStatus[] =>

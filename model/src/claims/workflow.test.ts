@@ -4,8 +4,8 @@ import {
   isFinal,
   isOpen,
   type PaperworkStatus,
-  participantLabel,
   participantStatus,
+  readAs,
 } from './paperwork-status.ts'
 import {
   type Action,
@@ -96,8 +96,8 @@ describe('a status', () => {
 
   it('hides the second approval from the participant', () => {
     expect(participantStatus('pending_second_approval')).toBe('reviewing')
-    expect(participantLabel('pending_second_approval')).toBe('In Prüfung')
-    expect(participantLabel('reversed')).toBe('Zurückgefordert')
+    expect(readAs('pending_second_approval')).toBe('in_review')
+    expect(readAs('reversed')).toBe('reversed')
   })
 
   it('is open while a decision is outstanding', () =>

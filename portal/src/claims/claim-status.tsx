@@ -1,4 +1,4 @@
-import type { PaperworkStatus } from '@ruecklauf/model'
+import { arkes, type PaperworkStatus, readAs } from '@ruecklauf/model'
 import {
   Archive,
   Check,
@@ -13,15 +13,15 @@ import {
   Undo2,
 } from 'lucide-react'
 import { StatusChip, type Tone } from '../ui/text/status-chip.tsx'
-import { useSay } from '../ui/text/use-say.ts'
+import { useLabels } from '../units/fields/labels.ts'
 
 /** The status of a claim as its participant reads it. */
 export function ClaimStatus({ status }: { status: PaperworkStatus }) {
-  const say = useSay('claims')
+  const labels = useLabels()
   const { tone, icon } = looks[status]
   return (
     <StatusChip tone={tone} icon={icon}>
-      {say(`claims:status.${status}`)}
+      {labels.value(arkes.paperwork, 'paperwork_status', readAs(status))}
     </StatusChip>
   )
 }

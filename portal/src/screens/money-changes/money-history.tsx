@@ -1,10 +1,16 @@
-import type { MoneyChange, MoneyChangeKind, MoneyChangeState } from '@ruecklauf/model'
+import {
+  arkes,
+  type MoneyChange,
+  type MoneyChangeKind,
+  type MoneyChangeState,
+} from '@ruecklauf/model'
 import { classes } from '../../ui/classes.ts'
 import { ErrorState } from '../../ui/layout/error-state.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { StatusChip, type Tone } from '../../ui/text/status-chip.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
+import { useLabels } from '../../units/fields/labels.ts'
 import styles from '../campaigns/tabs/history.module.css'
 import { ChangedValues } from './changed-values.tsx'
 import { useMoneyChanges } from './money-calls.ts'
@@ -29,6 +35,7 @@ export function MoneyHistory({ kind, subject }: { kind: MoneyChangeKind; subject
 
 function PastMoneyChange({ change }: { change: MoneyChange }) {
   const say = useSay('money_changes')
+  const labels = useLabels()
   const format = useFormat()
   const { state, reason, decline_reason, proposed_by, proposed_at } = change
   const { decided_by, decided_at } = change
@@ -37,7 +44,11 @@ function PastMoneyChange({ change }: { change: MoneyChange }) {
     <li className={styles.entry}>
       <div className={styles.title}>
         <ChangedValues change={change} />
-        <StatusChip tone={tones[state]}>{say(`money_changes:state.${state}`)}</StatusChip>
+        <StatusChip tone={tones[state]}>
+          {state === 'direct'
+            ? say('money_changes:direct')
+            : labels.value(arkes.money_change, 'change_state', state)}
+        </StatusChip>
       </div>
       {state === 'direct' ? null : (
         <p className={styles.about}>

@@ -1,4 +1,4 @@
-import type { ParticipantStatus } from '@ruecklauf/model'
+import { arkes, type ParticipantStatus, readAs } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useMember } from '../../client/portal.tsx'
@@ -12,6 +12,7 @@ import { Row, Stack } from '../../ui/layout/boxes.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { ErrorState } from '../../ui/layout/error-state.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
+import { useLabels } from '../../units/fields/labels.ts'
 import { orderOf, useListState, useSearchChange } from '../../units/lists/list-state.ts'
 import { usePages } from '../../units/lists/use-pages.ts'
 import { useClaimColumns } from './claim-columns.tsx'
@@ -114,7 +115,8 @@ interface StatusChipsProps {
 
 /** The groups, and beside them the one status an address asks for where that is no group. */
 function StatusChips({ groups, wanted, onChoose }: StatusChipsProps) {
-  const say = useSay('wallet', 'claims')
+  const say = useSay('wallet')
+  const labels = useLabels()
   return (
     <Row as="fieldset" gap={2} aria-label={say('wallet:claims.filter')}>
       {[null, ...groups].map((group) => (
@@ -130,7 +132,9 @@ function StatusChips({ groups, wanted, onChoose }: StatusChipsProps) {
       ))}
       {wanted?.status ? (
         <Chip
-          label={say('wallet:claims.only', { status: say(`claims:status.${wanted.status}`) })}
+          label={say('wallet:claims.only', {
+            status: labels.value(arkes.paperwork, 'paperwork_status', readAs(wanted.status)),
+          })}
           onRemove={() => onChoose(null)}
         />
       ) : null}

@@ -1,14 +1,16 @@
-import type { CampaignChange, ChangeState } from '@ruecklauf/model'
+import { arkes, type CampaignChange, type ChangeState } from '@ruecklauf/model'
 import { classes } from '../../../ui/classes.ts'
 import { StatusChip, type Tone } from '../../../ui/text/status-chip.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
+import { useLabels } from '../../../units/fields/labels.ts'
 import styles from '../tabs/history.module.css'
 import { Differences } from './differences.tsx'
 
 /** One change in the history: what was asked for by whom and why, and what became of it. */
 export function PastChange({ change }: { change: CampaignChange }) {
   const say = useSay('campaigns')
+  const labels = useLabels()
   const format = useFormat()
   const { kind, valid_from, differences, reason, proposed_by, proposed_at } = change
   const { state, decided_by, decided_at, decline_reason } = change
@@ -19,7 +21,9 @@ export function PastChange({ change }: { change: CampaignChange }) {
         {valid_from
           ? say('campaigns:change.from', { day: format.date(valid_from) })
           : say(`campaigns:change.kind.${kind}`)}
-        <StatusChip tone={tones[state]}>{say(`campaigns:change.state.${state}`)}</StatusChip>
+        <StatusChip tone={tones[state]}>
+          {labels.value(arkes.money_change, 'change_state', state)}
+        </StatusChip>
       </p>
       <p className={styles.about}>
         {say('campaigns:change.proposed_by', {
