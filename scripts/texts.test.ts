@@ -7,7 +7,9 @@ import { languages } from '../model/src/texts/languages.ts'
 
 type Tree = { [key: string]: string | Tree }
 
-const folder = join(import.meta.dirname, '../model/src/texts')
+const root = join(import.meta.dirname, '..')
+const folder = join(root, 'model/src/texts')
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
 const read = (language: string, path: string): Tree =>
   language === 'de' && path === 'fields.json'
@@ -105,5 +107,30 @@ describe('the files', () => {
       const source = readFileSync(join(folder, list), 'utf8')
       for (const path of files) expect(source).toContain(path)
     }
+  })
+})
+
+describe('every text', () => {
+  const sources = globSync('{portal,server,model}/src/**/*.{ts,tsx}', { cwd: root })
+    .filter((path) => !path.includes('.test.'))
+    .map((path) => readFileSync(join(root, path), 'utf8'))
+    .join('\n')
+  const said = new Set([...sources.matchAll(/['"`]([a-z_]+:[\w.]+)['"`]/g)].map(([, key]) => key))
+  // `home:to_do.${name}` and `${namespace}:title`: what is open stands for one word or more.
+  const forms = /`([a-z_]+:[^`\n]*\$\{[^`\n]*|\$\{\w+\}:[a-z_.]+)`/g
+  const made = [...sources.matchAll(forms)].map(
+    ([, text = '']) =>
+      new RegExp(
+        `^${text
+          .split(/\$\{[^}]*\}/)
+          .map(escaped)
+          .join('[\\w.]+')}$`,
+      ),
+  )
+
+  // What fields are called is looked up by definition, mails and refusals by their code.
+  it.each(german.filter((path) => path !== 'fields.json'))('is asked for: %s', (path) => {
+    const keys = keysOf(read('de', path)).map((key) => `${basename(path, '.json')}:${key}`)
+    expect(keys.filter((key) => !said.has(key) && !made.some((form) => form.test(key)))).toEqual([])
   })
 })
