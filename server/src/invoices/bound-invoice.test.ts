@@ -1,8 +1,8 @@
+import type { Invoice, InvoiceLine } from '@ruecklauf/model'
 import { expect, test } from 'vitest'
 import { writeUbl } from '../demo/invoice/write-ubl.ts'
 import { sampleInvoice } from '../testing/sample-invoice.ts'
 import { boundInvoice } from './bound-invoice.ts'
-import type { Invoice, InvoiceLine } from './invoice.ts'
 import { readInvoice } from './read-invoice.ts'
 
 const read = (xml: string) => readInvoice(Buffer.from(xml))

@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceLine, InvoiceWarning } from './invoice.ts'
+import type { Invoice, InvoiceLine, InvoiceWarning } from '@ruecklauf/model'
 import { readingLimits } from './limits.ts'
 import type { Warn } from './warn.ts'
 import { cleanText } from './xml/clean-text.ts'

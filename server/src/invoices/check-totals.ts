@@ -1,4 +1,4 @@
-import type { InvoiceLine } from './invoice.ts'
+import type { InvoiceLine } from '@ruecklauf/model'
 import type { Warn } from './warn.ts'
 
 /** The head's sums as decimal texts, null where the file has none. */

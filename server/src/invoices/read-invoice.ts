@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
+import type { Invoice } from '@ruecklauf/model'
 import { fairTurns } from '../security/fair-turns.ts'
-import type { Invoice } from './invoice.ts'
 import { defaultLimits, type InvoiceLimits } from './limits.ts'
 import type { ReaderAnswer, ReaderRequest } from './reader-messages.ts'
 import { unreadableInvoice } from './unreadable-invoice.ts'

@@ -1,5 +1,15 @@
-import type { Arke, ArkeId, Field, Fields, Filter, Group, Role } from '@ruecklauf/model'
-import { accessOf, parseFilter, type RowRule } from '@ruecklauf/model'
+import {
+  type Arke,
+  type ArkeId,
+  accessOf,
+  type Field,
+  type Fields,
+  type Filter,
+  type Group,
+  parseFilter,
+  type Role,
+  type RowRule,
+} from '@ruecklauf/model'
 import type { ArkeFunction } from './functions.ts'
 import type { Hooks } from './hooks.ts'
 import { identifier } from './sql/sql-text.ts'

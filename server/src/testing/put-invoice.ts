@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceLine } from '../invoices/invoice.ts'
+import type { Invoice, InvoiceLine } from '@ruecklauf/model'
 import type { Api } from './api.ts'
 
 /** A plain e-invoice of one line, as the reader gives it. */

@@ -1,5 +1,5 @@
+import type { Invoice } from '@ruecklauf/model'
 import { boundInvoice } from '../bound-invoice.ts'
-import type { Invoice } from '../invoice.ts'
 import type { InvoiceLimits } from '../limits.ts'
 import { readXml } from '../syntaxes/read-xml.ts'
 import { unreadableInvoice } from '../unreadable-invoice.ts'

@@ -1,4 +1,4 @@
-import type { Invoice } from '../invoice.ts'
+import type { Invoice } from '@ruecklauf/model'
 import type { InvoiceLimits } from '../limits.ts'
 import { readXml } from '../syntaxes/read-xml.ts'
 import { reasonOf, type UnreadableReason, unreadableInvoice } from '../unreadable-invoice.ts'

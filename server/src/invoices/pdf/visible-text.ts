@@ -1,5 +1,5 @@
+import type { Invoice, VisibleField } from '@ruecklauf/model'
 import type { getDocumentProxy } from 'unpdf'
-import type { Invoice, VisibleField } from '../invoice.ts'
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 

@@ -1,5 +1,5 @@
+import type { Invoice, InvoiceLine } from '@ruecklauf/model'
 import { checkTotals } from '../check-totals.ts'
-import type { Invoice, InvoiceLine } from '../invoice.ts'
 import type { Warn } from '../warn.ts'
 import { amountInCurrency, decimalOf, headAmountOf } from '../xml/amount.ts'
 import { dateInside } from '../xml/date.ts'

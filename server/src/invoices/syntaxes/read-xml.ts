@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceWarning } from '../invoice.ts'
+import type { Invoice, InvoiceWarning } from '@ruecklauf/model'
 import { unreadableInvoice } from '../unreadable-invoice.ts'
 import type { Warn } from '../warn.ts'
 import { decodeXml } from '../xml/xml-text.ts'

@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceWarningCode } from '../invoice.ts'
+import type { Invoice, InvoiceWarningCode } from '@ruecklauf/model'
 import type { Warn } from '../warn.ts'
 
 /** UNTDID 1001 codes of documents that bill goods and nothing else; a person looks at all others. */

@@ -1,5 +1,5 @@
+import type { Invoice } from '@ruecklauf/model'
 import { sql } from 'kysely'
-import type { Invoice } from '../../invoices/invoice.ts'
 import type { Tx } from '../../tables.ts'
 
 /** A document of a claim with the hash of its file; what was read from it is loaded apart. */

@@ -1,7 +1,6 @@
-import type { UnmatchedLine } from '@ruecklauf/model'
+import type { Invoice, UnmatchedLine } from '@ruecklauf/model'
 import type { Insertable, Selectable } from 'kysely'
 import { newId } from '../../db/id.ts'
-import type { Invoice } from '../../invoices/invoice.ts'
 import type { Tables, Tx } from '../../tables.ts'
 import { type Piece, piecesOf } from '../assess/invoice/invoice-pieces.ts'
 import { matchProducts } from '../assess/invoice/match-products.ts'

@@ -1,5 +1,4 @@
-import { type Cents, type Prefilled, toEuro } from '@ruecklauf/model'
-import type { Invoice } from '../../invoices/invoice.ts'
+import { type Cents, type Invoice, type Prefilled, toEuro } from '@ruecklauf/model'
 import type { Tx } from '../../tables.ts'
 import { centsOf } from '../assess/invoice/invoice-amount.ts'
 import { matchSalesPoint, plainVat } from '../assess/invoice/match-sales-point.ts'

@@ -1,6 +1,6 @@
+import type { Invoice } from '@ruecklauf/model'
 import { z } from 'zod'
 import { inUploadRoom } from '../../documents/upload-room.ts'
-import type { Invoice } from '../../invoices/invoice.ts'
 import { readInvoice } from '../../invoices/read-invoice.ts'
 import { defineFunction } from '../../platform/functions.ts'
 import { receiveFile } from './receive-file.ts'

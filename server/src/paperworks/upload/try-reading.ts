@@ -1,8 +1,7 @@
-import type { TextKey } from '@ruecklauf/model'
+import type { Invoice, TextKey } from '@ruecklauf/model'
 import { sayTo } from '@ruecklauf/model/texts'
 import type { SniffedDocument } from '../../documents/sniff.ts'
 import type { Caller } from '../../http/caller.ts'
-import type { Invoice } from '../../invoices/invoice.ts'
 import { readInvoice } from '../../invoices/read-invoice.ts'
 import { reasonOf, type UnreadableReason } from '../../invoices/unreadable-invoice.ts'
 

@@ -1,5 +1,5 @@
+import type { Invoice } from '@ruecklauf/model'
 import type { KeptFile } from '../../documents/keep-file.ts'
-import type { Invoice } from '../../invoices/invoice.ts'
 import type { Tx } from '../../tables.ts'
 
 /** The invoice of a claim with this file of which nothing could be read when it came; null if none. */

@@ -1,4 +1,4 @@
-import type { Invoice } from '../../invoices/invoice.ts'
+import type { Invoice } from '@ruecklauf/model'
 import type { Tx } from '../../tables.ts'
 import { matchProducts } from '../assess/invoice/match-products.ts'
 

@@ -1,5 +1,4 @@
-import type { Field, Language } from '@ruecklauf/model'
-import { violation } from '@ruecklauf/model'
+import { type Field, type Language, violation } from '@ruecklauf/model'
 import { sayToCaller } from '@ruecklauf/model/texts'
 import { AppError, invalid, type Message } from '../../errors/errors.ts'
 import { findScope, linkTargets, type Scope } from '../access.ts'

@@ -1,6 +1,11 @@
-import { blockingChecks, type Check, type CheckCode } from '@ruecklauf/model'
+import {
+  blockingChecks,
+  type Check,
+  type CheckCode,
+  type Invoice,
+  type InvoiceWarning,
+} from '@ruecklauf/model'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { Invoice, InvoiceWarning } from '../../../invoices/invoice.ts'
 import { testApi } from '../../../testing/api.ts'
 import { anInvoiceLine, putInvoice } from '../../../testing/put-invoice.ts'
 import { readyDraft } from '../../../testing/ready-draft.ts'

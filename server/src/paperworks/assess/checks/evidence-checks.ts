@@ -1,10 +1,12 @@
-import { type Check, type CheckCode, formatEuro } from '@ruecklauf/model'
-import type {
-  Invoice,
-  InvoiceWarning,
-  InvoiceWarningCode,
-  VisibleField,
-} from '../../../invoices/invoice.ts'
+import {
+  type Check,
+  type CheckCode,
+  formatEuro,
+  type Invoice,
+  type InvoiceWarning,
+  type InvoiceWarningCode,
+  type VisibleField,
+} from '@ruecklauf/model'
 import type { ClaimFacts } from '../claim-facts.ts'
 import { centsOf } from '../invoice/invoice-amount.ts'
 import { check } from './make-check.ts'

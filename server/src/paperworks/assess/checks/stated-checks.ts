@@ -1,5 +1,4 @@
-import { type Check, formatEuro } from '@ruecklauf/model'
-import type { Invoice } from '../../../invoices/invoice.ts'
+import { type Check, formatEuro, type Invoice } from '@ruecklauf/model'
 import type { ClaimFacts } from '../claim-facts.ts'
 import { resembles } from '../invoice/company-name.ts'
 import { centsOf } from '../invoice/invoice-amount.ts'

@@ -1,4 +1,4 @@
-import type { Invoice } from '../../../invoices/invoice.ts'
+import type { Invoice } from '@ruecklauf/model'
 import type { MatchedProduct } from './match-products.ts'
 import { statedDevices } from './stated-devices.ts'
 

@@ -1,5 +1,5 @@
+import type { Invoice, InvoiceLine } from '@ruecklauf/model'
 import { describe, expect, test } from 'vitest'
-import type { Invoice, InvoiceLine } from '../../../invoices/invoice.ts'
 import { centsOf } from './invoice-amount.ts'
 import { devicesOf } from './invoice-devices.ts'
 import { piecesOf } from './invoice-pieces.ts'

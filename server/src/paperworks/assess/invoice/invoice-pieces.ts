@@ -1,11 +1,12 @@
 import {
   type Cents,
   distribute,
+  type Invoice,
+  type InvoiceLine,
   isSerial,
   normaliseSerial,
   type UnmatchedLine,
 } from '@ruecklauf/model'
-import type { Invoice, InvoiceLine } from '../../../invoices/invoice.ts'
 import { maxDevices } from '../../draft/line-hooks.ts'
 import { centsOf } from './invoice-amount.ts'
 import { lineNumbersOf } from './line-numbers.ts'

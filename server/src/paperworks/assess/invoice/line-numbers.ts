@@ -1,4 +1,4 @@
-import type { InvoiceLine } from '../../../invoices/invoice.ts'
+import type { InvoiceLine } from '@ruecklauf/model'
 
 /**
  * The number each line is called by: as the invoice writes them where all are different positive whole

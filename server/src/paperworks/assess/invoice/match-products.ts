@@ -1,5 +1,5 @@
+import type { InvoiceLine } from '@ruecklauf/model'
 import { sql } from 'kysely'
-import type { InvoiceLine } from '../../../invoices/invoice.ts'
 import type { Tx } from '../../../tables.ts'
 import { plainName } from './company-name.ts'
 

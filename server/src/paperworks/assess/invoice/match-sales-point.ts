@@ -1,4 +1,4 @@
-import type { Invoice } from '../../../invoices/invoice.ts'
+import type { Invoice } from '@ruecklauf/model'
 import type { Tx } from '../../../tables.ts'
 import { isSameName, plainName } from './company-name.ts'
 

@@ -1,4 +1,4 @@
-import type { InvoiceLine } from '../../../invoices/invoice.ts'
+import type { InvoiceLine } from '@ruecklauf/model'
 import { wholeNumber } from './whole-number.ts'
 
 /** Why a line says of no number of devices. */
