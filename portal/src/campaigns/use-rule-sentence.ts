@@ -2,7 +2,7 @@ import { type CampaignRule, describeBonus, describeRule, type NamedRule } from '
 import { useQuery } from '@tanstack/react-query'
 import { listOf, useUnits } from '../client/units.ts'
 import { useSay } from '../ui/text/use-say.ts'
-import { labelOfLinked } from '../units/linked-label.ts'
+import { labelOfLinked } from '../units/links/linked-label.ts'
 import type { CampaignFields } from './rule-of-fields.ts'
 
 /** All products with their families: few enough to be held. */

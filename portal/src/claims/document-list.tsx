@@ -5,7 +5,7 @@ import { IconButton } from '../ui/inputs/icon-button.tsx'
 import { Text } from '../ui/text/text.tsx'
 import { useFormat } from '../ui/text/use-format.ts'
 import { useSay } from '../ui/text/use-say.ts'
-import { useLabels } from '../units/labels.ts'
+import { useLabels } from '../units/fields/labels.ts'
 import styles from './document-list.module.css'
 import { DocumentView } from './document-view.tsx'
 

@@ -13,7 +13,7 @@ import { createHttp } from '../client/http.ts'
 import { type Member, type Portal, PortalProvider } from '../client/portal.tsx'
 import { reads } from '../client/search-params.ts'
 import type { Session } from '../client/session.ts'
-import { memberParams } from '../units/list-params.ts'
+import { memberParams } from '../units/lists/list-params.ts'
 import { type Answers, serverOf } from './serve.ts'
 import { testTranslations } from './translations.ts'
 

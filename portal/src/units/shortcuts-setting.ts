@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { z } from 'zod'
 import { switchShortcuts } from '../ui/overlays/shortcuts/use-shortcuts.ts'
-import { useRemembered } from './remembered.ts'
+import { useRemembered } from './lists/remembered.ts'
 
 /** Whether single keys do anything, as the member wants it in this browser (WCAG 2.1.4). */
 export function useShortcutsSetting(): [boolean, (on: boolean) => void] {

@@ -1,8 +1,8 @@
 import type { Caller, Identify, Refusal } from '../http/caller.ts'
 import { deriveKeys, type Keys } from '../security/keys.ts'
-import { identifyBearer } from './bearer.ts'
 import type { AuthDeps } from './deps.ts'
-import { createSessionCache, type SessionCache } from './session-cache.ts'
+import { identifyBearer } from './sessions/bearer.ts'
+import { createSessionCache, type SessionCache } from './sessions/session-cache.ts'
 
 /** Signing in, as the routes of the platform and of the site share it. */
 export interface Auth {

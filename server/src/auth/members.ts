@@ -4,7 +4,7 @@ import { scopeOf } from '../platform/access.ts'
 import { getUnit } from '../platform/read/read-units.ts'
 import type { Db } from '../tables.ts'
 import type { AuthDeps } from './deps.ts'
-import type { Subject } from './tokens.ts'
+import type { Subject } from './sessions/tokens.ts'
 
 /** What signing in and the session need to know of a member. */
 export interface Profile {

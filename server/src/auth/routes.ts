@@ -6,8 +6,13 @@ import { requireCaller } from '../http/caller.ts'
 import { content } from '../http/envelope.ts'
 import { languageOf } from '../http/language.ts'
 import { countAttempt } from '../security/rate-limit.ts'
+import { changePassword } from './account/change-password.ts'
+import { confirmSignUp } from './account/confirm-sign-up.ts'
+import { recoverPassword } from './account/recover-password.ts'
+import { resetPassword } from './account/reset-password.ts'
+import { signUp } from './account/sign-up.ts'
+import { readSignUp } from './account/sign-up-input.ts'
 import type { Auth } from './auth.ts'
-import { bearerOf } from './bearer.ts'
 import {
   changeBody,
   confirmBody,
@@ -16,16 +21,11 @@ import {
   resetBody,
   signInBody,
 } from './bodies.ts'
-import { changePassword } from './change-password.ts'
-import { confirmSignUp } from './confirm-sign-up.ts'
-import { issueTokens } from './issue-tokens.ts'
 import { memberContent } from './members.ts'
-import { recoverPassword } from './recover-password.ts'
-import { refreshTokens } from './refresh.ts'
-import { resetPassword } from './reset-password.ts'
+import { bearerOf } from './sessions/bearer.ts'
+import { issueTokens } from './sessions/issue-tokens.ts'
+import { refreshTokens } from './sessions/refresh.ts'
 import { signIn } from './sign-in.ts'
-import { signUp } from './sign-up.ts'
-import { readSignUp } from './sign-up-input.ts'
 
 /** `/lib/auth/*` (docs/wire-format.md, Sign-in); `app` is mounted at `/lib`. */
 export function authRoutes(app: FastifyInstance, auth: Auth) {

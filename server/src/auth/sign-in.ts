@@ -6,11 +6,11 @@ import type { Caller } from '../http/caller.ts'
 import { countAttempt, networkOf } from '../security/rate-limit.ts'
 import { noteSecurityEvent } from '../security/security-events.ts'
 import type { Db, Tx } from '../tables.ts'
+import { loginName } from './account/email-address.ts'
 import type { Auth } from './auth.ts'
-import { loginName } from './email-address.ts'
 import { callerOf, findMember, type Profile } from './members.ts'
-import { hashPassword, isOutdated, isPassword } from './passwords.ts'
-import { type Session, startSession } from './sessions.ts'
+import { hashPassword, isOutdated, isPassword } from './passwords/passwords.ts'
+import { type Session, startSession } from './sessions/sessions.ts'
 
 export interface Credentials {
   /** User name or e-mail address. */

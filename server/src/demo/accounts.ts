@@ -1,5 +1,5 @@
 import { type Role, roles, segmentOf } from '@ruecklauf/model'
-import { hashPassword } from '../auth/passwords.ts'
+import { hashPassword } from '../auth/passwords/passwords.ts'
 import { newId } from '../db/id.ts'
 import type { Deps } from '../deps.ts'
 import type { Tx } from '../tables.ts'

@@ -1,7 +1,7 @@
 import type { Registry, ServedArke } from '../platform/registry.ts'
-import { refusedWith } from './answers.ts'
 import type { Document, Operation } from './openapi.ts'
-import { pathParameter } from './path-parameters.ts'
+import { refusedWith } from './schemas/answers.ts'
+import { pathParameter } from './schemas/path-parameters.ts'
 
 export const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 export type Method = (typeof methods)[number]

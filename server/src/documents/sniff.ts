@@ -1,5 +1,5 @@
 import { documentLimits, documentMediaTypes } from '@ruecklauf/model'
-import { looksLikeXml } from '../invoices/xml-text.ts'
+import { looksLikeXml } from '../invoices/xml/xml-text.ts'
 import {
   documentDamaged,
   documentExtensionMismatch,

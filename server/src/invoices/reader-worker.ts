@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { extractInvoice } from './extract-invoice.ts'
+import { extractInvoice } from './pdf/extract-invoice.ts'
 import type { ReaderAnswer, ReaderRequest } from './reader-messages.ts'
 import { reasonOf } from './unreadable-invoice.ts'
 

@@ -1,7 +1,7 @@
 import { languages } from '@ruecklauf/model'
 import { sayTo } from '@ruecklauf/model/texts'
 import { describe, expect, test } from 'vitest'
-import { accountMailText } from '../auth/account-mails.ts'
+import { accountMailText } from '../auth/account/account-mails.ts'
 import { composeMail } from './compose-mail.ts'
 
 const brand = {

@@ -1,5 +1,5 @@
 import { sayTo } from '@ruecklauf/model/texts'
-import { isPassword } from '../auth/passwords.ts'
+import { isPassword } from '../auth/passwords/passwords.ts'
 import { invalid } from '../errors/errors.ts'
 import type { Reception } from '../platform/functions.ts'
 import { countAttempt } from '../security/rate-limit.ts'

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 import { diskFileStore } from '../documents/file-store.ts'
 import { StartError } from '../errors/start-error.ts'
 import { createMailer } from '../mail/create-mailer.ts'
-import { createLiveRegistry } from '../platform/schema/live-registry.ts'
+import { createLiveRegistry } from '../platform/schema/definitions/live-registry.ts'
 import { everyArke, productRegistry } from '../registry.ts'
 import type { Closing } from './closing.ts'
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { StartError } from '../errors/start-error.ts'
-import { syncDefinitions } from '../platform/schema/sync-definitions.ts'
+import { syncDefinitions } from '../platform/schema/definitions/sync-definitions.ts'
 import { productRegistry } from '../registry.ts'
 import { ensureSettings } from '../settings/ensure-settings.ts'
 

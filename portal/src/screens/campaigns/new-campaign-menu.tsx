@@ -4,8 +4,8 @@ import { useMember } from '../../client/portal.tsx'
 import { Button } from '../../ui/inputs/button.tsx'
 import { Menu, MenuItem, MenuLabel, MenuLine } from '../../ui/overlays/menu.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
-import { mayDo } from '../../units/fields.ts'
-import { useSearchChange } from '../../units/list-state.ts'
+import { mayDo } from '../../units/fields/fields.ts'
+import { useSearchChange } from '../../units/lists/list-state.ts'
 import { type TemplateId, templates } from './templates.ts'
 
 /** Begins a campaign: empty, or from a template. */

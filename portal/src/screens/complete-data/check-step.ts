@@ -7,7 +7,7 @@ import {
   type Say,
   type TextKey,
 } from '@ruecklauf/model'
-import { fieldOf } from '../../units/fields.ts'
+import { fieldOf } from '../../units/fields/fields.ts'
 import { type CompanyData, type CompanyField, plainVatId } from './company-data.ts'
 import type { Step } from './steps.ts'
 

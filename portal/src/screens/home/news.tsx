@@ -6,7 +6,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
-import { ToldLink } from '../../units/told-link.tsx'
+import { ToldLink } from '../../units/links/told-link.tsx'
 import styles from './home.module.css'
 
 /** The latest notifications; a press leads to what they are about. */

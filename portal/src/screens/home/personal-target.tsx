@@ -5,7 +5,7 @@ import { useUnits } from '../../client/units.ts'
 import { Progress } from '../../ui/data/progress.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
-import { mayCall } from '../../units/fields.ts'
+import { mayCall } from '../../units/fields/fields.ts'
 import styles from './home.module.css'
 
 /** The installer's way to his target in a campaign; nothing for who takes no part. */

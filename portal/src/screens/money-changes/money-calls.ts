@@ -2,7 +2,7 @@ import { arkes, type MoneyChangeKind } from '@ruecklauf/model'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMember } from '../../client/portal.tsx'
 import { type Units, useUnits } from '../../client/units.ts'
-import { mayCall } from '../../units/fields.ts'
+import { mayCall } from '../../units/fields/fields.ts'
 
 interface Asked {
   kind?: MoneyChangeKind

@@ -7,7 +7,7 @@ import { Button } from '../../ui/inputs/button.tsx'
 import { Row } from '../../ui/layout/boxes.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { useSay } from '../../ui/text/use-say.ts'
-import { mayCall } from '../../units/fields.ts'
+import { mayCall } from '../../units/fields/fields.ts'
 import { MoneyChangeDialog } from './money-change-dialog.tsx'
 
 /** What the reader may do with an open change; each asks once more. */

@@ -11,9 +11,9 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
-import { useListState } from '../../units/list-state.ts'
-import { ToldLink } from '../../units/told-link.tsx'
-import { usePages } from '../../units/use-pages.ts'
+import { ToldLink } from '../../units/links/told-link.tsx'
+import { useListState } from '../../units/lists/list-state.ts'
+import { usePages } from '../../units/lists/use-pages.ts'
 import styles from './notification.module.css'
 
 /** What happened, newest first. */

@@ -1,6 +1,6 @@
 import { type PaperworkStatus, paperworkStatuses } from '@ruecklauf/model'
 import type { Tone } from '../../ui/text/status-chip.tsx'
-import { toneOf } from '../../units/status-tones.ts'
+import { toneOf } from '../../units/fields/status-tones.ts'
 
 const statuses = Object.keys(paperworkStatuses) as PaperworkStatus[]
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { listOf, useUnits } from '../../client/units.ts'
-import { useListState } from '../../units/list-state.ts'
+import { useListState } from '../../units/lists/list-state.ts'
 
 /** Parts of a serial number are searched from here on, as in the palette. */
 const LEAST_LETTERS = 3

@@ -1,8 +1,8 @@
 import { berlinDay, type Filter, printFilter, queuedStatuses } from '@ruecklauf/model'
 import { useMember } from '../../client/portal.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
-import { joined, partsOf } from '../../units/conditions.ts'
-import { useListState } from '../../units/list-state.ts'
+import { joined, partsOf } from '../../units/fields/conditions.ts'
+import { useListState } from '../../units/lists/list-state.ts'
 import styles from './quick-filters.module.css'
 import type { ViewContext } from './views.ts'
 

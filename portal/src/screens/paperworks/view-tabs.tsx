@@ -4,7 +4,7 @@ import { useMember } from '../../client/portal.tsx'
 import { useUnits } from '../../client/units.ts'
 import { Badge } from '../../ui/text/badge.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
-import { useListState } from '../../units/list-state.ts'
+import { useListState } from '../../units/lists/list-state.ts'
 import styles from './view-tabs.module.css'
 import { isCounted, type ViewId, viewIds, views } from './views.ts'
 

@@ -6,7 +6,7 @@ import { NumberInput } from '../../ui/inputs/numbers/number-input.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
-import { useDebounced } from '../../units/use-debounced.ts'
+import { useDebounced } from '../../units/lists/use-debounced.ts'
 import styles from './pieces-calculator.module.css'
 
 /** What several devices of a product bring, asked for as soon as it is opened. */

@@ -5,7 +5,7 @@ import { Stack } from '../../ui/layout/boxes.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
-import { useLabels } from '../../units/labels.ts'
+import { useLabels } from '../../units/fields/labels.ts'
 import { PiecesCalculator } from './pieces-calculator.tsx'
 import styles from './product-card.module.css'
 

@@ -7,9 +7,9 @@ import { Button } from '../../ui/inputs/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
-import { FieldCell } from '../../units/field-cells.tsx'
-import { UnitDetails } from '../../units/unit-details.tsx'
-import { UnitForm } from '../../units/unit-form.tsx'
+import { FieldCell } from '../../units/fields/field-cells.tsx'
+import { UnitForm } from '../../units/form/unit-form.tsx'
+import { UnitDetails } from '../../units/page/unit-details.tsx'
 import type { ProfileRecord } from './records.ts'
 
 interface RecordCardProps {

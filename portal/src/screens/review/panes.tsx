@@ -8,7 +8,7 @@ import {
 } from 'react'
 import { z } from 'zod'
 import { useSay } from '../../ui/text/use-say.ts'
-import { useRemembered } from '../../units/remembered.ts'
+import { useRemembered } from '../../units/lists/remembered.ts'
 import styles from './panes.module.css'
 
 interface PanesProps {

@@ -1,9 +1,9 @@
 import { arkes, eq } from '@ruecklauf/model'
 import { useMember } from '../../client/portal.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
-import { RelatedUnits } from '../../units/related-units.tsx'
-import { screenTexts } from '../../units/screen-texts.ts'
-import { UnitScreen } from '../../units/unit-screen.tsx'
+import { screenTexts } from '../../units/lists/screen-texts.ts'
+import { RelatedUnits } from '../../units/page/related-units.tsx'
+import { UnitScreen } from '../../units/page/unit-screen.tsx'
 
 /** Sales points that act together, with their points. */
 export function Screen() {

@@ -1,9 +1,9 @@
 import { type FieldType, type Filter, type ListContent, printFilter } from '@ruecklauf/model'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Http } from '../../client/http.ts'
-import { searchFilter } from '../../units/conditions.ts'
-import type { RuntimeTypes } from '../../units/runtime-types.ts'
-import { readStruct, type StructContent } from '../../units/struct.ts'
+import { searchFilter } from '../../units/fields/conditions.ts'
+import type { RuntimeTypes } from '../../units/fields/runtime-types.ts'
+import { readStruct, type StructContent } from '../../units/fields/struct.ts'
 import type { GrantedUnit } from './permissions/grants.ts'
 import type { ArkeUnit, AttachedParameter, GroupUnit, ParameterUnit } from './schema-units.ts'
 

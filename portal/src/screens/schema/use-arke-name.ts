@@ -1,8 +1,8 @@
 import { arkes, roleOf } from '@ruecklauf/model'
 import { useConfig } from '../../client/portal.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
-import { useLabels } from '../../units/labels.ts'
-import { isArkeId } from '../../units/runtime-types.ts'
+import { useLabels } from '../../units/fields/labels.ts'
+import { isArkeId } from '../../units/fields/runtime-types.ts'
 
 interface Named {
   id: string

@@ -9,9 +9,9 @@ import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
-import { FieldCell } from '../../units/field-cells.tsx'
-import { useOpenUnit } from '../../units/open-unit.ts'
-import { UnitDetails } from '../../units/unit-details.tsx'
+import { FieldCell } from '../../units/fields/field-cells.tsx'
+import { useOpenUnit } from '../../units/page/open-unit.ts'
+import { UnitDetails } from '../../units/page/unit-details.tsx'
 import styles from './lookup.module.css'
 
 /** Finds one device by its whole serial number and says at once how it stands. */

@@ -1,7 +1,7 @@
 import { arkes } from '@ruecklauf/model'
 import { useSay } from '../../ui/text/use-say.ts'
-import { screenTexts } from '../../units/screen-texts.ts'
-import { UnitScreen } from '../../units/unit-screen.tsx'
+import { screenTexts } from '../../units/lists/screen-texts.ts'
+import { UnitScreen } from '../../units/page/unit-screen.tsx'
 import { Lookup } from './lookup.tsx'
 import { SerialActions } from './serial-actions.tsx'
 

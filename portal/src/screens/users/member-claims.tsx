@@ -1,7 +1,7 @@
 import { arkes, eq, menuOf } from '@ruecklauf/model'
 import { useMember } from '../../client/portal.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
-import { RelatedUnits } from '../../units/related-units.tsx'
+import { RelatedUnits } from '../../units/page/related-units.tsx'
 import type { ParticipantArke } from './member-wallet.tsx'
 
 /** What an installer submitted, or what was bought at a wholesaler's sales points. */

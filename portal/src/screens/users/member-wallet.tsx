@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/layout/error-state.tsx'
 import { Figure } from '../../ui/text/figure.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
-import { RelatedUnits } from '../../units/related-units.tsx'
+import { RelatedUnits } from '../../units/page/related-units.tsx'
 
 /** The arkes that have a wallet. */
 export type ParticipantArke = 'installer' | 'wholesaler'

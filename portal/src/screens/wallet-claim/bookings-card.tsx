@@ -5,7 +5,7 @@ import { Stack } from '../../ui/layout/boxes.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
-import { useLabels } from '../../units/labels.ts'
+import { useLabels } from '../../units/fields/labels.ts'
 import { useClaimBookings } from './claim-bookings.ts'
 import styles from './wallet-claim.module.css'
 

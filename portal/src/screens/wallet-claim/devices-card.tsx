@@ -9,8 +9,8 @@ import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { StatusChip } from '../../ui/text/status-chip.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
-import { useLabels } from '../../units/labels.ts'
-import { toneOf } from '../../units/status-tones.ts'
+import { useLabels } from '../../units/fields/labels.ts'
+import { toneOf } from '../../units/fields/status-tones.ts'
 import styles from './wallet-claim.module.css'
 
 /** The devices of the claim, each with what was decided on it. */

@@ -4,7 +4,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Fact, Facts } from '../../ui/text/facts.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
-import { useLabels } from '../../units/labels.ts'
+import { useLabels } from '../../units/fields/labels.ts'
 
 type ClaimField = FilterKey<typeof arkes.paperwork>
 

@@ -10,9 +10,9 @@ import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { ErrorState } from '../../ui/layout/error-state.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
-import { useLabels } from '../../units/labels.ts'
-import { useListState } from '../../units/list-state.ts'
-import { usePages } from '../../units/use-pages.ts'
+import { useLabels } from '../../units/fields/labels.ts'
+import { useListState } from '../../units/lists/list-state.ts'
+import { usePages } from '../../units/lists/use-pages.ts'
 import styles from './wallet.module.css'
 
 type Booking = Loaded<'wallet_entry'>

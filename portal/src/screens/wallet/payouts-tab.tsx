@@ -7,8 +7,8 @@ import { ErrorState } from '../../ui/layout/error-state.tsx'
 import { StatusChip } from '../../ui/text/status-chip.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
-import { useLabels } from '../../units/labels.ts'
-import { toneOf } from '../../units/status-tones.ts'
+import { useLabels } from '../../units/fields/labels.ts'
+import { toneOf } from '../../units/fields/status-tones.ts'
 import styles from './wallet.module.css'
 
 /** Every payout to the member's bank account, newest first. */

@@ -1,8 +1,8 @@
 import { type Arke, type ArkeId, arkes, type Field, type FieldType } from '@ruecklauf/model'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
-import { fieldOf } from '../fields.ts'
-import { type Labels, useLabels } from '../labels.ts'
+import { fieldOf } from '../fields/fields.ts'
+import { type Labels, useLabels } from '../fields/labels.ts'
 import styles from './import-dialog.module.css'
 import { keyLabels } from './key-labels.ts'
 

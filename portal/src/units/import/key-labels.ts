@@ -1,5 +1,5 @@
 import type { Arke } from '@ruecklauf/model'
-import type { Labels } from '../labels.ts'
+import type { Labels } from '../fields/labels.ts'
 
 /** What tells a unit among the others of its arke in a file: `Artikelnummer / GTIN / Id`. */
 export function keyLabels(arke: Arke, labels: Labels): string {

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useHttp } from '../../client/portal.tsx'
 import { useAnyUnits } from '../../client/units.ts'
-import { type Labels, useLabels } from '../labels.ts'
+import { type Labels, useLabels } from '../fields/labels.ts'
 
 export interface ImportRequest {
   file: File

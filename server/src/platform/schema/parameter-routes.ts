@@ -9,7 +9,7 @@ import { servedArke } from '../routes/served-arke.ts'
 import { changeKind } from '../topology/change-kind.ts'
 import { changes, linkContent, type Method, metadataOf } from '../topology/change-routes.ts'
 import { endsNotFound, linkNotFound } from '../topology/link-request.ts'
-import { linkKinds } from './link-kinds.ts'
+import { linkKinds } from './links/link-kinds.ts'
 
 interface OneParameter {
   Params: { arke: string; parameter: string }

@@ -4,7 +4,7 @@ import { FormField } from '../../../forms/form-field.tsx'
 import type { AppForm } from '../../../forms/use-app-form.ts'
 import { DatePicker } from '../../../ui/inputs/dates/date-picker.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
-import { useLabels } from '../../../units/labels.ts'
+import { useLabels } from '../../../units/fields/labels.ts'
 
 /** The days that can be moved back; ISO days, or what was typed where it is none. */
 export interface End {

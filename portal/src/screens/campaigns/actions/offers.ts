@@ -22,7 +22,7 @@ import {
   TrendingUp,
   Undo2,
 } from 'lucide-react'
-import { mayCall } from '../../../units/fields.ts'
+import { mayCall } from '../../../units/fields/fields.ts'
 
 /** What is asked before something is done: nothing but a yes, a remark, a reason, an amount, days. */
 export type Question = 'yes' | 'note' | 'reason' | 'budget' | 'end'

@@ -3,7 +3,7 @@ import type { ApiError } from '../../../client/api-error.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
-import { useLabels } from '../../../units/labels.ts'
+import { useLabels } from '../../../units/fields/labels.ts'
 import styles from '../campaigns.module.css'
 
 /** Which of a campaign's rules were refused, field by field, and the way to where they are mended. */

@@ -1,8 +1,8 @@
 import { type Arke, arkes, type FieldDifference } from '@ruecklauf/model'
 import { ArrowRight } from 'lucide-react'
 import { useSay } from '../../../ui/text/use-say.ts'
-import { FieldCell } from '../../../units/field-cells.tsx'
-import { useLabels } from '../../../units/labels.ts'
+import { FieldCell } from '../../../units/fields/field-cells.tsx'
+import { useLabels } from '../../../units/fields/labels.ts'
 import styles from './differences.module.css'
 import { listChange } from './list-change.ts'
 

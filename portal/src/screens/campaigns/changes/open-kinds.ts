@@ -2,7 +2,7 @@ import { arkes, type ChangeKind } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useMember } from '../../../client/portal.tsx'
 import { useUnits } from '../../../client/units.ts'
-import { mayCall } from '../../../units/fields.ts'
+import { mayCall } from '../../../units/fields/fields.ts'
 import { awaitingApproval } from '../campaign-calls.ts'
 
 /** The kinds of change of a campaign that wait for a second person; asked once for all campaigns. */

@@ -2,7 +2,7 @@ import { type Arke, arkes } from '@ruecklauf/model'
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
-import { useLabels } from '../../../units/labels.ts'
+import { useLabels } from '../../../units/fields/labels.ts'
 import styles from './editor.module.css'
 
 interface LivePanelProps {

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { TestPortal } from '../../../testing/portal.tsx'
 import { render } from '../../../testing/render.tsx'
-import { formValues } from '../../../units/form-values.ts'
+import { formValues } from '../../../units/form/form-values.ts'
 import { LoadedEditor } from './loaded-editor.tsx'
 import { editorFields } from './sections.ts'
 

@@ -6,9 +6,9 @@ import type { Option } from '../../../ui/inputs/choice/option.ts'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { Row, Stack } from '../../../ui/layout/boxes.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
-import { useLabels } from '../../../units/labels.ts'
-import { LinkInput } from '../../../units/link-input.tsx'
-import { optionOf } from '../../../units/link-options.ts'
+import { useLabels } from '../../../units/fields/labels.ts'
+import { LinkInput } from '../../../units/links/link-input.tsx'
+import { optionOf } from '../../../units/links/link-options.ts'
 
 interface ProductInputProps {
   label: string

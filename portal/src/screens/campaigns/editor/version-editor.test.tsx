@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { AnyUnit } from '../../../client/units.ts'
 import { TestPortal } from '../../../testing/portal.tsx'
 import { render } from '../../../testing/render.tsx'
-import { formValues } from '../../../units/form-values.ts'
+import { formValues } from '../../../units/form/form-values.ts'
 import { editorFields } from './sections.ts'
 import { VersionEditor } from './version-editor.tsx'
 

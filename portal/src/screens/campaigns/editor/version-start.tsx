@@ -8,7 +8,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
-import type { FormValues } from '../../../units/form-values.ts'
+import type { FormValues } from '../../../units/form/form-values.ts'
 import styles from './editor.module.css'
 
 /** From when a new version is in force, and why there is one. */

@@ -1,6 +1,6 @@
 import { and, eq, type Filter, type IsoDate, isNull, or } from '@ruecklauf/model'
 import type { SearchOf } from '../../../ui/address.ts'
-import { joined } from '../../../units/conditions.ts'
+import { joined } from '../../../units/fields/conditions.ts'
 
 /** By what campaigns are looked for most, as the address says it. */
 export type Narrowing = Pick<SearchOf<'/$member/campaigns'>, 'status' | 'when' | 'family' | 'group'>

@@ -7,7 +7,7 @@ import { Field } from '../../../ui/inputs/field.tsx'
 import { IconButton } from '../../../ui/inputs/icon-button.tsx'
 import { NumberInput } from '../../../ui/inputs/numbers/number-input.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
-import { LinkInput } from '../../../units/link-input.tsx'
+import { LinkInput } from '../../../units/links/link-input.tsx'
 import styles from './simulator.module.css'
 
 /** Some devices of one product in an invented claim. */

@@ -6,8 +6,8 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
-import { readableFields } from '../../../units/fields.ts'
-import { UnitDetails } from '../../../units/unit-details.tsx'
+import { readableFields } from '../../../units/fields/fields.ts'
+import { UnitDetails } from '../../../units/page/unit-details.tsx'
 import styles from '../campaigns.module.css'
 
 /** What participants read, and what the law wants beside it. */

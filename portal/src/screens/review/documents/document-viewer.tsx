@@ -6,7 +6,7 @@ import type { Loaded } from '../../../client/units.ts'
 import { EmptyState } from '../../../ui/layout/empty-state.tsx'
 import { Skeleton } from '../../../ui/layout/skeleton.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
-import { useSearchChange } from '../../../units/list-state.ts'
+import { useSearchChange } from '../../../units/lists/list-state.ts'
 import styles from './document-viewer.module.css'
 import { OneDocument } from './one-document.tsx'
 

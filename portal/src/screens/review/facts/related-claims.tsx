@@ -5,7 +5,7 @@ import { useMember } from '../../../client/portal.tsx'
 import { type Units, useUnits } from '../../../client/units.ts'
 import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
-import { FieldCell } from '../../../units/field-cells.tsx'
+import { FieldCell } from '../../../units/fields/field-cells.tsx'
 import { Block } from './block.tsx'
 import styles from './related.module.css'
 

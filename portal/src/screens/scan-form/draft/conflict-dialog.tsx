@@ -3,7 +3,7 @@ import { Button } from '../../../ui/inputs/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
-import { useLabels } from '../../../units/labels.ts'
+import { useLabels } from '../../../units/fields/labels.ts'
 import { useDraft } from './use-draft.tsx'
 
 /** The same field was changed here and in another window: which value counts? */

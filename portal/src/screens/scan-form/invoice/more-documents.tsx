@@ -7,7 +7,7 @@ import { Field } from '../../../ui/inputs/field.tsx'
 import { Accordion } from '../../../ui/layout/accordion.tsx'
 import { Stack } from '../../../ui/layout/boxes.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
-import { useLabels } from '../../../units/labels.ts'
+import { useLabels } from '../../../units/fields/labels.ts'
 import styles from '../form.module.css'
 
 interface MoreDocumentsProps {

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/inputs/button.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
-import { useLabels } from '../../../units/labels.ts'
+import { useLabels } from '../../../units/fields/labels.ts'
 import { useDraft } from '../draft/use-draft.tsx'
 import styles from './reading-result.module.css'
 

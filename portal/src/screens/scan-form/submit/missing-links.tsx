@@ -9,7 +9,7 @@ import {
 import { Stack } from '../../../ui/layout/boxes.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
-import { useLabels } from '../../../units/labels.ts'
+import { useLabels } from '../../../units/fields/labels.ts'
 import { type Device, useDraft } from '../draft/use-draft.tsx'
 import { goToField } from '../go-to-field.ts'
 import styles from './missing-links.module.css'

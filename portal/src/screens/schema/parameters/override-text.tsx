@@ -1,7 +1,7 @@
 import { type Arke, arkes } from '@ruecklauf/model'
 import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
-import { useLabels } from '../../../units/labels.ts'
+import { useLabels } from '../../../units/fields/labels.ts'
 import type { AttachedParameter } from '../schema-units.ts'
 import { overridableOf } from './attributes.ts'
 

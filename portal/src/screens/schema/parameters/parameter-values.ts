@@ -1,8 +1,8 @@
 import { type Arke, arkes, coerce, type FieldType, type Say } from '@ruecklauf/model'
 import type { AnyUnit } from '../../../client/units.ts'
 import type { Checked, Problems } from '../../../forms/check.ts'
-import { fieldOf } from '../../../units/fields.ts'
-import { type FormValues, formValues, readForm } from '../../../units/form-values.ts'
+import { fieldOf } from '../../../units/fields/fields.ts'
+import { type FormValues, formValues, readForm } from '../../../units/form/form-values.ts'
 import { type AllowedValue, readAllowed, writeAllowed } from './allowed-values.ts'
 import { attributesOf, overridableOf } from './attributes.ts'
 

@@ -1,8 +1,8 @@
 import { type Arke, arkes } from '@ruecklauf/model'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
-import { fieldOf } from '../../../units/fields.ts'
-import { useLabels } from '../../../units/labels.ts'
+import { fieldOf } from '../../../units/fields/fields.ts'
+import { useLabels } from '../../../units/fields/labels.ts'
 import type { ParameterUnit } from '../schema-units.ts'
 import { readAllowed } from './allowed-values.ts'
 

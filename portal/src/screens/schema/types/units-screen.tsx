@@ -9,10 +9,14 @@ import { ErrorState } from '../../../ui/layout/error-state.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Skeleton } from '../../../ui/layout/skeleton.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
-import { readableFields, writableFields } from '../../../units/fields.ts'
-import { useLabels } from '../../../units/labels.ts'
-import { RuntimeTypesProvider, runtimeArke, textFields } from '../../../units/runtime-types.ts'
-import { UnitScreen } from '../../../units/unit-screen.tsx'
+import { readableFields, writableFields } from '../../../units/fields/fields.ts'
+import { useLabels } from '../../../units/fields/labels.ts'
+import {
+  RuntimeTypesProvider,
+  runtimeArke,
+  textFields,
+} from '../../../units/fields/runtime-types.ts'
+import { UnitScreen } from '../../../units/page/unit-screen.tsx'
 import { structOf } from '../schema-queries.ts'
 import { tabOf } from './schema-arkes.ts'
 

@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/inputs/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { useFormat } from '../../../../ui/text/use-format.ts'
 import { useSay } from '../../../../ui/text/use-say.ts'
-import { FieldCell } from '../../../../units/field-cells.tsx'
+import { FieldCell } from '../../../../units/fields/field-cells.tsx'
 import type { Refusal } from './held-decisions.ts'
 import styles from './refusal-dialog.module.css'
 

@@ -1,0 +1,52 @@
+import type { Arke, Field, FilterKey } from '@ruecklauf/model'
+import { useQuery } from '@tanstack/react-query'
+import { useSay } from '../../ui/text/use-say.ts'
+import { fieldOf } from './fields.ts'
+
+/** The words of one arke in another language, as `/locales/{lng}/fields.json` holds them. */
+export interface ArkeTexts {
+  label?: string
+  fields?: Record<string, string>
+  values?: Record<string, Record<string, string>>
+  help?: Record<string, string>
+}
+
+/** The words of every arke; `unit` has those of the base fields. */
+export type AllTexts = Readonly<Partial<Record<string, ArkeTexts>>>
+
+/** What things are called: German from the definition, other languages by key. */
+export function useLabels() {
+  const { language } = useSay()
+  const texts = useQuery({
+    queryKey: ['locale', 'fields', language],
+    queryFn: async ({ signal }): Promise<AllTexts> =>
+      (
+        await fetch(`/locales/${language}/fields.json?v=${import.meta.env.VITE_LOCALES ?? ''}`, {
+          signal,
+        })
+      ).json(),
+    enabled: language !== 'de',
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data
+  return labelsOf(texts ?? {})
+}
+
+export type Labels = ReturnType<typeof labelsOf>
+
+/** The same from texts that are there. */
+export const labelsOf = (texts: AllTexts) => ({
+  arke: (arke: Arke): string => texts[arke.id]?.label ?? arke.label,
+  field: <A extends Arke>(arke: A, id: FilterKey<A>): string =>
+    texts[arke.id]?.fields?.[id] ?? texts.unit?.fields?.[id] ?? fieldOf(arke, id)?.label ?? id,
+  value: <A extends Arke>(arke: A, id: FilterKey<A>, value: string): string =>
+    texts[arke.id]?.values?.[id]?.[value] ?? fieldOf(arke, id)?.values?.[value] ?? value,
+  help: <A extends Arke>(arke: A, id: FilterKey<A>): string | undefined =>
+    texts[arke.id]?.help?.[id] ?? fieldOf(arke, id)?.helper_text,
+  /** The allowed values of a field, as options. */
+  options<A extends Arke>(arke: A, id: FilterKey<A>, field: Field) {
+    return Object.keys(field.values ?? {}).map((value) => ({
+      id: value,
+      label: this.value(arke, id, value),
+    }))
+  },
+})

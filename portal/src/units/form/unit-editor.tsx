@@ -1,0 +1,57 @@
+import type { Arke, FilterKey } from '@ruecklauf/model'
+import { useQuery } from '@tanstack/react-query'
+import { unitOf, useAnyUnits } from '../../client/units.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { ErrorState } from '../../ui/layout/error-state.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Skeleton } from '../../ui/layout/skeleton.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
+import { useRuntimeTypes } from '../fields/runtime-types.ts'
+import { labelOfLinked } from '../links/linked-label.ts'
+import { BackButton } from '../page/unit-page.tsx'
+import styles from './unit-editor.module.css'
+import { UnitForm } from './unit-form.tsx'
+
+interface UnitEditorProps<A extends Arke> {
+  arke: A
+  /** Null makes a new one, under this title. */
+  id: string | null
+  newTitle: string
+  fields: readonly FilterKey<A>[]
+  onDone: (id: string | null) => void
+}
+
+/** The form of a unit as a page of its own. */
+export function UnitEditor<A extends Arke>(props: UnitEditorProps<A>) {
+  const { arke, id, newTitle, fields, onDone } = props
+  const say = useSay()
+  const types = useRuntimeTypes()
+  const units = useAnyUnits(arke)
+  const answer = useQuery({ ...unitOf(units, id ?? ''), enabled: id !== null })
+  const unit = answer.data ?? null
+  const isReady = id === null || unit !== null
+  return (
+    <>
+      <PageHeader
+        title={unit ? say('units:edit', { label: labelOfLinked(unit, types) }) : newTitle}
+        above={<BackButton onBack={() => onDone(id)} />}
+      />
+      <Card className={styles.sheet ?? ''}>
+        {isReady ? (
+          <UnitForm
+            key={id}
+            arke={arke}
+            unit={unit}
+            fields={fields}
+            onSaved={(saved) => onDone(saved.id)}
+            onCancel={() => onDone(id)}
+          />
+        ) : answer.isError ? (
+          <ErrorState onRetry={() => void answer.refetch()} />
+        ) : (
+          <Skeleton height="20rem" />
+        )}
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import type { Arke, FilterKey } from '@ruecklauf/model'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMember } from '../../client/portal.tsx'
+import { type AnyUnit, useAnyUnits } from '../../client/units.ts'
+import { Form } from '../../forms/form.tsx'
+import { FieldPlace } from '../../forms/form-field.tsx'
+import { useAppForm } from '../../forms/use-app-form.ts'
+import { Button } from '../../ui/inputs/button.tsx'
+import { toast } from '../../ui/overlays/toast.ts'
+import { useSay } from '../../ui/text/use-say.ts'
+import { FieldCell } from '../fields/field-cells.tsx'
+import { FieldInput } from '../fields/field-inputs.tsx'
+import { fieldOf, writableFields } from '../fields/fields.ts'
+import { useLabels } from '../fields/labels.ts'
+import { useRuntimeTypes } from '../fields/runtime-types.ts'
+import { UnitDetails } from '../page/unit-details.tsx'
+import { checkForm, type FormValues, formValues } from './form-values.ts'
+import styles from './unit-form.module.css'
+
+interface UnitFormProps<A extends Arke> {
+  arke: A
+  /** A loaded unit to change; null makes a new one. */
+  unit: AnyUnit | null
+  /** In this order; those the member may not write are shown as text. */
+  fields: readonly FilterKey<A>[]
+  /** Sent along with a new unit, without an input. */
+  preset?: Readonly<Record<string, unknown>>
+  submitLabel?: string
+  onSaved: (unit: AnyUnit) => void
+  onCancel?: () => void
+}
+
+/** Creates or changes a unit by its definition. */
+export function UnitForm<A extends Arke>(props: UnitFormProps<A>) {
+  const { arke, fields, preset = {}, onSaved, onCancel } = props
+  // As it was opened: what others save meanwhile is neither shown nor overwritten unseen.
+  const [unit, setUnit] = useState(props.unit)
+  const say = useSay('input')
+  const { role } = useMember()
+  const labels = useLabels()
+  const types = useRuntimeTypes()
+  const units = useAnyUnits(arke)
+  const queries = useQueryClient()
+  const writable = writableFields(role, arke)
+  const inputs = fields.filter((id) => writable.includes(id))
+  const shown = unit ? fields.filter((id) => !writable.includes(id)) : []
+
+  const form = useAppForm<FormValues, Record<string, unknown>>({
+    schema: checkForm(arke, say),
+    defaults: formValues(arke, inputs, unit, types),
+    reload: async () => {
+      const current = unit && (await units.get(unit.id))
+      setUnit(current)
+      return formValues(arke, inputs, current, types)
+    },
+    submit: async (wire, { isTyped }) => {
+      const changed = Object.entries(wire).filter(([id]) => !unit || isTyped(id))
+      const values = Object.fromEntries(changed)
+      const saved = unit
+        ? await units.update(unit, values)
+        : await units.create({ ...preset, ...values })
+      if (unit) setUnit({ ...unit, version: saved.version })
+      void queries.invalidateQueries({ queryKey: [units.wire] })
+      toast.success(say('units:saved'))
+      onSaved(saved)
+    },
+  })
+
+  return (
+    <Form
+      form={form}
+      className={styles.form}
+      names={Object.fromEntries(inputs.map((id) => [id, labels.field(arke, id)]))}
+      written={(id, value) => <FieldCell<Arke> arke={arke} id={id} value={value} />}
+    >
+      {shown.length > 0 && unit ? <UnitDetails arke={arke} unit={unit} fields={shown} /> : null}
+      <div className={styles.fields}>
+        {inputs.map((id) => {
+          const field = fieldOf(arke, id)
+          const error = form.problems[id]
+          return (
+            <FieldPlace key={id} name={id} error={error}>
+              <div className={isWide(arke, id) ? styles.wide : undefined}>
+                {field ? (
+                  <FieldInput
+                    {...form.bind(id)}
+                    arke={arke}
+                    id={id}
+                    field={field}
+                    onBlur={() => {}}
+                    error={error}
+                  />
+                ) : null}
+              </div>
+            </FieldPlace>
+          )
+        })}
+      </div>
+      <div className={styles.actions}>
+        {onCancel ? <Button onClick={onCancel}>{say('common:action.cancel')}</Button> : null}
+        <Button type="submit" look="primary" busy={form.isBusy}>
+          {props.submitLabel ?? say('common:action.save')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+const isWide = (arke: Arke, id: string) => {
+  const field = fieldOf(arke, id)
+  return Boolean(
+    field?.long ||
+      field?.multiple ||
+      field?.type === 'list' ||
+      field?.type === 'boolean' ||
+      field?.type === 'dict',
+  )
+}

@@ -1,0 +1,70 @@
+import { type ListContent, printFilter } from '@ruecklauf/model'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Http } from '../../client/http.ts'
+import type { LinkedUnit } from '../../client/units.ts'
+import { matches } from '../../ui/inputs/choice/matches.ts'
+import type { Option } from '../../ui/inputs/choice/option.ts'
+import { searchFilter } from '../fields/conditions.ts'
+import {
+  isGroup,
+  noRuntimeTypes,
+  type RuntimeTypes,
+  runtimeArke,
+  textFields,
+} from '../fields/runtime-types.ts'
+import { labelOfLinked } from './linked-label.ts'
+
+const proposals = 20
+
+interface LinkSearch {
+  /** An arke or a group. */
+  to: string
+  typed: string
+  types: RuntimeTypes
+}
+
+/**
+ * The units a link field proposes for what is typed.
+ * An arke and a group have toasts of their own when they can't be read.
+ */
+export const linkOptions = (http: Http, { to, typed, types }: LinkSearch) => {
+  const toGroup = isGroup(to, types)
+  const path = toGroup ? `/lib/group/${to}/unit` : `/lib/${to}/unit`
+  const searched = searchedOf(to, types)
+  const filter = searchFilter(searched, typed)
+  return queryOptions({
+    queryKey: [to, 'options', typed, searched],
+    queryFn: ({ signal }) =>
+      http.get<ListContent<LinkedUnit>>(path, {
+        signal,
+        failure: toGroup ? 'group_retrieval' : 'arke_retrieval',
+        query: {
+          load_values: true,
+          limit: searched.length > 0 ? proposals : undefined,
+          order: toGroup ? [] : searched.slice(0, 1).map((field) => `${field};asc`),
+          filter: filter ? printFilter(filter) : undefined,
+        },
+      }),
+    select: ({ items }): Option[] =>
+      items
+        .map((unit) => optionOf(unit, types))
+        .filter(({ label }) => searched.length > 0 || matches(label, typed)),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** A linked unit as something to choose. */
+export const optionOf = (
+  unit: { id: string; label?: string | null },
+  types: RuntimeTypes = noRuntimeTypes,
+): Option => ({
+  id: unit.id,
+  label: labelOfLinked(unit, types),
+})
+
+/** What the server searches; nothing where the units have no text in common. */
+function searchedOf(to: string, types: RuntimeTypes): string[] {
+  const arke = runtimeArke(to, types)
+  if (arke) return textFields(arke)
+  return types.groups.includes(to) ? [] : ['label']
+}

@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useMember } from '../../client/portal.tsx'
+
+interface ToldLinkProps {
+  /** Below the member's own segment: `/wallet/{id}`. */
+  path: string
+  className?: string | undefined
+  onClick?: () => void
+  children: ReactNode
+}
+
+/** Leads where the server says, which is not known before: the only link that is not one of the tree. */
+export function ToldLink({ path, children, ...link }: ToldLinkProps) {
+  const { segment } = useMember()
+  const address: string = `/${segment}${path}`
+  return (
+    <Link to={address} {...link}>
+      {children}
+    </Link>
+  )
+}

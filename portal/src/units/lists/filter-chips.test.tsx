@@ -1,0 +1,26 @@
+import { arkes, parseFilter } from '@ruecklauf/model'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { TestPortal } from '../../testing/portal.tsx'
+import { render } from '../../testing/render.tsx'
+import { FilterChips } from './filter-chips.tsx'
+
+it.each([
+  ['the reader', 'm1', 'Bearbeitet von: Sie'],
+  [
+    'one whom the role may not read',
+    '01a20224-a550-7abc-8def-0123456789ab',
+    'Bearbeitet von: ein Eintrag, den Sie nicht sehen',
+  ],
+])('shows no id: %s', async (_, id, label) => {
+  render(
+    <TestPortal arke_id="moderator">
+      <FilterChips
+        arke={arkes.paperwork}
+        filter={parseFilter(`eq(link_assignee,${id})`)}
+        onChange={() => {}}
+      />
+    </TestPortal>,
+  )
+  expect(await screen.findByText(label)).toBeDefined()
+})

@@ -1,0 +1,214 @@
+import type { Say } from '@ruecklauf/model'
+import {
+  type Arke,
+  type Field as Definition,
+  endOfBerlinDay,
+  type FieldType,
+  startOfBerlinDay,
+} from '@ruecklauf/model'
+import type { ReactNode } from 'react'
+import { Checkbox } from '../../ui/inputs/choice/checkbox.tsx'
+import type { Option } from '../../ui/inputs/choice/option.ts'
+import { Select } from '../../ui/inputs/choice/select.tsx'
+import { berlinTime } from '../../ui/inputs/dates/berlin-time.ts'
+import { DatePicker } from '../../ui/inputs/dates/date-picker.tsx'
+import { readDate } from '../../ui/inputs/dates/typed-date.ts'
+import { Field } from '../../ui/inputs/field.tsx'
+import { NumberInput } from '../../ui/inputs/numbers/number-input.tsx'
+import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
+import type { Condition } from '../fields/conditions.ts'
+import { useLabels } from '../fields/labels.ts'
+import { LinkInput } from '../links/link-input.tsx'
+import styles from './unit-filter.module.css'
+
+interface FilterInputProps {
+  arke: Arke
+  id: string
+  field: Definition
+  /** The conditions on this field. */
+  parts: readonly Condition[]
+  onChange: (parts: Condition[]) => void
+}
+
+/** The input of a filter on one field: a choice, a range, a text. */
+export function FilterInput(props: FilterInputProps) {
+  const { arke, id, field } = props
+  const say = useSay()
+  const labels = useLabels()
+  const context = {
+    ...props,
+    say,
+    label: labels.field(arke, id),
+    options: labels.options(arke, id, field),
+  }
+  return field.values ? <Choices {...context} /> : inputs[field.type](context)
+}
+
+interface Context extends FilterInputProps {
+  say: Say
+  label: string
+  options: Option[]
+}
+
+const valueUnder = (parts: readonly Condition[], op: string) => {
+  const part = parts.find((one) => one.op === op)
+  return part && 'value' in part ? part.value : null
+}
+
+const valuesOf = (parts: readonly Condition[]) =>
+  parts.flatMap((part) => (part.op === 'in' ? part.values : 'value' in part ? [part.value] : []))
+
+const one = (op: Exclude<Condition['op'], 'in' | 'isnull'>, path: string, value: string | null) =>
+  value === null || value === '' ? [] : [{ op, path, value }]
+
+const many = (path: string, values: string[]): Condition[] =>
+  values.length > 0 ? [{ op: 'in', path, values }] : []
+
+function Choices({ id, label, options, parts, onChange }: Context) {
+  const chosen = valuesOf(parts)
+  return (
+    <fieldset className={styles.choices}>
+      <legend className="visually-hidden">{label}</legend>
+      {options.map((option) => (
+        <Checkbox
+          key={option.id}
+          label={option.label}
+          checked={chosen.includes(option.id)}
+          onChange={(add) =>
+            onChange(
+              many(
+                id,
+                options
+                  .map((each) => each.id)
+                  .filter((each) => (each === option.id ? add : chosen.includes(each))),
+              ),
+            )
+          }
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+function Days({ id, parts, onChange, say, field }: Context) {
+  const isInstant = field.type === 'datetime'
+  const dayOf = (value: string | null) => (value && isInstant ? berlinTime(value).day : value)
+  const bound = (op: 'gte' | 'lte', day: string | null) => {
+    if (!day || !readDate(day)) return []
+    const instant = op === 'gte' ? startOfBerlinDay(day) : endOfBerlinDay(day)
+    return one(op, id, isInstant ? instant.toISOString() : day)
+  }
+  const [from, to] = [dayOf(valueUnder(parts, 'gte')), dayOf(valueUnder(parts, 'lte'))]
+  return (
+    <div className={styles.range}>
+      <Field label={say('units:filter.from')}>
+        <DatePicker
+          value={from}
+          onChange={(day) => onChange([...bound('gte', day), ...bound('lte', to)])}
+        />
+      </Field>
+      <Field label={say('units:filter.to')}>
+        <DatePicker
+          value={to}
+          onChange={(day) => onChange([...bound('gte', from), ...bound('lte', day)])}
+        />
+      </Field>
+    </div>
+  )
+}
+
+function Figures({ id, parts, onChange, say, field }: Context) {
+  const kind = field.type === 'integer' ? 'integer' : 'float'
+  const unit = field.money ? { unit: 'EUR' } : {}
+  const bounds = { gte: valueUnder(parts, 'gte'), lte: valueUnder(parts, 'lte') }
+  const change = (next: Partial<typeof bounds>) => {
+    const { gte, lte } = { ...bounds, ...next }
+    onChange([...one('gte', id, gte), ...one('lte', id, lte)])
+  }
+  const figure = (value: string | null) => (value === null ? null : Number(value))
+  const written = (value: number | null) =>
+    value === null || Number.isNaN(value) ? null : String(value)
+  return (
+    <div className={styles.range}>
+      <Field label={say('units:filter.from')}>
+        <NumberInput
+          kind={kind}
+          {...unit}
+          value={figure(bounds.gte)}
+          onChange={(value) => change({ gte: written(value) })}
+        />
+      </Field>
+      <Field label={say('units:filter.to')}>
+        <NumberInput
+          kind={kind}
+          {...unit}
+          value={figure(bounds.lte)}
+          onChange={(value) => change({ lte: written(value) })}
+        />
+      </Field>
+    </div>
+  )
+}
+
+function Words({ id, label, parts, onChange }: Context) {
+  return (
+    <Field label={label}>
+      <TextInput
+        value={valueUnder(parts, 'icontains') ?? ''}
+        onChange={({ target }) => onChange(one('icontains', id, target.value))}
+      />
+    </Field>
+  )
+}
+
+function Links({ id, label, field, parts, onChange }: Context) {
+  const value = valuesOf(parts).map((each) => ({ id: each, label: each }))
+  return (
+    <Field label={label}>
+      <LinkInput
+        to={field.to ?? ''}
+        multiple
+        value={value}
+        onChange={(options) =>
+          onChange(
+            many(
+              id,
+              options.map((option) => option.id),
+            ),
+          )
+        }
+      />
+    </Field>
+  )
+}
+
+function Truth({ id, label, parts, onChange, say }: Context) {
+  const options = [
+    { id: 'true', label: say('common:yes') },
+    { id: 'false', label: say('common:no') },
+  ]
+  return (
+    <Field label={label}>
+      <Select
+        nullable
+        options={options}
+        value={valueUnder(parts, 'eq')}
+        onChange={(value) => onChange(one('eq', id, value))}
+      />
+    </Field>
+  )
+}
+
+const inputs = {
+  boolean: (context) => <Truth {...context} />,
+  date: (context) => <Days {...context} />,
+  datetime: (context) => <Days {...context} />,
+  dict: () => null,
+  float: (context) => <Figures {...context} />,
+  integer: (context) => <Figures {...context} />,
+  link: (context) => <Links {...context} />,
+  list: () => null,
+  string: (context) => <Words {...context} />,
+  time: () => null,
+} satisfies Record<FieldType, (context: Context) => ReactNode>

@@ -1,0 +1,21 @@
+import { oneOf, type Search, text, wholeNumber } from '../../client/search-params.ts'
+
+/** What a list shows, in the address. */
+export const listParams = {
+  q: text,
+  filter: text,
+  sort: text,
+  page: wholeNumber(1, Number.MAX_SAFE_INTEGER),
+  after: text,
+  size: wholeNumber(1, 1000),
+  columns: text,
+}
+
+/** Every screen of a member may hold one list, and beside it one unit or the form of one. */
+export const memberParams = {
+  ...listParams,
+  unit: text,
+  mode: oneOf('edit', 'new', 'version', 'amend'),
+}
+
+export type ListSearch = Search<typeof listParams>

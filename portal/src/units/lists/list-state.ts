@@ -1,0 +1,78 @@
+import { type Filter, FilterError, parseFilter } from '@ruecklauf/model'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { MemberRoute, SearchOf } from '../../ui/address.ts'
+import type { Sort } from '../../ui/data/sort.ts'
+import type { ListSearch } from './list-params.ts'
+
+/** What a list shows, as its address says it. */
+export interface ListState {
+  /** What is searched for. */
+  q: string
+  filter: Filter | null
+  sort: Sort[]
+  /** From 1. */
+  page: number
+  /** The last unit of the page before, where this one was reached from it. */
+  after: string | undefined
+  size: number
+  /** Field ids; empty where the list decides. */
+  columns: string[]
+}
+
+/** The state of a list that an address asks for. */
+export function readListState(search: ListSearch): ListState {
+  const { q = '', filter, sort, page = 1, after, size = 50, columns } = search
+  return {
+    q,
+    filter: readFilter(filter),
+    sort: split(sort).map((part) => {
+      const [id = '', direction] = part.split(';')
+      return { id, direction: direction === 'desc' ? 'desc' : 'asc' }
+    }),
+    page,
+    after: page > 1 ? after : undefined,
+    size,
+    columns: split(columns),
+  }
+}
+
+/** `name;asc` for each column, as the platform takes it too. */
+export const orderOf = (sort: readonly Sort[]): string[] =>
+  sort.map(({ id, direction }) => `${id};${direction}`)
+
+/** Parameters of a screen's address; undefined takes one away. */
+export type SearchChange<Route extends MemberRoute> = Readonly<Partial<SearchOf<Route>>>
+
+/** The state of a list and the way to change it; every change can be shared and gone back from. */
+export function useListState() {
+  const search = useSearch({ from: '/$member' })
+  const change = useSearchChange()
+  return { state: readListState(search), change }
+}
+
+/** Changes parameters of the address of a screen. Another page begins elsewhere. */
+export function useSearchChange<Route extends MemberRoute = '/$member'>() {
+  const navigate = useNavigate()
+  return (change: SearchChange<Route>, { replace = false } = {}) =>
+    void navigate({
+      to: '.',
+      search: (current) => ({
+        ...current,
+        ...('page' in change ? { after: undefined } : {}),
+        ...change,
+      }),
+      replace,
+      resetScroll: false,
+    })
+}
+
+const split = (list: string | undefined) => (list ? list.split(',').filter(Boolean) : [])
+
+function readFilter(filter: string | undefined): Filter | null {
+  try {
+    return parseFilter(filter ?? '')
+  } catch (error) {
+    if (error instanceof FilterError) return null
+    throw error
+  }
+}

@@ -1,0 +1,40 @@
+import type { Arke } from '@ruecklauf/model'
+import type { ReactNode } from 'react'
+import type { AnyUnit } from '../../client/units.ts'
+import type { Column } from '../../ui/data/data-table.tsx'
+import { FieldCell, isFigure } from '../fields/field-cells.tsx'
+import { fieldOf } from '../fields/fields.ts'
+import type { Labels } from '../fields/labels.ts'
+
+/** Cells that say more than their field alone, or of columns that are no field. */
+export type CustomCells<Id extends string = string> = Readonly<
+  Partial<Record<Id, (unit: AnyUnit) => ReactNode>>
+>
+
+interface ColumnWords {
+  labels: Labels
+  cells?: CustomCells
+  /** Of columns that are no field, or say more than theirs. */
+  headers?: Readonly<Record<string, string>>
+  /** Columns that are no field and hold figures. */
+  figures?: readonly string[] | undefined
+}
+
+/** The columns of an arke's fields. */
+export const unitColumns = (
+  arke: Arke,
+  ids: readonly string[],
+  { labels, cells = {}, headers = {}, figures = [] }: ColumnWords,
+): Column<AnyUnit>[] =>
+  ids.map((id) => ({
+    id,
+    header: headers[id] ?? labels.field(arke, id),
+    align: figures.includes(id) || isFigure(fieldOf(arke, id)) ? 'end' : undefined,
+    sortable: isSortable(arke, id),
+    cell: (unit) => cells[id]?.(unit) ?? <FieldCell arke={arke} id={id} value={unit[id]} />,
+  }))
+
+function isSortable(arke: Arke, id: string): boolean {
+  const field = fieldOf(arke, id)
+  return Boolean(field && !field.multiple && !['dict', 'list', 'link'].includes(field.type))
+}

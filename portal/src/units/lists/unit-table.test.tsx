@@ -1,0 +1,130 @@
+import { arkes } from '@ruecklauf/model'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { TestPortal } from '../../testing/portal.tsx'
+import { render } from '../../testing/render.tsx'
+import { UnitTable, type UnitTableProps } from './unit-table.tsx'
+
+const group = (id: string, name: string) => ({
+  id,
+  arke_id: 'sales_group',
+  version: 1,
+  inserted_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+  metadata: {},
+  label: name,
+  name,
+  group_type: 'association',
+  active: true,
+  note: null,
+})
+const groups = [group('g1', 'Nordring'), group('g2', 'Südverbund')]
+
+beforeEach(() => localStorage.clear())
+
+/** A list whose server answers every page with the same units; gives what was asked. */
+function show(
+  units: object[],
+  {
+    path = '/admin/products',
+    ...props
+  }: Partial<UnitTableProps<typeof arkes.sales_group>> & { path?: string } = {},
+) {
+  const hands = render(
+    <TestPortal arke_id="admin" path={path}>
+      <UnitTable
+        arke={arkes.sales_group}
+        columns={['name', 'group_type', 'active']}
+        searched={['name']}
+        empty={<p>Noch keine Gruppen</p>}
+        {...props}
+      />
+    </TestPortal>,
+  )
+  const asked: URLSearchParams[] = []
+  globalThis.fetch = async (input) => {
+    asked.push(new URL(String(input), 'http://portal').searchParams)
+    const content = { items: units, count: units.length }
+    return new Response(JSON.stringify({ content, messages: [] }))
+  }
+  const last = () => Object.fromEntries(asked.at(-1) ?? [])
+  return { ...hands, asked, last }
+}
+
+describe('the list of an arke', () => {
+  it('shows its units by their definition, in words', async () => {
+    show(groups)
+    const row = await screen.findByRole('row', { name: /Nordring/ })
+    const cells = within(row).getAllByRole('cell')
+    expect(cells.map(({ textContent }) => textContent)).toEqual([
+      'Nordring',
+      'Einkaufsverband',
+      'Ja',
+    ])
+    expect(screen.getByText('2 Einträge')).toBeTruthy()
+  })
+
+  it('asks as its address says', async () => {
+    const { last } = show(groups, {
+      path: '/admin/products?q=ring&sort=name%3Bdesc&page=2&size=25',
+    })
+    await screen.findByRole('row', { name: /Nordring/ })
+    expect(last()).toMatchObject({
+      filter: 'icontains(name,ring)',
+      offset: '25',
+      limit: '25',
+    })
+    expect(JSON.stringify(last())).toContain('name;desc')
+  })
+
+  it('searches when the typing rests', async () => {
+    const { user, asked, last } = show(groups)
+    await screen.findByRole('row', { name: /Nordring/ })
+    await user.type(screen.getByRole('searchbox'), 'süd')
+    await waitFor(() => expect(last().filter).toBe('icontains(name,süd)'))
+    expect(asked).toHaveLength(2)
+  })
+
+  it('keeps to what it is limited to, whatever is searched', async () => {
+    const { last } = show(groups, {
+      path: '/admin/products?q=ring',
+      within: { op: 'eq', path: 'active', value: 'true' },
+    })
+    await screen.findByRole('row', { name: /Nordring/ })
+    expect(last().filter).toBe('and(eq(active,true),icontains(name,ring))')
+  })
+
+  it('tells an empty list from one in which nothing matches', async () => {
+    show([])
+    expect(await screen.findByText('Noch keine Gruppen')).toBeTruthy()
+  })
+
+  it('leads back from a search that finds nothing', async () => {
+    const { user, last } = show([], { path: '/admin/products?q=nirgends' })
+    await user.click(await screen.findByRole('button', { name: 'Suche und Filter aufheben' }))
+    await waitFor(() => expect(last().filter).toBeUndefined())
+    expect(await screen.findByText('Noch keine Gruppen')).toBeTruthy()
+  })
+
+  it('hands selected units to what can be done with them', async () => {
+    const { user } = show(groups, { bulk: (ids) => <output>{ids.join(' ')}</output> })
+    const row = await screen.findByRole('row', { name: /Südverbund/ })
+    await user.click(within(row).getByRole('checkbox'))
+    expect(within(screen.getByRole('toolbar')).getByText('g2')).toBeTruthy()
+  })
+
+  it('saves all of what it shows as a file, in its order', async () => {
+    URL.createObjectURL = () => 'blob:file'
+    const { user, last } = show(groups, { path: '/admin/products?q=ring&sort=name%3Bdesc&page=2' })
+    await user.click(await screen.findByRole('button', { name: 'Exportieren' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Excel-Arbeitsmappe' }))
+    await waitFor(() => expect(last().format).toBe('xlsx'))
+    expect(last()).toEqual({
+      format: 'xlsx',
+      header: 'label',
+      filter: 'icontains(name,ring)',
+      'order[]': 'name;desc',
+      columns: 'name,group_type,active',
+    })
+  })
+})

@@ -1,0 +1,63 @@
+import type { Arke } from '@ruecklauf/model'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useMember } from '../../client/portal.tsx'
+import { type AnyUnit, useAnyUnits } from '../../client/units.ts'
+import { Button } from '../../ui/inputs/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { toast } from '../../ui/overlays/toast.ts'
+import { Alert } from '../../ui/text/alert.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
+import { mayDo } from '../fields/fields.ts'
+import { useRuntimeTypes } from '../fields/runtime-types.ts'
+import { labelOfLinked } from '../links/linked-label.ts'
+
+interface DeleteButtonProps {
+  arke: Arke
+  unit: AnyUnit
+  onDeleted: () => void
+}
+
+/** Deletes a unit after a question; what is in use is refused by the server, with its reason. */
+export function DeleteButton({ arke, unit, onDeleted }: DeleteButtonProps) {
+  const say = useSay()
+  const types = useRuntimeTypes()
+  const { role } = useMember()
+  const units = useAnyUnits(arke)
+  const queries = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const removal = useMutation({
+    mutationFn: () => units.remove(unit.id),
+    onSuccess: () => {
+      toast.success(say('units:delete.done'))
+      onDeleted()
+      void queries.invalidateQueries({ queryKey: [units.wire, 'list'] })
+    },
+  })
+  if (!mayDo(role, arke, 'delete')) return null
+  return (
+    <>
+      <Button look="ghost" icon={<Trash2 aria-hidden />} onClick={() => setAsking(true)}>
+        {say('common:action.delete')}
+      </Button>
+      <Dialog
+        open={isAsking}
+        width="small"
+        title={say('units:delete.title', { label: labelOfLinked(unit, types) })}
+        description={say('units:delete.text')}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>{say('common:action.cancel')}</Button>
+            <Button look="danger" busy={removal.isPending} onClick={() => removal.mutate()}>
+              {say('common:action.delete')}
+            </Button>
+          </>
+        }
+      >
+        {removal.error ? <Alert tone="danger">{removal.error.message}</Alert> : null}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { useSearch } from '@tanstack/react-router'
+import { useSearchChange } from '../lists/list-state.ts'
+
+/** Which unit a screen shows beside its list, kept in the address (`?unit=…&mode=edit`). */
+export function useOpenUnit() {
+  const { unit, mode } = useSearch({ from: '/$member' })
+  const change = useSearchChange()
+  return {
+    id: unit ?? null,
+    mode: mode === 'edit' || mode === 'new' ? mode : null,
+    open: (id: string) => change({ unit: id, mode: undefined }),
+    edit: (id: string) => change({ unit: id, mode: 'edit' }),
+    create: () => change({ unit: undefined, mode: 'new' }),
+    close: () => change({ unit: undefined, mode: undefined }),
+  }
+}

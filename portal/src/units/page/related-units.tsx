@@ -1,0 +1,68 @@
+import type { Arke, Filter, FilterKey } from '@ruecklauf/model'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useMember } from '../../client/portal.tsx'
+import { type AnyUnit, listOf, useAnyUnits } from '../../client/units.ts'
+import type { Address } from '../../ui/address.ts'
+import { DataTable } from '../../ui/data/data-table.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { ErrorState } from '../../ui/layout/error-state.tsx'
+import { mayDo, readableFields } from '../fields/fields.ts'
+import { useLabels } from '../fields/labels.ts'
+import { labelOfLinked } from '../links/linked-label.ts'
+import { type CustomCells, unitColumns } from '../lists/unit-columns.tsx'
+import styles from './related-units.module.css'
+
+interface RelatedUnitsProps<A extends Arke, Extra extends string> {
+  arke: A
+  title: string
+  /** Why there are none. */
+  empty: string
+  filter: Filter
+  order?: readonly string[]
+  columns: readonly (FilterKey<A> | NoInfer<Extra>)[]
+  cells?: CustomCells<FilterKey<A> | NoInfer<Extra>>
+  /** Of columns that are no field. */
+  headers?: Readonly<Record<Extra, string>>
+  action?: ReactNode
+  /** The member's screen a row leads to. */
+  linkTo?: (unit: AnyUnit) => Address
+}
+
+/** What belongs to a unit, as a short table; nothing where the role may not read it. */
+export function RelatedUnits<A extends Arke, Extra extends string = never>(
+  props: RelatedUnitsProps<A, Extra>,
+) {
+  const { arke, title, empty, filter, order = [], columns, cells = {} } = props
+  const { headers = {}, linkTo, action } = props
+  const { role } = useMember()
+  const labels = useLabels()
+  const units = useAnyUnits(arke)
+  const mayRead = mayDo(role, arke, 'get')
+  const answer = useQuery({ ...listOf(units, { filter, order, limit: 200 }), enabled: mayRead })
+  if (!mayRead) return null
+  const readable = readableFields(role, arke)
+  const shown = columns.filter((id) => readable.includes(id) || id in headers)
+  const rows = answer.data?.items
+  return (
+    <Card title={title} action={action} flush>
+      {answer.isError ? <ErrorState onRetry={() => void answer.refetch()} /> : null}
+      {rows?.length === 0 ? <p className={styles.empty}>{empty}</p> : null}
+      {answer.isError || rows?.length === 0 ? null : (
+        <DataTable
+          caption={title}
+          columns={unitColumns(arke, shown, { labels, cells, headers }).map((column) => ({
+            ...column,
+            sortable: false,
+          }))}
+          rows={rows}
+          idOf={({ id }) => id}
+          labelOf={labelOfLinked}
+          skeletonRows={3}
+          openRow={linkTo ? (row, content) => <Link {...linkTo(row)}>{content}</Link> : undefined}
+        />
+      )}
+    </Card>
+  )
+}

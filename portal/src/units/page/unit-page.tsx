@@ -1,0 +1,85 @@
+import type { Arke } from '@ruecklauf/model'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ApiError } from '../../client/api-error.ts'
+import { useMember } from '../../client/portal.tsx'
+import { type AnyUnit, unitOf, useAnyUnits } from '../../client/units.ts'
+import { Button } from '../../ui/inputs/button.tsx'
+import { Stack } from '../../ui/layout/boxes.tsx'
+import { ErrorState } from '../../ui/layout/error-state.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Skeleton } from '../../ui/layout/skeleton.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
+import { mayDo } from '../fields/fields.ts'
+import { useRuntimeTypes } from '../fields/runtime-types.ts'
+import { labelOfLinked } from '../links/linked-label.ts'
+import styles from './unit-page.module.css'
+
+interface UnitPageProps {
+  arke: Arke
+  id: string
+  onBack: () => void
+  /** Where it stands, below its title. */
+  context?: ((unit: AnyUnit) => ReactNode) | undefined
+  /** Missing: not changed here. */
+  onEdit?: (() => void) | undefined
+  actions?: ((unit: AnyUnit) => ReactNode) | undefined
+  children: (unit: AnyUnit) => ReactNode
+}
+
+/** One unit with its title, the way back to its list and what can be done with it. */
+export function UnitPage(props: UnitPageProps) {
+  const { arke, id, context, onBack, onEdit, actions, children } = props
+  const say = useSay()
+  const types = useRuntimeTypes()
+  const { role } = useMember()
+  const answer = useQuery(unitOf(useAnyUnits(arke), id))
+  const unit = answer.data ?? null
+  const isGone = answer.error instanceof ApiError && answer.error.status === 404
+  return (
+    <>
+      <PageHeader
+        title={unit ? labelOfLinked(unit, types) : <Skeleton width="16rem" height="2rem" />}
+        context={unit ? context?.(unit) : null}
+        above={<BackButton onBack={onBack} />}
+        actions={
+          unit ? (
+            <>
+              {actions?.(unit)}
+              {onEdit && mayDo(role, arke, 'put') ? (
+                <Button icon={<Pencil aria-hidden />} onClick={onEdit}>
+                  {say('common:action.edit')}
+                </Button>
+              ) : null}
+            </>
+          ) : null
+        }
+      />
+      <Stack gap={6}>
+        {unit ? children(unit) : null}
+        {answer.isPending ? <Skeleton height="14rem" /> : null}
+        {isGone ? (
+          <ErrorState title={say('units:gone.title')} text={say('units:gone.text')} />
+        ) : null}
+        {answer.isError && !isGone ? <ErrorState onRetry={() => void answer.refetch()} /> : null}
+      </Stack>
+    </>
+  )
+}
+
+/** Leads back from a unit to its list. */
+export function BackButton({ onBack }: { onBack: () => void }) {
+  const say = useSay()
+  return (
+    <Button
+      look="ghost"
+      size="small"
+      className={styles.back ?? ''}
+      icon={<ArrowLeft aria-hidden />}
+      onClick={onBack}
+    >
+      {say('units:back')}
+    </Button>
+  )
+}

@@ -1,0 +1,118 @@
+import type { Arke, FilterKey } from '@ruecklauf/model'
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useMember } from '../../client/portal.tsx'
+import type { AnyUnit } from '../../client/units.ts'
+import { Button } from '../../ui/inputs/button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { EmptyState } from '../../ui/layout/empty-state.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { mayDo, readableFields } from '../fields/fields.ts'
+import { UnitEditor } from '../form/unit-editor.tsx'
+import { ImportButton } from '../import/import-button.tsx'
+import { UnitTable, type UnitTableProps } from '../lists/unit-table.tsx'
+import { DeleteButton } from './delete-button.tsx'
+import { useOpenUnit } from './open-unit.ts'
+import { UnitDetails } from './unit-details.tsx'
+import { UnitPage } from './unit-page.tsx'
+import styles from './unit-screen.module.css'
+
+interface UnitScreenProps<A extends Arke, Extra extends string>
+  extends Omit<UnitTableProps<A, Extra>, 'empty'> {
+  texts: {
+    title: string
+    context: string
+    create: string
+    empty: { title: string; text: string }
+  }
+  /** The fields of the form, in this order. */
+  form: readonly FilterKey<A>[]
+  /** Units can be created from a file. */
+  importable?: boolean
+  /** Without a title of its own: inside of a tab. */
+  bare?: boolean
+  /** The way up from the list. */
+  breadcrumb?: ReactNode
+  /** Between the title and the list. */
+  above?: ReactNode
+  /** Below the values of one unit. */
+  more?: (unit: AnyUnit) => ReactNode
+  actions?: (unit: AnyUnit) => ReactNode
+}
+
+/** List, detail and form of an arke, as far as the member's role goes. */
+export function UnitScreen<A extends Arke, Extra extends string = never>(
+  props: UnitScreenProps<A, Extra>,
+) {
+  const { texts, form, breadcrumb, above, more, actions, bare, importable, ...table } = props
+  const { arke } = table
+  const { role } = useMember()
+  const opened = useOpenUnit()
+  const mayCreate = mayDo(role, arke, 'post')
+  const create = mayCreate ? (
+    <Button look="primary" icon={<Plus aria-hidden />} onClick={opened.create}>
+      {texts.create}
+    </Button>
+  ) : null
+  const ways = (
+    <>
+      {mayCreate && importable ? <ImportButton arke={arke} fields={form} /> : null}
+      {create}
+    </>
+  )
+
+  if (opened.mode && (mayCreate || opened.mode === 'edit'))
+    return (
+      <UnitEditor
+        arke={arke}
+        id={opened.mode === 'new' ? null : opened.id}
+        newTitle={texts.create}
+        fields={form}
+        onDone={(id) => (id ? opened.open(id) : opened.close())}
+      />
+    )
+  if (opened.id) {
+    const { id } = opened
+    return (
+      <UnitPage
+        arke={arke}
+        id={id}
+        onBack={opened.close}
+        onEdit={() => opened.edit(id)}
+        actions={(unit) => (
+          <>
+            {actions?.(unit)}
+            <DeleteButton arke={arke} unit={unit} onDeleted={opened.close} />
+          </>
+        )}
+      >
+        {(unit) => (
+          <>
+            <Card>
+              <UnitDetails arke={arke} unit={unit} fields={readableFields(role, arke)} />
+            </Card>
+            {more?.(unit)}
+          </>
+        )}
+      </UnitPage>
+    )
+  }
+  return (
+    <>
+      {bare ? (
+        <div className={styles.create}>{create}</div>
+      ) : (
+        <PageHeader title={texts.title} context={texts.context} actions={ways} above={breadcrumb} />
+      )}
+      {above}
+      <UnitTable
+        {...table}
+        empty={
+          <EmptyState title={texts.empty.title} action={create}>
+            {texts.empty.text}
+          </EmptyState>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Selectable } from 'kysely'
+import { recordAudit } from '../../audit/audit.ts'
+import { newId } from '../../db/id.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { countAttempt } from '../../security/rate-limit.ts'
+import type { Db, Tables, Tx } from '../../tables.ts'
+import type { Auth } from '../auth.ts'
+import { checkPassword } from '../passwords/password-rules.ts'
+import { hashPassword } from '../passwords/passwords.ts'
+import { hashMailedToken, refusedToken } from './mailed-token.ts'
+
+/**
+ * Turns a registration into a login and a member in status `incomplete`; whoever holds the link
+ * holds the address, and sets the password. Other registrations of the same address lapse.
+ * @throws bad_request `invalid token` or `expired token`, or what `checkPassword` refuses.
+ */
+export async function confirmSignUp(
+  { deps }: Auth,
+  { token, password, address }: { token: string; password: string; address: string },
+): Promise<void> {
+  const { db } = deps.database
+  const now = deps.clock()
+  const takeBack = await countAttempt(db, { attempt: 'mailed_token', origin: { address }, now })
+  const token_hash = hashMailedToken(token)
+  const { email, details } = await openRegistration(db, { token_hash, now })
+  const own = [email, deps.brand.name, ...namesIn(details)]
+  checkPassword(password, { own, parameter: 'password' })
+  await takeBack()
+  const password_hash = await hashPassword(password)
+  await inTransaction(db, async (tx) => {
+    const registration = await openRegistration(tx, { token_hash, now })
+    const member = await createMember(tx, { ...registration, password_hash })
+    if (!member) throw refusedToken('invalid')
+    await tx
+      .updateTable('registration')
+      .set({ used_at: now.toISOString() })
+      .where('email', '=', registration.email)
+      .execute()
+    await recordAudit(tx, {
+      caller: null,
+      action: 'signed_up',
+      arke: registration.arke,
+      id: member,
+      now,
+    })
+    await deps.events.publish(tx, { topic: registration.arke, id: member, member })
+  })
+}
+
+type Registration = Selectable<Tables['registration']>
+
+/** The registration behind a link that still counts, locked when read in a transaction. */
+async function openRegistration(
+  db: Db,
+  { token_hash, now }: { token_hash: Buffer; now: Date },
+): Promise<Registration> {
+  const registration = await db
+    .selectFrom('registration')
+    .selectAll()
+    .where('token_hash', '=', token_hash)
+    .$if(db.isTransaction, (query) => query.forUpdate())
+    .executeTakeFirst()
+  if (!registration || registration.used_at) throw refusedToken('invalid')
+  if (new Date(registration.expires_at) <= now) throw refusedToken('expired')
+  return registration
+}
+
+const namesIn = (details: unknown) => {
+  const { company, first_name, last_name } = details as Record<string, unknown>
+  return [company, first_name, last_name].map(String)
+}
+
+/** Nothing when the address has an account by now. */
+async function createMember(
+  tx: Tx,
+  { arke, email, password_hash, details }: Registration & { password_hash: string },
+): Promise<string | undefined> {
+  const given = details as { first_name: string; last_name: string }
+  const { first_name, last_name } = given
+  const user = await tx
+    .insertInto('user')
+    .values({ id: newId(), username: email, email, first_name, last_name })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!user) return undefined
+  await tx.insertInto('credential').values({ user_id: user.id, password_hash }).execute()
+  const member = { ...given, id: newId(), email, arke_system_user: user.id }
+  await tx.insertInto(arke).values(member).execute()
+  return member.id
+}

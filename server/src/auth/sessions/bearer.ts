@@ -1,0 +1,40 @@
+import type { Identify } from '../../http/caller.ts'
+import type { Keys } from '../../security/keys.ts'
+import type { SessionCache } from './session-cache.ts'
+import { type Claims, readToken } from './tokens.ts'
+
+/** Tokens whose signature was found genuine; checking one takes longer than a request's SQL. */
+const MAX_REMEMBERED = 5_000
+
+/** Reads who asks from the `Authorization` header: token, session row, member. */
+export function identifyBearer(
+  { keys, clock }: { keys: Keys; clock: () => Date },
+  sessions: SessionCache,
+): Identify {
+  const genuine = new Map<string, Claims>()
+
+  const read = async (token: string): Promise<Claims | null> => {
+    const now = clock()
+    const remembered = genuine.get(token)
+    if (remembered && remembered.exp * 1000 > now.getTime()) return remembered
+    const claims = await readToken(keys, { kind: 'access', token, now })
+    if (!claims) return null
+    if (genuine.size >= MAX_REMEMBERED) genuine.clear()
+    genuine.set(token, claims)
+    return claims
+  }
+
+  return async (authorization) => {
+    if (!authorization) return 'missing authorization header'
+    const token = bearerOf(authorization)
+    if (!token) return 'unauthenticated'
+    const claims = await read(token)
+    if (!claims) return 'invalid_token'
+    const session = await sessions.find(claims.sid)
+    return typeof session === 'string' ? session : session.caller
+  }
+}
+
+/** The token of a bearer header. */
+export const bearerOf = (authorization: string | undefined): string | undefined =>
+  /^Bearer +([\w.~+/=-]+) *$/i.exec(authorization ?? '')?.[1]

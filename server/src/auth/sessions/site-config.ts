@@ -1,0 +1,129 @@
+import type { AuthConfig } from '@auth/core'
+import { CredentialsSignin } from '@auth/core/errors'
+import credentials from '@auth/core/providers/credentials'
+import { sidebarPermissions } from '@ruecklauf/model'
+import { z } from 'zod'
+import { AppError } from '../../errors/errors.ts'
+import type { Auth } from '../auth.ts'
+import { type Client, signIn } from '../sign-in.ts'
+import { safeCallbackUrl } from './callback-url.ts'
+import { issueSiteToken } from './issue-tokens.ts'
+import type { CurrentSession } from './session-cache.ts'
+import { endSession, SESSION_DAYS } from './sessions.ts'
+
+/** One request to the site's session endpoints. */
+export interface SiteRequest {
+  client: Client
+  base_path: string
+  /** Told of what failed for another reason than the credentials; the library would hide it. */
+  fail: (error: unknown) => void
+  log: (message: string) => void
+}
+
+const login = z.object({
+  username: z.string().optional(),
+  email: z.string().optional(),
+  password: z.string().max(1_000),
+})
+
+/** Names the session in the cookie's token. */
+const token_claims = z.object({ sid: z.string() })
+
+/**
+ * How `@auth/core` runs our sessions: its encrypted cookie carries the id of a session row, and only
+ * that row says whether there is a session.
+ */
+export function siteConfig(auth: Auth, request: SiteRequest): AuthConfig {
+  const { client, base_path, fail, log } = request
+  const { public_url } = auth.deps.config
+  const is_https = public_url.startsWith('https:')
+
+  const find = async (token: unknown): Promise<CurrentSession | null> => {
+    const { data } = token_claims.safeParse(token)
+    const session = data ? await watched(auth.sessions.find(data.sid)) : 'invalid_token'
+    return typeof session === 'string' ? null : session
+  }
+  const watched = <Result>(work: Promise<Result>): Promise<Result> =>
+    work.catch((error) => {
+      fail(error)
+      throw error
+    })
+
+  return {
+    basePath: base_path,
+    secret: Buffer.from(auth.keys.site_session).toString('base64url'),
+    trustHost: true,
+    useSecureCookies: is_https,
+    ...(is_https ? { cookies: hostCookies } : {}),
+    session: { strategy: 'jwt', maxAge: SESSION_DAYS * 86_400 },
+    pages: { signIn: '/signin', signOut: '/logout', error: '/signin', verifyRequest: '/signin' },
+    providers: [
+      credentials({
+        name: 'E-Mail und Passwort',
+        credentials: { username: { label: 'E-Mail' }, password: { type: 'password' } },
+        authorize: async (given) => {
+          const { data } = login.safeParse(given)
+          const username = data?.username ?? data?.email
+          if (!data || !username) return null
+          const signed_in = await signIn(auth, { username, password: data.password }, client).catch(
+            (error: unknown) => {
+              fail(error)
+              throw error instanceof AppError ? new CredentialsSignin() : error
+            },
+          )
+          return { id: signed_in.session.id }
+        },
+      }),
+    ],
+    callbacks: {
+      redirect: ({ url, baseUrl }) => safeCallbackUrl(url, baseUrl),
+      jwt: async ({ token, user }) => {
+        if (user?.id) return { sid: user.id }
+        return (await find(token)) ? { sid: token.sid } : null
+      },
+      session: async ({ session, token }) => {
+        const current = await find(token)
+        return current ? watched(sessionContent(auth, current)) : session
+      },
+    },
+    events: {
+      signOut: async (message) => {
+        const { data } = token_claims.safeParse('token' in message ? message.token : undefined)
+        if (data) await watched(endSession(auth.deps.database.db, data.sid, auth.deps.clock()))
+      },
+    },
+    logger: {
+      error: (error) => log(error.name),
+      warn: (code) => log(code),
+      debug: () => undefined,
+    },
+  }
+}
+
+/** What the portal reads as its session. */
+async function sessionContent(auth: Auth, { caller, profile, ...session }: CurrentSession) {
+  return {
+    user: {
+      id: caller.member,
+      arke_id: caller.arke_id,
+      name: `${profile.first_name} ${profile.last_name}`,
+      email: profile.email,
+      company: profile.company,
+      language: caller.language,
+      permissions: sidebarPermissions(caller.role),
+    },
+    access_token: await issueSiteToken(auth, {
+      profile,
+      session: { ...session, id: caller.session },
+    }),
+    expires: session.expires_at,
+  }
+}
+
+/** `__Host-`: no other host of the domain can plant the session. */
+const hostCookies: NonNullable<AuthConfig['cookies']> = {
+  sessionToken: {
+    name: '__Host-authjs.session-token',
+    options: { httpOnly: true, sameSite: 'lax', path: '/', secure: true },
+  },
+}

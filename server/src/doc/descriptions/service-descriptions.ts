@@ -1,0 +1,95 @@
+import { type Descriptions, single } from '../describe-routes.ts'
+import { answers, refusedWith } from '../schemas/answers.ts'
+import { withoutProject } from './access-notes.ts'
+
+const nothing = { description: 'It is so.', content: { type: 'null' as const } }
+
+/** What the server says about itself and while it runs (docs/wire-format.md, Health). */
+export const serviceDescriptions: Descriptions = {
+  'GET /lib/health/live': single({
+    tags: ['health'],
+    summary: 'The process answers',
+    security: withoutProject,
+    responses: answers(nothing),
+  }),
+  'GET /lib/health/ready': single({
+    tags: ['health'],
+    summary: 'The database answers too',
+    security: withoutProject,
+    responses: answers(nothing, 503),
+  }),
+  'GET /lib/health/start': single({
+    tags: ['health'],
+    summary: 'The server has started',
+    security: withoutProject,
+    responses: answers(nothing, 503),
+  }),
+  'GET /lib/live': single({
+    tags: ['live'],
+    summary: 'Tells which units change, as long as it is listened to',
+    responses: {
+      200: {
+        description:
+          'Events whose data are `{"topic": arke, "id": unit}`; they carry no values. What happens within a moment comes together, each unit once; without an id many units or all of them may have changed.',
+        content: { 'text/event-stream': { schema: { type: 'string' } } },
+      },
+      ...refusedWith(401),
+    },
+  }),
+  'GET /lib/doc': single({
+    tags: ['doc'],
+    summary: 'Leads to the page that shows this document',
+    security: withoutProject,
+    responses: { 302: { description: 'To `/lib/doc/swaggerui`.' }, ...refusedWith(404) },
+  }),
+  'GET /lib/doc/openapi': single({
+    tags: ['doc'],
+    summary: 'Sends this document',
+    security: withoutProject,
+    responses: {
+      200: {
+        description: 'OpenAPI 3.1.',
+        content: { 'application/json': { schema: { type: 'object' } } },
+      },
+      304: { description: 'It is the one named by `If-None-Match`.' },
+      ...refusedWith(404),
+    },
+  }),
+  'GET /lib/doc/swaggerui': single({
+    tags: ['doc'],
+    summary: 'Shows this document',
+    security: withoutProject,
+    responses: {
+      200: { description: 'A page.', content: { 'text/html': { schema: { type: 'string' } } } },
+      ...refusedWith(404),
+    },
+  }),
+  'GET /lib/doc/assets/:name': single({
+    tags: ['doc'],
+    summary: 'Scripts and styles of the page',
+    security: withoutProject,
+    responses: {
+      200: {
+        description: 'A file.',
+        content: {
+          'text/css': { schema: { type: 'string' } },
+          'text/javascript': { schema: { type: 'string' } },
+        },
+      },
+      ...refusedWith(404),
+    },
+  }),
+  'GET /lib/arke_file/unit/:id/content': single({
+    tags: ['arke_file'],
+    summary: 'Sends the bytes of a file to whoever has its `signed_url`',
+    security: withoutProject,
+    parameters: [{ name: 'token', in: 'query', required: true, schema: { type: 'string' } }],
+    responses: {
+      200: {
+        description: 'The file.',
+        content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+      },
+      ...refusedWith(401, 403, 404),
+    },
+  }),
+}

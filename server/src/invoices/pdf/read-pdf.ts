@@ -1,0 +1,83 @@
+import type { Invoice } from '../invoice.ts'
+import type { InvoiceLimits } from '../limits.ts'
+import { readXml } from '../syntaxes/read-xml.ts'
+import { reasonOf, type UnreadableReason, unreadableInvoice } from '../unreadable-invoice.ts'
+import { looksLikeXml } from '../xml/xml-text.ts'
+import { type PdfAttachment, withAttachments } from './pdf-attachments.ts'
+import { notVisible } from './visible-text.ts'
+
+/** The names ZUGFeRD, Factur-X and XRechnung prescribe, lower case, the newest first. */
+const INVOICE_NAMES = ['factur-x.xml', 'zugferd-invoice.xml', 'xrechnung.xml']
+
+/** A PDF holds few files; more are not looked at, and fewer still once the invoice is found. */
+const MAX_ATTACHMENTS = 50
+const MAX_OTHERS = 5
+
+/**
+ * Reads the invoice attached to a PDF, or, where the document has none, pinned to a page. The
+ * prescribed names come first, but what an attachment is, its content decides.
+ *
+ * @throws unreadableInvoice with the most telling reason of all the attachments
+ */
+export const readPdf = (bytes: Uint8Array, limits: InvoiceLimits): Promise<Invoice> =>
+  withAttachments(bytes, async ({ attached, pinned, text }) => {
+    const ofDocument = await readAll(await attached(), limits)
+    const ofPages = ofDocument.invoices.length > 0 ? null : await readAll(await pinned(), limits)
+    const [invoice, ...others] = ofPages?.invoices ?? ofDocument.invoices
+    if (invoice === undefined)
+      throw unreadableInvoice(mostTelling([...ofDocument.refused, ...(ofPages?.refused ?? [])]))
+    if (others.some((other) => differs(other, invoice)))
+      invoice.warnings.push({ code: 'several_invoices' })
+    const seen = await text()
+    return seen === null ? invoice : { ...invoice, not_visible: notVisible(invoice, seen) }
+  })
+
+interface Refused {
+  reason: UnreadableReason
+  isNamed: boolean
+}
+
+async function readAll(attachments: PdfAttachment[], limits: InvoiceLimits) {
+  const invoices: Invoice[] = []
+  const refused: Refused[] = []
+  let others = 0
+  for (const attachment of byName(attachments).slice(0, MAX_ATTACHMENTS)) {
+    if (invoices.length > 0 && (!isXml(attachment) || ++others > MAX_OTHERS)) continue
+    try {
+      const invoice = await readAttachment(attachment, limits)
+      if (invoice !== null) invoices.push(invoice)
+    } catch (error) {
+      const reason = reasonOf(error)
+      if (reason === null) throw error
+      refused.push({ reason, isNamed: isNamed(attachment) })
+    }
+  }
+  return { invoices, refused }
+}
+async function readAttachment(attachment: PdfAttachment, limits: InvoiceLimits) {
+  const content = await attachment.content()
+  if (content === null || content.length === 0) return null
+  if (content.length > limits.maxAttachmentBytes) throw unreadableInvoice('too_large')
+  if (!looksLikeXml(content) && !isNamed(attachment)) return null
+  return { ...readXml(content), attachment: attachment.name }
+}
+
+const isNamed = ({ name }: PdfAttachment) => INVOICE_NAMES.includes(name.toLowerCase())
+
+const isXml = ({ name }: PdfAttachment) => /\.xml$/i.test(name)
+
+const rank = (attachment: PdfAttachment) => {
+  if (isNamed(attachment)) return INVOICE_NAMES.indexOf(attachment.name.toLowerCase())
+  return INVOICE_NAMES.length + (isXml(attachment) ? 0 : 1)
+}
+
+const byName = (attachments: PdfAttachment[]) =>
+  attachments.toSorted((one, other) => rank(one) - rank(other))
+
+/** An attachment of foreign XML is nothing special in a PDF; a refused invoice is. */
+const mostTelling = (refused: Refused[]): UnreadableReason =>
+  refused.find(({ reason, isNamed }) => isNamed || reason !== 'unknown_namespace')?.reason ??
+  'no_attachment'
+
+const differs = (one: Invoice, other: Invoice) =>
+  one.number !== other.number || one.grand_total !== other.grand_total

@@ -1,0 +1,141 @@
+import { checkTotals } from '../check-totals.ts'
+import type { Invoice, InvoiceLine } from '../invoice.ts'
+import type { Warn } from '../warn.ts'
+import { amountInCurrency, decimalOf, headAmountOf } from '../xml/amount.ts'
+import { isoDate } from '../xml/date.ts'
+import { numberAt } from '../xml/number.ts'
+import { all, first, textAt } from '../xml/xml-path.ts'
+import type { XmlElement } from '../xml/xml-tree.ts'
+import { gtinAt } from './gtin.ts'
+import { type SerialPlaces, serialNumbersOf } from './serial-numbers.ts'
+
+const names = {
+  'UBL-Invoice': {
+    typeCode: 'InvoiceTypeCode',
+    line: 'InvoiceLine',
+    subLine: 'SubInvoiceLine',
+    quantity: 'InvoicedQuantity',
+  },
+  'UBL-CreditNote': {
+    typeCode: 'CreditNoteTypeCode',
+    line: 'CreditNoteLine',
+    subLine: 'SubCreditNoteLine',
+    quantity: 'CreditedQuantity',
+  },
+} as const
+
+type UblInvoice = Omit<Invoice, 'attachment' | 'warnings'>
+
+/** Reads a UBL 2.1 invoice or credit note: XRechnung, Peppol BIS and other EN 16931 documents. */
+export function readUbl(root: XmlElement, syntax: keyof typeof names, warn: Warn): UblInvoice {
+  const name = names[syntax]
+  const seller = first(root, 'AccountingSupplierParty/Party')
+  const buyer = first(root, 'AccountingCustomerParty/Party')
+  const { lines, sums } = readLines(root, syntax, warn)
+  return {
+    number: numberAt(root, warn),
+    date: isoDate(textAt(root, 'IssueDate'), 'date', warn),
+    seller: nameOf(seller),
+    seller_vat: vatIdOf(seller),
+    buyer: nameOf(buyer),
+    buyer_vat: vatIdOf(buyer),
+    ...readTotals(root, sums, warn),
+    order_number: textAt(root, 'OrderReference/ID'),
+    order_date: isoDate(textAt(root, 'OrderReference/IssueDate'), 'order_date', warn),
+    delivery_date: isoDate(textAt(root, 'Delivery/ActualDeliveryDate'), 'delivery_date', warn),
+    line_count: lines.length,
+    lines,
+    type_code: textAt(root, name.typeCode),
+    syntax,
+    profile: textAt(root, 'CustomizationID'),
+  }
+}
+
+/** The legal name (BT-27, BT-44); older documents have only the party's trading name. */
+const nameOf = (party: XmlElement | undefined) =>
+  textAt(party, 'PartyLegalEntity/RegistrationName') ?? textAt(party, 'PartyName/Name')
+
+/** A party may state several tax numbers; only the one under the scheme VAT is its VAT id. */
+const vatIdOf = (party: XmlElement | undefined) =>
+  textAt(
+    all(party, 'PartyTaxScheme').find((scheme) =>
+      /^VAT?$/i.test(textAt(scheme, 'TaxScheme/ID') ?? ''),
+    ),
+    'CompanyID',
+  )
+
+function readTotals(root: XmlElement, lines: InvoiceLine[], warn: Warn) {
+  const sums = first(root, 'LegalMonetaryTotal')
+  const currency =
+    textAt(root, 'DocumentCurrencyCode') ??
+    first(sums, 'TaxInclusiveAmount')?.attributes.currencyID ??
+    null
+  const amount = (name: string, field: string) =>
+    headAmountOf(amountInCurrency(sums, name, currency), field, warn)
+
+  const tax = headAmountOf(
+    amountInCurrency(root, 'TaxTotal/TaxAmount', currency),
+    'tax_total',
+    warn,
+  )
+  const grand = amount('TaxInclusiveAmount', 'grand_total')
+  checkTotals(
+    {
+      lines: amount('LineExtensionAmount', 'line_total'),
+      charges: amount('ChargeTotalAmount', 'charge_total'),
+      allowances: amount('AllowanceTotalAmount', 'allowance_total'),
+      basis: amount('TaxExclusiveAmount', 'tax_basis_total'),
+      tax,
+      grand,
+    },
+    lines,
+    warn,
+  )
+  return {
+    currency,
+    grand_total: grand,
+    due_amount: amount('PayableAmount', 'due_amount'),
+    tax_total: tax,
+  }
+}
+
+/**
+ * All lines, those below a line (an extension of XRechnung) behind it; `sums` are the upper ones,
+ * which alone add up to the total: a line with others below it sums them up.
+ */
+function readLines(root: XmlElement, syntax: keyof typeof names, warn: Warn) {
+  const { line, subLine, quantity } = names[syntax]
+  const sums: InvoiceLine[] = []
+  const lines: InvoiceLine[] = []
+  const read = (element: XmlElement, isUpper: boolean) => {
+    const below = all(element, subLine)
+    const own = readLine(element, quantity, warn)
+    if (below.length > 0) own.line_role = 'group'
+    lines.push(own)
+    if (isUpper) sums.push(own)
+    for (const one of below) read(one, false)
+  }
+  for (const element of all(root, line)) read(element, true)
+  return { lines, sums }
+}
+
+function readLine(line: XmlElement, quantityName: string, warn: Warn): InvoiceLine {
+  const item = first(line, 'Item')
+  const quantity = first(line, quantityName)
+  return {
+    line_number: textAt(line, 'ID'),
+    article_number: textAt(item, 'SellersItemIdentification/ID'),
+    gtin: gtinAt(item, 'StandardItemIdentification/ID'),
+    name: textAt(item, 'Name'),
+    quantity: decimalOf(quantity?.text || null, 'quantity', warn),
+    unit: quantity?.attributes.unitCode?.trim() || null,
+    net_amount: decimalOf(textAt(line, 'LineExtensionAmount'), 'net_amount', warn),
+    serial_numbers: serialNumbersOf(line, serialPlaces),
+  }
+}
+
+const serialPlaces: SerialPlaces = {
+  direct: ['Item/ItemInstance/SerialID'],
+  attribute: { path: 'Item/AdditionalItemProperty', name: 'Name', value: 'Value' },
+  texts: ['Item/Description', 'Note'],
+}

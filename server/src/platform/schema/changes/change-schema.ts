@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Events } from '../../../db/events.ts'
+import type { Deps } from '../../../deps.ts'
+import { failure } from '../../../errors/errors.ts'
+import type { Tx } from '../../../tables.ts'
+
+/** Held by whoever changes the schema: one change at a time, whatever the instance. */
+export const schema_lock = 7_314_012
+
+/** The topic that makes every instance read the schema again. */
+export const schema_topic = 'schema'
+
+/**
+ * Runs one change of the schema as the tables' owner: rows, tables, audit and the news for the other
+ * instances are one transaction. When it returns, this instance serves what was committed.
+ * @throws unavailable when readers of the table, or another change, take too long to end.
+ */
+export async function changeSchema<Result>(
+  deps: Pick<Deps, 'database' | 'events' | 'registry'>,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  const result = await deps.database.owner_db.transaction().execute(async (tx) => {
+    await beginSchemaChange(tx, deps.events)
+    return work(tx).catch(whenBusy)
+  })
+  await deps.registry.reload()
+  return result
+}
+
+/** Makes a transaction of the owner one that changes the schema; to be called before all else. */
+export async function beginSchemaChange(tx: Tx, events: Events): Promise<void> {
+  await sql`set local lock_timeout = '3s'`.execute(tx)
+  await sql`set local statement_timeout = '30s'`.execute(tx)
+  await sql`set local idle_in_transaction_session_timeout = '30s'`.execute(tx)
+  await sql`select pg_advisory_xact_lock(${schema_lock})`.execute(tx).catch(whenBusy)
+  // Whoever comes to a table we wait for queues behind us: we give up before he would (2 s).
+  await sql`set local lock_timeout = '1500ms'`.execute(tx)
+  await sql`update schema_version set version = version + 1`.execute(tx)
+  await events.publish(tx, { topic: schema_topic, id: '' })
+}
+
+/** Tells that a table could not be had in time: nothing has changed, and it may work in a moment. */
+export function whenBusy(error: unknown): never {
+  throw (error as { code?: string }).code === '55P03'
+    ? failure('unavailable', 'schema_busy', {
+        context: 'schema',
+        message: 'the type is in use just now, please try again',
+      })
+    : error
+}

@@ -1,0 +1,14 @@
+import { type ArkeId, type FieldType, parameterTypes } from '@ruecklauf/model'
+import type { Hooks } from '../../hooks.ts'
+import { arkeHooks } from './arke-hooks.ts'
+import { groupHooks } from './group-hooks.ts'
+import { parameterHooks } from './parameter-hooks.ts'
+
+/** What changing an arke, a group or a parameter does beyond its row. */
+export const schemaHooks: Partial<Record<ArkeId, Hooks>> = {
+  arke: arkeHooks,
+  group: groupHooks,
+  ...Object.fromEntries(
+    Object.keys(parameterTypes).map((type) => [type, parameterHooks(type as FieldType)]),
+  ),
+}

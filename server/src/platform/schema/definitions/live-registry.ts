@@ -1,0 +1,51 @@
+import type pg from 'pg'
+import type { Events } from '../../../db/events.ts'
+import type { ArkeFunction } from '../../functions.ts'
+import type { LiveRegistry, Registry } from '../../registry.ts'
+import { schema_topic } from '../changes/change-schema.ts'
+import { withRuntimeArkes } from './runtime-arkes.ts'
+import { readSchema } from './stored-schema.ts'
+
+interface Parts {
+  /** What the code serves. */
+  base: Registry
+  everyArke?: readonly ArkeFunction[]
+  pool: pg.Pool
+  events: Events
+  /** Told when the schema can't be read; the next news tries again. */
+  onProblem?: (error: unknown) => void
+}
+
+/**
+ * A registry that has what the code serves and what super admins have made, on every instance: news
+ * from the others make it read the schema again. An older state never replaces a newer one.
+ */
+export async function createLiveRegistry(parts: Parts): Promise<LiveRegistry> {
+  const { base, pool, events } = parts
+  let version = 0
+  let present = base
+
+  const reload = async () => {
+    const stored = await readSchema(pool)
+    if (stored.version <= version) return
+    version = stored.version
+    present = withRuntimeArkes(base, { stored, functions: parts.everyArke ?? [] })
+  }
+  await reload()
+  events.subscribe(({ topic }) => {
+    if (topic === schema_topic || topic === 'reconnected')
+      reload().catch((error: unknown) => parts.onProblem?.(error))
+  })
+  return {
+    get arkes() {
+      return present.arkes
+    },
+    get groups() {
+      return present.groups
+    },
+    find: (id) => present.find(id),
+    byDefinition: (id) => present.byDefinition(id),
+    current: () => present,
+    reload,
+  }
+}
