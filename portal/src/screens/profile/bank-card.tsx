@@ -24,7 +24,6 @@ interface BankCardProps {
 /** Where cashback is paid to; the reminder of a missing IBAN leads to `#bank`. */
 export function BankCard({ member, unit }: BankCardProps) {
   const say = useSay('profile')
-  const _format = useFormat()
   const [isChanging, setChanging] = useState(false)
   const place = usePlaceOf('bank')
   const arke = member.role === 'wholesaler' ? arkes.wholesaler : arkes.installer

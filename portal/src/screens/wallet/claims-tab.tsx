@@ -12,7 +12,9 @@ import { Row, Stack } from '../../ui/layout/boxes.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { ErrorState } from '../../ui/layout/error-state.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
+
 import { useLabels } from '../../units/fields/labels.ts'
+
 import { orderOf, useListState, useSearchChange } from '../../units/lists/list-state.ts'
 import { usePages } from '../../units/lists/use-pages.ts'
 import { useClaimColumns } from './claim-columns.tsx'

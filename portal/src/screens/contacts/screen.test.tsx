@@ -1,0 +1,111 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { listed, Refused } from '../../testing/serve.ts'
+import { type Shown, showScreen } from '../../testing/show-screen.tsx'
+import { Screen } from './screen.tsx'
+
+const request = (over: object = {}) => ({
+  id: 'r1',
+  arke_id: 'contact_request',
+  subject: 'Geld fehlt',
+  message: 'Seit drei Wochen warte ich auf die Auszahlung.',
+  topic: 'payout',
+  contact_status: 'open',
+  answer: null,
+  inserted_at: '2026-11-20T08:00:00Z',
+  ...over,
+})
+
+const show = (requests: object[] = [], rest: Shown = {}) =>
+  showScreen(<Screen />, {
+    path: '/installer/contacts',
+    known: {
+      '/lib/contact_request/unit': ({ method }: { method: string }) =>
+        method === 'GET' ? listed(...requests) : request(),
+    },
+    ...rest,
+  })
+
+async function write(user: ReturnType<typeof show>['user'], subject: string, message: string) {
+  await user.click(await screen.findByRole('button', { name: 'Anfrage schreiben' }))
+  await user.click(await screen.findByRole('combobox', { name: /Thema/ }))
+  await user.click(await screen.findByRole('option', { name: 'Auszahlung' }))
+  if (subject) await user.type(screen.getByRole('textbox', { name: /Betreff/ }), subject)
+  if (message) await user.type(screen.getByRole('textbox', { name: /Nachricht/ }), message)
+  await user.click(screen.getByRole('button', { name: 'Absenden' }))
+}
+
+describe('the own requests', () => {
+  it('show what was asked, how it stands and what was answered', async () => {
+    show([
+      request({ contact_status: 'answered', answer: 'Ihre IBAN fehlte. Morgen kommt es an.' }),
+      request({ id: 'r2', subject: 'Neues Gerät' }),
+    ])
+    expect(await screen.findByText('Geld fehlt')).toBeDefined()
+    expect(screen.getByText('Beantwortet')).toBeDefined()
+    const answer = screen.getByText(/Morgen kommt es an/)
+    expect(answer.closest('blockquote')).not.toBeNull()
+    expect(document.querySelectorAll('blockquote')).toHaveLength(1)
+    expect(screen.getByText('Offen')).toBeDefined()
+  })
+
+  it('say that there is none yet', async () => {
+    show()
+    expect(await screen.findByText('Noch keine Anfragen')).toBeDefined()
+  })
+
+  it('can be asked for again where they could not be had', async () => {
+    show([], { known: { '/lib/contact_request/unit': new Refused(400, 'Nicht jetzt.') } })
+    expect(await screen.findByRole('button', { name: 'Noch einmal versuchen' })).toBeDefined()
+    expect(screen.queryByText('Noch keine Anfragen')).toBeNull()
+  })
+})
+
+describe('a new request', () => {
+  it('is sent with its topic, and the form is gone', async () => {
+    const { user, sent } = show()
+    await write(user, 'Wann kommt es?', 'Bitte um Auskunft.')
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.body).toMatchObject({
+      topic: 'payout',
+      subject: 'Wann kommt es?',
+      message: 'Bitte um Auskunft.',
+    })
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Absenden' })).toBeNull())
+    expect(screen.getByRole('button', { name: 'Anfrage schreiben' })).toBeDefined()
+  })
+
+  it('is not sent without words, and the empty field is marked', async () => {
+    const { user, sent } = show()
+    await write(user, 'Wann kommt es?', '')
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: /Nachricht/ }).getAttribute('aria-invalid')).toBe(
+        'true',
+      ),
+    )
+    expect(sent).toHaveLength(0)
+  })
+
+  it('keeps its words when the server refuses, and says why beside the field', async () => {
+    const message = 'Der Betreff ist schon vergeben.'
+    const { user } = show([], {
+      known: {
+        '/lib/contact_request/unit': ({ method }: { method: string }) =>
+          method === 'GET' ? listed() : new Refused(422, message, 'subject'),
+      },
+    })
+    await write(user, 'Wann kommt es?', 'Bitte um Auskunft.')
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
+    const subject = screen.getByRole('textbox', { name: /Betreff/ })
+    expect(subject.getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByDisplayValue('Bitte um Auskunft.')).toBeDefined()
+  })
+
+  it('offers a member no field of the office', async () => {
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: 'Anfrage schreiben' }))
+    await screen.findByRole('textbox', { name: /Betreff/ })
+    expect(screen.queryByRole('textbox', { name: /Antwort/ })).toBeNull()
+    expect(screen.queryByRole('combobox', { name: /Status/ })).toBeNull()
+  })
+})

@@ -1,0 +1,149 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { listed, Refused } from '../../testing/serve.ts'
+import { type Shown, showScreen } from '../../testing/show-screen.tsx'
+import { Screen } from './screen.tsx'
+
+const entry = (id: string, question: string, over: object = {}) => ({
+  id,
+  arke_id: 'faq',
+  question,
+  answer: `Die Antwort auf: ${question}`,
+  category: 'payout',
+  audience: null,
+  language: 'de',
+  position: 0,
+  published: true,
+  ...over,
+})
+
+const show = (entries: object[], { role = 'installer', path = '', ...rest }: Shown = {}) =>
+  showScreen(<Screen />, {
+    role,
+    path: `/${role}/faq${path}`,
+    known: { '/lib/faq/unit': listed(...entries) },
+    ...rest,
+  })
+
+describe('questions and answers', () => {
+  it('stand under their topic in words, in the order of the topics', async () => {
+    show([
+      entry('f1', 'Wann kommt das Geld?'),
+      entry('f2', 'Wo steht die Seriennummer?', { category: 'serial' }),
+    ])
+    await screen.findByText('Wann kommt das Geld?')
+    expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
+      'Seriennummer finden',
+      'Auszahlung',
+    ])
+  })
+
+  it('open one answer at a time', async () => {
+    const { user } = show([entry('f1', 'Wann?'), entry('f2', 'Wohin?')])
+    const first = await screen.findByRole('button', { name: 'Wann?' })
+    const second = screen.getByRole('button', { name: 'Wohin?' })
+    await user.click(first)
+    expect(first.getAttribute('aria-expanded')).toBe('true')
+    await user.click(second)
+    expect(first.getAttribute('aria-expanded')).toBe('false')
+    expect(second.getAttribute('aria-expanded')).toBe('true')
+    await user.click(second)
+    expect(second.getAttribute('aria-expanded')).toBe('false')
+  })
+
+  it('are found by a word of the answer too, whatever its case', async () => {
+    const { user } = show([
+      entry('f1', 'Wann?', { answer: 'Am Monatsende per Überweisung.' }),
+      entry('f2', 'Wohin?'),
+    ])
+    await screen.findByRole('button', { name: 'Wann?' })
+    await user.type(screen.getByRole('searchbox'), 'überweisung')
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Wohin?' })).toBeNull())
+    expect(screen.getByRole('button', { name: 'Wann?' })).toBeDefined()
+  })
+
+  it('say of a word that is nowhere that another may help', async () => {
+    show([entry('f1', 'Wann?')], { path: '?q=Zeppelin' })
+    expect(await screen.findByText('Keine Antwort gefunden')).toBeDefined()
+  })
+
+  it('say that there is none yet, and where to write', async () => {
+    show([])
+    expect(await screen.findByText('Noch keine Antworten')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Schreiben Sie uns' }).getAttribute('href')).toBe(
+      '/installer/contacts',
+    )
+  })
+
+  it('are for those they are meant for', async () => {
+    const entries = [
+      entry('f1', 'Für Betriebe?', { audience: ['installer'] }),
+      entry('f2', 'Für Händler?', { audience: ['wholesaler'] }),
+      entry('f3', 'Für das Büro?', { audience: ['staff'] }),
+      entry('f4', 'Für alle?', { audience: [] }),
+    ]
+    show(entries, { role: 'wholesaler' })
+    await screen.findByText('Für alle?')
+    expect(screen.getByText('Für Händler?')).toBeDefined()
+    expect(screen.queryByText('Für Betriebe?')).toBeNull()
+    expect(screen.queryByText('Für das Büro?')).toBeNull()
+  })
+
+  it('are shown in German, and marked so, where there is none in the reader’s language', async () => {
+    show([entry('f1', 'Wann?')], { language: 'it' })
+    const question = await screen.findByText('Wann?')
+    expect(question.closest('[lang]')?.getAttribute('lang')).toBe('de')
+  })
+
+  it('are shown in the reader’s language alone where there are some', async () => {
+    show([entry('f1', 'Wann?'), entry('f2', 'Quando?', { language: 'it' })], { language: 'it' })
+    const question = await screen.findByText('Quando?')
+    expect(question.closest('[lang=de]')).toBeNull()
+    expect(screen.queryByText('Wann?')).toBeNull()
+  })
+
+  it('can be asked for again where they could not be had', async () => {
+    show([], { known: { '/lib/faq/unit': new Refused(400, 'Nicht jetzt.') } })
+    expect(await screen.findByRole('button', { name: 'Noch einmal versuchen' })).toBeDefined()
+    expect(screen.queryByText('Noch keine Antworten')).toBeNull()
+  })
+})
+
+describe('the office', () => {
+  it('reads, edits, and answers what members ask', async () => {
+    show([entry('f1', 'Wann?')], { role: 'admin' })
+    await screen.findByText('Wann?')
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Lesen',
+      'Bearbeiten',
+      'Anfragen',
+    ])
+  })
+
+  it('has tabs that members have not', async () => {
+    show([entry('f1', 'Wann?')])
+    await screen.findByText('Wann?')
+    expect(screen.queryByRole('tab')).toBeNull()
+  })
+
+  it('sees in the inbox who asked what', async () => {
+    show([], {
+      role: 'admin',
+      path: '?tab=inbox',
+      known: {
+        '/lib/contact_request/unit': listed({
+          id: 'r1',
+          arke_id: 'contact_request',
+          subject: 'Geld fehlt',
+          topic: 'payout',
+          contact_status: 'open',
+          link_member: { id: 'i1', arke_id: 'installer', label: 'Haustechnik Bergmann GmbH' },
+          inserted_at: '2026-11-20T08:00:00Z',
+        }),
+      },
+    })
+    expect(await screen.findByText('Geld fehlt')).toBeDefined()
+    expect(screen.getByText('Haustechnik Bergmann GmbH')).toBeDefined()
+    expect(screen.getByText('Offen')).toBeDefined()
+  })
+})

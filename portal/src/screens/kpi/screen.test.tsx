@@ -1,0 +1,132 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { wordsOf } from '../../testing/rows.ts'
+import { Refused, type TestCall } from '../../testing/serve.ts'
+import { type Shown, showScreen } from '../../testing/show-screen.tsx'
+import { Screen } from './screen.tsx'
+
+const figures = {
+  from: '2026-08-25',
+  to: '2026-11-22',
+  received: 12345,
+  decided: 11000,
+  backlog: 45,
+  median_days: 1,
+  p90_days: 4.5,
+  first_time_right_percent: 82.5,
+  requested_percent: 11,
+  rejected_percent: 0,
+  e_invoice_percent: 64,
+  approved: 1234567.8,
+  approved_per_device: 61.4,
+  top_tenth_percent: 38,
+  active_installers: 310,
+  new_installers: 12,
+  quiet_installers: 7,
+  previous: { received: 9876, median_days: 3 },
+  rejections: [
+    { reason: 'SERIAL_ALREADY_CLAIMED', count: 21 },
+    { reason: null, count: 4 },
+  ],
+}
+
+const path = '/lib/paperwork/function/kpi'
+
+const show = (over: object = {}, rest: Shown = {}) =>
+  showScreen(<Screen />, {
+    role: 'admin',
+    path: '/admin/kpi',
+    known: { [path]: { ...figures, ...over } },
+    ...rest,
+  })
+
+/** What the tile of a figure says, its help apart. */
+const tile = async (label: string) => {
+  const found = await screen.findByText(label)
+  await waitFor(() => expect(wordsOf(found.parentElement as Element)).not.toBe(label))
+  return wordsOf(found.parentElement as Element)
+}
+
+describe('the key figures', () => {
+  it('are written the way each is read', async () => {
+    show()
+    await screen.findByText('12.345')
+    expect(await tile('Eingegangen')).toContain('12.345')
+    expect(await tile('Mittlere Dauer')).toContain('1 Tag')
+    expect(await tile('Mittlere Dauer')).not.toContain('1 Tage')
+    expect(await tile('90 % schneller als')).toContain('4,5 Tage')
+    expect(await tile('Auf Anhieb genehmigt')).toContain('82,5 %')
+    expect(await tile('Genehmigter Cashback')).toContain('1.234.567,80 €')
+  })
+
+  it('are compared with the period before where it is known', async () => {
+    show()
+    await screen.findByText('12.345')
+    expect(await tile('Eingegangen')).toContain('davor 9.876')
+    expect(await tile('Mittlere Dauer')).toContain('davor 3 Tage')
+    expect(await tile('Noch offen')).not.toContain('davor')
+  })
+
+  it('tell nothing from zero', async () => {
+    show({ median_days: null, rejected_percent: 0, previous: {} })
+    await screen.findByText('12.345')
+    expect(await tile('Mittlere Dauer')).toBe('Mittlere Dauer–')
+    expect(await tile('Abgelehnt')).toContain('0 %')
+    expect(screen.queryByText(/NaN|null|undefined/)).toBeNull()
+  })
+
+  it('explain themselves on demand', async () => {
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: 'Was bedeutet „Noch offen“?' }))
+    expect(
+      await screen.findByText('Davon weder entschieden noch zurückgezogen oder abgelaufen.'),
+    ).toBeDefined()
+  })
+
+  it('are of the period that is chosen, which is said in days', async () => {
+    const { user, asked } = show()
+    expect(await screen.findByText('25.08.2026 bis 22.11.2026')).toBeDefined()
+    expect(asked.at(-1)?.query.get('days')).toBe('90')
+    await user.click(screen.getByText('Ein Jahr'))
+    await waitFor(() => expect(asked.at(-1)?.query.get('days')).toBe('365'))
+  })
+
+  it('give way to those of another period', async () => {
+    const { user } = show(
+      {},
+      {
+        known: {
+          [path]: ({ query }: TestCall) =>
+            query.get('days') === '30' ? { ...figures, received: 99 } : figures,
+        },
+      },
+    )
+    await screen.findByText('12.345')
+    await user.click(screen.getByText('30 Tage'))
+    expect(await screen.findByText('99')).toBeDefined()
+    expect(screen.queryByText('12.345')).toBeNull()
+  })
+
+  it('can be asked for again where they could not be had, and offer no file', async () => {
+    show({}, { known: { [path]: new Refused(400, 'Nicht jetzt.') } })
+    expect(await screen.findByRole('button', { name: 'Noch einmal versuchen' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'CSV' })).toBeNull()
+    expect(screen.queryByText('Eingegangen')).toBeNull()
+  })
+
+  it('are written as another language writes them', async () => {
+    show({}, { language: 'en' })
+    expect(await screen.findByText('12,345')).toBeDefined()
+  })
+})
+
+it('rejections are counted by reason, in words, and those without one too', async () => {
+  const { user } = show()
+  await user.click(
+    await screen.findByRole('button', { name: 'Als Tabelle: Ablehnungen nach Grund' }),
+  )
+  const row = screen.getByRole('row', { name: /Seriennummer schon beantragt/ })
+  expect(row.textContent).toContain('21')
+  expect(screen.getByRole('row', { name: /^–/ }).textContent).toContain('4')
+  expect(screen.getByRole('row', { name: /^Gesamt/ }).textContent).toContain('25')
+})

@@ -1,0 +1,89 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { rowSaying } from '../../testing/rows.ts'
+import { listed, Refused, type TestCall } from '../../testing/serve.ts'
+import { type Shown, showScreen } from '../../testing/show-screen.tsx'
+import { Screen } from './screen.tsx'
+
+const group = (over: object = {}) => ({
+  id: 'g1',
+  arke_id: 'sales_group',
+  version: 1,
+  label: 'Nord',
+  name: 'Nord',
+  group_type: null,
+  note: null,
+  active: true,
+  inserted_at: '2026-01-05T08:00:00Z',
+  updated_at: '2026-01-05T08:00:00Z',
+  metadata: {},
+  ...over,
+})
+
+const point = {
+  id: 's1',
+  arke_id: 'sales_point',
+  label: 'Nordring Kiel',
+  business_name: 'Nordring Kiel',
+  number: 'VS-7',
+  city: 'Kiel',
+  active: true,
+  link_wholesaler: null,
+}
+
+const show = ({
+  role = 'admin',
+  path = '',
+  onCreate,
+  known,
+  ...rest
+}: Shown & {
+  onCreate?: (call: TestCall) => unknown
+} = {}) =>
+  showScreen(<Screen />, {
+    role,
+    path: `/${role}/sales-group${path}`,
+    known: {
+      '/lib/sales_group/unit': (call: TestCall) =>
+        call.method === 'GET' ? listed(group()) : (onCreate?.(call) ?? group(call.body as object)),
+      '/lib/sales_group/unit/g1': group(),
+      ...known,
+    },
+    ...rest,
+  })
+
+describe('a sales group', () => {
+  it('shows its points, each leading to its page', async () => {
+    const { asked } = show({
+      path: '?unit=g1',
+      known: { '/lib/sales_point/unit': listed(point) },
+    })
+    const row = await rowSaying(/Nordring Kiel/)
+    expect(row.querySelector('a')?.getAttribute('href')).toBe('/admin/sales-point?unit=s1')
+    expect(asked.some(({ query }) => query.get('filter') === 'eq(link_sales_group,g1)')).toBe(true)
+  })
+
+  it('needs a name before it is created', async () => {
+    const { user, sent } = show({ path: '?mode=new' })
+    const name = await screen.findByRole('textbox', { name: /Name/ })
+    await user.click(screen.getByRole('button', { name: /Speichern|anlegen/ }))
+    await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'))
+    expect(sent).toHaveLength(0)
+    expect(document.activeElement).toBe(name)
+  })
+
+  it('that the server refuses keeps its name, with the reason beside it', async () => {
+    const message = 'Diese Gruppe gibt es schon.'
+    const { user } = show({
+      path: '?mode=new',
+      onCreate: () => new Refused(422, message, 'name'),
+    })
+    const name = await screen.findByRole('textbox', { name: /Name/ })
+    await user.type(name, 'Nord')
+    await user.click(screen.getByRole('combobox', { name: /Art/ }))
+    await user.click(await screen.findByRole('option', { name: 'Region' }))
+    await user.click(screen.getByRole('button', { name: /Speichern|anlegen/ }))
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
+    expect((name as HTMLInputElement).value).toBe('Nord')
+  })
+})

@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { rowSaying } from '../../testing/rows.ts'
+import { listed, Refused, type TestCall } from '../../testing/serve.ts'
+import { type Shown, showScreen } from '../../testing/show-screen.tsx'
+import { Screen } from './screen.tsx'
+
+const point = (over: object = {}) => ({
+  id: 's1',
+  arke_id: 'sales_point',
+  version: 4,
+  label: 'Nordring Kiel',
+  business_name: 'Nordring Kiel',
+  number: 'VS-7',
+  link_wholesaler: { id: 'w1', arke_id: 'wholesaler', label: 'Nordring Haustechnik' },
+  link_sales_group: null,
+  vat_id: null,
+  street: 'Werftstraße',
+  house_number: '9',
+  postcode: '24143',
+  city: 'Kiel',
+  country: 'DE',
+  active_from: null,
+  active_to: null,
+  name_variants: [],
+  active: true,
+  inserted_at: '2026-01-05T08:00:00Z',
+  updated_at: '2026-01-05T08:00:00Z',
+  metadata: {},
+  ...over,
+})
+
+const show = ({ role = 'admin', path = '', known, ...rest }: Shown = {}) =>
+  showScreen(<Screen />, {
+    role,
+    path: `/${role}/sales-point${path}`,
+    known: {
+      '/lib/sales_point/unit': ({ method, body }: TestCall) =>
+        method === 'GET' ? listed(point()) : point(body as object),
+      '/lib/sales_point/unit/s1': (call: TestCall) =>
+        call.method === 'GET' ? point() : (rest.onSend?.(call) ?? point(call.body as object)),
+      ...known,
+    },
+    ...rest,
+  })
+
+describe('the list of sales points', () => {
+  it('opens one, and leads back to the list', async () => {
+    const { user } = show()
+    await user.click(
+      within(await rowSaying(/Nordring Kiel/)).getByRole('link', { name: /Nordring Kiel/ }),
+    )
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nordring Kiel' })).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Zur Liste' }))
+    expect(await rowSaying(/VS-7/)).toBeDefined()
+  })
+
+  it('is searched by the server as one types', async () => {
+    const { user, asked } = show()
+    await rowSaying(/Nordring Kiel/)
+    await user.type(screen.getByRole('searchbox'), 'Kiel')
+    await waitFor(
+      () => expect(asked.some(({ query }) => query.get('filter')?.includes('Kiel'))).toBe(true),
+      { timeout: 3000 },
+    )
+  })
+
+  it('says of a search that finds nothing so, and takes it back', async () => {
+    const { user } = show({
+      path: '?q=Zeppelin',
+      known: {
+        '/lib/sales_point/unit': ({ query }: TestCall) =>
+          query.get('filter')?.includes('Zeppelin') ? listed() : listed(point()),
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Suche und Filter aufheben' }))
+    expect(await rowSaying(/Nordring Kiel/)).toBeDefined()
+  })
+})
+
+describe('a sales point', () => {
+  it('that is gone is said to be gone', async () => {
+    show({
+      path: '?unit=s1',
+      known: { '/lib/sales_point/unit/s1': new Refused(404, 'Nicht gefunden.') },
+    })
+    expect(await screen.findByText('Diesen Eintrag gibt es nicht')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Bearbeiten' })).toBeNull()
+  })
+
+  it('is changed in a form, and only what was changed is sent', async () => {
+    const { user, sent } = show({ path: '?unit=s1' })
+    await user.click(await screen.findByRole('button', { name: 'Bearbeiten' }))
+    const city = await screen.findByRole('textbox', { name: /Ort|Stadt/ })
+    await user.clear(city)
+    await user.type(city, 'Lübeck')
+    await user.click(screen.getByRole('button', { name: 'Speichern' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.method).toBe('PUT')
+    expect(sent[0]?.body).toEqual({ city: 'Lübeck' })
+  })
+
+  it('that the server refuses keeps its words beside the field, and what was typed', async () => {
+    const message = 'Diese Nummer ist schon vergeben.'
+    const { user } = show({
+      path: '?unit=s1&mode=edit',
+      onSend: () => new Refused(422, message, 'number'),
+    })
+    const number = await screen.findByRole('textbox', { name: /Nummer$/ })
+    await user.clear(number)
+    await user.type(number, 'VS-8')
+    await user.click(screen.getByRole('button', { name: 'Speichern' }))
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
+    expect(number.getAttribute('aria-invalid')).toBe('true')
+    expect((number as HTMLInputElement).value).toBe('VS-8')
+  })
+
+  it('is deleted only after a question, and says why it cannot be', async () => {
+    const message = 'Über diese Verkaufsstelle laufen Vorgänge.'
+    const { user, sent } = show({ path: '?unit=s1', onSend: () => new Refused(409, message) })
+    await user.click(await screen.findByRole('button', { name: 'Löschen' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nordring Kiel löschen?' }))
+    expect(sent).toHaveLength(0)
+    await user.click(dialog.getByRole('button', { name: 'Löschen' }))
+    expect(await dialog.findByText(message)).toBeDefined()
+    expect(sent[0]?.method).toBe('DELETE')
+  })
+
+  it('is for a reviewer to read, not to change', async () => {
+    show({ role: 'moderator', path: '?unit=s1' })
+    await screen.findByRole('heading', { level: 1, name: 'Nordring Kiel' })
+    expect(screen.queryByRole('button', { name: 'Bearbeiten' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Löschen' })).toBeNull()
+  })
+})

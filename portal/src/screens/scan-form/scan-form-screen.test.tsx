@@ -1,0 +1,524 @@
+import { addDays, berlinDay, type Check, checkRules } from '@ruecklauf/model'
+import { useMatch } from '@tanstack/react-router'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { wordsOf } from '../../testing/rows.ts'
+import { listed, Refused, type TestCall } from '../../testing/serve.ts'
+import { type Shown, showScreen } from '../../testing/show-screen.tsx'
+import { Screen } from './scan-form-screen.tsx'
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn()
+})
+afterEach(() => localStorage.clear())
+
+const today = berlinDay(new Date())
+
+const draft = (over: object = {}) => ({
+  id: 'p1',
+  arke_id: 'paperwork',
+  version: 3,
+  paperwork_status: 'draft',
+  provenance: null,
+  invoice_number: null,
+  invoice_date: null,
+  invoice_seller: null,
+  invoice_seller_vat: null,
+  invoice_buyer: null,
+  invoice_total: null,
+  commissioning_date: null,
+  installation_street: null,
+  installation_postcode: null,
+  installation_city: null,
+  link_sales_point: null,
+  order_number: null,
+  order_date: null,
+  delivery_date: null,
+  updated_at: '2026-11-20T09:31:00Z',
+  ...over,
+})
+
+const line = (over: object = {}) => ({
+  id: 'l1',
+  arke_id: 'paperwork_line',
+  version: 1,
+  position: 1,
+  serial: 'CV10000001',
+  link_product: 'pr1',
+  net_price: null,
+  provenance: null,
+  ...over,
+})
+
+const failed = (code: Check['code'], values: Check['values'] = {}, at?: string): Check => ({
+  code,
+  state: 'failed',
+  severity: checkRules[code].severity,
+  values,
+  ...(at ? { line: at } : {}),
+})
+
+const preview = (over: object = {}) => ({
+  expected_amount: 0,
+  lines: [],
+  trace: [],
+  window: null,
+  deciding_dates: [],
+  checks: [],
+  missing: [],
+  can_submit: false,
+  ...over,
+})
+
+const ready = (over: object = {}) =>
+  preview({
+    expected_amount: 127.5,
+    lines: [{ id: 'l1', amount: 127.5, eligible: true, trace: [] }],
+    can_submit: true,
+    ...over,
+  })
+
+interface Draft {
+  claim?: object
+  lines?: object[]
+  preview?: object
+  documents?: object[]
+  samples?: object[]
+  /** Instead of saving what is sent to the draft. */
+  onSave?: (call: TestCall) => unknown
+  onSubmit?: (call: TestCall) => unknown
+  /** What somebody else saves before the first saving here. */
+  elsewhere?: object
+}
+
+/** The screen at its address; elsewhere the portal has others. */
+function Page() {
+  const isHere = useMatch({ from: '/$member/scan/$id', shouldThrow: false })
+  return isHere ? <Screen /> : <p>Ein anderer Bildschirm</p>
+}
+
+/** The form of a draft that a server keeps. */
+function show(given: Draft = {}, rest: Shown = {}) {
+  const { claim = {}, lines = [line()], documents = [], samples, onSave, onSubmit } = given
+  let kept = draft(claim)
+  let { elsewhere } = given
+  const unit = (call: TestCall) => {
+    if (call.method === 'GET') return kept
+    if (call.method === 'DELETE') return rest.onSend?.(call) ?? {}
+    const answer = onSave?.(call)
+    if (answer) return answer
+    if (elsewhere) {
+      kept = { ...kept, ...elsewhere, version: kept.version + 1 }
+      elsewhere = undefined
+      return new Refused(409, 'Inzwischen geändert.')
+    }
+    kept = { ...kept, ...(call.body as object), version: kept.version + 1 }
+    return kept
+  }
+  return showScreen(<Page />, {
+    path: '/installer/scan/p1',
+    ...rest,
+    known: {
+      '/lib/paperwork/unit/p1': unit,
+      '/lib/paperwork_line/unit': ({ method, body }: TestCall) =>
+        method === 'GET' ? listed(...lines) : line(body as object),
+      '/lib/paperwork_line/unit/l1': ({ body }: TestCall) =>
+        line({ ...lines[0], ...(body as object), version: 2 }),
+      '/lib/paperwork/unit/p1/function/preview': given.preview ?? preview(),
+      '/lib/paperwork/unit/p1/function/submit': (call: TestCall) => onSubmit?.(call) ?? {},
+      '/lib/document/unit': listed(...documents),
+      '/lib/product/unit/pr1': { id: 'pr1', label: 'Comfort 12', name: 'Comfort 12' },
+      '/demo/sample-invoices': samples ?? [],
+      ...rest.known,
+    },
+  })
+}
+
+const field = (name: string | RegExp) => screen.findByRole('textbox', { name })
+const panel = async () =>
+  within(await screen.findByRole('complementary', { name: 'Voraussichtlicher Cashback' }))
+const submitButton = () => screen.findByRole('button', { name: 'Verbindlich einreichen' })
+const submissions = (sent: TestCall[]) => sent.filter(({ path }) => path.endsWith('/submit'))
+
+describe('the form of a draft', () => {
+  it('says where there is no such draft any more', async () => {
+    show({}, { known: { '/lib/paperwork/unit/p1': new Refused(404, 'Nicht gefunden.') } })
+    expect(await screen.findByText('Diesen Entwurf gibt es nicht mehr')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Zu den Entwürfen' }).getAttribute('href')).toBe(
+      '/installer/scan',
+    )
+    expect(screen.queryByRole('button', { name: 'Entwurf löschen' })).toBeNull()
+  })
+
+  it('can be asked for again where it could not be had', async () => {
+    show({}, { known: { '/lib/paperwork/unit/p1': new Refused(400, 'Nicht jetzt.') } })
+    expect(await screen.findByRole('button', { name: 'Noch einmal versuchen' })).toBeDefined()
+  })
+
+  it('shows what is entered already, and marks what came from the invoice', async () => {
+    show({
+      claim: {
+        invoice_number: 'RE-4711',
+        invoice_total: 1234.5,
+        invoice_date: '2026-11-02',
+        provenance: { invoice_number: { origin: 'e_invoice' } },
+      },
+    })
+    expect(((await field(/^Rechnungsnummer/)) as HTMLInputElement).value).toBe('RE-4711')
+    expect(screen.getByDisplayValue('1.234,50')).toBeDefined()
+    expect(screen.getByDisplayValue('02.11.2026')).toBeDefined()
+    expect(screen.getAllByText('aus der E-Rechnung')).toHaveLength(1)
+  })
+
+  it('saves what is typed by itself, and says when', async () => {
+    const { user, sent } = show()
+    await user.type(await field(/^Rechnungsnummer/), ' RE-9 {Tab}')
+    await waitFor(() => expect(sent.some(({ method }) => method === 'PUT')).toBe(true), {
+      timeout: 3000,
+    })
+    expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ invoice_number: 'RE-9' })
+    expect(await screen.findByText(/^Gespeichert um \d\d:\d\d$/)).toBeDefined()
+  })
+
+  it('says beside a field what the server does not accept, and keeps what was typed', async () => {
+    const message = 'Diese Rechnungsnummer ist zu lang.'
+    const { user } = show({ onSave: () => new Refused(422, message, 'invoice_number') })
+    const input = await field(/^Rechnungsnummer/)
+    await user.type(input, 'RE-9{Tab}')
+    expect(await screen.findByText(message, {}, { timeout: 3000 })).toBeDefined()
+    expect(input.getAttribute('aria-invalid')).toBe('true')
+    expect((input as HTMLInputElement).value).toBe('RE-9')
+    expect(screen.getByText('Eine Angabe ist nicht gespeichert')).toBeDefined()
+  })
+
+  it('says of a postcode that it is none, once it is left', async () => {
+    const { user } = show()
+    const input = await field(/PLZ|Postleitzahl/)
+    await user.type(input, '12')
+    await user.tab()
+    expect(await screen.findByText('Bitte 4 oder 5 Ziffern angeben')).toBeDefined()
+  })
+
+  it('saves beside what somebody else saved in another field meanwhile', async () => {
+    const { user, sent } = show({ elsewhere: { order_number: 'B-1' } })
+    await user.type(await field(/^Rechnungsnummer/), 'RE-9{Tab}')
+    await waitFor(() => expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(2), {
+      timeout: 3000,
+    })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(await screen.findByDisplayValue('B-1')).toBeDefined()
+  })
+
+  it('asks which counts where the same field was changed elsewhere', async () => {
+    const { user, sent } = show({ elsewhere: { invoice_number: 'RE-ANDERE' } })
+    await user.type(await field(/^Rechnungsnummer/), 'RE-9{Tab}')
+    const dialog = await screen.findByRole(
+      'dialog',
+      { name: 'Rechnungsnummer: in einem anderen Fenster geändert' },
+      { timeout: 3000 },
+    )
+    await user.click(within(dialog).getByRole('button', { name: 'Andere übernehmen: RE-ANDERE' }))
+    expect(await screen.findByDisplayValue('RE-ANDERE')).toBeDefined()
+    expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(1)
+  })
+})
+
+describe('the amount beside the form', () => {
+  it('is what the claim brings, for how many of its devices', async () => {
+    show({
+      lines: [line(), line({ id: 'l2', position: 2, serial: 'CV2' })],
+      preview: ready({
+        lines: [
+          { id: 'l1', amount: 127.5, eligible: true, trace: [] },
+          { id: 'l2', amount: 0, eligible: false, trace: [] },
+        ],
+      }),
+    })
+    const beside = await panel()
+    expect(await beside.findByText('127,50 €', { selector: 'output' })).toBeDefined()
+    expect(beside.getByText('für 1 von 2 Geräten')).toBeDefined()
+  })
+
+  it('names what is still to do, and leads to the field', async () => {
+    const { user } = show({
+      preview: preview({
+        missing: ['invoice_number', 'lines.l1.serial'],
+        checks: [failed('document_present')],
+      }),
+    })
+    const beside = await panel()
+    expect(await beside.findByText('Das ist noch zu tun')).toBeDefined()
+    expect(beside.getByRole('button', { name: 'Rechnung' })).toBeDefined()
+    expect(beside.getByRole('button', { name: 'Gerät 1: Seriennummer' })).toBeDefined()
+    await user.click(beside.getByRole('button', { name: 'Rechnungsnummer' }))
+    expect(document.activeElement).toBe(await field(/^Rechnungsnummer/))
+  })
+
+  it('counts what is to do beyond five', async () => {
+    const missing = [
+      'invoice_number',
+      'invoice_date',
+      'commissioning_date',
+      'installation_postcode',
+      'installation_city',
+      'link_sales_point',
+      'order_date',
+    ]
+    show({ preview: preview({ missing }) })
+    expect(await (await panel()).findByText('und 2 weitere')).toBeDefined()
+  })
+
+  it('tells how long there is time', async () => {
+    show({
+      preview: ready({
+        window: {
+          state: 'inside',
+          closes_on: addDays(today, 4),
+          grace_ends_on: addDays(today, 30),
+        },
+      }),
+    })
+    expect(await (await panel()).findByText(/Rechtzeitig: .*noch 4 Tage/)).toBeDefined()
+  })
+
+  it('tells that it is late, and until when it is still taken', async () => {
+    show({
+      preview: ready({
+        window: { state: 'late', closes_on: addDays(today, -3), grace_ends_on: '2126-01-02' },
+      }),
+    })
+    expect(await (await panel()).findByText(/Bis 02\.01\.2126 nehmen wir/)).toBeDefined()
+  })
+
+  it('tells which date would bring more, and leads there', async () => {
+    const { user } = show({
+      preview: ready({
+        deciding_dates: [{ date: 'order_date', is_base: false, campaigns: [], gain: 40 }],
+      }),
+    })
+    await user.click(
+      await (await panel()).findByRole('button', { name: /angeben: bis zu 40,00\s€ mehr/ }),
+    )
+    expect(document.activeElement?.closest('[data-field]')?.getAttribute('data-field')).toBe(
+      'order_date',
+    )
+  })
+
+  it('says at once that nothing mends a budget that is used up', async () => {
+    show({ preview: preview({ checks: [failed('campaign_budget', { campaign: 'Frühjahr' })] }) })
+    const told = await screen.findAllByText('Dieser Vorgang kann zurzeit nicht eingereicht werden')
+    expect(told.length).toBeGreaterThan(1)
+    expect((await panel()).queryByText('Das ist noch zu tun')).toBeNull()
+  })
+})
+
+describe('the devices', () => {
+  it('say what the register says of a number that is typed, and take the one that was meant', async () => {
+    const { user } = show(
+      { lines: [line({ serial: null })] },
+      {
+        known: {
+          '/lib/paperwork_line/function/check_serial': ({ body }: TestCall) => {
+            const { serial } = body as { serial: string }
+            return serial === 'CV10000001'
+              ? { serial, state: 'ok', product: null, message: '' }
+              : {
+                  serial,
+                  state: 'unknown',
+                  product: null,
+                  hint: 'CV10000001',
+                  message: 'Diese Nummer steht nicht im Register.',
+                }
+          },
+        },
+      },
+    )
+    await user.type(await field(/^Seriennummer Gerät 1/), 'CV1000000I')
+    expect(await screen.findByText('Nicht bekannt', {}, { timeout: 3000 })).toBeDefined()
+    expect(screen.getByText('Diese Nummer steht nicht im Register.')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'CV10000001 übernehmen' }))
+    expect(await screen.findByText('Bekannt', {}, { timeout: 3000 })).toBeDefined()
+    expect(((await field(/^Seriennummer Gerät 1/)) as HTMLInputElement).value).toBe('CV10000001')
+  })
+
+  it('lead to the own claim that has the device already', async () => {
+    const { user } = show(
+      { lines: [line({ serial: null })] },
+      {
+        known: {
+          '/lib/paperwork_line/function/check_serial': {
+            serial: 'CV1001',
+            state: 'claimed_by_you',
+            product: null,
+            claim: { id: 'p9', claim_number: 'CB-2026-000009' },
+            message: 'Sie haben dieses Gerät schon eingereicht.',
+          },
+        },
+      },
+    )
+    await user.type(await field(/^Seriennummer Gerät 1/), 'CV1001')
+    const way = await screen.findByRole(
+      'link',
+      { name: 'Zum Vorgang CB-2026-000009' },
+      { timeout: 3000 },
+    )
+    expect(way.getAttribute('href')).toBe('/installer/wallet/p9')
+  })
+
+  it('show what each brings, or a dash where it brings nothing', async () => {
+    show({
+      lines: [line(), line({ id: 'l2', position: 2, serial: 'CV2' })],
+      preview: ready({
+        lines: [
+          { id: 'l1', amount: 87.5, eligible: true, trace: [] },
+          { id: 'l2', amount: 40, eligible: false, trace: [] },
+        ],
+      }),
+    })
+    const rows = () =>
+      screen
+        .getAllByRole('listitem')
+        .filter((one) => within(one).queryByRole('textbox', { name: /^Seriennummer/ }))
+        .map(wordsOf)
+    await waitFor(() => expect(rows()[0]).toMatch(/Cashback87,50 €/))
+    expect(rows()[1]).toMatch(/Cashback–/)
+  })
+
+  it('ask for the price where the amount goes by it', async () => {
+    show({ preview: preview({ missing: ['lines.l1.net_price'] }) })
+    expect(await field(/Nettopreis|Netto/)).toBeDefined()
+  })
+
+  it('say that there is none yet', async () => {
+    show({ lines: [] })
+    expect(await screen.findByText(/^Noch kein Gerät\. Eine E-Rechnung bringt/)).toBeDefined()
+    expect((await panel()).getByText('Noch keine Geräte')).toBeDefined()
+  })
+})
+
+describe('submitting', () => {
+  it('hands the claim in, with what is reserved said before', async () => {
+    const { user, sent } = show({ preview: ready() })
+    expect(
+      await screen.findByText('127,50 € werden mit dem Einreichen für Sie vorgemerkt.'),
+    ).toBeDefined()
+    await user.click(await submitButton())
+    await waitFor(() => expect(submissions(sent)).toHaveLength(1))
+    expect(submissions(sent)[0]?.body).toEqual({})
+    expect(await screen.findByText('Ein anderer Bildschirm')).toBeDefined()
+  })
+
+  it('needs the terms to be agreed to, in the version that is told', async () => {
+    const checks = [failed('terms_accepted', { version: '2026-2' })]
+    const { user, sent } = show({ preview: ready({ checks }) })
+    const terms = await screen.findByRole('checkbox', { name: /in der Fassung 2026-2 zu/ })
+    await user.click(await submitButton())
+    expect(await screen.findByText('Bitte stimmen Sie den Teilnahmebedingungen zu')).toBeDefined()
+    expect(submissions(sent)).toHaveLength(0)
+    await user.click(terms)
+    await user.click(await submitButton())
+    await waitFor(() => expect(submissions(sent)).toHaveLength(1))
+    expect(submissions(sent)[0]?.body).toEqual({ terms_version: '2026-2' })
+  })
+
+  it('points out what is empty only once it is tried', async () => {
+    const { user, sent } = show({ preview: preview({ missing: ['invoice_number'] }) })
+    const input = await field(/^Rechnungsnummer/)
+    expect(screen.queryByText('Bitte ausfüllen')).toBeNull()
+    await user.click(await submitButton())
+    expect(await screen.findByText('Es fehlt noch etwas')).toBeDefined()
+    expect(screen.getByText('Bitte ausfüllen')).toBeDefined()
+    await waitFor(() => expect(document.activeElement).toBe(input))
+    expect(submissions(sent)).toHaveLength(0)
+  })
+
+  it('says in the server’s words why it was refused, and goes to the field', async () => {
+    const { user } = show({
+      preview: ready(),
+      onSubmit: () => new Refused(409, 'Das Gerät wurde soeben eingereicht.', 'lines.l1.serial'),
+    })
+    await user.click(await submitButton())
+    expect(await screen.findByText('Das Gerät wurde soeben eingereicht.')).toBeDefined()
+    expect(document.activeElement).toBe(await field(/^Seriennummer Gerät 1/))
+    expect((await submitButton()).getAttribute('aria-busy')).not.toBe('true')
+  })
+
+  it('saves before it submits', async () => {
+    const { user, sent } = show({ preview: ready() })
+    await user.type(await field(/^Rechnungsnummer/), 'RE-9')
+    await user.click(await submitButton())
+    await waitFor(() => expect(submissions(sent)).toHaveLength(1))
+    const ways = sent.map(({ method, path }) => `${method} ${path}`)
+    expect(ways.indexOf('PUT /lib/paperwork/unit/p1')).toBeGreaterThanOrEqual(0)
+    expect(ways.indexOf('PUT /lib/paperwork/unit/p1')).toBeLessThan(
+      ways.findIndex((way) => way.endsWith('/submit')),
+    )
+  })
+
+  it('does not submit what could not be saved', async () => {
+    const { user, sent } = show({
+      preview: ready(),
+      onSave: () => new Refused(422, 'So nicht.', 'invoice_number'),
+    })
+    await user.type(await field(/^Rechnungsnummer/), 'RE-9')
+    await user.click(await submitButton())
+    expect(await screen.findByText(/konnten noch nicht gespeichert werden/)).toBeDefined()
+    expect(submissions(sent)).toHaveLength(0)
+  })
+})
+
+describe('deleting a draft', () => {
+  it('asks first, and cancelling keeps it', async () => {
+    const { user, sent } = show()
+    await user.click(await screen.findByRole('button', { name: 'Entwurf löschen' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Entwurf löschen?' }))
+    await user.click(dialog.getByRole('button', { name: 'Abbrechen' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent.some(({ method }) => method === 'DELETE')).toBe(false)
+  })
+
+  it('removes it once it is confirmed', async () => {
+    const { user, sent } = show()
+    await user.click(await screen.findByRole('button', { name: 'Entwurf löschen' }))
+    await user.click(await screen.findByRole('button', { name: 'Endgültig löschen' }))
+    await waitFor(() =>
+      expect(sent.some(({ method, path }) => method === 'DELETE' && path.endsWith('/p1'))).toBe(
+        true,
+      ),
+    )
+  })
+
+  it('stays with the question where the server did not remove it', async () => {
+    const { user } = show({}, { onSend: () => new Refused(409, 'Schon eingereicht.') })
+    await user.click(await screen.findByRole('button', { name: 'Entwurf löschen' }))
+    const confirm = await screen.findByRole('button', { name: 'Endgültig löschen' })
+    await user.click(confirm)
+    await waitFor(() => expect(confirm.getAttribute('aria-busy')).not.toBe('true'))
+    expect(screen.getByRole('dialog')).toBeDefined()
+  })
+})
+
+describe('the invoice', () => {
+  const invoice = {
+    id: 'd1',
+    arke_id: 'document',
+    kind: 'invoice',
+    link_paperwork: 'p1',
+    link_file: { id: 'f1', name: 'Rechnung-4711.pdf', size: 12_345, media_type: 'application/pdf' },
+    inserted_at: '2026-11-20T09:31:00Z',
+  }
+
+  it('is asked for first; samples are offered where there are some', async () => {
+    show({ samples: [{ name: 'beispiel.xml', url: '/demo/x.xml' }] })
+    expect(await screen.findByLabelText('Rechnung ablegen')).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'beispiel.xml' })).toBeDefined()
+  })
+
+  it('once there, is listed, and gives way to further documents', async () => {
+    const { user } = show({ documents: [invoice] })
+    expect(await screen.findByText('Rechnung-4711.pdf')).toBeDefined()
+    expect(screen.queryByLabelText('Rechnung ablegen')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Weitere Unterlagen hinzufügen' }))
+    expect(await screen.findByLabelText('Unterlage ablegen')).toBeDefined()
+  })
+})

@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { listed, Refused, type TestCall } from '../../testing/serve.ts'
+import { type Shown, showScreen } from '../../testing/show-screen.tsx'
+import { Screen } from './screen.tsx'
+
+const device = (over: object = {}) => ({
+  id: 'sn1',
+  arke_id: 'serial_number',
+  version: 1,
+  label: 'CV10000001',
+  serial: 'CV10000001',
+  serial_state: 'delivered',
+  link_product: { id: 'pr1', arke_id: 'product', label: 'Comfort 12' },
+  link_wholesaler: { id: 'w1', arke_id: 'wholesaler', label: 'Nordring Haustechnik' },
+  delivered_on: '2026-10-05',
+  production_date: '2026-09-01',
+  link_paperwork: null,
+  blocked_reason: null,
+  inserted_at: '2026-10-05T08:00:00Z',
+  updated_at: '2026-10-05T08:00:00Z',
+  metadata: {},
+  ...over,
+})
+
+/** The register that finds a device only by its whole number. */
+const show = (found: object | null, { role = 'admin', path = '', ...rest }: Shown = {}) =>
+  showScreen(<Screen />, {
+    role,
+    path: `/${role}/serial-number${path}`,
+    known: {
+      '/lib/serial_number/unit': ({ query }: TestCall) =>
+        found && query.get('filter')?.includes('eq(serial,CV10000001)') ? listed(found) : listed(),
+      '/lib/serial_number/unit/sn1': found,
+    },
+    ...rest,
+  })
+
+async function lookUp(user: ReturnType<typeof show>['user'], typed: string) {
+  await user.type(
+    await screen.findByRole('textbox', { name: 'Seriennummer nachschlagen' }),
+    `${typed}{Enter}`,
+  )
+}
+
+describe('looking a device up', () => {
+  it('finds it however the number is typed, and says how it stands', async () => {
+    const { user } = show(device())
+    await lookUp(user, ' cv1 000 0001 ')
+    expect(await screen.findByText('CV10000001')).toBeDefined()
+    expect(screen.getByText('Comfort 12')).toBeDefined()
+    expect(screen.getByText('Nordring Haustechnik')).toBeDefined()
+    expect(screen.getByText('05.10.2026')).toBeDefined()
+  })
+
+  it('says of a number that is in no register that it is not, as it was read', async () => {
+    const { user } = show(device())
+    await lookUp(user, 'cv 999')
+    expect(await screen.findByText('Die Seriennummer CV999 steht nicht im Register.')).toBeDefined()
+  })
+
+  it('asks for nothing while nothing is typed', async () => {
+    const { user, asked } = show(device())
+    await lookUp(user, '   ')
+    expect(asked.some(({ query }) => query.get('filter')?.includes('eq(serial'))).toBe(false)
+    expect(screen.queryByText(/steht nicht im Register/)).toBeNull()
+  })
+
+  it('opens the device’s page', async () => {
+    const { user } = show(device())
+    await lookUp(user, 'CV10000001')
+    await user.click(await screen.findByRole('button', { name: 'Öffnen' }))
+    expect(await screen.findByRole('heading', { level: 1, name: /CV10000001/ })).toBeDefined()
+  })
+})
+
+describe('a device’s page', () => {
+  const open = (found: object, rest: Shown = {}) => show(found, { path: '?unit=sn1', ...rest })
+
+  it('blocks a device with a reason alone', async () => {
+    const { user, sent } = open(device())
+    await user.click(await screen.findByRole('button', { name: 'Sperren' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'CV10000001 sperren?' }))
+    await user.click(dialog.getByRole('button', { name: 'Sperren' }))
+    expect(await dialog.findByText('Bitte nennen Sie einen Grund')).toBeDefined()
+    expect(sent).toHaveLength(0)
+    await user.type(dialog.getByLabelText('Grund'), 'Diebstahl gemeldet')
+    await user.click(dialog.getByRole('button', { name: 'Sperren' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.path).toBe('/lib/serial_number/unit/sn1/function/block')
+    expect(sent[0]?.body).toEqual({ reason: 'Diebstahl gemeldet' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('keeps the reason when the server refuses, with its words', async () => {
+    const { user } = open(device(), {
+      onSend: () => new Refused(409, 'Das Gerät gehört schon zu einem Vorgang.'),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Sperren' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByLabelText('Grund'), 'Diebstahl gemeldet')
+    await user.click(dialog.getByRole('button', { name: 'Sperren' }))
+    expect(await screen.findByText('Das Gerät gehört schon zu einem Vorgang.')).toBeDefined()
+    expect(screen.getByDisplayValue('Diebstahl gemeldet')).toBeDefined()
+  })
+
+  it('frees a blocked one at once', async () => {
+    const { user, sent } = open(device({ serial_state: 'blocked', blocked_reason: 'Diebstahl' }))
+    await user.click(await screen.findByRole('button', { name: 'Freigeben' }))
+    await waitFor(() => expect(sent[0]?.path).toBe('/lib/serial_number/unit/sn1/function/unblock'))
+  })
+
+  it('leaves alone what a claim holds', async () => {
+    open(device({ serial_state: 'claimed' }))
+    await screen.findByRole('heading', { level: 1, name: /CV10000001/ })
+    expect(screen.queryByRole('button', { name: 'Sperren' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Freigeben' })).toBeNull()
+  })
+
+  it('offers the brand nothing to block', async () => {
+    open(device(), { role: 'brand' })
+    await screen.findByRole('heading', { level: 1, name: /CV10000001/ })
+    expect(screen.queryByRole('button', { name: 'Sperren' })).toBeNull()
+  })
+})

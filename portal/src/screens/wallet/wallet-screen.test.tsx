@@ -1,0 +1,369 @@
+import { addDays, berlinDay } from '@ruecklauf/model'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { rowSaying, wordsOf } from '../../testing/rows.ts'
+import { listed, Refused } from '../../testing/serve.ts'
+import { type Shown, showScreen } from '../../testing/show-screen.tsx'
+import { Screen } from './wallet-screen.tsx'
+
+const today = berlinDay(new Date())
+
+const balances = { available: 0, pending: 0, held: 0, in_payout: 0, paid_this_year: 0 }
+
+const claim = (over: object = {}) => ({
+  id: 'p1',
+  arke_id: 'paperwork',
+  claim_number: 'CB-2026-000101',
+  paperwork_status: 'in_review',
+  device_count: 2,
+  invoice_number: 'RE-4711',
+  submitted_at: '2026-11-02T09:00:00Z',
+  expected_amount: 120,
+  approved_amount: null,
+  request_items: [],
+  request_deadline: null,
+  due_on: addDays(today, 5),
+  installation_postcode: '24103',
+  installation_city: 'Kiel',
+  link_sales_point: { id: 's1', arke_id: 'sales_point', label: 'Nordring Kiel' },
+  ...over,
+})
+
+const booking = (over: object = {}) => ({
+  id: 'b1',
+  arke_id: 'wallet_entry',
+  booked_at: '2026-11-03T10:30:00Z',
+  booking_type: 'credit',
+  text: 'Cashback CB-2026-000101',
+  value_date: '2026-12-03',
+  amount: 95.5,
+  balance: 295.5,
+  link_paperwork: { id: 'p1', arke_id: 'paperwork', label: 'CB-2026-000101' },
+  ...over,
+})
+
+const payout = (over: object = {}) => ({
+  id: 'o1',
+  arke_id: 'payout',
+  inserted_at: '2026-11-10T05:00:00Z',
+  payout_status: 'executed',
+  iban_masked: 'DE•• •••• 0130 00',
+  executed_on: '2026-11-12',
+  return_reason: null,
+  amount: 1234.5,
+  ...over,
+})
+
+const show = ({ path = '', role = 'installer', known = {}, ...rest }: Shown = {}) =>
+  showScreen(<Screen />, {
+    ...rest,
+    role,
+    path: `/${role}/wallet${path}`,
+    known: { '/lib/wallet_entry/function/balances': balances, ...known },
+  })
+
+const claims = (...items: object[]) => ({ '/lib/paperwork/unit': listed(...items) })
+
+describe('the balances', () => {
+  it('are five amounts, with what each means', async () => {
+    show({
+      known: {
+        '/lib/wallet_entry/function/balances': {
+          available: 1234.5,
+          pending: 80,
+          held: 0,
+          in_payout: 12.05,
+          paid_this_year: 9876543.21,
+        },
+      },
+    })
+    expect(await screen.findByText('1.234,50 €')).toBeDefined()
+    expect(screen.getByText('9.876.543,21 €')).toBeDefined()
+    expect(screen.getByText('0,00 €')).toBeDefined()
+    expect(screen.getByText('Haltefrist abgelaufen')).toBeDefined()
+  })
+
+  it('say of a debt that the next cashback pays it', async () => {
+    show({
+      known: { '/lib/wallet_entry/function/balances': { ...balances, available: -50 } },
+    })
+    expect(await screen.findByText('wird mit künftigem Cashback verrechnet')).toBeDefined()
+    expect(screen.queryByText('Haltefrist abgelaufen')).toBeNull()
+  })
+
+  it('can be asked for again where they could not be had', async () => {
+    let isDown = true
+    const { user } = show({
+      known: {
+        '/lib/wallet_entry/function/balances': () =>
+          isDown ? new Refused(400, 'Nicht jetzt.') : { ...balances, available: 7 },
+      },
+    })
+    expect(await screen.findByText('Ihr Guthaben konnte nicht geladen werden.')).toBeDefined()
+    isDown = false
+    await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }))
+    expect(await screen.findByText('7,00 €')).toBeDefined()
+  })
+})
+
+describe('the claims of an installer', () => {
+  it('lead each to its page, and a draft to its form', async () => {
+    show({
+      known: claims(
+        claim(),
+        claim({ id: 'p2', claim_number: null, submitted_at: null, paperwork_status: 'draft' }),
+      ),
+    })
+    const link = await screen.findByRole('link', { name: /CB-2026-000101/ })
+    expect(link.getAttribute('href')).toBe('/installer/wallet/p1')
+    const draft = within(await rowSaying(/Weiter bearbeiten/))
+    for (const way of draft.getAllByRole('link'))
+      expect(way.getAttribute('href')).toBe('/installer/scan/p2')
+  })
+
+  it('say where, how many and how much, with what was expected where it differs', async () => {
+    show({
+      known: claims(
+        claim({ paperwork_status: 'partially_approved', approved_amount: 80 }),
+        claim({ id: 'p2', claim_number: 'CB-2026-000102', device_count: 1 }),
+      ),
+    })
+    const less = await rowSaying(/000101/)
+    expect(wordsOf(less)).toContain('80,00 €')
+    expect(wordsOf(less)).toContain('von 120,00 €')
+    expect(wordsOf(less)).toContain('2 Geräte')
+    expect(wordsOf(less)).toContain('Nordring Kiel')
+    const same = await rowSaying(/000102/)
+    expect(wordsOf(same)).toContain('1 Gerät')
+    expect(wordsOf(same)).not.toContain('von 120,00')
+  })
+
+  it('name the next step: our answer by a day, or the documents he still owes', async () => {
+    const open = { id: 'i1', kind: 'type_plate', line: null, reason: '', document: null }
+    const asked = (id: string, days: number) =>
+      claim({
+        id,
+        claim_number: id,
+        paperwork_status: 'request_document',
+        request_items: [open, { ...open, id: 'i2', kind: 'invoice' }],
+        request_deadline: addDays(today, days),
+      })
+    show({
+      known: claims(
+        claim({ due_on: '2126-03-01' }),
+        asked('three', 3),
+        asked('now', 0),
+        asked('late', -1),
+      ),
+    })
+    expect(wordsOf(await rowSaying(/000101/))).toContain('Antwort bis 01.03.2126')
+    const waiting = await rowSaying(/three/)
+    expect(wordsOf(waiting)).toContain('noch 3 Tage')
+    const answer = within(waiting).getByRole('link', { name: '2 nachreichen' })
+    expect(answer.getAttribute('href')).toBe('/installer/wallet/three#request')
+    expect(wordsOf(await rowSaying(/now/))).toContain('endet heute')
+    expect(wordsOf(await rowSaying(/late/))).toContain('Frist überschritten')
+  })
+
+  it('admit where we are late ourselves', async () => {
+    show({ known: claims(claim({ due_on: addDays(today, -20) })) })
+    expect(wordsOf(await rowSaying(/000101/))).toContain('Entscheidung überfällig seit')
+  })
+
+  it('are none at first, and the way to the first is there', async () => {
+    show()
+    expect(await screen.findByText('Noch kein Vorgang')).toBeDefined()
+    for (const way of screen.getAllByRole('link', { name: 'Gerät einreichen' }))
+      expect(way.getAttribute('href')).toBe('/installer/scan')
+  })
+
+  it('are narrowed by a press on a group, and the group is marked as pressed', async () => {
+    const { user, asked } = show({ known: claims(claim()) })
+    await screen.findByRole('link', { name: /CB-2026-000101/ })
+    expect(screen.getByRole('button', { name: 'Alle' }).getAttribute('aria-pressed')).toBe('true')
+    await user.click(screen.getByRole('button', { name: 'Genehmigt' }))
+    await waitFor(() =>
+      expect(asked.at(-1)?.query.get('filter')).toBe(
+        'in(paperwork_status,(approved,partially_approved))',
+      ),
+    )
+    expect(screen.getByRole('button', { name: 'Genehmigt' }).getAttribute('aria-pressed')).toBe(
+      'true',
+    )
+    expect(screen.getByRole('button', { name: 'Alle' }).getAttribute('aria-pressed')).toBe('false')
+  })
+
+  it('of one status alone carry a chip that shows all again', async () => {
+    const { user, asked } = show({ path: '?status=expired', known: claims(claim()) })
+    const remove = await screen.findByRole('button', {
+      name: /nur Abgelaufen|Abgelaufen.*entfernen/,
+    })
+    expect(asked.some(({ query }) => query.get('filter')?.includes('expired'))).toBe(true)
+    await user.click(remove)
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Alle' }).getAttribute('aria-pressed')).toBe(
+        'true',
+      ),
+    )
+  })
+
+  it('are sorted by the server on a press on a column', async () => {
+    const { user, asked } = show({ known: claims(claim()) })
+    await user.click(await screen.findByRole('button', { name: /^Cashback/ }))
+    await waitFor(() =>
+      expect(asked.at(-1)?.query.getAll('order[]').join()).toMatch(/^expected_amount;/),
+    )
+  })
+
+  it('have pages once there are more than one page holds', async () => {
+    const many = Array.from({ length: 50 }, (_, at) => claim({ id: `p${at}` }))
+    const { user, asked } = show({
+      known: { '/lib/paperwork/unit': { items: many, count: 120 } },
+    })
+    await user.click(await screen.findByRole('button', { name: /Nächste Seite|Weiter$/ }))
+    await waitFor(() => expect(asked.at(-1)?.query.get('offset')).toBe('50'))
+  })
+
+  it('can be asked for again where they could not be had', async () => {
+    show({ known: { '/lib/paperwork/unit': new Refused(400, 'Nicht jetzt.') } })
+    expect(await screen.findByRole('button', { name: 'Noch einmal versuchen' })).toBeDefined()
+    expect(screen.queryByText('Noch kein Vorgang')).toBeNull()
+  })
+})
+
+describe('the claims of a wholesaler', () => {
+  it('show the installer’s amount and the own part, and nothing to do', async () => {
+    show({
+      role: 'wholesaler',
+      known: {
+        ...claims(
+          claim({ paperwork_status: 'request_document', request_deadline: today }),
+          claim({ id: 'p2', claim_number: 'CB-2026-000102' }),
+        ),
+        '/lib/paperwork/function/shares': [{ claim: 'p1', bonus: 12.5, borne: 30 }],
+      },
+    })
+    const shared = await rowSaying(/000101/)
+    await waitFor(() => expect(wordsOf(shared)).toContain('12,50 €'))
+    expect(wordsOf(shared)).toContain('30,00 € getragen')
+    expect(wordsOf(await rowSaying(/000102/))).toMatch(/–$/)
+    expect(screen.queryByRole('link', { name: /achreichen/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Gerät einreichen' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Entwurf' })).toBeNull()
+  })
+
+  it('are explained where there are none', async () => {
+    show({ role: 'wholesaler' })
+    expect(await screen.findByText(/Sobald ein Fachbetrieb ein Gerät einreicht/)).toBeDefined()
+  })
+})
+
+describe('the statement by month', () => {
+  const months = {
+    '/lib/wallet_entry/function/share_months': [
+      { month: '2026-11', claims: 3, bonus: 10.1, borne: 0.2 },
+      { month: '2026-10', claims: 1, bonus: 10.2, borne: 0.1 },
+    ],
+  }
+
+  it('names the months and sums to the cent', async () => {
+    show({ role: 'wholesaler', path: '?tab=months', known: months })
+    expect(wordsOf(await rowSaying(/November 2026/))).toContain('10,10 €')
+    const total = await rowSaying(/Summe/)
+    expect(wordsOf(total)).toContain('20,30 €')
+    expect(wordsOf(total)).toContain('0,30 €')
+  })
+
+  it('is written in the reader’s language', async () => {
+    show({ role: 'wholesaler', path: '?tab=months', known: months, language: 'it' })
+    expect(wordsOf(await rowSaying(/novembre 2026/))).toMatch(/10,10/)
+  })
+
+  it('says so while nothing was booked', async () => {
+    show({
+      role: 'wholesaler',
+      path: '?tab=months',
+      known: { '/lib/wallet_entry/function/share_months': [] },
+    })
+    expect(await screen.findByText('Noch kein Anteil')).toBeDefined()
+  })
+
+  it('is not offered to an installer', async () => {
+    show()
+    expect(await screen.findByRole('tab', { name: 'Vorgänge' })).toBeDefined()
+    expect(screen.queryByRole('tab', { name: 'Monatsübersicht' })).toBeNull()
+  })
+})
+
+describe('the bookings', () => {
+  const open = (items: object[], rest: Shown = {}) =>
+    show({
+      path: '?tab=bookings',
+      ...rest,
+      known: { '/lib/wallet_entry/unit': listed(...items) },
+    })
+
+  it('are told apart by sign, each with the balance after it and its claim', async () => {
+    open([
+      booking(),
+      booking({
+        id: 'b2',
+        booking_type: 'payout',
+        text: 'Auszahlung',
+        amount: -40.25,
+        balance: 255.25,
+        link_paperwork: null,
+        value_date: null,
+      }),
+    ])
+    const credit = await rowSaying(/CB-2026-000101/)
+    expect(wordsOf(credit)).toContain('+95,50 €')
+    expect(wordsOf(credit)).toContain('295,50 €')
+    expect(within(credit).getByRole('link').getAttribute('href')).toBe('/installer/wallet/p1')
+    const debit = await rowSaying(/40,25/)
+    expect(wordsOf(debit)).toMatch(/[−-]40,25 €/)
+    expect(within(debit).queryByRole('link')).toBeNull()
+  })
+
+  it('lead a wholesaler to no claim of an installer', async () => {
+    open([booking()], { role: 'wholesaler' })
+    expect(within(await rowSaying(/CB-2026-000101/)).queryByRole('link')).toBeNull()
+  })
+
+  it('say so while there is none', async () => {
+    open([])
+    expect(await screen.findByText('Noch keine Buchung')).toBeDefined()
+  })
+})
+
+describe('the payouts', () => {
+  const open = (...items: object[]) =>
+    show({ path: '?tab=payouts', known: { '/lib/payout/unit': listed(...items) } })
+
+  it('show when, how much and to which account', async () => {
+    open(payout())
+    const executed = await rowSaying(/1\.234,50/)
+    expect(wordsOf(executed)).toContain('10.11.2026')
+    expect(wordsOf(executed)).toContain('12.11.2026')
+    expect(wordsOf(executed)).toContain('0130 00')
+  })
+
+  it('say why the bank sent one back', async () => {
+    open(payout({ payout_status: 'returned', return_reason: 'Konto erloschen', executed_on: null }))
+    expect(wordsOf(await rowSaying(/Konto erloschen/))).toContain('Zurück')
+  })
+
+  it('say so while there is none, and what is needed for one', async () => {
+    open()
+    expect(await screen.findByText(/Dazu brauchen wir Ihre Bankverbindung/)).toBeDefined()
+  })
+})
+
+it('the tab that is opened is the one that is read', async () => {
+  const { user } = show({ known: { '/lib/payout/unit': listed(payout()) } })
+  await user.click(await screen.findByRole('tab', { name: 'Auszahlungen' }))
+  expect(await screen.findByText('12.11.2026')).toBeDefined()
+  expect(screen.getByRole('tab', { name: 'Auszahlungen' }).getAttribute('aria-selected')).toBe(
+    'true',
+  )
+})

@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react'
+import { TestPortal } from './portal.tsx'
+import { render } from './render.tsx'
+import { type Answers, listed, type TestCall } from './serve.ts'
+
+export interface Shown {
+  /** With its query; without it the member's start. */
+  path?: string
+  role?: string
+  language?: string
+  /** What the server holds by path, or how it answers a call to it; other lists are empty. */
+  known?: Readonly<Record<string, unknown>>
+  /** What it answers to what is sent to any other path. */
+  onSend?: (call: TestCall) => unknown
+}
+
+/** Shows a screen to a role; gives the hands to use it and what the server was asked and sent. */
+export function showScreen(screen: ReactElement, shown: Shown) {
+  const { path, role = 'installer', language, known = {}, onSend = () => ({}) } = shown
+  const asked: TestCall[] = []
+  const sent: TestCall[] = []
+  const answers: Answers = (call) => {
+    ;(call.method === 'GET' ? asked : sent).push(call)
+    const content = known[call.path]
+    if (typeof content === 'function') return content(call)
+    if (call.path in known) return content
+    return call.method === 'GET' ? listed() : onSend(call)
+  }
+  const { user } = render(
+    <TestPortal arke_id={role} path={path ?? `/${role}`} answers={answers}>
+      {screen}
+    </TestPortal>,
+    language,
+  )
+  return { user, asked, sent }
+}
