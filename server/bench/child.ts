@@ -2,6 +2,9 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
+/** As `npm start` starts the server. */
+export const server_flags = ['--max-semi-space-size=8', '--heap-growing-percent=30']
+
 /** A server in a process of its own. */
 export interface Child {
   /** Where it listens: `http://127.0.0.1:…`. */
@@ -19,7 +22,7 @@ export interface Child {
  */
 export async function startChild(file: string, setup: unknown): Promise<Child> {
   const child = fork(join(import.meta.dirname, file), [JSON.stringify(setup)], {
-    execArgv: ['--max-semi-space-size=8', '--heap-growing-percent=30'],
+    execArgv: server_flags,
   })
   const ended = once(child, 'exit')
   const failed = ended.then(([code]): never => {
