@@ -27,8 +27,8 @@ export const paperworkStatuses = {
   rejected: 'Abgelehnt',
   objection: 'Einspruch in Prüfung',
   withdrawn: 'Zurückgezogen',
-  expired: 'Frist abgelaufen',
-  reversed: 'Rückabgewickelt',
+  expired: 'Abgelaufen',
+  reversed: 'Zurückgefordert',
 } as const
 
 /** A claim for cashback on installed devices, from the draft (a scan) to the decision. */

@@ -1,7 +1,6 @@
 import type { product } from '../arkes/product.ts'
 import type { IsoDate } from '../days/german-day.ts'
 import { tierNames } from '../people/tier-names.ts'
-import { formats } from '../texts/formats.ts'
 import { localeOf } from '../texts/languages.ts'
 import type { Say, TextValues } from '../texts/say.ts'
 import { regionRuns } from './region-runs.ts'
@@ -159,7 +158,8 @@ function few(clause: 'sales_groups' | 'regions', names: readonly string[], say: 
 
 const namesOf = (named: readonly { name: string }[]) => named.map(({ name }) => name)
 
-const listed = (names: readonly string[], say: Say) => formats.either(names, say.language)
+const listed = (names: readonly string[], say: Say) =>
+  new Intl.ListFormat(localeOf(say.language), { type: 'disjunction' }).format(names)
 
 /** "1. März", "30. Juni 2026": the year once where it is the same. */
 function range({ from, to }: { from: IsoDate; to: IsoDate }, say: Say): TextValues {

@@ -4,7 +4,7 @@ import { localeOf } from './languages.ts'
 
 /**
  * How the values of a text are shown: `{{amount, euro}}` is an amount, `{{day, date}}` a day. A value
- * without a format stands as it is.
+ * without a format stands as it is; `{{count, number}}` is i18next’s own.
  */
 export const formats = {
   /** Cents as `1.234,50 €`. */
@@ -21,11 +21,6 @@ export const formats = {
   /** Basis points as `12,34 %`. */
   percent: (basis_points: number, language) =>
     formatPercent(basis_points / 100, localeOf(language)),
-  /** A number as `1.234,5`. */
-  number: (value: number, language) => new Intl.NumberFormat(localeOf(language)).format(value),
-  /** Words, one of which holds: `A, B oder C`. */
-  either: (words: readonly string[], language) =>
-    new Intl.ListFormat(localeOf(language), { type: 'disjunction' }).format(words),
 } satisfies Record<string, (value: never, language: string) => string>
 
 /** Stands where a day is not chosen yet. */

@@ -4,7 +4,7 @@ import type { TextKey } from './keys.ts'
 import type { Language } from './languages.ts'
 
 /** A value of a text: shown as its text says, or words of ours that are said in the same language. */
-export type TextValue = string | number | readonly string[] | Words
+export type TextValue = string | number | Words
 
 /** A text that stands in another: its key, and the values it has itself. */
 export interface Words {

@@ -3,7 +3,6 @@ import { ApiError, type Messages } from './api-error.ts'
 import { type CommonFailure, commonFailureOf } from './error-toasts.ts'
 import { parseJson } from './parse-json.ts'
 import { type Query, queryString } from './query-string.ts'
-import { sendWithProgress } from './send-with-progress.ts'
 import type { Session, SessionStore } from './session.ts'
 
 export interface CallOptions {
@@ -96,7 +95,10 @@ export function createHttp(options: HttpOptions): Http {
     const request = { ...init, headers, keepalive, signal: call.signal ?? null }
     const url = server_url + path + queryString(call.query)
     const answer = onProgress
-      ? sendWithProgress(url, request, { onProgress, timeout })
+      ? // Nobody uploads on the first screen.
+        import('./send-with-progress.ts').then(({ sendWithProgress }) =>
+          sendWithProgress(url, request, { onProgress, timeout }),
+        )
       : fetch(url, { ...request, signal: limited(call) })
     return answer.catch(unreachable)
   }

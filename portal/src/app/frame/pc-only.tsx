@@ -1,11 +1,12 @@
+import { sayIn } from '@ruecklauf/model'
 import { Monitor } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
 import { useConfig } from '../../client/portal.tsx'
 import { Button } from '../../ui/inputs/button.tsx'
 import { ButtonAnchor } from '../../ui/inputs/link-button.tsx'
 import { tooSmall, useMedia, withMouse } from '../../ui/layout/media.ts'
-import { useSayTo } from '../../ui/text/use-say.ts'
 import { LegalLinks } from './legal-links.tsx'
 import styles from './pc-only.module.css'
 
@@ -49,9 +50,9 @@ const goneOn = 'narrow-window'
 
 function Notice({ isAlone, onGoOn }: { isAlone: boolean; onGoOn: () => void }) {
   const { brand } = useConfig()
-  const say = useSayTo('de', 'frame')
+  // German is there from every start.
+  const say = sayIn(useTranslation('frame').i18n, 'de')
   const mouse = useMedia(withMouse)
-  if (!say) return null
   return (
     <div className={styles.page} data-pc-only-notice lang="de">
       <main id={isAlone ? 'content' : undefined} className={styles.notice}>

@@ -9,15 +9,6 @@ export function useSay(...namespaces: readonly Namespace[]): Say {
   return useMemo(() => sayIn(i18n, language), [i18n, language])
 }
 
-/**
- * The same in the language of somebody else, who will read what is shown here; null until the texts
- * are there, so that what stands around is not hidden meanwhile.
- */
-export function useSayTo(language: string, ...namespaces: readonly Namespace[]): Say | null {
-  const lng = languageOf(language)
-  const { i18n, ready } = useTranslation(namespaces, { lng, useSuspense: false })
-  const say = useMemo(() => sayIn(i18n, lng), [i18n, lng])
-  return ready ? say : null
-}
-
-const languageOf = (language: string): Language => languages.find((one) => one === language) ?? 'de'
+/** One of our languages; German for any other. */
+export const languageOf = (language: string): Language =>
+  languages.find((one) => one === language) ?? 'de'

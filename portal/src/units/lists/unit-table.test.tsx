@@ -52,6 +52,11 @@ function show(
 }
 
 describe('the list of an arke', () => {
+  it('names the link of a row whose first column is empty', async () => {
+    show([{ ...group('g3', ''), name: null, label: 'Neu angelegt' }])
+    expect(await screen.findByRole('link', { name: 'Neu angelegt' })).toBeDefined()
+  })
+
   it('shows its units by their definition, in words', async () => {
     show(groups)
     const row = await screen.findByRole('row', { name: /Nordring/ })

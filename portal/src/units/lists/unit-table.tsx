@@ -16,6 +16,7 @@ import { ErrorState } from '../../ui/layout/error-state.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { joined, searchFilter } from '../fields/conditions.ts'
+import { isEmpty } from '../fields/field-cells.tsx'
 import { fieldOf, readableFields } from '../fields/fields.ts'
 import { useLabels } from '../fields/labels.ts'
 import { useRuntimeTypes } from '../fields/runtime-types.ts'
@@ -180,7 +181,11 @@ export function UnitTable<A extends Arke, Extra extends string = never>(
                 linkTo === null
                   ? undefined
                   : (row, content) => (
-                      <RowLink unit={row} linkTo={linkTo}>
+                      <RowLink
+                        unit={row}
+                        linkTo={linkTo}
+                        name={isEmpty(row[ids[0] ?? 'id']) ? labelOfLinked(row, types) : undefined}
+                      >
                         {content}
                       </RowLink>
                     )
@@ -215,18 +220,25 @@ const columnMemory = { schema: z.array(z.string()), otherwise: [] }
 interface RowLinkProps {
   unit: AnyUnit
   linkTo: ((unit: AnyUnit) => Address) | undefined
+  /** What the link is called where its column is empty. */
+  name: string | undefined
   children: ReactNode
 }
 
-function RowLink({ unit, linkTo, children }: RowLinkProps) {
+function RowLink({ unit, linkTo, name, children }: RowLinkProps) {
   if (linkTo)
     return (
-      <Link {...linkTo(unit)} preload={false}>
+      <Link {...linkTo(unit)} preload={false} aria-label={name}>
         {children}
       </Link>
     )
   return (
-    <Link to="." search={(current) => ({ ...current, unit: unit.id })} preload={false}>
+    <Link
+      to="."
+      search={(current) => ({ ...current, unit: unit.id })}
+      preload={false}
+      aria-label={name}
+    >
       {children}
     </Link>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Disclosure } from '../../../../ui/layout/disclosure.tsx'
-import { useSay, useSayTo } from '../../../../ui/text/use-say.ts'
+import { useSay } from '../../../../ui/text/use-say.ts'
+import { useSayTo } from '../../../../ui/text/use-say-to.ts'
 import styles from './mail-preview.module.css'
 
 interface MailPreviewProps {

@@ -1,5 +1,5 @@
 import { type IsoDate, requestLine, requestMail, type ToldRequest } from '@ruecklauf/model'
-import { useSayTo } from '../../../../ui/text/use-say.ts'
+import { useSayTo } from '../../../../ui/text/use-say-to.ts'
 import { MailSheet } from './mail-preview.tsx'
 
 interface RequestPreviewProps {
