@@ -3,6 +3,7 @@ import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { effectsOf } from './effects.ts'
+import { codeOf } from './errors/error-code.ts'
 import { describeStartFailure, StartError } from './errors/start-error.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { schedule } from './schedule.ts'
@@ -57,7 +58,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
       EACCES: 'may not be used by this account',
       EADDRNOTAVAIL: 'is not an address of this computer',
     }
-    const reason = reasons[(error as NodeJS.ErrnoException).code ?? '']
+    const reason = reasons[codeOf(error)]
     if (!reason) throw error
     throw new StartError(`${host}:${port} ${reason}: set PORT or HOST to another value`)
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ArkeId } from '../arkes/index.ts'
+import { requestItem } from '../claims/request-item.ts'
 import * as campaigns from './campaign-answers.ts'
 import * as claims from './claim-answers.ts'
 import { count, day, euro, importResult } from './common.ts'
@@ -8,7 +9,7 @@ import * as invoices from './invoice-answers.ts'
 import * as money from './money-answers.ts'
 import * as participants from './participant-answers.ts'
 import * as simulations from './simulation-answers.ts'
-import { campaignStep, changeStep, claimStep, requestItem } from './step-answers.ts'
+import { campaignStep, changeStep, claimStep } from './step-answers.ts'
 
 /**
  * What the functions of arkes answer, by arke and name: server, portal and the API's description go

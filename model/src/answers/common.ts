@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { TraceStep } from '../calculation/trace.ts'
+import { keysOf } from '../records.ts'
 
 /** EUR, with two decimals. */
 export const euro = z.number()
@@ -20,7 +21,7 @@ export const count = z.int()
 
 /** One of the keys of a table. */
 export const oneOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) =>
-  z.enum(Object.keys(table) as [Key, ...Key[]])
+  z.enum(keysOf(table))
 
 /** Whoever did something; null for the program itself. */
 export const actor = z.strictObject({ id, label: z.string() }).nullable()

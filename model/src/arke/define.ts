@@ -65,6 +65,8 @@ export interface Field {
    * `{arke}_record`, and comes with a single unit; lists, filters and exports don't know it.
    */
   readonly apart?: true
+  /** dict, list: what only our own code puts there, for the compiler alone (`contentOf`). */
+  readonly content?: unknown
 }
 
 export type Fields = Readonly<Record<string, Field>>
@@ -90,11 +92,11 @@ interface Extra {
   boolean: never
   date: never
   datetime: never
-  dict: 'apart'
+  dict: 'apart' | 'content'
   float: 'min' | 'max'
   integer: 'min' | 'max'
   link: 'to' | 'multiple' | 'connection_type' | 'direction'
-  list: 'apart'
+  list: 'apart' | 'content'
   string:
     | 'values'
     | 'multiple'
@@ -134,6 +136,12 @@ export const money = <const O extends Options<'float'>>(options: O) => ({
   ...float(options),
   money: true as const,
 })
+
+/**
+ * Says what a dict or list holds that only our own code writes, and adds nothing when it runs:
+ * `list({ label: 'Rechenweg', read_only: true, ...contentOf<TraceStep[]>() })`.
+ */
+export const contentOf = <T>(): { readonly content?: T } => ({})
 
 /** Declares an entity once; tables, schemas, structs, forms and types follow from it. */
 export const defineArke = <const Id extends string, const F extends Fields>(

@@ -12,17 +12,19 @@ export interface BaseUnit {
   version: number
 }
 
-type Single<F extends Field> = F['type'] extends 'boolean'
-  ? boolean
-  : F['type'] extends 'integer' | 'float'
-    ? number
-    : F['type'] extends 'dict'
-      ? Record<string, unknown>
-      : F['type'] extends 'list'
-        ? unknown[]
-        : F extends { values: infer V }
-          ? keyof V & string
-          : string
+type Single<F extends Field> = 'content' extends keyof F
+  ? NonNullable<F['content']>
+  : F['type'] extends 'boolean'
+    ? boolean
+    : F['type'] extends 'integer' | 'float'
+      ? number
+      : F['type'] extends 'dict'
+        ? Record<string, unknown>
+        : F['type'] extends 'list'
+          ? unknown[]
+          : F extends { values: infer V }
+            ? keyof V & string
+            : string
 
 /** The wire value of a field: EUR for money, ISO text for dates. */
 export type Value<F extends Field> = F extends { multiple: true } ? Single<F>[] : Single<F>

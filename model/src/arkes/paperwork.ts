@@ -1,5 +1,6 @@
 import {
   boolean,
+  contentOf,
   date,
   datetime,
   defineArke,
@@ -10,6 +11,10 @@ import {
   money,
   string,
 } from '../arke/define.ts'
+import type { TraceStep } from '../calculation/trace.ts'
+import type { Check } from '../checks/checks.ts'
+import type { Provenance } from '../claims/provenance.ts'
+import type { RequestItem } from '../claims/request-item.ts'
 import { label } from './shared-fields.ts'
 
 /**
@@ -78,6 +83,7 @@ export const paperwork = defineArke({
       label: 'Herkunft der Angaben',
       helper_text: 'Je Feld: aus der E-Rechnung oder vom Installateur.',
       apart: true,
+      ...contentOf<Provenance>(),
     }),
 
     document_type: string({
@@ -99,9 +105,13 @@ export const paperwork = defineArke({
     due_on: date({ label: 'Zu entscheiden bis', read_only: true }),
     is_late: boolean({ label: 'Verspätet', read_only: true, default: false, required: true }),
     link_assignee: link({ label: 'Bearbeitet von', to: 'arke_auth_member', read_only: true }),
-    checks: list({ label: 'Prüfungen', read_only: true, apart: true }),
+    checks: list({ label: 'Prüfungen', read_only: true, apart: true, ...contentOf<Check[]>() }),
     risk_score: integer({ label: 'Risikopunkte', read_only: true, default: 0, required: true }),
-    request_items: list({ label: 'Angeforderte Unterlagen', read_only: true }),
+    request_items: list({
+      label: 'Angeforderte Unterlagen',
+      read_only: true,
+      ...contentOf<RequestItem[]>(),
+    }),
     request_deadline: date({ label: 'Frist für Unterlagen', read_only: true }),
     resubmissions: integer({
       label: 'Nachforderungen',
@@ -124,7 +134,7 @@ export const paperwork = defineArke({
       read_only: true,
       apart: true,
     }),
-    trace: list({ label: 'Rechenweg', read_only: true, apart: true }),
+    trace: list({ label: 'Rechenweg', read_only: true, apart: true, ...contentOf<TraceStep[]>() }),
   },
 })
 
@@ -149,7 +159,7 @@ export const paperwork_line = defineArke({
     product_name: string({ label: 'Bezeichnung auf der Rechnung', max_length: 300 }),
     net_price: money({ label: 'Netto-Einzelpreis', min: 0 }),
     invoice_line: integer({ label: 'Rechnungsposition', min: 1 }),
-    provenance: dict({ label: 'Herkunft der Angaben' }),
+    provenance: dict({ label: 'Herkunft der Angaben', ...contentOf<Provenance>() }),
     serial_check: string({ label: 'Prüfung der Seriennummer', read_only: true }),
     expected_amount: money({
       label: 'Voraussichtlicher Cashback',
@@ -171,6 +181,6 @@ export const paperwork_line = defineArke({
       },
     }),
     decision_reason: string({ label: 'Grund', read_only: true }),
-    trace: list({ label: 'Rechenweg', read_only: true }),
+    trace: list({ label: 'Rechenweg', read_only: true, ...contentOf<TraceStep[]>() }),
   },
 })

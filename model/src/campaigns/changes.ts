@@ -1,4 +1,5 @@
 import type { Role } from '../people/roles.ts'
+import { keysOf } from '../records.ts'
 import {
   type CampaignStatus,
   campaignAdmins,
@@ -47,14 +48,14 @@ export type ChangeAction = keyof typeof changeSteps
 
 /** The changes this role can propose for a campaign as it stands. */
 export const changesFor = ({ status, role }: { status: CampaignStatus; role: Role }) =>
-  (Object.keys(campaignChanges) as ChangeKind[]).filter((kind) => {
+  keysOf(campaignChanges).filter((kind) => {
     const { from, who }: ChangeProposal = campaignChanges[kind]
     return from.includes(status) && who.includes(role)
   })
 
 /** What this member can do with an open change. */
 export const changeActionsFor = ({ role, isProposer }: { role: Role; isProposer: boolean }) =>
-  (Object.keys(changeSteps) as ChangeAction[]).filter((action) => {
+  keysOf(changeSteps).filter((action) => {
     const { who, person }: ChangeStep = changeSteps[action]
     return who.includes(role) && isProposer === (person === 'proposer')
   })

@@ -1,3 +1,4 @@
+import { keysOf } from '../records.ts'
 import type { CampaignRule } from './rule.ts'
 import { type RuleViolation, violationAt } from './rule-violation.ts'
 
@@ -6,7 +7,7 @@ import { type RuleViolation, violationAt } from './rule-violation.ts'
  * (docs/domain.md, Versions). Allowed: a later end, a higher budget, another name.
  */
 export function changeViolations(before: CampaignRule, after: CampaignRule): RuleViolation[] {
-  const fields = Object.keys(before) as (keyof CampaignRule)[]
+  const fields = keysOf(before)
   return fields
     .filter((field) => !isSame(before[field], after[field]))
     .filter((field) => !allowed[field]?.(before, after))

@@ -1,5 +1,6 @@
 import type { campaign } from '../arkes/campaign.ts'
 import type { Role } from '../people/roles.ts'
+import { keysOf } from '../records.ts'
 
 export type CampaignStatus = keyof (typeof campaign)['fields']['campaign_status']['values']
 
@@ -80,7 +81,7 @@ export const campaignActionsFor = (viewer: {
   role: Role
   isProposer: boolean
 }): CampaignAction[] =>
-  (Object.keys(campaignLife) as CampaignAction[]).filter((action) => {
+  keysOf(campaignLife).filter((action) => {
     const { from, who, person }: CampaignStep = campaignLife[action]
     return (
       from.includes(viewer.status) &&

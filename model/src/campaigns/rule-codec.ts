@@ -1,5 +1,6 @@
 import type { Field } from '../arke/define.ts'
 import { campaign } from '../arkes/campaign.ts'
+import { recordOf } from '../records.ts'
 import type { CampaignRule } from './rule.ts'
 import {
   type CampaignFields,
@@ -38,9 +39,10 @@ const partsOf = (fields: CampaignFields, only = codecs) =>
 const names = codecs.flatMap(([, { fields }]) => fields)
 
 /** The definitions of the fields that make a rule. */
-export const ruleDefinitions = Object.fromEntries(
-  names.map((name) => [name, campaign.fields[name]]),
-) as Readonly<Record<RuleFieldName, Field>>
+export const ruleDefinitions: Readonly<Record<RuleFieldName, Field>> = recordOf(
+  names,
+  (name) => campaign.fields[name],
+)
 
 const isNeeded = (name: RuleFieldName) =>
   ruleDefinitions[name].required === true && ruleDefinitions[name].default === undefined

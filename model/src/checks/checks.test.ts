@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { keysOf } from '../records.ts'
 import { sayTo } from '../texts/index.ts'
 import { languages } from '../texts/languages.ts'
 import { parameterOfCheck } from './check-parameter.ts'
 import {
   blockingChecks,
   type Check,
-  type CheckCode,
   checkRules,
   excused,
   overriddenChecks,
@@ -87,7 +87,7 @@ test('a check of a device is shown beside the field of that device', () => {
   expect(parameterOfCheck(failed('first_claim'))).toBeNull()
 })
 
-const codes = Object.keys(checkRules) as CheckCode[]
+const codes = keysOf(checkRules)
 const states = ['passed', 'failed', 'not_testable'] as const
 
 test('no sentence of a check contradicts another, or leaves a gap open', () => {

@@ -1,3 +1,4 @@
+import { keysOf } from '../records.ts'
 import { type Check, type CheckCode, type CheckState, checkRules, isInternal } from './checks.ts'
 
 /** Who reads a list of checks. */
@@ -28,7 +29,7 @@ export function groupChecks(
 export const countRules = (group: readonly Check[]): number =>
   new Set(group.map(({ code }) => code)).size
 
-const codes = Object.keys(checkRules) as CheckCode[]
+const codes = keysOf(checkRules)
 
 const untested = (code: CheckCode): Check => ({
   code,

@@ -1,4 +1,5 @@
 import type { paperworkStatuses } from '../arkes/paperwork.ts'
+import { keysOf } from '../records.ts'
 
 export type PaperworkStatus = keyof typeof paperworkStatuses
 
@@ -77,7 +78,7 @@ const statuses = {
 } as const satisfies Record<PaperworkStatus, StatusRow>
 
 const statusesWhere = (holds: (status: PaperworkStatus) => boolean): readonly PaperworkStatus[] =>
-  (Object.keys(statuses) as PaperworkStatus[]).filter(holds)
+  keysOf(statuses).filter(holds)
 
 /** In which a decision is outstanding. */
 export const undecidedStatuses = statusesWhere(isOpen)

@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { keysOf } from '../records.ts'
 import { sayTo } from '../texts/index.ts'
 import { languages } from '../texts/languages.ts'
-import {
-  type ReasonCode,
-  reasonOf,
-  reasons,
-  reasonText,
-  requestItemKinds,
-  requestItemLabel,
-} from './reasons.ts'
+import { reasonOf, reasons, reasonText, requestItemKinds, requestItemLabel } from './reasons.ts'
 
-const codes = Object.keys(reasons) as ReasonCode[]
+const codes = keysOf(reasons)
 
 describe('the reasons', () => {
   it('ask for own words only where the catalogue has none', () =>

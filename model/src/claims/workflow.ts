@@ -1,4 +1,5 @@
 import type { Role } from '../people/roles.ts'
+import { keysOf } from '../records.ts'
 import type { PaperworkStatus } from './paperwork-status.ts'
 
 /** A role, the participant the claim belongs to, or a job. */
@@ -104,7 +105,7 @@ export interface Viewer {
 
 /** The steps this member can take now, in the order of the workflow. */
 export const actionsFor = (viewer: Viewer): Action[] =>
-  (Object.keys(workflow) as Action[]).filter((action) => {
+  keysOf(workflow).filter((action) => {
     const { since, who, person } = transition(action)
     return (
       since === 'now' &&

@@ -1,5 +1,6 @@
 import {
   isMemberAddress,
+  keysOf,
   type MemberScreen,
   mayShow,
   memberScreens,
@@ -119,10 +120,7 @@ const routesOf = <Path extends string>(
   routeOf: (path: Path) => unknown,
 ): unknown => Object.fromEntries(paths.map((path) => [path, routeOf(path)]))
 
-const memberRoutes = routesOf(
-  Object.keys(memberScreens) as MemberScreen[],
-  memberRoute,
-) as MemberRoutes
+const memberRoutes = routesOf(keysOf(memberScreens), memberRoute) as MemberRoutes
 const openRoutes = routesOf(openScreens, openRoute) as OpenRoutes
 
 /** The router over the screens, which load when they are needed. */

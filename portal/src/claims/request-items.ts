@@ -1,5 +1,5 @@
 import type { RequestItem } from '@ruecklauf/model'
 
 /** What is asked for in a claim and not answered yet. */
-export const openItemsOf = (claim: { request_items: unknown[] | null }): RequestItem[] =>
-  ((claim.request_items ?? []) as RequestItem[]).filter(({ document }) => document === null)
+export const openItemsOf = (claim: { request_items: RequestItem[] | null }): RequestItem[] =>
+  (claim.request_items ?? []).filter(({ document }) => document === null)

@@ -17,8 +17,6 @@ export function FormConflict({ form, names, written = plain }: FormConflictProps
   const { conflict, values } = form
   if (!conflict) return null
   const fields = conflict.fields.filter((name) => names[name])
-  const theirs = { ...conflict.current } as Record<string, unknown>
-  const mine = { ...values } as Record<string, unknown>
   return (
     <div tabIndex={-1} data-refusal>
       <Alert tone="warning" title={conflict.by ?? say('units:conflict.title')}>
@@ -26,11 +24,11 @@ export function FormConflict({ form, names, written = plain }: FormConflictProps
           <ul>
             {fields.map((name) => (
               <li key={name}>
-                {names[name]}: {written(name, theirs[name])}
+                {names[name]}: {written(name, Reflect.get(conflict.current, name))}
                 {form.isTyped(name) ? (
                   <>
                     {' '}
-                    ({say('units:conflict.yours')} {written(name, mine[name])})
+                    ({say('units:conflict.yours')} {written(name, Reflect.get(values, name))})
                   </>
                 ) : null}
               </li>

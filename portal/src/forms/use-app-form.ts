@@ -107,10 +107,10 @@ export function useAppForm<Values extends object, Output>(
   const { errors, isDirty, isSubmitted, isSubmitting, dirtyFields, defaultValues } = form.formState
   const values = form.watch() as Values
   const problems = flat(errors)
-  const opened = defaultValues as Values
+  const opened = defaultValues ?? {}
 
   const isTyped = (name: string) => Object.hasOwn(dirtyFields, name)
-  const change = (changed: Partial<Values>) => {
+  const change = (changed: object) => {
     isDone.current = false
     for (const [name, value] of Object.entries(changed))
       form.setValue(name, value, { shouldDirty: true })
@@ -120,10 +120,11 @@ export function useAppForm<Values extends object, Output>(
     if (names.length + others.length > 0) void form.trigger([...names, ...others])
   }
   const send = async () => {
-    const checked = checkValues(schema, form.getValues() as Values, say)
+    const typed = form.getValues() as Values
+    const checked = checkValues(schema, typed, say)
     if (!('output' in checked)) return
     try {
-      await options.submit(checked.output, { values: form.getValues() as Values, isTyped })
+      await options.submit(checked.output, { values: typed, isTyped })
       isDone.current = true
       form.reset(form.getValues())
     } catch (error) {
@@ -141,7 +142,7 @@ export function useAppForm<Values extends object, Output>(
     const current = await read()
     const by = messages.find(({ context }) => context === 'version')?.message ?? null
     const differs = (name: string) =>
-      JSON.stringify(current[name as keyof Values]) !== JSON.stringify(opened[name as keyof Values])
+      JSON.stringify(Reflect.get(current, name)) !== JSON.stringify(Reflect.get(opened, name))
     setConflict({ current, by, fields: Object.keys(current).filter(differs) })
   }
   const submit = async (event?: SyntheticEvent) => {
@@ -174,7 +175,7 @@ export function useAppForm<Values extends object, Output>(
     bind: (name) => ({
       name,
       value: values[name],
-      onChange: (value) => change({ [name]: value } as unknown as Partial<Values>),
+      onChange: (value) => change({ [name]: value }),
     }),
     isTyped,
     hasChanges: () => !unguarded && isDirty && !isPending.current && !isDone.current,

@@ -1,4 +1,4 @@
-import { isOpen, paperworkStatuses } from '@ruecklauf/model'
+import { isOpen, keysOf, paperworkStatuses } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
@@ -8,7 +8,7 @@ const { db, drop } = await testDatabase()
 afterAll(drop)
 
 test('the database takes the same claims for undecided as the model', async () => {
-  const statuses = Object.keys(paperworkStatuses) as (keyof typeof paperworkStatuses)[]
+  const statuses = keysOf(paperworkStatuses)
   const expected = 2
   for (const status of statuses) {
     const { rows } = await sql<{ amount: number; is_undecided: boolean }>`select
@@ -27,6 +27,6 @@ test('the index of days with undecided claims and the queue’s figures are of t
     select pg_get_indexdef('kept_claim_day_open'::regclass) as text`.execute(db)
   const named = [...(rows[0]?.text ?? '').matchAll(/'(\w+)'/g)].map(([, status]) => status)
   expect(named.length > 0 && wordList(named.map(String))).toBe(
-    wordList((Object.keys(paperworkStatuses) as (keyof typeof paperworkStatuses)[]).filter(isOpen)),
+    wordList(keysOf(paperworkStatuses).filter(isOpen)),
   )
 })

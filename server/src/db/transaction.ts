@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import { codeOf } from '../errors/error-code.ts'
 import type { Tables, Tx } from '../tables.ts'
 
 /** Nobody waits longer than this before hearing that too much goes on, give or take one lock. */
@@ -31,5 +32,4 @@ export async function inTransaction<Result>(
 const conflict_codes = new Set(['40001', '40P01', '55P03'])
 
 /** Whether a transaction failed only because of others that ran beside it. */
-const isConflict = (error: unknown): boolean =>
-  conflict_codes.has((error as { code?: string } | null)?.code ?? '')
+const isConflict = (error: unknown): boolean => conflict_codes.has(codeOf(error))

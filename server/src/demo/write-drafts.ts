@@ -1,7 +1,7 @@
+import type { Provenance } from '@ruecklauf/model'
 import { newId } from '../db/id.ts'
 import type { Deps } from '../deps.ts'
 import { readInvoice } from '../invoices/read-invoice.ts'
-import type { Provenance } from '../paperworks/claim/provenance.ts'
 import type { Tx } from '../tables.ts'
 import { writeUbl } from './invoice/write-ubl.ts'
 import { writeZugferdPdf } from './invoice/write-zugferd-pdf.ts'

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { chmod, mkdir, open, opendir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { codeOf } from '../errors/error-code.ts'
 import { fileChanged, fileMissing, storageFull } from './document-errors.ts'
 
 /** Where the bytes of documents live, each under the hash of its content. */
@@ -143,5 +144,3 @@ async function syncDirectory(path: string) {
 }
 
 const isFull = (error: unknown) => /^(ENOSPC|EDQUOT)$/.test(codeOf(error))
-
-const codeOf = (error: unknown) => String((error as NodeJS.ErrnoException).code)

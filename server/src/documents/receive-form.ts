@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { codeOf, hasStatus } from '../errors/error-code.ts'
 import { AppError, failure } from '../errors/errors.ts'
 import { documentTooLarge, oneFileOnly } from './document-errors.ts'
 
@@ -47,10 +48,10 @@ export async function receiveForm(request: FastifyRequest): Promise<ReceivedForm
 /** What the parser of forms says, in our words; it names what is cut off only by a bare error. */
 function formFailure(error: unknown) {
   if (error instanceof AppError) return error
-  const { code, statusCode } = error as { code?: string; statusCode?: number }
+  const code = codeOf(error)
   if (code === 'FST_REQ_FILE_TOO_LARGE') return documentTooLarge()
   if (code === 'FST_FILES_LIMIT') return oneFileOnly()
-  return statusCode === undefined ? brokenForm() : error
+  return hasStatus(error) ? error : brokenForm()
 }
 
 /** A name as it may be stored and offered again. */

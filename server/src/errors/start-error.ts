@@ -1,3 +1,4 @@
+import { codeOf, messageOf } from './error-code.ts'
 /** A start that can't succeed; its message is all that the person at the terminal sees. */
 export class StartError extends Error {
   override readonly name = 'StartError'
@@ -15,9 +16,9 @@ export const diskFull = (path: string) =>
  */
 export function describeStartFailure(error: unknown, data_dir: string): string | undefined {
   if (error instanceof StartError) return error.message
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const code = codeOf(error)
   if (code === 'ENOSPC' || code === '53100') return diskFull(data_dir).message
-  return refusals.has(code) ? `DATA_DIR: ${(error as Error).message}` : undefined
+  return refusals.has(code) ? `DATA_DIR: ${messageOf(error)}` : undefined
 }
 
 const refusals = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EDQUOT'])

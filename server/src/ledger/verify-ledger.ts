@@ -1,3 +1,4 @@
+import { keysOf } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import type { Db } from '../tables.ts'
 
@@ -11,9 +12,9 @@ export interface LedgerProblem {
 /** Recalculates the whole ledger and lists what contradicts its rules; none in a sound one. */
 export async function verifyLedger(db: Db): Promise<LedgerProblem[]> {
   const problems: LedgerProblem[] = []
-  for (const [check, query] of Object.entries(checks)) {
-    const { rows } = await query.execute(db)
-    for (const { subject } of rows) problems.push({ check: check as keyof typeof checks, subject })
+  for (const check of keysOf(checks)) {
+    const { rows } = await checks[check].execute(db)
+    for (const { subject } of rows) problems.push({ check, subject })
   }
   return problems
 }

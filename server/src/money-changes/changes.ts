@@ -1,4 +1,10 @@
-import { type MoneyChange, type MoneyChangeKind, moneyChanges, type Role } from '@ruecklauf/model'
+import {
+  keysOf,
+  type MoneyChange,
+  type MoneyChangeKind,
+  moneyChanges,
+  type Role,
+} from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { namesOfPeople, peopleOfChange } from '../campaigns/change/people-of-change.ts'
@@ -18,7 +24,7 @@ export const changesOfMoney = defineFunction('money_change', 'changes', {
   methods: ['GET'],
   summary: 'Proposed and past changes of settings, limits and rates, and how many can confirm one',
   input: z.object({
-    kind: z.enum(Object.keys(moneyChanges) as [MoneyChangeKind, ...MoneyChangeKind[]]).optional(),
+    kind: z.enum(keysOf(moneyChanges)).optional(),
     subject: z.string().max(200).optional(),
     open: z.stringbool().optional(),
   }),
@@ -37,9 +43,7 @@ export const changesOfMoney = defineFunction('money_change', 'changes', {
 })
 
 const kindsFor = (role: Role) =>
-  (Object.keys(moneyChanges) as MoneyChangeKind[]).filter((kind) =>
-    (moneyChanges[kind].who as readonly Role[]).includes(role),
-  )
+  keysOf(moneyChanges).filter((kind) => (moneyChanges[kind].who as readonly Role[]).includes(role))
 
 interface Asked {
   kinds: readonly MoneyChangeKind[]

@@ -1,4 +1,10 @@
-import { type ChangeAction, type ChangeStep, changeSteps, type MoneyChange } from '@ruecklauf/model'
+import {
+  type ChangeAction,
+  type ChangeStep,
+  changeSteps,
+  keysOf,
+  type MoneyChange,
+} from '@ruecklauf/model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ensureSettings } from '../settings/ensure-settings.ts'
 import { testApi } from '../testing/api.ts'
@@ -290,7 +296,7 @@ describe('the database', () => {
 describe('who may decide', () => {
   it.each(
     Object.entries(members).flatMap(([role, who]) =>
-      (Object.keys(changeSteps) as ChangeAction[])
+      keysOf(changeSteps)
         .filter((action) => !(changeSteps[action] as ChangeStep).who.includes(role as never))
         .map((action) => [role, action, who] as const),
     ),

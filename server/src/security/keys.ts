@@ -1,4 +1,5 @@
 import { hkdfSync } from 'node:crypto'
+import { recordOf } from '@ruecklauf/model'
 
 const purposes = ['access', 'refresh', 'site_session', 'file_url'] as const
 export type Purpose = (typeof purposes)[number]
@@ -9,7 +10,7 @@ export type Keys = Readonly<Record<Purpose, Uint8Array>>
  * for one purpose is noise to every other.
  */
 export const deriveKeys = (secret: string): Keys =>
-  Object.fromEntries(purposes.map((purpose) => [purpose, derive(secret, purpose)])) as Keys
+  recordOf(purposes, (purpose) => derive(secret, purpose))
 
 const derive = (secret: string, purpose: Purpose) =>
   new Uint8Array(hkdfSync('sha512', secret, 'ruecklauf', purpose, 64))

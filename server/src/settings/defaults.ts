@@ -1,4 +1,4 @@
-import { documentDeadline, lands, referenceDates } from '@ruecklauf/model'
+import { documentDeadline, keysOf, lands, referenceDates } from '@ruecklauf/model'
 import { moneyDefaults } from './money-defaults.ts'
 
 export interface SettingDefault {
@@ -75,7 +75,7 @@ export const settingDefaults = {
     category: 'review',
     kind: 'choice',
     value: 'NW',
-    choices: Object.keys(lands) as (keyof typeof lands)[],
+    choices: keysOf(lands),
   },
   moderator_limit: {
     title: 'Freigabegrenze der Prüfer',

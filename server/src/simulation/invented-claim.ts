@@ -4,6 +4,7 @@ import {
   type CalculationLine,
   explain,
   type IsoDate,
+  keysOf,
   tierNames,
   toBasisPoints,
   toCents,
@@ -46,7 +47,7 @@ export const inventedClaim = z.strictObject({
   submitted_on: day.nullable().default(null),
   /** Id of the sales point. */
   sales_point: z.string().max(200).nullish(),
-  tier: z.enum(Object.keys(tierNames) as [keyof typeof tierNames]).default('basis'),
+  tier: z.enum(keysOf(tierNames)).default('basis'),
   is_new_customer: z.boolean().default(false),
   /** Devices that the installer had through the campaign before. */
   devices_before: z.number().int().min(0).max(1_000_000).default(0),

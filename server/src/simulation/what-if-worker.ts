@@ -17,7 +17,7 @@ export type WhatIfNews = { progress: Progress } | { result: WhatIfResult }
 
 if (parentPort) {
   const port = parentPort
-  const { connection, what_if } = workerData as WhatIfWork
+  const { connection, what_if }: WhatIfWork = workerData
   const client = new pg.Client({
     ...connection,
     application_name: 'ruecklauf what-if',

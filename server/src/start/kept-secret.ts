@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { codeOf, messageOf } from '../errors/error-code.ts'
 import { StartError } from '../errors/start-error.ts'
 
 /**
@@ -14,7 +15,7 @@ export function keptSecret(data_dir: string): string {
   try {
     if (!read(file)) makeSecret(data_dir, file)
   } catch (error) {
-    throw new StartError(`DATA_DIR: ${(error as Error).message}`)
+    throw new StartError(`DATA_DIR: ${messageOf(error)}`)
   }
   const secret = read(file)
   if (!secret || secret.length < 32) throw new StartError(`${file} holds no secret; remove it`)
@@ -29,7 +30,7 @@ function makeSecret(data_dir: string, file: string): void {
   try {
     linkSync(draft, file)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if (codeOf(error) !== 'EEXIST') throw error
   } finally {
     rmSync(draft, { force: true })
   }
@@ -39,7 +40,7 @@ function read(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8').trim()
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    if (codeOf(error) === 'ENOENT') return undefined
     throw error
   }
 }

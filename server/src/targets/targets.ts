@@ -1,4 +1,5 @@
 import type { TargetPage } from '@ruecklauf/model'
+import { keysOf } from '@ruecklauf/model'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { readCampaign } from '../campaigns/rule/read-campaign.ts'
@@ -15,7 +16,7 @@ const shown = {
 
 const input = z.object({
   search: z.string().trim().max(100).default(''),
-  show: z.enum(Object.keys(shown) as [keyof typeof shown]).default('all'),
+  show: z.enum(keysOf(shown)).default('all'),
   offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
   limit: z.coerce.number().int().min(1).max(1_000).default(50),
 })

@@ -1,3 +1,4 @@
+import { keysOf } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { granted } from '../db/status-lists.ts'
 import type { Db } from '../tables.ts'
@@ -12,9 +13,9 @@ export interface ClaimProblem {
 /** Compares claims and payouts with what was booked for them; lists what differs, none if all is right. */
 export async function verifyClaims(db: Db): Promise<ClaimProblem[]> {
   const problems: ClaimProblem[] = []
-  for (const [check, query] of Object.entries(checks)) {
-    const { rows } = await query.execute(db)
-    for (const { subject } of rows) problems.push({ check: check as keyof typeof checks, subject })
+  for (const check of keysOf(checks)) {
+    const { rows } = await checks[check].execute(db)
+    for (const { subject } of rows) problems.push({ check, subject })
   }
   return problems
 }

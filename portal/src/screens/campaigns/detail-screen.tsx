@@ -1,6 +1,7 @@
 import { arkes, type CampaignStatus, type Role } from '@ruecklauf/model'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { statusOf } from '../../campaigns/status-of.ts'
 import { useMember } from '../../client/portal.tsx'
 import type { AnyUnit } from '../../client/units.ts'
 import { Tabs } from '../../ui/layout/tabs.tsx'
@@ -37,9 +38,7 @@ export function Screen() {
       <LoadedEditor
         key={mode}
         id={id}
-        purposeOf={({ campaign_status }) =>
-          purposeOf(mode, { role, status: campaign_status as CampaignStatus })
-        }
+        purposeOf={(unit) => purposeOf(mode, { role, status: statusOf(unit) })}
         onDone={() => change({ mode: undefined })}
       />
     )

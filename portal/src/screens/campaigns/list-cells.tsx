@@ -1,7 +1,8 @@
-import { arkes, type CampaignBudget, type CampaignStatus, isInForce } from '@ruecklauf/model'
+import { arkes, type CampaignBudget, isInForce } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ruleOfFields } from '../../campaigns/rule-of-fields.ts'
+import { statusOf } from '../../campaigns/status-of.ts'
 import { useBonusSentence, useRuleSentence } from '../../campaigns/use-rule-sentence.ts'
 import { useMember } from '../../client/portal.tsx'
 import { type AnyUnit, useUnits } from '../../client/units.ts'
@@ -131,8 +132,7 @@ function Figures({ unit, show }: { unit: AnyUnit; show: (budget: CampaignBudget)
 }
 
 /** Until when a budget has to last; null where nothing is reserved any more. */
-const endOf = ({ campaign_status, purchase_to }: AnyUnit) =>
-  isInForce(campaign_status as CampaignStatus) ? String(purchase_to) : null
+const endOf = (unit: AnyUnit) => (isInForce(statusOf(unit)) ? String(unit.purchase_to) : null)
 
 const Dash = () => <span aria-hidden>–</span>
 

@@ -1,4 +1,4 @@
-import { arkes } from '@ruecklauf/model'
+import { arkes, keysOf } from '@ruecklauf/model'
 import { ChevronDown, FilePlus, LayoutTemplate } from 'lucide-react'
 import { useMember } from '../../client/portal.tsx'
 import { Button } from '../../ui/inputs/button.tsx'
@@ -6,7 +6,7 @@ import { Menu, MenuItem, MenuLabel, MenuLine } from '../../ui/overlays/menu.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { mayDo } from '../../units/fields/fields.ts'
 import { useSearchChange } from '../../units/lists/list-state.ts'
-import { type TemplateId, templates } from './templates.ts'
+import { templates } from './templates.ts'
 
 /** Begins a campaign: empty, or from a template. */
 export function NewCampaignMenu() {
@@ -29,7 +29,7 @@ export function NewCampaignMenu() {
       </MenuItem>
       <MenuLine />
       <MenuLabel>{say('campaigns:template.label')}</MenuLabel>
-      {(Object.keys(templates) as TemplateId[]).map((template) => (
+      {keysOf(templates).map((template) => (
         <MenuItem
           key={template}
           icon={<LayoutTemplate aria-hidden />}

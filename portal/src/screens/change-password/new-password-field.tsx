@@ -1,3 +1,4 @@
+import { keysOf } from '@ruecklauf/model'
 import { Check, Circle } from 'lucide-react'
 import { useId } from 'react'
 import { SharedField, typed } from '../../forms/form-field.tsx'
@@ -6,7 +7,7 @@ import { PasswordInput } from '../../ui/inputs/password-input.tsx'
 import { Stack } from '../../ui/layout/boxes.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import styles from './new-password-field.module.css'
-import { keptRules, type PasswordRule } from './password-rules.ts'
+import { keptRules } from './password-rules.ts'
 
 interface NewPasswordFieldProps<Name extends string> {
   form: HasField<Name, string>
@@ -30,7 +31,7 @@ export function NewPasswordField<Name extends string>(props: NewPasswordFieldPro
         )}
       </SharedField>
       <Stack as="ul" gap={1} id={rules} aria-label={say('change_password:rules.label')}>
-        {(Object.keys(kept) as PasswordRule[]).map((rule) => (
+        {keysOf(kept).map((rule) => (
           <li key={rule} className={styles.rule} data-kept={kept[rule]}>
             {kept[rule] ? <Check aria-hidden /> : <Circle aria-hidden />}
             {say(`change_password:rules.${rule}`)}

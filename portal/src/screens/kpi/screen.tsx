@@ -1,4 +1,5 @@
 import type { Kpi } from '@ruecklauf/model'
+import { keysOf } from '@ruecklauf/model'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { FileSpreadsheet } from 'lucide-react'
@@ -118,6 +119,6 @@ export function Screen() {
   )
 }
 
-const groupIds = Object.keys(tileGroups) as GroupId[]
+const groupIds = keysOf(tileGroups)
 
 const tilesOf = (group: GroupId) => Object.entries(tileGroups[group]) as [TileId, TileKind][]

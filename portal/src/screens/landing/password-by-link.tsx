@@ -30,9 +30,10 @@ export function PasswordByLink({ purpose, path, name, own, again, icon }: Passwo
   const say = useSay('landing', 'change_password')
   const http = useHttp()
   const [end, setEnd] = useState<LinkProblem | 'done' | null>(null)
+  const nothingTyped: Record<string, string> = { [name]: '' }
   const form = useAppForm({
     schema: z.record(z.string(), asTyped),
-    defaults: { [name]: '' } as Record<string, string>,
+    defaults: nothingTyped,
     submit: async (body) => {
       try {
         await http.send({ method: 'POST', path, body }, { open: true })

@@ -31,9 +31,8 @@ export function monthRows(groups: readonly ChartGroup[], options: MonthOptions):
 /** The statuses that occur, in the order a claim goes through them. */
 export const statusesIn = (
   groups: readonly ChartGroup[],
-  all: readonly string[],
-): PaperworkStatus[] =>
-  all.filter((status) => groups.some(({ label }) => label === status)) as PaperworkStatus[]
+  all: readonly PaperworkStatus[],
+): PaperworkStatus[] => all.filter((status) => groups.some(({ label }) => label === status))
 
 function monthsBetween(from: string, to: string): string[] {
   const months = []

@@ -1,4 +1,11 @@
-import { arkes, berlinDay, type ChartGroup, localeOf, paperworkStatuses } from '@ruecklauf/model'
+import {
+  arkes,
+  berlinDay,
+  type ChartGroup,
+  keysOf,
+  localeOf,
+  paperworkStatuses,
+} from '@ruecklauf/model'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { chartsOf } from '../../claims/charts-of.ts'
@@ -54,7 +61,7 @@ export function Screen() {
   const statuses = data
     ? statusesIn(
         data.months.filter((group) => group[measure] !== 0),
-        Object.keys(paperworkStatuses),
+        keysOf(paperworkStatuses),
       )
     : []
 

@@ -1,8 +1,8 @@
-import { type PaperworkStatus, paperworkStatuses } from '@ruecklauf/model'
+import { keysOf, type PaperworkStatus, paperworkStatuses, recordOf } from '@ruecklauf/model'
 import type { Tone } from '../../ui/text/status-chip.tsx'
 import { toneOf } from '../../units/fields/status-tones.ts'
 
-const statuses = Object.keys(paperworkStatuses) as PaperworkStatus[]
+const statuses = keysOf(paperworkStatuses)
 
 const fills = {
   info: '--color-primary-text',
@@ -16,13 +16,11 @@ const fills = {
 const strengths = [100, 60, 35, 20]
 
 /** The colour of each status in a stack: that of its chip. */
-export const statusColours = Object.fromEntries(
-  statuses.map((status) => {
-    const tone = toneOfStatus(status)
-    const place = statuses.filter((one) => toneOfStatus(one) === tone).indexOf(status)
-    return [status, mixed(fills[tone], strengths[place] ?? 20)]
-  }),
-) as Record<PaperworkStatus, string>
+export const statusColours = recordOf(statuses, (status) => {
+  const tone = toneOfStatus(status)
+  const place = statuses.filter((one) => toneOfStatus(one) === tone).indexOf(status)
+  return mixed(fills[tone], strengths[place] ?? 20)
+})
 
 function toneOfStatus(status: PaperworkStatus): Tone {
   return toneOf('paperwork_status', status) ?? 'neutral'

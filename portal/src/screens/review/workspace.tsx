@@ -1,4 +1,4 @@
-import { actionsFor, type Check, type PaperworkStatus } from '@ruecklauf/model'
+import { actionsFor } from '@ruecklauf/model'
 import { useState } from 'react'
 import { useMember } from '../../client/portal.tsx'
 import type { Loaded } from '../../client/units.ts'
@@ -40,9 +40,9 @@ export function Workspace({ claim, lines, documents }: WorkspaceProps) {
   const held = useHeldDecision(claim, forget)
   const turns = useTurns(claim)
   const entitlement = useEntitlement(claim.id, choices)
-  const checks = (claim.checks ?? []) as unknown as Check[]
+  const checks = claim.checks ?? []
   const isDeciding = actionsFor({
-    status: claim.paperwork_status as PaperworkStatus,
+    status: claim.paperwork_status,
     role,
     isOwner: false,
     isAssignee: claim.link_assignee?.id === member,

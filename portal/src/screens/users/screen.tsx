@@ -1,4 +1,4 @@
-import { type Arke, type ArkeId, arkes } from '@ruecklauf/model'
+import { type Arke, type ArkeId, arkes, keysOf } from '@ruecklauf/model'
 import { useSearch } from '@tanstack/react-router'
 import { useMember } from '../../client/portal.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
@@ -10,7 +10,7 @@ import { UnitEditor } from '../../units/form/unit-editor.tsx'
 import { useSearchChange } from '../../units/lists/list-state.ts'
 import { UnitTable } from '../../units/lists/unit-table.tsx'
 import { useOpenUnit } from '../../units/page/open-unit.ts'
-import { type MemberArke, memberFields } from './member-fields.ts'
+import { memberFields } from './member-fields.ts'
 import { MemberPage } from './member-page.tsx'
 
 /** The members of the portal, by their kind. */
@@ -20,9 +20,7 @@ export function Screen() {
   const change = useSearchChange<'/$member/users'>()
   const opened = useOpenUnit()
   const { tab } = useSearch({ from: '/$member/users' })
-  const kinds = (Object.keys(memberFields) as MemberArke[]).filter((arke) =>
-    mayDo(role, arkes[arke], 'get'),
-  )
+  const kinds = keysOf(memberFields).filter((arke) => mayDo(role, arkes[arke], 'get'))
   const open = kinds.find((arke) => arke === tab) ?? kinds[0]
   if (!open) return null
 

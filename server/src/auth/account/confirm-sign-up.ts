@@ -66,7 +66,7 @@ async function openRegistration(
 }
 
 const namesIn = (details: unknown) => {
-  const { company, first_name, last_name } = details as Record<string, unknown>
+  const { company, first_name, last_name }: Record<string, unknown> = { ...Object(details) }
   return [company, first_name, last_name].map(String)
 }
 

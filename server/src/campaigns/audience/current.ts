@@ -6,6 +6,7 @@ import {
   type CampaignRule,
   campaignInput,
   describeRule,
+  keysOf,
   noneCounted,
   offeredStatuses,
   toEuro,
@@ -82,7 +83,7 @@ const runningToday = (tx: Tx, { role, today }: { role: Asker; today: string }) =
     .orderBy('id')
     .execute()
 
-const audiences = Object.keys(arkes.campaign.fields.audience.values) as Audience[]
+const audiences = keysOf(arkes.campaign.fields.audience.values)
 type Audience = keyof (typeof arkes)['campaign']['fields']['audience']['values']
 
 /** Installers and visitors are not shown what is for wholesalers; these sell with what is for all. */

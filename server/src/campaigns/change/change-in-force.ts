@@ -1,4 +1,4 @@
-import { type CampaignRule, changeViolations, violationAt } from '@ruecklauf/model'
+import { type CampaignRule, changeViolations, keysOf, violationAt } from '@ruecklauf/model'
 import type { Tx } from '../../tables.ts'
 import {
   type BrokenField,
@@ -46,7 +46,7 @@ export async function rewriteVersions(
   { before, after, wanted, ...occasion }: Change & { wanted: CampaignRule; action: VersionAction },
 ): Promise<void> {
   const rule = ruleOf(before.row, before.links)
-  const fields = (Object.keys(wanted) as (keyof CampaignRule)[]).filter(
+  const fields = keysOf(wanted).filter(
     (field) => JSON.stringify(wanted[field]) !== JSON.stringify(rule[field]),
   )
   const texts = textsOf(after.row)
@@ -84,6 +84,6 @@ const proposed = {
 } as const satisfies Partial<Record<keyof CampaignRule, CampaignProblem>>
 
 const proposedProblems = (rule: CampaignRule, wanted: CampaignRule): BrokenField[] =>
-  (Object.keys(proposed) as (keyof typeof proposed)[])
+  keysOf(proposed)
     .filter((field) => wanted[field] !== rule[field])
     .map((field) => brokenField(field, proposed[field]))

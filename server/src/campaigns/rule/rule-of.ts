@@ -3,6 +3,7 @@ import {
   type CampaignLinks,
   type CampaignRule,
   emptyFields,
+  recordOf,
   ruleLinks,
   toCampaignFields,
   toCampaignRule,
@@ -49,7 +50,7 @@ export async function readCampaignLinks(
 
 /** The ids of each link of a rule. */
 export const linksBy = (ids: (name: keyof CampaignLinks) => readonly string[]): CampaignLinks =>
-  Object.fromEntries(ruleLinks.map((name) => [name, ids(name)])) as unknown as CampaignLinks
+  recordOf(ruleLinks, ids)
 
 const pickLinks = (fields: CampaignLinks) => linksBy((name) => fields[name])
 

@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
+import { codeOf } from '../../errors/error-code.ts'
 import { StartError } from '../../errors/start-error.ts'
 import { type Account, canReach } from './account.ts'
 
@@ -66,7 +67,7 @@ function linkLibraries(native: string): boolean {
     try {
       if (!existsSync(link)) symlinkSync(relative(dirname(target), source), link)
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') return false
+      if (codeOf(error) !== 'EEXIST') return false
     }
   }
   return true

@@ -1,6 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { codeOf } from '../../errors/error-code.ts'
 import { StartError } from '../../errors/start-error.ts'
 import { startOf } from './processes.ts'
 
@@ -43,7 +44,7 @@ function tryLink(from: string, to: string): boolean {
     linkSync(from, to)
     return true
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    if (codeOf(error) === 'EEXIST') return false
     throw error
   }
 }

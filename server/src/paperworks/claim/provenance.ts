@@ -1,9 +1,11 @@
-/** Where the value of each field comes from; `document` is the e-invoice it was read from. */
-export type Provenance = Record<string, { origin: 'e_invoice' | 'installer'; document?: string }>
+import type { Provenance } from '@ruecklauf/model'
 
 /** Marks what the installer has just entered; a field that he emptied comes from nowhere. */
-export function enteredBy(before: unknown, values: Readonly<Record<string, unknown>>): Provenance {
-  const marked: Provenance = { ...(before as Provenance | null) }
+export function enteredBy(
+  before: Provenance | null,
+  values: Readonly<Record<string, unknown>>,
+): Provenance {
+  const marked = { ...before }
   for (const [field, value] of Object.entries(values)) {
     if (value === null) delete marked[field]
     else marked[field] = { origin: 'installer' }

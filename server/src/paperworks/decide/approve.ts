@@ -1,4 +1,4 @@
-import { addDays, berlinDay, mayTransition, reasonOf } from '@ruecklauf/model'
+import { addDays, berlinDay, keysOf, mayTransition, reasonOf } from '@ruecklauf/model'
 import { z } from 'zod'
 import { recordAudit } from '../../audit/audit.ts'
 import { notFound } from '../../errors/errors.ts'
@@ -105,7 +105,7 @@ const rejectedOf = (inputs: readonly LineDecisionInput[]) =>
   new Set(inputs.filter(({ decision }) => decision === 'rejected').map(({ line }) => line))
 
 async function settleSerials({ tx, unit: claim }: FunctionContext, { lines }: Decision) {
-  for (const fate of Object.keys(settle) as Fate[]) {
+  for (const fate of keysOf(settle)) {
     const ids = lines.filter((line) => fateOf(line) === fate).map(({ id }) => id)
     if (ids.length > 0) await settle[fate](tx, { claim, lines: ids })
   }

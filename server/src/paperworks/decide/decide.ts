@@ -1,6 +1,7 @@
 import {
   type Cents,
   claimResult,
+  keysOf,
   type Language,
   type LineDecision,
   type ReasonCode,
@@ -14,7 +15,7 @@ import { failure, invalid, type Message } from '../../errors/errors.ts'
 import { type LineProblem, parameterOf } from './line-problems.ts'
 
 /** A code of the reason catalogue. */
-export const reasonCode = z.enum(Object.keys(reasons) as [ReasonCode, ...ReasonCode[]])
+export const reasonCode = z.enum(keysOf(reasons))
 
 /** What a reviewer says of one device; `amount` in EUR, for a reduced one. */
 export const lineDecision = z.strictObject({

@@ -30,7 +30,7 @@ export function decidedTrace(
   const frozen = frozenCalculation(claim)
   const tax = frozen?.input.programme.tax ?? null
   const paid = lines.filter(({ decision }) => decision !== 'rejected').length
-  const kept = ((claim.trace ?? []) as TraceStep[])
+  const kept = (claim.trace ?? [])
     .filter(({ stage }) => stage !== 'tax' && stage !== 'total')
     .map(waitingNoMore)
   const told = tellTax(taxSplits(payments, { tax, rules }))

@@ -23,7 +23,7 @@ export function requireOverride(
   const rejected = new Set(
     lines.filter(({ decision }) => decision === 'rejected').map(({ id }) => id),
   )
-  const passedOver = overriddenChecks((checks ?? []) as Check[]).filter(
+  const passedOver = overriddenChecks(checks ?? []).filter(
     ({ line }) => !line || !rejected.has(line),
   )
   if (passedOver.length === 0 && riskLevel(risk_score) !== 'red') return null

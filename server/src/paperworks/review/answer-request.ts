@@ -30,7 +30,7 @@ export const answerRequest = defineFunction('paperwork', 'answer_request', {
     const claim = await lockClaim(tx, unit)
     if (claim && !mayTransition(claim.paperwork_status, 'answer_request'))
       throw invalidTransition(claim.paperwork_status, 'answer_request')
-    const items = (claim?.request_items ?? []) as unknown as RequestItem[]
+    const items = claim?.request_items ?? []
     requireAllAnswered(items, answers)
     await requireNewDocuments(tx, { claim: unit, items, answers })
     const answered = items.map((item) => {

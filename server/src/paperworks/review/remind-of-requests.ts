@@ -1,4 +1,4 @@
-import { addDays, berlinDay, daysBetween, type IsoDate, type RequestItem } from '@ruecklauf/model'
+import { addDays, berlinDay, daysBetween, type IsoDate } from '@ruecklauf/model'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { notify } from '../../notifications/notify.ts'
@@ -25,7 +25,7 @@ export async function remindOfRequests({
   let reminded = 0
   for (const claim of claims) {
     const deadline = claim.request_deadline ?? ''
-    const open = (claim.request_items as unknown as RequestItem[]).filter((item) => !item.document)
+    const open = (claim.request_items ?? []).filter((item) => !item.document)
     const requested_on = berlinDay(new Date(open[0]?.requested_at ?? now))
     const step = reminderStep({ requested_on, deadline, today: berlinDay(now) })
     if (!step) continue

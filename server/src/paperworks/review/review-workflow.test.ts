@@ -1,6 +1,7 @@
 import {
   type Action,
   actionsFor,
+  keysOf,
   type PaperworkStatus,
   paperworkStatuses,
   type Role,
@@ -23,7 +24,6 @@ const people = {
   super_admin: { role: 'super_admin', ...(await api.as('super_admin')) },
   brand: { role: 'brand', ...(await api.as('brand')) },
 } as const
-type Person = keyof typeof people
 
 const bodies: Partial<Record<Action, (claim: TestClaim) => Promise<unknown>>> = {
   take: async () => ({}),
@@ -36,8 +36,8 @@ const bodies: Partial<Record<Action, (claim: TestClaim) => Promise<unknown>>> = 
     items: [{ item: claim.item, document: await putDocument(api, claim) }],
   }),
 }
-const actions = Object.keys(bodies) as Action[]
-const statuses = Object.keys(paperworkStatuses) as PaperworkStatus[]
+const actions = keysOf(bodies)
+const statuses = keysOf(paperworkStatuses)
 
 const standing = async ({ id }: TestClaim) => ({
   claim: await api.database.db
@@ -64,7 +64,7 @@ const claimOf = (status: PaperworkStatus) =>
 describe.each(actions)('%s', (action) => {
   it.each(statuses)('is open to exactly those the workflow names, from %s', async (status) => {
     let claim = await claimOf(status)
-    for (const person of Object.keys(people) as Person[]) {
+    for (const person of keysOf(people)) {
       const { role, post } = people[person]
       const allowed = actionsFor({
         status,

@@ -1,10 +1,11 @@
-import type { Invoice, UnmatchedLine } from '@ruecklauf/model'
+import type { Invoice, Provenance, UnmatchedLine } from '@ruecklauf/model'
+import { keysOf } from '@ruecklauf/model'
 import type { Insertable, Selectable } from 'kysely'
 import { newId } from '../../db/id.ts'
 import type { Tables, Tx } from '../../tables.ts'
 import { type Piece, piecesOf } from '../assess/invoice/invoice-pieces.ts'
 import { matchProducts } from '../assess/invoice/match-products.ts'
-import { type Provenance, readFrom } from '../claim/provenance.ts'
+import { readFrom } from '../claim/provenance.ts'
 import type { Paperwork } from '../claim/transition.ts'
 import { maxDevices } from '../draft/line-hooks.ts'
 
@@ -82,7 +83,7 @@ async function complete(
 ): Promise<void> {
   const empty = statedFields(piece).filter((field) => known[field] === null)
   const provenance: Provenance = {
-    ...(known.provenance as Provenance | null),
+    ...known.provenance,
     ...readFrom(document, empty),
   }
   await tx
@@ -93,5 +94,4 @@ async function complete(
     .execute()
 }
 
-const statedFields = (piece: Piece) =>
-  (Object.keys(piece) as (keyof Piece)[]).filter((field) => piece[field] !== null)
+const statedFields = (piece: Piece) => keysOf(piece).filter((field) => piece[field] !== null)

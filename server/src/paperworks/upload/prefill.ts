@@ -1,9 +1,16 @@
-import { type Cents, type Invoice, type Prefilled, toEuro } from '@ruecklauf/model'
+import {
+  type Cents,
+  type Invoice,
+  keysOf,
+  type Prefilled,
+  type Provenance,
+  toEuro,
+} from '@ruecklauf/model'
 import type { Tx } from '../../tables.ts'
 import { centsOf } from '../assess/invoice/invoice-amount.ts'
 import { matchSalesPoint, plainVat } from '../assess/invoice/match-sales-point.ts'
 import { readRecord, writeRecord } from '../claim/claim-record.ts'
-import { type Provenance, readFrom } from '../claim/provenance.ts'
+import { readFrom } from '../claim/provenance.ts'
 import type { Paperwork } from '../claim/transition.ts'
 import { prefillLines } from './prefill-lines.ts'
 
@@ -27,34 +34,33 @@ interface Source {
  */
 export async function prefill(tx: Tx, { claim, document, invoice }: Source): Promise<Prefilled> {
   const read = await fieldsOf(tx, { claim, invoice })
-  const legible = Object.entries(read).filter(([, value]) => value !== null)
-  const empty = legible.filter(([field]) => claim[field as Field] === null)
-  const differing = legible.filter(([field, value]) => differs(claim[field as Field], value))
-  const prefilled = empty.map(([field]) => field)
+  const legible = keysOf(read).filter((field) => read[field] !== null)
+  const prefilled = legible.filter((field) => claim[field] === null)
+  const differing = legible.filter((field) => differs(claim[field], read[field]))
   if (prefilled.length > 0) {
     const before = await readRecord(tx, claim.id)
     const provenance: Provenance = {
-      ...(before.provenance as Provenance | null),
+      ...before.provenance,
       ...readFrom(document, prefilled),
     }
     await tx
       .updateTable('paperwork')
-      .set(Object.fromEntries(empty))
+      .set(Object.fromEntries(prefilled.map((field) => [field, read[field]])))
       .where('id', '=', claim.id)
       .execute()
     await writeRecord(tx, claim.id, { provenance: JSON.stringify(provenance) })
   }
-  const isOther = differing.some(([field]) => field === 'invoice_number')
+  const isOther = differing.includes('invoice_number')
   const lines = isOther
     ? { devices: 0, unmatched: [] }
     : await prefillLines(tx, { claim, document, invoice })
   return {
     prefilled,
     ...lines,
-    differences: differing.map(([field, value]) => ({
+    differences: differing.map((field) => ({
       field,
-      entered: shown(field, claim[field as Field]),
-      invoice: shown(field, value),
+      entered: shown(field, claim[field]),
+      invoice: shown(field, read[field]),
     })),
   }
 }
@@ -74,8 +80,6 @@ async function fieldsOf(tx: Tx, { claim, invoice }: Omit<Source, 'document'>) {
     link_sales_point: await matchSalesPoint(tx, invoice, { installer }),
   }
 }
-
-type Field = keyof Awaited<ReturnType<typeof fieldsOf>>
 
 /** A text is taken whole or not at all. */
 const fitting = (text: string | null, longest: number) =>

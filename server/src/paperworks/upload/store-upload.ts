@@ -1,4 +1,4 @@
-import { documentKinds, type Say } from '@ruecklauf/model'
+import { documentKinds, keysOf, type Say } from '@ruecklauf/model'
 import { sayTo } from '@ruecklauf/model/texts'
 import { z } from 'zod'
 import { type KeptFile, keepFile } from '../../documents/keep-file.ts'
@@ -8,7 +8,7 @@ import type { Reception } from '../../platform/functions.ts'
 import { receiveFile } from './receive-file.ts'
 import { type Reading, tryReading } from './try-reading.ts'
 
-const kinds = Object.keys(documentKinds) as [keyof typeof documentKinds]
+const kinds = keysOf(documentKinds)
 
 /** What the form says about its file. */
 export const uploadForm = z.object({ kind: z.enum(kinds).default('invoice') })

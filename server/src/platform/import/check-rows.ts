@@ -31,11 +31,11 @@ export async function checkRows(
   await client.query(valuesStatement(scope, { plan, mode }))
   await client.query('analyze import_values')
   for (const key of plan.keys) await client.query(twiceStatement(key, mode))
-  const { rows } = await client.query<Counts>(`select count(*)::int as total,
+  const counted = await client.query<Counts>(`select count(*)::int as total,
     count(*) filter (where ${isGood} and match is null)::int as inserted,
     count(*) filter (where ${isGood} and match is not null)::int as existing,
     count(*) filter (where not ${isGood})::int as error from import_values v`)
-  return rows[0] as Counts
+  return counted.rows[0] ?? { total: 0, inserted: 0, existing: 0, error: 0 }
 }
 
 /** Rows told of one by one whose unit is there already; all are counted. */

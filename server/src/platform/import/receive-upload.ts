@@ -7,6 +7,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { import_max_bytes } from '@ruecklauf/model'
 import type { FastifyRequest } from 'fastify'
+import { codeOf, hasStatus } from '../../errors/error-code.ts'
 import { AppError } from '../../errors/errors.ts'
 import { fileRequired, fileTooLarge, unreadableFile } from './refusals.ts'
 
@@ -61,9 +62,7 @@ export async function receiveUpload(request: FastifyRequest): Promise<Upload> {
 
 function asRefusal(error: unknown) {
   if (error instanceof AppError) return error
-  const { code, statusCode } = error as { code?: string; statusCode?: number }
+  const code = codeOf(error)
   if (code === 'FST_REQ_FILE_TOO_LARGE') return fileTooLarge(import_max_bytes / 1_000_000)
-  return statusCode === undefined && code === undefined
-    ? unreadableFile('the upload broke off')
-    : error
+  return hasStatus(error) || code ? error : unreadableFile('the upload broke off')
 }

@@ -20,7 +20,7 @@ export async function onPresentState(body: unknown, told: Told): Promise<unknown
   if (current.version !== undefined && !matches(ifMatch, current.version))
     throw outdated(await lastWriter())
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
-  const { version, updated_at, ...rest } = body as Record<string, unknown>
+  const { version, updated_at, ...rest }: Record<string, unknown> = { ...body }
   const states = [
     [version, current.version, String],
     [updated_at, current.updated_at, readInstant],

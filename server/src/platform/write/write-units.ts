@@ -3,6 +3,7 @@ import { changesOf, recordAudit } from '../../audit/audit.ts'
 import { newId } from '../../db/id.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
+import { codeOf } from '../../errors/error-code.ts'
 import { AppError, conflict, failure, forbidden, notFound } from '../../errors/errors.ts'
 import type { Tx } from '../../tables.ts'
 import { findScope, type Scope } from '../access.ts'
@@ -116,7 +117,7 @@ export async function updateUnit(
   return asOne({ scope, deps }, async (tx) => {
     await scope.served.hooks.lockFirst?.(tx, id)
     await lockRow(tx, scope, id)
-    const current = JSON.parse(await readBack(tx, scope, id)) as Record<string, unknown>
+    const current: Record<string, unknown> = JSON.parse(await readBack(tx, scope, id))
     const change = await onPresentState(body, {
       current,
       ifMatch,
@@ -131,7 +132,7 @@ export async function updateUnit(
     await updateRow(tx, scope, { id, input, language })
     await replaceLinks(tx, scope, { id, values: input.values })
     await scope.served.hooks.afterUpdate?.(context, { id, values: input.values })
-    const changed = JSON.parse(await readBack(tx, scope, id)) as Record<string, unknown>
+    const changed: Record<string, unknown> = JSON.parse(await readBack(tx, scope, id))
     const { updated_at: _, version: __, ...after } = changed
     await finish(tx, {
       scope,
@@ -164,7 +165,7 @@ export async function deleteUnit(
       `delete from ${scope.served.relation} where id = ${params.add(id)} returning ${rowOf(scope)}`,
       params,
     ).catch((error: unknown) => {
-      throw (error as { code?: string }).code === '23503'
+      throw codeOf(error) === '23503'
         ? failure('bad_request', 'still_in_use', {
             context: 'delete',
             message: 'item is still in use',

@@ -1,8 +1,9 @@
-import { arkes, type CampaignStatus } from '@ruecklauf/model'
+import { arkes } from '@ruecklauf/model'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Ellipsis, FilePlus, Pencil } from 'lucide-react'
 import { useState } from 'react'
+import { statusOf } from '../../../campaigns/status-of.ts'
 import { useMember } from '../../../client/portal.tsx'
 import { type AnyUnit, useUnits } from '../../../client/units.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
@@ -26,7 +27,7 @@ export function CampaignActions({ unit }: { unit: AnyUnit }) {
   const navigate = useNavigate()
   const change = useSearchChange<'/$member/campaigns/$id'>()
   const [asking, setAsking] = useState<OfferName | null>(null)
-  const status = unit.campaign_status as CampaignStatus
+  const status = statusOf(unit)
   const action = useMutation({
     mutationFn: ({ name, body }: { name: OfferName; body: Record<string, unknown> }) =>
       units.callFunction({ name, id: unit.id, body }),

@@ -8,6 +8,7 @@ import {
   campaignChanges,
   changesFor,
   isInForce,
+  keysOf,
   type Role,
 } from '@ruecklauf/model'
 import {
@@ -75,7 +76,7 @@ export function offered(
     ...campaignActionsFor({ status, role, isProposer: false }),
     ...changesFor({ role, status }).map((kind) => campaignChanges[kind].command),
   ]
-  return (Object.keys(offers) as OfferName[]).filter(
+  return keysOf(offers).filter(
     (name) =>
       possible.includes(name) &&
       mayCall(role, arkes.campaign, name) &&

@@ -1,4 +1,4 @@
-import { type Arke, arkes } from '@ruecklauf/model'
+import { type Arke, arkes, keysOf } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useMember } from '../../../client/portal.tsx'
 import { listOf, useUnits } from '../../../client/units.ts'
@@ -29,7 +29,7 @@ export function CampaignFilters({ narrowing }: { narrowing: Narrowing }) {
   }
   const choices: Record<keyof Narrowing, Option[]> = {
     status: valuesOf(arkes.campaign, 'campaign_status'),
-    when: (Object.keys(periods) as (keyof typeof periods)[]).map((id) => ({
+    when: keysOf(periods).map((id) => ({
       id,
       label: say(`campaigns:narrow.${id}`),
     })),
@@ -42,7 +42,7 @@ export function CampaignFilters({ narrowing }: { narrowing: Narrowing }) {
   return (
     <fieldset className={styles.row}>
       <legend className="visually-hidden">{say('campaigns:narrow.label')}</legend>
-      {(Object.keys(choices) as (keyof Narrowing)[])
+      {keysOf(choices)
         .filter((id) => choices[id].length > 0)
         .map((id) => (
           <Field

@@ -1,4 +1,5 @@
-import { arkes, type CampaignStatus, isInForce } from '@ruecklauf/model'
+import { arkes, isInForce } from '@ruecklauf/model'
+import { statusOf } from '../../../campaigns/status-of.ts'
 import { useMember } from '../../../client/portal.tsx'
 import type { AnyUnit } from '../../../client/units.ts'
 import { Stack } from '../../../ui/layout/boxes.tsx'
@@ -16,7 +17,7 @@ export function RulesTab({ unit }: { unit: AnyUnit }) {
   const say = useSay('campaigns')
   const { role } = useMember()
   const readable = readableFields(role, arkes.campaign)
-  const inForce = isInForce(unit.campaign_status as CampaignStatus)
+  const inForce = isInForce(statusOf(unit))
   return (
     <Stack gap={5}>
       {inForce ? (

@@ -1,7 +1,8 @@
-import { type CampaignStatus, isInForce } from '@ruecklauf/model'
+import { isInForce } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { ClipboardPaste, Search, Target } from 'lucide-react'
 import { useState } from 'react'
+import { statusOf } from '../../../campaigns/status-of.ts'
 import { useMember } from '../../../client/portal.tsx'
 import { type AnyUnit, useUnits } from '../../../client/units.ts'
 import { Pagination } from '../../../ui/data/pagination.tsx'
@@ -36,7 +37,7 @@ export function TargetsTab({ unit }: { unit: AnyUnit }) {
   const search = useDebounced(typed.trim())
   const asked = { id: unit.id, search, show, page, size }
   const { data, isError, refetch } = useQuery(targetsOf(useUnits('campaign'), asked))
-  const status = unit.campaign_status as CampaignStatus
+  const status = statusOf(unit)
   const maySet = maySetTargets(role, status)
   const inForce = isInForce(status)
   const summary = data?.summary

@@ -1,3 +1,4 @@
+import { recordOf } from '@ruecklauf/model'
 import type { AnyUnit } from '../../../client/units.ts'
 
 /** What can be varied, in its order; amounts in EUR. */
@@ -17,9 +18,10 @@ export type Changes = Partial<Variant>
 
 /** The campaign as it is. */
 export const variantOf = (unit: AnyUnit): Variant =>
-  Object.fromEntries(
-    variedFields.map((field) => [field, (unit[field] ?? null) as string | number | null]),
-  ) as Variant
+  recordOf(variedFields, (field) => {
+    const value = unit[field]
+    return typeof value === 'string' || typeof value === 'number' ? value : null
+  })
 
 /** What of a variant differs from the campaign as it is. */
 export const changesOf = (unit: AnyUnit, variant: Variant): Changes =>

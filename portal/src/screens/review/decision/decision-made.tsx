@@ -1,15 +1,8 @@
-import {
-  isOpen,
-  isReason,
-  type PaperworkStatus,
-  reasonText,
-  requestItemLabel,
-} from '@ruecklauf/model'
+import { isOpen, isReason, reasonText, requestItemLabel } from '@ruecklauf/model'
 import type { Loaded } from '../../../client/units.ts'
 import { Text } from '../../../ui/text/text.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
-import type { RequestedItem } from './decision.ts'
 import styles from './decision-made.module.css'
 import effect from './lines/effect-table.module.css'
 
@@ -17,8 +10,8 @@ import effect from './lines/effect-table.module.css'
 export function DecisionMade({ claim }: { claim: Loaded<'paperwork'> }) {
   const say = useSay('review', 'reasons', 'words')
   const format = useFormat()
-  const status = claim.paperwork_status as PaperworkStatus
-  const items = (claim.request_items ?? []) as (RequestedItem & { id: string })[]
+  const status = claim.paperwork_status
+  const items = claim.request_items ?? []
   return (
     <>
       <dl className={effect.effect}>

@@ -1,4 +1,4 @@
-import { actionsFor, arkes, type Check, type PaperworkStatus } from '@ruecklauf/model'
+import { actionsFor, arkes } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, useRef, useState } from 'react'
 import { usualDeadlineOf } from '../../../claims/claim-queries.ts'
@@ -57,7 +57,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
     setApproving(wanted === 'approve')
     keepMode(wanted === 'approve' ? 'choose' : wanted)
   }
-  const status = claim.paperwork_status as PaperworkStatus
+  const status = claim.paperwork_status
   const isAssignee = claim.link_assignee?.id === member
   const actions = actionsFor({ status, role, isOwner: false, isAssignee })
   const has = (action: (typeof actions)[number]) => actions.includes(action)
@@ -116,7 +116,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
         choices={choices}
         effect={effect}
         notReady={unready ?? calculating}
-        checks={(claim.checks ?? []) as unknown as Check[]}
+        checks={claim.checks ?? []}
         risk={claim.risk_score ?? 0}
       />
     ),

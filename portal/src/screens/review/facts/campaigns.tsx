@@ -1,4 +1,4 @@
-import { type ClaimCampaign, describeStep, type TraceStep } from '@ruecklauf/model'
+import { type ClaimCampaign, describeStep } from '@ruecklauf/model'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type Loaded, type Units, useUnits } from '../../../client/units.ts'
 import { Skeleton } from '../../../ui/layout/skeleton.tsx'
@@ -12,7 +12,7 @@ import styles from './campaigns.module.css'
 export function Campaigns({ claim }: { claim: Loaded<'paperwork'> }) {
   const say = useSay('review', 'steps', 'words')
   const campaigns = useQuery(campaignsOf(useUnits('paperwork'), claim.id)).data
-  const steps = ((claim.trace ?? []) as TraceStep[]).filter(({ stage }) => stage !== 'eligibility')
+  const steps = (claim.trace ?? []).filter(({ stage }) => stage !== 'eligibility')
   return (
     <Block title={say('review:campaigns.title')}>
       {campaigns ? null : <Skeleton height="3rem" />}

@@ -1,4 +1,4 @@
-import { arkes, describeStep, isReason, reasonText, type TraceStep } from '@ruecklauf/model'
+import { arkes, describeStep, isReason, reasonText } from '@ruecklauf/model'
 import type { Loaded } from '../../../client/units.ts'
 import { Row } from '../../../ui/layout/boxes.tsx'
 import { Disclosure } from '../../../ui/layout/disclosure.tsx'
@@ -28,7 +28,7 @@ export function DeviceCard({ line, entitled, choice, wasTried, onChange }: Devic
   const say = useSay('review', 'steps', 'words', 'reasons')
   const format = useFormat()
   const origin = originOf(line.provenance, 'serial')
-  const trace = (line.trace ?? []) as TraceStep[]
+  const trace = line.trace ?? []
   const expected = line.expected_amount ?? 0
   const isLowered = entitled < expected && choice !== null && choice.decision !== 'rejected'
   return (

@@ -1,3 +1,4 @@
+import type { Provenance } from '@ruecklauf/model'
 import { type Check, checkRules } from '@ruecklauf/model'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -38,7 +39,10 @@ it('checks that passed are shown on demand', async () => {
 })
 
 it('a value says where it comes from, unless nobody knows', () => {
-  const provenance = { invoice_date: { origin: 'e_invoice', document: 'd1' }, note: 'installer' }
+  const provenance: Provenance = {
+    invoice_date: { origin: 'e_invoice', document: 'd1' },
+    note: { origin: 'installer' },
+  }
   expect(originOf(provenance, 'invoice_date')).toBe('e_invoice')
   expect(originOf(provenance, 'note')).toBe('installer')
   expect(originOf(provenance, 'order_number')).toBeNull()

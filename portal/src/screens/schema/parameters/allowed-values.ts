@@ -26,6 +26,9 @@ export function readAllowed(values: unknown): AllowedValue[] {
   return parsed.success ? parsed.data.map((one) => ({ key: newId(), ...one })) : []
 }
 
+/** The lines of a form that is known by its definition alone. */
+export const typedValues = (value: unknown): AllowedValue[] => (Array.isArray(value) ? value : [])
+
 /** As the platform takes them; lines without a value are left out, null where there is none. */
 export function writeAllowed(
   values: readonly AllowedValue[],

@@ -8,7 +8,7 @@ import { fieldOf } from '../../../units/fields/fields.ts'
 import { useLabels } from '../../../units/fields/labels.ts'
 import styles from '../schema.module.css'
 import type { ParameterUnit } from '../schema-units.ts'
-import type { AllowedValue } from './allowed-values.ts'
+import { typedValues } from './allowed-values.ts'
 import { overridableOf } from './attributes.ts'
 import { useDefinitionText } from './use-definition-text.ts'
 import { ValueList } from './value-list.tsx'
@@ -64,7 +64,7 @@ function Override({ parameter, id, field, value, onChange, error }: OverrideProp
           label={labels.field<Arke>(arkes[type], id)}
           help={help}
           error={error}
-          values={(value as AllowedValue[] | null) ?? []}
+          values={typedValues(value)}
           onChange={onChange}
         />
       </div>

@@ -7,7 +7,7 @@ import { FieldInput } from '../../../units/fields/field-inputs.tsx'
 import { fieldOf } from '../../../units/fields/fields.ts'
 import { useLabels } from '../../../units/fields/labels.ts'
 import styles from '../schema.module.css'
-import type { AllowedValue } from './allowed-values.ts'
+import { typedValues } from './allowed-values.ts'
 import { attributesOf } from './attributes.ts'
 import { ValueList } from './value-list.tsx'
 
@@ -68,7 +68,7 @@ function Attribute({ type, id, value, onChange, error }: AttributeProps) {
           label={labels.field<Arke>(arkes[type], id)}
           help={help ?? ''}
           error={error}
-          values={(value as AllowedValue[] | null) ?? []}
+          values={typedValues(value)}
           onChange={onChange}
         />
       ) : (

@@ -3,7 +3,7 @@ import type { AnyUnit } from '../../../client/units.ts'
 import type { Checked, Problems } from '../../../forms/check.ts'
 import { fieldOf } from '../../../units/fields/fields.ts'
 import { type FormValues, formValues, readForm } from '../../../units/form/form-values.ts'
-import { type AllowedValue, readAllowed, writeAllowed } from './allowed-values.ts'
+import { readAllowed, typedValues, writeAllowed } from './allowed-values.ts'
 import { attributesOf, overridableOf } from './attributes.ts'
 
 /** A parameter's definition as its form holds it; null for a new one. */
@@ -20,7 +20,7 @@ export function readDefinition(
 ): { wire: Record<string, unknown>; errors: Problems } {
   const { wire, errors } = readForm(arkes[type], plain, say)
   if (values === undefined) return { wire, errors }
-  return { wire: { ...wire, values: writeAllowed(values as AllowedValue[], type) }, errors }
+  return { wire: { ...wire, values: writeAllowed(typedValues(values), type) }, errors }
 }
 
 /** Only what a form changed; what shapes the stored values would be refused without a need. */

@@ -1,3 +1,4 @@
+import { keysOf } from '@ruecklauf/model'
 /** Every single key that does something, in the order in which the sheet lists them. */
 export const shortcutKeys = {
   take: 'T',
@@ -14,7 +15,7 @@ export const shortcutKeys = {
 
 export type ShortcutId = keyof typeof shortcutKeys
 
-export const shortcutIds = Object.keys(shortcutKeys) as ShortcutId[]
+export const shortcutIds = keysOf(shortcutKeys)
 
 /** What a pressed key asks for, whatever the case it was typed in. */
 export const shortcutOf = (key: string): ShortcutId | undefined =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Events } from '../../../db/events.ts'
 import type { Deps } from '../../../deps.ts'
+import { codeOf } from '../../../errors/error-code.ts'
 import { failure } from '../../../errors/errors.ts'
 import type { Tx } from '../../../tables.ts'
 
@@ -41,7 +42,7 @@ export async function beginSchemaChange(tx: Tx, events: Events): Promise<void> {
 
 /** Tells that a table could not be had in time: nothing has changed, and it may work in a moment. */
 export function whenBusy(error: unknown): never {
-  throw (error as { code?: string }).code === '55P03'
+  throw codeOf(error) === '55P03'
     ? failure('unavailable', 'schema_busy', {
         context: 'schema',
         message: 'the type is in use just now, please try again',

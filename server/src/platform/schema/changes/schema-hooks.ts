@@ -1,4 +1,4 @@
-import { type ArkeId, type FieldType, parameterTypes } from '@ruecklauf/model'
+import { type ArkeId, keysOf, parameterTypes } from '@ruecklauf/model'
 import type { Hooks } from '../../hooks.ts'
 import { arkeHooks } from './arke-hooks.ts'
 import { groupHooks } from './group-hooks.ts'
@@ -8,7 +8,5 @@ import { parameterHooks } from './parameter-hooks.ts'
 export const schemaHooks: Partial<Record<ArkeId, Hooks>> = {
   arke: arkeHooks,
   group: groupHooks,
-  ...Object.fromEntries(
-    Object.keys(parameterTypes).map((type) => [type, parameterHooks(type as FieldType)]),
-  ),
+  ...Object.fromEntries(keysOf(parameterTypes).map((type) => [type, parameterHooks(type)])),
 }

@@ -1,4 +1,5 @@
 import type { Field } from '@ruecklauf/model'
+import { keysOf } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import type { Tx } from '../../../tables.ts'
 import { constraintName } from '../definitions/column-of.ts'
@@ -27,7 +28,7 @@ export async function setIndex(
   tx: Tx,
   { arke, parameter, shape }: { arke: string; parameter: string; shape: Shape | null },
 ): Promise<void> {
-  for (const kind of Object.keys(shapes) as Shape[]) {
+  for (const kind of keysOf(shapes)) {
     const name = constraintName(arke, parameter, kind)
     const isThere = await hasIndex(tx, name)
     if (isThere && kind !== shape) await sql`drop index ${sql.id('runtime', name)}`.execute(tx)

@@ -1,5 +1,6 @@
 import type { Field } from '@ruecklauf/model'
 import { sql } from 'kysely'
+import { codeOf } from '../../../errors/error-code.ts'
 import { conflict } from '../../../errors/errors.ts'
 import type { Tx } from '../../../tables.ts'
 import type { Registry } from '../../registry.ts'
@@ -51,7 +52,7 @@ async function setUnique(tx: Tx, { arke, parameter, field }: Omit<Column, 'regis
   await sql`alter table ${table} add constraint ${sql.id(name)} unique (${sql.id(parameter)})`
     .execute(tx)
     .catch((error: unknown) => {
-      throw (error as { code?: string }).code === '23505' ? notUnique(parameter) : error
+      throw codeOf(error) === '23505' ? notUnique(parameter) : error
     })
 }
 

@@ -1,3 +1,4 @@
+import { keysOf } from '@ruecklauf/model'
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { z } from 'zod'
 import { parseJson } from '../../../../client/parse-json.ts'
@@ -49,7 +50,7 @@ export function useDraftedValues<Values extends object>(
   parts: Parts<Values>,
 ): [Values, (values: Values) => void] {
   const { key } = useContext(DraftContext)
-  const names = Object.keys(parts) as (keyof Values)[]
+  const names = keysOf(parts)
   const [kept] = useState(() => {
     const found = partsOf(key)
     const read = names.map((name) => {

@@ -18,7 +18,7 @@ export function LostDraft({ claim, isAssignee }: LostDraftProps) {
   const say = useSay('review')
   const { hasDraft, forget } = useDraft()
   const trail = useQuery(timelineOf(useUnits('paperwork'), claim.id)).data
-  const status = claim.paperwork_status as PaperworkStatus
+  const status = claim.paperwork_status
   const kinds = steps[status] ?? ['approve', 'reject', 'request_document']
   const last = trail?.findLast(({ kind }) => kinds.includes(kind))
   const name = last?.actor ?? claim.link_assignee?.label ?? say('review:draft.someone')

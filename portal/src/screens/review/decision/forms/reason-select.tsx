@@ -1,4 +1,4 @@
-import { type ReasonCode, reasons } from '@ruecklauf/model'
+import { keysOf, type ReasonCode, reasons } from '@ruecklauf/model'
 import { Select } from '../../../../ui/inputs/choice/select.tsx'
 import { useSay } from '../../../../ui/text/use-say.ts'
 
@@ -21,4 +21,4 @@ export function ReasonSelect({ value, onChange }: ReasonSelectProps) {
   )
 }
 
-const codes = Object.keys(reasons) as ReasonCode[]
+const codes = keysOf(reasons)
