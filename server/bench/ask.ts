@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { DemoAccount } from '../src/demo/accounts.ts'
+import type { DemoAccount } from '../src/demo/firms/accounts.ts'
 import type { Sent } from './measure.ts'
 
 /**

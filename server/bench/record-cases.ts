@@ -1,5 +1,5 @@
 import { buildApp } from '../src/app.ts'
-import type { DemoAccount } from '../src/demo/accounts.ts'
+import type { DemoAccount } from '../src/demo/firms/accounts.ts'
 import { ask, signIn } from './ask.ts'
 import type { Case } from './cases.ts'
 import { type BenchSetup, openBenchDeps } from './open-deps.ts'

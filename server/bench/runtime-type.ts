@@ -1,6 +1,6 @@
 import { arkes } from '@ruecklauf/model'
 import { buildApp } from '../src/app.ts'
-import type { DemoAccount } from '../src/demo/accounts.ts'
+import type { DemoAccount } from '../src/demo/firms/accounts.ts'
 import type { Deps } from '../src/deps.ts'
 import { identifier } from '../src/platform/sql/sql-text.ts'
 import { ask, signIn } from './ask.ts'

@@ -1,5 +1,5 @@
 import { neededUnits } from '../campaigns/needed-units.ts'
-import type { BonusKind, CampaignRule } from '../campaigns/rule.ts'
+import type { BonusKind, CampaignRule } from '../campaigns/rule/rule.ts'
 import { type Exact, exactly, roundHalfUp, shareOf } from './exact.ts'
 import type { CampaignInput } from './input.ts'
 import type { LineState } from './state.ts'

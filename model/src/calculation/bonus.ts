@@ -1,6 +1,6 @@
-import { isForProduct } from '../campaigns/is-for-product.ts'
 import { neededUnits } from '../campaigns/needed-units.ts'
-import type { CampaignRule } from '../campaigns/rule.ts'
+import { isForProduct } from '../campaigns/rule/is-for-product.ts'
+import type { CampaignRule } from '../campaigns/rule/rule.ts'
 import { bonusKinds, type Matched } from './bonus-kinds.ts'
 import type { CampaignInput } from './input.ts'
 import { judgeCampaign } from './judge-campaign.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type CampaignCounters, campaignInput, countDown, countUp } from '../campaigns/counters.ts'
-import type { CampaignRule } from '../campaigns/rule.ts'
+import type { CampaignRule } from '../campaigns/rule/rule.ts'
 import { campaignRule, claimOf, device } from '../testing/example-claim.ts'
 import { calculate } from './calculate.ts'
 import type { CalculationInput, CalculationLine } from './input.ts'

@@ -1,4 +1,4 @@
-import type { CampaignRule } from '../campaigns/rule.ts'
+import type { CampaignRule } from '../campaigns/rule/rule.ts'
 import type { IsoDate } from '../days/german-day.ts'
 import type { Cents } from '../money.ts'
 import type { Programme } from './programme.ts'

@@ -1,4 +1,4 @@
-import type { CampaignRule } from '../campaigns/rule.ts'
+import type { CampaignRule } from '../campaigns/rule/rule.ts'
 import { campaignWindow } from '../campaigns/windows.ts'
 import type { IsoDate } from '../days/german-day.ts'
 import type { TierId } from '../people/tier-names.ts'

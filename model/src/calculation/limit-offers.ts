@@ -1,4 +1,4 @@
-import type { BudgetPolicy } from '../campaigns/rule.ts'
+import type { BudgetPolicy } from '../campaigns/rule/rule.ts'
 import { type Cents, distribute } from '../money.ts'
 import { exactly, roundHalfUp, roundUp, wholeOf } from './exact.ts'
 import type { CampaignOffer, Offer, OfferCap } from './offer.ts'

@@ -1,4 +1,4 @@
-import type { CampaignRule } from '../campaigns/rule.ts'
+import type { CampaignRule } from '../campaigns/rule/rule.ts'
 import type { Cents } from '../money.ts'
 import type { Exact } from './exact.ts'
 import type { CampaignInput } from './input.ts'

@@ -1,4 +1,4 @@
-import type { TaxTreatment, WholesalerRule } from '../campaigns/rule.ts'
+import type { TaxTreatment, WholesalerRule } from '../campaigns/rule/rule.ts'
 import type { Cents } from '../money.ts'
 import type { TierId } from '../people/tier-names.ts'
 

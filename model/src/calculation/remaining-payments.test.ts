@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { CampaignRule } from '../campaigns/rule.ts'
+import type { CampaignRule } from '../campaigns/rule/rule.ts'
 import { campaignOf, claimOf, device } from '../testing/example-claim.ts'
 import { calculate } from './calculate.ts'
 import type { CampaignInput } from './input.ts'

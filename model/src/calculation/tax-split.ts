@@ -1,4 +1,4 @@
-import type { CampaignRule, TaxTreatment } from '../campaigns/rule.ts'
+import type { CampaignRule, TaxTreatment } from '../campaigns/rule/rule.ts'
 import type { Cents } from '../money.ts'
 import { type Payment, paidBy } from './payment.ts'
 import type { Programme } from './programme.ts'

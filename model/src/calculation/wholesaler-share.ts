@@ -1,4 +1,4 @@
-import type { CampaignRule, WholesalerRule } from '../campaigns/rule.ts'
+import type { CampaignRule, WholesalerRule } from '../campaigns/rule/rule.ts'
 import type { Cents } from '../money.ts'
 import { exactly, roundHalfUp, shareOf } from './exact.ts'
 import { type Payment, paidBy } from './payment.ts'

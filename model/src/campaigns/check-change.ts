@@ -1,6 +1,6 @@
 import { keysOf } from '../records.ts'
-import type { CampaignRule } from './rule.ts'
-import { type RuleViolation, violationAt } from './rule-violation.ts'
+import type { CampaignRule } from './rule/rule.ts'
+import { type RuleViolation, violationAt } from './rule/rule-violation.ts'
 
 /**
  * What may not be changed in a rule that is in force; for it, a new version from a day on is needed

@@ -1,7 +1,7 @@
 import type { CampaignInput } from '../calculation/input.ts'
 import type { CampaignOutcome } from '../calculation/outcome.ts'
 import type { Cents } from '../money.ts'
-import type { CampaignRule } from './rule.ts'
+import type { CampaignRule } from './rule/rule.ts'
 
 /** What a campaign has counted so far, as one claim finds it: without this claim itself. */
 export interface CampaignCounters {

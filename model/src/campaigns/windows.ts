@@ -7,7 +7,7 @@ import {
   type IsoDate,
   startOfBerlinDay,
 } from '../days/german-day.ts'
-import type { CampaignRule } from './rule.ts'
+import type { CampaignRule } from './rule/rule.ts'
 
 interface Asked {
   /** The campaign's own reference date. */

@@ -7,8 +7,8 @@ import {
   type CampaignRoom,
 } from '../calculation/input.ts'
 import { type Programme, plainProgramme } from '../calculation/programme.ts'
-import type { CampaignRule } from '../campaigns/rule.ts'
-import { plainRule } from '../campaigns/rule-codec.ts'
+import type { CampaignRule } from '../campaigns/rule/rule.ts'
+import { plainRule } from '../campaigns/rule/rule-codec.ts'
 
 /** For tests: 150.00 EUR for each device. */
 export const rate = {

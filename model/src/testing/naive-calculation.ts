@@ -1,5 +1,5 @@
 import type { CalculationInput, CalculationLine, CampaignInput } from '../calculation/input.ts'
-import type { CampaignRule } from '../campaigns/rule.ts'
+import type { CampaignRule } from '../campaigns/rule/rule.ts'
 
 /*
  * For tests: the calculation (docs/domain.md, Calculation) once more, read afresh and written down naively: every set of campaigns

@@ -1,5 +1,5 @@
 import { newId } from '../../src/db/id.ts'
-import type { DemoAccount } from '../../src/demo/accounts.ts'
+import type { DemoAccount } from '../../src/demo/firms/accounts.ts'
 import type { Deps } from '../../src/deps.ts'
 import { fillClaims } from '../fill-claims.ts'
 

@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from '@ruecklauf/model'
+import type { DemoSalesPoint } from './firms/partners.ts'
 import type { IssuedInvoice } from './invoice/issued-invoice.ts'
-import type { DemoSalesPoint } from './partners.ts'
-import type { DemoProduct } from './products.ts'
+import type { DemoProduct } from './range/products.ts'
 
 /** A company as its invoices name it. */
 export interface DemoBuyer {

@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { addDays, type IsoDate } from '@ruecklauf/model'
+import type { DemoSalesPoint } from './firms/partners.ts'
 import { writeUbl } from './invoice/write-ubl.ts'
 import { writeZugferdPdf } from './invoice/write-zugferd-pdf.ts'
 import { type DemoBuyer, invoiceOf } from './invoice-of.ts'
-import type { DemoSalesPoint } from './partners.ts'
-import type { DemoProduct } from './products.ts'
+import type { DemoProduct } from './range/products.ts'
 import { samplesFolder } from './samples-folder.ts'
 
 interface Stock {

@@ -1,4 +1,4 @@
-import type { CampaignRule } from '../../campaigns/rule.ts'
+import type { CampaignRule } from '../../campaigns/rule/rule.ts'
 import { campaignOf, programmeOf } from '../example-claim.ts'
 import { type CalculationCase, heatPumps, storage } from './case.ts'
 

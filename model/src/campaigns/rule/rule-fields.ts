@@ -1,8 +1,8 @@
-import type { Field } from '../arke/define.ts'
-import type { Value } from '../arke/infer.ts'
-import { campaign } from '../arkes/campaign.ts'
-import type { Cents } from '../money.ts'
-import type { TierId } from '../people/tier-names.ts'
+import type { Field } from '../../arke/define.ts'
+import type { Value } from '../../arke/infer.ts'
+import { campaign } from '../../arkes/campaign.ts'
+import type { Cents } from '../../money.ts'
+import type { TierId } from '../../people/tier-names.ts'
 
 const definitions = campaign.fields
 type Definitions = typeof definitions

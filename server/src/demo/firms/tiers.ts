@@ -1,5 +1,5 @@
-import type { Deps } from '../deps.ts'
-import { evaluateTiers } from '../tiers/evaluate-tiers.ts'
+import type { Deps } from '../../deps.ts'
+import { evaluateTiers } from '../../tiers/evaluate-tiers.ts'
 
 /** Devices in twelve months, so that a year of the demo has installers of every tier. */
 const chosen = [

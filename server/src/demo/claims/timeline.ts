@@ -1,6 +1,6 @@
 import { addDays, startOfBerlinDay } from '@ruecklauf/model'
+import type { Random } from '../random.ts'
 import type { PlannedClaim } from './plan.ts'
-import type { Random } from './random.ts'
 
 /** One step of a claim at an instant; steps of all claims are played in the order of time. */
 export interface Step {

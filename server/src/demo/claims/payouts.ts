@@ -1,9 +1,9 @@
 import { addDays, berlinDay, maskIban, startOfBerlinDay } from '@ruecklauf/model'
-import { newId } from '../db/id.ts'
-import type { Deps } from '../deps.ts'
-import { releaseHeld } from '../ledger/maturity.ts'
-import { bookPayout, settlePayout } from '../ledger/payouts.ts'
-import { walletBalances } from '../ledger/wallet-balances.ts'
+import { newId } from '../../db/id.ts'
+import type { Deps } from '../../deps.ts'
+import { releaseHeld } from '../../ledger/maturity.ts'
+import { bookPayout, settlePayout } from '../../ledger/payouts.ts'
+import { walletBalances } from '../../ledger/wallet-balances.ts'
 
 const MINIMUM = 1_000
 

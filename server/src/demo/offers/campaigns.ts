@@ -1,13 +1,13 @@
 import { addDays, type IsoDate, startOfBerlinDay } from '@ruecklauf/model'
-import { recordAudit } from '../audit/audit.ts'
-import { runCampaigns } from '../campaigns/life/run-campaigns.ts'
-import { noLinks } from '../campaigns/rule/rule-of.ts'
-import { storeCampaignLinks } from '../campaigns/rule/store-links.ts'
-import { newId } from '../db/id.ts'
-import type { Deps } from '../deps.ts'
-import { callAlone, callerOf } from './call-function.ts'
+import { recordAudit } from '../../audit/audit.ts'
+import { runCampaigns } from '../../campaigns/life/run-campaigns.ts'
+import { noLinks } from '../../campaigns/rule/rule-of.ts'
+import { storeCampaignLinks } from '../../campaigns/rule/store-links.ts'
+import { newId } from '../../db/id.ts'
+import type { Deps } from '../../deps.ts'
+import { callAlone, callerOf } from '../claims/call-function.ts'
+import type { DemoProduct } from '../range/products.ts'
 import { type CampaignPlan, campaignPlans } from './campaign-plans.ts'
-import type { DemoProduct } from './products.ts'
 
 interface Stock {
   products: readonly DemoProduct[]

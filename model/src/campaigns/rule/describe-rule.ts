@@ -1,8 +1,8 @@
-import type { product } from '../arkes/product.ts'
-import type { IsoDate } from '../days/german-day.ts'
-import { tierNames } from '../people/tier-names.ts'
-import { localeOf } from '../texts/languages.ts'
-import type { Say, TextValues } from '../texts/say.ts'
+import type { product } from '../../arkes/product.ts'
+import type { IsoDate } from '../../days/german-day.ts'
+import { tierNames } from '../../people/tier-names.ts'
+import { localeOf } from '../../texts/languages.ts'
+import type { Say, TextValues } from '../../texts/say.ts'
 import { regionRuns } from './region-runs.ts'
 import type { CampaignRule } from './rule.ts'
 

@@ -1,7 +1,7 @@
 import { type ArkeId, type Role, segmentOf } from '@ruecklauf/model'
-import type { Deps } from '../deps.ts'
-import type { Caller } from '../http/caller.ts'
-import type { Tx } from '../tables.ts'
+import type { Deps } from '../../deps.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Tx } from '../../tables.ts'
 
 interface Call {
   arke: ArkeId

@@ -1,4 +1,4 @@
-import type { Say } from '../texts/say.ts'
+import type { Say } from '../../texts/say.ts'
 import type { RuleViolation } from './rule-violation.ts'
 
 /** A broken rule as a plain sentence, to stand at its field. */

@@ -1,6 +1,6 @@
-import type { Field } from '../arke/define.ts'
-import { campaign } from '../arkes/campaign.ts'
-import { recordOf } from '../records.ts'
+import type { Field } from '../../arke/define.ts'
+import { campaign } from '../../arkes/campaign.ts'
+import { recordOf } from '../../records.ts'
 import type { CampaignRule } from './rule.ts'
 import {
   type CampaignFields,

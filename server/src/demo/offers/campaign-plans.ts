@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { Tables } from '../tables.ts'
-import type { DemoProduct } from './products.ts'
+import type { Tables } from '../../tables.ts'
+import type { DemoProduct } from '../range/products.ts'
 
 type Family = DemoProduct['family']
 

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { calculate } from '../calculation/calculate.ts'
-import { campaignOf, campaignRule, claimOf, device, programmeOf } from '../testing/example-claim.ts'
+import { calculate } from '../../calculation/calculate.ts'
+import {
+  campaignOf,
+  campaignRule,
+  claimOf,
+  device,
+  programmeOf,
+} from '../../testing/example-claim.ts'
 import { completeCampaign, completeProgramme, completeRule } from './complete-rule.ts'
 
 const { personal_target: _, ...olderRule } = campaignRule({ amount_rule: 'step', min_quantity: 1 })

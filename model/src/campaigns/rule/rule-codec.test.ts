@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Field } from '../arke/define.ts'
-import { campaignRule } from '../testing/example-claim.ts'
+import type { Field } from '../../arke/define.ts'
+import { campaignRule } from '../../testing/example-claim.ts'
 import {
   emptyFields,
   fieldOfRule,

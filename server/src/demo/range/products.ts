@@ -1,8 +1,8 @@
 import { addDays } from '@ruecklauf/model'
-import { newId } from '../db/id.ts'
-import type { Tx } from '../tables.ts'
+import { newId } from '../../db/id.ts'
+import type { Tx } from '../../tables.ts'
+import type { Random } from '../random.ts'
 import { range } from './product-range.ts'
-import type { Random } from './random.ts'
 
 export interface DemoProduct {
   id: string

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sayTo } from '../texts/index.ts'
+import { sayTo } from '../../texts/index.ts'
 import { describeViolation } from './describe-violation.ts'
 import { violationAt } from './rule-violation.ts'
 

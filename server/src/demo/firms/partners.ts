@@ -1,8 +1,8 @@
-import { newId } from '../db/id.ts'
-import type { Tx } from '../tables.ts'
+import { newId } from '../../db/id.ts'
+import type { Tx } from '../../tables.ts'
+import type { Random } from '../random.ts'
 import { demoVatId } from './demo-vat-id.ts'
 import * as names from './names.ts'
-import type { Random } from './random.ts'
 
 /** A sales point of the demo, with what its invoices carry. */
 export interface DemoSalesPoint {

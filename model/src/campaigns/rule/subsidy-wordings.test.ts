@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { campaignRule } from '../testing/example-claim.ts'
-import { sayTo } from '../texts/index.ts'
+import { campaignRule } from '../../testing/example-claim.ts'
+import { sayTo } from '../../texts/index.ts'
 import { describeRule } from './describe-rule.ts'
 import { findSubsidyWordings } from './subsidy-wordings.ts'
 

@@ -1,8 +1,8 @@
 import { type Role, roles, segmentOf } from '@ruecklauf/model'
-import { hashPassword } from '../auth/passwords/passwords.ts'
-import { newId } from '../db/id.ts'
-import type { Deps } from '../deps.ts'
-import type { Tx } from '../tables.ts'
+import { hashPassword } from '../../auth/passwords/passwords.ts'
+import { newId } from '../../db/id.ts'
+import type { Deps } from '../../deps.ts'
+import type { Tx } from '../../tables.ts'
 
 export interface DemoAccount {
   role: Role

@@ -1,8 +1,8 @@
 import { addDays } from '@ruecklauf/model'
-import type { DemoBuyer } from './invoice-of.ts'
-import type { DemoSalesPoint } from './partners.ts'
-import type { DemoProduct } from './products.ts'
-import type { Random } from './random.ts'
+import type { DemoSalesPoint } from '../firms/partners.ts'
+import type { DemoBuyer } from '../invoice-of.ts'
+import type { Random } from '../random.ts'
+import type { DemoProduct } from '../range/products.ts'
 
 /** How a claim of the demo ends. */
 export type Outcome =

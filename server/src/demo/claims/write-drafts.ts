@@ -1,11 +1,11 @@
 import type { Provenance } from '@ruecklauf/model'
-import { newId } from '../db/id.ts'
-import type { Deps } from '../deps.ts'
-import { readInvoice } from '../invoices/read-invoice.ts'
-import type { Tx } from '../tables.ts'
-import { writeUbl } from './invoice/write-ubl.ts'
-import { writeZugferdPdf } from './invoice/write-zugferd-pdf.ts'
-import { invoiceOf } from './invoice-of.ts'
+import { newId } from '../../db/id.ts'
+import type { Deps } from '../../deps.ts'
+import { readInvoice } from '../../invoices/read-invoice.ts'
+import type { Tx } from '../../tables.ts'
+import { writeUbl } from '../invoice/write-ubl.ts'
+import { writeZugferdPdf } from '../invoice/write-zugferd-pdf.ts'
+import { invoiceOf } from '../invoice-of.ts'
 import type { PlannedClaim } from './plan.ts'
 
 interface Draft {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { campaignRule } from '../testing/example-claim.ts'
-import { changeViolations } from './check-change.ts'
+import { campaignRule } from '../../testing/example-claim.ts'
+import { changeViolations } from '../check-change.ts'
 import { overlapViolations } from './check-others.ts'
 import { budgetViolations, ruleViolations } from './check-rule.ts'
 import type { CampaignRule } from './rule.ts'

@@ -1,9 +1,9 @@
-import { newId } from '../db/id.ts'
-import type { Tx } from '../tables.ts'
+import { newId } from '../../db/id.ts'
+import type { Tx } from '../../tables.ts'
+import type { Random } from '../random.ts'
 import { demoVatId } from './demo-vat-id.ts'
 import * as names from './names.ts'
 import { address, person } from './partners.ts'
-import type { Random } from './random.ts'
 
 const INSTALLERS = 39
 /** Two companies give the same account: something for the reviewers to notice. */
