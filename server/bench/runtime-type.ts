@@ -1,8 +1,8 @@
 import { arkes } from '@ruecklauf/model'
 import { buildApp } from '../src/app.ts'
+import { identifier } from '../src/db/quote.ts'
 import type { DemoAccount } from '../src/demo/firms/accounts.ts'
 import type { Deps } from '../src/deps.ts'
-import { identifier } from '../src/platform/sql/sql-text.ts'
 import { ask, signIn } from './ask.ts'
 
 /** A type with the fields of a claim, made over the API as a super admin makes one. */

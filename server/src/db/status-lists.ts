@@ -1,12 +1,12 @@
 import { grantedStatuses, queuedStatuses, undecidedStatuses } from '@ruecklauf/model'
 import { sql } from 'kysely'
+import { literal } from './quote.ts'
 
 /**
  * Words of the model as SQL text, `('approved', 'rejected')`, so that the planner sees them. Never for
  * what comes from outside.
  */
-export const wordList = (words: readonly string[]): string =>
-  `(${words.map((word) => `'${word.replaceAll("'", "''")}'`).join(', ')})`
+export const wordList = (words: readonly string[]): string => `(${words.map(literal).join(', ')})`
 
 /** The model's groups of a claim's statuses, for conditions like `paperwork_status in ${undecided}`. */
 export const undecided = sql.raw(wordList(undecidedStatuses))

@@ -1,7 +1,8 @@
 import type { Event, Events } from '../db/events.ts'
+import { identifier } from '../db/quote.ts'
 import type { Db, Tx } from '../tables.ts'
 import type { ServedArke } from './registry.ts'
-import { identifier, parameters } from './sql/sql-text.ts'
+import { parameters } from './sql/sql-text.ts'
 import { write } from './sql/statement.ts'
 
 const owners = ['link_installer', 'link_member'] as const

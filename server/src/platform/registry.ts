@@ -10,9 +10,9 @@ import {
   type Role,
   type RowRule,
 } from '@ruecklauf/model'
+import { identifier } from '../db/quote.ts'
 import type { ArkeFunction } from './functions.ts'
 import type { Hooks } from './hooks.ts'
-import { identifier } from './sql/sql-text.ts'
 
 /** An arke as this installation serves it. */
 export interface ServedArke {

@@ -1,5 +1,5 @@
 import type { Field, FieldType } from '@ruecklauf/model'
-import { literal } from '../sql/sql-text.ts'
+import { literal } from '../../db/quote.ts'
 
 /** How an export writes cells: for people to read, or for our import to read again. */
 export type Header = 'id' | 'label'

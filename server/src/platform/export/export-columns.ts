@@ -1,9 +1,10 @@
 import { baseFields, type Field } from '@ruecklauf/model'
+import { identifier } from '../../db/quote.ts'
 import { failure } from '../../errors/errors.ts'
 import { findScope, linkTargets, readableField, readableFields, type Scope } from '../access.ts'
 import { isJson } from '../sql/field-path.ts'
 import { linkRows } from '../sql/link-rows.ts'
-import { identifier, type Parameters } from '../sql/sql-text.ts'
+import type { Parameters } from '../sql/sql-text.ts'
 import { rowCondition } from '../sql/where.ts'
 import { type Cell, csvCell, type Header, kindOf, labelOf, sheetCell } from './cell.ts'
 

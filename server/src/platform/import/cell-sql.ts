@@ -1,6 +1,6 @@
 import type { Field, FieldType } from '@ruecklauf/model'
+import { literal } from '../../db/quote.ts'
 import { formula_starts } from '../export/cell.ts'
-import { literal } from '../sql/sql-text.ts'
 import { truth } from './cell-text.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type pg from 'pg'
+import { identifier } from '../../db/quote.ts'
 import type { Scope } from '../access.ts'
-import { identifier } from '../sql/sql-text.ts'
 import { collationOf, columnType, defaultSql, isGood } from './check-rows.ts'
 import type { ImportPlan } from './import-plan.ts'
 

@@ -1,5 +1,6 @@
 import { defineArke, dict, string } from '@ruecklauf/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { literal } from '../../db/quote.ts'
 import type { Deps } from '../../deps.ts'
 import { failure } from '../../errors/errors.ts'
 import { requireCaller } from '../../http/caller.ts'
@@ -9,7 +10,6 @@ import { parseListQuery, parseLoad, type RawQuery, readFilter } from '../read/li
 import { countUnits, getUnit, listUnits } from '../read/read-units.ts'
 import { arkeStruct, unitStruct } from '../read/structs.ts'
 import type { ServedArke } from '../registry.ts'
-import { literal } from '../sql/sql-text.ts'
 
 type ProjectRoute = { Params: { id: string }; Querystring: RawQuery }
 

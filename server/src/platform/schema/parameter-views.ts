@@ -1,6 +1,6 @@
 import { type FieldType, keysOf, parameterTypes, recordOf } from '@ruecklauf/model'
+import { identifier } from '../../db/quote.ts'
 import type { ServedArke } from '../registry.ts'
-import { identifier } from '../sql/sql-text.ts'
 
 export const isFieldType = (id: string): id is FieldType => Object.hasOwn(parameterTypes, id)
 

@@ -1,11 +1,12 @@
 import type { Field, FieldType } from '@ruecklauf/model'
+import { identifier, literal } from '../../db/quote.ts'
 import { findScope, linkTargets, readableFields, type Scope } from '../access.ts'
 import { FILE_ARKE } from '../files/file-arke.ts'
 import { type FileUrls, signedUrl } from '../files/signed-url.ts'
 import type { ServedAccess, ServedArke } from '../registry.ts'
 import { linkRows } from './link-rows.ts'
 import type { Apart } from './record.ts'
-import { identifier, literal, type Parameters } from './sql-text.ts'
+import type { Parameters } from './sql-text.ts'
 import { rowCondition } from './where.ts'
 
 /** What a list or get may replace in the units it sends (docs/wire-format.md, Lists). */

@@ -9,12 +9,13 @@ import {
   type Say,
   type TextValues,
 } from '@ruecklauf/model'
+import { literal } from '../../db/quote.ts'
 import { AppError, failure } from '../../errors/errors.ts'
 import type { WordedCode } from '../../errors/failure-codes.ts'
 import { labelIn } from '../label-in.ts'
 import { columnType, fieldColumn } from './field-path.ts'
 import { linkRows } from './link-rows.ts'
-import { literal, type Parameters } from './sql-text.ts'
+import type { Parameters } from './sql-text.ts'
 
 /** One comparison of a filter. */
 export type Leaf = Extract<Filter, { path: string }>

@@ -1,7 +1,7 @@
 import { baseFields, type Field, typeOf } from '@ruecklauf/model'
+import { identifier } from '../../db/quote.ts'
 import { failure } from '../../errors/errors.ts'
 import { findScope, linkTargets, readableField, type Scope } from '../access.ts'
-import { identifier } from './sql-text.ts'
 
 /** Links one path may follow; definitions that point in circles allow paths of any length. */
 export const MAX_STEPS = 8

@@ -1,5 +1,5 @@
 import type { Field } from '@ruecklauf/model'
-import { literal } from './sql-text.ts'
+import { literal } from '../../db/quote.ts'
 
 interface Place {
   field: Field

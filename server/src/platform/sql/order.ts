@@ -1,4 +1,5 @@
 import type { Field } from '@ruecklauf/model'
+import { identifier, literal } from '../../db/quote.ts'
 import { failure } from '../../errors/errors.ts'
 import type { WordedCode } from '../../errors/failure-codes.ts'
 import type { Scope } from '../access.ts'
@@ -11,7 +12,7 @@ import {
   nextScopes,
   pathEnds,
 } from './field-path.ts'
-import { identifier, literal, type Parameters } from './sql-text.ts'
+import type { Parameters } from './sql-text.ts'
 import { rowCondition } from './where.ts'
 
 type Direction = 'asc' | 'desc'

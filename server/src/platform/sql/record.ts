@@ -1,6 +1,6 @@
+import { identifier } from '../../db/quote.ts'
 import { readableFields, type Scope } from '../access.ts'
 import type { ServedArke } from '../registry.ts'
-import { identifier } from './sql-text.ts'
 
 /** What a field that is kept apart is read from, by its name; null where a statement leaves it out. */
 export type Apart = ((name: string) => string) | null

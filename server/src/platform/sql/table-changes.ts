@@ -1,4 +1,5 @@
-import { literal, type Parameters } from './sql-text.ts'
+import { literal } from '../../db/quote.ts'
+import type { Parameters } from './sql-text.ts'
 
 /** The table of many-valued links, as `table_change` calls it. */
 export const link_table = 'public.unit_link'

@@ -1,4 +1,5 @@
 import type { Filter } from '@ruecklauf/model'
+import { identifier } from '../../db/quote.ts'
 import { AppError } from '../../errors/errors.ts'
 import type { Scope } from '../access.ts'
 import { leadsFromCaller } from '../topology/child-only.ts'
@@ -6,7 +7,7 @@ import { badFilter, comparison, type Leaf, notAvailable, textsOf } from './compa
 import { isJson, MAX_STEPS, namedField, nextScopes } from './field-path.ts'
 import { linkedIds } from './link-rows.ts'
 import { literals } from './literals.ts'
-import { identifier, type Parameters } from './sql-text.ts'
+import type { Parameters } from './sql-text.ts'
 import { link_table } from './table-changes.ts'
 
 /** The condition of the caller's own row filter: what he may see of the arke. */

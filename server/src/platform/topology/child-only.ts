@@ -1,6 +1,7 @@
+import { literal } from '../../db/quote.ts'
 import type { Scope } from '../access.ts'
 import type { ServedAccess } from '../registry.ts'
-import { literal, type Parameters } from '../sql/sql-text.ts'
+import type { Parameters } from '../sql/sql-text.ts'
 import { link_table } from '../sql/table-changes.ts'
 import { walkLinks } from './walk.ts'
 

@@ -1,9 +1,10 @@
+import { identifier, literal } from '../../db/quote.ts'
 import { failure } from '../../errors/errors.ts'
 import type { Tx } from '../../tables.ts'
 import { findScope, linkTargets, readableFields, type Scope } from '../access.ts'
 import type { ServedArke } from '../registry.ts'
 import { linkEnds } from '../sql/link-rows.ts'
-import { identifier, literal, type Parameters, parameters } from '../sql/sql-text.ts'
+import { type Parameters, parameters } from '../sql/sql-text.ts'
 import { write } from '../sql/statement.ts'
 import { linkType } from './edges.ts'
 

@@ -1,4 +1,5 @@
 import type { Fields } from '@ruecklauf/model'
+import { identifier } from '../../../db/quote.ts'
 import type { ArkeFunction } from '../../functions.ts'
 import {
   type AskingRole,
@@ -7,7 +8,6 @@ import {
   type ServedAccess,
   type ServedArke,
 } from '../../registry.ts'
-import { identifier } from '../../sql/sql-text.ts'
 import { denied, grantAccess, isReadable } from '../links/grants.ts'
 import { fieldOf } from './field-of.ts'
 import type { StoredArke, StoredSchema } from './stored-schema.ts'

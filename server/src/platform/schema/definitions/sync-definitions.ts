@@ -1,9 +1,9 @@
 import { parameterTypes, roles } from '@ruecklauf/model'
 import type pg from 'pg'
 import { channel } from '../../../db/events.ts'
+import { identifier } from '../../../db/quote.ts'
 import { StartError } from '../../../errors/start-error.ts'
 import type { Registry } from '../../registry.ts'
-import { identifier } from '../../sql/sql-text.ts'
 import { schema_lock, schema_topic } from '../changes/change-schema.ts'
 import { definitionsOf } from './definitions.ts'
 
