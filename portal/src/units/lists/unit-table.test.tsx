@@ -112,7 +112,7 @@ describe('the list of an arke', () => {
   })
 
   it('hands selected units to what can be done with them', async () => {
-    const { user } = show(groups, { bulk: (ids) => <output>{ids.join(' ')}</output> })
+    const { user } = show(groups, { bulk: (units) => <output>{units.map(({ id }) => id).join(' ')}</output> })
     const row = await screen.findByRole('row', { name: /Südverbund/ })
     await user.click(within(row).getByRole('checkbox'))
     expect(within(screen.getByRole('toolbar')).getByText('g2')).toBeTruthy()
