@@ -84,12 +84,12 @@ export function Screen() {
 const columns = [
   'claim_number',
   'paperwork_status',
+  'expected_amount',
   'risk_score',
   'due_on',
   'link_installer',
-  'device_count',
-  'expected_amount',
   'link_assignee',
+  'device_count',
 ] as const satisfies readonly FilterKey<typeof arkes.paperwork>[]
 
 /** What no claim in the queue is: drafts are not handed in, and nothing leads to the others yet. */

@@ -21,7 +21,7 @@ export interface Column<Row> {
   sortable?: boolean
   /** Pixels it is wide, whatever stands in it; without it as wide as that needs. */
   width?: number | undefined
-  /** Left out where the window is narrower than 1100 px. */
+  /** Left out where the window is narrower than 1200 px. */
   wideOnly?: boolean
   /** Below the column: a total. */
   footer?: ReactNode

@@ -112,7 +112,9 @@ describe('the list of an arke', () => {
   })
 
   it('hands selected units to what can be done with them', async () => {
-    const { user } = show(groups, { bulk: (units) => <output>{units.map(({ id }) => id).join(' ')}</output> })
+    const { user } = show(groups, {
+      bulk: (units) => <output>{units.map(({ id }) => id).join(' ')}</output>,
+    })
     const row = await screen.findByRole('row', { name: /Südverbund/ })
     await user.click(within(row).getByRole('checkbox'))
     expect(within(screen.getByRole('toolbar')).getByText('g2')).toBeTruthy()

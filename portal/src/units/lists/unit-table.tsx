@@ -216,18 +216,13 @@ export function UnitTable<A extends Arke, Extra extends string = never>(
             onChange={narrow}
           />
         ) : null}
-        <FilterChips arke={arke} nameOf={nameOf} filter={state.filter} onChange={narrow} />
-        {state.isFilterUnread ? (
-          <Chip
-            label={say('units:filter.unread')}
-            onRemove={() => change({ filter: undefined, page: undefined })}
-          />
-        ) : null}
       </ListBar>
-      {bulk && selected.size > 0 ? (
-        <BulkBar count={selected.size} onClear={() => unselect()}>
-          {bulk([...selected.values()], unselect)}
-        </BulkBar>
+      <FilterChips arke={arke} nameOf={nameOf} filter={state.filter} onChange={narrow} />
+      {state.isFilterUnread ? (
+        <Chip
+          label={say('units:filter.unread')}
+          onRemove={() => change({ filter: undefined, page: undefined })}
+        />
       ) : null}
       <div className={styles.sheet}>
         {answer.isError ? (
@@ -286,6 +281,11 @@ export function UnitTable<A extends Arke, Extra extends string = never>(
           </>
         )}
       </div>
+      {bulk && selected.size > 0 ? (
+        <BulkBar count={selected.size} onClear={() => unselect()}>
+          {bulk([...selected.values()], unselect)}
+        </BulkBar>
+      ) : null}
     </Stack>
   )
 }

@@ -39,7 +39,7 @@ describe('adding a filter', () => {
     expect(kinds).toEqual([
       'Status und AuswahlStatus',
       'BeteiligteFachbetrieb',
-      'DatenFrist',
+      'Tage und ZeitenFrist',
       'Beträge und ZahlenRisiko',
       'TexteVorgangsnummer',
     ])
