@@ -89,7 +89,6 @@ const columns = [
   'due_on',
   'link_installer',
   'link_assignee',
-  'device_count',
 ] as const satisfies readonly FilterKey<typeof arkes.paperwork>[]
 
 /** What no claim in the queue is: drafts are not handed in, and nothing leads to the others yet. */

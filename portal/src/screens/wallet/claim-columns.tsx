@@ -69,12 +69,13 @@ export function useClaimColumns({ claims, wanted, total }: Shown): Column<Claim>
       header: say('wallet:claims.devices'),
       cell: ({ id, device_count, invoice_number }) => {
         const first = devices.get(id)
-        const more = first && device_count > 1 ? ` +${device_count - 1}` : ''
-        const named = first && `${first}${more}`
         return (
           <>
-            <span className={styles.line} title={named}>
-              {named ?? say('wallet:claims.device_count', { count: device_count })}
+            <span className={styles.devices} title={first}>
+              <span className={styles.line}>
+                {first ?? say('wallet:claims.device_count', { count: device_count })}
+              </span>
+              {first && device_count > 1 ? <span>+{device_count - 1}</span> : null}
             </span>
             <span className={styles.small}>{invoice_number ?? ''}</span>
           </>

@@ -83,7 +83,7 @@ describe('a row', () => {
   it('names the first device and how many more there are', async () => {
     show()
     const row = await rowSaying(/000101/)
-    await waitFor(() => expect(wordsOf(row)).toContain('AeroTherm 12 kW +2'))
+    await waitFor(() => expect(wordsOf(row)).toContain('AeroTherm 12 kW+2'))
     expect(wordsOf(row)).toContain('RE-4711')
   })
 

@@ -1,4 +1,3 @@
-import { classes } from '../classes.ts'
 import styles from './data-table.module.css'
 import type { DataTableProps } from './data-table.tsx'
 

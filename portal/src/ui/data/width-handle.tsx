@@ -2,7 +2,7 @@ import type { CSSProperties, PointerEvent } from 'react'
 import styles from './data-table.module.css'
 
 /** What a column's width may be, in pixels. */
-export const widthLimits = { min: 72, max: 640 } as const
+const widthLimits = { min: 72, max: 640 } as const
 
 /** A width that a column may have. */
 export const fittingWidth = (width: number): number =>

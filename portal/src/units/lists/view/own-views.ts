@@ -18,7 +18,7 @@ const schema = z.array(
 export type OwnView = z.output<typeof schema>[number]
 
 /** Enough for anybody, and the menu stays a menu. */
-export const MOST_VIEWS = 12
+const MOST_VIEWS = 12
 
 /** The views of a list that the member has saved, and the one it shows now. */
 export function useOwnViews(list: string) {
