@@ -1,4 +1,4 @@
-import { type Arke, type Filter, type FilterKey, printFilter } from '@ruecklauf/model'
+import { type Arke, type Field, type Filter, type FilterKey, printFilter } from '@ruecklauf/model'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useState } from 'react'
 import { z } from 'zod'
@@ -173,7 +173,9 @@ export function UnitTable<A extends Arke, Extra extends string = never>(
               arke={arke}
               filter={filter}
               order={order}
-              columns={ids.filter((id) => readable.includes(id))}
+              columns={ids.filter(
+                (id) => readable.includes(id) && isWritten(fieldOf<Arke>(arke, id)),
+              )}
               importable={props.importable}
             />
             <ListView
@@ -289,6 +291,10 @@ export function UnitTable<A extends Arke, Extra extends string = never>(
     </Stack>
   )
 }
+
+/** Whether a file for people has a field: what only programs read is none of it. */
+const isWritten = (field: Field | null) =>
+  field !== null && !field.apart && field.type !== 'dict' && field.type !== 'list'
 
 /** The only view of a list that has no others: all that there is. */
 const allOf = (

@@ -18,11 +18,16 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   const settled = useDebounced(typed)
   const input = useRef<HTMLInputElement>(null)
   const told = useRef(value)
+  const tell = useRef(onChange)
+  useEffect(() => {
+    tell.current = onChange
+  })
+  // Only what was typed is told: what the address says meanwhile is not overwritten by it.
   useEffect(() => {
     if (settled === told.current) return
     told.current = settled
-    onChange(settled)
-  }, [settled, onChange])
+    tell.current(settled)
+  }, [settled])
   useEffect(() => {
     if (value === told.current) return
     told.current = value
