@@ -157,7 +157,7 @@ describe('the list of an arke', () => {
     await waitFor(() => expect(last().filter).toBeUndefined())
     await user.click(await menu('Alle'))
     await user.click(await screen.findByRole('menuitem', { name: 'Ringe' }))
-    await waitFor(() => expect(last().filter).toBe('icontains(name,ring)'))
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('ring'))
     await user.click(await menu('Ringe'))
     await user.click(await screen.findByRole('menuitem', { name: '„Ringe“ löschen' }))
     expect(await menu('Eigene Auswahl')).toBeDefined()
