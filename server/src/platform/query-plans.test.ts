@@ -42,6 +42,14 @@ const inPalette = (text: string) =>
     'link_installer.label',
     'link_installer.customer_number',
   )
+const ownSearch = (text: string) =>
+  searched(
+    text,
+    'claim_number',
+    'invoice_number',
+    'installation_city',
+    'link_sales_point.business_name',
+  )
 const company = (text: string) =>
   searched(text, 'company', 'last_name', 'email', 'customer_number', 'city')
 const points = (text: string) => searched(text, 'business_name', 'number', 'city', 'postcode')
@@ -92,6 +100,11 @@ dashboard: open since | admin | paperwork | and(${undecided},${firstWeek})
 review: devices | moderator | paperwork_line | eq(link_paperwork,claim-4711) | position;asc | 1000
 review: documents | moderator | document | eq(link_paperwork,claim-4711) | | 100
 own claims | installer | paperwork | ${handedIn} | submitted_at;desc
+own claims and drafts | installer | paperwork | | submitted_at;desc
+own claims searched | installer | paperwork | ${ownSearch('zentrum 4711')} | submitted_at;desc
+own claims searched, counted | installer | paperwork | ${ownSearch('zentrum 4711')} | | 0
+own devices searched | installer | paperwork_line | ${searched('klima 4711', 'serial', 'link_product.name')} | inserted_at;desc | 100
+own sales points' claims searched | wholesaler | paperwork | ${ownSearch('zentrum 4711')} | submitted_at;desc
 own claims by number | installer | paperwork | ${handedIn} | claim_number;asc
 own claims that were rejected | installer | paperwork | in(paperwork_status,rejected) | submitted_at;desc
 own latest claims | installer | paperwork | not(eq(paperwork_status,draft)) | submitted_at;desc | 5

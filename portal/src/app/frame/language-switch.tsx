@@ -6,21 +6,14 @@ import styles from './language-switch.module.css'
 
 /** The languages by their own names; a member's choice is kept. */
 export function LanguageSwitch() {
-  const { i18n } = useTranslation()
   const say = useSay()
   const { languages } = useConfig()
-  const keep = useKeptLanguage()
+  const { language: current, choose } = useLanguageChoice()
   return (
     <label className={styles.switch}>
       <span className="visually-hidden">{say('frame:language')}</span>
       <Languages aria-hidden />
-      <select
-        value={i18n.language}
-        onChange={async ({ target }) => {
-          await i18n.changeLanguage(target.value)
-          await keep(target.value)
-        }}
-      >
+      <select value={current} onChange={({ target }) => void choose(target.value)}>
         {languages.map((language) => (
           <option key={language} value={language} lang={language}>
             {ownNames[language]}
@@ -31,15 +24,22 @@ export function LanguageSwitch() {
   )
 }
 
-const ownNames = { de: 'Deutsch', en: 'English', es: 'Español', it: 'Italiano' }
+/** What each language calls itself. */
+export const ownNames = { de: 'Deutsch', en: 'English', es: 'Español', it: 'Italiano' }
 
-/** Writes the chosen language to the member's own unit; visitors begin in German again. */
-function useKeptLanguage() {
+/**
+ * The language the portal is read in, and the way to another: it is written to the member's own unit;
+ * visitors begin in German again.
+ */
+export function useLanguageChoice() {
+  const { i18n } = useTranslation()
   const http = useHttp()
   const member = useVisitorOrMember()
-  return async (language: string) => {
+  const choose = async (language: string) => {
+    await i18n.changeLanguage(language)
     if (!member) return
     const path = `/lib/${member.arke_id}/unit/${member.id}`
     await http.send({ method: 'PUT', path, body: { language } }, { quiet: true }).catch(() => null)
   }
+  return { language: i18n.language, choose }
 }

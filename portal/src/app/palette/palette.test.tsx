@@ -25,6 +25,16 @@ function Page({ take = () => {} }: { take?: () => void }) {
   )
 }
 
+function Opened({ role }: { role: Parameters<typeof testMember>[0] }) {
+  const palette = usePalette()
+  return (
+    <>
+      <p>Seite</p>
+      {palette.isOpen ? <Palette member={testMember(role)} palette={palette} /> : null}
+    </>
+  )
+}
+
 async function page() {
   const take = vi.fn()
   const { user } = render(
@@ -63,6 +73,35 @@ describe('the keys of the palette', () => {
     fireEvent.keyDown(document.body, { key: 'Escape' })
     await user.keyboard('n')
     expect(take).toHaveBeenCalledOnce()
+  })
+})
+
+describe('what can be done from the palette', () => {
+  const offered = async (role: Parameters<typeof testMember>[0]) => {
+    const { user } = render(
+      <TestPortal arke_id={role}>
+        <Opened role={role} />
+      </TestPortal>,
+    )
+    await screen.findByText('Seite')
+    await user.keyboard('{Control>}k{/Control}')
+    const options = await screen.findAllByRole('option', {}, patient)
+    return options.map(({ textContent }) => textContent)
+  }
+
+  it('is to submit a device for whoever installs it, and to review for whoever reviews', async () => {
+    const commands = await offered('installer')
+    expect(commands).toContain('Gerät einreichen')
+    expect(commands).not.toContain('Nächster Vorgang')
+  })
+
+  it('is to go on with the next claim, to read in another language, and to leave', async () => {
+    const commands = await offered('moderator')
+    expect(commands).toContain('Nächster Vorgang')
+    expect(commands).toContain('Sprache: Italiano')
+    expect(commands).not.toContain('Sprache: Deutsch')
+    expect(commands).toContain('Abmelden')
+    expect(commands).not.toContain('Gerät einreichen')
   })
 })
 

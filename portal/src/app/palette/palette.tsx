@@ -1,15 +1,12 @@
-import { arkes, menuOf } from '@ruecklauf/model'
+import { arkes } from '@ruecklauf/model'
 import { useNavigate } from '@tanstack/react-router'
-import { LogOut, ScanBarcode } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { Member } from '../../client/portal.tsx'
-import { entryScreen } from '../../members/menu-entries.ts'
-import type { Address } from '../../ui/address.ts'
 import type { Command } from '../../ui/overlays/command-palette.tsx'
-import { useSay } from '../../ui/text/use-say.ts'
 import { useLabels } from '../../units/fields/labels.ts'
 import { entryIcons } from '../frame/menu-icons.ts'
 import { usePaletteSearch } from './palette-search.ts'
+import { useCommands } from './use-commands.tsx'
 import type { OpenPalette } from './use-palette.ts'
 
 const CommandPalette = lazy(async () => ({
@@ -33,34 +30,6 @@ export function Palette({ member, palette }: { member: Member; palette: OpenPale
       />
     </Suspense>
   )
-}
-
-function useCommands({ role, segment, permissions }: Member): Command[] {
-  const say = useSay()
-  const navigate = useNavigate()
-  const go = (at: Address) => () => void navigate(at)
-  const screens = menuOf(permissions).map((entry) => {
-    const Icon = entryIcons[entry]
-    return {
-      id: entry,
-      label: say(`frame:menu.${entry}`),
-      icon: <Icon aria-hidden />,
-      run: go({ to: entryScreen(entry), params: { member: segment } }),
-    }
-  })
-  const submit = {
-    id: 'submit',
-    label: say('frame:palette.submit'),
-    icon: <ScanBarcode aria-hidden />,
-    run: go({ to: '/$member/scan', params: { member: segment } }),
-  }
-  const signOut = {
-    id: 'sign_out',
-    label: say('frame:account.sign_out'),
-    icon: <LogOut aria-hidden />,
-    run: go({ to: '/logout', params: {} }),
-  }
-  return [...(role === 'installer' ? [submit] : []), ...screens, signOut]
 }
 
 function useFindings(member: Member, typed: string) {

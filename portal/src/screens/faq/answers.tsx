@@ -16,8 +16,8 @@ import { Text } from '../../ui/text/text.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { mayDo } from '../../units/fields/fields.ts'
 import { useLabels } from '../../units/fields/labels.ts'
+import { SearchBox } from '../../units/lists/filter/search-box.tsx'
 import { useListState } from '../../units/lists/list-state.ts'
-import { SearchBox } from '../../units/lists/unit-filter.tsx'
 import styles from './answers.module.css'
 
 /** Search first, then the answers by topic; only what is meant for the reader. */

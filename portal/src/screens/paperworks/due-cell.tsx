@@ -33,11 +33,20 @@ interface RemainingProps {
 }
 
 function Remaining({ days, isPaused, say }: RemainingProps) {
-  if (isPaused) return <span className={styles.second}>{say('paperworks:due.paused')}</span>
+  if (isPaused)
+    return (
+      <span className={styles.second} data-second>
+        {say('paperworks:due.paused')}
+      </span>
+    )
   if (days > 0)
-    return <span className={styles.second}>{say('paperworks:due.days', { count: days })}</span>
+    return (
+      <span className={styles.second} data-second>
+        {say('paperworks:due.days', { count: days })}
+      </span>
+    )
   return (
-    <span className={days < 0 ? styles.overdue : styles.today}>
+    <span className={days < 0 ? styles.overdue : styles.today} data-second>
       <AlarmClock aria-hidden />
       {days < 0 ? say('paperworks:due.overdue', { count: -days }) : say('paperworks:due.today')}
     </span>

@@ -39,7 +39,9 @@ function Partner({ partner, number }: { partner: unknown; number: string }) {
   return (
     <span className={styles.stacked} title={label}>
       <span className={styles.main}>{label}</span>
-      <span className={styles.second}>{[id, city].filter(Boolean).join(' · ')}</span>
+      <span className={styles.second} data-second>
+        {[id, city].filter(Boolean).join(' · ')}
+      </span>
     </span>
   )
 }

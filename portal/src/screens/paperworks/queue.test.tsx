@@ -1,9 +1,8 @@
-import { parseFilter, printFilter } from '@ruecklauf/model'
+import { type Filter, parseFilter, printFilter } from '@ruecklauf/model'
 import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
-import { TestPortal } from '../../testing/portal.tsx'
+import { describe, expect, it } from 'vitest'
 import { render } from '../../testing/render.tsx'
-import { QuickFilters } from './quick-filters.tsx'
+import { type QuickId, quickFilters, quickIdsFor, toggled } from './quick-filters.ts'
 import { RiskChip } from './risk-chip.tsx'
 import { viewIds, views } from './views.ts'
 
@@ -20,25 +19,27 @@ it('tells the risk of a claim in a word', () => {
   expect(screen.getByText(/^Hoch/)).toBeDefined()
 })
 
-it('is pressed by one quick filter, which the next on the same field takes the place of', async () => {
-  const { user } = render(
-    <TestPortal arke_id="moderator">
-      <QuickFilters />
-    </TestPortal>,
-  )
-  const button = (name: string) => screen.findByRole('button', { name })
-  await user.click(await button('Mir zugewiesen'))
-  expect((await button('Mir zugewiesen')).getAttribute('aria-pressed')).toBe('true')
-  await user.click(await button('Niemandem zugewiesen'))
-  expect((await button('Mir zugewiesen')).getAttribute('aria-pressed')).toBe('false')
-})
+describe('a quick filter', () => {
+  const press = (filter: string, ...ids: QuickId[]) => {
+    const done = ids.reduce<Filter | null>(
+      (before, id) => toggled(before, quickFilters[id](context)),
+      parseFilter(filter),
+    )
+    return done ? printFilter(done) : ''
+  }
 
-it('offers the brand no filter on who reviews', async () => {
-  render(
-    <TestPortal arke_id="brand">
-      <QuickFilters />
-    </TestPortal>,
-  )
-  await screen.findByRole('button', { name: 'Überfällig' })
-  expect(screen.queryByRole('button', { name: 'Mir zugewiesen' })).toBeNull()
+  it('takes the place of another on the same field, and leaves the others', () => {
+    expect(press('eq(document_type,pdf)', 'mine', 'nobody')).toBe(
+      'and(eq(document_type,pdf),isnull(link_assignee))',
+    )
+  })
+
+  it('is taken away by a second press', () => {
+    expect(press('', 'amber', 'amber')).toBe('')
+  })
+
+  it('of who reviews is not offered to the brand', () => {
+    expect(quickIdsFor('brand')).not.toContain('mine')
+    expect(quickIdsFor('moderator')).toContain('nobody')
+  })
 })

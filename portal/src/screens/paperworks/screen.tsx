@@ -1,4 +1,4 @@
-import { arkes, type FilterKey } from '@ruecklauf/model'
+import { arkes, type FilterKey, type PaperworkStatus } from '@ruecklauf/model'
 import { useSearch } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useEffect } from 'react'
@@ -10,13 +10,12 @@ import { useShortcuts } from '../../ui/overlays/shortcuts/use-shortcuts.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { mayCall } from '../../units/fields/fields.ts'
 import { UnitTable } from '../../units/lists/unit-table.tsx'
+import { ClaimBulk } from './claim-bulk.tsx'
 import { useClaimsBySerial } from './claims-by-serial.ts'
 import { queueCells } from './queue-cells.tsx'
 import { keepQueuePlace, searchedInQueue } from './queue-place.ts'
-import { QuickFilters } from './quick-filters.tsx'
-import styles from './screen.module.css'
 import { useNext } from './use-next.ts'
-import { ViewTabs } from './view-tabs.tsx'
+import { useViews } from './use-views.ts'
 
 /** The queue of the review: every claim that was handed in. */
 export function Screen() {
@@ -46,33 +45,38 @@ export function Screen() {
           ) : null
         }
       />
-      <ViewTabs />
-      <QuickFilters />
-      <div className={styles.queue}>
-        <UnitTable
-          arke={arkes.paperwork}
-          columns={columns}
-          searched={searchedInQueue}
-          foundElsewhere={useClaimsBySerial()}
-          cells={queueCells(say, id)}
-          headers={{
-            risk_score: say('paperworks:columns.risk_score'),
-            due_on: say('paperworks:columns.due_on'),
-            expected_amount: say('paperworks:columns.expected_amount'),
-            approved_amount: say('paperworks:columns.approved_amount'),
-          }}
-          linkTo={(claim) => ({
-            to: '/$member/paperworks/$id',
-            params: { member: segment, id: claim.id },
-          })}
-          totals
-          empty={
-            <EmptyState title={say('paperworks:empty.title')}>
-              {say('paperworks:empty.text')}
-            </EmptyState>
-          }
-        />
-      </div>
+      <UnitTable
+        arke={arkes.paperwork}
+        columns={columns}
+        searched={searchedInQueue}
+        foundElsewhere={useClaimsBySerial()}
+        cells={queueCells(say, id)}
+        headers={{
+          risk_score: say('paperworks:columns.risk_score'),
+          due_on: say('paperworks:columns.due_on'),
+          expected_amount: say('paperworks:columns.expected_amount'),
+          approved_amount: say('paperworks:columns.approved_amount'),
+        }}
+        linkTo={(claim) => ({
+          to: '/$member/paperworks/$id',
+          params: { member: segment, id: claim.id },
+        })}
+        {...useViews()}
+        period="submitted_at"
+        worded={['risk_score']}
+        impossible={{ paperwork_status: neverHere }}
+        totals={(count) => say('paperworks:total', { count })}
+        bulk={
+          mayReview
+            ? (claims, done) => <ClaimBulk claims={claims} member={id} done={done} />
+            : undefined
+        }
+        empty={
+          <EmptyState title={say('paperworks:empty.title')}>
+            {say('paperworks:empty.text')}
+          </EmptyState>
+        }
+      />
     </>
   )
 }
@@ -80,14 +84,12 @@ export function Screen() {
 const columns = [
   'claim_number',
   'paperwork_status',
+  'expected_amount',
   'risk_score',
   'due_on',
   'link_installer',
-  'device_count',
-  'expected_amount',
-  'approved_amount',
   'link_assignee',
-  'link_sales_point',
-  'submitted_at',
-  'document_type',
 ] as const satisfies readonly FilterKey<typeof arkes.paperwork>[]
+
+/** What no claim in the queue is: drafts are not handed in, and nothing leads to the others yet. */
+const neverHere = ['draft', 'objection'] as const satisfies readonly PaperworkStatus[]

@@ -1,78 +1,107 @@
-import { berlinDay, type ClaimShare, daysBetween, isOurTurn, worthOf } from '@ruecklauf/model'
+import { berlinDay } from '@ruecklauf/model'
 import { ClaimStatus } from '../../claims/claim-status.tsx'
 import { useClaimShares } from '../../claims/own-shares.ts'
-import { openItemsOf } from '../../claims/request-items.ts'
-import { useDraftWorth } from '../../claims/use-draft-worth.ts'
 import { useMember } from '../../client/portal.tsx'
 import type { Loaded } from '../../client/units.ts'
 import type { Column } from '../../ui/data/data-table.tsx'
-import { LinkButton } from '../../ui/inputs/link-button.tsx'
-import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
-import { overdueDays } from '../wallet-claim/overdue.tsx'
-import styles from './wallet.module.css'
+import { Action, Amount, NextStep, Share } from './claim-cells.tsx'
+import styles from './claims-list.module.css'
+import { useFirstDevices } from './first-devices.ts'
+import { shownAmount, type Wanted } from './status-filter.ts'
 
 type Claim = Loaded<'paperwork'>
 
+interface Shown {
+  claims: readonly Claim[]
+  /** Whether every row shows the same kind of amount is known by what is wanted. */
+  wanted: Wanted
+  /** What all claims that match are worth, in words. */
+  total: string | undefined
+}
+
 /**
- * The columns of the list of claims; only whose claims they are has a next step,
+ * The columns of the list of claims; only whose claims they are has a next step and something to do,
  * and only a wholesaler a part of his own.
  */
-export function useClaimColumns(claims: readonly Claim[]): Column<Claim>[] {
+export function useClaimColumns({ claims, wanted, total }: Shown): Column<Claim>[] {
   const say = useSay('wallet')
   const format = useFormat()
   const { role } = useMember()
   const isWholesaler = role === 'wholesaler'
   const shares = useClaimShares(claims.map(({ id }) => id))
-  const devices: Column<Claim> = {
-    id: 'device_count',
-    header: say('wallet:claims.devices'),
-    sortable: true,
-    cell: ({ device_count, invoice_number }) => (
-      <>
-        {say('wallet:claims.device_count', { count: device_count })}
-        <span className={styles.small}>{invoice_number ?? ''}</span>
-      </>
-    ),
-  }
+  const devices = useFirstDevices(claims)
+  const amount = shownAmount(wanted)
+  const own: Column<Claim>[] = [
+    {
+      id: 'share',
+      header: say('wallet:claims.share'),
+      align: 'end',
+      cell: ({ id }) => <Share share={shares?.get(id)} />,
+    },
+  ]
+  const action: Column<Claim>[] = [
+    {
+      id: 'action',
+      header: say('wallet:claims.action'),
+      hideHeader: true,
+      align: 'end',
+      cell: (claim) => <Action claim={claim} />,
+    },
+  ]
   return [
     {
       id: 'submitted_at',
       header: say('wallet:claims.number'),
       sortable: true,
-      cell: ({ claim_number, submitted_at, device_count }) => (
+      cell: ({ claim_number, submitted_at }) => (
         <>
           {claim_number ?? say('wallet:group.draft')}
           <span className={styles.small}>
-            {[
-              submitted_at ? format.date(berlinDay(new Date(submitted_at))) : '',
-              isWholesaler ? say('wallet:claims.device_count', { count: device_count }) : '',
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            {submitted_at ? format.date(berlinDay(new Date(submitted_at))) : ''}
           </span>
         </>
       ),
+    },
+    {
+      id: 'device_count',
+      header: say('wallet:claims.devices'),
+      cell: ({ id, device_count, invoice_number }) => {
+        const first = devices.get(id)
+        return (
+          <>
+            <span className={styles.devices} title={first}>
+              <span className={styles.line}>
+                {first ?? say('wallet:claims.device_count', { count: device_count })}
+              </span>
+              {first && device_count > 1 ? <span>+{device_count - 1}</span> : null}
+            </span>
+            <span className={styles.small}>{invoice_number ?? ''}</span>
+          </>
+        )
+      },
     },
     {
       id: 'paperwork_status',
       header: say('wallet:claims.status'),
       sortable: true,
       cell: (claim) => (
-        <span className={styles.next}>
+        <span className={styles.status}>
           <ClaimStatus status={claim.paperwork_status} />
-          {role === 'installer' ? <NextStep claim={claim} /> : null}
+          {isWholesaler ? null : <NextStep claim={claim} />}
         </span>
       ),
     },
-    ...(isWholesaler ? [] : [devices]),
     {
       id: 'link_sales_point',
       header: say('wallet:claims.sales_point'),
+      wideOnly: true,
       cell: ({ link_sales_point, installation_postcode, installation_city }) => (
         <>
-          <span className={styles.place}>{link_sales_point?.label ?? '–'}</span>
+          <span className={styles.line} title={link_sales_point?.label ?? undefined}>
+            {link_sales_point?.label ?? '–'}
+          </span>
           <span className={styles.small}>
             {[installation_postcode, installation_city].filter(Boolean).join(' ')}
           </span>
@@ -80,103 +109,13 @@ export function useClaimColumns(claims: readonly Claim[]): Column<Claim>[] {
       ),
     },
     {
-      id: 'expected_amount',
+      id: amount ?? 'amount',
       header: say(`wallet:claims.${isWholesaler ? 'installers_amount' : 'amount'}`),
       align: 'end',
-      sortable: true,
-      cell: (claim) =>
-        claim.paperwork_status === 'draft' ? (
-          <DraftWorth claim={claim} />
-        ) : (
-          <span className={styles.amounts}>
-            {format.amount(worthOf(claim))}
-            {worthOf(claim) === claim.expected_amount ? null : (
-              <span className={styles.small}>
-                {say('wallet:claims.of', { amount: format.amount(claim.expected_amount) })}
-              </span>
-            )}
-          </span>
-        ),
+      sortable: amount !== null,
+      footer: total,
+      cell: (claim) => <Amount claim={claim} />,
     },
-    ...(isWholesaler
-      ? [
-          {
-            id: 'share',
-            header: say('wallet:claims.share'),
-            align: 'end' as const,
-            cell: ({ id }: Claim) => <Share share={shares?.get(id)} />,
-          },
-        ]
-      : []),
+    ...(isWholesaler ? own : action),
   ]
-}
-
-/** What the form of the draft says, too: what it would bring now. */
-function DraftWorth({ claim }: { claim: Claim }) {
-  const format = useFormat()
-  const worth = useDraftWorth(claim)
-  return worth === undefined ? <Skeleton width="4rem" /> : format.amount(worth)
-}
-
-/** What the wholesaler got for a claim, and what he bears of it. */
-function Share({ share }: { share: ClaimShare | undefined }) {
-  const say = useSay('wallet')
-  const format = useFormat()
-  if (!share || (share.bonus === 0 && share.borne === 0)) return '–'
-  return (
-    <span className={styles.amounts}>
-      {share.bonus === 0 ? null : format.amount(share.bonus)}
-      {share.borne === 0 ? null : (
-        <span className={styles.small}>
-          {say('wallet:claims.borne', { amount: format.amount(share.borne) })}
-        </span>
-      )}
-    </span>
-  )
-}
-
-/** What the participant can do next and until when, or when we will have decided. */
-function NextStep({ claim }: { claim: Claim }) {
-  const say = useSay('wallet')
-  const { segment } = useMember()
-  const format = useFormat()
-  const { id, paperwork_status, request_deadline, due_on } = claim
-  if (paperwork_status === 'draft')
-    return (
-      <LinkButton size="small" to="/$member/scan/$id" params={{ member: segment, id }}>
-        {say('wallet:claims.go_on')}
-      </LinkButton>
-    )
-  if (paperwork_status === 'request_document')
-    return (
-      <>
-        {request_deadline ? <DaysLeft deadline={request_deadline} /> : null}
-        <LinkButton
-          size="small"
-          to="/$member/wallet/$id"
-          params={{ member: segment, id }}
-          hash="request"
-        >
-          {say('wallet:claims.answer', { count: openItemsOf(claim).length })}
-        </LinkButton>
-      </>
-    )
-  if (!isOurTurn(paperwork_status) || !due_on) return null
-  return (
-    <span className={styles.small}>
-      {say(`wallet:claims.${overdueDays(claim) ? 'decision_overdue' : 'decision_until'}`, {
-        day: format.date(due_on),
-      })}
-    </span>
-  )
-}
-
-function DaysLeft({ deadline }: { deadline: string }) {
-  const say = useSay('wallet')
-  const days = daysBetween(berlinDay(new Date()), deadline)
-  return (
-    <span className={styles.small}>
-      {days < 0 ? say('wallet:claims.overdue') : say('wallet:claims.days_left', { count: days })}
-    </span>
-  )
 }

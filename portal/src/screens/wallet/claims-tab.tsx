@@ -1,40 +1,57 @@
-import { arkes, type ParticipantStatus, readAs } from '@ruecklauf/model'
+import { arkes, type Filter, printFilter, readAs } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import { useMember } from '../../client/portal.tsx'
 import { type Loaded, listOf, useUnits } from '../../client/units.ts'
 import type { Address } from '../../ui/address.ts'
 import { DataTable } from '../../ui/data/data-table.tsx'
 import { Pagination } from '../../ui/data/pagination.tsx'
+import { Button } from '../../ui/inputs/button.tsx'
 import { Chip } from '../../ui/inputs/choice/chip.tsx'
 import { LinkButton } from '../../ui/inputs/link-button.tsx'
-import { Row, Stack } from '../../ui/layout/boxes.tsx'
+import { Stack } from '../../ui/layout/boxes.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { ErrorState } from '../../ui/layout/error-state.tsx'
+import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
-
+import { joined } from '../../units/fields/conditions.ts'
+import { readableFields } from '../../units/fields/fields.ts'
 import { useLabels } from '../../units/fields/labels.ts'
-
+import { ExportMenu } from '../../units/lists/export-menu.tsx'
+import { FilterChips } from '../../units/lists/filter/filter-chips.tsx'
+import { PeriodMenu } from '../../units/lists/filter/period-menu.tsx'
+import { SearchBox } from '../../units/lists/filter/search-box.tsx'
+import { ListBar } from '../../units/lists/list-bar.tsx'
 import { orderOf, useListState, useSearchChange } from '../../units/lists/list-state.ts'
 import { usePages } from '../../units/lists/use-pages.ts'
+import { ViewMenu } from '../../units/lists/view/view-menu.tsx'
 import { useClaimColumns } from './claim-columns.tsx'
+import { useClaimSearch } from './claim-search.ts'
+import styles from './claims-list.module.css'
+import { useClaimsTotal } from './claims-total.ts'
 import { RequestedBanner } from './requested-banner.tsx'
-import { filterOf, statusGroups, type Wanted, wantedOf } from './status-filter.ts'
-import styles from './wallet.module.css'
+import { filterOf, wantedOf } from './status-filter.ts'
+import { useStatusViews } from './status-views.ts'
 
 /** The claims of the member, or through the member's sales points. */
 export function ClaimsTab() {
-  const say = useSay('wallet')
+  const say = useSay('wallet', 'units')
+  const format = useFormat()
+  const labels = useLabels()
   const { role, segment } = useMember()
   const { status } = useSearch({ from: '/$member/wallet' })
   const wanted = wantedOf(status)
   const { state } = useListState()
   const change = useSearchChange<'/$member/wallet'>()
   const { page, size, sort, after } = state
+  const within = joined([state.filter, useClaimSearch(state.q)])
+  const filter = joined([filterOf(wanted), within])
+  const order = sort.length > 0 ? orderOf(sort) : ['submitted_at;desc']
   const claims = useQuery({
     ...listOf(useUnits('paperwork'), {
-      filter: filterOf(wanted),
-      order: sort.length > 0 ? orderOf(sort) : ['submitted_at;desc'],
+      filter,
+      order,
       offset: (page - 1) * size,
       after,
       limit: size,
@@ -42,66 +59,125 @@ export function ClaimsTab() {
     placeholderData: (previous) => previous,
   })
   const items = claims.data?.items
+  const count = claims.data?.count ?? 0
   const goTo = usePages({ state, change, rows: items })
-  const columns = useClaimColumns(items ?? [])
+  const worth = useClaimsTotal(filter)
+  const total = wanted?.group === 'draft' || worth === undefined ? undefined : format.amount(worth)
+  const columns = useClaimColumns({ claims: items ?? [], wanted, total })
+  const views = useStatusViews({
+    wanted,
+    within,
+    onChoose: (next) => change({ status: next ?? undefined, page: undefined, sort: undefined }),
+  })
+  const search = useCallback(
+    (q: string) => change({ q: q || undefined, page: undefined }, { replace: true }),
+    [change],
+  )
+  const narrow = (next: Filter | null) =>
+    change({ filter: next ? printFilter(next) : undefined, page: undefined })
+  const nameOf = (id: string) => labels.field(arkes.paperwork, id as 'submitted_at')
   const open = ({ id, paperwork_status }: Loaded<'paperwork'>): Address => ({
     to: paperwork_status === 'draft' ? '/$member/scan/$id' : '/$member/wallet/$id',
     params: { member: segment, id },
   })
-  const groups = role === 'wholesaler' ? statusGroups.slice(1) : statusGroups
+  const readable: readonly string[] = readableFields(role, arkes.paperwork)
+  const isNarrowed = within !== null
   return (
-    <Stack gap={4}>
-      <StatusChips
-        groups={groups}
-        wanted={wanted}
-        onChoose={(next) => change({ status: next ?? undefined, page: undefined })}
-      />
+    <Stack gap={3}>
+      <ListBar
+        tools={
+          <ExportMenu
+            arke={arkes.paperwork}
+            filter={filter}
+            order={order}
+            columns={exported.filter((id) => readable.includes(id))}
+          />
+        }
+      >
+        <ViewMenu label={say('wallet:claims.filter')} views={views} />
+        <SearchBox label={say('wallet:claims.search')} value={state.q} onChange={search} />
+        <PeriodMenu
+          arke={arkes.paperwork}
+          id="submitted_at"
+          label={nameOf('submitted_at')}
+          filter={state.filter}
+          onChange={narrow}
+        />
+      </ListBar>
+      <FilterChips arke={arkes.paperwork} nameOf={nameOf} filter={state.filter} onChange={narrow} />
+      {wanted?.status ? (
+        <div>
+          <Chip
+            label={say('wallet:claims.only', {
+              status: labels.value(arkes.paperwork, 'paperwork_status', readAs(wanted.status)),
+            })}
+            onRemove={() => change({ status: undefined, page: undefined })}
+          />
+        </div>
+      ) : null}
       {wanted?.group === 'request_document' && role === 'installer' && items && items.length > 0 ? (
         <RequestedBanner claims={items} />
       ) : null}
       {claims.isError && !items ? <ErrorState onRetry={() => void claims.refetch()} /> : null}
       {items?.length === 0 ? (
-        <EmptyState
-          title={say(wanted ? 'wallet:claims.none_of_group' : 'wallet:claims.empty_title')}
-          action={
-            role === 'installer' ? (
-              <LinkButton to="/$member/scan" params={{ member: segment }}>
-                {say('wallet:submit')}
-              </LinkButton>
-            ) : null
-          }
-        >
-          {wanted ? null : say(`wallet:claims.empty_${role === 'wholesaler' ? role : 'installer'}`)}
-        </EmptyState>
+        isNarrowed ? (
+          <EmptyState
+            title={say('units:no_match.title')}
+            action={
+              <Button onClick={() => change({ q: undefined, filter: undefined, page: undefined })}>
+                {say('units:no_match.action')}
+              </Button>
+            }
+          >
+            {say('units:no_match.text')}
+          </EmptyState>
+        ) : (
+          <EmptyState
+            title={say(wanted ? 'wallet:claims.none_of_group' : 'wallet:claims.empty_title')}
+            action={
+              role === 'installer' ? (
+                <LinkButton to="/$member/scan" params={{ member: segment }}>
+                  {say('wallet:submit')}
+                </LinkButton>
+              ) : null
+            }
+          >
+            {wanted
+              ? null
+              : say(`wallet:claims.empty_${role === 'wholesaler' ? role : 'installer'}`)}
+          </EmptyState>
+        )
       ) : null}
-      {claims.isError && !items ? null : items?.length === 0 ? null : (
-        <div>
-          <div className={styles.list}>
-            <DataTable
-              caption={say('wallet:tab.claims')}
-              columns={columns}
-              rows={items}
-              idOf={({ id }) => id}
-              labelOf={({ claim_number, id }) => claim_number ?? id}
-              openRow={(claim, content) => (
-                <Link {...open(claim)} className={styles.number}>
-                  {content}
-                </Link>
-              )}
-              sort={sort}
-              onSort={(next) => change({ sort: orderOf(next).join(',') || undefined })}
+      {(claims.isError && !items) || items?.length === 0 ? null : (
+        <div className={styles.list}>
+          <DataTable
+            caption={say('wallet:tab.claims')}
+            columns={columns}
+            rows={items}
+            density="roomy"
+            idOf={({ id }) => id}
+            labelOf={({ claim_number, id }) => claim_number ?? id}
+            openRow={(claim, content) => (
+              <Link {...open(claim)} className={styles.number}>
+                {content}
+              </Link>
+            )}
+            sort={sort}
+            onSort={(next) => change({ sort: orderOf(next).join(',') || undefined })}
+            footerLabel={
+              wanted || role === 'wholesaler'
+                ? say('wallet:claims.total', { count })
+                : say('wallet:claims.total_handed_in')
+            }
+          />
+          {count > 25 ? (
+            <Pagination
+              page={page}
+              size={size}
+              count={count}
+              onPage={goTo}
+              onSize={(next) => change({ size: next, page: undefined })}
             />
-          </div>
-          {claims.data && claims.data.count > 25 ? (
-            <div className={styles.pages}>
-              <Pagination
-                page={page}
-                size={size}
-                count={claims.data.count}
-                onPage={goTo}
-                onSize={(next) => change({ size: next, page: undefined })}
-              />
-            </div>
           ) : null}
         </div>
       )}
@@ -109,37 +185,18 @@ export function ClaimsTab() {
   )
 }
 
-interface StatusChipsProps {
-  groups: readonly ParticipantStatus[]
-  wanted: Wanted
-  onChoose: (group: ParticipantStatus | null) => void
-}
-
-/** The groups, and beside them the one status an address asks for where that is no group. */
-function StatusChips({ groups, wanted, onChoose }: StatusChipsProps) {
-  const say = useSay('wallet')
-  const labels = useLabels()
-  return (
-    <Row as="fieldset" gap={2} aria-label={say('wallet:claims.filter')}>
-      {[null, ...groups].map((group) => (
-        <button
-          key={group ?? 'all'}
-          type="button"
-          className={styles.filter}
-          aria-pressed={wanted ? group === wanted.group : group === null}
-          onClick={() => onChoose(group)}
-        >
-          {say(`wallet:group.${group ?? 'all'}`)}
-        </button>
-      ))}
-      {wanted?.status ? (
-        <Chip
-          label={say('wallet:claims.only', {
-            status: labels.value(arkes.paperwork, 'paperwork_status', readAs(wanted.status)),
-          })}
-          onRemove={() => onChoose(null)}
-        />
-      ) : null}
-    </Row>
-  )
-}
+/** What a file of the claims holds, as far as the role may read it. */
+const exported = [
+  'claim_number',
+  'paperwork_status',
+  'submitted_at',
+  'invoice_number',
+  'invoice_date',
+  'device_count',
+  'link_sales_point',
+  'installation_postcode',
+  'installation_city',
+  'expected_amount',
+  'approved_amount',
+  'decided_at',
+] as const

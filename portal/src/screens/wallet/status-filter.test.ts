@@ -1,6 +1,6 @@
 import { paperworkStatuses } from '@ruecklauf/model'
 import { describe, expect, it } from 'vitest'
-import { filterOf, wantedOf } from './status-filter.ts'
+import { filterOf, shownAmount, wantedOf } from './status-filter.ts'
 
 const listed = (asked: unknown) => filterOf(wantedOf(asked))
 
@@ -16,8 +16,20 @@ describe('the claims that an address asks for', () => {
     })
   })
 
-  it('are all but drafts where nothing is asked for, or nothing that exists', () => {
-    expect(listed(undefined)).toEqual(listed('nonsense'))
-    expect(JSON.stringify(listed(undefined))).not.toContain('draft')
+  it('are all, drafts among them, where nothing is asked for, or nothing that exists', () => {
+    expect(listed(undefined)).toBeNull()
+    expect(listed('nonsense')).toBeNull()
+  })
+})
+
+describe('the amount that claims are sorted by', () => {
+  it.each([
+    ['granted', 'approved_amount'],
+    ['reviewing', 'expected_amount'],
+    ['closed', null],
+    ['draft', null],
+    [undefined, null],
+  ])('of %s is %s: the one every row shows', (group, amount) => {
+    expect(shownAmount(wantedOf(group))).toBe(amount)
   })
 })

@@ -1,4 +1,5 @@
 import {
+  type Filter,
   inArray,
   type PaperworkStatus,
   type ParticipantStatus,
@@ -32,11 +33,23 @@ export function wantedOf(asked: unknown): Wanted {
   return status ? { status } : null
 }
 
-/** The claims that are wanted; of all, drafts are not shown, which have their own screen. */
-export function filterOf(wanted: Wanted) {
-  const isWanted = (status: PaperworkStatus) => {
-    if (!wanted) return status !== 'draft'
-    return wanted.group ? participantStatus(status) === wanted.group : status === wanted.status
-  }
-  return inArray('paperwork_status', statuses.filter(isWanted))
+/** The claims that are wanted; null for all of them. */
+export function filterOf(wanted: Wanted): Filter | null {
+  if (!wanted) return null
+  return inArray(
+    'paperwork_status',
+    statuses.filter((status) =>
+      wanted.group ? participantStatus(status) === wanted.group : status === wanted.status,
+    ),
+  )
+}
+
+/**
+ * The amount that is shown of every claim that is wanted, which they can be sorted by; none where some
+ * show what is expected and others what was granted.
+ */
+export function shownAmount(wanted: Wanted): 'expected_amount' | 'approved_amount' | null {
+  if (wanted?.group === 'granted') return 'approved_amount'
+  const isOpen = ['submitted', 'reviewing', 'request_document'].includes(wanted?.group ?? '')
+  return isOpen ? 'expected_amount' : null
 }

@@ -5,6 +5,7 @@ import { useSay } from '../text/use-say.ts'
 import styles from './data-table.module.css'
 import type { Column, DataTableProps } from './data-table.tsx'
 import { nextSort, type Sort } from './sort.ts'
+import { WidthHandle, widthOf } from './width-handle.tsx'
 
 /** The heads of the columns; a press sorts, with shift by several columns. */
 export function DataTableHead<Row>(props: DataTableProps<Row>) {
@@ -26,8 +27,15 @@ export function DataTableHead<Row>(props: DataTableProps<Row>) {
             />
           </th>
         ) : null}
-        {columns.map((column) => (
-          <ColumnHead key={column.id} column={column} sort={sort} onSort={onSort} />
+        {columns.map((column, index) => (
+          <ColumnHead
+            key={column.id}
+            column={column}
+            sort={sort}
+            onSort={onSort}
+            onWidth={props.onWidth}
+            isFirst={index === 0}
+          />
         ))}
       </tr>
     </thead>
@@ -38,17 +46,20 @@ interface ColumnHeadProps<Row> {
   column: Column<Row>
   sort: readonly Sort[]
   onSort: ((sort: Sort[]) => void) | undefined
+  onWidth: ((id: string, width: number) => void) | undefined
+  isFirst: boolean
 }
 
-function ColumnHead<Row>({ column, sort, onSort }: ColumnHeadProps<Row>) {
+function ColumnHead<Row>({ column, sort, onSort, onWidth, isFirst }: ColumnHeadProps<Row>) {
   const position = sort.findIndex(({ id }) => id === column.id)
   const direction = sort[position]?.direction ?? 'none'
   const Arrow = arrows[direction]
   return (
     <th
       scope="col"
-      className={classes(column.align && styles.end)}
-      style={{ width: column.width }}
+      className={classes(column.align && styles.end, isFirst && styles.first)}
+      style={widthOf(column)}
+      data-column={column.id}
       aria-sort={column.sortable ? ariaSort[direction] : undefined}
     >
       {column.sortable && onSort ? (
@@ -66,6 +77,7 @@ function ColumnHead<Row>({ column, sort, onSort }: ColumnHeadProps<Row>) {
       ) : (
         <span className={column.hideHeader ? 'visually-hidden' : undefined}>{column.header}</span>
       )}
+      {onWidth ? <WidthHandle onWidth={(width) => onWidth(column.id, width)} /> : null}
     </th>
   )
 }

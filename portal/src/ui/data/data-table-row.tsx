@@ -1,9 +1,11 @@
+import { classes } from '../classes.ts'
 import { Checkbox } from '../inputs/choice/checkbox.tsx'
 import { Skeleton } from '../layout/skeleton.tsx'
 import { useSay } from '../text/use-say.ts'
 import styles from './data-table.module.css'
 import type { DataTableProps } from './data-table.tsx'
 import { InsideLink } from './inside-link.ts'
+import { widthOf } from './width-handle.tsx'
 
 /** One row; a press anywhere follows the link of its first cell. */
 export function DataTableRow<Row>(props: DataTableProps<Row> & { row: Row }) {
@@ -29,7 +31,11 @@ export function DataTableRow<Row>(props: DataTableProps<Row> & { row: Row }) {
         </td>
       ) : null}
       {columns.map((column, index) => (
-        <td key={column.id} className={column.align && styles.end}>
+        <td
+          key={column.id}
+          className={classes(column.align && styles.end, index === 0 && styles.first)}
+          style={widthOf(column)}
+        >
           {index === 0 && openRow
             ? openRow(row, <InsideLink value={true}>{column.cell(row)}</InsideLink>)
             : column.cell(row)}

@@ -1,11 +1,14 @@
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { classes } from '../classes.ts'
+import { narrow, useMedia } from '../layout/media.ts'
 import { useShortcuts } from '../overlays/shortcuts/use-shortcuts.ts'
 import styles from './data-table.module.css'
+import { DataTableFoot } from './data-table-foot.tsx'
 import { DataTableHead } from './data-table-head.tsx'
 import { DataTableRow, DataTableSkeleton } from './data-table-row.tsx'
 import type { Sort } from './sort.ts'
 import { useRowsInSight } from './use-rows-in-sight.ts'
+import { useStickyHead } from './use-sticky-head.ts'
 
 export interface Column<Row> {
   id: string
@@ -16,8 +19,10 @@ export interface Column<Row> {
   /** Figures stand on the right. */
   align?: 'end' | undefined
   sortable?: boolean
-  /** CSS length the column asks for. */
-  width?: string
+  /** Pixels it is wide, whatever stands in it; without it as wide as that needs. */
+  width?: number | undefined
+  /** Left out where the window is narrower than 1200 px. */
+  wideOnly?: boolean
   /** Below the column: a total. */
   footer?: ReactNode
 }
@@ -27,7 +32,8 @@ export interface Selection {
   onChange: (ids: Set<string>) => void
 }
 
-export type Density = 'comfortable' | 'compact'
+/** How high its rows are: `roomy` ones have two lines, `compact` ones show but the first. */
+export type Density = 'roomy' | 'comfortable' | 'compact'
 
 export interface DataTableProps<Row> {
   /** What the table holds; for assistive technology. */
@@ -45,34 +51,46 @@ export interface DataTableProps<Row> {
   selection?: Selection | undefined
   density?: Density
   skeletonRows?: number
+  /** What the footers are: it stands before the first of them. */
+  footerLabel?: string | undefined
+  /** Lets a column be made wider and narrower by its edge. */
+  onWidth?: ((id: string, width: number) => void) | undefined
 }
 
 const virtualFrom = 100
-const rowHeights = { comfortable: 48, compact: 36 } satisfies Record<Density, number>
+const rowHeights = { roomy: 56, comfortable: 48, compact: 36 } satisfies Record<Density, number>
 
 /**
- * A list as a table: its head stays in sight, J and K go from row to row, Enter opens; of long
- * pages only the rows in sight are drawn.
+ * A list as a table: the page scrolls, its head stays in sight, and its first column where it is
+ * wider than its place. J and K go from row to row, Enter opens; of long pages only the rows in
+ * sight are drawn.
  */
-export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, idOf, density = 'comfortable', selection } = props
-  const scroller = useRef<HTMLDivElement>(null)
+export function DataTable<Row>(all: DataTableProps<Row>) {
+  const isNarrow = useMedia(narrow)
+  const columns = isNarrow ? all.columns.filter(({ wideOnly }) => !wideOnly) : all.columns
+  const props = { ...all, columns }
+  const { caption, rows, idOf, density = 'comfortable', selection } = props
+  const place = useRef<HTMLDivElement>(null)
+  const isWide = useStickyHead(place)
   const count = rows?.length ?? 0
-  const { from, to } = useRowsInSight(scroller, {
+  const { from, to } = useRowsInSight(place, {
     count,
     height: rowHeights[density],
     isOn: count > virtualFrom,
   })
-  useRowKeys(scroller, Boolean(props.openRow))
+  useRowPress(place, isWide)
+  useRowKeys(place, Boolean(props.openRow))
   const drawn = rows?.slice(from, to) ?? []
   const span = columns.length + (selection ? 1 : 0)
 
   return (
     <section
-      ref={scroller}
-      className={styles.scroller}
+      ref={place}
+      className={styles.place}
+      data-wide={isWide || undefined}
       aria-label={caption}
-      tabIndex={rows?.length ? 0 : -1}
+      // Where it scrolls sideways, the arrow keys do it.
+      tabIndex={isWide ? 0 : undefined}
     >
       <table
         className={classes(styles.table, styles[density])}
@@ -88,18 +106,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           ))}
           {to < count ? <Spacer height={(count - to) * rowHeights[density]} span={span} /> : null}
         </tbody>
-        {columns.some(({ footer }) => footer) ? (
-          <tfoot>
-            <tr>
-              {selection ? <td /> : null}
-              {columns.map((column) => (
-                <td key={column.id} className={column.align && styles.end}>
-                  {column.footer}
-                </td>
-              ))}
-            </tr>
-          </tfoot>
-        ) : null}
+        <DataTableFoot {...props} />
       </table>
     </section>
   )
@@ -110,6 +117,20 @@ const Spacer = ({ height, span }: { height: number; span: number }) => (
     <td colSpan={span} className={styles.spacer} style={{ height }} />
   </tr>
 )
+
+/** The first column that stays covers its link: a press beside it follows the link as well. */
+function useRowPress(place: RefObject<HTMLElement | null>, isWide: boolean): void {
+  useEffect(() => {
+    const element = place.current
+    if (!isWide || !element) return
+    const press = ({ target }: MouseEvent) => {
+      if (!(target instanceof Element) || target.closest('a, button, label, input')) return
+      target.closest('tbody tr')?.querySelector<HTMLElement>('a:not([data-inner])')?.click()
+    }
+    element.addEventListener('click', press)
+    return () => element.removeEventListener('click', press)
+  }, [place, isWide])
+}
 
 /** J and K move the focus from row to row of a table whose rows are links; Enter follows them. */
 function useRowKeys(table: RefObject<HTMLElement | null>, hasLinks: boolean): void {

@@ -4,28 +4,35 @@ import { type RefObject, useEffect, useState } from 'react'
 const OVERSCAN = 12
 
 /**
- * Which rows of a long table to draw: those in sight in its scroller, and some around them. All of
- * them where it is not on.
+ * Which rows of a long table to draw: those in sight in the window, and some around them. All of them
+ * where it is not on.
  * @param height of a row, in pixels.
  */
 export function useRowsInSight(
-  scroller: RefObject<HTMLElement | null>,
+  table: RefObject<HTMLElement | null>,
   { count, height, isOn }: { count: number; height: number; isOn: boolean },
 ): { from: number; to: number } {
   const [sight, setSight] = useState({ top: 0, height: 0 })
   useEffect(() => {
-    const element = scroller.current
+    const element = table.current
     if (!isOn || !element) return
-    const look = () => setSight({ top: element.scrollTop, height: element.clientHeight })
+    const look = () =>
+      setSight({
+        top: Math.max(0, -element.getBoundingClientRect().top),
+        height: window.innerHeight,
+      })
+    // What stands above may grow and push the table down.
     const observer = new ResizeObserver(look)
-    observer.observe(element)
-    element.addEventListener('scroll', look, { passive: true })
+    observer.observe(document.body)
+    window.addEventListener('scroll', look, { passive: true })
+    window.addEventListener('resize', look)
     look()
     return () => {
       observer.disconnect()
-      element.removeEventListener('scroll', look)
+      window.removeEventListener('scroll', look)
+      window.removeEventListener('resize', look)
     }
-  }, [scroller, isOn])
+  }, [table, isOn])
   if (!isOn) return { from: 0, to: count }
   // A list that became shorter is still scrolled to where it was.
   const first = Math.min(Math.floor(sight.top / height), Math.max(0, count - 1))

@@ -4,6 +4,8 @@ import { useSyncExternalStore } from 'react'
 export const mobile = '(max-width: 767.98px)'
 /** Too small for anything but the landing page; paper never is. */
 export const tooSmall = 'screen and (max-width: 991.98px)'
+/** Tables leave out there what can be missed. */
+export const narrow = '(max-width: 1199.98px)'
 /** Somebody at a desk, with a mouse or a touchpad. */
 export const withMouse = '(hover: hover) and (pointer: fine)'
 

@@ -18,6 +18,8 @@ interface ExportMenuProps {
   order: readonly string[]
   /** The columns it is shown with, as far as they are fields. */
   columns: readonly string[]
+  /** The file may also be made as an import reads it. */
+  importable?: boolean | undefined
 }
 
 /** What may be saved; the last one is what an import reads. */
@@ -29,7 +31,7 @@ const kinds = {
 type Kind = keyof typeof kinds
 
 /** Saves the whole list as a file: all its pages, with the filter, order and columns it is shown in. */
-export function ExportMenu({ arke, filter, order, columns }: ExportMenuProps) {
+export function ExportMenu({ arke, filter, order, columns, importable }: ExportMenuProps) {
   const say = useSay('units')
   const http = useHttp()
   const { wire } = useAnyUnits(arke)
@@ -56,17 +58,20 @@ export function ExportMenu({ arke, filter, order, columns }: ExportMenuProps) {
       else toast.error(say('units:export.failed'))
     },
   })
+  const offered = (Object.keys(kinds) as Kind[]).filter(
+    (kind) => importable || kind !== 'for_import',
+  )
   return (
     <Menu
       align="end"
       disabled={save.isPending}
       trigger={
-        <Button look="ghost" size="small" icon={<Download aria-hidden />} busy={save.isPending}>
+        <Button icon={<Download aria-hidden />} busy={save.isPending}>
           {say('units:export.label')}
         </Button>
       }
     >
-      {(Object.keys(kinds) as Kind[]).map((kind) => (
+      {offered.map((kind) => (
         <MenuItem key={kind} onClick={() => save.mutate(kind)}>
           {say(`units:export.${kind}`)}
         </MenuItem>

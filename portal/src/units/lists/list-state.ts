@@ -9,6 +9,8 @@ export interface ListState {
   /** What is searched for. */
   q: string
   filter: Filter | null
+  /** The address holds a filter that can't be read. */
+  isFilterUnread: boolean
   sort: Sort[]
   /** From 1. */
   page: number
@@ -24,7 +26,8 @@ export function readListState(search: ListSearch): ListState {
   const { q = '', filter, sort, page = 1, after, size = 50, columns } = search
   return {
     q,
-    filter: readFilter(filter),
+    filter: readFilter(filter) ?? null,
+    isFilterUnread: readFilter(filter) === undefined,
     sort: split(sort).map((part) => {
       const [id = '', direction] = part.split(';')
       return { id, direction: direction === 'desc' ? 'desc' : 'asc' }
@@ -68,11 +71,12 @@ export function useSearchChange<Route extends MemberRoute = '/$member'>() {
 
 const split = (list: string | undefined) => (list ? list.split(',').filter(Boolean) : [])
 
-function readFilter(filter: string | undefined): Filter | null {
+/** The filter; undefined where it can't be read. */
+function readFilter(filter: string | undefined): Filter | null | undefined {
   try {
     return parseFilter(filter ?? '')
   } catch (error) {
-    if (error instanceof FilterError) return null
+    if (error instanceof FilterError) return undefined
     throw error
   }
 }

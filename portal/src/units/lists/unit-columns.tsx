@@ -18,18 +18,23 @@ interface ColumnWords {
   headers?: Readonly<Record<string, string>>
   /** Columns that are no field and hold figures. */
   figures?: readonly string[] | undefined
+  /** Columns that hold a figure, but say it in words. */
+  worded?: readonly string[] | undefined
 }
 
 /** The columns of an arke's fields. */
 export const unitColumns = (
   arke: Arke,
   ids: readonly string[],
-  { labels, cells = {}, headers = {}, figures = [] }: ColumnWords,
+  { labels, cells = {}, headers = {}, figures = [], worded = [] }: ColumnWords,
 ): Column<AnyUnit>[] =>
   ids.map((id) => ({
     id,
     header: headers[id] ?? labels.field(arke, id),
-    align: figures.includes(id) || isFigure(fieldOf(arke, id)) ? 'end' : undefined,
+    align:
+      figures.includes(id) || (isFigure(fieldOf(arke, id)) && !worded.includes(id))
+        ? 'end'
+        : undefined,
     sortable: isSortable(arke, id),
     cell: (unit) => cells[id]?.(unit) ?? <FieldCell arke={arke} id={id} value={unit[id]} />,
   }))

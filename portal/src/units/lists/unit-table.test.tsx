@@ -112,7 +112,9 @@ describe('the list of an arke', () => {
   })
 
   it('hands selected units to what can be done with them', async () => {
-    const { user } = show(groups, { bulk: (ids) => <output>{ids.join(' ')}</output> })
+    const { user } = show(groups, {
+      bulk: (units) => <output>{units.map(({ id }) => id).join(' ')}</output>,
+    })
     const row = await screen.findByRole('row', { name: /Südverbund/ })
     await user.click(within(row).getByRole('checkbox'))
     expect(within(screen.getByRole('toolbar')).getByText('g2')).toBeTruthy()
@@ -131,5 +133,55 @@ describe('the list of an arke', () => {
       'order[]': 'name;desc',
       columns: 'name,group_type,active',
     })
+  })
+
+  it('says of a filter that can’t be read that it is not in force, and takes it away', async () => {
+    const { user, last } = show(groups, { path: '/admin/products?filter=eq(name' })
+    const remove = await screen.findByRole('button', { name: /Der Filter in der Adresse/ })
+    expect(last().filter).toBeUndefined()
+    await user.click(remove)
+    await waitFor(() => expect(screen.queryByText(/Der Filter in der Adresse/)).toBeNull())
+  })
+
+  it('keeps a view under a name, shows it again and forgets it', async () => {
+    const { user, last } = show(groups, { path: '/admin/products?q=ring&sort=name%3Bdesc' })
+    const menu = (name: string) => screen.findByRole('button', { name: `Ansicht: ${name}` })
+    await user.click(await menu('Eigene Auswahl'))
+    await user.click(await screen.findByRole('menuitem', { name: /speichern/ }))
+    await user.click(await screen.findByRole('button', { name: 'Speichern' }))
+    expect(await screen.findByText('Bitte geben Sie der Ansicht einen Namen')).toBeDefined()
+    await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Ringe')
+    await user.click(screen.getByRole('button', { name: 'Speichern' }))
+    await user.click(await menu('Ringe'))
+    await user.click(await screen.findByRole('menuitem', { name: 'Alle' }))
+    await waitFor(() => expect(last().filter).toBeUndefined())
+    await user.click(await menu('Alle'))
+    await user.click(await screen.findByRole('menuitem', { name: 'Ringe' }))
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('ring'))
+    await user.click(await menu('Ringe'))
+    await user.click(await screen.findByRole('menuitem', { name: '„Ringe“ löschen' }))
+    expect(await menu('Eigene Auswahl')).toBeDefined()
+  })
+
+  it('has its columns in another order, and as wide as is wished, from then on', async () => {
+    const { user } = show(groups)
+    await screen.findByRole('row', { name: /Nordring/ })
+    await user.click(screen.getByRole('button', { name: 'Spalten und Zeilen' }))
+    await user.click(await screen.findByRole('button', { name: 'Art nach vorn' }))
+    await user.click(screen.getByRole('button', { name: 'Name breiter' }))
+    await user.keyboard('{Escape}')
+    await waitFor(() =>
+      expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+        'Art',
+        'Name',
+        'Aktiv',
+      ]),
+    )
+    expect(JSON.parse(localStorage.getItem('m1:sales_group.columns') ?? '')).toEqual([
+      'group_type',
+      'name',
+      'active',
+    ])
+    expect(screen.getByRole('columnheader', { name: 'Name' }).style.width).toMatch(/^\d+px$/)
   })
 })

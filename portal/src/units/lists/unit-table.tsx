@@ -1,8 +1,8 @@
-import { type Arke, type Filter, type FilterKey, printFilter, toCents } from '@ruecklauf/model'
+import { type Arke, type Field, type Filter, type FilterKey, printFilter } from '@ruecklauf/model'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useState } from 'react'
 import { z } from 'zod'
+import { ApiError } from '../../client/api-error.ts'
 import { useMember } from '../../client/portal.tsx'
 import { type AnyUnit, listOf, useAnyUnits } from '../../client/units.ts'
 import type { Address } from '../../ui/address.ts'
@@ -10,7 +10,8 @@ import { DataTable, type Density } from '../../ui/data/data-table.tsx'
 import { Pagination } from '../../ui/data/pagination.tsx'
 import type { Sort } from '../../ui/data/sort.ts'
 import { Button } from '../../ui/inputs/button.tsx'
-import { Row, Stack } from '../../ui/layout/boxes.tsx'
+import { Chip } from '../../ui/inputs/choice/chip.tsx'
+import { Stack } from '../../ui/layout/boxes.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { ErrorState } from '../../ui/layout/error-state.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
@@ -21,15 +22,22 @@ import { fieldOf, readableFields } from '../fields/fields.ts'
 import { useLabels } from '../fields/labels.ts'
 import { useRuntimeTypes } from '../fields/runtime-types.ts'
 import { labelOfLinked } from '../links/linked-label.ts'
+import { BulkBar } from './bulk-bar.tsx'
 import { ExportMenu } from './export-menu.tsx'
-import { FilterChips } from './filter-chips.tsx'
+import { AddFilter, type Impossible } from './filter/add-filter.tsx'
+import { FilterChips } from './filter/filter-chips.tsx'
+import { PeriodMenu } from './filter/period-menu.tsx'
+import { SearchBox } from './filter/search-box.tsx'
+import { ListBar } from './list-bar.tsx'
 import { orderOf, useListState } from './list-state.ts'
-import { ListView } from './list-view.tsx'
 import { useRemembered } from './remembered.ts'
+import { RowLink } from './row-link.tsx'
 import { type CustomCells, unitColumns } from './unit-columns.tsx'
-import { AddFilter, SearchBox } from './unit-filter.tsx'
 import styles from './unit-table.module.css'
 import { usePages } from './use-pages.ts'
+import { useSums } from './use-sums.ts'
+import { ListView } from './view/list-view.tsx'
+import { type ViewChoice, ViewMenu } from './view/view-menu.tsx'
 
 /** A field, or what lies behind a link: `link_installer.city`. */
 export type SearchPath<A extends Arke> =
@@ -53,12 +61,26 @@ export interface UnitTableProps<A extends Arke, Extra extends string = never> {
   headers?: Readonly<Record<Extra, string>>
   /** Columns that are no field and hold figures. */
   figures?: readonly NoInfer<Extra>[]
+  /** Columns that hold a figure, but say it in words. */
+  worded?: readonly FilterKey<A>[]
   /** Where a row leads, by itself beside the list; null: nowhere. */
   linkTo?: ((unit: AnyUnit) => Address) | null
-  /** Sums of the page's money below its columns. */
-  totals?: boolean
-  /** What can be done with selected rows; `done` ends the selection. */
-  bulk?: (ids: readonly string[], done: () => void) => ReactNode
+  /** Sums of the money of all that match, below its columns: what they are sums of. */
+  totals?: (count: number) => string
+  /** The ways to look at it that everybody has; without them only the member's own. */
+  views?: readonly ViewChoice[]
+  /** What narrows it further at one press. */
+  narrowing?: readonly ViewChoice[]
+  /** The main date, by which a period is chosen. */
+  period?: FilterKey<A>
+  /** Values that nothing in this list has, which no filter offers. */
+  impossible?: Impossible
+  /** Its file can be read again by an import. */
+  importable?: boolean
+  /** What can be done with selected rows; `done` ends the selection, but for those it is given. */
+  bulk?:
+    | ((units: readonly AnyUnit[], done: (refused?: readonly AnyUnit[]) => void) => ReactNode)
+    | undefined
   /** Shown where there is nothing at all. */
   empty: ReactNode
 }
@@ -67,21 +89,29 @@ export interface UnitTableProps<A extends Arke, Extra extends string = never> {
 export function UnitTable<A extends Arke, Extra extends string = never>(
   props: UnitTableProps<A, Extra>,
 ) {
-  const { arke, within = null, searched = ['label'], sorted = [], cells = {}, headers = {} } = props
-  const { bulk, figures, linkTo } = props
-  const say = useSay()
+  const { arke, within = null, searched = ['label'], sorted = [], cells = {} } = props
+  const { bulk, figures, linkTo, period } = props
+  const headers: Readonly<Record<string, string>> = props.headers ?? {}
+  const say = useSay('units')
   const types = useRuntimeTypes()
   const { role } = useMember()
   const labels = useLabels()
   const format = useFormat()
   const { state, change } = useListState()
   const units = useAnyUnits(arke)
-  const [selected, setSelected] = useState<Set<string>>(new Set())
+  const [selected, setSelected] = useState<ReadonlyMap<string, AnyUnit>>(new Map())
+  const unselect = (but: readonly AnyUnit[] = []) =>
+    setSelected(new Map(but.map((unit) => [unit.id, unit])))
   const [density, setDensity] = useRemembered<Density>(`${arke.id}.density`, densityMemory)
-  const readable = readableFields(role, arke)
+  const [widths, setWidths] = useRemembered<Record<string, number>>(
+    `${arke.id}.widths`,
+    widthMemory,
+  )
+  const readable: readonly string[] = readableFields(role, arke)
   const [kept, keepColumns] = useRemembered<string[]>(`${arke.id}.columns`, columnMemory)
   const wanted = [state.columns, kept, props.columns].find((ids) => ids.length > 0) ?? []
   const ids = wanted.filter((id) => readable.includes(id) || Object.hasOwn(cells, id))
+  const nameOf = (id: string) => headers[id] ?? labels.field<Arke>(arke, id)
 
   const found = searchFilter(searched, state.q, props.foundElsewhere)
   const filter = joined([within, state.filter, found])
@@ -97,6 +127,8 @@ export function UnitTable<A extends Arke, Extra extends string = never>(
     placeholderData: keepPreviousData,
   })
   const rows = answer.data?.items
+  const money = ids.filter((id) => readable.includes(id) && fieldOf<Arke>(arke, id)?.money)
+  const sums = useSums(arke, { filter, fields: props.totals && rows?.length ? money : [] })
   const goTo = usePages({ state, change, rows })
   const isNarrowed = state.filter !== null || state.q !== ''
   const search = useCallback(
@@ -105,65 +137,107 @@ export function UnitTable<A extends Arke, Extra extends string = never>(
   )
   const narrow = (next: Filter | null) =>
     change({ filter: next ? printFilter(next) : undefined, page: undefined })
+  const select = (chosen: ReadonlySet<string>) =>
+    setSelected(
+      new Map(
+        [...selected.values(), ...(rows ?? [])]
+          .filter(({ id }) => chosen.has(id))
+          .map((unit) => [unit.id, unit]),
+      ),
+    )
+  const clear = (
+    <Button onClick={() => change({ q: undefined, filter: undefined, page: undefined })}>
+      {say('units:no_match.action')}
+    </Button>
+  )
 
-  const columns = unitColumns(arke, ids, { labels, cells, headers, figures }).map((column) => {
-    if (!props.totals || !rows || !fieldOf(arke, column.id)?.money) return column
-    const cents = rows.reduce((sum, row) => sum + toCents(Number(row[column.id] ?? 0)), 0)
-    return { ...column, footer: format.cents(cents) }
+  const columns = unitColumns(arke, ids, {
+    labels,
+    cells,
+    headers,
+    figures,
+    worded: props.worded,
+  }).map((column) => {
+    const sum = sums?.[column.id]
+    const footer = sum === undefined ? undefined : format.amount(sum)
+    return { ...column, width: widths[column.id], footer }
   })
 
   return (
     <Stack gap={3}>
-      <Row gap={2} align="center">
+      <ListBar
+        count={answer.data ? say('units:count', { count: answer.data.count }) : undefined}
+        tools={
+          <>
+            <ExportMenu
+              arke={arke}
+              filter={filter}
+              order={order}
+              columns={ids.filter(
+                (id) => readable.includes(id) && isWritten(fieldOf<Arke>(arke, id)),
+              )}
+              importable={props.importable}
+            />
+            <ListView
+              fields={[...readable, ...Object.keys(headers).filter((id) => !readable.includes(id))]}
+              nameOf={nameOf}
+              columns={ids}
+              density={density}
+              onDensity={setDensity}
+              widths={widths}
+              onWidths={setWidths}
+              onColumns={(next) => {
+                keepColumns(next)
+                change({ columns: next.join(',') })
+              }}
+            />
+          </>
+        }
+      >
+        <ViewMenu
+          list={arke.id}
+          label={say('units:views.label')}
+          views={props.views ?? [allOf(say('units:views.all'), { state, change })]}
+          narrowing={props.narrowing ?? []}
+        />
         <SearchBox label={say('units:search')} value={state.q} onChange={search} />
-        <AddFilter arke={arke} fields={readable} filter={state.filter} onChange={narrow} />
-        <span className={styles.count} role="status">
-          {answer.data ? say('units:count', { count: answer.data.count }) : null}
-        </span>
-        <ExportMenu
+        <AddFilter
           arke={arke}
-          filter={filter}
-          order={order}
-          columns={ids.filter((id) => readable.includes(id))}
+          fields={readable}
+          nameOf={nameOf}
+          impossible={props.impossible}
+          filter={state.filter}
+          onChange={narrow}
         />
-        <ListView
-          arke={arke}
-          fields={[...readable, ...Object.keys(headers).filter((id) => !readable.includes(id))]}
-          headers={headers}
-          columns={ids}
-          density={density}
-          onDensity={setDensity}
-          onColumns={(next) => {
-            keepColumns(next)
-            change({ columns: next.join(',') })
-          }}
+        {period ? (
+          <PeriodMenu
+            arke={arke}
+            id={period}
+            label={nameOf(period)}
+            filter={state.filter}
+            onChange={narrow}
+          />
+        ) : null}
+      </ListBar>
+      <FilterChips arke={arke} nameOf={nameOf} filter={state.filter} onChange={narrow} />
+      {state.isFilterUnread ? (
+        <Chip
+          label={say('units:filter.unread')}
+          onRemove={() => change({ filter: undefined, page: undefined })}
         />
-      </Row>
-      <FilterChips arke={arke} filter={state.filter} onChange={narrow} />
-      {bulk && selected.size > 0 ? (
-        <div className={styles.bulk} role="toolbar" aria-label={say('units:bulk.label')}>
-          <span>{say('units:bulk.selected', { count: selected.size })}</span>
-          {bulk([...selected], () => setSelected(new Set()))}
-          <Button look="ghost" size="small" onClick={() => setSelected(new Set())}>
-            {say('units:bulk.clear')}
-          </Button>
-        </div>
       ) : null}
       <div className={styles.sheet}>
         {answer.isError ? (
-          <ErrorState onRetry={() => void answer.refetch()} />
+          answer.error instanceof ApiError && answer.error.status === 400 && isNarrowed ? (
+            <EmptyState title={say('units:filter.refused')} action={clear}>
+              {answer.error.message}
+            </EmptyState>
+          ) : (
+            <ErrorState onRetry={() => void answer.refetch()} />
+          )
         ) : rows?.length === 0 ? (
           isNarrowed ? (
-            <EmptyState
-              title={say('units:no_match.title')}
-              action={
-                <Button
-                  onClick={() => change({ q: undefined, filter: undefined, page: undefined })}
-                >
-                  {say('units:no_match.action')}
-                </Button>
-              }
-            >
+            <EmptyState title={say('units:no_match.title')} action={clear}>
               {say('units:no_match.text')}
             </EmptyState>
           ) : (
@@ -194,8 +268,10 @@ export function UnitTable<A extends Arke, Extra extends string = never>(
               onSort={(sort) =>
                 change({ sort: orderOf(sort).join(',') || undefined, page: undefined })
               }
-              selection={bulk ? { ids: selected, onChange: setSelected } : undefined}
+              selection={bulk ? { ids: new Set(selected.keys()), onChange: select } : undefined}
               density={density}
+              footerLabel={sums && props.totals?.(answer.data?.count ?? 0)}
+              onWidth={(id, width) => setWidths({ ...widths, [id]: width })}
             />
             <Pagination
               page={state.page}
@@ -207,39 +283,33 @@ export function UnitTable<A extends Arke, Extra extends string = never>(
           </>
         )}
       </div>
+      {bulk && selected.size > 0 ? (
+        <BulkBar count={selected.size} onClear={() => unselect()}>
+          {bulk([...selected.values()], unselect)}
+        </BulkBar>
+      ) : null}
     </Stack>
   )
 }
+
+/** Whether a file for people has a field: what only programs read is none of it. */
+const isWritten = (field: Field | null) =>
+  field !== null && !field.apart && field.type !== 'dict' && field.type !== 'list'
+
+/** The only view of a list that has no others: all that there is. */
+const allOf = (
+  label: string,
+  { state, change }: Pick<ReturnType<typeof useListState>, 'state' | 'change'>,
+): ViewChoice => ({
+  id: 'all',
+  label,
+  isChosen: state.filter === null && state.q === '' && state.sort.length === 0,
+  choose: () => change({ q: undefined, filter: undefined, sort: undefined, page: undefined }),
+})
 
 const densityMemory = {
   schema: z.enum(['comfortable', 'compact']),
   otherwise: 'comfortable' as const,
 }
 const columnMemory = { schema: z.array(z.string()), otherwise: [] }
-
-interface RowLinkProps {
-  unit: AnyUnit
-  linkTo: ((unit: AnyUnit) => Address) | undefined
-  /** What the link is called where its column is empty. */
-  name: string | undefined
-  children: ReactNode
-}
-
-function RowLink({ unit, linkTo, name, children }: RowLinkProps) {
-  if (linkTo)
-    return (
-      <Link {...linkTo(unit)} preload={false} aria-label={name}>
-        {children}
-      </Link>
-    )
-  return (
-    <Link
-      to="."
-      search={(current) => ({ ...current, unit: unit.id })}
-      preload={false}
-      aria-label={name}
-    >
-      {children}
-    </Link>
-  )
-}
+const widthMemory = { schema: z.record(z.string(), z.number()), otherwise: {} }

@@ -27,8 +27,6 @@ interface UnitScreenProps<A extends Arke, Extra extends string>
   }
   /** The fields of the form, in this order. */
   form: readonly FilterKey<A>[]
-  /** Units can be created from a file. */
-  importable?: boolean
   /** Without a title of its own: inside of a tab. */
   bare?: boolean
   /** The way up from the list. */
@@ -44,8 +42,8 @@ interface UnitScreenProps<A extends Arke, Extra extends string>
 export function UnitScreen<A extends Arke, Extra extends string = never>(
   props: UnitScreenProps<A, Extra>,
 ) {
-  const { texts, form, breadcrumb, above, more, actions, bare, importable, ...table } = props
-  const { arke } = table
+  const { texts, form, breadcrumb, above, more, actions, bare, ...table } = props
+  const { arke, importable } = table
   const { role } = useMember()
   const opened = useOpenUnit()
   const mayCreate = mayDo(role, arke, 'post')

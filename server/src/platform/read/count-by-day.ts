@@ -34,7 +34,7 @@ export function countByDay(
 async function countApart(pool: pg.Pool, counting: DayTable): Promise<KeptCount> {
   const from = Math.floor(Date.now() / 86_400_000) - DAYS
   const params = valuesOf(counting)
-  const latest = `select unix_day(u.inserted_at) as day, count(*) as rows
+  const latest = `select unix_day(u.inserted_at) as day, ${counting.by_day.told} as rows
     from ${counting.by_day.rows} and u.inserted_at >= ${startOf(params.add(from))} group by 1`
   const seen = await read(pool, counting, { params, count: counting.count, days: latest })
   const { count, changes, ...rest } = seen
@@ -54,7 +54,7 @@ async function recount(
   const changed = changedDays(days, now)
   if (!changed) return countApart(pool, counting)
   const params = valuesOf(counting)
-  const again = `select day, (select count(*) from ${counting.by_day.rows}
+  const again = `select day, (select ${counting.by_day.told} from ${counting.by_day.rows}
       and u.inserted_at >= ${startOf('day')} and u.inserted_at < ${startOf('day + 1')}) as rows
     from unnest(${params.add(changed)}::integer[]) day`
   const seen = await read(pool, counting, { params, count: '0::bigint', days: again })

@@ -14,8 +14,11 @@ export interface Counting {
   reads: readonly string[]
   /** Nothing of the expression comes from a caller. */
   isOurs: boolean
-  /** Where the days are known whose rows have changed: that table, and the rows `u` that are counted. */
-  by_day?: { table: string; rows: string }
+  /**
+   * Where the days are known whose rows have changed: that table, the rows `u` that are counted, and
+   * what is told of them.
+   */
+  by_day?: { table: string; rows: string; told: string }
 }
 
 /** Counts and never answers an older number than one that was committed when the caller asked. */

@@ -46,18 +46,24 @@ export const countUnits = async (
   query: Pick<ListQuery, 'filter'>,
 ): Promise<number> => exactCount(pool, countingOf(scope, query, parameters()).counting)
 
-/** The rows of a list, and how they are counted. */
-function countingOf(scope: Scope, query: Pick<ListQuery, 'filter'>, params: Parameters) {
+/** The rows of a list, and how they are counted, or what else is told of all of them: a whole number. */
+export function countingOf(
+  scope: Scope,
+  query: Pick<ListQuery, 'filter'>,
+  params: Parameters,
+  told = 'count(*)',
+) {
   const from = fromClause(scope, { query, params })
   const [table = ''] = scope.served.rows_from
-  const isWhole = scope.rows === 'all' && !scope.child_only && query.filter === null
+  const isWhole =
+    told === 'count(*)' && scope.rows === 'all' && !scope.child_only && query.filter === null
   const counting: Counting = {
-    count: isWhole && counted_tables.has(table) ? rowsOf(table) : `(select count(*) from ${from})`,
+    count: isWhole && counted_tables.has(table) ? rowsOf(table) : `(select ${told} from ${from})`,
     values: [...params.values],
     reads: [...params.reads],
     isOurs: query.filter === null,
   }
-  if (tables_by_day.has(table)) counting.by_day = { table, rows: from }
+  if (tables_by_day.has(table)) counting.by_day = { table, rows: from, told }
   return { from, counting }
 }
 

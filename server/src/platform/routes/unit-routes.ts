@@ -7,10 +7,11 @@ import { languageOf } from '../../http/language.ts'
 import { scopeOf } from '../access.ts'
 import { readUnitBody } from '../files/read-body.ts'
 import { fileUrls } from '../files/signed-url.ts'
-import { parseListQuery, parseLoad, type RawQuery, readFilter } from '../read/list-query.ts'
+import { parseListQuery, parseLoad, type RawQuery, readFilter, texts } from '../read/list-query.ts'
 import { countUnits, getUnit, listUnits } from '../read/read-units.ts'
 import { isLong, longList, streamList } from '../read/stream-units.ts'
 import { arkeStruct, encodeGroup, unitStruct } from '../read/structs.ts'
+import { sumUnits } from '../read/sum-units.ts'
 import type { Operation, ServedArke } from '../registry.ts'
 import { followSchema } from '../schema/definitions/follow-schema.ts'
 import { linkKinds } from '../schema/links/link-kinds.ts'
@@ -72,6 +73,12 @@ export function platformRoutes(app: FastifyInstance, deps: Deps) {
     return content(
       await countUnits(database.pool, visible, { filter: readFilter(request.query.filter) }),
     )
+  })
+  app.get<ArkeRoute>('/:arke/sum', async (request) => {
+    const visible = scope('get', request, served(request))
+    const filter = readFilter(request.query.filter)
+    const fields = texts(request.query, 'fields').flatMap((names) => names.split(','))
+    return content(await sumUnits(database.pool, visible, { filter, fields }))
   })
   app.get<ArkeRoute>('/:arke/struct', async (request) =>
     content(arkeStruct(scope('get', request, served(request)), request.query)),

@@ -46,7 +46,7 @@ export function TargetTable({ unit, targets, maySet }: TargetTableProps) {
       id: 'target',
       header: say('targets:target'),
       align: 'end',
-      width: '11rem',
+      width: 176,
       cell: (target) =>
         maySet ? (
           <TargetCell campaign={unit.id} target={target} common={common} />
@@ -67,7 +67,7 @@ export function TargetTable({ unit, targets, maySet }: TargetTableProps) {
     {
       id: 'progress',
       header: say('targets:progress'),
-      width: '14rem',
+      width: 224,
       cell: (target) => <Way target={target} />,
     },
   ]

@@ -1,34 +1,7 @@
-import { arkes, type Filter } from '@ruecklauf/model'
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { TestPortal } from '../../testing/portal.tsx'
-import { render } from '../../testing/render.tsx'
-import { AddFilter, SearchBox } from './unit-filter.tsx'
-
-const showFilter = (filter: Filter | null = null) => {
-  const onChange = vi.fn()
-  const hands = render(
-    <TestPortal arke_id="admin">
-      <AddFilter
-        arke={arkes.sales_group}
-        fields={['name', 'group_type', 'active']}
-        filter={filter}
-        onChange={onChange}
-      />
-    </TestPortal>,
-  )
-  return { ...hands, onChange }
-}
-
-describe('adding a filter', () => {
-  it('offers the fields a member may read, by their names', async () => {
-    const { user } = showFilter()
-    await user.click(await screen.findByRole('button', { name: /Filter/ }))
-    await user.click(await screen.findByRole('combobox'))
-    const options = await screen.findAllByRole('option')
-    expect(options.map(({ textContent }) => textContent)).toEqual(['Aktiv', 'Art', 'Name'])
-  })
-})
+import { render } from '../../../testing/render.tsx'
+import { SearchBox } from './search-box.tsx'
 
 describe('the search box', () => {
   const showSearch = (value = '') => {

@@ -1,8 +1,9 @@
-import { arkes, parseFilter } from '@ruecklauf/model'
+import { type Arke, arkes, parseFilter } from '@ruecklauf/model'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { TestPortal } from '../../testing/portal.tsx'
-import { render } from '../../testing/render.tsx'
+import { TestPortal } from '../../../testing/portal.tsx'
+import { render } from '../../../testing/render.tsx'
+import { fieldOf } from '../../fields/fields.ts'
 import { FilterChips } from './filter-chips.tsx'
 
 it.each([
@@ -17,6 +18,7 @@ it.each([
     <TestPortal arke_id="moderator">
       <FilterChips
         arke={arkes.paperwork}
+        nameOf={(id) => fieldOf<Arke>(arkes.paperwork, id)?.label ?? id}
         filter={parseFilter(`eq(link_assignee,${id})`)}
         onChange={() => {}}
       />

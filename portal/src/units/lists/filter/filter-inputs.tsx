@@ -1,31 +1,28 @@
-import type { Say } from '@ruecklauf/model'
-import {
-  type Arke,
-  type Field as Definition,
-  endOfBerlinDay,
-  type FieldType,
-  startOfBerlinDay,
-} from '@ruecklauf/model'
+import type { Arke, Field as Definition, FieldType, Say } from '@ruecklauf/model'
 import type { ReactNode } from 'react'
-import { Checkbox } from '../../ui/inputs/choice/checkbox.tsx'
-import type { Option } from '../../ui/inputs/choice/option.ts'
-import { Select } from '../../ui/inputs/choice/select.tsx'
-import { berlinTime } from '../../ui/inputs/dates/berlin-time.ts'
-import { DatePicker } from '../../ui/inputs/dates/date-picker.tsx'
-import { readDate } from '../../ui/inputs/dates/typed-date.ts'
-import { Field } from '../../ui/inputs/field.tsx'
-import { NumberInput } from '../../ui/inputs/numbers/number-input.tsx'
-import { TextInput } from '../../ui/inputs/text-input.tsx'
-import { useSay } from '../../ui/text/use-say.ts'
-import type { Condition } from '../fields/conditions.ts'
-import { useLabels } from '../fields/labels.ts'
-import { LinkInput } from '../links/link-input.tsx'
+import { Checkbox } from '../../../ui/inputs/choice/checkbox.tsx'
+import type { Option } from '../../../ui/inputs/choice/option.ts'
+import { Select } from '../../../ui/inputs/choice/select.tsx'
+import { DatePicker } from '../../../ui/inputs/dates/date-picker.tsx'
+import { Field } from '../../../ui/inputs/field.tsx'
+import { NumberInput } from '../../../ui/inputs/numbers/number-input.tsx'
+import { TextInput } from '../../../ui/inputs/text-input.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { type Condition, joined } from '../../fields/conditions.ts'
+import { useLabels } from '../../fields/labels.ts'
+import { LinkInput } from '../../links/link-input.tsx'
+import { useLinkLabels } from '../../links/use-link-labels.ts'
+import { type Days, daysOf, withinDays } from './days.ts'
 import styles from './unit-filter.module.css'
 
 interface FilterInputProps {
   arke: Arke
   id: string
   field: Definition
+  /** As its column is called. */
+  label: string
+  /** Values that no unit has, which are not offered. */
+  impossible?: readonly string[] | undefined
   /** The conditions on this field. */
   parts: readonly Condition[]
   onChange: (parts: Condition[]) => void
@@ -33,21 +30,19 @@ interface FilterInputProps {
 
 /** The input of a filter on one field: a choice, a range, a text. */
 export function FilterInput(props: FilterInputProps) {
-  const { arke, id, field } = props
+  const { arke, id, field, impossible = [] } = props
   const say = useSay()
   const labels = useLabels()
   const context = {
     ...props,
     say,
-    label: labels.field(arke, id),
-    options: labels.options(arke, id, field),
+    options: labels.options(arke, id, field).filter((option) => !impossible.includes(option.id)),
   }
   return field.values ? <Choices {...context} /> : inputs[field.type](context)
 }
 
 interface Context extends FilterInputProps {
   say: Say
-  label: string
   options: Option[]
 }
 
@@ -91,28 +86,16 @@ function Choices({ id, label, options, parts, onChange }: Context) {
   )
 }
 
-function Days({ id, parts, onChange, say, field }: Context) {
-  const isInstant = field.type === 'datetime'
-  const dayOf = (value: string | null) => (value && isInstant ? berlinTime(value).day : value)
-  const bound = (op: 'gte' | 'lte', day: string | null) => {
-    if (!day || !readDate(day)) return []
-    const instant = op === 'gte' ? startOfBerlinDay(day) : endOfBerlinDay(day)
-    return one(op, id, isInstant ? instant.toISOString() : day)
-  }
-  const [from, to] = [dayOf(valueUnder(parts, 'gte')), dayOf(valueUnder(parts, 'lte'))]
+function Period({ id, parts, onChange, say, field }: Context) {
+  const days = daysOf(parts, field)
+  const change = (next: Partial<Days>) => onChange(withinDays(id, field, { ...days, ...next }))
   return (
     <div className={styles.range}>
       <Field label={say('units:filter.from')}>
-        <DatePicker
-          value={from}
-          onChange={(day) => onChange([...bound('gte', day), ...bound('lte', to)])}
-        />
+        <DatePicker value={days.from} onChange={(from) => change({ from })} />
       </Field>
       <Field label={say('units:filter.to')}>
-        <DatePicker
-          value={to}
-          onChange={(day) => onChange([...bound('gte', from), ...bound('lte', day)])}
-        />
+        <DatePicker value={days.to} onChange={(to) => change({ to })} />
       </Field>
     </div>
   )
@@ -162,8 +145,12 @@ function Words({ id, label, parts, onChange }: Context) {
   )
 }
 
-function Links({ id, label, field, parts, onChange }: Context) {
-  const value = valuesOf(parts).map((each) => ({ id: each, label: each }))
+function Links({ arke, id, label, field, parts, onChange, say }: Context) {
+  const linked = useLinkLabels(arke, joined(parts))
+  const value = valuesOf(parts).map((each) => ({
+    id: each,
+    label: linked.get(each) ?? say('units:searching'),
+  }))
   return (
     <Field label={label}>
       <LinkInput
@@ -202,8 +189,8 @@ function Truth({ id, label, parts, onChange, say }: Context) {
 
 const inputs = {
   boolean: (context) => <Truth {...context} />,
-  date: (context) => <Days {...context} />,
-  datetime: (context) => <Days {...context} />,
+  date: (context) => <Period {...context} />,
+  datetime: (context) => <Period {...context} />,
   dict: () => null,
   float: (context) => <Figures {...context} />,
   integer: (context) => <Figures {...context} />,

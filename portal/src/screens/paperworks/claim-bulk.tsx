@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { HandGrab, Undo2 } from 'lucide-react'
+import { type AnyUnit, useUnits } from '../../client/units.ts'
+import { Button } from '../../ui/inputs/button.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
+import { useBulkRun } from '../../units/lists/bulk-run.ts'
+
+interface ClaimBulkProps {
+  /** The selected claims. */
+  claims: readonly AnyUnit[]
+  /** Whose own claims can be put back. */
+  member: string
+  /** Ends the selection, but for those. */
+  done: (refused: readonly AnyUnit[]) => void
+}
+
+/** Takes the selected claims that wait, or puts back those the reader has taken. */
+export function ClaimBulk({ claims, member, done }: ClaimBulkProps) {
+  const say = useSay('paperworks', 'units')
+  const units = useUnits('paperwork')
+  const queries = useQueryClient()
+  const { run, refusals, start } = useBulkRun()
+  const waiting = claims.filter(({ paperwork_status }) => paperwork_status === 'submitted')
+  const own = claims.filter((claim) => isTakenBy(claim, member))
+  const onEnd = (refused: readonly AnyUnit[]) => {
+    void queries.invalidateQueries({ queryKey: [units.wire] })
+    done(refused)
+  }
+  const act = (name: 'take' | 'release') => (claim: AnyUnit) =>
+    units.callFunction({ name, id: claim.id, body: {} }, { quiet: true })
+  if (run)
+    return <span role="status">{say('units:bulk.running', { ...run, done: run.done + 1 })}</span>
+  return (
+    <>
+      <Button
+        size="small"
+        icon={<HandGrab aria-hidden />}
+        disabledReason={waiting.length > 0 ? null : say('paperworks:bulk.none_waiting')}
+        onClick={() => void start({ units: waiting, act: act('take'), onEnd })}
+      >
+        {say('paperworks:bulk.take', { count: waiting.length })}
+      </Button>
+      <Button
+        size="small"
+        icon={<Undo2 aria-hidden />}
+        disabledReason={own.length > 0 ? null : say('paperworks:bulk.none_own')}
+        onClick={() => void start({ units: own, act: act('release'), onEnd })}
+      >
+        {say('paperworks:bulk.release', { count: own.length })}
+      </Button>
+      {refusals.length > 0 ? (
+        <ul role="alert">
+          {refusals.map(({ unit, why }) => (
+            <li key={unit.id}>
+              {String(unit.claim_number)}: {why}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  )
+}
+
+const isTakenBy = ({ paperwork_status, link_assignee }: AnyUnit, member: string): boolean =>
+  paperwork_status === 'in_review' &&
+  typeof link_assignee === 'object' &&
+  link_assignee !== null &&
+  'id' in link_assignee &&
+  link_assignee.id === member

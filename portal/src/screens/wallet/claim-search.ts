@@ -1,0 +1,38 @@
+import { type arkes, type Filter, or, type Role } from '@ruecklauf/model'
+import { useQuery } from '@tanstack/react-query'
+import { useMember } from '../../client/portal.tsx'
+import { listOf, useUnits } from '../../client/units.ts'
+import { searchFilter } from '../../units/fields/conditions.ts'
+import type { SearchPath } from '../../units/lists/unit-table.tsx'
+
+/** Parts of a device's name or serial number are searched from here on, as in the palette. */
+const LEAST_LETTERS = 3
+const MOST_DEVICES = 100
+
+const searched = [
+  'claim_number',
+  'invoice_number',
+  'installation_city',
+  'link_sales_point.business_name',
+] as const satisfies readonly SearchPath<typeof arkes.paperwork>[]
+
+/** A participant's claims with a text in their number, invoice, place, sales point or devices. */
+export function useClaimSearch(text: string): Filter | null {
+  const { role } = useMember()
+  const isAsked = mayReadDevices(role) && text.trim().length >= LEAST_LETTERS
+  const contains = (path: string): Filter => ({ op: 'icontains', path, value: text.trim() })
+  const { data } = useQuery({
+    ...listOf(useUnits('paperwork_line'), {
+      filter: or(contains('serial'), contains('link_product.name')),
+      order: ['inserted_at;desc'],
+      limit: MOST_DEVICES,
+    }),
+    enabled: isAsked,
+  })
+  const lines = isAsked ? (data?.items ?? []) : []
+  const claims = new Set(lines.flatMap(({ link_paperwork }) => link_paperwork?.id ?? []))
+  return searchFilter(searched, text, [...claims])
+}
+
+/** Of a wholesaler's customers only the claims are told, not their devices. */
+export const mayReadDevices = (role: Role): boolean => role !== 'wholesaler'

@@ -1,0 +1,32 @@
+import {
+  arkes,
+  type Filter,
+  inArray,
+  isNull,
+  type PaperworkStatus,
+  paperworkStatuses,
+  toCents,
+  toEuro,
+  worthOf,
+} from '@ruecklauf/model'
+import { joined } from '../../units/fields/conditions.ts'
+import { useSums } from '../../units/lists/use-sums.ts'
+
+/** The statuses in which a claim without a decision counts with what is expected of it. */
+const expecting = (Object.keys(paperworkStatuses) as PaperworkStatus[]).filter(
+  (paperwork_status) =>
+    paperwork_status !== 'draft' &&
+    worthOf({ paperwork_status, expected_amount: 1, approved_amount: null }) > 0,
+)
+
+/**
+ * What the claims that match are worth together, in EUR, as each row says it: what was granted, else
+ * what is expected. Drafts count nothing; undefined while that is asked for.
+ */
+export function useClaimsTotal(filter: Filter | null): number | undefined {
+  const granted = useSums(arkes.paperwork, { filter, fields: ['approved_amount'] })
+  const open = joined([filter, isNull('approved_amount'), inArray('paperwork_status', expecting)])
+  const expected = useSums(arkes.paperwork, { filter: open, fields: ['expected_amount'] })
+  if (!granted || !expected) return undefined
+  return toEuro(toCents(granted.approved_amount ?? 0) + toCents(expected.expected_amount ?? 0))
+}

@@ -1,0 +1,28 @@
+import styles from './data-table.module.css'
+import type { DataTableProps } from './data-table.tsx'
+
+/** The sums below the columns, and before the first of them what they are sums of. */
+export function DataTableFoot<Row>(props: DataTableProps<Row>) {
+  const { columns, selection, footerLabel } = props
+  const first = columns.findIndex(({ footer }) => footer)
+  if (first < 0) return null
+  const before = footerLabel ? first : 0
+  return (
+    <tfoot>
+      <tr>
+        {selection && before === 0 ? <td /> : null}
+        {before > 0 ? (
+          <td colSpan={before + (selection ? 1 : 0)} className={styles.footerLabel}>
+            {footerLabel}
+          </td>
+        ) : null}
+        {columns.slice(before).map((column, index) => (
+          <td key={column.id} className={column.align && styles.end}>
+            {index === 0 && first === 0 && footerLabel ? `${footerLabel}: ` : null}
+            {column.footer}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  )
+}

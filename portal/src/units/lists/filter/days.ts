@@ -1,0 +1,31 @@
+import { endOfBerlinDay, type Field, type IsoDate, startOfBerlinDay } from '@ruecklauf/model'
+import { berlinTime } from '../../../ui/inputs/dates/berlin-time.ts'
+import { readDate } from '../../../ui/inputs/dates/typed-date.ts'
+import type { Condition } from '../../fields/conditions.ts'
+
+/** Days from and to, both included; null where it is open. */
+export interface Days {
+  from: IsoDate | null
+  to: IsoDate | null
+}
+
+/** The conditions that hold a field within these days, as Berlin counts them; none of what is no day. */
+export function withinDays(path: string, { type }: Field, { from, to }: Days): Condition[] {
+  const bound = (op: 'gte' | 'lte', day: IsoDate | null): Condition[] => {
+    if (!day || !readDate(day)) return []
+    if (type !== 'datetime') return [{ op, path, value: day }]
+    const instant = op === 'gte' ? startOfBerlinDay(day) : endOfBerlinDay(day)
+    return [{ op, path, value: instant.toISOString() }]
+  }
+  return [...bound('gte', from), ...bound('lte', to)]
+}
+
+/** The days that these conditions hold a field within. */
+export function daysOf(parts: readonly Condition[], { type }: Field): Days {
+  const under = (op: 'gte' | 'lte') => {
+    const part = parts.find((one) => one.op === op)
+    if (!part || !('value' in part)) return null
+    return type === 'datetime' ? berlinTime(part.value).day : part.value
+  }
+  return { from: under('gte'), to: under('lte') }
+}

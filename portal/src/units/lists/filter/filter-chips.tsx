@@ -1,0 +1,108 @@
+import { type Arke, berlinDay, type Filter, type Operator } from '@ruecklauf/model'
+import { useMember } from '../../../client/portal.tsx'
+import { Chip } from '../../../ui/inputs/choice/chip.tsx'
+import { Row } from '../../../ui/layout/boxes.tsx'
+import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { joined, partsOf, signs } from '../../fields/conditions.ts'
+import { fieldOf } from '../../fields/fields.ts'
+import { useLabels } from '../../fields/labels.ts'
+import { useLinkLabels } from '../../links/use-link-labels.ts'
+
+interface FilterChipsProps {
+  arke: Arke
+  /** What a field is called, as its column is. */
+  nameOf: (id: string) => string
+  filter: Filter | null
+  onChange: (filter: Filter | null) => void
+}
+
+/** The parts of a filter in words, each of which can be taken away; from and to are one. */
+export function FilterChips({ arke, nameOf, filter, onChange }: FilterChipsProps) {
+  const describe = useDescription(arke, filter, nameOf)
+  const parts = partsOf(filter)
+  if (parts.length === 0) return null
+  return (
+    <Row as="ul" gap={2}>
+      {spansOf(parts).map((span) => {
+        const label = describe(span)
+        return (
+          <li key={label}>
+            <Chip
+              label={label}
+              onRemove={() => onChange(joined(parts.filter((one) => !span.includes(one))))}
+            />
+          </li>
+        )
+      })}
+    </Row>
+  )
+}
+
+/** The parts, one by one; a lower and an upper bound of one field together. */
+function spansOf(parts: readonly Filter[]): Filter[][] {
+  const upperOf = (part: Filter) =>
+    part.op === 'gte' ? parts.find((one) => one.op === 'lte' && one.path === part.path) : undefined
+  const uppers = new Set(parts.flatMap((part) => upperOf(part) ?? []))
+  return parts
+    .filter((part) => !uppers.has(part))
+    .map((part) => [part, upperOf(part)].filter((one) => one !== undefined))
+}
+
+/** Ids that people chose speak for themselves. */
+const isGenerated = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+function useDescription(arke: Arke, filter: Filter | null, nameOf: (id: string) => string) {
+  const say = useSay()
+  const labels = useLabels()
+  const format = useFormat()
+  const linked = useLinkLabels(arke, filter)
+  const { id: member } = useMember()
+  const named = (id: string) => (isGenerated.test(id) ? say('units:filter.unnamed') : id)
+
+  const word = (path: string, value: string): string => {
+    const field = fieldOf(arke, path)
+    if (field?.values) return labels.value(arke, path, value)
+    if (field?.type === 'link')
+      return value === member ? say('units:filter.me') : (linked.get(value) ?? named(value))
+    if (field?.type === 'boolean') return say(value === 'true' ? 'common:yes' : 'common:no')
+    if (field?.type === 'date') return format.date(value)
+    if (field?.type === 'datetime') return format.instant(value)
+    if (field?.money) return format.amount(Number(value))
+    return value
+  }
+  /** The bound of a span: of an instant the day tells enough. */
+  const dayWord = (path: string, value: string) =>
+    fieldOf(arke, path)?.type === 'datetime'
+      ? format.date(berlinDay(new Date(value)))
+      : word(path, value)
+  const one = (part: Filter): string => {
+    if (part.op === 'not' && part.filter.op === 'isnull')
+      return say('units:filter.set', { field: nameOf(part.filter.path) })
+    if (!('path' in part)) return say('units:filter.own')
+    const field = nameOf(part.path)
+    if (part.op === 'isnull') return say('units:filter.unset', { field })
+    const values = part.op === 'in' ? part.values : [part.value]
+    const value = values.map((each) => word(part.path, each)).join(', ')
+    const bound = isDay(arke, part.path) ? dayBounds[part.op] : undefined
+    if (bound) return `${field}: ${say(`units:filter.${bound}`, { value })}`
+    return `${field}${signs[part.op] ? ` ${signs[part.op]} ` : ': '}${value}`
+  }
+  return ([part, upper]: readonly Filter[]): string => {
+    if (!part) return ''
+    if (upper?.op !== 'lte' || part.op !== 'gte') return one(part)
+    const span = [part, upper].map(({ path, value }) => dayWord(path, value)).join(' – ')
+    return `${nameOf(part.path)}: ${span}`
+  }
+}
+
+const isDay = (arke: Arke, path: string) =>
+  ['date', 'datetime'].includes(fieldOf(arke, path)?.type ?? '')
+
+/** How a bound of a day is said. */
+const dayBounds: Readonly<Partial<Record<Operator, 'before' | 'until' | 'since' | 'after'>>> = {
+  lt: 'before',
+  lte: 'until',
+  gte: 'since',
+  gt: 'after',
+}

@@ -1,0 +1,83 @@
+import { Columns3 } from 'lucide-react'
+import { useState } from 'react'
+import type { Density } from '../../../ui/data/data-table.tsx'
+import { Checkbox } from '../../../ui/inputs/choice/checkbox.tsx'
+import { matches } from '../../../ui/inputs/choice/matches.ts'
+import { Switch } from '../../../ui/inputs/choice/switch.tsx'
+import { Field } from '../../../ui/inputs/field.tsx'
+import { IconButton } from '../../../ui/inputs/icon-button.tsx'
+import { TextInput } from '../../../ui/inputs/text-input.tsx'
+import { Stack } from '../../../ui/layout/boxes.tsx'
+import { Drawer } from '../../../ui/overlays/drawer.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { ChosenColumns } from './chosen-columns.tsx'
+import styles from './list-view.module.css'
+
+export interface ListViewProps {
+  /** All that can be shown. */
+  fields: readonly string[]
+  nameOf: (id: string) => string
+  columns: readonly string[]
+  onColumns: (columns: string[]) => void
+  /** Pixels of the columns that are as wide as was wished. */
+  widths: Readonly<Record<string, number>>
+  onWidths: (widths: Record<string, number>) => void
+  density: Density
+  onDensity: (density: Density) => void
+}
+
+/** Which columns a list shows, in which order and how wide, and how close its rows stand. */
+export function ListView(props: ListViewProps) {
+  const { fields, nameOf, columns, onColumns, density, onDensity } = props
+  const say = useSay('units')
+  const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const others = fields
+    .filter((id) => !columns.includes(id) && matches(nameOf(id), typed))
+    .toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)))
+  return (
+    <>
+      <IconButton
+        label={say('units:view.label')}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Columns3 aria-hidden />
+      </IconButton>
+      <Drawer
+        open={isOpen}
+        position="right"
+        title={say('units:view.label')}
+        onClose={() => setOpen(false)}
+      >
+        <Stack gap={4}>
+          <Switch
+            label={say('units:view.compact')}
+            checked={density === 'compact'}
+            onChange={(compact) => onDensity(compact ? 'compact' : 'comfortable')}
+          />
+          <ChosenColumns {...props} />
+          <Stack as="fieldset" gap={2}>
+            <legend className={styles.legend}>{say('units:view.more')}</legend>
+            <Field label={say('units:view.search')} hideLabel>
+              <TextInput
+                type="search"
+                placeholder={say('units:view.search')}
+                value={typed}
+                onChange={({ target }) => setTyped(target.value)}
+              />
+            </Field>
+            {others.map((id) => (
+              <Checkbox
+                key={id}
+                label={nameOf(id)}
+                checked={false}
+                onChange={() => onColumns([...columns, id])}
+              />
+            ))}
+          </Stack>
+        </Stack>
+      </Drawer>
+    </>
+  )
+}
