@@ -1,6 +1,7 @@
 import '@fontsource-variable/figtree'
 import './theme/tokens.css'
 import './theme/page.css'
+import './theme/forced-colors.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'

@@ -9,6 +9,7 @@ import { IbanInput } from '../../ui/inputs/iban-input.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { useLabels } from '../../units/fields/labels.ts'
+import { ownDataTokens } from '../../units/fields/own-data.ts'
 import { LinkInput } from '../../units/links/link-input.tsx'
 import type { CompanyData, CompanyField } from './company-data.ts'
 import styles from './complete-data.module.css'
@@ -107,7 +108,7 @@ function StepField({ id, role, data, errors, onChange }: StepFieldProps) {
     <Field {...common} help={say.maybe(`complete_data:help.${id}`)}>
       <TextInput
         name={id}
-        autoComplete={autoComplete[id] ?? 'off'}
+        autoComplete={ownDataTokens[id] ?? 'off'}
         value={value}
         onChange={({ target }) => onChange({ [id]: target.value })}
       />
@@ -132,11 +133,3 @@ const required = new Set<CompanyField>([
   'city',
   'country',
 ])
-
-const autoComplete: Partial<Record<CompanyField, string>> = {
-  company: 'organization',
-  street: 'address-line1',
-  postcode: 'postal-code',
-  city: 'address-level2',
-  phone: 'tel',
-}

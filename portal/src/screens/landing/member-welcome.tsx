@@ -12,6 +12,7 @@ import { ActiveCampaigns } from './active-campaigns.tsx'
 import { AppLink } from './app-link.tsx'
 import { Benefits } from './benefits.tsx'
 import styles from './landing.module.css'
+import { PhoneSummary } from './phone-summary.tsx'
 
 const unfinished = { to: '/complete-data', params: {} } as const
 
@@ -39,6 +40,7 @@ export function MemberWelcome({ member }: { member: Member }) {
           </Text>
           {isPhone ? (
             <>
+              {isParticipant ? <PhoneSummary /> : null}
               <Text size="small" muted>
                 {say('landing:member.computer')}
               </Text>

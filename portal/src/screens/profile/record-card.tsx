@@ -8,6 +8,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { FieldCell } from '../../units/fields/field-cells.tsx'
+import { OwnData } from '../../units/fields/own-data.ts'
 import { UnitForm } from '../../units/form/unit-form.tsx'
 import { UnitDetails } from '../../units/page/unit-details.tsx'
 import type { ProfileRecord } from './records.ts'
@@ -50,16 +51,18 @@ export function RecordCard({ record, member, unit }: RecordCardProps) {
       }
     >
       {isOpen ? (
-        <UnitForm<Arke>
-          arke={arkes[member.role]}
-          unit={unit}
-          fields={record.fields}
-          onCancel={close}
-          onSaved={() => {
-            close()
-            void session.refresh()
-          }}
-        />
+        <OwnData value>
+          <UnitForm<Arke>
+            arke={arkes[member.role]}
+            unit={unit}
+            fields={record.fields}
+            onCancel={close}
+            onSaved={() => {
+              close()
+              void session.refresh()
+            }}
+          />
+        </OwnData>
       ) : (
         <RecordText record={record} member={member} unit={unit} />
       )}

@@ -1,5 +1,5 @@
 import type { Arke, Field as Definition, FieldType } from '@ruecklauf/model'
-import type { ComponentType } from 'react'
+import { type ComponentType, useContext } from 'react'
 import { Autocomplete } from '../../ui/inputs/choice/autocomplete.tsx'
 import { Checkbox } from '../../ui/inputs/choice/checkbox.tsx'
 import type { Option } from '../../ui/inputs/choice/option.ts'
@@ -14,6 +14,7 @@ import { TextArea } from '../../ui/inputs/text-area.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { LinkInput } from '../links/link-input.tsx'
 import { useLabels } from './labels.ts'
+import { OwnData, ownDataTokens } from './own-data.ts'
 
 export interface FieldInputProps {
   arke: Arke
@@ -80,6 +81,19 @@ function Choice({ field, id, value, options, onChange, onBlur }: InputProps) {
   )
 }
 
+/** A text; of the reader himself one that his browser may fill in. */
+function TextField({ field, id, value, onChange, onBlur }: InputProps) {
+  const autoComplete = useContext(OwnData) ? (ownDataTokens[id] ?? 'off') : 'off'
+  const input = {
+    name: id,
+    value: text(value),
+    autoComplete,
+    onBlur,
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  }
+  return field.long ? <TextArea {...input} rows={5} /> : <TextInput {...input} />
+}
+
 const inputs = {
   boolean: ({ label, help, value, onChange, onBlur, error }) => (
     <Checkbox
@@ -141,16 +155,7 @@ const inputs = {
       onBlur={onBlur}
     />
   ),
-  string: (props) => {
-    const { field, id, value, onChange, onBlur } = props
-    const input = {
-      name: id,
-      value: text(value),
-      onBlur,
-      onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
-    }
-    return field.long ? <TextArea {...input} rows={5} /> : <TextInput {...input} />
-  },
+  string: TextField,
   time: ({ id, value, onChange, onBlur }) => (
     <TimeInput name={id} value={textOrNull(value)} onChange={onChange} onBlur={onBlur} />
   ),
