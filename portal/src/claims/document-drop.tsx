@@ -13,6 +13,8 @@ interface DocumentDropProps {
   onFiles: (files: File[]) => void
   /** One file and no more. */
   single?: boolean
+  /** Also takes what is dropped beside it. */
+  page?: boolean
 }
 
 /** Takes documents for a claim, as many as the server will: says so before anything is sent. */

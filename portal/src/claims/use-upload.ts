@@ -18,7 +18,7 @@ export function useUpload(claim: string) {
   )
   const [errors, setErrors] = useState<string[]>([])
 
-  async function send(file: File, kind: DocumentKind): Promise<Uploaded | null> {
+  async function transfer(file: File, kind: DocumentKind): Promise<Uploaded | null> {
     const id = newId()
     const form = new FormData()
     form.set('kind', kind)
@@ -29,7 +29,6 @@ export function useUpload(claim: string) {
         all.map((one) => (one.id === id ? { ...one, progress: share < 1 ? share : null } : one)),
       )
     setUploads((all) => [...all, { id, name: file.name, progress: 0 }])
-    setErrors([])
     try {
       const path = `/lib/paperwork/unit/${claim}/function/upload`
       return await http.send<Uploaded>({ method: 'POST', path, body: form }, { onProgress: update })
@@ -46,5 +45,19 @@ export function useUpload(claim: string) {
     }
   }
 
-  return { uploads, errors, send }
+  /** One after another; each that fails is reported with its cause. */
+  async function sendAll(files: readonly File[], kind: DocumentKind): Promise<Uploaded[]> {
+    setErrors([])
+    const uploaded: Uploaded[] = []
+    for (const file of files) {
+      const one = await transfer(file, kind)
+      if (one) uploaded.push(one)
+    }
+    return uploaded
+  }
+
+  const send = async (file: File, kind: DocumentKind): Promise<Uploaded | null> =>
+    (await sendAll([file], kind))[0] ?? null
+
+  return { uploads, errors, send, sendAll }
 }

@@ -41,7 +41,7 @@ export function SampleInvoices({ onFile }: { onFile: (file: File) => void }) {
             {name}
           </Button>
         ) : (
-          <ButtonAnchor key={name} size="small" look="ghost" href={url} target="_blank">
+          <ButtonAnchor key={name} size="small" href={url} target="_blank">
             {name}
           </ButtonAnchor>
         ),
