@@ -36,12 +36,12 @@ export function useUpload(claim: string) {
       setErrors((all) => [...all, `${file.name}: ${(error as Error).message}`])
       return null
     } finally {
-      setUploads((all) => all.filter((one) => one.id !== id))
       await Promise.all(
         ['paperwork', 'paperwork_line', 'document'].map((arke) =>
           queries.invalidateQueries({ queryKey: [arke] }),
         ),
       )
+      setUploads((all) => all.filter((one) => one.id !== id))
     }
   }
 

@@ -57,7 +57,9 @@ it('says on the folded line what a date would bring that nobody has to state', a
     [{ date: 'order_date', is_base: false, campaigns, gain: 25 }],
     { isFolded: true },
   )
-  const line = await findByRole('button', { name: /freiwillig, bis zu \+25,00.€ mit Bestelldatum$/ })
+  const line = await findByRole('button', {
+    name: /freiwillig, bis zu \+25,00.€ mit Bestelldatum$/,
+  })
   expect(line.getAttribute('aria-expanded')).toBe('false')
   await user.click(line)
   await findByText('Entscheidet über: Frühjahr')

@@ -148,10 +148,10 @@ export function DeviceRow({ device, number, isNew, onRemove, onNext, onPaste }: 
 }
 
 /** A row of its own for what belongs to the device above. */
-export const Below = ({ children }: { children: ReactNode }) => (
+const Below = ({ children }: { children: ReactNode }) => (
   <tr className={styles.below}>
-    <td />
-    <td colSpan={5}>
+    <td colSpan={2} />
+    <td colSpan={4}>
       <div className={styles.notes}>{children}</div>
     </td>
   </tr>

@@ -133,7 +133,9 @@ function DeviceHead() {
           {say('scan:devices.number')}
         </th>
         <th scope="col">{labels.field(arkes.paperwork_line, 'link_product')}</th>
-        <th scope="col">{labels.field(arkes.paperwork_line, 'serial')}</th>
+        <th scope="col" className={styles.serial}>
+          {labels.field(arkes.paperwork_line, 'serial')}
+        </th>
         <th scope="col" className={styles.state}>
           <span>{say('scan:devices.state')}</span>
         </th>

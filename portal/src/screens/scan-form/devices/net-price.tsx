@@ -23,8 +23,8 @@ export function NetPrice({ device, number }: { device: Device; number: number })
   if (!isNeeded) return null
   return (
     <tr className={styles.below}>
-      <td />
-      <td colSpan={5} data-field={parameter}>
+      <td colSpan={2} />
+      <td colSpan={4} data-field={parameter}>
         <div className={styles.price}>
           <Field
             label={`${labels.field(arkes.paperwork_line, 'net_price')} ${say('scan:devices.device', { number })}`}

@@ -21,8 +21,8 @@ export function SubmitBox({ submission }: { submission: Submission }) {
   const version = String(terms?.values.version ?? '')
   return (
     <div className={styles.foot}>
-      <div data-field="terms_version">
-        {terms?.state === 'failed' ? (
+      {terms?.state === 'failed' ? (
+        <div data-field="terms_version">
           <Checkbox
             label={say('scan:submit.terms', { version })}
             checked={agreed}
@@ -31,8 +31,8 @@ export function SubmitBox({ submission }: { submission: Submission }) {
             error={wasTried && !agreed ? say('scan:submit.terms_needed') : null}
             help={<TermsLinks />}
           />
-        ) : null}
-      </div>
+        </div>
+      ) : null}
       {problem ? <Alert tone="danger">{problem}</Alert> : null}
       <div data-field="submit" className={styles.submit}>
         <Button

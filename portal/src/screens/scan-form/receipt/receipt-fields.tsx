@@ -25,7 +25,7 @@ export function ReceiptFields({ isRead }: { isRead: boolean }) {
   )
   return (
     <>
-      <div className={styles.grid}>
+      <div className={styles.grid} data-required={isRead ? undefined : true}>
         <DraftText field="invoice_number" required />
         <DraftDate field="invoice_date" required />
         <SalesPointField />

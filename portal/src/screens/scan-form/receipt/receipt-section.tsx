@@ -32,7 +32,8 @@ export function ReceiptSection() {
   const receipt = documents?.find(({ kind }) => kind === 'invoice')
   const others = documents?.filter((one) => one !== receipt) ?? []
   const isRead = Boolean(receipt?.invoice)
-  useOpening(receiptFields, () => setChanging(true))
+  // What an invoice lacks is asked for once it has been read.
+  useOpening(isRead && uploads.length === 0 ? receiptFields : [], () => setChanging(true))
   return (
     <FormCard
       title={say('scan:invoice.title')}
