@@ -15,6 +15,8 @@ interface DocumentDropProps {
   single?: boolean
   /** Also takes what is dropped beside it. */
   page?: boolean
+  /** Says elsewhere what can't be taken. */
+  onProblems?: (sentences: string[]) => void
 }
 
 /** Takes documents for a claim, as many as the server will: says so before anything is sent. */

@@ -589,11 +589,10 @@ describe('the invoice', () => {
         window: { state: 'inside', closes_on: '2127-01-15', grace_ends_on: '2127-02-15' },
       }),
     })
-    expect(
-      await screen.findByText(
-        /^E-Rechnung · RE-4711 · Alpen-SHK · 1\.234,50\s€ · rechtzeitig bis 15\.01\.2127$/,
-      ),
-    ).toBeDefined()
+    const inTime = await screen.findByText(/rechtzeitig bis/)
+    expect(inTime.parentElement && wordsOf(inTime.parentElement)).toBe(
+      'E-Rechnung · RE-4711 · Alpen-SHK · 1.234,50 € · rechtzeitig bis 15.01.2127',
+    )
     expect(screen.queryByRole('textbox', { name: /^Rechnungsnummer/ })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Angaben ändern' }))
     expect(await field(/^Rechnungsnummer/)).toBeDefined()

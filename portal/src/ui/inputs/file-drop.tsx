@@ -20,11 +20,22 @@ interface FileDropProps {
   disabled?: boolean
   /** Also takes what is dropped anywhere else on the page, which else would leave for the file. */
   page?: boolean
+  /** Says elsewhere what can't be taken, where the zone itself may go away with what could. */
+  onProblems?: (sentences: string[]) => void
 }
 
 /** Takes files by drag and drop, by click and by keyboard, and says why one can't be taken. */
 export function FileDrop(props: FileDropProps) {
-  const { label, rules, onFiles, uploads = [], chosen = null, disabled = false, page } = props
+  const {
+    label,
+    rules,
+    onFiles,
+    uploads = [],
+    chosen = null,
+    disabled = false,
+    page,
+    onProblems,
+  } = props
   const say = useSay()
   const id = useId()
   const [over, setOver] = useState(false)
@@ -35,9 +46,11 @@ export function FileDrop(props: FileDropProps) {
     count: rules.max_files,
   }
 
+  const worded = (problem: FileProblem) => say(`ui:file.${problem.kind}`, { ...limits, ...problem })
   const take = (files: FileList | null) => {
     const sorted = sortFiles([...(files ?? [])], rules)
-    setProblems(sorted.problems)
+    if (onProblems) onProblems(sorted.problems.map(worded))
+    else setProblems(sorted.problems)
     if (sorted.accepted.length > 0) onFiles(sorted.accepted)
   }
   const zone = usePageDrop(page ?? false, (files) => {
@@ -95,7 +108,7 @@ export function FileDrop(props: FileDropProps) {
         <Alert tone="danger">
           {problems.map((problem) => (
             <p key={`${problem.kind} ${'name' in problem ? problem.name : ''}`}>
-              {say(`ui:file.${problem.kind}`, { ...limits, ...problem })}
+              {worded(problem)}
             </p>
           ))}
         </Alert>

@@ -23,11 +23,12 @@ export function usePageDrop(
       zone.current?.dispatchEvent(new Event('beforematch', { bubbles: true }))
       taker.current(event.dataTransfer.files)
     }
-    window.addEventListener('dragover', hold)
-    window.addEventListener('drop', drop)
+    // Before the frame, which refuses what no zone takes.
+    document.addEventListener('dragover', hold)
+    document.addEventListener('drop', drop)
     return () => {
-      window.removeEventListener('dragover', hold)
-      window.removeEventListener('drop', drop)
+      document.removeEventListener('dragover', hold)
+      document.removeEventListener('drop', drop)
     }
   }, [isWanted])
   return zone

@@ -64,7 +64,7 @@ export function DeviceRow({ device, number, isNew, onRemove, onNext, onPaste }: 
   const productError = useFieldError(`lines.${id}.link_product`, errorOf('link_product'))
   // Of a number that was typed, what the register says comes first, and alone.
   const told = verdict.words ?? serialError ?? productError
-  const isWrong = Boolean(serialError)
+  const isWrong = Boolean(serialError ?? productError)
 
   const type = (text: string) => {
     setTyped(true)

@@ -76,9 +76,14 @@ function Summary({ isRead }: { isRead: boolean }) {
         grace_ends_on: format.date(window.grace_ends_on),
       }),
   ]
+  const told = parts.filter(Boolean)
   return (
     <Text as="span" size="small" muted className={styles.summary}>
-      {parts.filter(Boolean).join(' · ')}
+      {told.map((part, at) => (
+        <span key={part} className={styles.value}>
+          {at === told.length - 1 ? part : `${part} · `}
+        </span>
+      ))}
     </Text>
   )
 }

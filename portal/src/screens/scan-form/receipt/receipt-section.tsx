@@ -25,7 +25,7 @@ export function ReceiptSection() {
   const say = useSay('scan')
   const { claim } = useDraft()
   const documents = useQuery(documentsOf(useHttp(), claim.id)).data?.items
-  const { take, remove, uploads, errors, reading, forget, result } = useReceipt()
+  const { take, remove, uploads, errors, setProblems, reading, forget, result } = useReceipt()
   const [isChanging, setChanging] = useState(false)
   const [isAdding, setAdding] = useState(false)
   const error = useFieldError('documents', { field: 'documents', value: null, refused: undefined })
@@ -59,6 +59,7 @@ export function ReceiptSection() {
               label={say('scan:invoice.drop')}
               uploads={uploads}
               onFiles={(files) => void take(files, 'invoice')}
+              onProblems={setProblems}
             />
             {documents ? <SampleInvoices onFile={(file) => void take([file], 'invoice')} /> : null}
           </Stack>

@@ -15,6 +15,7 @@ export function useReceipt() {
   const removal = useUnits('document')
   const { uploads, errors, sendAll } = useUpload(claim.id)
   const [reading, setReading] = useState<Reading | null>(null)
+  const [problems, setProblems] = useState<string[]>([])
   const [taken, setTaken] = useState(0)
   const result = useResultFocus<HTMLDivElement>(taken)
 
@@ -36,7 +37,16 @@ export function useReceipt() {
     if (link_paperwork) setReading(null)
     setTaken((count) => count + 1)
   }
-  return { take, remove, uploads, errors, reading, forget: () => setReading(null), result }
+  return {
+    take,
+    remove,
+    uploads,
+    errors: [...problems, ...errors],
+    setProblems,
+    reading,
+    forget: () => setReading(null),
+    result,
+  }
 }
 
 /** `E-Rechnung gelesen: 9 Felder wurden ausgefüllt. 3 Geräte wurden übernommen.` */
