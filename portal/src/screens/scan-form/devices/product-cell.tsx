@@ -42,14 +42,15 @@ export function ProductCell({ device: { link_product }, number, onChange }: Prod
         <button
           type="button"
           className={styles.product}
-          aria-label={say('scan:devices.change_product', { number, product: product?.name ?? '' })}
           title={product?.name}
           onClick={() => setChoosing(true)}
         >
+          <span className="visually-hidden">{say('scan:devices.device', { number })}: </span>
           <span className={styles.words}>
-            {shared ? <span className={styles.shared}>{shared}</span> : null}
+            {shared ? <span className={styles.shared}>{shared} </span> : null}
             <span className={styles.own}>{own}</span>
           </span>
+          <span className="visually-hidden">, {say('scan:devices.change_product')}</span>
           <ChevronDown aria-hidden />
         </button>
       </div>
