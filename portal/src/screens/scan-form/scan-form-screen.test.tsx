@@ -138,6 +138,8 @@ function show(given: Draft = {}, rest: Shown = {}) {
 const field = (name: string | RegExp) => screen.findByRole('textbox', { name })
 const panel = async () =>
   within(await screen.findByRole('complementary', { name: 'Voraussichtlicher Cashback' }))
+/** What waits for typing to rest and for a server, on a machine that may be slow. */
+const patient = { timeout: 8000 }
 const submitButton = () => screen.findByRole('button', { name: 'Verbindlich einreichen' })
 const submissions = (sent: TestCall[]) => sent.filter(({ path }) => path.endsWith('/submit'))
 
@@ -348,12 +350,12 @@ describe('the devices', () => {
       },
     )
     await user.type(await field(/^Seriennummer Gerät 1/), 'CV1000000I')
-    expect(await screen.findByText('Nicht bekannt', {}, { timeout: 3000 })).toBeDefined()
+    expect(await screen.findByText('Nicht bekannt', {}, patient)).toBeDefined()
     expect(screen.getByText('Diese Nummer steht nicht im Register.')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'CV10000001 übernehmen' }))
-    expect(await screen.findByText('Bekannt', {}, { timeout: 3000 })).toBeDefined()
+    expect(await screen.findByText('Bekannt', {}, patient)).toBeDefined()
     expect(((await field(/^Seriennummer Gerät 1/)) as HTMLInputElement).value).toBe('CV10000001')
-  })
+  }, 20_000)
 
   it('lead to the own claim that has the device already', async () => {
     const { user } = show(
@@ -413,17 +415,13 @@ describe('the devices', () => {
       },
     )
     await user.type(await field(/^Seriennummer Gerät 1/), 'CV1001')
-    const change = await screen.findByRole(
-      'button',
-      { name: 'In „Comfort 14“ ändern' },
-      { timeout: 3000 },
-    )
+    const change = await screen.findByRole('button', { name: 'In „Comfort 14“ ändern' }, patient)
     const products = () =>
       sent.flatMap(({ body }) => (body as { link_product?: string } | null)?.link_product ?? [])
     expect(products()).toEqual([])
     await user.click(change)
-    await waitFor(() => expect(products()).toEqual(['pr2']), { timeout: 3000 })
-  })
+    await waitFor(() => expect(products()).toEqual(['pr2']), patient)
+  }, 20_000)
 
   it('have a product that is chosen anew only when it is pressed', async () => {
     const { user } = show()

@@ -11,8 +11,11 @@ function Page() {
   return isHere ? <Screen /> : <p>Der neue Entwurf</p>
 }
 
+/** Nothing lies ready to try. */
+const known = { '/demo/sample-invoices': [] }
+
 it('lists drafts, and makes none unasked', async () => {
-  const { sent } = showScreen(<Page />, { path: '/installer/scan' })
+  const { sent } = showScreen(<Page />, { path: '/installer/scan', known })
   expect(await screen.findByText('Noch kein Entwurf')).toBeDefined()
   expect(sent).toEqual([])
 })
@@ -20,6 +23,7 @@ it('lists drafts, and makes none unasked', async () => {
 it('begins a claim at once where the address says so, and only one', async () => {
   const { sent } = showScreen(<Page />, {
     path: '/installer/scan?begin=new',
+    known,
     onSend: () => ({ id: 'p1' }),
   })
   expect(await screen.findByText('Der neue Entwurf')).toBeDefined()
@@ -29,6 +33,7 @@ it('begins a claim at once where the address says so, and only one', async () =>
 it('shows the drafts where none could be made', async () => {
   showScreen(<Page />, {
     path: '/installer/scan?begin=new',
+    known,
     onSend: () => new Refused(409, 'Nicht jetzt.'),
   })
   await waitFor(() => expect(screen.getByText('Noch kein Entwurf')).toBeDefined())
