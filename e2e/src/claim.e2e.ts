@@ -19,6 +19,12 @@ describe('an installer', () => {
       .first()
       .setInputFiles(await sampleInvoice('zugferd-ohne-seriennummern.pdf'))
     await page.getByText('E-Rechnung gelesen').waitFor()
+    // The serial numbers are all that is left to do, so the cursor waits there.
+    await expect
+      .poll(() =>
+        page.evaluate(() => document.activeElement?.closest('[data-field$=".serial"]') !== null),
+      )
+      .toBe(true)
     expect(await page.getByText('aus der E-Rechnung').count()).toBeGreaterThan(3)
     const serials = page.getByRole('textbox', { name: /^Seriennummer/ })
     await expect.poll(() => serials.count(), patient).toBe(3)
@@ -26,6 +32,9 @@ describe('an installer', () => {
     for (const [at, number] of numbers.entries()) await serials.nth(at).fill(number)
     await expect.poll(() => page.getByText('Bekannt', { exact: true }).count(), patient).toBe(3)
     await page.getByText('Gespeichert').first().waitFor()
+    await page.getByText('Alles geprüft').waitFor()
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    expect(height).toBeLessThanOrEqual(900)
     await look(page, 'journey-1-filled-form')
     await page.getByRole('button', { name: 'Verbindlich einreichen' }).click()
     await page.waitForURL(/\/installer\/wallet\/[\w-]+/)
@@ -61,6 +70,38 @@ describe('an installer', () => {
       .poll(() => page.getByLabel('Rechnungsnummer').inputValue(), patient)
       .toBe('RE-4711')
     await look(page, 'journey-6-wrong-file')
+  })
+
+  it('fills the rows of the invoice from a pasted list, and is told of every file that is broken', async () => {
+    const page = await openAs('installer')
+    await newClaim(page)
+    // Beside the zone, where a browser else would open the file in place of the page.
+    await page.getByRole('heading', { level: 1 }).evaluate((title) => {
+      const dataTransfer = new DataTransfer()
+      const type = 'application/pdf'
+      for (const name of ['erste.pdf', 'zweite.pdf'])
+        dataTransfer.items.add(new File([`kaputt: ${name}`], name, { type }))
+      const event = { dataTransfer, bubbles: true, cancelable: true }
+      title.dispatchEvent(new DragEvent('drop', event))
+    })
+    await page.getByText(/^erste\.pdf: Die Datei ist beschädigt/).waitFor()
+    await page.getByText(/^zweite\.pdf: Die Datei ist beschädigt/).waitFor()
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await sampleInvoice('zugferd-ohne-seriennummern.pdf'))
+    const serials = page.getByRole('textbox', { name: /^Seriennummer/ })
+    await expect.poll(() => serials.count(), patient).toBe(3)
+    const numbers = await sampleSerials()
+    await serials.first().evaluate((field, text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', text)
+      const event = { clipboardData, bubbles: true, cancelable: true }
+      field.dispatchEvent(new ClipboardEvent('paste', event))
+    }, numbers.toReversed().join(', '))
+    const entered = () =>
+      serials.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
+    await expect.poll(entered, patient).toEqual(numbers)
   })
 
   it('keeps what he types while the connection is lost', async () => {

@@ -8,6 +8,7 @@ const screenParams = {
   'complete-data': { step: text },
   'paperworks/$id': { document: text },
   wallet: { tab: oneOf('claims', 'months', 'bookings', 'payouts'), status: text },
+  scan: { begin: oneOf('new') },
   'scan/$id': { sample: text },
   users: { tab: text, part: text },
   profile: { edit: text },

@@ -2,6 +2,7 @@ import type { TraceStep } from '@ruecklauf/model'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { render } from '../testing/render.tsx'
+import { wordsOf } from '../testing/rows.ts'
 import { Calculation } from './calculation.tsx'
 
 const base: TraceStep = {
@@ -25,20 +26,42 @@ const device = (over: object = {}) => ({
   ...over,
 })
 
-const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+const steps = () => screen.getAllByRole('row').map(wordsOf)
 
 describe('how an amount comes about', () => {
-  it('is told device by device in sentences, down to the sum', async () => {
+  it('is told step by step with what each brings, down to the sum', async () => {
     render(<Calculation lines={[device(), device({ id: 'd2', amount: 20 })]} />)
     expect(await screen.findByText('70,00 €')).toBeDefined()
-    expect(steps()[0]).toContain('Grundbetrag 50,00\u00a0€ je Gerät, gültig ab 01.01.2026.')
+    expect(steps().slice(1, 3)).toEqual([
+      'aroTHERM50,00 €',
+      'Grundbetrag 50,00 € je Gerät, gültig ab 01.01.2026.50,00 €',
+    ])
+    expect(steps().at(-1)).toBe('Summe70,00 €')
   })
 
   it('leaves out that a device is eligible, and tells above the devices what concerns the claim', async () => {
     render(<Calculation lines={[device()]} claim={[late]} />)
     expect(await screen.findByText('aroTHERM')).toBeDefined()
-    expect(steps()[0]).toContain('Verspätet eingereicht')
+    expect(screen.getByText(/^Verspätet eingereicht/)).toBeDefined()
     expect(document.body.textContent).not.toContain('cashbackfähig')
+  })
+
+  it('gives the tier and a cut their euros', async () => {
+    const tier: TraceStep = {
+      stage: 'tier',
+      code: 'tier_on_base',
+      amount: 5250,
+      values: { tier: 'Silber', basis_points: 10_500 },
+    }
+    const cap: TraceStep = {
+      stage: 'cap',
+      code: 'cap_line',
+      amount: 5100,
+      values: { cut: 150, cap: 5100 },
+    }
+    render(<Calculation lines={[device({ amount: 51, trace: [eligible, base, tier, cap] })]} />)
+    expect(await screen.findByText('+2,50 €')).toBeDefined()
+    expect(screen.getByText('−1,50 €')).toBeDefined()
   })
 
   it('sums what was approved, and says what became of the rest', async () => {

@@ -1,8 +1,8 @@
 import { describeStep, type TraceStep } from '@ruecklauf/model'
-import { Stack } from '../ui/layout/boxes.tsx'
 import { useFormat } from '../ui/text/use-format.ts'
 import { useSay } from '../ui/text/use-say.ts'
 import styles from './calculation.module.css'
+import { calculationRows } from './calculation-rows.ts'
 
 interface CalculationProps {
   /** Each device with its amount in EUR and the steps that lead there. */
@@ -23,53 +23,84 @@ interface CalculatedLine {
 const above: readonly TraceStep['stage'][] = ['eligibility']
 const below: readonly TraceStep['stage'][] = ['campaign', 'cap', 'tax']
 
-/** How an amount comes about, device by device, in plain sentences, down to the sum. */
+/** How an amount comes about: what each step brings or takes, device by device, down to the sum. */
 export function Calculation({ lines, claim = [] }: CalculationProps) {
   const say = useSay('claims', 'steps', 'words')
   const format = useFormat()
-  const ofClaim = (stages: readonly TraceStep['stage'][]) =>
-    claim
-      .filter(({ stage }) => stages.includes(stage))
-      .map((step) => (
-        <li key={keyOf(step)} className={styles.step}>
-          {describeStep(step, say)}
-        </li>
-      ))
   const sum = lines.reduce((cents, line) => cents + Math.round(paid(line) * 100), 0)
   return (
-    <Stack as="ol" gap={3}>
-      {ofClaim(above)}
-      {lines.map(({ id, name, trace, ...line }) => (
-        <li key={id}>
-          <span className={styles.line}>
-            <span className={styles.name}>{name}</span>
-            <strong>{format.amount(paid(line))}</strong>
-          </span>
-          {trace
-            .filter(({ code }) => code !== 'eligible')
-            .map((step) => (
-              <span key={keyOf(step)} className={styles.step}>
-                {describeStep(step, say)}
-              </span>
-            ))}
-          {paid(line) === line.amount ? null : (
-            <span className={styles.step}>
-              {paid(line) === 0
-                ? say('claims:calculation.rejected')
-                : say('claims:calculation.reduced', { amount: format.amount(paid(line)) })}
-            </span>
-          )}
-        </li>
-      ))}
+    <div className={styles.calculation}>
+      <Remarks of={claim.filter(({ stage }) => above.includes(stage))} />
       {lines.length > 0 ? (
-        <li className={styles.sum}>
-          <span>{say('claims:calculation.sum')}</span>
-          <strong>{format.cents(sum)}</strong>
-        </li>
+        <table className={styles.table} aria-label={say('claims:calculation.title')}>
+          <thead className="visually-hidden">
+            <tr>
+              <th scope="col">{say('claims:calculation.step')}</th>
+              <th scope="col">{say('claims:calculation.amount')}</th>
+            </tr>
+          </thead>
+          {lines.map((line) => (
+            <LineRows key={line.id} line={line} />
+          ))}
+          <tfoot>
+            <tr className={styles.sum}>
+              <th scope="row">{say('claims:calculation.sum')}</th>
+              <td>{format.cents(sum)}</td>
+            </tr>
+          </tfoot>
+        </table>
       ) : null}
-      {ofClaim(below)}
-    </Stack>
+      <Remarks of={claim.filter(({ stage }) => below.includes(stage))} />
+    </div>
   )
+}
+
+/** What concerns the whole claim and changes no device by itself. */
+function Remarks({ of: steps }: { of: readonly TraceStep[] }) {
+  const say = useSay('claims', 'steps', 'words')
+  return steps.map((step) => (
+    <p key={keyOf(step)} className={styles.remark}>
+      {describeStep(step, say)}
+    </p>
+  ))
+}
+
+function LineRows({ line }: { line: CalculatedLine }) {
+  const say = useSay('claims', 'steps', 'words')
+  const format = useFormat()
+  const { name, trace, amount } = line
+  const cut = Math.round((paid(line) - amount) * 100)
+  return (
+    <tbody>
+      <tr className={styles.device}>
+        <th scope="row">{name}</th>
+        <td>{format.amount(paid(line))}</td>
+      </tr>
+      {calculationRows(trace).map(({ step, change }) => (
+        <tr key={keyOf(step)}>
+          <td>{describeStep(step, say)}</td>
+          <Change cents={change} isFirst={step.stage === 'base'} />
+        </tr>
+      ))}
+      {cut === 0 ? null : (
+        <tr>
+          <td>
+            {paid(line) === 0
+              ? say('claims:calculation.rejected')
+              : say('claims:calculation.reduced', { amount: format.amount(paid(line)) })}
+          </td>
+          <Change cents={cut} />
+        </tr>
+      )}
+    </tbody>
+  )
+}
+
+/** `250,00 €`, `+12,50 €`, `−30,59 €`; nothing for a step that only explains. */
+function Change({ cents, isFirst = false }: { cents: number; isFirst?: boolean }) {
+  const format = useFormat()
+  const sign = isFirst || cents === 0 ? '' : cents > 0 ? '+' : '−'
+  return <td>{cents === 0 ? '' : `${sign}${format.cents(Math.abs(cents))}`}</td>
 }
 
 const paid = ({ amount, approved }: Pick<CalculatedLine, 'amount' | 'approved'>) =>

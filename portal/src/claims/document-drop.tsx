@@ -13,6 +13,10 @@ interface DocumentDropProps {
   onFiles: (files: File[]) => void
   /** One file and no more. */
   single?: boolean
+  /** Also takes what is dropped beside it. */
+  page?: boolean
+  /** Says elsewhere what can't be taken. */
+  onProblems?: (sentences: string[]) => void
 }
 
 /** Takes documents for a claim, as many as the server will: says so before anything is sent. */

@@ -13,8 +13,11 @@ export function useNewDraft() {
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
 
-  /** @param sample the invoice of the demo to begin with. */
-  async function start(sample?: string) {
+  /**
+   * @param sample the invoice of the demo to begin with.
+   * @param replace the way back does not lead here, where it would begin again.
+   */
+  async function start(sample?: string, { replace = false } = {}) {
     setBusy(true)
     try {
       const draft = await units.create({})
@@ -23,6 +26,7 @@ export function useNewDraft() {
         to: '/$member/scan/$id',
         params: { member: segment, id: draft.id },
         search: sample === undefined ? {} : { sample },
+        replace,
       })
     } catch (error) {
       sayFailure(error as Error)

@@ -18,7 +18,7 @@ export function useUpload(claim: string) {
   )
   const [errors, setErrors] = useState<string[]>([])
 
-  async function send(file: File, kind: DocumentKind): Promise<Uploaded | null> {
+  async function transfer(file: File, kind: DocumentKind): Promise<Uploaded | null> {
     const id = newId()
     const form = new FormData()
     form.set('kind', kind)
@@ -29,7 +29,6 @@ export function useUpload(claim: string) {
         all.map((one) => (one.id === id ? { ...one, progress: share < 1 ? share : null } : one)),
       )
     setUploads((all) => [...all, { id, name: file.name, progress: 0 }])
-    setErrors([])
     try {
       const path = `/lib/paperwork/unit/${claim}/function/upload`
       return await http.send<Uploaded>({ method: 'POST', path, body: form }, { onProgress: update })
@@ -37,14 +36,28 @@ export function useUpload(claim: string) {
       setErrors((all) => [...all, `${file.name}: ${(error as Error).message}`])
       return null
     } finally {
-      setUploads((all) => all.filter((one) => one.id !== id))
       await Promise.all(
         ['paperwork', 'paperwork_line', 'document'].map((arke) =>
           queries.invalidateQueries({ queryKey: [arke] }),
         ),
       )
+      setUploads((all) => all.filter((one) => one.id !== id))
     }
   }
 
-  return { uploads, errors, send }
+  /** One after another; each that fails is reported with its cause. */
+  async function sendAll(files: readonly File[], kind: DocumentKind): Promise<Uploaded[]> {
+    setErrors([])
+    const uploaded: Uploaded[] = []
+    for (const file of files) {
+      const one = await transfer(file, kind)
+      if (one) uploaded.push(one)
+    }
+    return uploaded
+  }
+
+  const send = async (file: File, kind: DocumentKind): Promise<Uploaded | null> =>
+    (await sendAll([file], kind))[0] ?? null
+
+  return { uploads, errors, send, sendAll }
 }

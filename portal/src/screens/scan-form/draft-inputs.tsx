@@ -11,7 +11,7 @@ import { useDecidingDate } from './dates/deciding-date.ts'
 import { useDraftField } from './draft/use-draft.tsx'
 import { isWhole } from './draft/whole-values.ts'
 import styles from './form.module.css'
-import { FromInvoice } from './invoice/from-invoice.tsx'
+import { FromInvoice } from './receipt/from-invoice.tsx'
 import { useFieldError } from './submit/submit-attempt.tsx'
 
 type TextField =

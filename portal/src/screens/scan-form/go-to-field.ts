@@ -1,7 +1,22 @@
-/** Scrolls to the field of a message and puts the cursor into it. */
+/** Scrolls to the field of a message and puts the cursor into it; opens what it is folded into. */
 export function goToField(parameter: string): void {
-  const place = document.querySelector(`[data-field="${CSS.escape(parameter)}"]`)
+  const place = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(parameter)}"]`)
   if (!place) return
+  place.dispatchEvent(new Event('beforematch', { bubbles: true }))
+  if (place.closest('[hidden]')) requestAnimationFrame(() => enter(place))
+  else enter(place)
+}
+
+/** Puts the cursor into the first serial number that is missing; false where none is. */
+export function goToEmptySerial(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement>('[data-field$=".serial"] input')
+  const empty = [...fields].find(({ value }) => value === '')
+  const parameter = empty?.closest<HTMLElement>('[data-field]')?.dataset.field
+  if (parameter) goToField(parameter)
+  return parameter !== undefined
+}
+
+function enter(place: HTMLElement) {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   place.scrollIntoView({ block: 'center', behavior: calm ? 'auto' : 'smooth' })
   place

@@ -1,44 +1,28 @@
 import { Stack } from '../../ui/layout/boxes.tsx'
-import { Alert } from '../../ui/text/alert.tsx'
-import { useSay } from '../../ui/text/use-say.ts'
 import { DevicesSection } from './devices/devices-section.tsx'
 import { ConflictDialog } from './draft/conflict-dialog.tsx'
-import { useDraft } from './draft/use-draft.tsx'
-import { InstallationSection } from './installation-section.tsx'
-import { InvoiceSection } from './invoice/invoice-section.tsx'
-import { PurchaseSection } from './purchase-section.tsx'
+import { OptionalSection } from './optional-section.tsx'
+import { SidePanel } from './panel/side-panel.tsx'
+import { ReceiptSection } from './receipt/receipt-section.tsx'
 import styles from './scan-form.module.css'
-import { SidePanel } from './side-panel.tsx'
-import { Refusals } from './submit/refusals.tsx'
-import { SubmitAttemptProvider } from './submit/submit-attempt.tsx'
-import { SubmitSection } from './submit/submit-section.tsx'
+import { AgreedContext, SubmitAttemptProvider } from './submit/submit-attempt.tsx'
 import { useSubmit } from './submit/use-submit.ts'
 
-/** A claim in five parts on one page, with the expected amount beside them. */
+/** A claim on one screen: receipt and devices, beside them the amount and what is still open. */
 export function ScanForm() {
-  const say = useSay('scan')
-  const { state } = useDraft()
   const submission = useSubmit()
   return (
     <SubmitAttemptProvider value={submission.wasTried}>
-      {state.progress === 'offline' ? (
-        <div className={styles.banner}>
-          <Alert tone="warning" title={say('scan:save.offline_title')}>
-            {say('scan:save.offline_text')}
-          </Alert>
+      <AgreedContext value={submission.agreed}>
+        <div className={styles.layout}>
+          <Stack gap={4}>
+            <ReceiptSection />
+            <DevicesSection />
+            <OptionalSection />
+          </Stack>
+          <SidePanel submission={submission} />
         </div>
-      ) : null}
-      <div className={styles.layout}>
-        <Stack gap={5}>
-          <Refusals />
-          <InvoiceSection />
-          <DevicesSection />
-          <InstallationSection />
-          <PurchaseSection />
-          <SubmitSection submission={submission} />
-        </Stack>
-        <SidePanel />
-      </div>
+      </AgreedContext>
       <ConflictDialog />
     </SubmitAttemptProvider>
   )

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { useNewDraft } from '../../claims/use-new-draft.ts'
 import { listOf, useUnits } from '../../client/units.ts'
 import { Button } from '../../ui/inputs/button.tsx'
@@ -17,6 +19,7 @@ import styles from './scan.module.css'
 export function Screen() {
   const say = useSay('scan', 'claims')
   const { start, isBusy } = useNewDraft()
+  const isBeginning = useBeginning(start)
   const drafts = useQuery(
     listOf(useUnits('paperwork'), {
       filter: { op: 'eq', path: 'paperwork_status', value: 'draft' },
@@ -28,7 +31,7 @@ export function Screen() {
       {say('scan:list.new')}
     </Button>
   )
-  const items = drafts.data?.items
+  const items = isBeginning ? undefined : drafts.data?.items
   return (
     <>
       <PageHeader
@@ -38,7 +41,7 @@ export function Screen() {
       />
       <div className={styles.screen}>
         {drafts.isError && !items ? <ErrorState onRetry={() => void drafts.refetch()} /> : null}
-        {drafts.isPending ? (
+        {drafts.isPending || isBeginning ? (
           <Stack gap={3} aria-busy>
             <Skeleton height="7rem" />
             <Skeleton height="7rem" />
@@ -60,4 +63,17 @@ export function Screen() {
       </div>
     </>
   )
+}
+
+/** `/scan?begin=new` makes a draft at once: where the palette and buttons elsewhere lead. */
+function useBeginning(start: ReturnType<typeof useNewDraft>['start']): boolean {
+  const { begin } = useSearch({ from: '/$member/scan' })
+  const hasBegun = useRef(false)
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    if (!begin || hasBegun.current) return
+    hasBegun.current = true
+    void start(undefined, { replace: true }).finally(() => setOver(true))
+  })
+  return begin === 'new' && !isOver
 }

@@ -7,6 +7,7 @@ import { formatBytes } from '../text/format.ts'
 import { useSay } from '../text/use-say.ts'
 import styles from './file-drop.module.css'
 import { type FileProblem, type FileRules, sortFiles, typeNames } from './file-rules.ts'
+import { usePageDrop } from './use-page-drop.ts'
 
 interface FileDropProps {
   label: string
@@ -17,11 +18,24 @@ interface FileDropProps {
   /** The one that was taken; another one takes its place. */
   chosen?: Pick<File, 'name' | 'size'> | null
   disabled?: boolean
+  /** Also takes what is dropped anywhere else on the page, which else would leave for the file. */
+  page?: boolean
+  /** Says elsewhere what can't be taken, where the zone itself may go away with what could. */
+  onProblems?: (sentences: string[]) => void
 }
 
 /** Takes files by drag and drop, by click and by keyboard, and says why one can't be taken. */
 export function FileDrop(props: FileDropProps) {
-  const { label, rules, onFiles, uploads = [], chosen = null, disabled = false } = props
+  const {
+    label,
+    rules,
+    onFiles,
+    uploads = [],
+    chosen = null,
+    disabled = false,
+    page,
+    onProblems,
+  } = props
   const say = useSay()
   const id = useId()
   const [over, setOver] = useState(false)
@@ -32,11 +46,16 @@ export function FileDrop(props: FileDropProps) {
     count: rules.max_files,
   }
 
+  const worded = (problem: FileProblem) => say(`ui:file.${problem.kind}`, { ...limits, ...problem })
   const take = (files: FileList | null) => {
     const sorted = sortFiles([...(files ?? [])], rules)
-    setProblems(sorted.problems)
+    if (onProblems) onProblems(sorted.problems.map(worded))
+    else setProblems(sorted.problems)
     if (sorted.accepted.length > 0) onFiles(sorted.accepted)
   }
+  const zone = usePageDrop(page ?? false, (files) => {
+    if (!disabled) take(files)
+  })
   const onDrag = (event: DragEvent) => {
     event.preventDefault()
     setOver(event.type === 'dragover' && !disabled)
@@ -45,6 +64,7 @@ export function FileDrop(props: FileDropProps) {
   return (
     <Stack gap={3}>
       <label
+        ref={zone}
         htmlFor={id}
         className={styles.drop}
         data-chosen={chosen ? true : undefined}
@@ -88,7 +108,7 @@ export function FileDrop(props: FileDropProps) {
         <Alert tone="danger">
           {problems.map((problem) => (
             <p key={`${problem.kind} ${'name' in problem ? problem.name : ''}`}>
-              {say(`ui:file.${problem.kind}`, { ...limits, ...problem })}
+              {worded(problem)}
             </p>
           ))}
         </Alert>

@@ -98,6 +98,22 @@ describe('a device of a draft', () => {
     expect(await draftOf(draft.id)).toMatchObject({ expected_amount: 123.45, device_count: 1 })
   })
 
+  it('keeps its product when a serial number of another one is entered, which is then told', async () => {
+    const [small, large] = [await api.world.product(), await api.world.product()]
+    await api.world.serialNumber({ serial: 'CV7700002222', link_product: large.id })
+    const draft = await newDraft({ invoice_date: '2026-02-20' })
+    const device = await addDevice(draft.id, { link_product: small.id })
+    const path = `/paperwork_line/unit/${device.content.id}`
+    const entered = await owner.put<Device>(path, { serial: 'CV7700002222' })
+    expect(entered.content.link_product).toBe(small.id)
+    const { content } = await owner.get<{ checks: object[] }>(
+      `/paperwork/unit/${draft.id}/function/preview`,
+    )
+    expect(content.checks).toContainEqual(
+      expect.objectContaining({ code: 'serial_product', state: 'failed', severity: 'block' }),
+    )
+  })
+
   it('changes the amount of its claim when it changes or goes', async () => {
     const dear = await api.world.product({ amount: 20_000 })
     const cheap = await api.world.product({ amount: 5_000 })

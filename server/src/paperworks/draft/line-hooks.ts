@@ -26,11 +26,11 @@ export const lineHooks: Hooks = {
     await recomputeDraft(tx, { id: String(link_paperwork), now })
   },
   async beforeUpdate({ tx, caller }, { id, values }) {
-    const { link_paperwork, provenance } = await lineOf(tx, id)
+    const { link_paperwork, link_product, provenance } = await lineOf(tx, id)
     await lockOwnDraft(tx, caller, link_paperwork)
     if ('link_paperwork' in values) throw staysInClaim(caller.language)
     const entered = { ...values }
-    await complete(tx, values)
+    await complete(tx, values, link_product)
     values.provenance = enteredBy(provenance, withoutLinks(entered))
   },
   async afterUpdate({ tx, now }, { id }) {
@@ -49,18 +49,21 @@ export const lineHooks: Hooks = {
 async function lineOf(tx: Tx, id: string) {
   const line = await tx
     .selectFrom('paperwork_line')
-    .select(['link_paperwork', 'provenance'])
+    .select(['link_paperwork', 'link_product', 'provenance'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!line) throw notFound()
   return line
 }
 
-/** Spells the serial as the register does and takes the product from there if none is named. */
-async function complete(tx: Tx, values: Values) {
+/**
+ * Spells the serial as the register does and takes the product from there if none is named; one that
+ * is named stays: a serial of another product is told, and its owner decides.
+ */
+async function complete(tx: Tx, values: Values, product: string | null = null) {
   if (typeof values.serial !== 'string') return
   values.serial = normaliseSerial(values.serial) || null
-  if (!values.serial || values.link_product) return
+  if (!values.serial || values.link_product || product) return
   const device = await tx
     .selectFrom('serial_number')
     .select('link_product')

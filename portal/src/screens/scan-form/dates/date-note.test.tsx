@@ -5,14 +5,18 @@ import { TestPortal } from '../../../testing/portal.tsx'
 import { render } from '../../../testing/render.tsx'
 import { DraftProvider } from '../draft/use-draft.tsx'
 import { DraftDate } from '../draft-inputs.tsx'
-import { WorthwhileDates } from './worthwhile-dates.tsx'
+import { OptionalSection } from '../optional-section.tsx'
 
 let drafts = 0
 
 /** The order date of a draft of its own, about which the server says this. */
 const open = (
   deciding_dates: DecidingDate[],
-  { missing = [], order_date = null }: { missing?: string[]; order_date?: string | null } = {},
+  {
+    missing = [],
+    order_date = null,
+    isFolded = false,
+  }: { missing?: string[]; order_date?: string | null; isFolded?: boolean } = {},
 ) => {
   drafts += 1
   const id = `dates-${drafts}`
@@ -24,8 +28,7 @@ const open = (
       answers={{ [`/lib/paperwork/unit/${id}/function/preview`]: preview }}
     >
       <DraftProvider claim={claim}>
-        <DraftDate field="order_date" />
-        <WorthwhileDates />
+        {isFolded ? <OptionalSection /> : <DraftDate field="order_date" />}
       </DraftProvider>
     </TestPortal>,
   )
@@ -48,27 +51,26 @@ it('says for which campaigns the date counts, and for which it does not', async 
   getByText('Zählt nicht für Herbst: dort vom 01.03.2026 bis 20.05.2026')
 })
 
-it('leads to a date that nobody has to state but that a campaign goes by', async () => {
+it('says on the folded line what a date would bring that nobody has to state', async () => {
   const campaigns = [campaign('Frühjahr', null)]
-  const { user, findByRole, getByText, container } = open([
-    { date: 'order_date', is_base: false, campaigns, gain: 25 },
-  ])
-  await user.click(
-    await findByRole('button', { name: /^Bestelldatum angeben: bis zu 25,00.€ mehr$/ }),
+  const { user, findByRole, findByText } = open(
+    [{ date: 'order_date', is_base: false, campaigns, gain: 25 }],
+    { isFolded: true },
   )
-  getByText('Entscheidet über: Frühjahr')
-  expect(
-    container.querySelector('[data-field="order_date"]')?.contains(document.activeElement),
-  ).toBe(true)
+  const line = await findByRole('button', {
+    name: /freiwillig, bis zu \+25,00.€ mit Bestelldatum$/,
+  })
+  expect(line.getAttribute('aria-expanded')).toBe('false')
+  await user.click(line)
+  await findByText('Entscheidet über: Frühjahr')
 })
 
 it('asks for the programme’s own date once, as for any that is required', async () => {
-  const { findByText, queryByText } = open(
+  const { findByText } = open(
     [{ date: 'order_date', is_base: true, campaigns: [campaign('Frühjahr', null)], gain: 25 }],
     { missing: ['order_date'] },
   )
   await findByText('Dieses Datum entscheidet über Satz und Frist.')
-  expect(queryByText('Mehr Cashback möglich')).toBeNull()
 })
 
 it('says of a day within the campaign that is claimed too late only that it does not count', async () => {
@@ -85,6 +87,6 @@ it('promises nothing for a day to come', async () => {
     [{ date: 'order_date', is_base: true, campaigns, gain: 25 }],
     { order_date: '2999-01-01' },
   )
-  await findByRole('button', { name: /angeben/ })
+  await findByRole('button', { name: 'Kalender öffnen' })
   expect(queryByText(/Zählt|Rechtzeitig|entscheidet/)).toBeNull()
 })

@@ -72,7 +72,7 @@ function MissedNote({ campaign: { name, from, to }, day }: MissedNoteProps) {
   const { date } = useFormat()
   const isOutside = from && to && day && (day < from || day > to)
   return (
-    <span className={styles.note} data-state="outside">
+    <span className={styles.note} data-state="missed">
       <CalendarX aria-hidden />
       <span>
         {isOutside

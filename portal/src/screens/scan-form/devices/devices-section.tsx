@@ -1,44 +1,47 @@
+import { arkes } from '@ruecklauf/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { newId } from '../../../client/new-id.ts'
 import { useUnits } from '../../../client/units.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
-import { Stack } from '../../../ui/layout/boxes.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
+import { useLabels } from '../../../units/fields/labels.ts'
 import { type Device, useDraft } from '../draft/use-draft.tsx'
+import { FormCard } from '../form-card.tsx'
 import { goToField } from '../go-to-field.ts'
-import { Section } from '../section.tsx'
 import { useFieldError } from '../submit/submit-attempt.tsx'
 import { DeviceRow } from './device-row.tsx'
 import styles from './devices-section.module.css'
 import { placeSerials } from './place-serials.ts'
 import { checkOf } from './serial-check.ts'
 
-/** Part 2: the devices, each by its serial number. */
+/** The devices, each by its serial number. */
 export function DevicesSection() {
   const say = useSay('scan')
-  const { claim, devices, preview, keeper } = useDraft()
+  const { claim, devices, keeper } = useDraft()
   const [removed, setRemoved] = useState<Device | null>(null)
   const withProducts = useKnownProducts()
   const newest = useRef<string | null>(null)
+  const adding = useRef<HTMLButtonElement>(null)
   const error = useFieldError('lines', { field: 'lines', value: null, refused: undefined })
   const target = (id: string) => ({ arke: 'paperwork_line', id }) as const
-  const isComplete =
-    devices.length > 0 &&
-    !preview?.missing.some((field) => field.startsWith('lines.')) &&
-    (preview?.lines.every(({ eligible }) => eligible) ?? false)
-
   const add = (values: Partial<Pick<Device, 'serial' | 'link_product' | 'net_price'>>, at = 0) => {
     const id = newId()
     const last = Math.max(0, ...devices.map(({ position }) => position))
     keeper.add(target(id), { link_paperwork: claim.id, position: last + 1 + at, ...values })
     newest.current = id
   }
-  const goOn = (next: Device | undefined) => (next ? goToField(`lines.${next.id}.serial`) : add({}))
+  const goOn = (from: Device) => {
+    const next = devices[devices.indexOf(from) + 1]
+    if (next) goToField(`lines.${next.id}.serial`)
+    // The invoice says how many there are.
+    else if (from.saved?.invoice_line) goToField('submit')
+    else add({})
+  }
   const place = async (serials: string[]) => {
     const hasRoom = devices.some(({ serial }) => !serial)
     const pasted = hasRoom
@@ -52,7 +55,11 @@ export function DevicesSection() {
     toast.success(say('scan:devices.pasted', { count: placed.length + added.length }))
   }
   const remove = (device: Device) => {
+    const at = devices.indexOf(device)
+    const neighbour = devices[at + 1] ?? devices[at - 1]
     keeper.remove(target(device.id))
+    if (neighbour) goToField(`lines.${neighbour.id}.serial`)
+    else adding.current?.focus()
     const isEmpty = !device.serial && !device.link_product
     setRemoved(isEmpty ? null : device)
   }
@@ -62,15 +69,11 @@ export function DevicesSection() {
   }
 
   return (
-    <Section
-      number={2}
-      title={say('scan:devices.title')}
-      about={say('scan:devices.about')}
-      isComplete={isComplete}
-    >
-      <Stack gap={4} data-field="lines">
+    <FormCard title={say('scan:devices.title')} required about={say('scan:devices.about')} flush>
+      <div className={styles.frame} data-field="lines">
         {devices.length > 0 ? (
-          <ol className={styles.rows}>
+          <table className={styles.table}>
+            <DeviceHead />
             {devices.map((device, index) => (
               <DeviceRow
                 key={device.id}
@@ -78,37 +81,70 @@ export function DevicesSection() {
                 number={index + 1}
                 isNew={newest.current === device.id}
                 onRemove={() => remove(device)}
-                onNext={() => goOn(devices[index + 1])}
+                onNext={() => goOn(device)}
                 onPaste={(serials) => void place(serials)}
               />
             ))}
-          </ol>
+          </table>
         ) : (
           <p className={styles.empty}>{say('scan:devices.empty')}</p>
         )}
-        {removed ? (
-          <Alert
-            onDismiss={() => setRemoved(null)}
-            action={
-              <Button size="small" onClick={() => restore(removed)}>
-                {say('common:action.undo')}
-              </Button>
-            }
-          >
-            {say('scan:devices.removed', { serial: removed.serial ?? '' })}
-          </Alert>
-        ) : null}
-        {error ? <Alert tone="danger">{error}</Alert> : null}
-        <div className={styles.actions}>
-          <Button icon={<Plus aria-hidden />} onClick={() => add({})}>
-            {say('scan:devices.add')}
-          </Button>
-          <Text as="span" size="small" muted>
-            {say('scan:devices.paste_hint')}
-          </Text>
+        <div className={styles.foot}>
+          {removed ? (
+            <Alert
+              onDismiss={() => setRemoved(null)}
+              action={
+                <Button size="small" onClick={() => restore(removed)}>
+                  {say('common:action.undo')}
+                </Button>
+              }
+            >
+              {say('scan:devices.removed', { serial: removed.serial ?? '' })}
+            </Alert>
+          ) : null}
+          {error ? <Alert tone="danger">{error}</Alert> : null}
+          <div className={styles.actions}>
+            <Button
+              ref={adding}
+              size="small"
+              look="ghost"
+              icon={<Plus aria-hidden />}
+              onClick={() => add({})}
+            >
+              {say('scan:devices.add')}
+            </Button>
+            <Text as="span" size="small" muted>
+              {say('scan:devices.paste_hint')}
+            </Text>
+          </div>
         </div>
-      </Stack>
-    </Section>
+      </div>
+    </FormCard>
+  )
+}
+
+function DeviceHead() {
+  const say = useSay('scan')
+  const labels = useLabels()
+  return (
+    <thead className={styles.head}>
+      <tr>
+        <th scope="col" className={styles.number}>
+          {say('scan:devices.number')}
+        </th>
+        <th scope="col">{labels.field(arkes.paperwork_line, 'link_product')}</th>
+        <th scope="col" className={styles.serial}>
+          {labels.field(arkes.paperwork_line, 'serial')}
+        </th>
+        <th scope="col" className={styles.state}>
+          <span>{say('scan:devices.state')}</span>
+        </th>
+        <th scope="col" className={styles.amount}>
+          {say('scan:devices.amount')}
+        </th>
+        <td className={styles.remove} />
+      </tr>
+    </thead>
   )
 }
 

@@ -9,6 +9,17 @@ it('takes the first filled cell of each row of a table', () => {
   expect(serialsIn('CV1\tWärmepumpe\n\tCV2;x')).toEqual(['CV1', 'CV2'])
 })
 
+it('takes a list in one line, whatever parts it', () => {
+  expect(serialsIn('CV1001, CV1002;CV1003\tcv 1004')).toEqual([
+    'CV1001',
+    'CV1002',
+    'CV1003',
+    'CV1004',
+  ])
+  expect(serialsIn('CV1,CV2\nCV3')).toEqual(['CV1', 'CV2', 'CV3'])
+  expect(serialsIn('CV1\tWärmepumpe')).toEqual(['CV1'])
+})
+
 it('takes a serial number that stands there twice only once', () => {
   expect(serialsIn('CV1\ncv1')).toEqual(['CV1'])
 })

@@ -30,6 +30,8 @@ export interface Draft {
   claim: UnitOf<'paperwork'>
   devices: Device[]
   preview: Preview | undefined
+  /** What the preview says is not being asked for anew. */
+  isCurrent: boolean
   keeper: DraftKeeper
   state: DraftState
 }
@@ -65,10 +67,10 @@ export function DraftProvider({
   )
   const state = useSyncExternalStore(keeper.subscribe, keeper.current)
   const lines = useQuery(devicesOf(http, id)).data?.items
-  const preview = useQuery(previewOf(useUnits('paperwork'), id)).data
+  const { data: preview, isFetching } = useQuery(previewOf(useUnits('paperwork'), id))
   const devices = useMemo(() => shownDevices(lines ?? [], state), [lines, state])
   useResume(keeper)
-  const draft = { claim, devices, preview, keeper, state }
+  const draft = { claim, devices, preview, isCurrent: !isFetching, keeper, state }
   return <DraftContext value={draft}>{children}</DraftContext>
 }
 

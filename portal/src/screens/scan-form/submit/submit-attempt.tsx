@@ -9,6 +9,9 @@ const AttemptContext = createContext(false)
 /** Whether somebody tried to submit: only then are empty fields pointed out. */
 export const SubmitAttemptProvider = AttemptContext.Provider
 
+/** Whether the terms are agreed to in the form. */
+export const AgreedContext = createContext(false)
+
 interface Entered {
   field: string
   value: unknown

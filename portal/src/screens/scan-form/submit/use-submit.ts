@@ -1,4 +1,3 @@
-import { type Preview, parameterOfCheck } from '@ruecklauf/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -8,14 +7,16 @@ import { ApiError } from '../../../client/api-error.ts'
 import { useMember } from '../../../client/portal.tsx'
 import { useUnits } from '../../../client/units.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
-import type { DraftState } from '../draft/draft-keeper.ts'
+import { useLabels } from '../../../units/fields/labels.ts'
 import { useDraft } from '../draft/use-draft.tsx'
 import { goToField } from '../go-to-field.ts'
+import { openItems } from './open-items.ts'
 
 /** The way of a draft to its submission. */
 export function useSubmit() {
-  const say = useSay('scan')
-  const { claim, preview, keeper } = useDraft()
+  const say = useSay('scan', 'checks', 'words')
+  const labels = useLabels()
+  const { claim, devices, preview, keeper } = useDraft()
   const { segment } = useMember()
   const units = useUnits('paperwork')
   const queries = useQueryClient()
@@ -37,12 +38,17 @@ export function useSubmit() {
       const isSaved = await keeper.flush()
       if (keeper.current().progress === 'offline') return setProblem(say('scan:submit.offline'))
       const now = await queries.fetchQuery({ ...previewOf(units, claim.id), staleTime: 0 })
-      if (!isSaved || !now.can_submit) {
-        const first = firstProblem(now, keeper.current())
-        if (first) requestAnimationFrame(() => goToField(first))
-        return isSaved ? undefined : setProblem(say('scan:submit.unsaved'))
+      const given = {
+        preview: now,
+        devices,
+        state: keeper.current(),
+        agreed: agreed || !needsTerms,
       }
-      if (needsTerms && !agreed) return goToField('terms_version')
+      const [first] = openItems(given, say, labels)
+      if (!isSaved || !now.can_submit || first) {
+        if (first) requestAnimationFrame(() => goToField(first.parameter))
+        return
+      }
       // The news of the submission may be here before the answer to it.
       justSubmitted.add(claim.id)
       await units.callFunction({ name: 'submit', id: claim.id, body })
@@ -61,20 +67,7 @@ export function useSubmit() {
     }
   }
 
-  return { submit, isBusy, wasTried, agreed, setAgreed, problem }
-}
-
-/** Where the first thing stands that keeps the draft from being submitted. */
-function firstProblem({ checks, missing }: Preview, { changes }: DraftState): string | undefined {
-  const barred = checks.filter(
-    ({ state, severity, code }) =>
-      state === 'failed' && severity === 'block' && code !== 'terms_accepted',
-  )
-  const unsaved = Object.values(changes).flatMap(({ arke, id, values }) =>
-    Object.keys(values).map((field) => (arke === 'paperwork' ? field : `lines.${id}.${field}`)),
-  )
-  const failed = barred.flatMap((check) => parameterOfCheck(check) ?? [])
-  return [...failed, ...missing, ...unsaved][0]
+  return { submit, isBusy, wasTried, agreed, setAgreed, problem, terms }
 }
 
 export type Submission = ReturnType<typeof useSubmit>

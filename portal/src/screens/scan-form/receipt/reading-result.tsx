@@ -13,7 +13,7 @@ interface ReadingResultProps {
   onDismiss: () => void
 }
 
-/** What came of reading the invoice: what was taken over, what was not and why. */
+/** What came of reading the invoice where that needs a look: what was not taken over, and why. */
 export function ReadingResult({ reading, onDismiss }: ReadingResultProps) {
   const say = useSay('scan')
   if (reading.status === 'unreadable') {
@@ -24,18 +24,11 @@ export function ReadingResult({ reading, onDismiss }: ReadingResultProps) {
       </Alert>
     )
   }
-  const { prefilled, devices, unmatched, differences } = reading
-  const isOther = differences.some(({ field }) => field === 'invoice_number')
+  const { unmatched, differences } = reading
   return (
     <>
-      <Alert tone="success" title={say('scan:read.title')} onDismiss={onDismiss}>
-        {[
-          say('scan:read.fields', { count: prefilled.length }),
-          isOther ? say('scan:read.other_invoice') : say('scan:read.devices', { count: devices }),
-        ].join(' ')}
-      </Alert>
       {differences.length > 0 ? <Differences differences={differences} /> : null}
-      {unmatched.length > 0 ? <UnmatchedLines lines={unmatched} /> : null}
+      {unmatched.length > 0 ? <UnmatchedLines lines={unmatched} onDismiss={onDismiss} /> : null}
     </>
   )
 }
@@ -92,10 +85,19 @@ function Differences({ differences }: { differences: Difference[] }) {
   )
 }
 
-function UnmatchedLines({ lines }: { lines: UnmatchedLine[] }) {
+interface UnmatchedProps {
+  lines: UnmatchedLine[]
+  onDismiss: () => void
+}
+
+function UnmatchedLines({ lines, onDismiss }: UnmatchedProps) {
   const say = useSay('scan')
   return (
-    <Alert tone="info" title={say('scan:read.unmatched', { count: lines.length })}>
+    <Alert
+      tone="info"
+      title={say('scan:read.unmatched', { count: lines.length })}
+      onDismiss={onDismiss}
+    >
       <ul className={styles.list}>
         {lines.map(({ line, name, article_number, quantity, reason }) => (
           <li key={line}>

@@ -29,19 +29,22 @@ export function SampleInvoices({ onFile }: { onFile: (file: File) => void }) {
   })
 
   if (samples.length === 0) return null
+  const invoicesFirst = samples.toSorted(
+    (a, b) => Number(isInvoice(b.name)) - Number(isInvoice(a.name)),
+  )
   return (
-    <Row gap={2} align="center">
+    <Row gap={2} align="center" className={styles.samples}>
       <span className={styles.title}>
         <FlaskConical aria-hidden />
         {say('scan:samples.title')}
       </span>
-      {samples.map(({ name, url }) =>
+      {invoicesFirst.map(({ name, url }) =>
         isInvoice(name) ? (
           <Button key={name} size="small" onClick={() => void take(url, name)}>
             {name}
           </Button>
         ) : (
-          <ButtonAnchor key={name} size="small" look="ghost" href={url} target="_blank">
+          <ButtonAnchor key={name} size="small" href={url} target="_blank">
             {name}
           </ButtonAnchor>
         ),

@@ -4,7 +4,6 @@ import { DocumentDrop } from '../../../claims/document-drop.tsx'
 import type { DocumentKind } from '../../../claims/use-upload.ts'
 import { Select } from '../../../ui/inputs/choice/select.tsx'
 import { Field } from '../../../ui/inputs/field.tsx'
-import { Accordion } from '../../../ui/layout/accordion.tsx'
 import { Stack } from '../../../ui/layout/boxes.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { useLabels } from '../../../units/fields/labels.ts'
@@ -20,28 +19,26 @@ interface MoreDocumentsProps {
 export function MoreDocuments({ claim, onFiles, uploads }: MoreDocumentsProps) {
   const say = useSay('scan')
   const labels = useLabels()
-  const [isOpen, setOpen] = useState(false)
   const [kind, setKind] = useState<DocumentKind>('type_plate')
   const kinds = Object.keys(documentKinds) as DocumentKind[]
   return (
-    <Accordion title={say('scan:invoice.more')} expanded={isOpen} onChange={setOpen}>
-      <Stack gap={3}>
-        <div className={styles.narrow}>
-          <Field label={say('scan:invoice.kind')}>
-            <Select
-              options={kinds.map((id) => ({ id, label: labels.value(arkes.document, 'kind', id) }))}
-              value={kind}
-              onChange={(next) => setKind((next as DocumentKind | null) ?? 'other')}
-            />
-          </Field>
-        </div>
-        <DocumentDrop
-          claim={claim}
-          label={say('scan:invoice.drop_more')}
-          uploads={uploads}
-          onFiles={(files) => void onFiles(files, kind)}
-        />
-      </Stack>
-    </Accordion>
+    <Stack gap={3}>
+      <div className={styles.narrow}>
+        <Field label={say('scan:invoice.kind')}>
+          <Select
+            options={kinds.map((id) => ({ id, label: labels.value(arkes.document, 'kind', id) }))}
+            value={kind}
+            onChange={(next) => setKind((next as DocumentKind | null) ?? 'other')}
+          />
+        </Field>
+      </div>
+      <DocumentDrop
+        page
+        claim={claim}
+        label={say('scan:invoice.drop_more')}
+        uploads={uploads}
+        onFiles={(files) => void onFiles(files, kind)}
+      />
+    </Stack>
   )
 }

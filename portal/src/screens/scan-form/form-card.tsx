@@ -1,0 +1,41 @@
+import { type ReactNode, useId } from 'react'
+import { classes } from '../../ui/classes.ts'
+import { Text } from '../../ui/text/text.tsx'
+import styles from './form-card.module.css'
+
+interface FormCardProps {
+  title: string
+  /** Nothing can be submitted without it. */
+  required?: boolean
+  /** The content says already what it is about. */
+  hideTitle?: boolean
+  /** One line: what belongs here. */
+  about?: ReactNode
+  /** Content reaches the edges. */
+  flush?: boolean
+  children: ReactNode
+}
+
+/** One part of the form. */
+export function FormCard({ title, required, hideTitle, about, flush, children }: FormCardProps) {
+  const id = useId()
+  return (
+    <section
+      className={classes(styles.card, flush && styles.flush, hideTitle && styles.bare)}
+      aria-labelledby={id}
+    >
+      <header className={hideTitle ? 'visually-hidden' : styles.head}>
+        <Text as="h2" size="large" strong id={id}>
+          {title}
+          {required ? <span className={styles.asterisk} aria-hidden /> : null}
+        </Text>
+        {about ? (
+          <Text as="span" size="small" muted>
+            {about}
+          </Text>
+        ) : null}
+      </header>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { arkes, type ReferenceDate } from '@ruecklauf/model'
+import { useState } from 'react'
+import { Text } from '../../ui/text/text.tsx'
+import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
+import { useLabels } from '../../units/fields/labels.ts'
+import { useDraft } from './draft/use-draft.tsx'
+import { DraftDate, DraftText } from './draft-inputs.tsx'
+import { Fold } from './fold.tsx'
+import styles from './form.module.css'
+import { FormCard } from './form-card.tsx'
+import { Opener } from './opener.tsx'
+import { useOpening } from './use-opening.ts'
+
+/** One line that folds out: where and when the devices went into service, and when they were bought. */
+export function OptionalSection() {
+  const say = useSay('scan')
+  const labels = useLabels()
+  const format = useFormat()
+  const { preview } = useDraft()
+  const base = preview?.deciding_dates.find(({ is_base }) => is_base)?.date
+  const best = useBestDate()
+  const [isOpen, setOpen] = useState(false)
+  useOpening(
+    fields.filter((field) => field !== base),
+    () => setOpen(true),
+  )
+  const dateOf = (date: ReferenceDate) => (date === base ? null : <DraftDate field={date} />)
+  return (
+    <FormCard title={say('scan:optional.title')} hideTitle>
+      <div className={styles.line}>
+        <Opener isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
+          {say('scan:optional.title')}
+          <Text as="span" size="small" muted>
+            {best
+              ? say('scan:optional.gain', {
+                  amount: format.amount(best.gain),
+                  date: labels.field(arkes.paperwork, best.date),
+                })
+              : say('scan:optional.voluntary')}
+          </Text>
+        </Opener>
+      </div>
+      <Fold isOpen={isOpen} onFound={() => setOpen(true)}>
+        <div className={`${styles.fields} ${styles.unfolded}`}>
+          {dateOf('order_date')}
+          {dateOf('delivery_date')}
+          <DraftText field="order_number" />
+          {dateOf('commissioning_date')}
+          <DraftText field="installation_street" />
+          <DraftText field="installation_postcode" inputMode="numeric" />
+          <DraftText field="installation_city" />
+        </div>
+      </Fold>
+    </FormCard>
+  )
+}
+
+/** The date that nobody has to state, but by which campaigns would pay most. */
+function useBestDate() {
+  const { preview } = useDraft()
+  const dates = (preview?.deciding_dates ?? []).filter(
+    ({ date, gain, is_base }) => gain > 0 && !is_base && !preview?.missing.includes(date),
+  )
+  return dates.toSorted((a, b) => b.gain - a.gain)[0]
+}
+
+const fields = [
+  'order_date',
+  'delivery_date',
+  'order_number',
+  'commissioning_date',
+  'installation_street',
+  'installation_postcode',
+  'installation_city',
+] as const

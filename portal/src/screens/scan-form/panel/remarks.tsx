@@ -1,0 +1,38 @@
+import { describeCheck, parameterOfCheck } from '@ruecklauf/model'
+import { Disclosure } from '../../../ui/layout/disclosure.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { useDraft } from '../draft/use-draft.tsx'
+import { goToField } from '../go-to-field.ts'
+import styles from './side-panel.module.css'
+
+/** What does not keep the claim back, but will be looked at more closely. */
+export function Remarks() {
+  const say = useSay('scan', 'checks', 'words')
+  const checks = useDraft().preview?.checks ?? []
+  // What concerns a device is said below it.
+  const remarks = checks.filter(
+    ({ state, severity, line }) => state === 'failed' && severity === 'warn' && !line,
+  )
+  if (remarks.length === 0) return null
+  return (
+    <Disclosure summary={say('scan:open.remarks', { count: remarks.length })}>
+      <ul className={styles.remarks}>
+        {remarks.map((check) => {
+          const parameter = parameterOfCheck(check)
+          const text = describeCheck(check, say)
+          return (
+            <li key={`${check.code} ${text}`}>
+              {parameter ? (
+                <button type="button" className={styles.link} onClick={() => goToField(parameter)}>
+                  {text}
+                </button>
+              ) : (
+                text
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Disclosure>
+  )
+}

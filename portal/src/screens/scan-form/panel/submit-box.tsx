@@ -1,0 +1,74 @@
+import { Send } from 'lucide-react'
+import { useConfig } from '../../../client/portal.tsx'
+import { ConditionsLink } from '../../../members/conditions-link.tsx'
+import { Button } from '../../../ui/inputs/button.tsx'
+import { Checkbox } from '../../../ui/inputs/choice/checkbox.tsx'
+import { Alert } from '../../../ui/text/alert.tsx'
+import { Text } from '../../../ui/text/text.tsx'
+import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { SaveState } from '../draft/save-state.tsx'
+import { useDraft } from '../draft/use-draft.tsx'
+import type { Submission } from '../submit/use-submit.ts'
+import styles from './side-panel.module.css'
+
+/** At the foot of the panel: the terms, the button, whether all is saved. */
+export function SubmitBox({ submission }: { submission: Submission }) {
+  const say = useSay('scan')
+  const format = useFormat()
+  const { preview } = useDraft()
+  const { submit, isBusy, problem, wasTried, agreed, setAgreed, terms } = submission
+  const version = String(terms?.values.version ?? '')
+  return (
+    <div className={styles.foot}>
+      {terms?.state === 'failed' ? (
+        <div data-field="terms_version">
+          <Checkbox
+            label={say('scan:submit.terms', { version })}
+            checked={agreed}
+            onChange={setAgreed}
+            required
+            error={wasTried && !agreed ? say('scan:submit.terms_needed') : null}
+            help={<TermsLinks />}
+          />
+        </div>
+      ) : null}
+      {problem ? <Alert tone="danger">{problem}</Alert> : null}
+      <div data-field="submit" className={styles.submit}>
+        <Button
+          look="primary"
+          size="large"
+          icon={<Send aria-hidden />}
+          busy={isBusy}
+          onClick={() => void submit()}
+        >
+          {say('scan:submit.action')}
+        </Button>
+      </div>
+      {preview?.can_submit ? (
+        <Text size="small" muted>
+          {say('scan:submit.promise', { amount: format.amount(preview.expected_amount) })}
+        </Text>
+      ) : null}
+      {terms?.state === 'failed' ? null : (
+        <Text size="small" muted>
+          {say('scan:submit.terms_accepted', { version })} <TermsLinks />
+        </Text>
+      )}
+      <SaveState />
+    </div>
+  )
+}
+
+function TermsLinks() {
+  const say = useSay('scan')
+  const { terms } = useConfig().brand.links
+  return (
+    <>
+      <a href={terms} target="_blank" rel="noreferrer">
+        {say('scan:submit.terms_link')}
+      </a>{' '}
+      <ConditionsLink />
+    </>
+  )
+}

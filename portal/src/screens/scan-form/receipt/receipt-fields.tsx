@@ -1,0 +1,61 @@
+import type { ReferenceDate } from '@ruecklauf/model'
+import { useState } from 'react'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { useDraft } from '../draft/use-draft.tsx'
+import { DraftDate, DraftText, DraftTotal } from '../draft-inputs.tsx'
+import { Fold } from '../fold.tsx'
+import { Opener } from '../opener.tsx'
+import { useOpening } from '../use-opening.ts'
+import styles from './receipt.module.css'
+import { SalesPointField } from './sales-point-field.tsx'
+
+/** The fields of the invoice, the required ones first; of one that was read all stand open. */
+export function ReceiptFields({ isRead }: { isRead: boolean }) {
+  const say = useSay('scan')
+  const [isOpen, setOpen] = useState(false)
+  const base = useBaseDate()
+  useOpening(furtherFields, () => setOpen(true))
+  const further = (
+    <>
+      <DraftText field="invoice_seller" />
+      <DraftText field="invoice_seller_vat" />
+      <DraftText field="invoice_buyer" />
+      <DraftTotal />
+    </>
+  )
+  return (
+    <>
+      <div className={styles.grid} data-required={isRead ? undefined : true}>
+        <DraftText field="invoice_number" required />
+        <DraftDate field="invoice_date" required />
+        <SalesPointField />
+        {base && base !== 'invoice_date' ? <DraftDate field={base} /> : null}
+        {isRead ? further : null}
+      </div>
+      {isRead ? null : (
+        <div className={styles.more}>
+          <Opener isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
+            {say('scan:receipt.further')}
+          </Opener>
+          <Fold isOpen={isOpen} onFound={() => setOpen(true)}>
+            <div className={styles.grid}>{further}</div>
+          </Fold>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The date that decides about rate and deadline; undefined until that is known. */
+const useBaseDate = (): ReferenceDate | undefined =>
+  useDraft().preview?.deciding_dates.find(({ is_base }) => is_base)?.date
+
+const furtherFields = ['invoice_seller', 'invoice_seller_vat', 'invoice_buyer', 'invoice_total']
+
+/** What is entered of an invoice. */
+export const receiptFields: readonly string[] = [
+  'invoice_number',
+  'invoice_date',
+  'link_sales_point',
+  ...furtherFields,
+]

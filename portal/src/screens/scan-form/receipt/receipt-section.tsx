@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { documentsOf } from '../../../claims/claim-queries.ts'
+import { DocumentDrop } from '../../../claims/document-drop.tsx'
+import { DocumentList } from '../../../claims/document-list.tsx'
+import { useHttp } from '../../../client/portal.tsx'
+import { Stack } from '../../../ui/layout/boxes.tsx'
+import { Alert } from '../../../ui/text/alert.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { useDraft } from '../draft/use-draft.tsx'
+import { Fold } from '../fold.tsx'
+import { FormCard } from '../form-card.tsx'
+import { useFieldError } from '../submit/submit-attempt.tsx'
+import { useOpening } from '../use-opening.ts'
+import { MoreDocuments } from './more-documents.tsx'
+import { ReadingResult } from './reading-result.tsx'
+import styles from './receipt.module.css'
+import { ReceiptBar } from './receipt-bar.tsx'
+import { ReceiptFields, receiptFields } from './receipt-fields.tsx'
+import { SampleInvoices } from './sample-invoices.tsx'
+import { useReceipt } from './use-receipt.ts'
+
+/** The invoice comes first, because an e-invoice fills in most of the rest. */
+export function ReceiptSection() {
+  const say = useSay('scan')
+  const { claim } = useDraft()
+  const documents = useQuery(documentsOf(useHttp(), claim.id)).data?.items
+  const { take, remove, uploads, errors, setProblems, reading, forget, result } = useReceipt()
+  const [isChanging, setChanging] = useState(false)
+  const [isAdding, setAdding] = useState(false)
+  const error = useFieldError('documents', { field: 'documents', value: null, refused: undefined })
+  const receipt = documents?.find(({ kind }) => kind === 'invoice')
+  const others = documents?.filter((one) => one !== receipt) ?? []
+  const isRead = Boolean(receipt?.invoice)
+  // What an invoice lacks is asked for once it has been read.
+  useOpening(isRead && uploads.length === 0 ? receiptFields : [], () => setChanging(true))
+  return (
+    <FormCard
+      title={say('scan:invoice.title')}
+      required
+      hideTitle={receipt !== undefined}
+      about={say('scan:invoice.about')}
+    >
+      <div ref={result} tabIndex={-1} data-field="documents">
+        {receipt ? (
+          <ReceiptBar
+            receipt={receipt}
+            isChanging={isRead ? isChanging : null}
+            onChange={() => setChanging(!isChanging)}
+            isAdding={isAdding}
+            onAdd={() => setAdding(!isAdding)}
+            onRemove={() => void remove(receipt)}
+          />
+        ) : (
+          <Stack gap={3}>
+            <DocumentDrop
+              page
+              claim={claim.id}
+              label={say('scan:invoice.drop')}
+              uploads={uploads}
+              onFiles={(files) => void take(files, 'invoice')}
+              onProblems={setProblems}
+            />
+            {documents ? <SampleInvoices onFile={(file) => void take([file], 'invoice')} /> : null}
+          </Stack>
+        )}
+      </div>
+      <Messages of={[...errors, ...(error ? [error] : [])]} />
+      {reading ? <ReadingResult reading={reading} onDismiss={forget} /> : null}
+      {others.length > 0 ? (
+        <div className={styles.part}>
+          <DocumentList documents={others} onRemove={(one) => void remove(one)} />
+        </div>
+      ) : null}
+      {receipt ? (
+        <Fold isOpen={isAdding} onFound={() => setAdding(true)}>
+          <div className={styles.part}>
+            <MoreDocuments claim={claim.id} onFiles={take} uploads={uploads} />
+          </div>
+        </Fold>
+      ) : null}
+      <Fold isOpen={!isRead || isChanging} onFound={() => setChanging(true)}>
+        <ReceiptFields isRead={isRead} />
+      </Fold>
+    </FormCard>
+  )
+}
+
+function Messages({ of }: { of: readonly string[] }) {
+  if (of.length === 0) return null
+  return (
+    <Alert tone="danger">
+      {of.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </Alert>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Say } from '@ruecklauf/model'
+import { useState } from 'react'
+import { useResultFocus } from '../../../claims/use-result-focus.ts'
+import { type DocumentKind, type Reading, useUpload } from '../../../claims/use-upload.ts'
+import { type Loaded, useUnits } from '../../../client/units.ts'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { useDraft } from '../draft/use-draft.tsx'
+import { goToEmptySerial } from '../go-to-field.ts'
+
+/** Takes documents into the draft and out of it, and says what came of reading them. */
+export function useReceipt() {
+  const say = useSay('scan', 'claims')
+  const { claim, keeper } = useDraft()
+  const removal = useUnits('document')
+  const { uploads, errors, sendAll } = useUpload(claim.id)
+  const [reading, setReading] = useState<Reading | null>(null)
+  const [problems, setProblems] = useState<string[]>([])
+  const [taken, setTaken] = useState(0)
+  const result = useResultFocus<HTMLDivElement>(taken)
+
+  const take = async (files: File[], kind: DocumentKind) => {
+    // What was typed counts before what is read.
+    await keeper.flush()
+    const uploaded = await sendAll(files, kind)
+    const read = uploaded.flatMap((one) => one.reading ?? []).at(-1)
+    if (read) setReading(read)
+    if (read?.status === 'read') toast.success(readText(read, say))
+    // The devices that were read are drawn by then.
+    setTimeout(() => {
+      const isRead = read?.status === 'read' && goToEmptySerial()
+      if (!isRead) setTaken((count) => count + 1)
+    })
+  }
+  const remove = async ({ id, link_paperwork }: Loaded<'document'>) => {
+    await removal.remove(id).catch(() => toast.error(say('claims:document.not_removed')))
+    if (link_paperwork) setReading(null)
+    setTaken((count) => count + 1)
+  }
+  return {
+    take,
+    remove,
+    uploads,
+    errors: [...problems, ...errors],
+    setProblems,
+    reading,
+    forget: () => setReading(null),
+    result,
+  }
+}
+
+/** `E-Rechnung gelesen: 9 Felder wurden ausgefüllt. 3 Geräte wurden übernommen.` */
+function readText(
+  { prefilled, devices, differences }: Extract<Reading, { status: 'read' }>,
+  say: Say,
+): string {
+  const isOther = differences.some(({ field }) => field === 'invoice_number')
+  return [
+    `${say('scan:read.title')}:`,
+    say('scan:read.fields', { count: prefilled.length }),
+    isOther ? say('scan:read.other_invoice') : say('scan:read.devices', { count: devices }),
+  ].join(' ')
+}
