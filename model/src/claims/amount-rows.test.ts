@@ -43,9 +43,7 @@ const input = fc
           serial: `CV${at}`,
           net_price,
           serial_state: state,
-          rates: [
-            { valid_from: '2026-01-01', valid_to: null, amount, percent_of_net_price: null },
-          ],
+          rates: [{ valid_from: '2026-01-01', valid_to: null, amount, percent_of_net_price: null }],
         }),
       ),
     ),
@@ -54,7 +52,7 @@ const input = fc
     ),
     programme: {
       ...plainProgramme,
-      tier: { id: 'silver' as const, basis_points: programme.tier },
+      tier: { id: 'silber' as const, basis_points: programme.tier },
       tier_on: programme.tier_on,
       caps: {
         ...plainProgramme.caps,
@@ -101,7 +99,7 @@ describe('the arithmetic of a device', () => {
       target: null,
     })
     const claim = { ...claimOf([device()]), campaigns: [bonus] }
-    const programme = { ...plainProgramme, tier: { id: 'silver' as const, basis_points: 10_500 } }
+    const programme = { ...plainProgramme, tier: { id: 'silber' as const, basis_points: 10_500 } }
     const [line] = calculate({ ...claim, programme }).lines
     const { rows, notes } = amountRows(line?.trace ?? [], line?.amount ?? 0)
     expect(rows.map(({ step, amount }) => [step.stage, amount])).toEqual([

@@ -21,7 +21,7 @@ export interface StepShown {
 /** The stations of a claim with their states; where it has ended, its end is the last of them. */
 export function stepper(status: PaperworkStatus, dates: StepDates): StepShown[] {
   const { step: reached, state } = progressOf(status, dates)
-  const shown = isEnd(reached) ? [...passed[reached], reached] : steps
+  const shown: readonly Step[] = isEnd(reached) ? [...passed[reached], reached] : steps
   const position = shown.indexOf(reached)
   return shown.map((step, index) => ({
     step,

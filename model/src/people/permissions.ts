@@ -145,7 +145,16 @@ const administration: Partial<Record<ArkeId, Access>> = {
   ...review,
   paperwork: {
     get: submitted,
-    functions: [...decisions, ...figures, 'timeline', 'receipt', 'related', 'campaigns', 'next', 'queue'],
+    functions: [
+      ...decisions,
+      ...figures,
+      'timeline',
+      'receipt',
+      'related',
+      'campaigns',
+      'next',
+      'queue',
+    ],
   },
   user: { get: true },
   installer: {
