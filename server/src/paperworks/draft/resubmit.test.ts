@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { testApi } from '../../testing/api.ts'
 import { putClaim, putDocument } from '../../testing/claims.ts'
@@ -47,6 +48,12 @@ describe('a claim that ended without cashback', () => {
 
   it('begins anew with its statements, devices and documents, and can be submitted', async () => {
     const draft = await readyDraft(api, { installer: owner.member })
+    // Numbers of the claims that are put into a status are taken.
+    await db
+      .updateTable('paperwork')
+      .set({ claim_number: sql`'X' || claim_number` })
+      .where('claim_number', 'is not', null)
+      .execute()
     expect((await owner.post(at(draft.id, 'submit'), {})).status).toBe(200)
     expect((await owner.post(at(draft.id, 'withdraw'), {})).status).toBe(200)
     const { status, content } = await owner.post<{ id: string }>(at(draft.id, 'resubmit'), {})

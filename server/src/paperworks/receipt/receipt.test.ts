@@ -22,7 +22,11 @@ async function read(bytes: Uint8Array) {
 }
 
 async function fetched(id: string, who = owner) {
-  const answer = await api.app.inject({ method: 'GET', url: at(id), headers: { ...who.headers, 'arke-project-key': 'cashback' } })
+  const answer = await api.app.inject({
+    method: 'GET',
+    url: at(id),
+    headers: { ...who.headers, 'arke-project-key': 'cashback' },
+  })
   return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload }
 }
 
@@ -96,6 +100,14 @@ describe('the confirmation of receipt', () => {
     expect((await fetched(newId())).status).toBe(404)
     const draft = await api.world.draft({ link_installer: owner.member })
     expect((await fetched(draft.id)).status).toBe(404)
-    expect((await api.app.inject({ method: 'GET', url: at(id), headers: { 'arke-project-key': 'cashback' } })).statusCode).toBe(401)
+    expect(
+      (
+        await api.app.inject({
+          method: 'GET',
+          url: at(id),
+          headers: { 'arke-project-key': 'cashback' },
+        })
+      ).statusCode,
+    ).toBe(401)
   })
 })
