@@ -10,6 +10,8 @@ const today = berlinDay(new Date())
 
 const balances = { available: 0, pending: 0, held: 0, in_payout: 0, paid_this_year: 0 }
 
+const account = { iban_masked: null, iban_state: 'missing', held_until: null, minimum: 10 }
+
 const claim = (over: object = {}) => ({
   id: 'p1',
   arke_id: 'paperwork',
@@ -46,7 +48,11 @@ const show = ({ path = '', role = 'installer', known = {}, ...rest }: Shown = {}
     ...rest,
     role,
     path: `/${role}/wallet${path}`,
-    known: { '/lib/wallet_entry/function/balances': balances, ...known },
+    known: {
+      '/lib/wallet_entry/function/balances': balances,
+      '/lib/wallet_entry/function/payout_account': account,
+      ...known,
+    },
   })
 
 const claims = (...items: object[]) => ({ '/lib/paperwork/unit': listed(...items) })
