@@ -57,7 +57,7 @@ export function blankPage(): Page {
 }
 
 /** How wide a text is in a look, in points. */
-export const widthIn = (text: string, { size = 9, face = 'regular' }: Look = {}): number =>
+const widthIn = (text: string, { size = 9, face = 'regular' }: Look = {}): number =>
   widthOf(printable(text), { size, face })
 
 /** The rows of a text that are each at most so wide; a longer word is broken. */
