@@ -19,7 +19,7 @@ export function drawReceipt(facts: ReceiptFacts, paper: Paper): Uint8Array {
     facts.devices.length > most_rows
       ? drawManyDevices(page, facts, say)
       : drawDevices(page, facts, say)
-  drawNext(page, foot, facts, say)
+  drawNext(page, foot, facts, paper)
   drawFooter(page, paper)
   return page.bytes({
     title: say('receipt:document', { number: facts.claim_number }),
@@ -155,14 +155,14 @@ function drawSum(
 }
 
 /** What follows for the member, as far as it is still to come. */
-function drawNext(page: Page, top: number, facts: ReceiptFacts, say: Say) {
+function drawNext(page: Page, top: number, facts: ReceiptFacts, { say, now }: Paper) {
   const { due_on, holding_days, paperwork_status } = facts
   if (!isOpen(paperwork_status)) return
   let y = top
   page.text({ x: sheet.left, y }, say('receipt:next'), { size: 11, face: 'bold' })
   y -= 17
   const sentences = [
-    ...(due_on && paperwork_status !== 'request_document'
+    ...(due_on && due_on >= berlinDay(now) && paperwork_status !== 'request_document'
       ? [say('receipt:answer', { day: due_on })]
       : []),
     say('receipt:reserved'),
