@@ -33,10 +33,13 @@ import { serialFunctions } from './serial-numbers/block.ts'
 import { settingHooks } from './settings/setting-hooks.ts'
 import { simulationFunctions } from './simulation/simulation-functions.ts'
 import { targetFunctions } from './targets/target-functions.ts'
+import { answerBy } from './wallet/answer-by.ts'
 import { balances } from './wallet/balances.ts'
 import { claimShares } from './wallet/claim-shares.ts'
 import { paidAt } from './wallet/paid-at.ts'
+import { payoutAccount } from './wallet/payout-account.ts'
 import { shareMonths } from './wallet/share-months.ts'
+import { statement } from './wallet/statement.ts'
 
 /** What every arke can do, those made at run time too. */
 export const everyArke = [exportUnits, importFile]
@@ -68,7 +71,10 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       balances,
       claimShares,
       paidAt,
+      answerBy,
+      payoutAccount,
       shareMonths,
+      statement,
       readAllNotifications,
       ...simulationFunctions,
       ...targetFunctions,

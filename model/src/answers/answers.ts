@@ -3,7 +3,7 @@ import type { ArkeId } from '../arkes/index.ts'
 import { requestItem } from '../claims/request-item.ts'
 import * as campaigns from './campaign-answers.ts'
 import * as claims from './claim-answers.ts'
-import { count, day, euro, importResult } from './common.ts'
+import { count, day, euro, id, importResult } from './common.ts'
 import * as figures from './figure-answers.ts'
 import * as invoices from './invoice-answers.ts'
 import * as money from './money-answers.ts'
@@ -59,6 +59,7 @@ const answers = {
     withdraw_change: money.moneyChangeStep,
   },
   paperwork: {
+    answer_by: z.strictObject({ answer_by: day.nullable() }),
     answer_request: claimStep.extend({ request_items: z.array(requestItem) }),
     approve: claimStep,
     campaigns: z.array(claims.claimCampaign),
@@ -77,6 +78,7 @@ const answers = {
       request_items: z.array(requestItem),
       request_deadline: day,
     }),
+    resubmit: z.strictObject({ id }),
     shares: z.array(participants.claimShare),
     submit: claimStep.extend({ expected_amount: euro }),
     take: claimStep,
@@ -96,7 +98,9 @@ const answers = {
   setting: { propose_value: money.moneyChangeStep },
   wallet_entry: {
     balances: participants.balances,
+    payout_account: participants.payoutAccount,
     share_months: z.array(participants.shareMonth),
+    statement: participants.statement,
   },
   wholesaler: { wallet: participants.balances },
 } as const satisfies Partial<Record<ArkeId, Record<string, z.ZodType>>>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { count, day, euro, id, instant } from './common.ts'
+import { bookingTypes } from '../arkes/wallet.ts'
+import { count, day, euro, id, instant, oneOf } from './common.ts'
 
 /** The balances of a wallet. */
 export const balances = z.strictObject({
@@ -9,6 +10,53 @@ export const balances = z.strictObject({
   in_payout: euro,
   paid: euro,
   paid_this_year: euro,
+})
+
+/** Where a member's money is sent, and what keeps it from going there. */
+export const payoutAccount = z.strictObject({
+  /** Null where there is none yet. */
+  iban_masked: z.string().nullable(),
+  iban_state: z.string(),
+  /** Until when payouts wait after the account was changed; null where they do not. */
+  held_until: instant.nullable(),
+  /** Less than this is not paid out. */
+  minimum: euro,
+})
+
+/** What was booked in a month, or in all months of a statement; without reservations. */
+const bookingSums = { bookings: count, incoming: euro, outgoing: euro }
+
+/** A member's bookings, the newest first, and the sums of their months. */
+export const statement = z.strictObject({
+  ...bookingSums,
+  months: z.array(
+    z.strictObject({
+      /** `2026-11`. */
+      month: z.string(),
+      ...bookingSums,
+      /** After the month's last booking. */
+      balance: euro,
+    }),
+  ),
+  items: z.array(
+    z.strictObject({
+      id,
+      booked_at: instant,
+      /** The German month of the booking. */
+      month: z.string(),
+      value_date: day,
+      booking_type: oneOf(bookingTypes),
+      text: z.string().nullable(),
+      claim: z.strictObject({ id, number: z.string().nullable() }).nullable(),
+      amount: euro,
+      /** Of what is held and available, after this booking. */
+      balance: euro,
+      /** Money that a claim may bring: no part of the balance. */
+      is_reserved: z.boolean(),
+    }),
+  ),
+  /** What to ask for the older ones with; null where there are none. */
+  next: id.nullable(),
 })
 
 /** When the cashback of a claim left the wallet; null where it has not. */
@@ -70,6 +118,8 @@ export const targetPage = z.strictObject({
   items: z.array(installerTarget),
 })
 
+export type PayoutAccount = z.infer<typeof payoutAccount>
+export type Statement = z.infer<typeof statement>
 export type Balances = z.infer<typeof balances>
 export type ClaimShare = z.infer<typeof claimShare>
 export type ShareMonth = z.infer<typeof shareMonth>

@@ -24,9 +24,17 @@ describe('the stations of a claim', () => {
 
   it('end where the claim ended, with no payment in sight', () => {
     expect(states('rejected', dates)).toEqual(['done', 'done', 'stopped'])
-    expect(states('expired', dates)).toEqual(['done', 'stopped'])
-    expect(states('withdrawn', dates)).toEqual(['stopped'])
+    expect(states('expired', dates)).toEqual(['done', 'done', 'stopped'])
+    expect(states('withdrawn', dates)).toEqual(['done', 'stopped'])
     expect(states('reversed', { ...dates, paid: '2026-05-20T08:00:00Z' }).at(-1)).toBe('stopped')
+  })
+
+  it('call an end by its name: nothing that was done is crossed out', () => {
+    for (const status of ['withdrawn', 'expired', 'rejected', 'reversed'] as const) {
+      const shown = stepper(status, dates)
+      expect(shown.at(-1)).toMatchObject({ step: status, state: 'stopped' })
+      expect(shown[0]).toMatchObject({ step: 'submitted', state: 'done', at: dates.submitted })
+    }
   })
 
   it('show only dates that count: a claim taken back to review has no decision date', () =>

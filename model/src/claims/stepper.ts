@@ -1,7 +1,10 @@
 import type { PaperworkStatus } from './paperwork-status.ts'
 
 /** The stations of a claim as its participant sees them. */
-export type Step = 'submitted' | 'in_review' | 'decision' | 'paid'
+export type Step = (typeof steps)[number] | End
+
+/** Where a way can end before its last station. */
+export type End = 'withdrawn' | 'expired' | 'rejected' | 'reversed'
 
 /** `attention`: the participant has to act. `stopped`: the way ends here. */
 export type StepState = 'done' | 'current' | 'attention' | 'stopped' | 'open'
@@ -15,11 +18,11 @@ export interface StepShown {
   at: string | null
 }
 
-/** The stations of a claim with their states; what follows a stop is left out. */
+/** The stations of a claim with their states; where it has ended, its end is the last of them. */
 export function stepper(status: PaperworkStatus, dates: StepDates): StepShown[] {
   const { step: reached, state } = progressOf(status, dates)
-  const position = steps.indexOf(reached)
-  const shown = state === 'stopped' ? steps.slice(0, position + 1) : steps
+  const shown: readonly Step[] = isEnd(reached) ? [...passed[reached], reached] : steps
+  const position = shown.indexOf(reached)
   return shown.map((step, index) => ({
     step,
     state: index < position ? 'done' : index === position ? state : 'open',
@@ -27,7 +30,17 @@ export function stepper(status: PaperworkStatus, dates: StepDates): StepShown[] 
   }))
 }
 
-const steps = ['submitted', 'in_review', 'decision', 'paid'] as const satisfies readonly Step[]
+const steps = ['submitted', 'in_review', 'decision', 'paid'] as const
+
+/** The stations that a claim has behind it when it ends so. */
+const passed: Record<End, readonly Step[]> = {
+  withdrawn: ['submitted'],
+  expired: ['submitted', 'in_review'],
+  rejected: ['submitted', 'in_review'],
+  reversed: ['submitted', 'in_review', 'decision'],
+}
+
+const isEnd = (step: Step): step is End => Object.hasOwn(passed, step)
 
 interface Progress {
   step: Step
@@ -47,9 +60,9 @@ const progress: Record<PaperworkStatus, Progress> = {
   pending_second_approval: { step: 'decision', state: 'current' },
   approved: { step: 'paid', state: 'current' },
   partially_approved: { step: 'paid', state: 'current' },
-  rejected: { step: 'decision', state: 'stopped' },
+  rejected: { step: 'rejected', state: 'stopped' },
   objection: { step: 'decision', state: 'current' },
-  withdrawn: { step: 'submitted', state: 'stopped' },
-  expired: { step: 'in_review', state: 'stopped' },
-  reversed: { step: 'paid', state: 'stopped' },
+  withdrawn: { step: 'withdrawn', state: 'stopped' },
+  expired: { step: 'expired', state: 'stopped' },
+  reversed: { step: 'reversed', state: 'stopped' },
 }

@@ -128,7 +128,7 @@ const figures = ['total_cashback', 'dashboard', 'charts', 'kpi']
 const review: Partial<Record<ArkeId, Access>> = {
   paperwork: {
     get: submitted,
-    functions: [...decisions, 'timeline', 'related', 'campaigns', 'next', 'queue'],
+    functions: [...decisions, 'timeline', 'receipt', 'related', 'campaigns', 'next', 'queue'],
   },
   paperwork_line: { get: submittedLines, functions: ['check_serial'] },
   document: { get: submittedLines, functions: ['read_invoice', 'content'] },
@@ -145,7 +145,16 @@ const administration: Partial<Record<ArkeId, Access>> = {
   ...review,
   paperwork: {
     get: submitted,
-    functions: [...decisions, ...figures, 'timeline', 'related', 'campaigns', 'next', 'queue'],
+    functions: [
+      ...decisions,
+      ...figures,
+      'timeline',
+      'receipt',
+      'related',
+      'campaigns',
+      'next',
+      'queue',
+    ],
   },
   user: { get: true },
   installer: {
@@ -240,6 +249,9 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
       functions: [
         'total_cashback',
         'paid_at',
+        'answer_by',
+        'receipt',
+        'resubmit',
         'import',
         'submit',
         'withdraw',
@@ -269,7 +281,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
       post: true,
       writable: ['topic', 'subject', 'message', 'link_paperwork'],
     },
-    wallet_entry: { get: own, functions: ['balances'] },
+    wallet_entry: { get: own, functions: ['balances', 'payout_account', 'statement'] },
     payout: { get: own },
   },
   wholesaler: {
@@ -296,7 +308,10 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     faq: faqFor('wholesaler'),
     notification: ownNotifications,
     contact_request: { get: own, post: true, writable: ['topic', 'subject', 'message'] },
-    wallet_entry: { get: own, functions: ['balances', 'share_months'] },
+    wallet_entry: {
+      get: own,
+      functions: ['balances', 'payout_account', 'share_months', 'statement'],
+    },
     payout: { get: own },
   },
   moderator: {

@@ -6,6 +6,7 @@ import type mails from './de/mails.json'
 import type notifications from './de/notifications.json'
 import type problems from './de/problems.json'
 import type reasons from './de/reasons.json'
+import type receipt from './de/receipt.json'
 import type rules from './de/rules.json'
 import type steps from './de/steps.json'
 import type timeline from './de/timeline.json'
@@ -27,6 +28,7 @@ export interface SharedTexts {
   notifications: typeof notifications
   problems: typeof problems
   reasons: typeof reasons
+  receipt: typeof receipt
   rules: typeof rules
   steps: typeof steps
   timeline: typeof timeline

@@ -2,4 +2,4 @@ import type { RequestItem } from '@ruecklauf/model'
 
 /** What is asked for in a claim and not answered yet. */
 export const openItemsOf = (claim: { request_items: RequestItem[] | null }): RequestItem[] =>
-  (claim.request_items ?? []).filter(({ document }) => document === null)
+  (claim.request_items ?? []).filter(({ document, answered_at }) => !document && !answered_at)

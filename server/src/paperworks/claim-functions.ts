@@ -6,7 +6,9 @@ import { documentHooks } from './draft/document-hooks.ts'
 import { draftHooks } from './draft/draft-hooks.ts'
 import { lineHooks } from './draft/line-hooks.ts'
 import { preview } from './draft/preview.ts'
+import { resubmit } from './draft/resubmit.ts'
 import { submit } from './draft/submit.ts'
+import { receipt } from './receipt/receipt.ts'
 import { documentContent } from './upload/document-content.ts'
 import { readInvoiceFunction } from './upload/read-invoice.ts'
 import { upload } from './upload/upload.ts'
@@ -16,6 +18,8 @@ export const claimFunctions: readonly ArkeFunction[] = [
   upload,
   preview,
   submit,
+  receipt,
+  resubmit,
   checkSerial,
   readInvoiceFunction,
   documentContent,

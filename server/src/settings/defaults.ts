@@ -100,6 +100,14 @@ export const settingDefaults = {
     help: 'Tage zwischen der Genehmigung und der Verfügbarkeit im Guthaben.',
     two_people: true,
   },
+  minimum_payout: {
+    title: 'Mindestbetrag einer Auszahlung',
+    category: 'payout',
+    kind: 'amount',
+    value: '10.00',
+    help: 'Weniger bleibt im Guthaben, bis es zusammenkommt.',
+    two_people: true,
+  },
   index_period_days: {
     title: 'Zeitraum der Trendangabe',
     category: 'payout',

@@ -8,6 +8,7 @@ import mails from './mails.json' with { type: 'json' }
 import notifications from './notifications.json' with { type: 'json' }
 import problems from './problems.json' with { type: 'json' }
 import reasons from './reasons.json' with { type: 'json' }
+import receipt from './receipt.json' with { type: 'json' }
 import rules from './rules.json' with { type: 'json' }
 import steps from './steps.json' with { type: 'json' }
 import timeline from './timeline.json' with { type: 'json' }
@@ -24,6 +25,7 @@ export const es: SharedTexts = {
   notifications,
   problems,
   reasons,
+  receipt,
   rules,
   steps,
   timeline,

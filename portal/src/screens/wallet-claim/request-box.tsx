@@ -1,10 +1,12 @@
 import { berlinDay, daysBetween } from '@ruecklauf/model'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
+import { devicesOf } from '../../claims/claim-queries.ts'
 import { openItemsOf } from '../../claims/request-items.ts'
-import { type Loaded, useUnits } from '../../client/units.ts'
+import { useHttp } from '../../client/portal.tsx'
+import { type Loaded, type UnitOf, useUnits } from '../../client/units.ts'
 import { Form } from '../../forms/form.tsx'
 import { FormField, typed } from '../../forms/form-field.tsx'
 import { optionalWords } from '../../forms/rules.ts'
@@ -18,7 +20,7 @@ import { useAnswers } from './answers.ts'
 import { RequestItemUpload } from './request-item-upload.tsx'
 import styles from './wallet-claim.module.css'
 
-/** What the reviewer asks for: each item with its own upload; sent together, once all are there. */
+/** What the reviewer asks for: each item with its own upload; what is not to be had needs a note. */
 export function RequestBox({ claim }: { claim: Loaded<'paperwork'> }) {
   const say = useSay('wallet_claim')
   const format = useFormat()
@@ -27,13 +29,14 @@ export function RequestBox({ claim }: { claim: Loaded<'paperwork'> }) {
   const items = openItemsOf(claim)
   const { answers, give } = useAnswers(claim)
   const box = useScrollIntoView()
+  const devices = useQuery(devicesOf(useHttp(), claim.id)).data?.items
   const deadline = claim.request_deadline
   const missing = items.filter(({ id }) => !answers[id]).length
   const form = useAppForm({
-    schema: z.object({ note: optionalWords }),
+    schema: z.object({ note: missing > 0 ? neededNote : optionalWords }),
     defaults: { note: '' },
     submit: async ({ note }) => {
-      const given = items.map(({ id }) => ({ item: id, document: answers[id]?.document ?? '' }))
+      const given = items.map(({ id }) => ({ item: id, document: answers[id]?.document ?? null }))
       const body = { items: given, note }
       try {
         await units.callFunction({ name: 'answer_request', id: claim.id, body })
@@ -62,6 +65,7 @@ export function RequestBox({ claim }: { claim: Loaded<'paperwork'> }) {
             key={item.id}
             claim={claim.id}
             item={item}
+            device={deviceOf(devices?.find(({ id }) => id === item.line))}
             answer={answers[item.id]}
             onAnswer={(answer) => give(item.id, answer)}
           />
@@ -75,15 +79,7 @@ export function RequestBox({ claim }: { claim: Loaded<'paperwork'> }) {
           {(input) => <TextArea maxLength={2000} {...typed(input)} />}
         </FormField>
         <div className={styles.actions}>
-          <Button
-            type="submit"
-            look="primary"
-            icon={<Send aria-hidden />}
-            busy={form.isBusy}
-            disabledReason={
-              missing > 0 ? say('wallet_claim:request.missing', { count: missing }) : null
-            }
-          >
+          <Button type="submit" look="primary" icon={<Send aria-hidden />} busy={form.isBusy}>
             {say('wallet_claim:request.send')}
           </Button>
           <span className={styles.small}>
@@ -96,6 +92,12 @@ export function RequestBox({ claim }: { claim: Loaded<'paperwork'> }) {
     </section>
   )
 }
+
+/** What a device is called: its name, and the serial number that tells it from others. */
+const deviceOf = (line: UnitOf<'paperwork_line'> | undefined) =>
+  line ? [line.product_name, line.serial].filter(Boolean).join(' · ') : null
+
+const neededNote = z.string().check(z.trim(), z.minLength(1, 'wallet_claim:request.note_missing'))
 
 /** Whoever follows a link to the request lands on it, though it was not there when the page opened. */
 function useScrollIntoView() {

@@ -12,12 +12,20 @@ import styles from './wallet-claim.module.css'
 interface RequestItemUploadProps {
   claim: string
   item: RequestItem
+  /** The device it is about; null for the whole claim. */
+  device: string | null
   answer: Answer | undefined
   onAnswer: (answer: Answer | null) => void
 }
 
 /** One requested item: what is wanted and why, and the place for it. */
-export function RequestItemUpload({ claim, item, answer, onAnswer }: RequestItemUploadProps) {
+export function RequestItemUpload({
+  claim,
+  item,
+  device,
+  answer,
+  onAnswer,
+}: RequestItemUploadProps) {
   const say = useSay('wallet_claim', 'claims', 'words')
   const { uploads, errors, send } = useUpload(claim)
   const result = useResultFocus<HTMLParagraphElement>(answer ? 1 : 0)
@@ -31,6 +39,11 @@ export function RequestItemUpload({ claim, item, answer, onAnswer }: RequestItem
     <div className={styles.item}>
       <div>
         <h3>{title}</h3>
+        {device ? (
+          <p>
+            {say('wallet_claim:request.device')} <strong>{device}</strong>
+          </p>
+        ) : null}
         <p className={styles.reason}>{item.reason}</p>
       </div>
       <div>

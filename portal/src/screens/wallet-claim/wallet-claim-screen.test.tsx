@@ -55,6 +55,7 @@ const nothing: Readonly<Record<string, unknown>> = {
   '/lib/document/unit': listed(),
   '/lib/wallet_entry/unit': listed(),
   '/lib/product/unit': listed(),
+  '/lib/contact_request/unit': listed(),
   '/lib/paperwork/unit/c1/function/timeline': [],
   '/lib/paperwork/unit/c1/function/paid_at': { paid_at: null },
 }
@@ -94,14 +95,15 @@ describe('a claim, as its installer follows it', () => {
     show()
     expect(await screen.findByRole('heading', { name: /CB-2026-000123/ })).toBeTruthy()
     expect(screen.getByText('Eingereicht am 02.10.2026')).toBeTruthy()
-    expect((await card('Voraussichtlicher Cashback')).getByText('1.234,50 €')).toBeTruthy()
+    const sentence = 'In Prüfung: voraussichtlich 1.234,50 €, Antwort bis 09.10.2126.'
+    expect(await screen.findByText(sentence)).toBeTruthy()
     expect(screen.getByText('bis 09.10.2126')).toBeTruthy()
   })
 
   it('says so where there are no documents, and shows no bookings that are none', async () => {
     show()
     expect(await screen.findByText('Zu diesem Vorgang gibt es keine Belege.')).toBeTruthy()
-    expect(screen.queryByRole('heading', { name: 'Buchungen' })).toBeNull()
+    expect(screen.queryByText('Cashback', { selector: 'strong' })).toBeNull()
   })
 
   it('lists each device by the name of its product, with what was cut and why', async () => {
@@ -121,33 +123,165 @@ describe('a claim, as its installer follows it', () => {
     const row = screen.getByRole('row', { name: /WP-000123/ })
     expect(within(row).getByText(/^600,00/)).toBeTruthy()
     expect(within(row).getByText(/^von 1\.234,50/)).toBeTruthy()
-    expect(screen.getByText('Ihr Vorgang ist teilweise genehmigt')).toBeTruthy()
-    expect((await card('Genehmigter Cashback')).getByText(/von erwarteten 1\.234,50/)).toBeTruthy()
+    expect(screen.getByText(/^Teilweise genehmigt: 600,00 € von 1\.234,50 €/)).toBeTruthy()
   })
 
-  it('tells in the reviewer’s words why it was rejected', async () => {
+  it('tells once, in the reviewer’s words, why it was rejected', async () => {
     const decision_text = 'Die Rechnung nennt ein anderes Gerät. '.repeat(12).trim()
-    show({ fields: { paperwork_status: 'rejected', approved_amount: 0, decision_text } })
-    const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('Ihr Vorgang wurde abgelehnt')
-    expect(alert.textContent).toContain(decision_text)
+    const decided_at = '2026-10-05T10:00:00Z'
+    show({
+      fields: { paperwork_status: 'rejected', approved_amount: 0, decision_text, decided_at },
+      also: {
+        '/lib/paperwork/unit/c1/function/timeline': [
+          {
+            at: decided_at,
+            kind: 'reject',
+            title: 'Abgelehnt',
+            text: decision_text,
+            actor: 'Prüfung',
+          },
+        ],
+      },
+    })
+    expect(await screen.findByText('Abgelehnt am 05.10.2026.')).toBeTruthy()
+    await (await card('Verlauf')).findByText('Abgelehnt')
+    expect(screen.getAllByText(decision_text)).toHaveLength(1)
   })
 
-  it('lists a hundred bookings with their signs', async () => {
-    const bookings = Array.from({ length: 100 }, (_, at) => ({
-      id: `b${at}`,
+  it.each([
+    ['2026-10-19', 'Genehmigt: 1.234,50 €, verfügbar seit 19.10.2026.'],
+    ['2126-10-19', 'Genehmigt: 1.234,50 €, verfügbar ab 19.10.2126.'],
+  ])('says since or from when an approved amount is there: %s', async (value_date, sentence) => {
+    const cashback = {
+      id: 'b1',
       booked_at: '2026-10-05T10:00:00Z',
-      booking_type: 'reservation',
-      amount: at % 2 ? -1 : 1,
-    }))
-    show({ also: { '/lib/wallet_entry/unit': listed(...bookings) } })
-    expect((await card('Buchungen')).getAllByRole('listitem')).toHaveLength(100)
+      booking_type: 'cashback',
+      amount: 1234.5,
+      value_date,
+    }
+    show({
+      fields: { paperwork_status: 'approved', approved_amount: 1234.5 },
+      also: { '/lib/wallet_entry/unit': listed(cashback) },
+    })
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    expect((await card('Verlauf')).getByText('+1.234,50 €')).toBeTruthy()
   })
 
-  it('apologises when the promised answer is late', async () => {
-    show({ fields: { due_on: '2026-01-05' } })
-    expect(await screen.findByText(/überfällig/)).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Fragen Sie uns' })).toBeTruthy()
+  it('has steps, money and messages in one story, the newest first', async () => {
+    show({
+      also: {
+        '/lib/wallet_entry/unit': listed(
+          { id: 'b1', booked_at: '2026-10-04T10:00:00Z', booking_type: 'correction', amount: 5 },
+          { id: 'b2', booked_at: '2026-10-02T08:30:00Z', booking_type: 'reservation', amount: 9 },
+        ),
+        '/lib/contact_request/unit': listed({
+          id: 'r1',
+          subject: 'Wann?',
+          message: 'Wie lange noch?',
+          answer: 'Bald.',
+          inserted_at: '2026-10-03T10:00:00Z',
+          updated_at: '2026-10-05T10:00:00Z',
+        }),
+        '/lib/paperwork/unit/c1/function/timeline': [
+          { at: '2026-10-02T08:30:00Z', kind: 'submit', title: 'Eingereicht', actor: 'Sie' },
+        ],
+      },
+    })
+    const story = await card('Verlauf')
+    await story.findByText('Bald.')
+    expect(
+      story.getAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent),
+    ).toEqual(['Antwort auf: Wann?', 'Korrektur', 'Ihre Nachricht: Wann?', 'Eingereicht'])
+  })
+
+  it('admits a late answer and says by when there is one', async () => {
+    show({
+      fields: { due_on: '2026-01-05' },
+      also: { '/lib/paperwork/unit/c1/function/answer_by': { answer_by: '2026-11-24' } },
+    })
+    expect(
+      await screen.findByText(/über unserer Zusage; neue Antwort bis 24\.11\.2026\.$/),
+    ).toBeTruthy()
+    expect(screen.getByText(/Zugesagt war der 05\.01\.2026/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Nachricht schreiben' })).toBeTruthy()
+  })
+
+  it('that was withdrawn says so, and nothing that was done is crossed out', async () => {
+    show({ fields: { paperwork_status: 'withdrawn' } })
+    expect(await screen.findByText('Zurückgezogen. Die Geräte sind wieder frei.')).toBeTruthy()
+    expect(screen.queryByText(/vorgemerkt/)).toBeNull()
+    const steps = within(screen.getByRole('list', { name: 'Stand des Vorgangs' })).getAllByRole(
+      'listitem',
+    )
+    expect(steps.map((step) => step.getAttribute('data-state'))).toEqual(['done', 'stopped'])
+    expect(steps.at(-1)?.textContent).toContain('Zurückgezogen')
+  })
+})
+
+describe('the arithmetic of a device', () => {
+  const step = (stage: string, code: string, amount: number, values: object = {}) => ({
+    stage,
+    code,
+    amount,
+    values,
+  })
+  const trace = [
+    step('eligibility', 'eligible', 0),
+    step('base', 'fixed_rate', 25_000, { rate: 25_000, valid_from: '2026-01-01' }),
+    step('campaign', 'campaign_fixed', 30_000, { campaign: 'Wärme-Plus', bonus: 5_000 }),
+    step('cap', 'cap_campaign_budget', 26_941, { campaign: 'Wärme-Plus', cut: 3_059 }),
+    step('campaign', 'campaign_target_reached', 29_941, { campaign: 'Herbst', bonus: 3_000 }),
+    step('tier', 'tier_on_base', 31_191, { tier: 'Silber', basis_points: 10_500 }),
+  ]
+  const priced = { ...line, expected_amount: 311.91, trace }
+  const open = async (fields: object = {}) => {
+    const { user } = show({
+      fields: { expected_amount: 311.91, device_count: 1, ...fields },
+      also: { '/lib/paperwork_line/unit': listed(priced) },
+    })
+    const toggle = await screen.findByRole('button', { name: /Rechenweg/ })
+    expect(toggle.getAttribute('aria-expanded')).toBe('false')
+    await user.click(toggle)
+    const table = await screen.findByRole('table', { name: 'Rechenweg für WP-000123' })
+    return within(table)
+      .getAllByRole('row')
+      .map((row) => row.textContent?.replace(/\u00a0/g, ' ').replace('−', '-'))
+  }
+
+  it('names each part with its euros, down to the sum', async () => {
+    expect(await open()).toEqual([
+      'Grundbetrag250,00 €',
+      'Aktion „Wärme-Plus“+50,00 €',
+      'Budget der Aktion „Wärme-Plus“ aufgebraucht-30,59 €',
+      'Ziel erreicht in „Herbst“+30,00 €',
+      'Stufe Silber+12,50 €',
+      'Cashback311,91 €',
+    ])
+  })
+
+  it('ends with nothing where the claim ended without cashback, and says so', async () => {
+    expect((await open({ paperwork_status: 'withdrawn' })).slice(-2)).toEqual([
+      'Entfällt mit dem Ende des Vorgangs-311,91 €',
+      'Cashback0,00 €',
+    ])
+  })
+})
+
+describe('a claim that ended without cashback', () => {
+  it.each(['rejected', 'expired', 'withdrawn'])('can be submitted again: %s', async (status) => {
+    const { user, sent } = show({
+      fields: { paperwork_status: status },
+      onSend: () => ({ id: 'c2' }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Neu einreichen' }))
+    await waitFor(() => expect(sent).toHaveBeenCalled())
+    expect(sent.mock.calls[0]?.[0].path).toBe('/lib/paperwork/unit/c1/function/resubmit')
+  })
+
+  it.each(['in_review', 'approved'])('is none while it is %s', async (paperwork_status) => {
+    show({ fields: { paperwork_status } })
+    expect(await screen.findByRole('button', { name: 'Eingangsbestätigung (PDF)' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Neu einreichen' })).toBeNull()
   })
 })
 
@@ -187,15 +321,34 @@ describe('documents that were asked for', () => {
     i2: { document: 'd2', name: 're.pdf' },
   }
 
-  it('each has its reason and its place, and nothing goes before all are there', async () => {
+  it('each has its reason, its place and its device, and nothing goes without a file or a word', async () => {
     sessionStorage.clear()
-    const { user, sent } = show({ fields: asked })
+    const [plate, invoice] = items
+    const { user, sent } = show({
+      fields: { ...asked, request_items: [{ ...plate, line: 'l1' }, invoice] },
+      also: { '/lib/paperwork_line/unit': listed({ ...line, product_name: 'Wärmepumpe' }) },
+    })
     expect(await screen.findByText('Bitte reichen Sie 2 Unterlagen nach')).toBeTruthy()
     expect(screen.getByText('Das Foto ist unscharf.')).toBeTruthy()
-    await user.type(screen.getByLabelText('Anmerkung für die Prüfung'), 'Kommt nach.')
+    expect(await screen.findByText('Wärmepumpe · WP-000123')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: /Unterlagen absenden/ }))
-    expect(screen.getAllByText(/Es fehlen noch 2 Unterlagen/).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText(/warum eine Unterlage fehlt/)).length).toBeGreaterThan(0)
     expect(sent).not.toHaveBeenCalled()
+  })
+
+  it('that are not to be had go as a word on them', async () => {
+    sessionStorage.clear()
+    const { user, sent } = show({ fields: asked })
+    await user.type(await screen.findByLabelText('Anmerkung für die Prüfung'), 'Verbaut.')
+    await user.click(screen.getByRole('button', { name: /Unterlagen absenden/ }))
+    await waitFor(() => expect(sent).toHaveBeenCalled())
+    expect(sent.mock.calls[0]?.[0].body).toEqual({
+      items: [
+        { item: 'i1', document: null },
+        { item: 'i2', document: null },
+      ],
+      note: 'Verbaut.',
+    })
   })
 
   it('go together, with a remark', async () => {

@@ -1,4 +1,4 @@
-import { actionsFor, berlinDay } from '@ruecklauf/model'
+import { berlinDay } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -16,18 +16,14 @@ import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { AmountCard } from './amount-card.tsx'
-import { BookingsCard } from './bookings-card.tsx'
-import { ClaimStepper } from './claim-stepper.tsx'
-import { Decision } from './decision.tsx'
-import { DevicesCard } from './devices-card.tsx'
+import { DevicesCard } from './devices/devices-card.tsx'
 import { DocumentsCard } from './documents-card.tsx'
 import { FactsCard } from './facts-card.tsx'
-import { Overdue } from './overdue.tsx'
 import { Receipt } from './receipt.tsx'
 import { RequestBox } from './request-box.tsx'
-import { TimelineCard } from './timeline-card.tsx'
+import { ClaimStanding } from './standing/claim-standing.tsx'
+import { TimelineCard } from './timeline/timeline-card.tsx'
 import styles from './wallet-claim.module.css'
-import { Withdraw } from './withdraw.tsx'
 
 /** `/{member}/wallet/{id}`: one claim, as its participant follows it. */
 export function Screen() {
@@ -75,7 +71,6 @@ function Claim({ claim, trail }: { claim: Loaded<'paperwork'>; trail: ReactNode 
   const { role } = useMember()
   const { paperwork_status: status, submitted_at } = claim
   const isOwner = role === 'installer'
-  const actions = actionsFor({ status, role, isOwner, isAssignee: false })
   return (
     <>
       <PageHeader
@@ -91,14 +86,11 @@ function Claim({ claim, trail }: { claim: Loaded<'paperwork'>; trail: ReactNode 
             ? say('wallet_claim:context', { day: format.date(berlinDay(new Date(submitted_at))) })
             : null
         }
-        actions={actions.includes('withdraw') ? <Withdraw claim={claim} /> : null}
       />
       <Stack gap={5}>
         <Receipt claim={claim} />
-        <Overdue claim={claim} />
-        <ClaimStepper claim={claim} />
+        <ClaimStanding claim={claim} />
         {isOwner && status === 'request_document' ? <RequestBox claim={claim} /> : null}
-        <Decision claim={claim} />
         <div className={styles.layout}>
           <Stack gap={5}>
             {isOwner ? <DevicesCard claim={claim} /> : null}
@@ -106,9 +98,7 @@ function Claim({ claim, trail }: { claim: Loaded<'paperwork'>; trail: ReactNode 
             <FactsCard claim={claim} />
           </Stack>
           <Stack gap={5}>
-            <AmountCard claim={claim} />
-            {isOwner ? <TimelineCard claim={claim} /> : null}
-            {isOwner ? <BookingsCard claim={claim} /> : null}
+            {isOwner ? <TimelineCard claim={claim} /> : <AmountCard claim={claim} />}
           </Stack>
         </div>
       </Stack>

@@ -10,6 +10,8 @@ const today = berlinDay(new Date())
 
 const balances = { available: 0, pending: 0, held: 0, in_payout: 0, paid_this_year: 0 }
 
+const account = { iban_masked: null, iban_state: 'missing', held_until: null, minimum: 10 }
+
 const claim = (over: object = {}) => ({
   id: 'p1',
   arke_id: 'paperwork',
@@ -26,19 +28,6 @@ const claim = (over: object = {}) => ({
   installation_postcode: '24103',
   installation_city: 'Kiel',
   link_sales_point: { id: 's1', arke_id: 'sales_point', label: 'Nordring Kiel' },
-  ...over,
-})
-
-const booking = (over: object = {}) => ({
-  id: 'b1',
-  arke_id: 'wallet_entry',
-  booked_at: '2026-11-03T10:30:00Z',
-  booking_type: 'credit',
-  text: 'Cashback CB-2026-000101',
-  value_date: '2026-12-03',
-  amount: 95.5,
-  balance: 295.5,
-  link_paperwork: { id: 'p1', arke_id: 'paperwork', label: 'CB-2026-000101' },
   ...over,
 })
 
@@ -59,52 +48,14 @@ const show = ({ path = '', role = 'installer', known = {}, ...rest }: Shown = {}
     ...rest,
     role,
     path: `/${role}/wallet${path}`,
-    known: { '/lib/wallet_entry/function/balances': balances, ...known },
+    known: {
+      '/lib/wallet_entry/function/balances': balances,
+      '/lib/wallet_entry/function/payout_account': account,
+      ...known,
+    },
   })
 
 const claims = (...items: object[]) => ({ '/lib/paperwork/unit': listed(...items) })
-
-describe('the balances', () => {
-  it('are five amounts, with what each means', async () => {
-    show({
-      known: {
-        '/lib/wallet_entry/function/balances': {
-          available: 1234.5,
-          pending: 80,
-          held: 0,
-          in_payout: 12.05,
-          paid_this_year: 9876543.21,
-        },
-      },
-    })
-    expect(await screen.findByText('1.234,50 €')).toBeDefined()
-    expect(screen.getByText('9.876.543,21 €')).toBeDefined()
-    expect(screen.getByText('0,00 €')).toBeDefined()
-    expect(screen.getByText('Haltefrist abgelaufen')).toBeDefined()
-  })
-
-  it('say of a debt that the next cashback pays it', async () => {
-    show({
-      known: { '/lib/wallet_entry/function/balances': { ...balances, available: -50 } },
-    })
-    expect(await screen.findByText('wird mit künftigem Cashback verrechnet')).toBeDefined()
-    expect(screen.queryByText('Haltefrist abgelaufen')).toBeNull()
-  })
-
-  it('can be asked for again where they could not be had', async () => {
-    let isDown = true
-    const { user } = show({
-      known: {
-        '/lib/wallet_entry/function/balances': () =>
-          isDown ? new Refused(400, 'Nicht jetzt.') : { ...balances, available: 7 },
-      },
-    })
-    expect(await screen.findByText('Ihr Guthaben konnte nicht geladen werden.')).toBeDefined()
-    isDown = false
-    await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }))
-    expect(await screen.findByText('7,00 €')).toBeDefined()
-  })
-})
 
 describe('the claims of an installer', () => {
   it('lead each to its page, and a draft to its form', async () => {
@@ -252,47 +203,6 @@ describe('the statement by month', () => {
     show()
     expect(await screen.findByRole('tab', { name: 'Vorgänge' })).toBeDefined()
     expect(screen.queryByRole('tab', { name: 'Monatsübersicht' })).toBeNull()
-  })
-})
-
-describe('the bookings', () => {
-  const open = (items: object[], rest: Shown = {}) =>
-    show({
-      path: '?tab=bookings',
-      ...rest,
-      known: { '/lib/wallet_entry/unit': listed(...items) },
-    })
-
-  it('are told apart by sign, each with the balance after it and its claim', async () => {
-    open([
-      booking(),
-      booking({
-        id: 'b2',
-        booking_type: 'payout',
-        text: 'Auszahlung',
-        amount: -40.25,
-        balance: 255.25,
-        link_paperwork: null,
-        value_date: null,
-      }),
-    ])
-    const credit = await rowSaying(/CB-2026-000101/)
-    expect(wordsOf(credit)).toContain('+95,50 €')
-    expect(wordsOf(credit)).toContain('295,50 €')
-    expect(within(credit).getByRole('link').getAttribute('href')).toBe('/installer/wallet/p1')
-    const debit = await rowSaying(/40,25/)
-    expect(wordsOf(debit)).toMatch(/[−-]40,25 €/)
-    expect(within(debit).queryByRole('link')).toBeNull()
-  })
-
-  it('lead a wholesaler to no claim of an installer', async () => {
-    open([booking()], { role: 'wholesaler' })
-    expect(within(await rowSaying(/CB-2026-000101/)).queryByRole('link')).toBeNull()
-  })
-
-  it('say so while there is none', async () => {
-    open([])
-    expect(await screen.findByText('Noch keine Buchung')).toBeDefined()
   })
 })
 

@@ -7,8 +7,8 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { useSearchChange } from '../../units/lists/list-state.ts'
-import { BalanceFigures } from './balance-figures.tsx'
-import { BookingsTab } from './bookings-tab.tsx'
+import { BalanceCard } from './balance/balance-card.tsx'
+import { BookingsTab } from './bookings/bookings-tab.tsx'
 import { ClaimsTab } from './claims-tab.tsx'
 import { MonthsTab } from './months-tab.tsx'
 import { PayoutsTab } from './payouts-tab.tsx'
@@ -45,7 +45,7 @@ export function Screen() {
           ) : null
         }
       />
-      <BalanceFigures />
+      <BalanceCard />
       <Tabs
         label={say('wallet:title')}
         tabs={tabs.filter(isMeant(role)).map((id) => ({
@@ -55,7 +55,13 @@ export function Screen() {
         }))}
         open={tab}
         onOpen={(next) =>
-          change({ tab: next, page: undefined, sort: undefined, status: undefined })
+          change({
+            tab: next,
+            q: undefined,
+            page: undefined,
+            sort: undefined,
+            status: undefined,
+          })
         }
       />
     </>

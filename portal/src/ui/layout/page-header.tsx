@@ -24,7 +24,11 @@ export function PageHeader({ title, context, actions, above }: PageHeaderProps) 
         </h1>
         {context ? <Text muted>{context}</Text> : null}
       </Stack>
-      {actions ? <Row gap={2}>{actions}</Row> : null}
+      {actions ? (
+        <Row gap={2} className={styles.actions}>
+          {actions}
+        </Row>
+      ) : null}
     </header>
   )
 }

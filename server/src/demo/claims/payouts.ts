@@ -4,12 +4,12 @@ import type { Deps } from '../../deps.ts'
 import { releaseHeld } from '../../ledger/maturity.ts'
 import { bookPayout, settlePayout } from '../../ledger/payouts.ts'
 import { walletBalances } from '../../ledger/wallet-balances.ts'
-
-const MINIMUM = 1_000
+import { readSettings } from '../../settings/read-settings.ts'
 
 /** A monthly run of the demo: what is due becomes available, and what is available is paid. */
 export async function payOut({ database }: Deps, at: Date): Promise<void> {
   const { db } = database
+  const { minimum_payout } = await readSettings(db)
   await releaseHeld(db, { now: at })
   const members = await db
     .selectFrom('installer')
@@ -19,7 +19,7 @@ export async function payOut({ database }: Deps, at: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     for (const { id: member, iban } of members) {
       const { available } = await walletBalances(tx, { member, now: at })
-      if (available < MINIMUM || !iban) continue
+      if (available < minimum_payout || !iban) continue
       const payout = newId(at.getTime())
       const executed = startOfBerlinDay(addDays(berlinDay(at), 2))
       await tx

@@ -50,10 +50,16 @@ async function play(deps: Deps, tx: Tx, { step, cast }: { step: Step; cast: Cast
 }
 
 async function inputOf(tx: Tx, { claim, action }: Step, id: string): Promise<unknown> {
-  if (action === 'request_document')
-    return {
-      items: [{ kind: 'type_plate', reason: 'Auf dem Foto ist die Seriennummer nicht lesbar.' }],
-    }
+  if (action === 'request_document') {
+    const device = await tx
+      .selectFrom('paperwork_line')
+      .select('id')
+      .where('link_paperwork', '=', id)
+      .orderBy('position')
+      .executeTakeFirst()
+    const reason = 'Auf dem Foto ist die Seriennummer nicht lesbar.'
+    return { items: [{ kind: 'type_plate', line: device?.id, reason }] }
+  }
   if (action === 'reject')
     return {
       reason: 'SERIAL_UNREADABLE',

@@ -9,12 +9,12 @@ import { assess } from '../assess/assess.ts'
 import { invalidTransition, lockClaim, transition } from '../claim/transition.ts'
 import { claimAnswer } from '../decide/decide-answer.ts'
 
-const answer = z.strictObject({ item: z.string(), document: z.string() })
+const answer = z.strictObject({ item: z.string(), document: z.string().nullish() })
 
 type Answer = z.infer<typeof answer>
 
 /**
- * The owner hands in everything that was asked for; the claim goes back to the same reviewer, with its
+ * The owner hands in everything that was asked for, or writes why something is not to be had; the claim goes back to the same reviewer, with its
  * checks made anew. He has half of the promised time for it (docs/domain.md, Document requests).
  */
 export const answerRequest = defineFunction('paperwork', 'answer_request', {
@@ -32,11 +32,17 @@ export const answerRequest = defineFunction('paperwork', 'answer_request', {
       throw invalidTransition(claim.paperwork_status, 'answer_request')
     const items = claim?.request_items ?? []
     requireAllAnswered(items, answers)
+    requireWords(answers, note)
     await requireNewDocuments(tx, { claim: unit, items, answers })
     const answered = items.map((item) => {
-      const document = answers.find((one) => one.item === item.id)?.document
-      if (!document) return item
-      return { ...item, document, answered_at: now.toISOString(), note: note || null }
+      const given = answers.find((one) => one.item === item.id)
+      if (!given) return item
+      return {
+        ...item,
+        document: given.document ?? null,
+        answered_at: now.toISOString(),
+        note: note || null,
+      }
     })
     const { sla_working_days, land } = await readSettings(tx)
     const { checks, risk_score } = await assess(tx, { id: unit, now })
@@ -67,7 +73,7 @@ export const answerRequest = defineFunction('paperwork', 'answer_request', {
 
 /** Each open item is answered, once, and nothing else is. */
 function requireAllAnswered(items: readonly RequestItem[], answers: readonly Answer[]) {
-  const open = items.filter(({ document }) => document === null).map(({ id }) => id)
+  const open = items.filter(({ answered_at }) => answered_at === null).map(({ id }) => id)
   const index = answers.findIndex(
     ({ item }, at) => !open.includes(item) || answers.findIndex((a) => a.item === item) !== at,
   )
@@ -91,6 +97,17 @@ function requireAllAnswered(items: readonly RequestItem[], answers: readonly Ans
     )
 }
 
+/** What comes without a document comes with a word on it. */
+function requireWords(answers: readonly Answer[], note: string | null | undefined) {
+  const index = note ? -1 : answers.findIndex(({ document }) => !document)
+  if (index >= 0)
+    throw failure('bad_request', 'answer_note_missing', {
+      context: 'parameter_validation',
+      message: 'an item without a document needs a note',
+      parameter: 'note',
+    })
+}
+
 async function requireNewDocuments(
   tx: Tx,
   { claim, items, answers }: { claim: string; items: RequestItem[]; answers: readonly Answer[] },
@@ -101,6 +118,7 @@ async function requireNewDocuments(
     .where('link_paperwork', '=', claim)
     .execute()
   const index = answers.findIndex(({ item, document }) => {
+    if (!document) return false
     const newer_than = items.find(({ id }) => id === item)?.newer_than ?? ''
     const newDocument = documents.find(({ id }) => id === document)
     return !newDocument || Date.parse(newDocument.inserted_at) < Date.parse(newer_than)
@@ -116,9 +134,10 @@ async function requireNewDocuments(
 /** Each document says which request it answers. */
 async function linkAnswers(tx: Tx, answers: readonly Answer[]) {
   for (const { item, document } of answers)
-    await tx
-      .updateTable('document')
-      .set({ answers_item: item })
-      .where('id', '=', document)
-      .execute()
+    if (document)
+      await tx
+        .updateTable('document')
+        .set({ answers_item: item })
+        .where('id', '=', document)
+        .execute()
 }

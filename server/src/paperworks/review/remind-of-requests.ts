@@ -25,7 +25,7 @@ export async function remindOfRequests({
   let reminded = 0
   for (const claim of claims) {
     const deadline = claim.request_deadline ?? ''
-    const open = (claim.request_items ?? []).filter((item) => !item.document)
+    const open = (claim.request_items ?? []).filter((item) => !item.answered_at)
     const requested_on = berlinDay(new Date(open[0]?.requested_at ?? now))
     const step = reminderStep({ requested_on, deadline, today: berlinDay(now) })
     if (!step) continue

@@ -192,3 +192,29 @@ describe('answering a request', () => {
     expect((await hand(claim, { items: [{ item: 'other', document }] })).status).toBe(400)
   })
 })
+
+describe('what is not to be had', () => {
+  const asked = async () => {
+    const claim = await claimOfOwner()
+    const { content } = await ask(claim, { items })
+    return { claim, item: content.request_items[0]?.id }
+  }
+
+  it('is answered with a note and without a document, and is open no more', async () => {
+    const { claim, item } = await asked()
+    const note = 'Das Typenschild ist verbaut.'
+    const { status, content } = await hand(claim, { items: [{ item }], note })
+    expect(status).toBe(200)
+    expect(content).toMatchObject({
+      paperwork_status: 'in_review',
+      request_items: [{ document: null, note, answered_at: expect.any(String) }],
+    })
+  })
+
+  it.each([undefined, null, '', '   '])('needs that note: %j is none', async (note) => {
+    const { claim, item } = await asked()
+    const { status, messages } = await hand(claim, { items: [{ item }], note })
+    expect(status).toBe(400)
+    expect(messages[0]?.message).toBe('Schreiben Sie bitte dazu, warum eine Unterlage fehlt.')
+  })
+})

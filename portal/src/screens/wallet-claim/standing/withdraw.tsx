@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Loaded, useUnits } from '../../client/units.ts'
-import { Button } from '../../ui/inputs/button.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { toast } from '../../ui/overlays/toast.ts'
-import { useFormat } from '../../ui/text/use-format.ts'
-import { useSay } from '../../ui/text/use-say.ts'
-import { sayFailure } from '../../units/say-failure.ts'
+import { type Loaded, useUnits } from '../../../client/units.ts'
+import { Button } from '../../../ui/inputs/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { sayFailure } from '../../../units/say-failure.ts'
 
 /** Takes a claim back before anybody reviews it; says first what that means. */
 export function Withdraw({ claim }: { claim: Loaded<'paperwork'> }) {

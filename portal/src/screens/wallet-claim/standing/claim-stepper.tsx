@@ -1,14 +1,12 @@
 import { berlinDay, type StepShown, stepper } from '@ruecklauf/model'
-import { useQuery } from '@tanstack/react-query'
-import { paidAtOf } from '../../claims/claim-queries.ts'
-import { useMember } from '../../client/portal.tsx'
-import { type Loaded, useUnits } from '../../client/units.ts'
-import { Stepper } from '../../ui/data/stepper.tsx'
-import { Card } from '../../ui/layout/card.tsx'
-import { useFormat } from '../../ui/text/use-format.ts'
-import { useSay } from '../../ui/text/use-say.ts'
-import { useAvailableOn } from './claim-bookings.ts'
-import { overdueDays } from './overdue.tsx'
+import type { Loaded } from '../../../client/units.ts'
+import { Stepper } from '../../../ui/data/stepper.tsx'
+import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { useAvailableOn } from '../claim-bookings.ts'
+import { overdueDays } from '../overdue.tsx'
+import { usePaidAt } from './claim-dates.ts'
+import styles from './standing.module.css'
 
 /** The stations of the claim with their dates, and when the next one is expected. */
 export function ClaimStepper({ claim }: { claim: Loaded<'paperwork'> }) {
@@ -20,6 +18,7 @@ export function ClaimStepper({ claim }: { claim: Loaded<'paperwork'> }) {
     submitted: submitted_at,
     in_review: taken_at,
     decision: decided_at,
+    rejected: decided_at,
     paid: usePaidAt(claim),
   })
   const next = shown.find(({ state }) => state !== 'done')
@@ -42,7 +41,7 @@ export function ClaimStepper({ claim }: { claim: Loaded<'paperwork'> }) {
   }
 
   return (
-    <Card>
+    <div className={styles.stations}>
       <Stepper
         label={say('wallet_claim:step.label')}
         steps={shown.map((one) => ({
@@ -52,14 +51,6 @@ export function ClaimStepper({ claim }: { claim: Loaded<'paperwork'> }) {
           note: noteOf(one),
         }))}
       />
-    </Card>
+    </div>
   )
-}
-
-/** When the claim's cashback was paid out; only its owner is told, of claims that bring something. */
-function usePaidAt({ id, approved_amount }: Loaded<'paperwork'>): string | null {
-  const { role } = useMember()
-  const isAsked = role === 'installer' && (approved_amount ?? 0) > 0
-  const { data } = useQuery({ ...paidAtOf(useUnits('paperwork'), id), enabled: isAsked })
-  return data?.paid_at ?? null
 }

@@ -1,0 +1,158 @@
+import {
+  arkes,
+  inArray,
+  isFinal,
+  isReason,
+  reasonText,
+  type TraceStep,
+  toCents,
+  worthOf,
+} from '@ruecklauf/model'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import { devicesOf } from '../../../claims/claim-queries.ts'
+import { useHttp } from '../../../client/portal.tsx'
+import { type Loaded, listOf, type UnitOf, useUnits } from '../../../client/units.ts'
+import { classes } from '../../../ui/classes.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Skeleton } from '../../../ui/layout/skeleton.tsx'
+import { StatusChip } from '../../../ui/text/status-chip.tsx'
+import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { useLabels } from '../../../units/fields/labels.ts'
+import { toneOf } from '../../../units/fields/status-tones.ts'
+import { Arithmetic } from './arithmetic.tsx'
+import styles from './devices.module.css'
+
+/** The devices of the claim, each with what was decided on it and how its amount comes about. */
+export function DevicesCard({ claim }: { claim: Loaded<'paperwork'> }) {
+  const say = useSay('wallet_claim')
+  const labels = useLabels()
+  const format = useFormat()
+  const lines = useQuery(devicesOf(useHttp(), claim.id)).data?.items
+  const products = useProducts(lines ?? [])
+  return (
+    <Card title={say('wallet_claim:devices.title')} flush>
+      {lines ? (
+        <table className={styles.devices}>
+          <thead>
+            <tr>
+              <th scope="col">{say('wallet_claim:devices.device')}</th>
+              <th scope="col">{labels.field(arkes.paperwork_line, 'decision')}</th>
+              <th scope="col" className={styles.end}>
+                {say('wallet_claim:devices.amount')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <Device
+                key={line.id}
+                claim={claim}
+                line={line}
+                worth={worthOf({ ...line, paperwork_status: claim.paperwork_status })}
+                product={products.get(line.link_product ?? '') ?? line.product_name ?? '–'}
+              />
+            ))}
+          </tbody>
+          {lines.length > 1 ? (
+            <tfoot>
+              <tr>
+                <th scope="row" colSpan={2}>
+                  {say('wallet_claim:devices.sum', { count: lines.length })}
+                </th>
+                <td className={styles.end}>{format.amount(worthOf(claim))}</td>
+              </tr>
+            </tfoot>
+          ) : null}
+        </table>
+      ) : (
+        <Skeleton height="8rem" />
+      )}
+    </Card>
+  )
+}
+
+interface DeviceProps {
+  claim: Loaded<'paperwork'>
+  line: UnitOf<'paperwork_line'>
+  /** What it brings as the claim stands, in EUR. */
+  worth: number
+  product: string
+}
+
+function Device({ claim, line, worth, product }: DeviceProps) {
+  const say = useSay('wallet_claim', 'reasons')
+  const labels = useLabels()
+  const format = useFormat()
+  const way = useId()
+  const [isOpen, setOpen] = useState(false)
+  const { serial, decision, decision_reason, expected_amount } = line
+  const trace = (line.trace ?? []) as TraceStep[]
+  // The reason of the whole claim stands above, once.
+  const reason = decision_reason === claim.decision_reason ? null : decision_reason
+  return (
+    <>
+      <tr>
+        <td>
+          {product}
+          <span className={classes(styles.small, styles.serial)}>{serial ?? '–'}</span>
+          {trace.length > 0 ? (
+            <button
+              type="button"
+              className={styles.toggle}
+              aria-expanded={isOpen}
+              aria-controls={way}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <ChevronDown aria-hidden />
+              {say('wallet_claim:arithmetic.title')}
+              <span className="visually-hidden"> {serial}</span>
+            </button>
+          ) : null}
+        </td>
+        <td>
+          <StatusChip tone={toneOf('decision', decision) ?? 'neutral'}>
+            {labels.value(arkes.paperwork_line, 'decision', decision)}
+          </StatusChip>
+          {reason ? (
+            <span className={styles.small}>
+              {isReason(reason) ? reasonText(reason, say) : reason}
+            </span>
+          ) : null}
+        </td>
+        <td className={styles.end}>
+          {format.amount(worth)}
+          {worth === expected_amount ? null : (
+            <span className={styles.small}>
+              {say('wallet_claim:devices.of', { amount: format.amount(expected_amount) })}
+            </span>
+          )}
+        </td>
+      </tr>
+      <tr id={way} hidden={!isOpen} className={styles.way}>
+        <td colSpan={3}>
+          {isOpen ? (
+            <Arithmetic
+              name={serial ?? product}
+              trace={trace}
+              worth={toCents(worth)}
+              isOver={isFinal(claim.paperwork_status)}
+            />
+          ) : null}
+        </td>
+      </tr>
+    </>
+  )
+}
+
+/** The names of the products, by id. */
+function useProducts(lines: readonly UnitOf<'paperwork_line'>[]): ReadonlyMap<string, string> {
+  const ids = [...new Set(lines.flatMap(({ link_product }) => link_product ?? []))]
+  const products = useQuery({
+    ...listOf(useUnits('product'), { filter: inArray('id', ids), limit: 500 }),
+    enabled: ids.length > 0,
+  })
+  return new Map(products.data?.items.map(({ id, name }) => [id, name]) ?? [])
+}

@@ -1,0 +1,66 @@
+import { actionsFor, isReason, reasonOf, reasonText } from '@ruecklauf/model'
+import { Link } from '@tanstack/react-router'
+import { Send } from 'lucide-react'
+import { useMember } from '../../../client/portal.tsx'
+import type { Loaded } from '../../../client/units.ts'
+import { ButtonAnchor } from '../../../ui/inputs/link-button.tsx'
+import { Row } from '../../../ui/layout/boxes.tsx'
+import { Text } from '../../../ui/text/text.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { ClaimStepper } from './claim-stepper.tsx'
+import { mayResubmit, Resubmit } from './resubmit.tsx'
+import styles from './standing.module.css'
+import { TakeAway } from './take-away.tsx'
+import { useStanding } from './use-standing.ts'
+import { Withdraw } from './withdraw.tsx'
+
+/** The answer first: where the claim stands, why, and the one thing that can be done now. */
+export function ClaimStanding({ claim }: { claim: Loaded<'paperwork'> }) {
+  const say = useSay('wallet_claim', 'reasons')
+  const { role, segment } = useMember()
+  const { sentence, note, tone } = useStanding(claim)
+  const { paperwork_status: status, decision_reason, decision_text } = claim
+  const isOwner = role === 'installer'
+  const mayWithdraw = actionsFor({ status, role, isOwner, isAssignee: false }).includes('withdraw')
+  // A reason that says nothing by itself stands in the reviewer's words alone.
+  const reason =
+    isReason(decision_reason) && !reasonOf(decision_reason).needs_text
+      ? reasonText(decision_reason, say)
+      : null
+  return (
+    <section
+      className={styles.band}
+      data-tone={tone}
+      aria-label={say('wallet_claim:standing.title')}
+    >
+      <div className={styles.answer}>
+        <p className={styles.sentence} role="status">
+          {sentence}
+        </p>
+        {[reason, decision_text, note].map((text) =>
+          text ? (
+            <Text key={text} className={styles.why}>
+              {text}
+            </Text>
+          ) : null,
+        )}
+        {isOwner ? (
+          <Row gap={3} align="center" className={styles.actions}>
+            {status === 'request_document' ? (
+              <ButtonAnchor href="#request" look="primary" icon={<Send aria-hidden />}>
+                {say('wallet_claim:standing.answer')}
+              </ButtonAnchor>
+            ) : null}
+            {mayResubmit(status) ? <Resubmit claim={claim} /> : null}
+            {mayWithdraw ? <Withdraw claim={claim} /> : null}
+            <TakeAway claim={claim} />
+            <Link to="/$member/contacts" params={{ member: segment }}>
+              {say('wallet_claim:standing.contact')}
+            </Link>
+          </Row>
+        ) : null}
+      </div>
+      <ClaimStepper claim={claim} />
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import { berlinDay, daysBetween, type PaperworkStatus, worthOf } from '@ruecklauf/model'
+import { openItemsOf } from '../../../claims/request-items.ts'
+import { useMember } from '../../../client/portal.tsx'
+import type { Loaded } from '../../../client/units.ts'
+import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { useAvailableOn } from '../claim-bookings.ts'
+import { overdueDays } from '../overdue.tsx'
+import { useAnswerBy, usePaidAt } from './claim-dates.ts'
+
+type Claim = Loaded<'paperwork'>
+export type Tone = 'calm' | 'good' | 'warning' | 'bad'
+
+interface Standing {
+  /** Where the claim stands, in one sentence. */
+  sentence: string
+  /** What has to be said besides. */
+  note: string | null
+  tone: Tone
+}
+
+/** Where a claim stands, with the amount and the day that count now. */
+export function useStanding(claim: Claim): Standing {
+  const say = useSay('wallet_claim')
+  const format = useFormat()
+  const { role } = useMember()
+  const granted = useGranted(claim)
+  const answerBy = useAnswerBy(claim)
+  const { paperwork_status: status, due_on, request_deadline, decided_at } = claim
+  const day = (value: string | null) => (value ? format.date(value) : '–')
+  const amount = format.amount(worthOf(claim))
+  const late = role === 'installer' ? overdueDays(claim) : null
+
+  const open = (): string => {
+    if (late !== null && answerBy)
+      return say('wallet_claim:standing.late', { count: late, day: format.date(answerBy) })
+    if (late !== null) return say('wallet_claim:standing.late_undated', { count: late })
+    if (!due_on || role !== 'installer') return say('wallet_claim:standing.undated', { amount })
+    return say('wallet_claim:standing.open', { amount, day: format.date(due_on) })
+  }
+  const requested = () =>
+    say('wallet_claim:standing.request', {
+      count: role === 'installer' ? openItemsOf(claim).length : 1,
+      day: day(request_deadline),
+    })
+  const sentences: Record<PaperworkStatus, () => string> = {
+    draft: open,
+    submitted: open,
+    in_review: open,
+    pending_second_approval: open,
+    objection: open,
+    request_document: requested,
+    approved: () => granted,
+    partially_approved: () => granted,
+    rejected: () =>
+      say('wallet_claim:standing.rejected', {
+        day: day(decided_at && berlinDay(new Date(decided_at))),
+      }),
+    expired: () => say('wallet_claim:standing.expired', { day: day(request_deadline) }),
+    withdrawn: () => say('wallet_claim:standing.withdrawn', { count: claim.device_count }),
+    reversed: () => say('wallet_claim:standing.reversed'),
+  }
+  const left = request_deadline ? daysBetween(berlinDay(new Date()), request_deadline) : 0
+  const note =
+    late !== null
+      ? say('wallet_claim:standing.late_note', { day: day(due_on) })
+      : status === 'request_document' && role === 'installer'
+        ? say('wallet_claim:standing.request_note', { count: Math.max(0, left) })
+        : null
+  return { sentence: sentences[status](), note, tone: late === null ? tones[status] : 'warning' }
+}
+
+/** `Genehmigt: 135,00 €, verfügbar seit 22.11.2026.` */
+function useGranted(claim: Claim): string {
+  const say = useSay('wallet_claim')
+  const format = useFormat()
+  const available_on = useAvailableOn(claim.id)
+  const paid_at = usePaidAt(claim)
+  const amount = format.amount(worthOf(claim))
+  const what =
+    claim.paperwork_status === 'partially_approved'
+      ? say('wallet_claim:standing.partly', { amount, of: format.amount(claim.expected_amount) })
+      : say('wallet_claim:standing.granted', { amount })
+  if (paid_at)
+    return say('wallet_claim:standing.paid', {
+      what,
+      day: format.date(berlinDay(new Date(paid_at))),
+    })
+  if (!available_on) return say('wallet_claim:standing.decided', { what })
+  const when = available_on > berlinDay(new Date()) ? 'available_on' : 'available'
+  return say(`wallet_claim:standing.${when}`, { what, day: format.date(available_on) })
+}
+
+const tones: Record<PaperworkStatus, Tone> = {
+  draft: 'calm',
+  submitted: 'calm',
+  in_review: 'calm',
+  pending_second_approval: 'calm',
+  objection: 'calm',
+  request_document: 'warning',
+  approved: 'good',
+  partially_approved: 'good',
+  rejected: 'bad',
+  expired: 'bad',
+  withdrawn: 'calm',
+  reversed: 'bad',
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { balancesOf } from '../../../claims/claim-queries.ts'
+import { useUnits } from '../../../client/units.ts'
+import { Button } from '../../../ui/inputs/button.tsx'
+import { Skeleton } from '../../../ui/layout/skeleton.tsx'
+import { Alert } from '../../../ui/text/alert.tsx'
+import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
+import styles from './balance.module.css'
+import { MoneyFlow } from './money-flow.tsx'
+import { PayoutLine } from './payout-line.tsx'
+
+/** The wallet in one sentence: what is available, where it goes, and the way of the rest. */
+export function BalanceCard() {
+  const say = useSay('wallet')
+  const format = useFormat()
+  const { data, isError, refetch } = useQuery(balancesOf(useUnits('wallet_entry')))
+  if (isError && !data)
+    return (
+      <div className={styles.failed}>
+        <Alert
+          tone="danger"
+          action={
+            <Button size="small" onClick={() => void refetch()}>
+              {say('ui:error.retry')}
+            </Button>
+          }
+        >
+          {say('wallet:balance.failed')}
+        </Alert>
+      </div>
+    )
+  return (
+    <section className={styles.card} aria-label={say('wallet:balance.title')} aria-busy={!data}>
+      <div className={styles.sentence}>
+        {data ? (
+          <p className={styles.available}>
+            <strong>{format.amount(data.available)}</strong> {say('wallet:balance.available')}
+          </p>
+        ) : (
+          <Skeleton width="18rem" height="2.5rem" />
+        )}
+        {data ? <PayoutLine available={data.available} /> : <Skeleton width="24rem" />}
+      </div>
+      <MoneyFlow balances={data} />
+    </section>
+  )
+}

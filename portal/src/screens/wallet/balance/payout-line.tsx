@@ -1,0 +1,64 @@
+import type { PayoutAccount } from '@ruecklauf/model'
+import { useQuery } from '@tanstack/react-query'
+import { useMember } from '../../../client/portal.tsx'
+import { useUnits } from '../../../client/units.ts'
+import { LinkButton } from '../../../ui/inputs/link-button.tsx'
+import { Row } from '../../../ui/layout/boxes.tsx'
+import { Skeleton } from '../../../ui/layout/skeleton.tsx'
+import { Text } from '../../../ui/text/text.tsx'
+import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
+
+/** Where the available amount goes and when, or what keeps it here. */
+export function PayoutLine({ available }: { available: number }) {
+  const say = useSay('wallet')
+  const format = useFormat()
+  const { segment } = useMember()
+  const units = useUnits('wallet_entry')
+  const { data: account, isError } = useQuery({
+    queryKey: ['wallet_entry', 'payout_account'],
+    queryFn: ({ signal }) =>
+      units.callFunction({ name: 'payout_account' }, { signal, quiet: true }),
+  })
+  // The balance is worth seeing without it.
+  if (isError) return null
+  if (!account) return <Skeleton width="24rem" />
+  const state = stateOf(account, available)
+  const iban = account.iban_masked ?? ''
+  const minimum = format.amount(account.minimum)
+  const until = account.held_until ? format.instant(account.held_until) : ''
+  const action = actions[state]
+  return (
+    <Row gap={4} align="center">
+      <Text muted>{say(`wallet:account.${state}`, { iban, minimum, until })}</Text>
+      {action ? (
+        <LinkButton to="/$member/profile" params={{ member: segment }} hash="bank" size="small">
+          {say(`wallet:account.${action}`)}
+        </LinkButton>
+      ) : null}
+    </Row>
+  )
+}
+
+/** What is to be said first: a debt, then what the member can mend, then what has to pass. */
+function stateOf(
+  { iban_masked, iban_state, held_until, minimum }: PayoutAccount,
+  available: number,
+) {
+  if (available < 0) return 'debt'
+  if (iban_masked === null) return 'missing'
+  if (iban_state === 'invalid' || iban_state === 'no_match') return 'wrong'
+  if (held_until !== null) return 'held'
+  if (available < minimum) return 'below'
+  return iban_state === 'unchecked' ? 'unchecked' : 'next'
+}
+
+const actions = {
+  debt: null,
+  missing: 'add',
+  wrong: 'mend',
+  held: null,
+  below: null,
+  unchecked: null,
+  next: null,
+} as const satisfies Record<ReturnType<typeof stateOf>, string | null>

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { afterAll, describe, expect, it } from 'vitest'
+import { testApi } from '../../testing/api.ts'
+import { putClaim, putDocument } from '../../testing/claims.ts'
+import { readyDraft } from '../../testing/ready-draft.ts'
+
+const api = await testApi()
+afterAll(api.close)
+const { db } = api.database
+const owner = await api.as('installer')
+const at = (id: string, name: string) => `/paperwork/unit/${id}/function/${name}`
+
+const linesOf = (claim: string) =>
+  db
+    .selectFrom('paperwork_line')
+    .select(['serial', 'link_product', 'position', 'expected_amount'])
+    .where('link_paperwork', '=', claim)
+    .orderBy('position')
+    .execute()
+
+describe('a claim that ended without cashback', () => {
+  it('keeps its documents when the draft is deleted again', async () => {
+    const claim = await putClaim(api, { status: 'rejected', installer: owner.member })
+    await putDocument(api, claim)
+    const { content } = await owner.post<{ id: string }>(at(claim.id, 'resubmit'), {})
+    const documents = (id: string) =>
+      owner.get<{ count: number }>(`/document/unit?filter=eq(link_paperwork,${id})`)
+    expect((await documents(content.id)).content.count).toBe(1)
+    expect((await owner.delete(`/paperwork/unit/${content.id}`)).status).toBeLessThan(300)
+    expect((await documents(claim.id)).content.count).toBe(1)
+  })
+
+  it.each(['submitted', 'in_review', 'approved', 'request_document'] as const)(
+    'is none while it is %s',
+    async (status) => {
+      const claim = await putClaim(api, { status, installer: owner.member })
+      expect((await owner.post(at(claim.id, 'resubmit'), {})).status).toBe(409)
+    },
+  )
+
+  it('is begun anew by its owner alone', async () => {
+    const claim = await putClaim(api, { status: 'expired', installer: owner.member })
+    const other = await api.as('installer')
+    expect((await other.post(at(claim.id, 'resubmit'), {})).status).toBe(404)
+    for (const role of ['wholesaler', 'moderator', 'admin', 'brand'] as const)
+      expect((await (await api.as(role)).post(at(claim.id, 'resubmit'), {})).status).toBe(403)
+  })
+
+  it('begins anew with its statements, devices and documents, and can be submitted', async () => {
+    const draft = await readyDraft(api, { installer: owner.member })
+    // Numbers of the claims that are put into a status are taken.
+    await db
+      .updateTable('paperwork')
+      .set({ claim_number: sql`'X' || claim_number` })
+      .where('claim_number', 'is not', null)
+      .execute()
+    expect((await owner.post(at(draft.id, 'submit'), {})).status).toBe(200)
+    expect((await owner.post(at(draft.id, 'withdraw'), {})).status).toBe(200)
+    const { status, content } = await owner.post<{ id: string }>(at(draft.id, 'resubmit'), {})
+    expect(status).toBe(200)
+    expect(await linesOf(content.id)).toEqual(await linesOf(draft.id))
+    const before = await owner.get<Record<string, unknown>>(`/paperwork/unit/${draft.id}`)
+    const after = await owner.get<Record<string, unknown>>(`/paperwork/unit/${content.id}`)
+    for (const field of ['invoice_number', 'invoice_date', 'expected_amount', 'link_sales_point'])
+      expect([field, after.content[field]]).toEqual([field, before.content[field]])
+    expect(after.content).toMatchObject({ paperwork_status: 'draft', claim_number: null })
+    expect((await owner.post(at(content.id, 'submit'), {})).status).toBe(200)
+    const again = await owner.get<Record<string, unknown>>(`/paperwork/unit/${draft.id}`)
+    expect(again.content.paperwork_status).toBe('withdrawn')
+  })
+})

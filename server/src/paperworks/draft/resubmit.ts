@@ -1,0 +1,144 @@
+import type { PaperworkStatus } from '@ruecklauf/model'
+import { z } from 'zod'
+import { recordAudit } from '../../audit/audit.ts'
+import { newId } from '../../db/id.ts'
+import { notFound } from '../../errors/errors.ts'
+import { eventOf } from '../../platform/announce.ts'
+import { defineFunction } from '../../platform/functions.ts'
+import type { Tx } from '../../tables.ts'
+import { readRecord, writeRecord } from '../claim/claim-record.ts'
+import { invalidTransition, lockClaim, type Paperwork } from '../claim/transition.ts'
+import { storeDocumentType } from './document-hooks.ts'
+import { recomputeDraft } from './recompute-draft.ts'
+
+/** A claim that ended so brought nothing, and its devices are free. */
+const mayBeResubmitted: readonly PaperworkStatus[] = ['rejected', 'expired', 'withdrawn']
+
+/**
+ * Begins anew what was rejected, expired or withdrawn: a draft with the statements, devices and
+ * documents of the claim, which stays as it is.
+ * @throws conflict `invalid_transition` for a claim that stands otherwise
+ */
+export const resubmit = defineFunction('paperwork', 'resubmit', {
+  scope: 'unit',
+  methods: ['POST'],
+  summary: 'Makes a draft of a claim that ended without cashback',
+  spends: 'create',
+  input: z.strictObject({}),
+  run: async ({ tx, deps, caller, unit, now }) => {
+    const claim = await lockClaim(tx, unit)
+    if (!claim || claim.link_installer !== caller.member) throw notFound()
+    if (!mayBeResubmitted.includes(claim.paperwork_status))
+      throw invalidTransition(claim.paperwork_status, 'submit')
+    const id = newId()
+    await copyClaim(tx, claim, id)
+    const copies = await copyDocuments(tx, claim, id)
+    await copyDevices(tx, { claim, to: id, copies })
+    await copyOrigins(tx, { claim, to: id, copies })
+    await storeDocumentType(tx, id)
+    await recomputeDraft(tx, { id, now })
+    const served = deps.registry.byDefinition('paperwork')
+    const event = await eventOf(tx, { served, id, unit: { link_installer: caller.member } })
+    await recordAudit(tx, { caller, action: 'create', arke: 'paperwork', id, now }, event)
+    return { id }
+  },
+})
+
+const copyClaim = (tx: Tx, claim: Paperwork, id: string) =>
+  tx
+    .insertInto('paperwork')
+    .values({
+      id,
+      link_installer: claim.link_installer,
+      link_sales_point: claim.link_sales_point,
+      invoice_number: claim.invoice_number,
+      invoice_date: claim.invoice_date,
+      invoice_seller: claim.invoice_seller,
+      invoice_seller_vat: claim.invoice_seller_vat,
+      invoice_buyer: claim.invoice_buyer,
+      invoice_total: claim.invoice_total,
+      order_number: claim.order_number,
+      order_date: claim.order_date,
+      delivery_date: claim.delivery_date,
+      commissioning_date: claim.commissioning_date,
+      installation_street: claim.installation_street,
+      installation_postcode: claim.installation_postcode,
+      installation_city: claim.installation_city,
+      note: claim.note,
+    })
+    .execute()
+
+/** Ids of documents and those of their copies. */
+type Copies = ReadonlyMap<string, string>
+
+/** Each copy has a file of its own, as it goes with its draft; the stored bytes are the same. */
+async function copyDocuments(tx: Tx, { id }: Paperwork, to: string): Promise<Copies> {
+  const documents = await tx
+    .selectFrom('document as d')
+    .innerJoin('arke_file as f', 'f.id', 'd.link_file')
+    .select(['d.id', 'd.link_installer', 'd.kind', 'd.version_number', 'd.invoice'])
+    .select(['f.name', 'f.path', 'f.provider', 'f.size', 'f.extension', 'f.media_type'])
+    .select(['f.sha256', 'f.link_owner'])
+    .where('d.link_paperwork', '=', id)
+    .orderBy('d.inserted_at')
+    .orderBy('d.id')
+    .execute()
+  const copies = new Map<string, string>()
+  for (const { id: from, link_installer, kind, version_number, invoice, ...file } of documents) {
+    const [link_file, copy] = [newId(), newId()]
+    await tx
+      .insertInto('arke_file')
+      .values({ id: link_file, ...file })
+      .execute()
+    await tx
+      .insertInto('document')
+      .values({
+        id: copy,
+        link_paperwork: to,
+        link_installer,
+        link_file,
+        kind,
+        version_number,
+        invoice: invoice === null ? null : JSON.stringify(invoice),
+      })
+      .execute()
+    copies.set(from, copy)
+  }
+  return copies
+}
+
+interface Copying {
+  claim: Paperwork
+  to: string
+  copies: Copies
+}
+
+async function copyDevices(tx: Tx, { claim, to, copies }: Copying) {
+  const lines = await tx
+    .selectFrom('paperwork_line')
+    .select(['link_installer', 'position', 'serial', 'link_product', 'product_name'])
+    .select(['net_price', 'invoice_line', 'provenance'])
+    .where('link_paperwork', '=', claim.id)
+    .orderBy('position')
+    .execute()
+  if (lines.length === 0) return
+  const rows = lines.map(({ provenance, ...line }) => ({
+    ...line,
+    id: newId(),
+    link_paperwork: to,
+    provenance: originsIn(provenance, copies),
+  }))
+  await tx.insertInto('paperwork_line').values(rows).execute()
+}
+
+async function copyOrigins(tx: Tx, { claim, to, copies }: Copying) {
+  const { provenance } = await readRecord(tx, claim.id)
+  await writeRecord(tx, to, { provenance: originsIn(provenance, copies) })
+}
+
+/** What was read from a document was read from its copy. */
+function originsIn(provenance: unknown, copies: Copies): string | null {
+  if (provenance === null) return null
+  const told = JSON.stringify(provenance)
+  return [...copies].reduce((text, [from, to]) => text.replaceAll(from, to), told)
+}

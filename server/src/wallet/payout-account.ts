@@ -1,0 +1,32 @@
+import { ibanHoldEnd, maskIban, toEuro } from '@ruecklauf/model'
+import { z } from 'zod'
+import { notFound } from '../errors/errors.ts'
+import { defineFunction } from '../platform/functions.ts'
+import { readSettings } from '../settings/read-settings.ts'
+
+/**
+ * `GET /lib/wallet_entry/function/payout_account`: where the caller's money is sent, until when it is
+ * held back, and the least that is paid out.
+ */
+export const payoutAccount = defineFunction('wallet_entry', 'payout_account', {
+  scope: 'arke',
+  methods: ['GET'],
+  summary: 'Where the caller’s money is sent, and what keeps it from going there',
+  input: z.strictObject({}),
+  run: async ({ tx, caller }) => {
+    if (caller.role !== 'installer' && caller.role !== 'wholesaler') throw notFound()
+    const { iban, iban_state, iban_changed_at } = await tx
+      .selectFrom(caller.role)
+      .select(['iban', 'iban_state', 'iban_changed_at'])
+      .where('id', '=', caller.member)
+      .executeTakeFirstOrThrow()
+    const isHeld = iban_state === 'quarantine' && iban_changed_at !== null
+    const { minimum_payout } = await readSettings(tx)
+    return {
+      iban_masked: iban && maskIban(iban),
+      iban_state,
+      held_until: isHeld ? ibanHoldEnd(iban_changed_at).toISOString() : null,
+      minimum: toEuro(minimum_payout),
+    }
+  },
+})
