@@ -152,7 +152,10 @@ describe('a claim is decided', () => {
 
     const page = await openAs('installer')
     await page.goto(`/installer/wallet/${id}`)
-    await page.getByText('Ihr Vorgang wurde abgelehnt').first().waitFor(patient)
+    await page
+      .getByText(/Abgelehnt am/)
+      .first()
+      .waitFor(patient)
     await page
       .getByText(/Die zweite Seite ist abgeschnitten/)
       .first()

@@ -1,6 +1,5 @@
 import { addFormats, languages, textOptions } from '@ruecklauf/model'
 import { type BackendModule, createInstance, type i18n, type Resource } from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { firstLanguage, firstNamespaces } from './first-namespaces.ts'
 
 /**
@@ -10,19 +9,16 @@ import { firstLanguage, firstNamespaces } from './first-namespaces.ts'
 export async function startTranslations(): Promise<i18n> {
   const translations = createInstance()
   const resources = await firstTexts(document)
-  await translations
-    .use(files)
-    .use(initReactI18next)
-    .init({
-      ...textOptions,
-      initAsync: true,
-      lng: firstLanguage,
-      fallbackLng: firstLanguage,
-      supportedLngs: languages,
-      ns: firstNamespaces,
-      defaultNS: 'common',
-      ...(resources ? { resources, partialBundledLanguages: true } : {}),
-    })
+  await translations.use(files).init({
+    ...textOptions,
+    initAsync: true,
+    lng: firstLanguage,
+    fallbackLng: firstLanguage,
+    supportedLngs: languages,
+    ns: firstNamespaces,
+    defaultNS: 'common',
+    ...(resources ? { resources, partialBundledLanguages: true } : {}),
+  })
   addFormats(translations)
   translations.on('languageChanged', (language) => {
     document.documentElement.lang = language

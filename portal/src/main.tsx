@@ -4,7 +4,6 @@ import './theme/page.css'
 import './theme/forced-colors.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
 import { App } from './app/app.tsx'
 import { pageTitle } from './app/page-title.ts'
 import { createPortalRouter } from './app/router.tsx'
@@ -17,6 +16,7 @@ import { fetchSession } from './client/site-auth.ts'
 import { startTranslations } from './i18n.ts'
 import { applyColours, applyFont } from './theme/apply.ts'
 import { toast } from './ui/overlays/toast.ts'
+import { Translations } from './ui/text/translations.ts'
 
 // The content security policy forbids zod to compile schemas at run time; the first screen has no zod.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
@@ -51,8 +51,8 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has lost its root')
 createRoot(root).render(
   <StrictMode>
-    <I18nextProvider i18n={translations}>
+    <Translations value={translations}>
       <App portal={portal} queries={createQueries()} router={router} />
-    </I18nextProvider>
+    </Translations>
   </StrictMode>,
 )

@@ -1,8 +1,8 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { useContext, useEffect, useState } from 'react'
-import { I18nContext } from 'react-i18next'
+import { useEffect, useState } from 'react'
 import { type Portal, PortalProvider, useSession } from '../client/portal.tsx'
+import { useTranslations } from '../ui/text/translations.ts'
 import { Loading } from './notices/loading.tsx'
 import type { createPortalRouter } from './router.tsx'
 
@@ -28,12 +28,11 @@ export function App({ portal, queries, router }: AppProps) {
 /** Follows the session: who signs in or out sees what is theirs, in their language. */
 function Screens({ router }: Pick<AppProps, 'router'>) {
   const session = useSession()
-  // The instance itself: what `useTranslation` gives is another one after each change.
-  const i18n = useContext(I18nContext)?.i18n
+  const translations = useTranslations()
   const member = session.status === 'authenticated' ? session.user : null
   const [shownFor, setShownFor] = useState(member?.id)
   const language = member?.language ?? 'de'
-  useEffect(() => void i18n?.changeLanguage(language), [i18n, language])
+  useEffect(() => void translations.changeLanguage(language), [translations, language])
   useEffect(() => {
     if (member?.id === shownFor) return
     setShownFor(member?.id)

@@ -2,11 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render as renderAlone } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement, ReactNode } from 'react'
-import { I18nextProvider } from 'react-i18next'
 import { afterEach } from 'vitest'
 import { createQueries } from '../client/queries.ts'
 import { Tooltip } from '../ui/overlays/tooltip.tsx'
 import { TooltipContext } from '../ui/overlays/tooltip-context.ts'
+import { Translations } from '../ui/text/translations.ts'
 import { testTranslations } from './translations.ts'
 
 afterEach(cleanup)
@@ -16,11 +16,11 @@ export function render(element: ReactElement, language = 'de') {
   const translations = testTranslations(language)
   const queries = createQueries()
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <I18nextProvider i18n={translations}>
+    <Translations value={translations}>
       <QueryClientProvider client={queries}>
         <TooltipContext value={Tooltip}>{children}</TooltipContext>
       </QueryClientProvider>
-    </I18nextProvider>
+    </Translations>
   )
   return { ...renderAlone(element, { wrapper }), user: userEvent.setup() }
 }

@@ -1,6 +1,5 @@
 import { addFormats, type Language, type Say, sayIn, textOptions } from '@ruecklauf/model'
 import { createInstance, type i18n } from 'i18next'
-import { initReactI18next } from 'react-i18next'
 
 type Tree = { [key: string]: string | Tree }
 
@@ -20,7 +19,7 @@ for (const [path, tree] of Object.entries(files)) {
 /** The portal's own texts, without a server; German unless another language is wanted. */
 export function testTranslations(language = 'de'): i18n {
   const translations = createInstance()
-  void translations.use(initReactI18next).init({
+  void translations.init({
     ...textOptions,
     lng: language,
     fallbackLng: 'de',

@@ -1,6 +1,6 @@
 import { Languages } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useConfig, useHttp, useVisitorOrMember } from '../../client/portal.tsx'
+import { useTranslations } from '../../ui/text/translations.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import styles from './language-switch.module.css'
 
@@ -32,14 +32,14 @@ export const ownNames = { de: 'Deutsch', en: 'English', es: 'Español', it: 'Ita
  * visitors begin in German again.
  */
 export function useLanguageChoice() {
-  const { i18n } = useTranslation()
+  const translations = useTranslations()
   const http = useHttp()
   const member = useVisitorOrMember()
   const choose = async (language: string) => {
-    await i18n.changeLanguage(language)
+    await translations.changeLanguage(language)
     if (!member) return
     const path = `/lib/${member.arke_id}/unit/${member.id}`
     await http.send({ method: 'PUT', path, body: { language } }, { quiet: true }).catch(() => null)
   }
-  return { language: i18n.language, choose }
+  return { language: translations.language, choose }
 }

@@ -2,11 +2,12 @@ import { sayIn } from '@ruecklauf/model'
 import { Monitor } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useTranslation } from 'react-i18next'
 import { useConfig } from '../../client/portal.tsx'
 import { Button } from '../../ui/inputs/button.tsx'
 import { ButtonAnchor } from '../../ui/inputs/link-button.tsx'
 import { tooSmall, useMedia, withMouse } from '../../ui/layout/media.ts'
+import { useTranslations } from '../../ui/text/translations.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 import { LegalLinks } from './legal-links.tsx'
 import styles from './pc-only.module.css'
 
@@ -51,7 +52,8 @@ const goneOn = 'narrow-window'
 function Notice({ isAlone, onGoOn }: { isAlone: boolean; onGoOn: () => void }) {
   const { brand } = useConfig()
   // German is there from every start.
-  const say = sayIn(useTranslation('frame').i18n, 'de')
+  useSay('frame')
+  const say = sayIn(useTranslations(), 'de')
   const mouse = useMedia(withMouse)
   return (
     <div className={styles.page} data-pc-only-notice lang="de">

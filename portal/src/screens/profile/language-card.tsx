@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { type Member, usePortal } from '../../client/portal.tsx'
 import { RadioGroup } from '../../ui/inputs/choice/radio.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { useTranslations } from '../../ui/text/translations.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 
 /** The language of the portal and of the mails; the portal follows at once. */
 export function LanguageCard({ member }: { member: Member }) {
-  const { i18n } = useTranslation()
+  const translations = useTranslations()
   const say = useSay('profile')
   const { config } = usePortal()
   const keep = useKeptLanguage(member)
@@ -16,7 +16,7 @@ export function LanguageCard({ member }: { member: Member }) {
       <RadioGroup
         label={say('profile:language.text')}
         name="language"
-        value={keep.isPending ? keep.variables : i18n.language}
+        value={keep.isPending ? keep.variables : translations.language}
         options={config.languages.map((id) => ({ id, label: ownName(id) }))}
         onChange={(language) => keep.mutate(language)}
       />
@@ -32,12 +32,12 @@ function ownName(language: string): string {
 
 function useKeptLanguage(member: Member) {
   const { http, session } = usePortal()
-  const { i18n } = useTranslation()
+  const translations = useTranslations()
   const queries = useQueryClient()
   const path = `/lib/${member.arke_id}/unit/${member.id}`
   return useMutation({
     mutationFn: async (language: string) => {
-      await i18n.changeLanguage(language)
+      await translations.changeLanguage(language)
       await http.send({ method: 'PUT', path, body: { language } })
     },
     onSuccess: async () => {

@@ -1,6 +1,6 @@
 import { type Namespace, type Say, sayIn } from '@ruecklauf/model'
-import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useEffect, useMemo, useState } from 'react'
+import { loadIn, useTranslations } from './translations.ts'
 import { languageOf } from './use-say.ts'
 
 /**
@@ -8,8 +8,20 @@ import { languageOf } from './use-say.ts'
  * are there, so that what stands around is not hidden meanwhile.
  */
 export function useSayTo(language: string, ...namespaces: readonly Namespace[]): Say | null {
+  const translations = useTranslations()
   const lng = languageOf(language)
-  const { i18n, ready } = useTranslation(namespaces, { lng, useSuspense: false })
-  const say = useMemo(() => sayIn(i18n, lng), [i18n, lng])
-  return ready ? say : null
+  const wanted = namespaces.join(' ')
+  const isThere = namespaces.every((one) => translations.hasLoadedNamespace(one, { lng }))
+  const [, setLoads] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names are what counts, not their list
+  useEffect(() => {
+    if (isThere) return
+    let isAsked = true
+    void loadIn(translations, lng, namespaces).then(() => isAsked && setLoads((count) => count + 1))
+    return () => {
+      isAsked = false
+    }
+  }, [translations, lng, wanted, isThere])
+  const say = useMemo(() => sayIn(translations, lng), [translations, lng])
+  return isThere ? say : null
 }

@@ -1,12 +1,13 @@
 import { type Language, languages, type Namespace, type Say, sayIn } from '@ruecklauf/model'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useNamespaces, useTranslations } from './translations.ts'
 
 /** Says texts of these namespaces in the reader's language; suspends until they are there. */
 export function useSay(...namespaces: readonly Namespace[]): Say {
-  const { i18n } = useTranslation(namespaces)
-  const language = languageOf(i18n.language)
-  return useMemo(() => sayIn(i18n, language), [i18n, language])
+  const translations = useTranslations()
+  useNamespaces(translations, namespaces)
+  const language = languageOf(translations.language)
+  return useMemo(() => sayIn(translations, language), [translations, language])
 }
 
 /** One of our languages; German for any other. */

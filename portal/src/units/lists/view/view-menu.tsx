@@ -41,7 +41,8 @@ export function ViewMenu({ list, label, views, narrowing = [] }: ViewMenuProps) 
     <>
       <Menu
         trigger={
-          <Button className={styles.trigger} aria-label={`${label}: ${current}`}>
+          <Button className={styles.trigger}>
+            <span className="visually-hidden">{label}: </span>
             <span className={styles.current}>{current}</span>
             {chosen?.count === undefined ? null : (
               <span className={styles.count}>{number(chosen.count)}</span>
