@@ -20,17 +20,28 @@ export const totalCashback = z.strictObject({
   period_days: z.int(),
 })
 
+/** What came in and went out in some days. */
+const course = {
+  submitted: count,
+  decided: count,
+  approved: euro,
+  /** Of the decisions; null where there was none. */
+  in_time_percent: percent.nullable(),
+}
+
 /** Where the programme stands today. */
 export const dashboard = z.strictObject({
   open: count,
   oldest_working_days: count.nullable(),
   waiting_for_documents: count,
   overdue: count,
-  decided_in_time_percent: percent.nullable(),
-  approved_this_month: euro,
   reserved: euro,
   paid_out: euro,
-  days: z.array(z.strictObject({ day, submitted: count, decided: count })),
+  /** The last 30 days, today among them, and the 30 before. */
+  lately: z.strictObject(course),
+  before: z.strictObject(course),
+  /** The last 13 weeks by their Mondays, the present one last. */
+  weeks: z.array(z.strictObject({ week: day, ...course })),
   /** By working days; `from` and `to` are the days of submission, null where there is no claim. */
   ageing: z.array(
     z.strictObject({ bucket: z.string(), count, from: day.nullable(), to: day.nullable() }),
@@ -44,9 +55,11 @@ export const dashboard = z.strictObject({
     z.strictObject({
       id,
       claim_number: z.string(),
-      reason: z.enum(['risk', 'deadline', 'overdue']),
+      company: z.string().nullable(),
+      amount: euro,
+      reason: z.enum(['risk', 'deadline', 'overdue', 'today']),
+      /** Until when the installer may send documents, or the office has to decide. */
       due_on: day,
-      request_deadline: day.nullable(),
     }),
   ),
   /** That have not left yet, and since when the oldest waits; and that no attempt could deliver. */

@@ -6,26 +6,31 @@ import type { FunctionContext } from '../platform/functions.ts'
 const SHOWN = 10
 
 /**
- * Claims that need a person: overdue, with many risk points, or with a deadline that is near. Of each
+ * Claims that need a person: due today or overdue, with many risk points, or with a deadline that is
+ * near. Of each
  * kind the most urgent are read off an index, however many there are.
  */
 export async function readAttention({ tx, now }: FunctionContext): Promise<Dashboard['attention']> {
   const today = berlinDay(now)
   const first = (where: RawBuilder<unknown>) => sql`
-    (select p.id, p.claim_number, p.due_on, p.request_deadline, p.paperwork_status, p.risk_score
+    (select p.id, p.claim_number, p.due_on, p.request_deadline, p.paperwork_status, p.risk_score,
+      p.link_installer, p.expected_amount
     from paperwork p where ${where} order by p.due_on, p.id limit ${SHOWN})`
   const overdue = (status: string) =>
-    sql`union ${first(sql`p.paperwork_status = ${sql.lit(status)} and p.due_on < ${today}`)}`
+    sql`union ${first(sql`p.paperwork_status = ${sql.lit(status)} and p.due_on <= ${today}`)}`
   const { rows } = await sql<Dashboard['attention'][number]>`
-    select id, claim_number, due_on, request_deadline,
+    select waiting.id, claim_number, installer.company, expected_amount / 100.0::float8 as amount,
+      case when paperwork_status = 'request_document' then coalesce(request_deadline, due_on)
+        else due_on end as due_on,
       case when risk_score >= 50 then 'risk'
-        when paperwork_status = 'request_document' then 'deadline' else 'overdue' end as reason
+        when paperwork_status = 'request_document' then 'deadline'
+        when due_on < ${today} then 'overdue' else 'today' end as reason
     from (
       ${first(sql`p.risk_score >= 50 and p.paperwork_status in ${undecided}`)}
       union ${first(sql`p.paperwork_status = 'request_document'
         and p.request_deadline <= ${addDays(today, 3)}`)}
       ${sql.join(ourTurnStatuses.map(overdue), sql` `)}
-    ) waiting
-    order by due_on, id limit ${SHOWN}`.execute(tx)
+    ) waiting left join installer on installer.id = waiting.link_installer
+    order by waiting.due_on, waiting.id limit ${SHOWN}`.execute(tx)
   return rows
 }

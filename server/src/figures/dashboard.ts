@@ -1,4 +1,4 @@
-import { addDays, berlinDay, type Dashboard } from '@ruecklauf/model'
+import { berlinDay, type Dashboard } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { undecided } from '../db/status-lists.ts'
@@ -6,10 +6,9 @@ import { defineFunction, type FunctionContext } from '../platform/functions.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { type AgedDay, byAge, withAges } from './ageing.ts'
 import { readAttention } from './attention.ts'
+import { readCourse } from './course.ts'
 import { readLateMails } from './late-mails.ts'
 import { theRow } from './the-row.ts'
-
-const DAYS = 30
 
 /** `GET /lib/paperwork/function/dashboard`: where the programme stands today, in counts and EUR. */
 export const dashboard = defineFunction('paperwork', 'dashboard', {
@@ -22,7 +21,7 @@ export const dashboard = defineFunction('paperwork', 'dashboard', {
     const open = await readOpenDays(context)
     return {
       ...(await readCards(context, open)),
-      days: await readDays(context),
+      ...(await readCourse(context.tx, berlinDay(context.now))),
       ageing: byAge(open),
       statuses: await readStatuses(context),
       top_products: await readTopProducts(context),
@@ -52,16 +51,12 @@ async function readOpenDays({ tx, now }: FunctionContext): Promise<OpenDay[]> {
 interface Cards {
   waiting_for_documents: number
   overdue: number
-  decided: number
-  in_time: number
   /** Cents. */
-  approved_this_month: number
   paid_out: number
 }
 
 async function readCards({ tx, now }: FunctionContext, open: readonly OpenDay[]) {
   const today = berlinDay(now)
-  const month = `${today.slice(0, 7)}-01`
   const { rows } = await sql<Cards>`
     select * from (
       select
@@ -71,12 +66,6 @@ async function readCards({ tx, now }: FunctionContext, open: readonly OpenDay[])
           ::bigint as overdue
       from queue_day
     ) queue, (
-      select coalesce(sum(decided), 0)::bigint as decided,
-        coalesce(sum(in_time), 0)::bigint as in_time,
-        coalesce(sum(approved) filter (where day >= ${month}::date), 0)::bigint
-          as approved_this_month
-      from decision_day
-    ) decisions, (
       select coalesce(sum(amount), 0)::bigint as paid_out
       from payout where payout_status = 'executed'
     ) payouts`.execute(tx)
@@ -86,23 +75,9 @@ async function readCards({ tx, now }: FunctionContext, open: readonly OpenDay[])
     oldest_working_days: open[0]?.age ?? null,
     waiting_for_documents: card.waiting_for_documents,
     overdue: card.overdue,
-    decided_in_time_percent: share(card.in_time, card.decided),
-    approved_this_month: euro(card.approved_this_month),
     reserved: euro(open.reduce((sum, { expected }) => sum + expected, 0)),
     paid_out: euro(card.paid_out),
   }
-}
-
-async function readDays({ tx, now }: FunctionContext) {
-  const today = berlinDay(now)
-  const { rows } = await sql<Dashboard['days'][number]>`
-    select d::date as day,
-      coalesce((select sum(claims) from claim_day where scope = '' and day = d::date), 0)::bigint
-        as submitted,
-      coalesce((select sum(decided) from decision_day where day = d::date), 0)::bigint as decided
-    from generate_series(${addDays(today, 1 - DAYS)}::date, ${today}::date, interval '1 day') d
-    order by d`.execute(tx)
-  return rows
 }
 
 async function readStatuses({ tx }: FunctionContext) {
@@ -134,4 +109,3 @@ async function readTopSalesGroups({ tx }: FunctionContext) {
 }
 
 const euro = (cents: unknown) => Number(cents ?? 0) / 100
-const share = (part: number, whole: number) => (whole === 0 ? null : (part / whole) * 100)

@@ -1,3 +1,4 @@
+import type { Dashboard } from '@ruecklauf/model'
 import { afterAll, expect, it } from 'vitest'
 import { testApi } from '../testing/api.ts'
 import { putClaim } from '../testing/claims.ts'
@@ -42,4 +43,14 @@ it('says between which days the open claims of an age were submitted', async () 
 it('compares the key figures with as many days before', async () => {
   const now = await ask<{ received: number; previous: { received: number } }>('kpi?days=30')
   expect([now.received, now.previous.received]).toEqual([3, 0])
+})
+
+it('tells what came in and was decided: lately, before, and by week', async () => {
+  const { lately, before, weeks } =
+    await ask<Pick<Dashboard, 'lately' | 'before' | 'weeks'>>('dashboard')
+  expect([lately.submitted, before.submitted]).toEqual([3, 0])
+  expect(weeks).toHaveLength(13)
+  expect(weeks.at(-1)?.week).toBe('2026-03-02')
+  expect(weeks.reduce((sum, { submitted }) => sum + submitted, 0)).toBe(3)
+  expect(weeks.reduce((sum, { approved }) => sum + approved, 0)).toBe(lately.approved)
 })

@@ -1,23 +1,21 @@
 import type { Dashboard } from '@ruecklauf/model'
-import { Card } from '../../ui/layout/card.tsx'
-import { Skeleton } from '../../ui/layout/skeleton.tsx'
-import { Text } from '../../ui/text/text.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import styles from './ageing.module.css'
 import { queueFilters } from './queue-filters.ts'
 import { QueueLink } from './queue-link.tsx'
 
 /** How long the open claims have waited; each bar leads to its claims. */
-export function Ageing({ ageing }: { ageing: Dashboard['ageing'] | undefined }) {
+export function Ageing({ ageing }: { ageing: Dashboard['ageing'] }) {
   const say = useSay('dashboard')
-  const most = Math.max(1, ...(ageing ?? []).map(({ count }) => count))
-  const isNone = ageing?.every(({ count }) => count === 0)
+  const most = Math.max(...ageing.map(({ count }) => count), 0)
+  if (most === 0) return null
   return (
-    <Card title={say('dashboard:ageing.title')}>
-      {!ageing ? <Skeleton height="10rem" /> : null}
-      {isNone ? <Text muted>{say('dashboard:ageing.none')}</Text> : null}
+    <section aria-labelledby="ageing">
+      <h3 id="ageing" className={styles.title}>
+        {say('dashboard:ageing.title')}
+      </h3>
       <ul className={styles.list}>
-        {(isNone ? [] : (ageing ?? [])).map((age) => (
+        {ageing.map((age) => (
           <li key={age.bucket}>
             {age.from && age.to ? (
               <QueueLink filter={queueFilters.openFrom(age.from, age.to)} className={styles.row}>
@@ -31,7 +29,7 @@ export function Ageing({ ageing }: { ageing: Dashboard['ageing'] | undefined }) 
           </li>
         ))}
       </ul>
-    </Card>
+    </section>
   )
 }
 
@@ -45,7 +43,6 @@ function Bar({ bucket, count, most }: { bucket: string; count: number; most: num
           ? say('dashboard:ageing.more', { days: bucket.slice(1) })
           : say('dashboard:ageing.bucket', { bucket: bucket.replace('-', '–') })}
       </span>
-      <span className={styles.count}>{count}</span>
       <span className={styles.track} aria-hidden>
         <span
           className={styles.bar}
@@ -53,6 +50,7 @@ function Bar({ bucket, count, most }: { bucket: string; count: number; most: num
           style={{ width: `${(count / most) * 100}%` }}
         />
       </span>
+      <span className={styles.count}>{count}</span>
     </>
   )
 }

@@ -32,7 +32,7 @@ export function Budgets() {
   const campaigns = answer.data?.items.map(asAnyUnit)
   const more = (answer.data?.count ?? 0) - shown
   return (
-    <Card title={say('dashboard:budgets.title')} className={styles.card ?? ''}>
+    <Card title={say('dashboard:budgets.title')}>
       {campaigns ? null : <Skeleton height="6rem" />}
       {campaigns?.length === 0 ? <Text muted>{say('dashboard:budgets.none')}</Text> : null}
       <ul className={styles.list}>

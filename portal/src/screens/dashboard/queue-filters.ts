@@ -1,9 +1,7 @@
 import {
   and,
-  decidedStatuses,
   endOfBerlinDay,
   type Filter,
-  grantedStatuses,
   type IsoDate,
   inArray,
   ourTurnStatuses,
@@ -25,14 +23,6 @@ export const queueFilters = {
   open: () => printFilter(isUndecided),
   waiting: () => printFilter(inArray('paperwork_status', ['request_document'])),
   overdue: (today: IsoDate) => printFilter(and(isOurTurn, at('lt', 'due_on', today))),
-  decided: () => printFilter(inArray('paperwork_status', decidedStatuses)),
-  decidedSince: (day: IsoDate) =>
-    printFilter(
-      and(
-        inArray('paperwork_status', grantedStatuses),
-        at('gte', 'decided_at', startOfBerlinDay(day).toISOString()),
-      ),
-    ),
   /** The open claims that came in between two days, both included. */
   openFrom: (from: IsoDate, to: IsoDate) =>
     printFilter(

@@ -11,11 +11,11 @@ const empty: Dashboard = {
   oldest_working_days: null,
   waiting_for_documents: 0,
   overdue: 0,
-  decided_in_time_percent: null,
-  approved_this_month: 0,
   reserved: 0,
   paid_out: 0,
-  days: [],
+  lately: { submitted: 0, decided: 0, approved: 0, in_time_percent: null },
+  before: { submitted: 0, decided: 0, approved: 0, in_time_percent: null },
+  weeks: [],
   ageing: [{ bucket: '0-2', count: 0, from: null, to: null }],
   statuses: [],
   top_products: [],
@@ -65,14 +65,36 @@ describe('the dashboard', () => {
           id: 'p9',
           claim_number: 'CB-2026-0099',
           reason: 'risk',
-          due_on: '2026-11-24',
-          request_deadline: null,
+          company: 'Schäfer Heizungsbau OHG',
+          amount: 1430,
+          due_on: '2999-11-24',
         },
       ],
     })
     const row = await screen.findByRole('link', { name: /CB-2026-0099/ })
     expect(row.getAttribute('href')).toBe('/admin/paperworks/p9')
-    expect(row.textContent).toContain('24.11.2026')
+    expect(row.textContent).toContain('Schäfer Heizungsbau OHG')
+    expect(row.textContent).toMatch(/1\.430,00\s€/)
+    expect(row.textContent).toContain('fällig 24.11.2999')
+  })
+
+  it('compares the last days with those before, and shows the weeks', async () => {
+    const week = { decided: 0, approved: 0, in_time_percent: null }
+    show({
+      lately: { submitted: 12, decided: 4, approved: 100, in_time_percent: 97.06 },
+      before: { submitted: 9, decided: 4, approved: 250.5, in_time_percent: null },
+      weeks: [
+        { week: '2026-11-16', submitted: 5, ...week },
+        { week: '2026-11-23', submitted: 7, ...week },
+      ],
+    })
+    expect(await screen.findByText('davor 9')).toBeDefined()
+    expect(screen.getByText('davor 250,50 €')).toBeDefined()
+    expect(screen.getByText('97,1 %')).toBeDefined()
+    expect(screen.getByText('davor nichts zu vergleichen')).toBeDefined()
+    expect(screen.getAllByText('gestiegen um')).toHaveLength(1)
+    expect(screen.getAllByText('gesunken um')).toHaveLength(1)
+    expect(screen.getByRole('img', { name: 'Eingegangen: die letzten 13 Wochen' })).toBeDefined()
   })
 
   it('shows statuses in words, each leading to its claims', async () => {

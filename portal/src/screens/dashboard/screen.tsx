@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useUnits } from '../../client/units.ts'
 import { Chart } from '../../ui/charts/chart.tsx'
+import { Stack } from '../../ui/layout/boxes.tsx'
 import { ErrorState } from '../../ui/layout/error-state.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
-import { Ageing } from './ageing.tsx'
-import { Attention } from './attention.tsx'
 import { Budgets } from './budgets.tsx'
-import { Cards } from './cards.tsx'
+import { Course } from './course.tsx'
 import { dashboardOf } from './figures.ts'
 import { LateMails } from './late-mails.tsx'
 import styles from './screen.module.css'
+import { Standing } from './standing.tsx'
 import { StatusFunnel } from './status-funnel.tsx'
+import { ToDo } from './to-do.tsx'
 
 /** Where the programme stands today. */
 export function Screen() {
@@ -33,73 +34,71 @@ export function Screen() {
     <>
       {header}
       <LateMails mails={data?.mails} />
-      <Cards figures={data} />
+      <Course data={data} />
       <div className={styles.columns}>
-        <Chart
-          title={say('dashboard:days.title')}
-          layout="columns"
-          format={format.number}
-          file="eingang-und-entscheidungen"
-          data={
-            data && {
-              rowTitle: say('dashboard:days.day'),
-              series: [
-                { id: 'submitted', label: say('dashboard:days.submitted') },
-                { id: 'decided', label: say('dashboard:days.decided') },
-              ],
-              rows: data.days.map(({ day, submitted, decided }) => ({
-                id: day,
-                label: format.date(day),
-                short: format.date(day).replace(/\/?\d{4}$/, ''),
-                values: { submitted, decided },
-              })),
+        <Stack gap={4}>
+          <ToDo claims={data?.attention} />
+          <Chart
+            title={say('dashboard:weeks.title')}
+            layout="columns"
+            format={format.number}
+            file="eingang-und-entscheidungen"
+            data={
+              data && {
+                rowTitle: say('dashboard:weeks.week'),
+                series: [
+                  { id: 'submitted', label: say('dashboard:weeks.submitted') },
+                  { id: 'decided', label: say('dashboard:weeks.decided') },
+                ],
+                rows: data.weeks.map(({ week, submitted, decided }) => ({
+                  id: week,
+                  label: say('dashboard:weeks.from', { day: format.date(week) }),
+                  short: format.date(week).replace(/\/?\d{4}$/, ''),
+                  values: { submitted, decided },
+                })),
+              }
             }
-          }
-        />
-        <Attention claims={data?.attention} />
-        <StatusFunnel statuses={data?.statuses} />
-        <Ageing ageing={data?.ageing} />
-        <Budgets />
-        <Chart
-          title={say('dashboard:products.title')}
-          layout="bars"
-          format={euro}
-          file="produkte"
-          data={
-            data && {
-              rowTitle: say('dashboard:products.name'),
-              series: [{ id: 'amount', label: say('dashboard:amount') }],
-              rows: data.top_products.map(({ id, label, amount }) => ({
-                id,
-                label,
-                values: { amount },
-              })),
+          />
+          <Chart
+            title={say('dashboard:products.title')}
+            layout="bars"
+            format={euro}
+            file="produkte"
+            data={
+              data && {
+                rowTitle: say('dashboard:products.name'),
+                series: [{ id: 'amount', label: say('dashboard:amount') }],
+                rows: data.top_products.map(({ id, label, amount }) => ({
+                  id,
+                  label,
+                  values: { amount },
+                })),
+              }
             }
-          }
-        />
-        <Chart
-          title={say('dashboard:groups.title')}
-          layout="bars"
-          format={euro}
-          file="verkaufsgruppen"
-          data={
-            data && {
-              rowTitle: say('dashboard:groups.name'),
-              series: [
-                {
-                  id: 'amount',
-                  label: say('dashboard:amount'),
-                  colour: 'var(--color-chart-2)',
-                },
-              ],
-              rows: data.top_sales_groups.map(({ id, label, amount }) => ({
-                id,
-                label,
-                values: { amount },
-              })),
+          />
+          <Chart
+            title={say('dashboard:groups.title')}
+            layout="bars"
+            format={euro}
+            file="verkaufsgruppen"
+            data={
+              data && {
+                rowTitle: say('dashboard:groups.name'),
+                series: [{ id: 'amount', label: say('dashboard:amount') }],
+                rows: data.top_sales_groups.map(({ id, label, amount }) => ({
+                  id,
+                  label,
+                  values: { amount },
+                })),
+              }
             }
-          }
-        />
+          />
+        </Stack>
+        <Stack gap={4}>
+          <Standing data={data} />
+          <StatusFunnel statuses={data?.statuses} />
+          <Budgets />
+        </Stack>
       </div>
     </>
   )

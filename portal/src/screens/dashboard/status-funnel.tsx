@@ -1,4 +1,5 @@
 import { arkes, type Dashboard } from '@ruecklauf/model'
+import { statusColours } from '../../claims/status-colours.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
@@ -22,7 +23,10 @@ export function StatusFunnel({ statuses }: { statuses: Dashboard['statuses'] | u
             <QueueLink filter={queueFilters.status(status)} className={styles.row}>
               <FieldCell arke={arkes.paperwork} id="paperwork_status" value={status} />
               <span className={styles.track} aria-hidden>
-                <span className={styles.bar} style={{ width: `${(count / most) * 100}%` }} />
+                <span
+                  className={styles.bar}
+                  style={{ width: `${(count / most) * 100}%`, background: statusColours[status] }}
+                />
               </span>
               <span className={styles.count}>{format.number(count)}</span>
               <span className={styles.amount}>{format.amount(amount)}</span>

@@ -77,14 +77,14 @@ export function Screen() {
           {groupIds.map((group) => (
             <section key={group} className={styles.group} aria-label={say(`kpi:group.${group}`)}>
               <h2 className={styles.title}>{say(`kpi:group.${group}`)}</h2>
-              <div className={styles.tiles} data-count={tilesOf(group).length}>
+              <div className={styles.tiles}>
                 {tilesOf(group).map(([id, kind]) => (
                   <Tile
                     key={id}
                     id={id}
                     kind={kind}
                     value={data?.[id]}
-                    before={data && (data.previous as Partial<Kpi>)[id]}
+                    before={data && isCompared(id) ? Reflect.get(data.previous, id) : undefined}
                   />
                 ))}
               </div>
@@ -122,3 +122,6 @@ export function Screen() {
 const groupIds = keysOf(tileGroups)
 
 const tilesOf = (group: GroupId) => Object.entries(tileGroups[group]) as [TileId, TileKind][]
+
+/** What a period has still open says nothing beside an older one, whose claims had longer. */
+const isCompared = (id: TileId) => id !== 'backlog'

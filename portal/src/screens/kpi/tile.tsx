@@ -25,6 +25,14 @@ export function Tile({ id, kind, value, before }: TileProps) {
       <Figure
         label={name}
         value={value === undefined ? undefined : written(kind, value)}
+        {...(kind !== 'percent' && typeof value === 'number' && typeof before === 'number'
+          ? {
+              trend: {
+                direction: directionOf(value, before),
+                text: written(kind, Math.abs(value - before)),
+              },
+            }
+          : {})}
         note={
           typeof before === 'number'
             ? say('kpi:before', { value: written(kind, before) })
@@ -52,3 +60,6 @@ export function Tile({ id, kind, value, before }: TileProps) {
     </div>
   )
 }
+
+const directionOf = (value: number, before: number) =>
+  value === before ? 'unchanged' : value > before ? 'increase' : 'decrease'

@@ -9,6 +9,7 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { chartsOf } from '../../claims/charts-of.ts'
+import { statusColours } from '../../claims/status-colours.ts'
 import { useMember } from '../../client/portal.tsx'
 import { useUnits } from '../../client/units.ts'
 import { Chart } from '../../ui/charts/chart.tsx'
@@ -22,7 +23,6 @@ import { useLabels } from '../../units/fields/labels.ts'
 import { useSearchChange } from '../../units/lists/list-state.ts'
 import { monthRows, statusesIn } from './month-rows.ts'
 import styles from './screen.module.css'
-import { statusColours } from './status-colours.ts'
 import { weekdayRows } from './weekday-rows.ts'
 
 const periods = ['3', '6', '12', '24'] as const

@@ -1,6 +1,6 @@
 import { keysOf, type PaperworkStatus, paperworkStatuses, recordOf } from '@ruecklauf/model'
-import type { Tone } from '../../ui/text/status-chip.tsx'
-import { toneOf } from '../../units/fields/status-tones.ts'
+import type { Tone } from '../ui/text/status-chip.tsx'
+import { toneOf } from '../units/fields/status-tones.ts'
 
 const statuses = keysOf(paperworkStatuses)
 

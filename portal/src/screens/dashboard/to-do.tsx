@@ -1,0 +1,157 @@
+import {
+  type AwaitingApproval,
+  arkes,
+  berlinDay,
+  type Dashboard,
+  daysBetween,
+  type MoneyChange,
+} from '@ruecklauf/model'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useMember } from '../../client/portal.tsx'
+import { useUnits } from '../../client/units.ts'
+import type { Address } from '../../ui/address.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { Skeleton } from '../../ui/layout/skeleton.tsx'
+import { Badge } from '../../ui/text/badge.tsx'
+import { StatusChip, type Tone } from '../../ui/text/status-chip.tsx'
+import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
+import { mayCall } from '../../units/fields/fields.ts'
+import { awaitingApproval } from '../campaigns/campaign-calls.ts'
+import { useMoneyChanges } from '../money-changes/money-calls.ts'
+import { useSubjectName } from '../money-changes/subject-name.ts'
+import styles from './to-do.module.css'
+
+type Urgent = Dashboard['attention'][number]
+
+/** What does not go on by itself: what waits for the reader's word, then claims by their deadline. */
+export function ToDo({ claims }: { claims: readonly Urgent[] | undefined }) {
+  const say = useSay('dashboard')
+  const { segment } = useMember()
+  const approvals = useApprovals()
+  const money = useMoneyApprovals()
+  const count = approvals.length + money.length + (claims?.length ?? 0)
+  return (
+    <Card title={say('dashboard:to_do.title')} action={<Badge count={count} />} flush>
+      {claims ? null : <Skeleton height="18rem" />}
+      {claims && count === 0 ? <p className={styles.none}>{say('dashboard:to_do.none')}</p> : null}
+      <ul className={styles.list}>
+        {approvals.map(({ campaign, name, kind, since }) => (
+          <Task
+            key={`${campaign} ${kind}`}
+            at={{ to: '/$member/campaigns/$id', params: { member: segment, id: campaign } }}
+            tone="info"
+            reason={say('dashboard:to_do.approval')}
+            title={name}
+            about={say(`dashboard:to_do.${kind ?? 'campaign'}`)}
+            end={<Since instant={since} />}
+          />
+        ))}
+        {money.map((change) => (
+          <MoneyTask key={change.id} change={change} />
+        ))}
+        {(claims ?? []).map((claim) => (
+          <ClaimTask key={claim.id} claim={claim} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function ClaimTask({ claim }: { claim: Urgent }) {
+  const say = useSay('dashboard')
+  const { segment } = useMember()
+  const format = useFormat()
+  const { id, claim_number, company, amount, reason, due_on } = claim
+  const late = daysBetween(due_on, berlinDay(new Date()))
+  return (
+    <Task
+      at={{ to: '/$member/paperworks/$id', params: { member: segment, id } }}
+      tone={tones[reason]}
+      reason={say(`dashboard:to_do.${reason}`)}
+      title={claim_number}
+      about={company}
+      amount={format.amount(amount)}
+      end={
+        late > 0
+          ? say('dashboard:to_do.late', { count: late })
+          : say('dashboard:to_do.due', { day: format.date(due_on) })
+      }
+    />
+  )
+}
+
+/** A change of what decides on money, where the reader can confirm it. */
+function MoneyTask({ change }: { change: MoneyChange }) {
+  const say = useSay('dashboard')
+  const { segment } = useMember()
+  return (
+    <Task
+      at={{ to: '/$member/settings', params: { member: segment } }}
+      tone="info"
+      reason={say('dashboard:to_do.approval')}
+      title={useSubjectName(change)}
+      about={say(`dashboard:to_do.${change.kind}`)}
+      end={<Since instant={change.proposed_at} />}
+    />
+  )
+}
+
+interface TaskProps {
+  at: Address
+  tone: Tone
+  reason: string
+  title: string
+  about?: string | null
+  amount?: string
+  end: ReactNode
+}
+
+function Task({ at, tone, reason, title, about, amount, end }: TaskProps) {
+  return (
+    <li>
+      <Link {...at} className={styles.row}>
+        <StatusChip tone={tone}>{reason}</StatusChip>
+        <span className={styles.subject} data-whole={amount === undefined || undefined}>
+          <strong className={styles.title}>{title}</strong>
+          {about ? <span className={styles.about}>{about}</span> : null}
+        </span>
+        {amount ? <span className={styles.amount}>{amount}</span> : null}
+        <span className={styles.end}>{end}</span>
+      </Link>
+    </li>
+  )
+}
+
+function Since({ instant }: { instant: string }) {
+  const say = useSay('dashboard')
+  const { date } = useFormat()
+  return say('dashboard:to_do.since', { day: date(berlinDay(new Date(instant))) })
+}
+
+/** What others proposed and the reader can confirm, oldest first. */
+function useMoneyApprovals(): MoneyChange[] {
+  const { id: me, role } = useMember()
+  const enabled = mayCall(role, arkes.money_change, 'confirm_change')
+  const { data } = useMoneyChanges({ open: true }, { enabled })
+  return (data?.items ?? []).filter(({ proposed_by }) => proposed_by?.id !== me).toReversed()
+}
+
+/** What of campaigns the reader can approve: what others proposed. */
+function useApprovals(): AwaitingApproval[] {
+  const { id: me, role } = useMember()
+  const { data } = useQuery({
+    ...awaitingApproval(useUnits('campaign')),
+    enabled: mayCall(role, arkes.campaign, 'confirm_change'),
+  })
+  return (data?.items ?? []).filter(({ proposed_by }) => proposed_by?.id !== me)
+}
+
+const tones = {
+  risk: 'danger',
+  deadline: 'warning',
+  overdue: 'warning',
+  today: 'info',
+} satisfies Record<Urgent['reason'], Tone>

@@ -1,0 +1,58 @@
+import { addDays, type Dashboard, type IsoDate } from '@ruecklauf/model'
+import { sql } from 'kysely'
+import type { Tx } from '../tables.ts'
+
+/** Days that are compared with as many before. */
+const DAYS = 30
+const WEEKS = 13
+
+type Course = Dashboard['lately']
+
+interface Counted {
+  submitted: number
+  decided: number
+  in_time: number
+  /** Cents. */
+  approved: number
+}
+
+/** What came in and was decided: the last days, as many before, and week by week. */
+export async function readCourse(
+  tx: Tx,
+  today: IsoDate,
+): Promise<Pick<Dashboard, 'lately' | 'before' | 'weeks'>> {
+  const begins = addDays(today, 1 - DAYS)
+  const { rows } = await sql<Counted & { from: IsoDate }>`
+    with span("from", "to") as (
+      values (${begins}::date, ${today}::date),
+        (${addDays(begins, -DAYS)}::date, ${addDays(begins, -1)}::date)
+      union all select monday::date, monday::date + 6 from generate_series(
+        date_trunc('week', ${today}::date) - make_interval(weeks => ${WEEKS - 1}::int),
+        date_trunc('week', ${today}::date), interval '1 week') monday
+    )
+    select "from",
+      coalesce((select sum(claims) from claim_day
+        where scope = '' and day between "from" and "to"), 0)::bigint as submitted,
+      decisions.*
+    from span, lateral (
+      select coalesce(sum(decided), 0)::bigint as decided,
+        coalesce(sum(in_time), 0)::bigint as in_time,
+        coalesce(sum(approved), 0)::bigint as approved
+      from decision_day where day between "from" and "to"
+    ) decisions`.execute(tx)
+  const [lately, before, ...weeks] = rows
+  return {
+    lately: courseOf(lately),
+    before: courseOf(before),
+    weeks: weeks.map((counted) => ({ week: counted.from, ...courseOf(counted) })),
+  }
+}
+
+const courseOf = ({ submitted, decided, in_time, approved }: Counted = nothing): Course => ({
+  submitted,
+  decided,
+  approved: approved / 100,
+  in_time_percent: decided === 0 ? null : (in_time / decided) * 100,
+})
+
+const nothing: Counted = { submitted: 0, decided: 0, in_time: 0, approved: 0 }
