@@ -20,6 +20,7 @@ import { lastWriter } from './last-writer.ts'
 import { checkLinks, hasManyLinks, replaceLinks } from './links.ts'
 import { onPresentState } from './lost-update.ts'
 import { storeAtOnce } from './store-at-once.ts'
+import { stillInUse } from './still-in-use.ts'
 import { insertRow, updateRow } from './store-row.ts'
 
 interface Request {
@@ -167,10 +168,7 @@ export async function deleteUnit(
       params,
     ).catch((error: unknown) => {
       throw codeOf(error) === '23503'
-        ? failure('bad_request', 'still_in_use', {
-            context: 'delete',
-            message: 'item is still in use',
-          })
+        ? stillInUse(error, scope)
         : error
     })
     await recordAudit(tx, {
