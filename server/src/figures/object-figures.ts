@@ -99,8 +99,7 @@ async function lastYear({ tx }: FunctionContext, kept: RawBuilder<unknown>) {
 /** The first days of this German month and of the eleven before. */
 function monthsOf({ now }: FunctionContext): IsoDate[] {
   const months = [`${berlinDay(now).slice(0, 7)}-01`]
-  while (months.length < 12)
-    months.push(`${addDays(months.at(-1) ?? '', -1).slice(0, 7)}-01`)
+  while (months.length < 12) months.push(`${addDays(months.at(-1) ?? '', -1).slice(0, 7)}-01`)
   return months
 }
 

@@ -9,7 +9,10 @@ type ReasonReader = (access: ServedAccess) => boolean
 
 /** What a page of a log is asked for with. */
 export const logInput = z.object({
-  before: z.string().regex(/^\d{1,18}$/).optional(),
+  before: z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .optional(),
 })
 
 /**

@@ -19,8 +19,8 @@ import { type Input, readInput } from './input.ts'
 import { lastWriter } from './last-writer.ts'
 import { checkLinks, hasManyLinks, replaceLinks } from './links.ts'
 import { onPresentState } from './lost-update.ts'
-import { storeAtOnce } from './store-at-once.ts'
 import { stillInUse } from './still-in-use.ts'
+import { storeAtOnce } from './store-at-once.ts'
 import { insertRow, updateRow } from './store-row.ts'
 
 interface Request {
@@ -167,9 +167,7 @@ export async function deleteUnit(
       `delete from ${scope.served.relation} where id = ${params.add(id)} returning ${rowOf(scope)}`,
       params,
     ).catch((error: unknown) => {
-      throw codeOf(error) === '23503'
-        ? stillInUse(error, scope)
-        : error
+      throw codeOf(error) === '23503' ? stillInUse(error, scope) : error
     })
     await recordAudit(tx, {
       caller: scope.caller,
