@@ -35,7 +35,6 @@ function ClaimsOf({ within, isInstaller = false }: Of) {
         ...(isInstaller ? [] : (['link_installer'] as const)),
         'submitted_at',
         'device_count',
-        'expected_amount',
         'approved_amount',
       ]}
       sorted={[{ id: 'submitted_at', direction: 'desc' }]}

@@ -39,7 +39,7 @@ export function FoundSettings({
     )
   return (
     <Card title={say('settings:found', { count: found.length })} flush>
-      <ul>
+      <ul className={styles.hits}>
         {found.map((setting) => (
           <li key={setting.id} className={styles.hit}>
             <Link
