@@ -136,9 +136,7 @@ describe('a sales point', () => {
     expect(screen.getByRole('link', { name: 'Anna Admin' })).toBeDefined()
     expect(creation?.textContent).toMatch(/Gesamtverwaltung.*Angelegt/)
     await user.click(screen.getByRole('button', { name: 'Ältere Einträge laden' }))
-    await waitFor(() =>
-      expect(asked.some(({ query }) => query.get('before') === '3')).toBe(true),
-    )
+    await waitFor(() => expect(asked.some(({ query }) => query.get('before') === '3')).toBe(true))
   })
 
   it('lists its claims, whose filter leaves the list behind the page alone', async () => {

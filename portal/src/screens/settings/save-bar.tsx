@@ -14,10 +14,11 @@ interface SaveBarProps {
   /** What would be saved. */
   changed: readonly Loaded<'setting'>[]
   confirmers: number
+  onDiscard: () => void
 }
 
 /** The one save of a section: says how many values change at once and how many are proposed, and why. */
-export function SaveBar({ form, changed, confirmers }: SaveBarProps) {
+export function SaveBar({ form, changed, confirmers, onDiscard }: SaveBarProps) {
   const say = useSay('settings', 'money_changes')
   const proposed = changed.filter(({ two_people }) => two_people).length
   const direct = changed.length - proposed
@@ -43,7 +44,7 @@ export function SaveBar({ form, changed, confirmers }: SaveBarProps) {
         </Text>
         <Row gap={2}>
           {changed.length > 0 ? (
-            <Button onClick={() => form.restart()}>{say('settings:save.discard')}</Button>
+            <Button onClick={onDiscard}>{say('settings:save.discard')}</Button>
           ) : null}
           <Button type="submit" look="primary" busy={form.isBusy}>
             {say(proposed > 0 && direct === 0 ? 'money_changes:send' : 'common:action.save')}

@@ -26,7 +26,7 @@ export function SectionForm({ settings, changes, confirmers }: SectionFormProps)
   const words = useSettingWords()
   const openOf = (id: string) =>
     changes.find(({ kind, subject }) => kind === 'setting' && subject === id)
-  const { form, changed } = useSectionForm(
+  const { form, changed, discard } = useSectionForm(
     settings,
     settings.filter(({ id }) => openOf(id)).map(({ id }) => id),
   )
@@ -56,7 +56,7 @@ export function SectionForm({ settings, changes, confirmers }: SectionFormProps)
             confirmers={confirmers}
           />
         ))}
-        <SaveBar form={form} changed={changed} confirmers={confirmers} />
+        <SaveBar form={form} changed={changed} confirmers={confirmers} onDiscard={discard} />
       </Form>
     </div>
   )

@@ -58,6 +58,9 @@ export function useSectionForm(settings: readonly Setting[], waiting: readonly s
     return null
   }
 
+  const keep = ({ id, value, version }: Pick<Setting, 'id' | 'value' | 'version'>) =>
+    setOpened((known) => known.map((one) => (one.id === id ? { ...one, value, version } : one)))
+
   const form = useAppForm<SectionValues, { wanted: Wanted[]; reason: string }>({
     schema: check,
     defaults: valuesOf(settings),
@@ -73,14 +76,8 @@ export function useSectionForm(settings: readonly Setting[], waiting: readonly s
       for (const one of wanted)
         try {
           const saved = await send(one, why)
-          if (saved)
-            setOpened((known) =>
-              known.map((setting) =>
-                setting.id === saved.id
-                  ? { ...setting, value: saved.value, version: saved.version }
-                  : setting,
-              ),
-            )
+          if (saved) keep(saved)
+          else latest.current.change({ [one.setting.id]: one.setting.value })
         } catch (error) {
           if (!(error instanceof ApiError) || isOutdatedBy(error)) throw error
           refused.push({ [one.setting.id]: error.message })
@@ -88,23 +85,26 @@ export function useSectionForm(settings: readonly Setting[], waiting: readonly s
       void queries.invalidateQueries({ queryKey: ['money_change'] })
       await queries.invalidateQueries({ queryKey: [units.wire] })
       if (refused.length > 0) throw refusalOf(refused)
+      latest.current.change({ reason: '' })
       const proposed = wanted.filter(({ setting }) => setting.two_people).length
       toast.success(say(proposed > 0 ? 'money_changes:sent' : 'units:saved'))
     },
   })
 
-  // Nothing is typed: what others have saved is what there is.
   const latest = useRef(form)
   latest.current = form
-  const state = settings.map(({ id, version }) => `${id}:${version}`).join()
-  const isTouched = form.hasChanges()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `state` says that there are others
-  useEffect(() => {
-    if (isTouched) return
+  const changed = changedIn(form.values)
+  const begin = () => {
     setOpened(settings)
     latest.current.restart(valuesOf(settings))
-  }, [state, isTouched])
-  return { form, changed: changedIn(form.values) }
+  }
+  // Where nothing is typed, what others have saved is what there is.
+  const state = settings.map(({ id, version }) => `${id}:${version}`).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what others have saved counts
+  useEffect(() => {
+    if (changed.length === 0) begin()
+  }, [state])
+  return { form, changed, discard: begin }
 }
 
 const valuesOf = (settings: readonly Setting[]): SectionValues => ({

@@ -45,7 +45,7 @@ export function FactGroup<A extends Arke>(props: FactGroupProps<A>) {
 }
 
 /** `Werftstraße 9, 24143 Kiel`; a country only where it is not Germany. */
-export function addressLine(unit: AnyUnit): string {
+function addressLine(unit: AnyUnit): string {
   const { street, house_number, postcode, city, country } = unit
   const parts = [[street, house_number], [postcode, city], [country === 'DE' ? null : country]].map(
     (words) => words.filter(Boolean).join(' '),
