@@ -14,6 +14,7 @@ export {
   type Uploaded,
   type VisibleField,
 } from './answers/invoice-answers.ts'
+export type { FieldChange, LogEntry, ObjectLog } from './answers/log-answers.ts'
 export type * from './answers/money-answers.ts'
 export type * from './answers/participant-answers.ts'
 export type * from './answers/simulation-answers.ts'

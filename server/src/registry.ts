@@ -11,6 +11,7 @@ import { contactHooks } from './contacts/contact-hooks.ts'
 import { charts } from './figures/charts.ts'
 import { dashboard } from './figures/dashboard.ts'
 import { kpi } from './figures/kpi.ts'
+import { objectFigures } from './figures/object-figures.ts'
 import { queue } from './figures/queue.ts'
 import { totalCashback } from './figures/total-cashback.ts'
 import { memberAdministration } from './members/administration.ts'
@@ -26,10 +27,12 @@ import { reviewFunctions } from './paperworks/review-functions.ts'
 import { exportUnits } from './platform/export/export-function.ts'
 import { fileHooks } from './platform/files/file-hooks.ts'
 import { importFile } from './platform/import/import-function.ts'
+import { objectLog } from './platform/log/log-function.ts'
 import { createRegistry, type Registry } from './platform/registry.ts'
 import { schemaHooks } from './platform/schema/changes/schema-hooks.ts'
 import { parameterViews } from './platform/schema/parameter-views.ts'
 import { serialFunctions } from './serial-numbers/block.ts'
+import { sectionLog } from './settings/section-log.ts'
 import { settingHooks } from './settings/setting-hooks.ts'
 import { simulationFunctions } from './simulation/simulation-functions.ts'
 import { targetFunctions } from './targets/target-functions.ts'
@@ -42,7 +45,16 @@ import { shareMonths } from './wallet/share-months.ts'
 import { statement } from './wallet/statement.ts'
 
 /** What every arke can do, those made at run time too. */
-export const everyArke = [exportUnits, importFile]
+export const everyArke = [
+  exportUnits,
+  importFile,
+  objectLog({
+    installer: ({ hidden }) => !hidden.has('status_reason'),
+    wholesaler: ({ hidden }) => !hidden.has('status_reason'),
+    serial_number: ({ hidden }) => !hidden.has('blocked_reason'),
+    setting: ({ functions }) => functions.has('propose_value'),
+  }),
+]
 
 /** What the code serves: the model's arkes with the behaviour of the features. */
 export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
@@ -68,6 +80,8 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       charts,
       kpi,
       queue,
+      ...objectFigures,
+      sectionLog,
       balances,
       claimShares,
       paidAt,

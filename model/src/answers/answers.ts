@@ -6,7 +6,9 @@ import * as claims from './claim-answers.ts'
 import { count, day, euro, id, importResult } from './common.ts'
 import * as figures from './figure-answers.ts'
 import * as invoices from './invoice-answers.ts'
+import { objectLog } from './log-answers.ts'
 import * as money from './money-answers.ts'
+import * as objects from './object-answers.ts'
 import * as participants from './participant-answers.ts'
 import * as simulations from './simulation-answers.ts'
 import { campaignStep, changeStep, claimStep } from './step-answers.ts'
@@ -47,6 +49,7 @@ const answers = {
   },
   document: { read_invoice: invoices.shownInvoice },
   installer: {
+    figures: objects.installerFigures,
     personal_targets: z.array(participants.ownTarget),
     tier_progress: participants.tierProgress,
     wallet: participants.balances,
@@ -90,23 +93,26 @@ const answers = {
   },
   paperwork_line: { check_serial: claims.serialCheck },
   product: {
+    figures: objects.productFigures,
     paid_for: claims.paidFor,
     paid_today: z.array(claims.paidToday),
     preview_rate: money.ratePreview,
     propose_rate: money.moneyChangeStep,
   },
-  setting: { propose_value: money.moneyChangeStep },
+  sales_group: { figures: objects.groupFigures },
+  sales_point: { figures: objects.pointFigures },
+  setting: { propose_value: money.moneyChangeStep, section_log: objectLog },
   wallet_entry: {
     balances: participants.balances,
     payout_account: participants.payoutAccount,
     share_months: z.array(participants.shareMonth),
     statement: participants.statement,
   },
-  wholesaler: { wallet: participants.balances },
+  wholesaler: { figures: objects.wholesalerFigures, wallet: participants.balances },
 } as const satisfies Partial<Record<ArkeId, Record<string, z.ZodType>>>
 
 /** What the functions that every arke has answer, by name. */
-const common = { import: importResult } as const satisfies Record<string, z.ZodType>
+const common = { import: importResult, log: objectLog } as const satisfies Record<string, z.ZodType>
 
 type Answers = typeof answers
 type Common = typeof common

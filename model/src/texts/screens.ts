@@ -13,6 +13,7 @@ import type frame from './de/screens/frame.json'
 import type home from './de/screens/home.json'
 import type kpi from './de/screens/kpi.json'
 import type landing from './de/screens/landing.json'
+import type log from './de/screens/log.json'
 import type money_changes from './de/screens/money_changes.json'
 import type notification from './de/screens/notification.json'
 import type paperwork_charts from './de/screens/paperwork_charts.json'
@@ -54,6 +55,7 @@ export interface ScreenTexts {
   home: typeof home
   kpi: typeof kpi
   landing: typeof landing
+  log: typeof log
   money_changes: typeof money_changes
   notification: typeof notification
   paperwork_charts: typeof paperwork_charts

@@ -17,7 +17,7 @@ const screenParams = {
   },
   scan: { begin: oneOf('new') },
   'scan/$id': { sample: text },
-  users: { tab: text, part: text },
+  users: { tab: text },
   profile: { edit: text },
   products: { family: text },
   campaigns: {
@@ -30,6 +30,7 @@ const screenParams = {
   },
   'campaigns/$id': { tab: text, mode: oneOf('edit', 'version', 'amend') },
   faq: { tab: oneOf('read', 'edit', 'inbox') },
+  settings: { section: text },
   'settings/schema': {
     tab: oneOf('types', 'parameters', 'groups', 'permissions'),
     type: text,

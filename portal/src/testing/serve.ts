@@ -12,9 +12,9 @@ export class Refused {
   readonly status: number
   readonly messages: readonly { context: string; message: string; parameter?: string }[]
 
-  constructor(status: number, message: string, parameter?: string) {
+  constructor(status: number, message: string, parameter?: string, context = 'test') {
     this.status = status
-    this.messages = [{ context: 'test', message, ...(parameter ? { parameter } : {}) }]
+    this.messages = [{ context, message, ...(parameter ? { parameter } : {}) }]
   }
 }
 

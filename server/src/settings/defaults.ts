@@ -1,9 +1,11 @@
-import { documentDeadline, keysOf, lands, referenceDates } from '@ruecklauf/model'
+import { type arkes, documentDeadline, keysOf, lands, referenceDates } from '@ruecklauf/model'
 import { moneyDefaults } from './money-defaults.ts'
 
 export interface SettingDefault {
   title: string
-  category: 'programme' | 'review' | 'payout' | 'texts'
+  category: keyof typeof arkes.setting.fields.category.values
+  /** From when on a new value goes. */
+  applies: keyof typeof arkes.setting.fields.applies.values
   kind: 'days' | 'amount' | 'percent' | 'count' | 'text' | 'choice' | 'switch'
   /** As stored: whole days or counts, EUR or percent with two decimals, `true` or `false`, else the text itself. */
   value: string
@@ -22,7 +24,8 @@ export interface SettingDefault {
 export const settingDefaults = {
   base_reference_date: {
     title: 'Maßgebliches Datum',
-    category: 'programme',
+    category: 'deadlines',
+    applies: 'submission',
     kind: 'choice',
     value: 'invoice_date',
     choices: referenceDates,
@@ -31,48 +34,55 @@ export const settingDefaults = {
   },
   claim_window_days: {
     title: 'Einreichungsfrist',
-    category: 'programme',
+    category: 'deadlines',
+    applies: 'submission',
     kind: 'days',
     value: '60',
     help: 'Tage ab dem maßgeblichen Datum.',
   },
   late_grace_days: {
     title: 'Nachfrist für verspätete Vorgänge',
-    category: 'programme',
+    category: 'deadlines',
+    applies: 'submission',
     kind: 'days',
     value: '14',
     help: 'So lange wird ein Vorgang noch angenommen und als verspätet gekennzeichnet.',
   },
   terms_version: {
     title: 'Fassung der Teilnahmebedingungen',
-    category: 'texts',
+    category: 'programme',
+    applies: 'submission',
     kind: 'text',
     value: '2026-01',
     help: 'Nach einer Änderung stimmen die Teilnehmer beim nächsten Einreichen neu zu.',
   },
   document_deadline_days: {
     title: 'Frist für angeforderte Unterlagen',
-    category: 'review',
+    category: 'deadlines',
+    applies: 'request',
     kind: 'days',
     value: '14',
     range: [documentDeadline.shortest_days, documentDeadline.longest_days],
   },
   document_grace_days: {
     title: 'Kulanz nach Ablauf der Frist',
-    category: 'review',
+    category: 'deadlines',
+    applies: 'at_once',
     kind: 'days',
     value: '3',
   },
   sla_working_days: {
     title: 'Zugesagte Bearbeitungszeit',
-    category: 'review',
+    category: 'deadlines',
+    applies: 'submission',
     kind: 'days',
     value: '5',
     help: 'Arbeitstage zwischen Einreichung und Entscheidung.',
   },
   land: {
     title: 'Feiertage des Landes',
-    category: 'review',
+    category: 'deadlines',
+    applies: 'submission',
     kind: 'choice',
     value: 'NW',
     choices: keysOf(lands),
@@ -80,6 +90,7 @@ export const settingDefaults = {
   moderator_limit: {
     title: 'Freigabegrenze der Prüfer',
     category: 'review',
+    applies: 'decision',
     kind: 'amount',
     value: '500.00',
     help: 'Je Vorgang, wenn beim Prüfer keine eigene Grenze hinterlegt ist.',
@@ -88,6 +99,7 @@ export const settingDefaults = {
   four_eyes_limit: {
     title: 'Vier-Augen-Prinzip ab',
     category: 'review',
+    applies: 'decision',
     kind: 'amount',
     value: '2500.00',
     two_people: true,
@@ -95,6 +107,7 @@ export const settingDefaults = {
   holding_days: {
     title: 'Haltefrist',
     category: 'payout',
+    applies: 'credit',
     kind: 'days',
     value: '14',
     help: 'Tage zwischen der Genehmigung und der Verfügbarkeit im Guthaben.',
@@ -103,6 +116,7 @@ export const settingDefaults = {
   minimum_payout: {
     title: 'Mindestbetrag einer Auszahlung',
     category: 'payout',
+    applies: 'at_once',
     kind: 'amount',
     value: '10.00',
     help: 'Weniger bleibt im Guthaben, bis es zusammenkommt.',
@@ -110,7 +124,8 @@ export const settingDefaults = {
   },
   index_period_days: {
     title: 'Zeitraum der Trendangabe',
-    category: 'payout',
+    category: 'programme',
+    applies: 'at_once',
     kind: 'days',
     value: '30',
   },

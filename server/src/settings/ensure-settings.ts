@@ -10,6 +10,7 @@ export async function ensureSettings(db: Db): Promise<void> {
     id,
     title: setting.title,
     category: setting.category,
+    applies: setting.applies,
     kind: setting.kind,
     value: setting.value,
     choices: 'choices' in setting ? [...setting.choices] : null,
@@ -24,6 +25,7 @@ export async function ensureSettings(db: Db): Promise<void> {
       on.column('id').doUpdateSet(({ ref }) => ({
         title: ref('excluded.title'),
         category: ref('excluded.category'),
+        applies: ref('excluded.applies'),
         kind: ref('excluded.kind'),
         choices: ref('excluded.choices'),
         help: ref('excluded.help'),

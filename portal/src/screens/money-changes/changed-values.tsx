@@ -17,7 +17,7 @@ export function ChangedValues({ change }: { change: MoneyChange }) {
 type Of<Kind extends MoneyChange['kind']> = { change: Extract<MoneyChange, { kind: Kind }> }
 
 function SettingValues({ change: { subject, before, after } }: Of<'setting'>) {
-  const say = useSay('settings')
+  const say = useSay('settings', 'words')
   const format = useFormat()
   const { data } = useQuery(listOf(useUnits('setting'), { limit: 500 }))
   const setting = data?.items.find(({ id }) => id === subject)

@@ -22,7 +22,14 @@ export function OpenMoneyChanges(asked: OpenMoneyChangesProps) {
   ))
 }
 
-function OpenMoneyChange({ change, confirmers }: { change: MoneyChange; confirmers: number }) {
+/** One of them. */
+export function OpenMoneyChange({
+  change,
+  confirmers,
+}: {
+  change: MoneyChange
+  confirmers: number
+}) {
   const say = useSay('money_changes')
   const { id: me, role } = useMember()
   const format = useFormat()

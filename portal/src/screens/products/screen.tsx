@@ -3,14 +3,16 @@ import { useMember } from '../../client/portal.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { mayDo } from '../../units/fields/fields.ts'
 import { screenTexts } from '../../units/lists/screen-texts.ts'
+import { ActiveState } from '../../units/page/active-state.tsx'
 import { UnitScreen } from '../../units/page/unit-screen.tsx'
 import { Catalogue } from './catalogue.tsx'
 import { PaidCell } from './paid-cell.tsx'
+import { ProductFacts, ProductFigures } from './product-object.tsx'
 import { Rates } from './rates.tsx'
 
 /** What the programme pays for: a catalogue for participants, the range and its rates for the office. */
 export function Screen() {
-  const say = useSay('products', 'units')
+  const say = useSay('products', 'units', 'log')
   const { role } = useMember()
   if (!mayDo(role, arkes.product, 'put')) return <Catalogue />
   return (
@@ -34,7 +36,14 @@ export function Screen() {
         'serial_hint',
         'active',
       ]}
-      more={({ id }) => <Rates product={id} />}
+      object={{
+        state: (unit) => <ActiveState unit={unit} />,
+        figures: ({ id }) => <ProductFigures id={id} />,
+        overview: (unit) => <ProductFacts unit={unit} />,
+        parts: ({ id }) => [
+          { id: 'rates', label: say('products:facts.rates'), content: <Rates product={id} /> },
+        ],
+      }}
     />
   )
 }

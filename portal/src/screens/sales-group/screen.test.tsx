@@ -47,6 +47,7 @@ const show = ({
       '/lib/sales_group/unit': (call: TestCall) =>
         call.method === 'GET' ? listed(group()) : (onCreate?.(call) ?? group(call.body as object)),
       '/lib/sales_group/unit/g1': group(),
+      '/lib/sales_group/unit/g1/function/figures': { points: 1, claims: 4, cashback: 250 },
       ...known,
     },
     ...rest,

@@ -2,12 +2,15 @@ import { arkes, eq } from '@ruecklauf/model'
 import { useMember } from '../../client/portal.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { screenTexts } from '../../units/lists/screen-texts.ts'
+import { ActiveState } from '../../units/page/active-state.tsx'
+import { FactGroup } from '../../units/page/fact-group.tsx'
 import { RelatedUnits } from '../../units/page/related-units.tsx'
 import { UnitScreen } from '../../units/page/unit-screen.tsx'
+import { GroupFigures } from './group-figures.tsx'
 
 /** Sales points that act together, with their points. */
 export function Screen() {
-  const say = useSay('sales_group', 'units')
+  const say = useSay('sales_group', 'units', 'log')
   const { segment } = useMember()
   return (
     <UnitScreen
@@ -16,20 +19,32 @@ export function Screen() {
       columns={['name', 'group_type', 'active', 'updated_at']}
       searched={['name', 'note']}
       form={['name', 'group_type', 'note', 'active']}
-      more={({ id }) => (
-        <RelatedUnits
-          arke={arkes.sales_point}
-          title={say('sales_group:points.title')}
-          empty={say('sales_group:points.empty')}
-          filter={eq('link_sales_group', id)}
-          columns={['business_name', 'number', 'link_wholesaler', 'city', 'active']}
-          linkTo={({ id }) => ({
-            to: '/$member/sales-point',
-            params: { member: segment },
-            search: { unit: id },
-          })}
-        />
-      )}
+      object={{
+        state: (unit) => <ActiveState unit={unit} />,
+        figures: ({ id }) => <GroupFigures id={id} />,
+        overview: (unit) => (
+          <>
+            <FactGroup
+              title={say('sales_group:facts')}
+              arke={arkes.sales_group}
+              unit={unit}
+              facts={['group_type', 'note']}
+            />
+            <RelatedUnits
+              arke={arkes.sales_point}
+              title={say('sales_group:points.title')}
+              empty={say('sales_group:points.empty')}
+              filter={eq('link_sales_group', unit.id)}
+              columns={['business_name', 'number', 'link_wholesaler', 'city', 'active']}
+              linkTo={({ id }) => ({
+                to: '/$member/sales-point',
+                params: { member: segment },
+                search: { unit: id },
+              })}
+            />
+          </>
+        ),
+      }}
     />
   )
 }

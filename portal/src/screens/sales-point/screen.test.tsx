@@ -30,6 +30,33 @@ const point = (over: object = {}) => ({
   ...over,
 })
 
+const log = {
+  items: [
+    {
+      id: '7',
+      at: '2026-11-02T09:30:00Z',
+      unit: 's1',
+      action: 'update',
+      actor: { id: 'a1', arke_id: 'admin', label: 'Anna Admin' },
+      reason: null,
+      changes: [
+        { field: 'city', before: 'Flensburg', after: 'Kiel', is_personal: false },
+        { field: 'vat_id', before: null, after: null, is_personal: true },
+      ],
+    },
+    {
+      id: '3',
+      at: '2026-10-02T09:30:00Z',
+      unit: 's1',
+      action: 'create',
+      actor: { id: 'a2', arke_id: 'super_admin', label: null },
+      reason: null,
+      changes: [],
+    },
+  ],
+  next: '3',
+}
+
 const show = ({ role = 'admin', path = '', known, ...rest }: Shown = {}) =>
   showScreen(<Screen />, {
     role,
@@ -39,6 +66,8 @@ const show = ({ role = 'admin', path = '', known, ...rest }: Shown = {}) =>
         method === 'GET' ? listed(point()) : point(body as object),
       '/lib/sales_point/unit/s1': (call: TestCall) =>
         call.method === 'GET' ? point() : (rest.onSend?.(call) ?? point(call.body as object)),
+      '/lib/sales_point/unit/s1/function/figures': { claims: 12, devices: 20, cashback: 1733 },
+      '/lib/sales_point/unit/s1/function/log': log,
       ...known,
     },
     ...rest,
@@ -85,7 +114,40 @@ describe('a sales point', () => {
       known: { '/lib/sales_point/unit/s1': new Refused(404, 'Nicht gefunden.') },
     })
     expect(await screen.findByText('Diesen Eintrag gibt es nicht')).toBeDefined()
+    expect(screen.getByRole('heading', { level: 1, name: 'Nicht gefunden' })).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Bearbeiten' })).toBeNull()
+  })
+
+  it('has its figures, one line of address, and every reference as a link', async () => {
+    show({ path: '?unit=s1' })
+    expect(await screen.findByText('12')).toBeDefined()
+    expect(screen.getByText('1.733,00 €')).toBeDefined()
+    expect(screen.getByText('Werftstraße 9, 24143 Kiel')).toBeDefined()
+    const wholesaler = screen.getByRole('link', { name: 'Nordring Haustechnik' })
+    expect(wholesaler.getAttribute('href')).toBe('/admin/users?tab=wholesaler&unit=w1')
+  })
+
+  it('tells in its log who changed what, and reads older entries when asked', async () => {
+    const { user, asked } = show({ path: '?unit=s1' })
+    await user.click(await screen.findByRole('tab', { name: 'Protokoll' }))
+    const [change, creation] = await screen.findAllByRole('listitem')
+    expect(change?.textContent).toMatch(/02\.11\.2026.*Anna Admin.*Geändert.*Ort.*Flensburg.*Kiel/)
+    expect(change?.textContent).toContain('personenbezogen')
+    expect(screen.getByRole('link', { name: 'Anna Admin' })).toBeDefined()
+    expect(creation?.textContent).toMatch(/Gesamtverwaltung.*Angelegt/)
+    await user.click(screen.getByRole('button', { name: 'Ältere Einträge laden' }))
+    await waitFor(() => expect(asked.some(({ query }) => query.get('before') === '3')).toBe(true))
+  })
+
+  it('lists its claims, whose filter leaves the list behind the page alone', async () => {
+    const { asked } = show({ path: '?unit=s1&part=claims&q=Kiel&list=q%3DCB-7' })
+    await waitFor(() => {
+      const filters = asked
+        .filter(({ path }) => path === '/lib/paperwork/unit')
+        .map(({ query }) => query.get('filter') ?? '')
+      expect(filters.some((one) => one.includes('eq(link_sales_point,s1)'))).toBe(true)
+      expect(filters.every((one) => one.includes('CB-7') && !one.includes('Kiel'))).toBe(true)
+    })
   })
 
   it('is changed in a form, and only what was changed is sent', async () => {
@@ -117,13 +179,14 @@ describe('a sales point', () => {
 
   it('is deleted only after a question, and says why it cannot be', async () => {
     const message = 'Über diese Verkaufsstelle laufen Vorgänge.'
-    const { user, sent } = show({ path: '?unit=s1', onSend: () => new Refused(409, message) })
+    const { user, sent } = show({ path: '?unit=s1', onSend: () => new Refused(400, message) })
     await user.click(await screen.findByRole('button', { name: 'Löschen' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Nordring Kiel löschen?' }))
     expect(sent).toHaveLength(0)
     await user.click(dialog.getByRole('button', { name: 'Löschen' }))
     expect(await dialog.findByText(message)).toBeDefined()
     expect(sent[0]?.method).toBe('DELETE')
+    expect(dialog.queryByRole('button', { name: 'Löschen' })).toBeNull()
   })
 
   it('is for a reviewer to read, not to change', async () => {

@@ -1,11 +1,16 @@
-import { arkes, type FilterKey } from '@ruecklauf/model'
+import { arkes, eq, type FilterKey } from '@ruecklauf/model'
+import { useClaimsPart } from '../../claims/claims-of.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { screenTexts } from '../../units/lists/screen-texts.ts'
+import { ActiveState } from '../../units/page/active-state.tsx'
+import { FactGroup } from '../../units/page/fact-group.tsx'
 import { UnitScreen } from '../../units/page/unit-screen.tsx'
+import { PointFigures } from './point-figures.tsx'
 
 /** The branches of the wholesalers. */
 export function Screen() {
-  const say = useSay('sales_point', 'units')
+  const say = useSay('sales_point', 'units', 'log')
+  const claims = useClaimsPart()
   return (
     <UnitScreen
       arke={arkes.sales_point}
@@ -13,6 +18,33 @@ export function Screen() {
       columns={columns}
       searched={['business_name', 'number', 'city', 'postcode']}
       form={form}
+      object={{
+        state: (unit) => <ActiveState unit={unit} />,
+        figures: ({ id }) => <PointFigures id={id} />,
+        overview: (unit) => (
+          <>
+            <FactGroup
+              title={say('sales_point:facts.place')}
+              arke={arkes.sales_point}
+              unit={unit}
+              facts={['number', 'address', 'active_from', 'active_to']}
+            />
+            <FactGroup
+              title={say('sales_point:facts.belongs')}
+              arke={arkes.sales_point}
+              unit={unit}
+              facts={['link_wholesaler', 'link_sales_group']}
+            />
+            <FactGroup
+              title={say('sales_point:facts.invoices')}
+              arke={arkes.sales_point}
+              unit={unit}
+              facts={['vat_id', 'name_variants']}
+            />
+          </>
+        ),
+        parts: ({ id }) => claims({ within: eq('link_sales_point', id) }),
+      }}
     />
   )
 }
@@ -32,12 +64,12 @@ const form = [
   'number',
   'link_wholesaler',
   'link_sales_group',
-  'vat_id',
   'street',
   'house_number',
   'postcode',
   'city',
   'country',
+  'vat_id',
   'active_from',
   'active_to',
   'name_variants',

@@ -1,19 +1,59 @@
 import { arkes } from '@ruecklauf/model'
+import { useMember } from '../../client/portal.tsx'
+import { Alert } from '../../ui/text/alert.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
+import { FieldCell } from '../../units/fields/field-cells.tsx'
+import { mayCall } from '../../units/fields/fields.ts'
 import { screenTexts } from '../../units/lists/screen-texts.ts'
+import { FactGroup } from '../../units/page/fact-group.tsx'
 import { UnitScreen } from '../../units/page/unit-screen.tsx'
 import { Lookup } from './lookup.tsx'
 import { SerialActions } from './serial-actions.tsx'
+import { SerialBulk } from './serial-bulk.tsx'
+import { SerialWay } from './serial-way.tsx'
 
 /** The register of devices, with a lookup for the telephone. */
 export function Screen() {
-  const say = useSay('serial_number', 'units')
+  const say = useSay('serial_number', 'units', 'log')
+  const { role } = useMember()
   return (
     <UnitScreen
       arke={arkes.serial_number}
       importable
       texts={screenTexts(say, 'serial_number')}
       above={<Lookup />}
+      bulk={
+        mayCall(role, arkes.serial_number, 'block')
+          ? (units, done) => <SerialBulk units={units} done={done} />
+          : undefined
+      }
+      object={{
+        state: ({ serial_state }) => (
+          <FieldCell arke={arkes.serial_number} id="serial_state" value={serial_state} />
+        ),
+        figures: (unit) => <SerialWay unit={unit} />,
+        overview: (unit) => (
+          <>
+            {unit.serial_state === 'blocked' ? (
+              <Alert tone="warning" title={say('serial_number:way.stopped')}>
+                {String(unit.blocked_reason ?? '')}
+              </Alert>
+            ) : null}
+            <FactGroup
+              title={say('serial_number:facts.device')}
+              arke={arkes.serial_number}
+              unit={unit}
+              facts={['link_product', 'production_date', 'country', 'source']}
+            />
+            <FactGroup
+              title={say('serial_number:facts.way')}
+              arke={arkes.serial_number}
+              unit={unit}
+              facts={['link_wholesaler', 'delivered_on', 'link_paperwork']}
+            />
+          </>
+        ),
+      }}
       actions={(unit) => <SerialActions unit={unit} />}
       columns={[
         'serial',

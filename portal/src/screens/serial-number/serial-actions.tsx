@@ -10,8 +10,7 @@ import { useSay } from '../../ui/text/use-say.ts'
 import { mayCall } from '../../units/fields/fields.ts'
 import { ReasonDialog } from '../../units/form/reason-dialog.tsx'
 import { sayFailure } from '../../units/say-failure.ts'
-
-type Action = 'block' | 'unblock'
+import { offeredFor, type SerialAction } from './offered-for.ts'
 
 /** Blocks a device that no claim holds, or frees it again; nothing for others. */
 export function SerialActions({ unit }: { unit: AnyUnit }) {
@@ -21,7 +20,7 @@ export function SerialActions({ unit }: { unit: AnyUnit }) {
   const queries = useQueryClient()
   const [isBlocking, setBlocking] = useState(false)
   const action = useMutation({
-    mutationFn: ({ name, body }: { name: Action; body: object }) =>
+    mutationFn: ({ name, body }: { name: SerialAction; body: object }) =>
       units.callFunction({ name, id: unit.id, body }),
     onSuccess: (_, { name }) => {
       setBlocking(false)
@@ -30,7 +29,7 @@ export function SerialActions({ unit }: { unit: AnyUnit }) {
     onError: (error, { name }) => name === 'block' || sayFailure(error),
     onSettled: () => void queries.invalidateQueries({ queryKey: [units.wire] }),
   })
-  const offered = offers[String(unit.serial_state)]
+  const offered = offeredFor(unit)
   if (!offered || !mayCall(role, arkes.serial_number, offered)) return null
   const Icon = icons[offered]
   return (
@@ -55,13 +54,6 @@ export function SerialActions({ unit }: { unit: AnyUnit }) {
       ) : null}
     </>
   )
-}
-
-/** By `serial_state`: what a claim holds stays as it is. */
-const offers: Readonly<Record<string, Action>> = {
-  known: 'block',
-  delivered: 'block',
-  blocked: 'unblock',
 }
 
 const icons = { block: Lock, unblock: LockOpen }

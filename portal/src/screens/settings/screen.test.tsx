@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { TestPortal } from '../../testing/portal.tsx'
 import { render } from '../../testing/render.tsx'
@@ -14,7 +14,8 @@ const setting = {
   metadata: {},
   label: 'Nachfrist',
   title: 'Nachfrist',
-  category: 'programme',
+  category: 'deadlines',
+  applies: 'submission',
   kind: 'days',
   value: '14',
   choices: null,
@@ -29,6 +30,17 @@ const cap = {
   kind: 'amount',
   value: '100.00',
   two_people: true,
+  position: 2,
+}
+
+const entry = {
+  id: '9',
+  at: '2026-11-02T09:30:00Z',
+  unit: 'late_grace_days',
+  action: 'update',
+  actor: { id: 'a1', arke_id: 'admin', label: 'Anna Admin' },
+  reason: null,
+  changes: [{ field: 'value', before: '7', after: '14', is_personal: false }],
 }
 
 interface Shown {
@@ -36,20 +48,24 @@ interface Shown {
   changes?: object[]
   confirmers?: number
   role?: string
+  path?: string
   onSend?: (call: TestCall) => unknown
 }
 
 function show(options: Shown = {}) {
   const { settings = listed(setting, cap), changes = [], confirmers = 1, role = 'admin' } = options
+  const { path = '' } = options
   const sent = vi.fn<(call: TestCall) => unknown>(options.onSend ?? (() => ({ ...setting })))
   const answers: Answers = (call) => {
     if (call.method !== 'GET') return sent(call)
-    if (call.path === '/lib/setting/unit') return settings
+    if (call.path === '/lib/setting/unit')
+      return typeof settings === 'function' ? settings() : settings
+    if (call.path.endsWith('section_log')) return { items: [entry], next: null }
     if (call.path.includes('money_change')) return { items: changes, confirmers }
     return listed()
   }
   const { user } = render(
-    <TestPortal arke_id={role} path={`/${role}/settings`} answers={answers}>
+    <TestPortal arke_id={role} path={`/${role}/settings${path}`} answers={answers}>
       <Screen />
     </TestPortal>,
   )
@@ -57,14 +73,55 @@ function show(options: Shown = {}) {
 }
 
 const grace = 'Nachfrist für verspätete Vorgänge'
+const highest = 'Höchstens je Gerät'
+
+const fieldOf = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
+const save = (name = 'Speichern') => screen.getByRole('button', { name })
 
 describe('the settings of a programme', () => {
-  it('have their name, their value in words, and a way to change each', async () => {
+  it('say what each value leads to, from when on it goes, and who has to agree', async () => {
     show()
-    expect(await screen.findByText(grace)).toBeTruthy()
-    expect(screen.getByText('14 Tage')).toBeTruthy()
-    expect(screen.getByText(/^100,00/)).toBeTruthy()
-    expect(screen.getByRole('button', { name: `${grace} bearbeiten` })).toBeTruthy()
+    expect((await fieldOf(grace)).value).toBe('14')
+    expect(screen.getByText(/noch 14 Tage lang angenommen/)).toBeTruthy()
+    expect(screen.getByText(/Für ein Gerät werden höchstens 100,00/)).toBeTruthy()
+    expect(screen.getAllByText(/die danach eingereicht werden/)).toHaveLength(2)
+    expect(screen.getAllByText(/wenn eine zweite Person freigibt/)).toHaveLength(1)
+  })
+
+  it('say what follows from a value while it is typed', async () => {
+    const { user } = show()
+    const box = await fieldOf(highest)
+    await user.clear(box)
+    await user.type(box, '0')
+    expect(screen.getByText('Es wird nicht begrenzt.')).toBeTruthy()
+  })
+
+  it('have a section each, of which the address names one', async () => {
+    show({ settings: listed(setting, { ...cap, category: 'limits' }), path: '?section=limits' })
+    expect(await fieldOf(highest)).toBeTruthy()
+    expect(screen.queryByRole('textbox', { name: grace })).toBeNull()
+    const sections = screen.getByRole('navigation', { name: 'Abschnitte' })
+    const links = within(sections).getAllByRole('link')
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Fristen', 'Beträge und Grenzen'])
+    expect(links[1]?.getAttribute('aria-current')).toBe('page')
+  })
+
+  it('are found by a word, with the way to where they stand', async () => {
+    show({ path: '?q=nachfrist' })
+    const link = await screen.findByRole('link', { name: grace })
+    expect(link.getAttribute('href')).toBe(`/admin/settings?section=deadlines#${setting.id}`)
+    expect(screen.queryByText(highest)).toBeNull()
+  })
+
+  it('say in words that nothing is found', async () => {
+    show({ path: '?q=zeppelin' })
+    expect(await screen.findByText('Nichts gefunden zu „zeppelin“')).toBeTruthy()
+  })
+
+  it('have their log beside them, with values in words', async () => {
+    show()
+    const [line] = await screen.findAllByText('7 Tage')
+    expect(line?.closest('li')?.textContent).toMatch(/Anna Admin.*Geändert.*7 Tage.*14 Tage/)
   })
 
   it('say so where there are none', async () => {
@@ -77,59 +134,122 @@ describe('the settings of a programme', () => {
     expect(await screen.findByRole('button', { name: 'Noch einmal versuchen' })).toBeTruthy()
   })
 
-  it('are only read where the role may not change them', async () => {
-    show({ role: 'moderator' })
+  it('are only read where the role may not change them, 0 in words', async () => {
+    show({ role: 'brand', settings: listed(setting, { ...cap, value: '0.00' }) })
     expect(await screen.findByText(grace)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: /bearbeiten$/ })).toBeNull()
+    expect(screen.getByText('keine Grenze')).toBeTruthy()
+    expect(screen.queryByRole('textbox', { name: grace })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Speichern' })).toBeNull()
   })
 })
 
-describe('a value', () => {
-  it('is stored by Enter and shown as stored', async () => {
+describe('a section', () => {
+  it('is saved by Enter, and only what was changed is sent', async () => {
     const { user, sent } = show()
-    await user.click(await screen.findByRole('button', { name: `${grace} bearbeiten` }))
-    const box = screen.getByRole('textbox', { name: grace })
-    expect(document.activeElement).toBe(box)
+    const box = await fieldOf(grace)
     await user.clear(box)
-    await user.type(box, '21{Enter}')
+    await user.type(box, '21')
+    expect(screen.getByText('1 Änderung gilt mit dem Speichern.')).toBeTruthy()
+    await user.type(box, '{Enter}')
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
-    expect(sent.mock.calls[0]?.[0].body).toEqual({ value: '21' })
-    await waitFor(() => expect(screen.queryByRole('textbox', { name: grace })).toBeNull())
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({
+      method: 'PUT',
+      path: '/lib/setting/unit/late_grace_days',
+      body: { value: '21' },
+    })
+    expect(document.activeElement).toBe(box)
   })
 
-  it('that the server refuses stays in its field, with the reason beside it', async () => {
+  it.each([
+    ['-5', /Zahl ab 0/],
+    ['12,5', /ganze Zahl/],
+    ['1e3', /ganze Zahl/],
+  ])('never saves something else than was typed: %s', async (typed, reason) => {
+    const { user, sent } = show()
+    const box = await fieldOf(grace)
+    await user.clear(box)
+    await user.type(box, `${typed}{Enter}`)
+    expect((await screen.findAllByText(reason)).length).toBeGreaterThan(0)
+    expect(box.value).toBe(typed)
+    expect(sent).not.toHaveBeenCalled()
+  })
+
+  it('proposes what decides on money, with one reason, and saves the rest', async () => {
+    const { user, sent } = show()
+    const [days, euro] = [await fieldOf(grace), await fieldOf(highest)]
+    await user.clear(days)
+    await user.type(days, '21')
+    await user.clear(euro)
+    await user.type(euro, '120,5')
+    expect(screen.getByText(/1 Änderung geht zur Freigabe/)).toBeTruthy()
+    await user.click(save())
+    expect((await screen.findAllByText(/nennen Sie einen Grund/)).length).toBeGreaterThan(0)
+    expect(sent).not.toHaveBeenCalled()
+    await user.type(screen.getByRole('textbox', { name: /^Grund/ }), 'Zu teuer.')
+    await user.click(save())
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
+    expect(sent.mock.calls[1]?.[0]).toMatchObject({
+      path: '/lib/setting/unit/cap_line/function/propose_value',
+      body: { value: '120,5', reason: 'Zu teuer.' },
+    })
+  })
+
+  it('keeps what the server refuses in its field, with the reason beside it', async () => {
     const message = 'Höchstens 60 Tage.'
     const { user } = show({ onSend: () => new Refused(400, message, 'value') })
-    await user.click(await screen.findByRole('button', { name: `${grace} bearbeiten` }))
-    const box = screen.getByRole<HTMLInputElement>('textbox', { name: grace })
+    const box = await fieldOf(grace)
     await user.clear(box)
     await user.type(box, '999{Enter}')
-    expect(await screen.findByText(message)).toBeTruthy()
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
     await waitFor(() => expect(document.activeElement).toBe(box))
     expect(box.value).toBe('999')
   })
 
-  it('that decides on money says when nobody is there to confirm it', async () => {
+  it('is not overwritten unseen when somebody else was faster', async () => {
+    const words = 'Anna Admin hat den Eintrag geändert.'
+    let current = setting
+    const { user, sent } = show({
+      settings: () => listed(current, cap),
+      onSend: () => new Refused(409, words, undefined, 'version'),
+    })
+    const box = await fieldOf(grace)
+    await user.clear(box)
+    await user.type(box, '20')
+    current = { ...setting, version: 2, value: '30' }
+    await user.click(save())
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(screen.getByText(/30 Tage/).textContent).toContain('20 Tage')
+    await user.click(screen.getByRole('button', { name: 'Neuen Stand laden' }))
+    expect(box.value).toBe('20')
+    await user.click(save())
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
+  })
+
+  it('says when nobody is there to confirm a proposal', async () => {
     const { user } = show({ confirmers: 0 })
-    await user.click(await screen.findByRole('button', { name: /^Änderung vorschlagen/ }))
+    const box = await fieldOf(highest)
+    await user.clear(box)
+    await user.type(box, '80')
     expect(await screen.findByText(/keine zweite Person/)).toBeTruthy()
   })
 
-  it('that waits for a second person can’t be proposed again', async () => {
+  it('shows in its place what waits for a second person, which can’t be changed before', async () => {
     const change = {
       id: 'ch1',
       kind: 'setting',
       subject: 'cap_line',
+      subject_name: highest,
       state: 'open',
       proposed_at: '2026-11-20T10:00:00Z',
       proposed_by: { id: 'm2', label: 'Anna Admin' },
       reason: 'Zu teuer.',
       before: { value: '100.00' },
       after: { value: '80.00' },
-      differences: [],
     }
     show({ changes: [change] })
-    await screen.findByText(grace)
-    expect(screen.queryByRole('button', { name: /^Änderung vorschlagen/ })).toBeNull()
+    await fieldOf(grace)
+    expect(await screen.findByText(/Vorgeschlagen von Anna Admin/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Freigeben' })).toBeTruthy()
+    expect(screen.queryByRole('textbox', { name: highest })).toBeNull()
   })
 })

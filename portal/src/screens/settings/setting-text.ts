@@ -22,7 +22,10 @@ export function settingText(
 
 /** Choices the portal has a word for; others speak for themselves. */
 export const choiceLabel = (setting: string, choice: string, say: Say) =>
-  landOf(choice) ?? say.maybe(`settings:choice.${setting}.${choice}`) ?? choice
+  landOf(choice) ??
+  say.maybe(`words:dates.${choice}`) ??
+  say.maybe(`settings:choice.${setting}.${choice}`) ??
+  choice
 
 /** A Land, whose holidays count. */
 const landOf = (choice: string): string | undefined =>

@@ -12,7 +12,7 @@ const show = (arke: MemberArke, fields: object, role = 'admin') => {
   const unit: AnyUnit = { id: 'x', arke_id: arke, ...base, ...fields }
   return render(
     <TestPortal arke_id={role}>
-      <MemberState unit={unit} />
+      <MemberState arke={arke} unit={unit} />
       <MemberActions arke={arke} unit={unit} />
     </TestPortal>,
   )

@@ -39,7 +39,7 @@ export function MemberWallet({ arke, id }: { arke: ParticipantArke; id: string }
         title={say('users:detail.bookings')}
         empty={say('users:detail.no_bookings')}
         filter={eq('link_member', id)}
-        columns={['booked_at', 'booking_type', 'text', 'amount', 'balance']}
+        columns={['booked_at', 'booking_type', 'text', 'link_paperwork', 'amount', 'balance']}
       />
     </Stack>
   )

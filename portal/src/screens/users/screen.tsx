@@ -71,4 +71,6 @@ const nothingChosen = {
   sort: undefined,
   page: undefined,
   columns: undefined,
+  part: undefined,
+  list: undefined,
 }

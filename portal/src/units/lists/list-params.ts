@@ -15,6 +15,9 @@ export const listParams = {
 export const memberParams = {
   ...listParams,
   unit: text,
+  /** Which part of the unit's page is shown, and what the list in it shows: an address within the address. */
+  part: text,
+  list: text,
   mode: oneOf('edit', 'new', 'version', 'amend'),
 }
 

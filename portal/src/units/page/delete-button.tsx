@@ -2,6 +2,7 @@ import type { Arke } from '@ruecklauf/model'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { ApiError } from '../../client/api-error.ts'
 import { useMember } from '../../client/portal.tsx'
 import { type AnyUnit, useAnyUnits } from '../../client/units.ts'
 import { Button } from '../../ui/inputs/button.tsx'
@@ -35,6 +36,11 @@ export function DeleteButton({ arke, unit, onDeleted }: DeleteButtonProps) {
       void queries.invalidateQueries({ queryKey: [units.wire, 'list'] })
     },
   })
+  const isRefused = removal.error instanceof ApiError && removal.error.status === 400
+  const close = () => {
+    setAsking(false)
+    removal.reset()
+  }
   if (!mayDo(role, arke, 'delete')) return null
   return (
     <>
@@ -45,14 +51,18 @@ export function DeleteButton({ arke, unit, onDeleted }: DeleteButtonProps) {
         open={isAsking}
         width="small"
         title={say('units:delete.title', { label: labelOfLinked(unit, types) })}
-        description={say('units:delete.text')}
-        onClose={() => setAsking(false)}
+        description={isRefused ? undefined : say('units:delete.text')}
+        onClose={close}
         actions={
           <>
-            <Button onClick={() => setAsking(false)}>{say('common:action.cancel')}</Button>
-            <Button look="danger" busy={removal.isPending} onClick={() => removal.mutate()}>
-              {say('common:action.delete')}
+            <Button onClick={close}>
+              {say(isRefused ? 'common:action.close' : 'common:action.cancel')}
             </Button>
+            {isRefused ? null : (
+              <Button look="danger" busy={removal.isPending} onClick={() => removal.mutate()}>
+                {say('common:action.delete')}
+              </Button>
+            )}
           </>
         }
       >

@@ -8,9 +8,12 @@ export function useOpenUnit() {
   return {
     id: unit ?? null,
     mode: mode === 'edit' || mode === 'new' ? mode : null,
-    open: (id: string) => change({ unit: id, mode: undefined }),
+    open: (id: string) => change({ unit: id, mode: undefined, ...atFirst }),
     edit: (id: string) => change({ unit: id, mode: 'edit' }),
     create: () => change({ unit: undefined, mode: 'new' }),
-    close: () => change({ unit: undefined, mode: undefined }),
+    close: () => change({ unit: undefined, mode: undefined, ...atFirst }),
   }
 }
+
+/** A unit's page begins with its first part. */
+const atFirst = { part: undefined, list: undefined }

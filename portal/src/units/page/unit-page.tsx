@@ -6,12 +6,14 @@ import { ApiError } from '../../client/api-error.ts'
 import { useMember } from '../../client/portal.tsx'
 import { type AnyUnit, unitOf, useAnyUnits } from '../../client/units.ts'
 import { Button } from '../../ui/inputs/button.tsx'
-import { Stack } from '../../ui/layout/boxes.tsx'
+import { Row, Stack } from '../../ui/layout/boxes.tsx'
+import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { ErrorState } from '../../ui/layout/error-state.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { mayDo } from '../fields/fields.ts'
+import { useLabels } from '../fields/labels.ts'
 import { useRuntimeTypes } from '../fields/runtime-types.ts'
 import { labelOfLinked } from '../links/linked-label.ts'
 import styles from './unit-page.module.css'
@@ -20,8 +22,9 @@ interface UnitPageProps {
   arke: Arke
   id: string
   onBack: () => void
-  /** Where it stands, below its title. */
+  /** Where it stands, below its title: instead of what kind of thing it is, and how that stands. */
   context?: ((unit: AnyUnit) => ReactNode) | undefined
+  state?: ((unit: AnyUnit) => ReactNode) | undefined
   /** Missing: not changed here. */
   onEdit?: (() => void) | undefined
   actions?: ((unit: AnyUnit) => ReactNode) | undefined
@@ -30,9 +33,10 @@ interface UnitPageProps {
 
 /** One unit with its title, the way back to its list and what can be done with it. */
 export function UnitPage(props: UnitPageProps) {
-  const { arke, id, context, onBack, onEdit, actions, children } = props
+  const { arke, id, context, state, onBack, onEdit, actions, children } = props
   const say = useSay()
   const types = useRuntimeTypes()
+  const labels = useLabels()
   const { role } = useMember()
   const answer = useQuery(unitOf(useAnyUnits(arke), id))
   const unit = answer.data ?? null
@@ -40,9 +44,26 @@ export function UnitPage(props: UnitPageProps) {
   return (
     <>
       <PageHeader
-        title={unit ? labelOfLinked(unit, types) : <Skeleton width="16rem" height="2rem" />}
-        context={unit ? context?.(unit) : null}
-        above={<BackButton onBack={onBack} />}
+        title={
+          unit ? (
+            labelOfLinked(unit, types)
+          ) : isGone ? (
+            say('units:gone.heading')
+          ) : (
+            <Skeleton width="16rem" height="2rem" />
+          )
+        }
+        context={
+          context ? (
+            unit && context(unit)
+          ) : (
+            <Row as="span" gap={2} align="center">
+              {labels.arke(arke)}
+              {unit ? state?.(unit) : null}
+            </Row>
+          )
+        }
+        above={isGone ? null : <BackButton onBack={onBack} />}
         actions={
           unit ? (
             <>
@@ -60,7 +81,12 @@ export function UnitPage(props: UnitPageProps) {
         {unit ? children(unit) : null}
         {answer.isPending ? <Skeleton height="14rem" /> : null}
         {isGone ? (
-          <ErrorState title={say('units:gone.title')} text={say('units:gone.text')} />
+          <EmptyState
+            title={say('units:gone.title')}
+            action={<Button onClick={onBack}>{say('units:back')}</Button>}
+          >
+            {say('units:gone.text')}
+          </EmptyState>
         ) : null}
         {answer.isError && !isGone ? <ErrorState onRetry={() => void answer.refetch()} /> : null}
       </Stack>

@@ -12,10 +12,18 @@ import { UnitEditor } from '../form/unit-editor.tsx'
 import { ImportButton } from '../import/import-button.tsx'
 import { UnitTable, type UnitTableProps } from '../lists/unit-table.tsx'
 import { DeleteButton } from './delete-button.tsx'
+import { type ObjectPart, ObjectTabs } from './object-tabs.tsx'
 import { useOpenUnit } from './open-unit.ts'
 import { UnitDetails } from './unit-details.tsx'
 import { UnitPage } from './unit-page.tsx'
 import styles from './unit-screen.module.css'
+
+interface ObjectLooks {
+  state: (unit: AnyUnit) => ReactNode
+  figures?: (unit: AnyUnit) => ReactNode
+  overview: (unit: AnyUnit) => ReactNode
+  parts?: (unit: AnyUnit) => readonly ObjectPart[]
+}
 
 interface UnitScreenProps<A extends Arke, Extra extends string>
   extends Omit<UnitTableProps<A, Extra>, 'empty'> {
@@ -35,6 +43,8 @@ interface UnitScreenProps<A extends Arke, Extra extends string>
   above?: ReactNode
   /** Below the values of one unit. */
   more?: (unit: AnyUnit) => ReactNode
+  /** The page of one unit with a head and parts, instead of its values. */
+  object?: ObjectLooks
   actions?: (unit: AnyUnit) => ReactNode
 }
 
@@ -42,7 +52,7 @@ interface UnitScreenProps<A extends Arke, Extra extends string>
 export function UnitScreen<A extends Arke, Extra extends string = never>(
   props: UnitScreenProps<A, Extra>,
 ) {
-  const { texts, form, breadcrumb, above, more, actions, bare, ...table } = props
+  const { texts, form, breadcrumb, above, more, object, actions, bare, ...table } = props
   const { arke, importable } = table
   const { role } = useMember()
   const opened = useOpenUnit()
@@ -77,6 +87,7 @@ export function UnitScreen<A extends Arke, Extra extends string = never>(
         id={id}
         onBack={opened.close}
         onEdit={() => opened.edit(id)}
+        state={object?.state}
         actions={(unit) => (
           <>
             {actions?.(unit)}
@@ -84,14 +95,26 @@ export function UnitScreen<A extends Arke, Extra extends string = never>(
           </>
         )}
       >
-        {(unit) => (
-          <>
-            <Card>
-              <UnitDetails arke={arke} unit={unit} fields={readableFields(role, arke)} />
-            </Card>
-            {more?.(unit)}
-          </>
-        )}
+        {(unit) =>
+          object ? (
+            <>
+              {object.figures?.(unit)}
+              <ObjectTabs
+                arke={arke}
+                id={id}
+                overview={object.overview(unit)}
+                parts={object.parts?.(unit) ?? []}
+              />
+            </>
+          ) : (
+            <>
+              <Card>
+                <UnitDetails arke={arke} unit={unit} fields={readableFields(role, arke)} />
+              </Card>
+              {more?.(unit)}
+            </>
+          )
+        }
       </UnitPage>
     )
   }

@@ -5,7 +5,7 @@ import { identifier } from '../../db/quote.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { codeOf } from '../../errors/error-code.ts'
-import { AppError, conflict, failure, forbidden, notFound } from '../../errors/errors.ts'
+import { AppError, conflict, forbidden, notFound } from '../../errors/errors.ts'
 import type { Tx } from '../../tables.ts'
 import { findScope, type Scope } from '../access.ts'
 import { announce, eventOf } from '../announce.ts'
@@ -19,6 +19,7 @@ import { type Input, readInput } from './input.ts'
 import { lastWriter } from './last-writer.ts'
 import { checkLinks, hasManyLinks, replaceLinks } from './links.ts'
 import { onPresentState } from './lost-update.ts'
+import { stillInUse } from './still-in-use.ts'
 import { storeAtOnce } from './store-at-once.ts'
 import { insertRow, updateRow } from './store-row.ts'
 
@@ -166,12 +167,7 @@ export async function deleteUnit(
       `delete from ${scope.served.relation} where id = ${params.add(id)} returning ${rowOf(scope)}`,
       params,
     ).catch((error: unknown) => {
-      throw codeOf(error) === '23503'
-        ? failure('bad_request', 'still_in_use', {
-            context: 'delete',
-            message: 'item is still in use',
-          })
-        : error
+      throw codeOf(error) === '23503' ? stillInUse(error, scope) : error
     })
     await recordAudit(tx, {
       caller: scope.caller,

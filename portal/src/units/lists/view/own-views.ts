@@ -1,7 +1,6 @@
-import { useSearch } from '@tanstack/react-router'
 import { z } from 'zod'
 import type { ListSearch } from '../list-params.ts'
-import { useSearchChange } from '../list-state.ts'
+import { useListChange, useListSearch } from '../list-state.ts'
 import { useRemembered } from '../remembered.ts'
 
 const schema = z.array(
@@ -23,8 +22,8 @@ const MOST_VIEWS = 12
 /** The views of a list that the member has saved, and the one it shows now. */
 export function useOwnViews(list: string) {
   const [views, keep] = useRemembered<OwnView[]>(`${list}.views`, { schema, otherwise: [] })
-  const shown = partsOf(useSearch({ from: '/$member' }))
-  const change = useSearchChange()
+  const shown = partsOf(useListSearch())
+  const change = useListChange()
   return {
     views,
     current: views.find((view) => isSame(partsOf(view), shown)),

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { id, instant } from './common.ts'
+
+/** What of a field changed; linked units as `{id, arke_id, label}`, money in EUR. */
+const fieldChange = z.strictObject({
+  field: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  /** Only that it changed is kept: the values are personal. */
+  is_personal: z.boolean(),
+})
+
+const logEntry = z.strictObject({
+  id,
+  at: instant,
+  /** Which unit it is of. */
+  unit: id,
+  action: z.string(),
+  /** Null for the program; without a label for readers who may not see the person. */
+  actor: z.strictObject({ id, arke_id: id, label: z.string().nullable() }).nullable(),
+  reason: z.string().nullable(),
+  changes: z.array(fieldChange),
+})
+
+/** What was done to units, the newest first. */
+export const objectLog = z.strictObject({
+  items: z.array(logEntry),
+  /** What to ask for the older ones with; null where there are none. */
+  next: id.nullable(),
+})
+
+export type ObjectLog = z.infer<typeof objectLog>
+export type LogEntry = ObjectLog['items'][number]
+export type FieldChange = LogEntry['changes'][number]

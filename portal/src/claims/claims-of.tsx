@@ -1,0 +1,51 @@
+import { arkes, type Filter, menuOf } from '@ruecklauf/model'
+import { useMember } from '../client/portal.tsx'
+import { EmptyState } from '../ui/layout/empty-state.tsx'
+import { useSay } from '../ui/text/use-say.ts'
+import { mayDo } from '../units/fields/fields.ts'
+import { UnitTable } from '../units/lists/unit-table.tsx'
+import type { ObjectPart } from '../units/page/object-tabs.tsx'
+
+interface Of {
+  /** Which claims belong to the unit. */
+  within: Filter
+  /** The unit is an installer: no column says so again. */
+  isInstaller?: boolean
+}
+
+/** The part of a unit's page that lists its claims; none for readers of no claims. */
+export function useClaimsPart(): (of: Of) => readonly ObjectPart[] {
+  const say = useSay('log')
+  const { role } = useMember()
+  if (!mayDo(role, arkes.paperwork, 'get')) return () => []
+  return (of) => [{ id: 'claims', label: say('log:claims'), content: <ClaimsOf {...of} /> }]
+}
+
+function ClaimsOf({ within, isInstaller = false }: Of) {
+  const say = useSay('log', 'units', 'paperworks')
+  const { permissions, segment } = useMember()
+  return (
+    <UnitTable
+      arke={arkes.paperwork}
+      within={within}
+      searched={['claim_number', 'invoice_number', 'link_installer.company']}
+      columns={[
+        'claim_number',
+        'paperwork_status',
+        ...(isInstaller ? [] : (['link_installer'] as const)),
+        'submitted_at',
+        'device_count',
+        'approved_amount',
+      ]}
+      sorted={[{ id: 'submitted_at', direction: 'desc' }]}
+      period="submitted_at"
+      totals={(count) => say('paperworks:total', { count })}
+      linkTo={
+        menuOf(permissions).includes('paperworks')
+          ? ({ id }) => ({ to: '/$member/paperworks/$id', params: { member: segment, id } })
+          : null
+      }
+      empty={<EmptyState title={say('log:no_claims')} />}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { arkes, type MoneyChange } from '@ruecklauf/model'
+import { Link } from '@tanstack/react-router'
+import { useMember } from '../../client/portal.tsx'
+import type { Loaded } from '../../client/units.ts'
+import { Badge } from '../../ui/text/badge.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
+import { useLabels } from '../../units/fields/labels.ts'
+import { SearchBox } from '../../units/lists/filter/search-box.tsx'
+import { useSearchChange } from '../../units/lists/list-state.ts'
+import { type Section, settingsIn } from './sections.ts'
+import styles from './settings.module.css'
+
+interface SectionNavProps {
+  sections: readonly Section[]
+  settings: readonly Loaded<'setting'>[]
+  open: Section
+  /** Those that wait for a second person. */
+  changes: readonly MoneyChange[]
+  q: string
+}
+
+/** The sections, with how many changes wait in each, and the way to a setting by its name. */
+export function SectionNav({ sections, settings, open, changes, q }: SectionNavProps) {
+  const say = useSay('settings')
+  const labels = useLabels()
+  const { segment } = useMember()
+  const change = useSearchChange<'/$member/settings'>()
+  const waitingIn = (section: Section) =>
+    settingsIn(settings, section).filter(({ id }) =>
+      changes.some(({ kind, subject }) => kind === 'setting' && subject === id),
+    ).length
+  return (
+    <nav className={styles.nav} aria-label={say('settings:sections')}>
+      <SearchBox
+        label={say('settings:search')}
+        value={q}
+        onChange={(text) => change({ q: text || undefined }, { replace: true })}
+      />
+      <ul>
+        {sections.map((section) => {
+          const waiting = waitingIn(section)
+          return (
+            <li key={section}>
+              <Link
+                to="/$member/settings"
+                params={{ member: segment }}
+                search={{ section }}
+                className={styles.section}
+                aria-current={!q && section === open ? 'page' : undefined}
+              >
+                <span>{labels.value(arkes.setting, 'category', section)}</span>
+                <Badge count={waiting} label={say('settings:waiting', { count: waiting })} />
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

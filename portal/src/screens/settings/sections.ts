@@ -1,0 +1,18 @@
+import { arkes, keysOf } from '@ruecklauf/model'
+import type { Loaded } from '../../client/units.ts'
+
+export type Section = keyof typeof arkes.setting.fields.category.values
+
+type Setting = Loaded<'setting'>
+
+/** The sections that hold a setting, in the definition's order. */
+export const sectionsWith = (settings: readonly Setting[]): readonly Section[] =>
+  keysOf(arkes.setting.fields.category.values).filter((section) =>
+    settings.some(({ category }) => category === section),
+  )
+
+/** The settings of a section, in their order. */
+export const settingsIn = (settings: readonly Setting[], section: Section): readonly Setting[] =>
+  settings
+    .filter(({ category }) => category === section)
+    .toSorted((one, other) => one.position - other.position)

@@ -1,0 +1,63 @@
+import { type Arke, arkes } from '@ruecklauf/model'
+import type { AnyUnit } from '../../client/units.ts'
+import { useSay } from '../../ui/text/use-say.ts'
+import { FactGroup } from '../../units/page/fact-group.tsx'
+import type { MemberArke } from './member-fields.ts'
+import { MemberState } from './member-state.tsx'
+import { ModeratorLimit } from './moderator-limit.tsx'
+
+/** What is known of a member, by what it is about. */
+export function MemberFacts({ arke, unit }: { arke: MemberArke; unit: AnyUnit }) {
+  const say = useSay('users')
+  return (
+    <>
+      <MemberState arke={arke} unit={unit} />
+      {arke === 'moderator' ? <ModeratorLimit unit={unit} /> : null}
+      {groups.map(({ id, facts }) => (
+        <FactGroup<Arke>
+          key={id}
+          title={say(`users:facts.${id}`)}
+          arke={arkes[arke]}
+          unit={unit}
+          facts={facts}
+        />
+      ))}
+    </>
+  )
+}
+
+/** A member has of these what its arke has and the reader may see. */
+const groups = [
+  {
+    id: 'company',
+    facts: [
+      'company',
+      'legal_form',
+      'address',
+      'vat_id',
+      'tax_number',
+      'small_business',
+      'trade_register_number',
+      'craft_chamber_number',
+      'link_sales_points',
+    ],
+  },
+  { id: 'person', facts: ['first_name', 'last_name', 'email', 'phone', 'language'] },
+  {
+    id: 'bank',
+    facts: ['account_holder', 'iban_masked', 'iban', 'bic', 'iban_state', 'iban_changed_at'],
+  },
+  {
+    id: 'account',
+    facts: [
+      'customer_number',
+      'tier',
+      'self_billing',
+      'marketing_consent',
+      'terms_version',
+      'terms_accepted_at',
+      'last_access_time',
+      'inserted_at',
+    ],
+  },
+] as const

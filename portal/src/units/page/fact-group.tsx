@@ -1,0 +1,54 @@
+import type { Arke, FilterKey } from '@ruecklauf/model'
+import type { ReactNode } from 'react'
+import type { AnyUnit } from '../../client/units.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { Fact, Facts } from '../../ui/text/facts.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
+import { FieldCell } from '../fields/field-cells.tsx'
+import { useLabels } from '../fields/labels.ts'
+
+interface FactGroupProps<A extends Arke> {
+  title: string
+  arke: A
+  unit: AnyUnit
+  /** `address`: street, postcode and so on in one line. What the reader may not see is left out. */
+  facts: readonly (FilterKey<A> | 'address')[]
+  action?: ReactNode
+  children?: ReactNode
+}
+
+/** What belongs together of a unit's values; nothing where the reader may see none of it. */
+export function FactGroup<A extends Arke>(props: FactGroupProps<A>) {
+  const { title, arke, unit, facts, action, children } = props
+  const say = useSay('log')
+  const labels = useLabels()
+  const shown = facts.filter((id) => Object.hasOwn(unit, id === 'address' ? 'street' : id))
+  if (shown.length === 0) return null
+  return (
+    <Card title={title} action={action}>
+      <Facts>
+        {shown.map((id) =>
+          id === 'address' ? (
+            <Fact key={id} name={say('log:address')}>
+              {addressLine(unit) || '–'}
+            </Fact>
+          ) : (
+            <Fact key={id} name={labels.field<A>(arke, id as FilterKey<A>)}>
+              <FieldCell arke={arke} id={id as FilterKey<A>} value={unit[id]} />
+            </Fact>
+          ),
+        )}
+      </Facts>
+      {children}
+    </Card>
+  )
+}
+
+/** `Werftstraße 9, 24143 Kiel`; a country only where it is not Germany. */
+function addressLine(unit: AnyUnit): string {
+  const { street, house_number, postcode, city, country } = unit
+  const parts = [[street, house_number], [postcode, city], [country === 'DE' ? null : country]].map(
+    (words) => words.filter(Boolean).join(' '),
+  )
+  return parts.filter(Boolean).join(', ')
+}

@@ -1,0 +1,71 @@
+import type { Arke, FieldChange, LogEntry } from '@ruecklauf/model'
+import { roleOf } from '@ruecklauf/model'
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useConfig } from '../../client/portal.tsx'
+import { Text } from '../../ui/text/text.tsx'
+import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
+import { FieldCell } from '../fields/field-cells.tsx'
+import { useLabels } from '../fields/labels.ts'
+import { LinkedUnit } from '../links/linked-unit.tsx'
+import styles from './log-entries.module.css'
+
+interface LogLineProps {
+  arke: Arke
+  entry: LogEntry
+  nameOf?: (entry: LogEntry) => ReactNode
+  written?: (entry: LogEntry, change: FieldChange, value: unknown) => ReactNode
+}
+
+/** When, who, what: each changed field with the value before and after. */
+export function LogLine({ arke, entry, nameOf, written }: LogLineProps) {
+  const say = useSay('log')
+  const labels = useLabels()
+  const format = useFormat()
+  const { at, action, actor, reason, changes } = entry
+  const value = (change: FieldChange, of: unknown) =>
+    written?.(entry, change, of) ?? <FieldCell<Arke> arke={arke} id={change.field} value={of} />
+  return (
+    <li className={styles.entry}>
+      <div className={styles.when}>
+        <time dateTime={at}>{format.instant(at)}</time>
+        <Text as="span" size="small" muted>
+          {actor ? <Actor actor={actor} /> : say('log:program')}
+        </Text>
+      </div>
+      <div className={styles.what}>
+        <strong className={styles.action}>
+          {say.maybe(`log:action.${action}`) ?? say('log:action.update')}
+        </strong>
+        {nameOf ? <span>{nameOf(entry)}</span> : null}
+        {changes.map((change) => (
+          <div key={change.field} className={styles.change}>
+            {nameOf ? null : (
+              <span className={styles.field}>{labels.field<Arke>(arke, change.field)}</span>
+            )}
+            {change.is_personal ? (
+              <span>{say('log:personal')}</span>
+            ) : (
+              <span className={styles.values}>
+                <span className={styles.before}>{value(change, change.before)}</span>
+                <ArrowRight role="img" aria-label={say('log:becomes')} />
+                <span>{value(change, change.after)}</span>
+              </span>
+            )}
+          </div>
+        ))}
+        {reason ? <p className={styles.reason}>{say('log:reason', { text: reason })}</p> : null}
+      </div>
+    </li>
+  )
+}
+
+/** By name and with the way to him, or as what he works for where he is not for the reader to know. */
+function Actor({ actor }: { actor: NonNullable<LogEntry['actor']> }) {
+  const say = useSay()
+  const { brand } = useConfig()
+  const role = roleOf(actor.arke_id, brand.id)
+  if (actor.label !== null) return <LinkedUnit value={actor} />
+  return role ? say(`common:role.${role}`) : say('log:program')
+}

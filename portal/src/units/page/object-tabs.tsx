@@ -1,0 +1,49 @@
+import type { Arke, Role } from '@ruecklauf/model'
+import { useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useMember } from '../../client/portal.tsx'
+import { Stack } from '../../ui/layout/boxes.tsx'
+import { Tabs } from '../../ui/layout/tabs.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
+import { useSearchChange, WithinUnit } from '../lists/list-state.ts'
+import { ObjectLog } from './object-log.tsx'
+
+export interface ObjectPart {
+  /** In the address. */
+  id: string
+  label: string
+  content: ReactNode
+}
+
+interface ObjectTabsProps {
+  arke: Arke
+  id: string
+  /** What the first part shows. */
+  overview: ReactNode
+  /** Between it and the log. */
+  parts?: readonly ObjectPart[]
+}
+
+/** The parts of a unit's page: what it is, what belongs to it, what was done to it. */
+export function ObjectTabs({ arke, id, overview, parts = [] }: ObjectTabsProps) {
+  const say = useSay('log')
+  const { role } = useMember()
+  const change = useSearchChange()
+  const { part } = useSearch({ from: '/$member' })
+  const first = { id: 'overview', label: say('log:overview'), content: overview }
+  const log = { id: 'log', label: say('log:title'), content: <ObjectLog arke={arke} id={id} /> }
+  const tabs: readonly ObjectPart[] = [first, ...parts, ...(isOffice(role) ? [log] : [])]
+  return (
+    <WithinUnit value>
+      <Tabs
+        label={say('log:parts')}
+        open={tabs.some((tab) => tab.id === part) ? String(part) : first.id}
+        onOpen={(next) => change({ part: next === first.id ? undefined : next, list: undefined })}
+        tabs={tabs.map((tab) => ({ ...tab, content: <Stack gap={5}>{tab.content}</Stack> }))}
+      />
+    </WithinUnit>
+  )
+}
+
+/** Who is told what was done to a unit; the server refuses it to all others. */
+const isOffice = (role: Role) => role !== 'installer' && role !== 'wholesaler'
