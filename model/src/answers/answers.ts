@@ -47,7 +47,9 @@ const answers = {
   },
   document: { read_invoice: invoices.shownInvoice },
   installer: {
+    accept_terms: participants.acceptedTerms,
     personal_targets: z.array(participants.ownTarget),
+    registration: participants.registration,
     tier_progress: participants.tierProgress,
     wallet: participants.balances,
   },
@@ -95,6 +97,7 @@ const answers = {
     preview_rate: money.ratePreview,
     propose_rate: money.moneyChangeStep,
   },
+  sales_point: { year: figures.salesPointYear },
   setting: { propose_value: money.moneyChangeStep },
   wallet_entry: {
     balances: participants.balances,
@@ -102,7 +105,11 @@ const answers = {
     share_months: z.array(participants.shareMonth),
     statement: participants.statement,
   },
-  wholesaler: { wallet: participants.balances },
+  wholesaler: {
+    accept_terms: participants.acceptedTerms,
+    registration: participants.registration,
+    wallet: participants.balances,
+  },
 } as const satisfies Partial<Record<ArkeId, Record<string, z.ZodType>>>
 
 /** What the functions that every arke has answer, by name. */
