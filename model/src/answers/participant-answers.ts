@@ -17,7 +17,10 @@ export const registration = z.strictObject({
   terms_open: z.string().nullable(),
 })
 
-export const acceptedTerms = z.strictObject({ terms_version: z.string(), terms_accepted_at: instant })
+export const acceptedTerms = z.strictObject({
+  terms_version: z.string(),
+  terms_accepted_at: instant,
+})
 
 /** The balances of a wallet. */
 export const balances = z.strictObject({

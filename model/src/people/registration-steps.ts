@@ -7,9 +7,7 @@ export type OpenStep = (typeof registrationSteps)[number]
 
 /** What is known of a company whose registration is not complete. */
 type KnownCompany = Readonly<
-  Partial<
-    Record<(typeof requiredCompanyFields)[number] | 'vat_id' | 'tax_number', string | null>
-  >
+  Partial<Record<(typeof requiredCompanyFields)[number] | 'vat_id' | 'tax_number', string | null>>
 >
 
 /** The steps that are still to be done, in their order; terms are agreed to at the end, never before. */

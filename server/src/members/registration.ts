@@ -27,8 +27,7 @@ export const registration = participantArkes.map((arke) =>
     run: async (context) => {
       const company = await readCompany(context, arke)
       const { land, sla_working_days, terms_version } = await readSettings(context.tx)
-      const isAgreed =
-        company.terms_accepted_at !== null && company.terms_version === terms_version
+      const isAgreed = company.terms_accepted_at !== null && company.terms_version === terms_version
       const open: OpenStep[] = isUnfinished(company.member_status) ? openSteps(company) : []
       const since =
         company.member_status === 'in_review' ? await handedInOn(context, company) : null
@@ -84,8 +83,7 @@ async function accept(
   const { tx, caller, now, unit } = context
   const before = await ownCompany(context, arke)
   const { terms_version } = await readSettings(tx)
-  if (version !== terms_version)
-    throw conflict('other_terms', 'other terms are in force', 'member')
+  if (version !== terms_version) throw conflict('other_terms', 'other terms are in force', 'member')
   const accepted = { terms_version, terms_accepted_at: now.toISOString() }
   await tx.updateTable(arke).set(accepted).where('id', '=', unit).execute()
   const changes = { terms_version: [before.terms_version, terms_version] }

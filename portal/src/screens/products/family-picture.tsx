@@ -1,9 +1,8 @@
-import type { Unit } from '@ruecklauf/model'
 import type { arkes } from '@ruecklauf/model'
 import type { ReactNode } from 'react'
 import styles from './family-picture.module.css'
 
-export type Family = Unit<typeof arkes.product>['family']
+export type Family = keyof (typeof arkes)['product']['fields']['family']['values']
 
 interface FamilyPictureProps {
   family: Family
@@ -42,33 +41,33 @@ const drawings = {
       <rect x="9" y="4" width="22" height="29" rx="2.5" />
       <path
         className={styles.warm}
-        d="M20 22c-3.6 0-5-2.3-5-4.600 0-3 3.2-4.400 4-7.400 3.400 1.600 6 4.600 6 7.600 0 2.600-1.700 4.400-5 4.400z"
+        d="M20 22c-3.6 0-5-2.3-5-4.6 0-3 3.2-4.4 4-7.4 3.4 1.6 6 4.6 6 7.6 0 2.6-1.7 4.4-5 4.400z"
       />
       <path d="M14 33v4M20 33v4M26 33v4" />
     </>
   ),
   storage: (
     <>
-      <path d="M9 9v22c0 2.800 5 5 11 5s11-2.200 11-5V9" />
+      <path d="M9 9v22c0 2.8 5 5 11 5s11-2.2 11-5V9" />
       <ellipse cx="20" cy="9" rx="11" ry="5" />
-      <path className={styles.warm} d="M9 17c0 2.800 5 5 11 5s11-2.200 11-5" />
+      <path className={styles.warm} d="M9 17c0 2.8 5 5 11 5s11-2.2 11-5" />
     </>
   ),
   ventilation: (
     <>
       <rect x="6" y="8" width="28" height="24" rx="2.5" />
       <path className={styles.cool} d="M6 15h9l10 11h9" />
-      <path className={styles.warm} d="M6 26h9l3-3.300M22.200 18.200L25 15h9" />
+      <path className={styles.warm} d="M6 26h9l3-3.300M22.2 18.200L25 15h9" />
     </>
   ),
   control: (
     <>
       <rect x="8" y="8" width="24" height="24" rx="5" />
-      <path className={styles.warm} d="M13.500 25a8 8 0 1 1 13 0" />
-      <path d="M20 20l3.500-3.500" />
+      <path className={styles.warm} d="M13.5 25a8 8 0 1 1 13 0" />
+      <path d="M20 20l3.5-3.5" />
     </>
   ),
-} satisfies Partial<Record<Family, ReactNode>> as Record<Family, ReactNode>
+} satisfies Record<Family, ReactNode>
 
 const plates = {
   heat_pump: { x: 25, y: 23, width: 8, height: 5 },
@@ -77,7 +76,7 @@ const plates = {
   storage: { x: 16, y: 26, width: 8, height: 5 },
   ventilation: { x: 23, y: 27, width: 8, height: 4 },
   control: { x: 16, y: 26.5, width: 8, height: 4 },
-} satisfies Record<string, PlatePlace> as Record<Family, PlatePlace>
+} satisfies Record<Family, PlatePlace>
 
 interface PlatePlace {
   x: number

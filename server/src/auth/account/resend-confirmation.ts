@@ -41,7 +41,9 @@ async function mailAgain(deps: Auth['deps'], { email, now }: { email: string; no
         exists(
           selectFrom('user')
             .select('id')
-            .where((where) => where.or([where('email', '=', email), where('username', '=', email)])),
+            .where((where) =>
+              where.or([where('email', '=', email), where('username', '=', email)]),
+            ),
         ),
       ),
     )
