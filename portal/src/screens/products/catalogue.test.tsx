@@ -24,6 +24,7 @@ const paid = {
   campaigns: [{ id: 'k1', name: 'Herbst', amount: 50 }],
   more: [],
   tier: null,
+  tier_amount: 0,
   limit: null,
 }
 
@@ -123,7 +124,7 @@ describe('the catalogue', () => {
     const other = { ...product, id: 'p2', name: 'aroTHERM plus 7 kW', power_kw: 7 }
     show({
       products: listed(product, other),
-      today: [{ ...paid, amount: 155, tier: 'Silber' }],
+      today: [{ ...paid, amount: 155, base: 105, tier: 'Silber', tier_amount: 5 }],
     })
     const device = await card(product.name)
     expect(await device.findByText(/\+ 50,00.€ Herbst · \+ 5,00.€ Stufe Silber/)).toBeTruthy()

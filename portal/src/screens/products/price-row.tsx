@@ -37,7 +37,7 @@ export function PriceRow({ product, paid, isKnown }: PriceRowProps) {
       </th>
       <td className={styles.end}>{power_kw === null ? '–' : format.number(power_kw)}</td>
       <td className={styles.end}>
-        {isKnown ? paid?.base ? format.amount(paid.base) : '–' : <Skeleton width="4rem" />}
+        {isKnown ? paid?.base ? format.amount(baseOf(paid)) : '–' : <Skeleton width="4rem" />}
       </td>
       <td className={styles.additions}>{paid ? <Additions paid={paid} /> : null}</td>
       <td className={styles.end}>
@@ -66,24 +66,26 @@ export function PriceRow({ product, paid, isKnown }: PriceRowProps) {
   )
 }
 
+/** The rate, without what the own tier adds to it. */
+const baseOf = ({ base, tier_amount }: PaidToday) =>
+  toEuro(toCents(base ?? 0) - toCents(tier_amount))
+
 /** What comes to the base: campaigns, the own tier, and what would pay under a condition. */
 function Additions({ paid }: { paid: PaidToday }) {
   const say = useSay('products')
   const format = useFormat()
-  const { amount, base, campaigns, tier, more } = paid
-  const bonuses = campaigns.reduce((sum, bonus) => sum + toCents(bonus.amount), 0)
-  const ofTier = tier && amount !== null ? toCents(amount) - toCents(base ?? 0) - bonuses : 0
+  const { campaigns, tier, tier_amount, more } = paid
   const lines = [
     ...campaigns.map((bonus) => ({
       id: bonus.id,
       text: `+ ${format.amount(bonus.amount)} ${bonus.name}`,
     })),
-    ...(ofTier > 0
+    ...(tier_amount > 0
       ? [
           {
             id: 'tier',
             text: say('products:list.tier', {
-              amount: format.amount(toEuro(ofTier)),
+              amount: format.amount(tier_amount),
               tier: tier ?? '',
             }),
           },
