@@ -9,6 +9,7 @@ import {
 import { z } from 'zod'
 import { recordAudit } from '../audit/audit.ts'
 import { conflict } from '../errors/errors.ts'
+import { announce } from '../platform/announce.ts'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { isUnfinished } from './is-unfinished.ts'
@@ -88,5 +89,7 @@ async function accept(
   await tx.updateTable(arke).set(accepted).where('id', '=', unit).execute()
   const changes = { terms_version: [before.terms_version, terms_version] }
   await recordAudit(tx, { caller, action: 'accept_terms', arke, id: unit, changes, now })
+  const served = context.deps.registry.byDefinition(arke)
+  await announce(tx, { events: context.deps.events, served, id: unit })
   return accepted
 }

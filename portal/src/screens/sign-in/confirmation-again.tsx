@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { useHttp } from '../../client/portal.tsx'
+import { useConfig, useHttp } from '../../client/portal.tsx'
 import { Button } from '../../ui/inputs/button.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { sayFailure } from '../../units/say-failure.ts'
-import { DemoMailHint } from '../register/demo-mail-hint.tsx'
 import styles from './sign-in-form.module.css'
 
 /**
@@ -13,6 +12,7 @@ import styles from './sign-in-form.module.css'
 export function ConfirmationAgain({ email }: { email: string }) {
   const say = useSay('register')
   const http = useHttp()
+  const { demo } = useConfig()
   const again = useMutation({
     mutationFn: () =>
       http.send(
@@ -26,7 +26,11 @@ export function ConfirmationAgain({ email }: { email: string }) {
       {again.isSuccess ? (
         <>
           <p>{say('register:again.sent', { email })}</p>
-          <DemoMailHint />
+          {demo ? (
+            <a href="/dev/mail" target="_blank" rel="noopener">
+              {say('register:demo.link')}
+            </a>
+          ) : null}
         </>
       ) : (
         <Button size="small" busy={again.isPending} onClick={() => again.mutate()}>

@@ -35,6 +35,7 @@ export function CampaignRows() {
           <Button
             size="small"
             look="ghost"
+            className={styles.toggle ?? ''}
             aria-expanded={isWhole}
             onClick={() => setWhole(!isWhole)}
           >
