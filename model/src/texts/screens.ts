@@ -21,7 +21,6 @@ import type products from './de/screens/products.json'
 import type profile from './de/screens/profile.json'
 import type recover_password from './de/screens/recover_password.json'
 import type register from './de/screens/register.json'
-import type registration from './de/screens/registration.json'
 import type review from './de/screens/review.json'
 import type sales_group from './de/screens/sales_group.json'
 import type sales_point from './de/screens/sales_point.json'
@@ -63,7 +62,6 @@ export interface ScreenTexts {
   profile: typeof profile
   recover_password: typeof recover_password
   register: typeof register
-  registration: typeof registration
   review: typeof review
   sales_group: typeof sales_group
   sales_point: typeof sales_point

@@ -17,21 +17,21 @@ export function RegistrationBar({ member }: { member: Member }) {
 
 /** What is missing, and the way to it. */
 function Incomplete({ registration: { open, steps, member_status } }: BarProps) {
-  const say = useSay('registration')
-  const missing = open.map((step) => say(`registration:missing.${step}`)).join(', ')
+  const say = useSay('complete_data')
+  const missing = open.map((step) => say(`complete_data:bar.missing.${step}`)).join(', ')
   return (
-    <aside className={styles.bar} aria-label={say('registration:label')} data-open>
+    <aside className={styles.bar} aria-label={say('complete_data:bar.label')} data-open>
       <ListChecks aria-hidden />
       <p>
         <strong>
           {member_status === 'declined'
-            ? say('registration:declined')
-            : say('registration:incomplete', { done: steps - open.length, steps })}
+            ? say('complete_data:bar.declined')
+            : say('complete_data:bar.incomplete', { done: steps - open.length, steps })}
         </strong>{' '}
-        {say('registration:missing_list', { missing })}
+        {say('complete_data:bar.missing_list', { missing })}
       </p>
       <LinkButton to="/complete-data" size="small">
-        {say('registration:complete')}
+        {say('complete_data:bar.complete')}
       </LinkButton>
     </aside>
   )
@@ -39,21 +39,23 @@ function Incomplete({ registration: { open, steps, member_status } }: BarProps) 
 
 /** Since when it is checked, by when an answer comes, and what is possible meanwhile. */
 function InReview({ registration, member }: BarProps & { member: Member }) {
-  const say = useSay('registration')
+  const say = useSay('complete_data')
   const format = useFormat()
   const { since, answer_by } = registration
   const today = since === berlinDay(new Date())
   return (
-    <aside className={styles.bar} aria-label={say('registration:label')}>
+    <aside className={styles.bar} aria-label={say('complete_data:bar.label')}>
       <Hourglass aria-hidden />
       <p>
         <strong>
           {today
-            ? say('registration:in_review_today')
-            : say('registration:in_review', { day: format.date(since ?? '') })}
+            ? say('complete_data:bar.in_review_today')
+            : say('complete_data:bar.in_review', { day: format.date(since ?? '') })}
         </strong>{' '}
-        {answer_by ? say('registration:answer_by', { day: format.date(answer_by) }) : null}{' '}
-        {say(`registration:possible.${member.role === 'wholesaler' ? 'wholesaler' : 'installer'}`)}
+        {answer_by ? say('complete_data:bar.answer_by', { day: format.date(answer_by) }) : null}{' '}
+        {say(
+          `complete_data:bar.possible.${member.role === 'wholesaler' ? 'wholesaler' : 'installer'}`,
+        )}
       </p>
     </aside>
   )
