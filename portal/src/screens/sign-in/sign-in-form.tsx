@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, Suspense, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import type { SignInResult } from '../../client/site-auth.ts'
 import { Button } from '../../ui/inputs/button.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
@@ -8,9 +8,12 @@ import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { Stack } from '../../ui/layout/boxes.tsx'
 import { Alert } from '../../ui/text/alert.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
-import { ConfirmationAgain } from './confirmation-again.tsx'
 import styles from './sign-in-form.module.css'
 import { useSignIn } from './use-sign-in.ts'
+
+const ConfirmationAgain = lazy(async () => ({
+  default: (await import('./confirmation-again.tsx')).ConfirmationAgain,
+}))
 
 interface SignInFormProps {
   /** Where to go afterwards: the address that asked for the sign-in. */
