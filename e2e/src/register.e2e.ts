@@ -48,6 +48,6 @@ it('a firm registers, sets its password with the link from the mail, and is told
   await page.waitForURL(/complete-data/)
   await page.goto('/installer')
   await page.waitForURL(/installer\/home/)
-  await page.getByText('Ihre Registrierung ist noch nicht fertig').waitFor()
+  await page.getByText('Daten ergänzen (0 von 3).').waitFor()
   await look(page, 'new-home')
 })

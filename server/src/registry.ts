@@ -13,11 +13,13 @@ import { dashboard } from './figures/dashboard.ts'
 import { kpi } from './figures/kpi.ts'
 import { objectFigures } from './figures/object-figures.ts'
 import { queue } from './figures/queue.ts'
+import { salesPointYear } from './figures/sales-point-year.ts'
 import { totalCashback } from './figures/total-cashback.ts'
 import { memberAdministration } from './members/administration.ts'
 import { changeIban } from './members/bank-account.ts'
 import { companyHooks } from './members/company-hooks.ts'
 import { completeData } from './members/complete-data.ts'
+import { acceptTerms, registration } from './members/registration.ts'
 import { staffLocking } from './members/staff-locking.ts'
 import { moderatorHooks } from './money-changes/moderator-hooks.ts'
 import { moneyChangeFunctions } from './money-changes/money-change-functions.ts'
@@ -69,6 +71,8 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       ...claimFunctions,
       ...reviewFunctions,
       ...completeData,
+      ...registration,
+      ...acceptTerms,
       ...changeIban,
       ...memberAdministration,
       ...staffLocking,
@@ -76,6 +80,7 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       ...campaignFunctions,
       ...moneyChangeFunctions,
       totalCashback,
+      salesPointYear,
       dashboard,
       charts,
       kpi,

@@ -49,8 +49,10 @@ const answers = {
   },
   document: { read_invoice: invoices.shownInvoice },
   installer: {
+    accept_terms: participants.acceptedTerms,
     figures: objects.installerFigures,
     personal_targets: z.array(participants.ownTarget),
+    registration: participants.registration,
     tier_progress: participants.tierProgress,
     wallet: participants.balances,
   },
@@ -100,7 +102,7 @@ const answers = {
     propose_rate: money.moneyChangeStep,
   },
   sales_group: { figures: objects.groupFigures },
-  sales_point: { figures: objects.pointFigures },
+  sales_point: { figures: objects.pointFigures, year: figures.salesPointYear },
   setting: { propose_value: money.moneyChangeStep, section_log: objectLog },
   wallet_entry: {
     balances: participants.balances,
@@ -108,7 +110,12 @@ const answers = {
     share_months: z.array(participants.shareMonth),
     statement: participants.statement,
   },
-  wholesaler: { figures: objects.wholesalerFigures, wallet: participants.balances },
+  wholesaler: {
+    accept_terms: participants.acceptedTerms,
+    figures: objects.wholesalerFigures,
+    registration: participants.registration,
+    wallet: participants.balances,
+  },
 } as const satisfies Partial<Record<ArkeId, Record<string, z.ZodType>>>
 
 /** What the functions that every arke has answer, by name. */

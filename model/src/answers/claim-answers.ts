@@ -119,6 +119,8 @@ export const paidToday = z.strictObject({
   campaigns: z.array(bonus),
   /** Name of the tier of the caller that raises it. */
   tier: z.string().nullable(),
+  /** What of the base it adds. */
+  tier_amount: euro,
   /** Names of campaigns that pay under a condition. */
   more: z.array(z.string()),
   /** What the installer's limit of the year cuts; null where it cuts nothing. */

@@ -120,6 +120,33 @@ export const kpi = z.strictObject({
   rejections: z.array(z.strictObject({ reason: oneOf<ReasonCode>(reasons).nullable(), count })),
 })
 
+/** A wholesaler's sales points with a year's figures, and of the year before; those that brought most first. */
+export const salesPointYear = z.strictObject({
+  from: day,
+  to: day,
+  points: z.array(
+    z.strictObject({
+      id,
+      business_name: z.string(),
+      street: z.string().nullable(),
+      house_number: z.string().nullable(),
+      postcode: z.string().nullable(),
+      city: z.string().nullable(),
+      vat_id: z.string().nullable(),
+      name_variants: z.array(z.string()),
+      claims: count,
+      devices: count,
+      /** Of the installers. */
+      cashback: euro,
+      /** What the wholesaler got on top. */
+      share: euro,
+      claims_before: count,
+      share_before: euro,
+    }),
+  ),
+})
+
+export type SalesPointYear = z.infer<typeof salesPointYear>
 export type Dashboard = z.infer<typeof dashboard>
 export type Charts = z.infer<typeof charts>
 export type ChartGroup = z.infer<typeof group>

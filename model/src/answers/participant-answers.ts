@@ -1,6 +1,26 @@
 import { z } from 'zod'
+import { installer } from '../arkes/member.ts'
 import { bookingTypes } from '../arkes/wallet.ts'
+import { registrationSteps } from '../people/registration-steps.ts'
 import { count, day, euro, id, instant, oneOf } from './common.ts'
+
+/** Where a participant's registration stands. */
+export const registration = z.strictObject({
+  member_status: oneOf(installer.fields.member_status.values),
+  /** What is still asked for, of so many steps. */
+  open: z.array(z.enum(registrationSteps)),
+  steps: count,
+  /** While it is checked: the German day it was handed in, and the one it is answered by. */
+  since: day.nullable(),
+  answer_by: day.nullable(),
+  /** The version of the terms that an active participant has yet to accept. */
+  terms_open: z.string().nullable(),
+})
+
+export const acceptedTerms = z.strictObject({
+  terms_version: z.string(),
+  terms_accepted_at: instant,
+})
 
 /** The balances of a wallet. */
 export const balances = z.strictObject({
@@ -125,3 +145,4 @@ export type ClaimShare = z.infer<typeof claimShare>
 export type ShareMonth = z.infer<typeof shareMonth>
 export type InstallerTarget = z.infer<typeof installerTarget>
 export type TargetPage = z.infer<typeof targetPage>
+export type Registration = z.infer<typeof registration>

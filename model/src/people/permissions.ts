@@ -48,7 +48,7 @@ const companyProfile = [
   'vat_id',
   'tax_number',
 ]
-const participantFunctions = ['complete_data', 'change_iban']
+const participantFunctions = ['complete_data', 'change_iban', 'registration', 'accept_terms']
 const locking = ['lock', 'unlock'] as const
 const participantAdministration = [
   'approve_registration',
@@ -302,7 +302,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     },
     product: { get: 'eq(active,true)', functions: priceList },
     product_rate: read,
-    sales_point: { get: 'eq(link_wholesaler,{{arke_member}})' },
+    sales_point: { get: 'eq(link_wholesaler,{{arke_member}})', functions: ['year'] },
     // Cards alone: what is agreed with other groups is none of a wholesaler's business.
     campaign: { functions: ['current'] },
     faq: faqFor('wholesaler'),

@@ -9,6 +9,7 @@ import { countAttempt } from '../security/rate-limit.ts'
 import { changePassword } from './account/change-password.ts'
 import { confirmSignUp } from './account/confirm-sign-up.ts'
 import { recoverPassword } from './account/recover-password.ts'
+import { resendConfirmation } from './account/resend-confirmation.ts'
 import { resetPassword } from './account/reset-password.ts'
 import { signUp } from './account/sign-up.ts'
 import { readSignUp } from './account/sign-up-input.ts'
@@ -48,6 +49,15 @@ export function authRoutes(app: FastifyInstance, auth: Auth) {
       auth.later(await signUp(auth, { sign_up, address: request.ip }), reportTo(request.log))
       return content(sayTo(languageOf(request) ?? 'en')('mails:account.confirm.announced'))
     })
+
+  app.post('/auth/resend_confirmation', async (request) => {
+    const { email } = parse(recoverBody, request.body)
+    auth.later(
+      await resendConfirmation(auth, { email, address: request.ip }),
+      reportTo(request.log),
+    )
+    return content(sayTo(languageOf(request) ?? 'en')('mails:account.confirm.announced'))
+  })
 
   app.post<{ Params: { token: string } }>('/auth/confirm/:token', async (request) => {
     const { password } = parse(confirmBody, request.body)

@@ -21,6 +21,7 @@ it('says what a device brings today, with the campaign that adds to it', async (
   expect((await paid()).get(pump.id)).toEqual({
     amount: 150,
     base: 150,
+    tier_amount: 0,
     percent_of_net_price: null,
     campaigns: [],
     tier: null,
@@ -31,6 +32,7 @@ it('says what a device brings today, with the campaign that adds to it', async (
   expect((await paid()).get(pump.id)).toMatchObject({
     amount: 200,
     base: 150,
+    tier_amount: 0,
     campaigns: [{ id, name: 'Frühjahr', amount: 50 }],
   })
   expect((await paid()).get(tank.id)).toMatchObject({ amount: 150, campaigns: [] })
@@ -85,7 +87,12 @@ it('pays an installer by the tier he stands in, and says so', async () => {
     (await get<PaidToday[]>('/product/function/paid_today')).content.find(
       ({ product }) => product === tank.id,
     )
-  expect(await ofTank(gold)).toMatchObject({ amount: 165, base: 165, tier: 'Gold' })
+  expect(await ofTank(gold)).toMatchObject({
+    amount: 165,
+    base: 165,
+    tier: 'Gold',
+    tier_amount: 15,
+  })
   expect(await ofTank(await api.as('installer'))).toMatchObject({ amount: 150, tier: null })
 })
 

@@ -4,6 +4,7 @@ import {
   type CalculationLine,
   type CampaignInput,
   type CampaignRule,
+  type Cents,
   describeStep,
   isForProduct,
   type Language,
@@ -42,12 +43,23 @@ export const paidToday = defineFunction('product', 'paid_today', {
         product: line.id,
         ...answer(calculation, { line, campaigns: open, today }),
         tier: tier && calculation.lines[0]?.trace.some(isOfTier) ? tierNames[tier.id] : null,
+        tier_amount: toEuro(raisedBy(calculation, { line, today })),
         more: more(campaigns, { line, today }, calculation),
         limit: limitOf(calculation, caller.language),
       }
     })
   },
 })
+
+/** What the tier adds to the base amount, in cents; nothing where a campaign takes its place. */
+function raisedBy({ lines: [paid] }: Calculation, asked: Pick<Asked, 'line' | 'today'>): Cents {
+  const rate = rateOn(asked)?.amount ?? null
+  const isRaised = paid?.trace.some(isOfTier) ?? false
+  return isRaised && rate !== null && paid ? Math.max(paid.base - rate, 0) : 0
+}
+
+const rateOn = ({ line, today }: Pick<Asked, 'line' | 'today'>) =>
+  line.rates.find(({ valid_from, valid_to }) => valid_from <= today && today <= (valid_to ?? today))
 
 const isOfTier = ({ stage }: TraceStep) => stage === 'tier'
 
@@ -64,9 +76,7 @@ interface Asked {
 }
 
 function answer({ lines: [paid] }: Calculation, { line, campaigns, today }: Asked) {
-  const rate = line.rates.find(
-    ({ valid_from, valid_to }) => valid_from <= today && today <= (valid_to ?? today),
-  )
+  const rate = rateOn({ line, today })
   const share = rate && rate.amount === null ? rate.percent_of_net_price : null
   return {
     amount: share === null ? toEuro(paid?.amount ?? 0) : null,

@@ -14,6 +14,7 @@ import { faqEntries } from './faq-entries.ts'
 import { createAccounts, type DemoAccount, ownCompany } from './firms/accounts.ts'
 import { createInstallers } from './firms/installers.ts'
 import { createPartners } from './firms/partners.ts'
+import { startShares } from './firms/shares.ts'
 import { startTiers } from './firms/tiers.ts'
 import { playCampaigns, proposeChanges } from './offers/campaigns.ts'
 import { seeded } from './random.ts'
@@ -37,6 +38,7 @@ export async function createDemo(deps: Deps): Promise<boolean> {
   const random = seeded(SEED)
   const stock = await db.transaction().execute(async (tx) => {
     await ensureSettings(tx)
+    await startShares(tx)
     const { wholesalers, points } = await createPartners(tx, random)
     const accounts = await createAccounts(tx, deps, { wholesaler: wholesalers[0]?.id ?? '' })
     const products = await createProducts(tx, today)

@@ -8,6 +8,7 @@ import { Tooltip } from '../../ui/overlays/tooltip.tsx'
 import { TooltipContext } from '../../ui/overlays/tooltip-context.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { useLiveUpdates } from '../live/live-updates.ts'
+import { RegistrationBar } from '../notices/registration/registration-bar.tsx'
 import styles from './member-layout.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -36,6 +37,9 @@ export function MemberLayout({ member, children }: { member: Member; children: R
         )}
         <div className={styles.side}>
           <TopBar member={member} onMenu={isNarrow ? () => setMenuOpenAt(path) : undefined} />
+          <Suspense>
+            <RegistrationBar member={member} />
+          </Suspense>
           <main id="content" className={styles.content} tabIndex={-1}>
             <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
           </main>

@@ -16,6 +16,8 @@ export function useLiveUpdates(): void {
   const queries = useQueryClient()
   useEffect(() => {
     let lost = false
+    // A stream that the server has ended, as it does when a member's status changes, comes back as well.
+    let wasOpen = false
     const changes = inBursts<string>((topics) => {
       void queries.invalidateQueries({
         predicate: ({ queryKey }) =>
@@ -34,7 +36,8 @@ export function useLiveUpdates(): void {
         }),
       onEvent: ({ topic }) => changes.add(topic === 'reconnected' ? everything : topic),
       onConnection: (connected) => {
-        if (connected && lost) changes.add(everything)
+        if (connected && (lost || wasOpen)) changes.add(everything)
+        wasOpen ||= connected
         lost = !connected
         connection.setStreamLost(lost)
       },

@@ -23,7 +23,7 @@ export function useCommands({ role, segment, permissions }: Member): Command[] {
     id: 'submit',
     label: say('frame:palette.submit'),
     icon: <ScanBarcode aria-hidden />,
-    run: go({ to: '/$member/scan', params: { member: segment } }),
+    run: go({ to: '/$member/scan', params: { member: segment }, search: { begin: 'new' } }),
   }
   const review: Command = {
     id: 'next',

@@ -35,8 +35,11 @@ describe('a step of the company data', () => {
     },
   )
 
-  it('takes postcodes of four or five digits alone', () => {
-    expect(wrongIn('company', { postcode: '1010' })).toEqual({})
+  it('takes postcodes of five digits alone, abroad also of four', () => {
+    expect(wrongIn('company', { postcode: '1010', country: 'AT' })).toEqual({})
+    expect(wrongIn('company', { postcode: '1010' })).toEqual({
+      postcode: { key: 'complete_data:error.postcode_de' },
+    })
     expect(Object.keys(wrongIn('company', { postcode: 'K-50667' }))).toEqual(['postcode'])
   })
 

@@ -29,7 +29,7 @@ const demanded: Partial<Record<CompanyField, Partial<Field>>> = {
   company: { required: true },
   street: { required: true },
   house_number: { required: true },
-  postcode: { required: true, pattern: /^\d{4,5}$/ },
+  postcode: { required: true },
   city: { required: true },
   country: { required: true },
 }
@@ -47,6 +47,13 @@ function byDefinition(id: CompanyField, data: CompanyData, say: Say) {
 type Check = (data: CompanyData) => { key: TextKey } | null
 
 const special: Partial<Record<CompanyField, Check>> = {
+  postcode: ({ postcode, country }) => {
+    const digits = country === 'DE' ? /^\d{5}$/ : /^\d{4,5}$/
+    if (postcode.trim() === '' || digits.test(postcode.trim())) return null
+    return {
+      key: country === 'DE' ? 'complete_data:error.postcode_de' : 'complete_data:error.postcode',
+    }
+  },
   vat_id: ({ vat_id, tax_number }) =>
     vat_id.trim() || tax_number.trim() ? null : { key: 'complete_data:error.tax' },
   iban: ({ iban, account_holder }) => {

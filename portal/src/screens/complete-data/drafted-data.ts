@@ -1,18 +1,19 @@
 import type { AnyUnit } from '../../client/units.ts'
-import { blankData, type CompanyData } from './company-data.ts'
+import { blankData, type CompanyData, companyData } from './company-data.ts'
 import { draftOf } from './draft.ts'
 
-/** What was typed before, else what is known of the company. */
+/** What was typed in this window, else what was saved of the company. */
 export const draftedData = (member: string, company: AnyUnit): CompanyData => ({
   ...blankData,
-  ...knownTexts(company),
+  ...savedData(company),
   ...draftOf(sessionStorage, member).read(),
 })
 
-const knownTexts = (company: AnyUnit): Partial<CompanyData> =>
+/** What the server holds of the form, each field as far as it is one. */
+const savedData = (company: AnyUnit): Partial<CompanyData> =>
   Object.fromEntries(
-    Object.entries(blankData).flatMap(([id, blank]) => {
-      const known = company[id]
-      return typeof blank === 'string' && typeof known === 'string' ? [[id, known]] : []
+    Object.entries(companyData.shape).flatMap(([id, field]) => {
+      const saved = field.safeParse(company[id])
+      return saved.success ? [[id, saved.data]] : []
     }),
   )

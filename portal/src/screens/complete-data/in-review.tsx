@@ -42,6 +42,7 @@ export function InReview({ member, company }: InReviewProps) {
           <LinkButton
             to="/$member/scan"
             params={{ member: member.segment }}
+            search={{ begin: 'new' }}
             look="primary"
             size="large"
           >

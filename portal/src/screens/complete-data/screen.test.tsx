@@ -2,19 +2,28 @@ import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { TestPortal } from '../../testing/portal.tsx'
 import { render } from '../../testing/render.tsx'
+import { type Answers, listed, type TestCall } from '../../testing/serve.ts'
 import { Screen } from './screen.tsx'
 
 beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
-const own = '/lib/installer/unit/m1?load_links=true'
+const own = '/lib/installer/unit/m1'
 
-const open = (company: object, path = '/complete-data') =>
-  render(
-    <TestPortal arke_id="installer" path={path} answers={{ [own]: { id: 'm1', ...company } }}>
+/** The screen of a company, and what the server was sent of it. */
+function open(company: object, path = '/complete-data') {
+  const saved: TestCall[] = []
+  const answers: Answers = (call) => {
+    if (call.method !== 'GET') saved.push(call)
+    return call.path === own ? { id: 'm1', version: 3, ...company } : listed()
+  }
+  const { user } = render(
+    <TestPortal arke_id="installer" path={path} answers={answers}>
       <Screen />
     </TestPortal>,
   )
+  return { user, saved }
+}
 
 it('begins with company and address, and says what is missing there', async () => {
   const { user } = open({ member_status: 'incomplete' })
@@ -25,8 +34,8 @@ it('begins with company and address, and says what is missing there', async () =
     expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true')
 })
 
-it('goes on to the tax step once the address is there', async () => {
-  const { user } = open({ member_status: 'invited', company: 'Haustechnik Bergmann GmbH' })
+it('saves the address and goes on to the tax step', async () => {
+  const { user, saved } = open({ member_status: 'invited', company: 'Haustechnik Bergmann GmbH' })
   await user.type(await screen.findByLabelText('Straße'), 'Am Kessel')
   await user.type(screen.getByLabelText('Hausnummer'), '7 a')
   await user.type(screen.getByLabelText('PLZ'), '50667')
@@ -34,7 +43,14 @@ it('goes on to the tax step once the address is there', async () => {
   await user.click(screen.getByRole('button', { name: 'Weiter' }))
   const heading = await screen.findByRole('heading', { name: 'Steuerliche Angaben' })
   expect(document.activeElement).toBe(heading)
-  expect(sessionStorage.getItem('complete-data:m1')).toContain('Am Kessel')
+  expect(saved.map(({ method, path }) => `${method} ${path}`)).toEqual([`PUT ${own}`])
+  expect(saved[0]?.body).toMatchObject({
+    company: 'Haustechnik Bergmann GmbH',
+    street: 'Am Kessel',
+    postcode: '50667',
+    phone: null,
+  })
+  expect(Object.keys(saved[0]?.body ?? {})).not.toContain('vat_id')
 })
 
 it('lets no step be skipped by the address', async () => {
@@ -64,4 +80,36 @@ it('leaves an account that is there to the profile', async () => {
 it('has nothing for who is active', async () => {
   open({ member_status: 'active' })
   expect(await screen.findByText('Ihre Daten sind vollständig')).toBeTruthy()
+})
+
+const address = {
+  company: 'Haustechnik Bergmann GmbH',
+  street: 'Am Kessel',
+  house_number: '7 a',
+  postcode: '50667',
+  city: 'Köln',
+  country: 'DE',
+}
+
+it('goes on from what another window saved, and says at the field what is wrong with a VAT id', async () => {
+  const kept = { ...address, small_business: true, member_status: 'incomplete' }
+  const { user } = open(kept, '/complete-data?step=tax')
+  const vat = await screen.findByLabelText('USt-IdNr.')
+  expect(screen.getByRole('checkbox').getAttribute('aria-checked')).toBe('true')
+  await user.type(vat, 'DE12')
+  await user.tab()
+  await expect.poll(() => vat.getAttribute('aria-invalid')).toBe('true')
+  await user.clear(vat)
+  await user.type(vat, 'DE123456788')
+  await expect.poll(() => vat.getAttribute('aria-invalid')).toBeNull()
+})
+
+it('counts the letters of a long name, and says what a postcode is made of', async () => {
+  const { user } = open({ ...address, company: 'x'.repeat(60), member_status: 'incomplete' })
+  expect(await screen.findByText('60 von 70 Zeichen')).toBeTruthy()
+  const postcode = screen.getByLabelText('PLZ')
+  await user.clear(postcode)
+  await user.type(postcode, '506')
+  await user.tab()
+  expect(await screen.findByText('Bitte fünf Ziffern, zum Beispiel 50667.')).toBeTruthy()
 })

@@ -22,6 +22,8 @@ interface StepFieldsProps {
   data: CompanyData
   errors: Problems
   onChange: (change: Partial<CompanyData>) => void
+  /** A field was left: what is wrong with it is said at once. */
+  onLeave: (id: CompanyField) => void
 }
 
 /** The inputs of a step, on a grid that keeps street and number, postcode and city together. */
@@ -41,7 +43,7 @@ interface StepFieldProps extends Omit<StepFieldsProps, 'step'> {
   id: CompanyField
 }
 
-function StepField({ id, role, data, errors, onChange }: StepFieldProps) {
+function StepField({ id, role, data, errors, onChange, onLeave }: StepFieldProps) {
   const say = useSay('complete_data')
   const { brand } = useConfig()
   const labels = useLabels()
@@ -105,9 +107,17 @@ function StepField({ id, role, data, errors, onChange }: StepFieldProps) {
       </Field>
     )
   return (
-    <Field {...common} help={say.maybe(`complete_data:help.${id}`)}>
+    <Field
+      {...common}
+      help={
+        id === 'company' && value.length > mostLetters - 20
+          ? say('complete_data:letters', { count: value.trim().length, most: mostLetters })
+          : say.maybe(`complete_data:help.${id}`)
+      }
+    >
       <TextInput
         name={id}
+        onBlur={() => value.trim() && onLeave(id)}
         autoComplete={ownDataTokens[id] ?? 'off'}
         value={value}
         onChange={({ target }) => onChange({ [id]: target.value })}
@@ -115,6 +125,9 @@ function StepField({ id, role, data, errors, onChange }: StepFieldProps) {
     </Field>
   )
 }
+
+/** Of a company's name. */
+const mostLetters = arkes.installer.fields.company.max_length
 
 const widths: Partial<Record<CompanyField, 'most' | 'rest' | 'half'>> = {
   street: 'most',

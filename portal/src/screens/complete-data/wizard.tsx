@@ -19,6 +19,7 @@ import { draftedData } from './drafted-data.ts'
 import { StepFields } from './step-fields.tsx'
 import { type Step, stepsOf } from './steps.ts'
 import { useCompletion } from './use-completion.ts'
+import { useSavedSteps } from './use-saved-steps.ts'
 
 interface WizardProps {
   member: Member
@@ -26,16 +27,20 @@ interface WizardProps {
   company: Loaded<'installer'> | Loaded<'wholesaler'>
 }
 
-/** Leads through the steps; the address names the step, and nothing may be skipped by it. */
+/**
+ * Leads through the steps, each saved when it is left; the address names the step, and nothing may be
+ * skipped by it.
+ */
 export function Wizard({ member, role, company }: WizardProps) {
   const say = useSay('complete_data', 'input')
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
   const [draft] = useState(() => draftedData(member.id, asAnyUnit(company)))
   const complete = useCompletion(member, role)
+  const save = useSavedSteps(member, role)
   const goTo = (next: number) =>
     navigate({ to: '/complete-data', search: { step: steps[next]?.id } })
-  // What was typed is kept from step to step and over a reload: nothing is lost by leaving.
+  // What is typed within a step is kept in this window until the step is saved.
   const form = useAppForm<CompanyData, CompanyData>({
     unguarded: true,
     defaults: draft,
@@ -44,7 +49,10 @@ export function Wizard({ member, role, company }: WizardProps) {
       return Object.keys(problems).length > 0 ? { problems } : { output: values }
     },
     submit: async (values) => {
-      if (index < steps.length - 1) return goTo(index + 1)
+      if (index < steps.length - 1) {
+        if (step) await save(step, values)
+        return goTo(index + 1)
+      }
       try {
         await complete.mutateAsync(values)
       } catch (error) {
@@ -111,6 +119,7 @@ export function Wizard({ member, role, company }: WizardProps) {
           data={data}
           errors={form.problems}
           onChange={form.change}
+          onLeave={form.check}
         />
         <div className={styles.actions}>
           {index > 0 ? (

@@ -6,6 +6,7 @@ import { TestPortal } from '../../testing/portal.tsx'
 import { render } from '../../testing/render.tsx'
 import { listed, type TestCall } from '../../testing/serve.ts'
 import { Screen } from './home-screen.tsx'
+import { lastMonths } from './money/use-months.ts'
 
 const today = berlinDay(new Date())
 
@@ -33,11 +34,17 @@ interface Home {
   installer?: object
   balances?: object
   campaigns?: object[]
+  terms_open?: string
+  points?: object[]
+  months?: object[]
+  onSend?: (call: TestCall) => unknown
 }
 
 /** The home of a member whose server holds what is given. */
 function show(role: 'installer' | 'wholesaler', home: Home = {}) {
-  const answers = ({ path, query }: TestCall) => {
+  const answers = (call: TestCall) => {
+    const { path, query, method } = call
+    if (method === 'POST') return home.onSend?.(call)
     const filter = query.get('filter') ?? ''
     if (path === '/lib/paperwork/unit')
       return listed(
@@ -50,6 +57,35 @@ function show(role: 'installer' | 'wholesaler', home: Home = {}) {
     if (path === '/lib/notification/unit') return listed(...(home.news ?? []))
     if (path.endsWith('/function/balances'))
       return home.balances ?? { available: 0, pending: 0, paid_this_year: 0 }
+    if (path.endsWith('/function/payout_account'))
+      return {
+        iban_masked: 'DE89 •••• 3000',
+        iban_state: 'confirmed',
+        held_until: null,
+        minimum: 10,
+      }
+    if (path.endsWith('/function/registration'))
+      return {
+        member_status: 'active',
+        open: [],
+        steps: 3,
+        since: null,
+        answer_by: null,
+        terms_open: home.terms_open ?? null,
+        ...home.installer,
+      }
+    if (path.endsWith('/function/statement'))
+      return {
+        bookings: 0,
+        incoming: 0,
+        outgoing: 0,
+        months: home.months ?? [],
+        items: [],
+        next: null,
+      }
+    if (path.endsWith('/function/share_months')) return home.months ?? []
+    if (path.endsWith('/sales_point/function/year'))
+      return { from: '2025-11-24', to: '2026-11-23', points: home.points ?? [] }
     if (path.endsWith('/function/current')) return home.campaigns ?? []
     if (path === '/lib/installer/unit/m1' || path === '/lib/wholesaler/unit/m1')
       return {
@@ -129,15 +165,63 @@ describe('the home of an installer', () => {
   })
 
   it('shows what is available, pending and paid out', async () => {
-    show('installer', { balances: { available: 1234.5, pending: 80, paid_this_year: 0 } })
+    show('installer', { balances: { available: 1234.5, pending: 80, held: 0 } })
     expect(await screen.findByText('1.234,50 €')).toBeDefined()
-    expect(screen.getByText('80,00 €')).toBeDefined()
+    expect(screen.getByText(/80,00.€ sind noch in Prüfung/)).toBeDefined()
+    expect(await screen.findByText(/nächsten Auszahlungslauf auf DE89/)).toBeDefined()
   })
 
-  it('tells a new company what is missing before it may hand in', async () => {
+  it('says to a new company from which amount on it is paid, in place of zeros', async () => {
     show('installer', { installer: { member_status: 'incomplete' } })
-    const way = await screen.findByRole('link', { name: /ergänzen|vervollständigen/i })
-    expect(way.getAttribute('href')).toBe('/complete-data')
+    expect(await screen.findByText(/^Auszahlung ab 10,00.€$/)).toBeDefined()
+    expect(await screen.findByText(/die Daten Ihres Betriebs ergänzen/)).toBeDefined()
+    expect(screen.queryByText(/0,00.€ verfügbar/)).toBeNull()
+  })
+
+  it('has twelve months as bars, and says what the last two brought', async () => {
+    const [before, now] = lastMonths(today).slice(-2)
+    show('installer', {
+      balances: { available: 5, pending: 0, held: 0 },
+      months: [
+        { month: now, incoming: 135 },
+        { month: before, incoming: 803 },
+      ],
+    })
+    const bars = await screen.findByRole('list', { name: 'Cashback der letzten zwölf Monate' })
+    expect(within(bars).getAllByRole('listitem')).toHaveLength(12)
+    expect(screen.getByText(/bisher 135,00.€, .* 803,00.€/)).toBeDefined()
+  })
+
+  it('opens the rule of a campaign beside its row', async () => {
+    const { user } = show('installer', { campaigns: [currentCampaign] })
+    await user.click(
+      await screen.findByRole('button', { name: /Frühjahr.*bis 30\.06\.2126.*\+ 50,00/ }),
+    )
+    const drawer = await screen.findByRole('dialog', { name: 'Frühjahr' })
+    expect(within(drawer).getByText('Ein Satz.')).toBeDefined()
+  })
+
+  it('shows three campaigns, and the others when they are asked for', async () => {
+    const campaigns = ['A', 'B', 'C', 'D'].map((name) => ({ ...currentCampaign, id: name, name }))
+    const { user } = show('installer', { campaigns })
+    expect(await screen.findByText('C')).toBeDefined()
+    expect(screen.queryByText('D')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Alle 4 anzeigen' }))
+    expect(screen.getByText('D')).toBeDefined()
+  })
+
+  it('has the terms that came meanwhile accepted as a task', async () => {
+    const sent: TestCall[] = []
+    const { user } = show('installer', {
+      terms_open: '2027-01',
+      onSend: (call) => {
+        sent.push(call)
+        return { terms_version: '2027-01', terms_accepted_at: '2026-11-23T08:00:00Z' }
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Annehmen' }))
+    await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ version: '2027-01' }])
+    expect(sent[0]?.path).toBe('/lib/installer/unit/m1/function/accept_terms')
   })
 
   it('marks news that nobody has read', async () => {
@@ -166,6 +250,48 @@ describe('the home of an installer', () => {
 })
 
 describe('the home of a wholesaler', () => {
+  it('has each of his sales points with a year’s figures, their sums, and a way to its claims', async () => {
+    const point = {
+      id: 's1',
+      business_name: 'Nordring Kiel',
+      street: 'Industriering',
+      house_number: '28',
+      postcode: '24103',
+      city: 'Kiel',
+      vat_id: 'DE811000004',
+      name_variants: ['Nordring KG'],
+      claims: 9,
+      devices: 15,
+      cashback: 1271.1,
+      share: 255.15,
+      claims_before: 2,
+      share_before: 300.2,
+    }
+    const other = {
+      ...point,
+      id: 's2',
+      business_name: 'Nordring Köln',
+      share: 744.9,
+      share_before: 0,
+    }
+    show('wholesaler', { points: [point, other] })
+    const row = (await screen.findByRole('link', { name: /Nordring Kiel/ })).closest('tr')
+    const cells = within(row ?? document.body)
+    expect(cells.getByText('Industriering 28, 24103 Kiel')).toBeDefined()
+    expect(cells.getByText(/DE811000004 · auf Rechnungen: Nordring KG/)).toBeDefined()
+    expect(cells.getByText(/^−45,05/)).toBeDefined()
+    expect(cells.getByRole('link').getAttribute('href')).toContain('wallet?filter=')
+    expect(cells.getByRole('link').getAttribute('href')).toContain('s1')
+    const sums = screen.getByRole('row', { name: /^Summe/ })
+    expect(sums.textContent).toContain('1.000,05')
+    expect(sums.textContent).toContain('+699,85')
+  })
+
+  it('says so where he has no sales point', async () => {
+    show('wholesaler')
+    expect(await screen.findByText(/noch keine Verkaufsstelle zugeordnet/)).toBeDefined()
+  })
+
   it('asks nothing of him, and starts no claim', async () => {
     show('wholesaler')
     expect(await screen.findByRole('heading', { level: 1 })).toBeDefined()

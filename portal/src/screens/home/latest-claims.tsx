@@ -1,4 +1,4 @@
-import { worthOf } from '@ruecklauf/model'
+import { type PaperworkStatus, stepper, worthOf } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ClaimStatus } from '../../claims/claim-status.tsx'
@@ -54,6 +54,7 @@ export function LatestClaims() {
                     .join(' · ')}
                 </span>
               </span>
+              <Way status={claim.paperwork_status} />
               <ClaimStatus status={claim.paperwork_status} />
               <span className={styles.amount}>{format.amount(worthOf(claim))}</span>
             </Link>
@@ -63,3 +64,12 @@ export function LatestClaims() {
     </Card>
   )
 }
+
+/** The stations of a claim as short lines; the chip beside says it in words. */
+const Way = ({ status }: { status: PaperworkStatus }) => (
+  <span className={styles.way} aria-hidden>
+    {stepper(status, {}).map(({ step, state }) => (
+      <i key={step} data-state={state} />
+    ))}
+  </span>
+)

@@ -14,7 +14,7 @@ export function News() {
   const say = useSay('home')
   const { segment } = useMember()
   const format = useFormat()
-  const news = useQuery(listOf(useUnits('notification'), { limit: 5 }))
+  const news = useQuery(listOf(useUnits('notification'), { limit: 3 }))
   const items = news.data?.items
   return (
     <Card

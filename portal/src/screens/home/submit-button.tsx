@@ -1,21 +1,21 @@
 import { Plus } from 'lucide-react'
-import { useNewDraft } from '../../claims/use-new-draft.ts'
-import { Button } from '../../ui/inputs/button.tsx'
+import { useMember } from '../../client/portal.tsx'
+import { LinkButton } from '../../ui/inputs/link-button.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 
 /** Straight into a new claim. */
 export function SubmitButton() {
   const say = useSay('home')
-  const { start, isBusy } = useNewDraft()
+  const { segment } = useMember()
   return (
-    <Button
+    <LinkButton
+      to="/$member/scan"
+      params={{ member: segment }}
+      search={{ begin: 'new' }}
       look="primary"
-      size="large"
       icon={<Plus aria-hidden />}
-      busy={isBusy}
-      onClick={() => void start()}
     >
       {say('home:submit')}
-    </Button>
+    </LinkButton>
   )
 }

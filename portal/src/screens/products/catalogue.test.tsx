@@ -19,10 +19,12 @@ const product = {
 const paid = {
   product: 'p1',
   amount: 150,
+  base: 100,
   percent_of_net_price: null,
   campaigns: [{ id: 'k1', name: 'Herbst', amount: 50 }],
   more: [],
   tier: null,
+  tier_amount: 0,
   limit: null,
 }
 
@@ -50,7 +52,8 @@ function show({ products = listed(product), today = [paid], pieces, path }: Show
   return { user, asked }
 }
 
-const card = async (name: string) => within(await screen.findByRole('article', { name }))
+const card = async (name: string) =>
+  within(await screen.findByRole('row', { name: new RegExp(name) }))
 
 describe('the catalogue', () => {
   it('says what each device pays today, by what, and where its serial number stands', async () => {
@@ -58,15 +61,16 @@ describe('the catalogue', () => {
     const device = await card(product.name)
     expect(await device.findByText(/^150,00/)).toBeTruthy()
     expect(device.getByText(/Herbst/)).toBeTruthy()
-    expect(device.getByText(/Links unten am Gehäuse/)).toBeTruthy()
-    expect(device.getByText(/· 12 kW$/)).toBeTruthy()
+    expect(screen.getAllByText(/Links unten am Gehäuse/)).toHaveLength(1)
+    expect(device.getByRole('cell', { name: '12' })).toBeTruthy()
+    expect(device.getByText(/^100,00/)).toBeTruthy()
   })
 
   it('says of a device without a rate that it pays nothing, and calculates nothing', async () => {
     show({ today: [] })
     const device = await card(product.name)
     expect(device.getByText('Zurzeit ohne Cashback')).toBeTruthy()
-    expect(device.queryByText('Mehrere berechnen')).toBeNull()
+    expect(device.queryByRole('textbox')).toBeNull()
   })
 
   it('says so where nothing is found', async () => {
@@ -88,7 +92,7 @@ describe('the catalogue', () => {
     }))
     show({ products: listed(...many) })
     expect(await card(`${long} 199`)).toBeTruthy()
-    expect(screen.getAllByRole('article')).toHaveLength(200)
+    expect(screen.getAllByRole('row')).toHaveLength(200 + 2)
   })
 
   it('asks for one family when it is chosen, and shows it as chosen', async () => {
@@ -106,13 +110,38 @@ describe('the catalogue', () => {
       pieces: { pieces: 10, amount: 1500, campaigns: [], cuts: ['Höchstens 1.000 € im Jahr'] },
     })
     const device = await card(product.name)
-    await user.click(await device.findByText('Mehrere berechnen'))
+    const pieces = await device.findByRole('textbox', { name: /Stückzahl/ })
+    await user.type(pieces, '10')
     expect(await device.findByText(/1\.500,00/)).toBeTruthy()
     expect(device.getByText('Höchstens 1.000 € im Jahr')).toBeTruthy()
-    const pieces = device.getByRole('textbox')
     await user.clear(pieces)
     await user.type(pieces, '501')
     expect(pieces.getAttribute('aria-invalid')).toBe('true')
     expect(device.queryByText(/1\.500,00/)).toBeNull()
+  })
+
+  it('says once a family where the serial number sits, and adds the tier to what campaigns give', async () => {
+    const other = { ...product, id: 'p2', name: 'aroTHERM plus 7 kW', power_kw: 7 }
+    show({
+      products: listed(product, other),
+      today: [{ ...paid, amount: 155, base: 105, tier: 'Silber', tier_amount: 5 }],
+    })
+    const device = await card(product.name)
+    expect(await device.findByText(/\+ 50,00.€ Herbst · \+ 5,00.€ Stufe Silber/)).toBeTruthy()
+    expect(screen.getAllByText(/Links unten am Gehäuse/)).toHaveLength(1)
+  })
+
+  it('is ordered by a press on a head, and says so in its address', async () => {
+    const small = { ...product, id: 'p2', name: 'Kleine 7 kW', power_kw: 7 }
+    const { user } = show({ products: listed(product, small) })
+    await card(product.name)
+    const names = () =>
+      screen.getAllByRole('rowheader').map(({ textContent }) => textContent?.slice(0, 6))
+    expect(names()).toEqual(['aroTHE', 'Kleine'])
+    await user.click(screen.getByRole('button', { name: 'kW' }))
+    await expect.poll(names).toEqual(['Kleine', 'aroTHE'])
+    expect(screen.getByRole('columnheader', { name: 'kW' }).getAttribute('aria-sort')).toBe(
+      'ascending',
+    )
   })
 })

@@ -13,14 +13,14 @@ import { joined, searchFilter } from '../../units/fields/conditions.ts'
 import { fieldOf } from '../../units/fields/fields.ts'
 import { useLabels } from '../../units/fields/labels.ts'
 import { SearchBox } from '../../units/lists/filter/search-box.tsx'
-import { useListState, useSearchChange } from '../../units/lists/list-state.ts'
+import { orderOf, useListState, useSearchChange } from '../../units/lists/list-state.ts'
 import styles from './catalogue.module.css'
 import { usePaidToday } from './paid-today.ts'
-import { ProductCard } from './product-card.tsx'
+import { PriceList } from './price-list.tsx'
 
 /** The devices that pay cashback, as participants see them. */
 export function Catalogue() {
-  const say = useSay()
+  const say = useSay('products')
   const labels = useLabels()
   const { state } = useListState()
   const change = useSearchChange<'/$member/products'>()
@@ -74,20 +74,18 @@ export function Catalogue() {
           {say('products:catalogue.empty.text')}
         </EmptyState>
       ) : null}
-      <ul className={styles.cards}>
-        {answer.isPending
-          ? ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-              <li key={key}>
-                <Skeleton height="12rem" />
-              </li>
-            ))
-          : null}
-        {products?.map((product) => (
-          <li key={product.id}>
-            <ProductCard product={product} paid={paid?.get(product.id)} />
-          </li>
-        ))}
-      </ul>
+      {answer.isPending ? <Skeleton height="36rem" /> : null}
+      {products && products.length > 0 ? (
+        <>
+          <PriceList
+            products={products}
+            paid={paid}
+            sort={state.sort}
+            onSort={(sort) => change({ sort: orderOf(sort).join(',') || undefined })}
+          />
+          <p className={styles.terms}>{say('products:pieces.terms')}</p>
+        </>
+      ) : null}
     </>
   )
 }

@@ -3,26 +3,22 @@ import { useState } from 'react'
 import { type Units, useUnits } from '../../client/units.ts'
 import { Field } from '../../ui/inputs/field.tsx'
 import { NumberInput } from '../../ui/inputs/numbers/number-input.tsx'
-import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { useDebounced } from '../../units/lists/use-debounced.ts'
 import styles from './pieces-calculator.module.css'
 
-/** What several devices of a product bring, asked for as soon as it is opened. */
-export function PiecesCalculator({ product }: { product: string }) {
-  const say = useSay()
-  return (
-    <Disclosure summary={say('products:pieces.open')} lazy>
-      <Pieces product={product} />
-    </Disclosure>
-  )
+interface PiecesCalculatorProps {
+  product: string
+  /** Of the product: what the number is of. */
+  name: string
 }
 
-function Pieces({ product }: { product: string }) {
-  const say = useSay()
+/** What several devices of a product bring, asked for as soon as a number is typed. */
+export function PiecesCalculator({ product, name }: PiecesCalculatorProps) {
+  const say = useSay('products')
   const format = useFormat()
-  const [pieces, setPieces] = useState<number | null>(10)
+  const [pieces, setPieces] = useState<number | null>(null)
   const isPossible = Number.isInteger(pieces) && pieces !== null && pieces >= 1 && pieces <= 500
   const asked = useDebounced(isPossible ? pieces : null)
   const { data: paid } = useQuery({
@@ -30,39 +26,46 @@ function Pieces({ product }: { product: string }) {
     enabled: asked !== null,
     placeholderData: keepPreviousData,
   })
+  const isWrong = pieces !== null && !isPossible
   return (
     <div className={styles.body}>
       <Field
-        label={say('products:pieces.label')}
-        error={isPossible ? null : say('products:pieces.wrong')}
+        label={say('products:pieces.label', { name })}
+        hideLabel
+        className={styles.field ?? ''}
+        error={isWrong ? say('products:pieces.wrong') : null}
       >
-        <NumberInput kind="integer" value={pieces} onChange={setPieces} />
+        <NumberInput
+          kind="integer"
+          value={pieces}
+          onChange={setPieces}
+          placeholder={say('products:pieces.placeholder')}
+        />
       </Field>
-      <div className={styles.result} aria-live="polite">
-        {paid && isPossible ? (
+      <span className={styles.result} aria-live="polite">
+        {paid && isPossible && asked !== null ? (
           <>
-            <strong>
-              {say('products:pieces.sum', {
-                count: paid.pieces,
-                amount: format.amount(paid.amount),
-              })}
+            <strong title={detailOf(paid)}>
+              {say('products:pieces.sum', { amount: format.amount(paid.amount) })}
             </strong>
-            {paid.campaigns.map(({ id, name, amount }) => (
-              <span key={id} className={styles.campaign}>
-                {say('products:today.campaign', { amount: format.amount(amount), name })}
-              </span>
-            ))}
             {paid.cuts.map((cut) => (
-              <span key={cut} className={styles.terms}>
+              <span key={cut} className={styles.cut}>
                 {cut}
               </span>
             ))}
           </>
         ) : null}
-      </div>
-      <p className={styles.terms}>{say('products:pieces.terms')}</p>
+      </span>
     </div>
   )
+
+  function detailOf({ campaigns }: NonNullable<typeof paid>) {
+    return campaigns
+      .map(({ amount, name: campaign }) =>
+        say('products:today.campaign', { amount: format.amount(amount), name: campaign }),
+      )
+      .join('\n')
+  }
 }
 
 const paidFor = (units: Units<'product'>, id: string, pieces: number) =>

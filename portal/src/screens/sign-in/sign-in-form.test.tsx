@@ -7,7 +7,7 @@ import { SignInForm } from './sign-in-form.tsx'
 afterEach(() => vi.unstubAllGlobals())
 
 /** The form, and a site that answers each attempt in one way. */
-async function open(answer: () => Response) {
+async function open(answer: (url: string) => Response) {
   const { user } = render(
     <TestPortal>
       <SignInForm />
@@ -15,15 +15,15 @@ async function open(answer: () => Response) {
   )
   const email = await screen.findByLabelText('E-Mail')
   const asked = vi.fn((url: string) =>
-    url.endsWith('/csrf') ? Response.json({ csrfToken: 'c' }) : answer(),
+    url.endsWith('/csrf') ? Response.json({ csrfToken: 'c' }) : answer(url),
   )
-  vi.stubGlobal('fetch', async (url: string) => asked(url))
+  vi.stubGlobal('fetch', async (url: string) => asked(String(url)))
   const attempt = async (address: string, password: string) => {
     if (address) await user.type(email, address)
     if (password) await user.type(screen.getByLabelText('Passwort'), password)
     await user.click(screen.getByRole('button', { name: 'Anmelden' }))
   }
-  return { attempt, asked }
+  return { attempt, asked, user }
 }
 
 it('asks for both before anything is sent', async () => {
@@ -53,4 +53,18 @@ it('says that there is no connection instead of blaming the password', async () 
   })
   await attempt('ines@hartmann.example', 'leise-waerme')
   expect((await screen.findByRole('alert')).textContent).toContain('Keine Verbindung')
+})
+
+it('has the mail sent once more to whom it has not let in, and tells nothing of the address', async () => {
+  const { attempt, asked, user } = await open((url) =>
+    url.includes('resend_confirmation')
+      ? Response.json({ content: 'sent', messages: [] })
+      : new Response('{}', { status: 401 }),
+  )
+  await attempt('ines@hartmann.example', 'falsch')
+  await user.click(await screen.findByRole('button', { name: 'E-Mail noch einmal senden' }))
+  expect(
+    await screen.findByText(/Wenn ines@hartmann\.example auf eine Bestätigung wartet/),
+  ).toBeTruthy()
+  expect(asked.mock.calls.filter(([url]) => url.includes('resend_confirmation'))).toHaveLength(1)
 })

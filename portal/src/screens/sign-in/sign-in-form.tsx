@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import type { SignInResult } from '../../client/site-auth.ts'
 import { Button } from '../../ui/inputs/button.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
@@ -10,6 +10,10 @@ import { Alert } from '../../ui/text/alert.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import styles from './sign-in-form.module.css'
 import { useSignIn } from './use-sign-in.ts'
+
+const ConfirmationAgain = lazy(async () => ({
+  default: (await import('./confirmation-again.tsx')).ConfirmationAgain,
+}))
 
 interface SignInFormProps {
   /** Where to go afterwards: the address that asked for the sign-in. */
@@ -35,7 +39,10 @@ export function SignInForm({ wanted }: SignInFormProps) {
   return (
     <Stack as="form" gap={4} noValidate onSubmit={submit}>
       {signIn.isPending ? null : (
-        <Refusal result={signIn.isError ? { outcome: 'unreachable' } : signIn.data} />
+        <Refusal
+          result={signIn.isError ? { outcome: 'unreachable' } : signIn.data}
+          email={signIn.variables?.email ?? ''}
+        />
       )}
       <Field label={say('sign_in:email')} required error={missingIn(email)}>
         <TextInput
@@ -68,13 +75,18 @@ export function SignInForm({ wanted }: SignInFormProps) {
 }
 
 /** Why it did not work. Whether an account is unknown, unconfirmed or locked stays secret. */
-function Refusal({ result }: { result: SignInResult | undefined }) {
+function Refusal({ result, email }: { result: SignInResult | undefined; email: string }) {
   const say = useSay('sign_in')
   if (!result || result.outcome === 'signed_in') return null
   const values = result.outcome === 'too_many' ? { count: result.minutes } : {}
   return (
     <Alert tone="danger" title={say(`sign_in:refusal.${result.outcome}.title`)}>
       {say(`sign_in:refusal.${result.outcome}.text`, values)}
+      {result.outcome === 'rejected' ? (
+        <Suspense>
+          <ConfirmationAgain key={email} email={email} />
+        </Suspense>
+      ) : null}
     </Alert>
   )
 }

@@ -136,7 +136,11 @@ export function ClaimsTab() {
             title={say(wanted ? 'wallet:claims.none_of_group' : 'wallet:claims.empty_title')}
             action={
               role === 'installer' ? (
-                <LinkButton to="/$member/scan" params={{ member: segment }}>
+                <LinkButton
+                  to="/$member/scan"
+                  params={{ member: segment }}
+                  search={{ begin: 'new' }}
+                >
                   {say('wallet:submit')}
                 </LinkButton>
               ) : null

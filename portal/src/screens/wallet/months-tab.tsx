@@ -1,16 +1,23 @@
 import type { ShareMonth } from '@ruecklauf/model'
 import { localeOf } from '@ruecklauf/model'
+import { Link } from '@tanstack/react-router'
+import { Download } from 'lucide-react'
 import { sumOfShares, useShareMonths } from '../../claims/own-shares.ts'
+import { useMember } from '../../client/portal.tsx'
 import { type Column, DataTable } from '../../ui/data/data-table.tsx'
+import { IconButton } from '../../ui/inputs/icon-button.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { ErrorState } from '../../ui/layout/error-state.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
+import { daysOf } from './month-days.ts'
+import { useMonthFile } from './month-file.ts'
 import styles from './wallet.module.css'
 
 /** A wholesaler's statement: his part of the programme, month by month of booking. */
 export function MonthsTab() {
   const say = useSay('wallet')
+  const { segment } = useMember()
   const { data, isError, refetch } = useShareMonths()
   const columns = useColumns(data ?? [])
   if (isError && !data) return <ErrorState onRetry={() => void refetch()} />
@@ -26,6 +33,15 @@ export function MonthsTab() {
         rows={data}
         idOf={({ month }) => month}
         labelOf={({ month }) => month}
+        openRow={({ month }, content) => (
+          <Link
+            to="/$member/wallet"
+            params={{ member: segment }}
+            search={{ tab: 'bookings', period: 'own', ...daysOf(month) }}
+          >
+            {content}
+          </Link>
+        )}
       />
     </div>
   )
@@ -34,6 +50,7 @@ export function MonthsTab() {
 function useColumns(months: readonly ShareMonth[]): Column<ShareMonth>[] {
   const say = useSay('wallet')
   const format = useFormat()
+  const file = useMonthFile()
   const name = new Intl.DateTimeFormat(localeOf(say.language), {
     month: 'long',
     year: 'numeric',
@@ -61,5 +78,21 @@ function useColumns(months: readonly ShareMonth[]): Column<ShareMonth>[] {
         footer: format.amount(sumOfShares(months, kind)),
       }),
     ),
+    {
+      id: 'file',
+      header: say('wallet:months.file.title'),
+      hideHeader: true,
+      align: 'end',
+      cell: ({ month }) => (
+        <IconButton
+          label={say('wallet:months.file.save', {
+            month: name.format(new Date(`${month}-01T00:00:00Z`)),
+          })}
+          onClick={() => file.mutate(month)}
+        >
+          <Download aria-hidden />
+        </IconButton>
+      ),
+    },
   ]
 }

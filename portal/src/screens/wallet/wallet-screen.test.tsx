@@ -124,7 +124,7 @@ describe('the claims of an installer', () => {
     show()
     expect(await screen.findByText('Noch kein Vorgang')).toBeDefined()
     for (const way of screen.getAllByRole('link', { name: 'Gerät einreichen' }))
-      expect(way.getAttribute('href')).toBe('/installer/scan')
+      expect(way.getAttribute('href')).toBe('/installer/scan?begin=new')
   })
 
   it('have pages once there are more than one page holds', async () => {

@@ -37,6 +37,7 @@ export function Screen() {
             <LinkButton
               to="/$member/scan"
               params={{ member: segment }}
+              search={{ begin: 'new' }}
               look="primary"
               icon={<Plus aria-hidden />}
             >

@@ -128,6 +128,25 @@ describe('signing up', () => {
     await mailedToken('confirm')
   })
 
+  test('sends its link once more, to whoever waits for one, and answers all alike', async () => {
+    const again = (email: string) => app.post('/lib/auth/resend_confirmation', { email })
+    const wanted = person()
+    await app.post('/lib/auth/signup', wanted)
+    await mailedToken('confirm')
+    app.mails.length = 0
+    app.time.now = new Date(start.getTime() + 72 * 3_600_000)
+    const known = await again(wanted.email.toUpperCase())
+    const token = await mailedToken('confirm')
+    const unknown = await again('niemand@example.de')
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
+    expect((await confirm(token)).status).toBe(200)
+    const confirmed = await again(wanted.email)
+    expect(confirmed.body).toEqual(known.body)
+    for (let n = 0; n < 4; n++) await again('niemand@example.de')
+    expect((await again('niemand@example.de')).status).toBe(429)
+    expect(app.mails).toHaveLength(1)
+  })
+
   test('is over after 48 hours', async () => {
     await app.post('/lib/auth/signup', person())
     const token = await mailedToken('confirm')

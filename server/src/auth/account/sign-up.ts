@@ -1,12 +1,8 @@
-import type { Language } from '@ruecklauf/model'
 import { countAttempt } from '../../security/rate-limit.ts'
 import type { Auth } from '../auth.ts'
 import { sendAccountMail } from './account-mails.ts'
-import { hashMailedToken, newMailedToken } from './mailed-token.ts'
+import { mailConfirmation, recipientOf } from './mail-confirmation.ts'
 import type { SignUp } from './sign-up-input.ts'
-
-/** An address is to be confirmed within this time. */
-const CONFIRM_HOURS = 48
 
 /**
  * Takes a sign-up in. Nothing but the pending registration is stored until the address is confirmed;
@@ -34,25 +30,11 @@ async function register(
 ): Promise<void> {
   const { db } = deps.database
   const { arke, email, details } = sign_up
-  // Whoever registers typed the name, and may be a stranger: no word of his goes to the address.
-  const recipient = { to: email, language: (details.language ?? 'de') as Language, name: '' }
   const login = await db
     .selectFrom('user')
     .select('id')
     .where((where) => where.or([where('email', '=', email), where('username', '=', email)]))
     .executeTakeFirst()
-  if (login) return sendAccountMail(deps, 'already_known', recipient)
-  const token = newMailedToken()
-  await db
-    .insertInto('registration')
-    .values({
-      token_hash: hashMailedToken(token),
-      arke,
-      email,
-      details: JSON.stringify(details),
-      created_at: now.toISOString(),
-      expires_at: new Date(now.getTime() + CONFIRM_HOURS * 3_600_000).toISOString(),
-    })
-    .execute()
-  await sendAccountMail(deps, 'confirm', { ...recipient, token })
+  if (login) return sendAccountMail(deps, 'already_known', recipientOf(email, details))
+  await mailConfirmation(deps, { arke, email, details, now })
 }

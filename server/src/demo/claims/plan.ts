@@ -34,6 +34,7 @@ export interface PlannedClaim {
 interface Stock {
   today: string
   installers: ({ id: string } & DemoBuyer)[]
+  /** Those of the first one's wholesaler, as whom a newcomer signs in, sell three times as much. */
   points: DemoSalesPoint[]
   products: DemoProduct[]
   serials: {
@@ -61,11 +62,13 @@ export function planClaims(stock: Stock, random: Random): PlannedClaim[] {
     return shelf.splice(random.whole(shelf.length), 1)[0]
   }
   const recent = recentOutcomes()
+  const favoured = stock.points.filter(isOfSameHouse(stock.points[0]))
+  const busy = [...stock.points, ...favoured, ...favoured]
   return Array.from({ length: CLAIMS }, (_, n) => {
     const own = n % OWN_EVERY === 0 ? ownClaim(n / OWN_EVERY) : null
     const installer = (own ? stock.installers[0] : null) ?? random.pick(stock.installers)
     const age = own?.age ?? Math.floor((random.whole(1_000) / 1_000) ** 1.4 * DAYS)
-    const point = random.pick(stock.points)
+    const point = random.pick(own ? stock.points : busy)
     const devices = Array.from({ length: 1 + random.whole(random.chance(20) ? 5 : 2) }, () =>
       take(point.link_wholesaler),
     ).flatMap((serial) => {
@@ -90,6 +93,9 @@ export function planClaims(stock: Stock, random: Random): PlannedClaim[] {
     }
   })
 }
+
+const isOfSameHouse = (first: DemoSalesPoint | undefined) => (point: DemoSalesPoint) =>
+  point.link_wholesaler === first?.link_wholesaler
 
 /** Old claims are decided; those of the last days stand wherever a claim can stand. */
 function outcomeOf(age: number, random: Random, recent: () => Outcome): Outcome {

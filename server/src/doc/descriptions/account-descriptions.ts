@@ -64,6 +64,16 @@ export const accountDescriptions: Descriptions = {
     requestBody: bodyOf(jsonSchema(confirmBody)),
     responses: answers(nothing, 400, 401, 429),
   }),
+  'POST /lib/auth/resend_confirmation': forAnybody({
+    summary: 'Mails the link of a registration once more that waits for its confirmation',
+    requestBody: bodyOf(jsonSchema(recoverBody)),
+    responses: answers(
+      { description: 'The same for known and unknown addresses.', content: { type: 'string' } },
+      400,
+      401,
+      429,
+    ),
+  }),
   'GET /lib/auth/verify': verify,
   'POST /lib/auth/verify': verify,
   'POST /lib/auth/refresh': forAnybody({

@@ -9,8 +9,14 @@ import { Text } from '../../../ui/text/text.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 
+interface PayoutLineProps {
+  available: number
+  /** Leads nowhere: what there is to do stands elsewhere. */
+  plain?: boolean
+}
+
 /** Where the available amount goes and when, or what keeps it here. */
-export function PayoutLine({ available }: { available: number }) {
+export function PayoutLine({ available, plain = false }: PayoutLineProps) {
   const say = useSay('wallet')
   const format = useFormat()
   const { segment } = useMember()
@@ -31,7 +37,7 @@ export function PayoutLine({ available }: { available: number }) {
   return (
     <Row gap={4} align="center">
       <Text muted>{say(`wallet:account.${state}`, { iban, minimum, until })}</Text>
-      {action ? (
+      {action && !plain ? (
         <LinkButton to="/$member/profile" params={{ member: segment }} hash="bank" size="small">
           {say(`wallet:account.${action}`)}
         </LinkButton>

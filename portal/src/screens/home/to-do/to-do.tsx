@@ -1,40 +1,40 @@
 import { berlinDay, daysBetween, requestItemLabel } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ChevronRight, CircleCheck, FileWarning, Landmark, PencilLine } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { openItemsOf } from '../../claims/request-items.ts'
-import { useDraftWorth } from '../../claims/use-draft-worth.ts'
-import { useMember } from '../../client/portal.tsx'
-import { type Loaded, listOf, unitOf, useUnits } from '../../client/units.ts'
-import type { Address } from '../../ui/address.ts'
-import { Card } from '../../ui/layout/card.tsx'
-import { Skeleton } from '../../ui/layout/skeleton.tsx'
-import { Badge } from '../../ui/text/badge.tsx'
-import { useFormat } from '../../ui/text/use-format.ts'
-import { useSay } from '../../ui/text/use-say.ts'
-import styles from './home.module.css'
-import { useHurdle } from './registration-state.tsx'
+import { CircleCheck, FileWarning, Landmark, PencilLine } from 'lucide-react'
+import { openItemsOf } from '../../../claims/request-items.ts'
+import { useDraftWorth } from '../../../claims/use-draft-worth.ts'
+import { useMember } from '../../../client/portal.tsx'
+import { type Loaded, listOf, unitOf, useUnits } from '../../../client/units.ts'
+import { useHurdle, useRegistration } from '../../../members/use-registration.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Skeleton } from '../../../ui/layout/skeleton.tsx'
+import { Badge } from '../../../ui/text/badge.tsx'
+import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
+import styles from '../home.module.css'
+import { Task } from './task.tsx'
+import { TermsTask } from './terms-task.tsx'
 
 /** What waits for the installer, the most urgent first. */
 export function ToDo() {
   const say = useSay('home')
-  const { id } = useMember()
+  const member = useMember()
   const claims = useUnits('paperwork')
   const status = (value: string) => ({ op: 'eq', path: 'paperwork_status', value }) as const
   const requested = useQuery(
     listOf(claims, { filter: status('request_document'), order: ['request_deadline;asc'] }),
   )
   const drafts = useQuery(
-    listOf(claims, { filter: status('draft'), order: ['updated_at;desc'], limit: 5 }),
+    listOf(claims, { filter: status('draft'), order: ['updated_at;desc'], limit: 3 }),
   )
-  const installer = useQuery(unitOf(useUnits('installer'), id))
-  const hurdle = useHurdle()
+  const installer = useQuery(unitOf(useUnits('installer'), member.id))
+  const hurdle = useHurdle(member)
+  const terms = useRegistration(member).data?.terms_open
   const isLoading = requested.isPending || drafts.isPending || installer.isPending
   const needsIban = installer.data?.iban_state === 'missing'
   const waiting = requested.data?.items ?? []
   const begun = drafts.data?.items ?? []
-  const count = waiting.length + begun.length + (needsIban ? 1 : 0)
+  const count = waiting.length + begun.length + (needsIban ? 1 : 0) + (terms ? 1 : 0)
   return (
     <Card title={say('home:to_do.title')} action={<Badge count={count} />} flush>
       {isLoading ? (
@@ -43,9 +43,10 @@ export function ToDo() {
         </div>
       ) : (
         <ul className={styles.rows}>
-          {waiting.map((claim) => (
-            <Requested key={claim.id} claim={claim} />
+          {waiting.map((claim, at) => (
+            <Requested key={claim.id} claim={claim} isFirst={at === 0} />
           ))}
+          {terms ? <TermsTask version={terms} /> : null}
           {needsIban ? <MissingIban /> : null}
           {begun.map((draft) => (
             <Draft key={draft.id} draft={draft} />
@@ -65,7 +66,7 @@ export function ToDo() {
   )
 }
 
-function Requested({ claim }: { claim: Loaded<'paperwork'> }) {
+function Requested({ claim, isFirst }: { claim: Loaded<'paperwork'>; isFirst: boolean }) {
   const say = useSay('home', 'words')
   const { segment } = useMember()
   const { id, claim_number, request_deadline } = claim
@@ -74,7 +75,7 @@ function Requested({ claim }: { claim: Loaded<'paperwork'> }) {
     <Task
       at={{ to: '/$member/wallet/$id', params: { member: segment, id }, hash: 'request' }}
       icon={<FileWarning aria-hidden />}
-      isUrgent
+      isUrgent={isFirst}
       title={say('home:to_do.requested', { number: claim_number ?? '' })}
       about={openItemsOf(claim)
         .map(({ kind }) => requestItemLabel(kind, say))
@@ -115,32 +116,5 @@ function Draft({ draft }: { draft: Loaded<'paperwork'> }) {
       about={say('home:to_do.changed', { when: format.distance(updated_at) })}
       end={worth ? format.amount(worth) : undefined}
     />
-  )
-}
-
-interface TaskProps {
-  at: Address
-  icon: ReactNode
-  isUrgent?: boolean
-  title: string
-  about: string
-  end?: string | undefined
-}
-
-function Task({ at, icon, isUrgent, title, about, end }: TaskProps) {
-  return (
-    <li>
-      <Link {...at} className={styles.row}>
-        <span className={styles.icon} data-urgent={isUrgent || undefined}>
-          {icon}
-        </span>
-        <span className={styles.words}>
-          <strong className={styles.title}>{title}</strong>
-          <span className={styles.about}>{about}</span>
-        </span>
-        {end ? <span className={styles.end}>{end}</span> : null}
-        <ChevronRight className={styles.arrow} aria-hidden />
-      </Link>
-    </li>
   )
 }

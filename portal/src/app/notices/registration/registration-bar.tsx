@@ -1,0 +1,66 @@
+import { berlinDay, type Registration } from '@ruecklauf/model'
+import { Hourglass, ListChecks } from 'lucide-react'
+import type { Member } from '../../../client/portal.tsx'
+import { useRegistration } from '../../../members/use-registration.ts'
+import { LinkButton } from '../../../ui/inputs/link-button.tsx'
+import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
+import styles from './registration-bar.module.css'
+
+/** On every screen until a participant is released: where the registration stands, in one line. */
+export function RegistrationBar({ member }: { member: Member }) {
+  const { data } = useRegistration(member)
+  if (!data) return null
+  if (data.open.length > 0) return <Incomplete registration={data} />
+  return data.since ? <InReview registration={data} member={member} /> : null
+}
+
+/** What is missing, and the way to it. */
+function Incomplete({ registration: { open, steps, member_status } }: BarProps) {
+  const say = useSay('complete_data')
+  const missing = open.map((step) => say(`complete_data:bar.missing.${step}`)).join(', ')
+  return (
+    <aside className={styles.bar} aria-label={say('complete_data:bar.label')} data-open>
+      <ListChecks aria-hidden />
+      <p>
+        <strong>
+          {member_status === 'declined'
+            ? say('complete_data:bar.declined')
+            : say('complete_data:bar.incomplete', { done: steps - open.length, steps })}
+        </strong>{' '}
+        {say('complete_data:bar.missing_list', { missing })}
+      </p>
+      <LinkButton to="/complete-data" size="small">
+        {say('complete_data:bar.complete')}
+      </LinkButton>
+    </aside>
+  )
+}
+
+/** Since when it is checked, by when an answer comes, and what is possible meanwhile. */
+function InReview({ registration, member }: BarProps & { member: Member }) {
+  const say = useSay('complete_data')
+  const format = useFormat()
+  const { since, answer_by } = registration
+  const today = since === berlinDay(new Date())
+  return (
+    <aside className={styles.bar} aria-label={say('complete_data:bar.label')}>
+      <Hourglass aria-hidden />
+      <p>
+        <strong>
+          {today
+            ? say('complete_data:bar.in_review_today')
+            : say('complete_data:bar.in_review', { day: format.date(since ?? '') })}
+        </strong>{' '}
+        {answer_by ? say('complete_data:bar.answer_by', { day: format.date(answer_by) }) : null}{' '}
+        {say(
+          `complete_data:bar.possible.${member.role === 'wholesaler' ? 'wholesaler' : 'installer'}`,
+        )}
+      </p>
+    </aside>
+  )
+}
+
+interface BarProps {
+  registration: Registration
+}

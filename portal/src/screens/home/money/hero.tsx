@@ -1,0 +1,90 @@
+import type { PayoutAccount } from '@ruecklauf/model'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { balancesOf } from '../../../claims/claim-queries.ts'
+import { useMember } from '../../../client/portal.tsx'
+import { useUnits } from '../../../client/units.ts'
+import { Stack } from '../../../ui/layout/boxes.tsx'
+import { ErrorState } from '../../../ui/layout/error-state.tsx'
+import { Skeleton } from '../../../ui/layout/skeleton.tsx'
+import { Text } from '../../../ui/text/text.tsx'
+import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { PayoutLine } from '../../wallet/balance/payout-line.tsx'
+import styles from './hero.module.css'
+import { MonthBars } from './month-bars.tsx'
+import { useMonths } from './use-months.ts'
+
+/** What a participant comes for: his money, its next step, and how the year went. */
+export function Hero() {
+  const say = useSay('home', 'wallet')
+  const format = useFormat()
+  const { role, segment } = useMember()
+  const { data, isError, refetch } = useQuery(balancesOf(useUnits('wallet_entry')))
+  const months = useMonths()
+  if (isError && !data) return <ErrorState onRetry={() => void refetch()} />
+  const isNew = data && Object.values(data).every((euro) => euro === 0)
+  return (
+    <section className={styles.hero} aria-label={say('home:hero.title')} aria-busy={!data}>
+      <Stack gap={2} className={styles.words}>
+        {isNew ? (
+          <NothingYet />
+        ) : (
+          <>
+            <p className={styles.available}>
+              {data ? (
+                <>
+                  <strong>{format.amount(data.available)}</strong> {say('home:hero.available')}
+                </>
+              ) : (
+                <Skeleton width="16rem" height="2.5rem" />
+              )}
+            </p>
+            {data ? (
+              <PayoutLine available={data.available} plain={role === 'installer'} />
+            ) : (
+              <Skeleton width="22rem" />
+            )}
+            {data && data.pending + data.held > 0 ? (
+              <Text size="small">
+                <Link to="/$member/wallet" params={{ member: segment }}>
+                  {say('home:hero.coming', { amount: format.amount(data.pending + data.held) })}
+                </Link>
+              </Text>
+            ) : null}
+          </>
+        )}
+      </Stack>
+      {isNew && role === 'installer' ? null : <MonthBars months={months} />}
+    </section>
+  )
+}
+
+/** Before the first cashback: from which amount on it is paid out, in place of zeros. */
+function NothingYet() {
+  const say = useSay('home')
+  const format = useFormat()
+  const { role } = useMember()
+  const units = useUnits('wallet_entry')
+  const { data }: { data?: PayoutAccount | undefined } = useQuery({
+    queryKey: ['wallet_entry', 'payout_account'],
+    queryFn: ({ signal }) =>
+      units.callFunction({ name: 'payout_account' }, { signal, quiet: true }),
+  })
+  return (
+    <>
+      <p className={styles.available}>
+        <strong>
+          {data ? (
+            say('home:hero.from', { minimum: format.amount(data.minimum) })
+          ) : (
+            <Skeleton width="16rem" height="2.5rem" />
+          )}
+        </strong>
+      </p>
+      <Text muted>
+        {say(role === 'wholesaler' ? 'home:hero.first_wholesaler' : 'home:hero.first')}
+      </Text>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Address } from '../../../ui/address.ts'
+import styles from '../home.module.css'
+
+interface TaskProps {
+  at: Address
+  icon: ReactNode
+  /** The one that stands out among all. */
+  isUrgent?: boolean
+  title: string
+  about: string
+  end?: string | undefined
+}
+
+/** Something that waits for the reader: the whole row leads to it. */
+export function Task({ at, icon, isUrgent, title, about, end }: TaskProps) {
+  return (
+    <li>
+      <Link {...at} className={styles.row}>
+        <span className={styles.icon} data-urgent={isUrgent || undefined}>
+          {icon}
+        </span>
+        <span className={styles.words}>
+          <strong className={styles.title}>{title}</strong>
+          <span className={styles.about}>{about}</span>
+        </span>
+        {end ? <span className={styles.end}>{end}</span> : null}
+        <ChevronRight className={styles.arrow} aria-hidden />
+      </Link>
+    </li>
+  )
+}

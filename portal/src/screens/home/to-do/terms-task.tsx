@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { FileSignature } from 'lucide-react'
+import { useConfig, useMember } from '../../../client/portal.tsx'
+import { useUnits } from '../../../client/units.ts'
+import { ConditionsLink } from '../../../members/conditions-link.tsx'
+import { Button } from '../../../ui/inputs/button.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { sayFailure } from '../../../units/say-failure.ts'
+import styles from '../home.module.css'
+
+/** Terms that are in force and not yet accepted: read and accepted here. */
+export function TermsTask({ version }: { version: string }) {
+  const say = useSay('home')
+  const { id, role } = useMember()
+  const { brand } = useConfig()
+  const arke = role === 'wholesaler' ? 'wholesaler' : 'installer'
+  const units = useUnits<'installer' | 'wholesaler'>(arke)
+  const queries = useQueryClient()
+  const accept = useMutation({
+    mutationFn: () => units.callFunction({ name: 'accept_terms', id, body: { version } }),
+    onSuccess: async () => {
+      toast.success(say('home:terms.accepted'))
+      await queries.invalidateQueries({ queryKey: [units.wire] })
+      document.querySelector('h1')?.focus()
+    },
+    onError: sayFailure,
+  })
+  return (
+    <li className={styles.row}>
+      <span className={styles.icon}>
+        <FileSignature aria-hidden />
+      </span>
+      <span className={styles.words}>
+        <strong className={styles.title}>{say('home:terms.title')}</strong>
+        <span className={styles.about}>
+          {say('home:terms.about', { version })}{' '}
+          <a href={brand.links.terms} target="_blank" rel="noopener">
+            {say('home:terms.read')}
+          </a>{' '}
+          <ConditionsLink />
+        </span>
+      </span>
+      <Button size="small" busy={accept.isPending} onClick={() => accept.mutate()}>
+        {say('home:terms.accept')}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Loaded } from '../../client/units.ts'
+import { useSay } from '../../ui/text/use-say.ts'
+import { type Family, FamilyPicture } from './family-picture.tsx'
+import styles from './price-list.module.css'
+
+interface FamilyHeadProps {
+  family: Family
+  name: string
+  products: readonly Pick<Loaded<'product'>, 'serial_hint'>[]
+}
+
+/** A family's name, how many devices it has, and where their serial numbers sit: once for all. */
+export function FamilyHead({ family, name, products }: FamilyHeadProps) {
+  const say = useSay('products')
+  const hints = [...new Set(products.flatMap(({ serial_hint }) => serial_hint?.trim() || []))]
+  return (
+    <tr className={styles.family}>
+      <th scope="colgroup" colSpan={6}>
+        <span className={styles.familyLine}>
+          <span className={styles.familyName}>{name}</span>
+          <span className={styles.count}>
+            {say('products:list.count', { count: products.length })}
+          </span>
+          {hints.length > 0 ? (
+            <span className={styles.hint}>
+              <FamilyPicture family={family} size={44} plate />
+              <span>
+                <strong>{say('products:card.serial')}</strong> {hints.slice(0, 2).join(' ')}
+              </span>
+            </span>
+          ) : null}
+        </span>
+      </th>
+    </tr>
+  )
+}

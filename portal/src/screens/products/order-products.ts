@@ -1,0 +1,24 @@
+import type { PaidToday } from '@ruecklauf/model'
+import type { Loaded } from '../../client/units.ts'
+import type { Sort } from '../../ui/data/sort.ts'
+
+interface Order {
+  sort: readonly Sort[]
+  paid: ReadonlyMap<string, PaidToday> | undefined
+}
+
+/** Products by the column that is asked for, else as they came; what has no figure comes last. */
+export function inOrder(products: readonly Loaded<'product'>[], { sort, paid }: Order) {
+  const [first] = sort
+  if (!first) return products
+  const sign = first.direction === 'asc' ? 1 : -1
+  if (first.id === 'name')
+    return products.toSorted((a, b) => sign * a.name.localeCompare(b.name, 'de', { numeric: true }))
+  const figureOf = ({ id, power_kw }: Loaded<'product'>) =>
+    first.id === 'amount' ? paid?.get(id)?.amount : power_kw
+  return products.toSorted((a, b) => {
+    const [one, other] = [figureOf(a) ?? null, figureOf(b) ?? null]
+    if (one === null || other === null) return Number(one === null) - Number(other === null)
+    return sign * (one - other)
+  })
+}

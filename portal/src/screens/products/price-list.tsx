@@ -1,0 +1,79 @@
+import { arkes, keysOf, type PaidToday } from '@ruecklauf/model'
+import { useMember } from '../../client/portal.tsx'
+import type { Loaded } from '../../client/units.ts'
+import { nextSort, type Sort } from '../../ui/data/sort.ts'
+import { useSay } from '../../ui/text/use-say.ts'
+import { useLabels } from '../../units/fields/labels.ts'
+import { FamilyHead } from './family-head.tsx'
+import { HeadCell } from './head-cell.tsx'
+import { inOrder } from './order-products.ts'
+import styles from './price-list.module.css'
+import { PriceRow } from './price-row.tsx'
+
+type Product = Loaded<'product'>
+
+interface PriceListProps {
+  products: readonly Product[]
+  /** What each pays today; undefined while that is not known. */
+  paid: ReadonlyMap<string, PaidToday> | undefined
+  sort: readonly Sort[]
+  onSort: (sort: Sort[]) => void
+}
+
+const families = keysOf(arkes.product.fields.family.values)
+
+/** The devices by family, with what each brings: one table, its head stays in sight. */
+export function PriceList({ products, paid, sort, onSort }: PriceListProps) {
+  const say = useSay('products')
+  const labels = useLabels()
+  const { role } = useMember()
+  const head = (id: 'name' | 'power_kw' | 'amount', label: string, isEnd = true) => (
+    <HeadCell
+      label={label}
+      isEnd={isEnd}
+      direction={sort.find((one) => one.id === id)?.direction}
+      onSort={() => onSort(nextSort(sort, id, false))}
+    />
+  )
+  return (
+    <table className={styles.list} aria-label={say('products:catalogue.title')}>
+      <thead>
+        <tr>
+          {head('name', say('products:list.device'), false)}
+          {head('power_kw', say('products:list.power'))}
+          <th scope="col" className={styles.end}>
+            {say('products:list.base')}
+          </th>
+          <th scope="col">{say('products:list.campaign')}</th>
+          {head(
+            'amount',
+            say(role === 'installer' ? 'products:list.yours' : 'products:list.amount'),
+          )}
+          <th scope="col" className={styles.calculator}>
+            {say('products:list.pieces')}
+          </th>
+        </tr>
+      </thead>
+      {families.map((family) => {
+        const own = products.filter((product) => product.family === family)
+        return own.length === 0 ? null : (
+          <tbody key={family}>
+            <FamilyHead
+              family={family}
+              name={labels.value(arkes.product, 'family', family)}
+              products={own}
+            />
+            {inOrder(own, { sort, paid }).map((product) => (
+              <PriceRow
+                key={product.id}
+                product={product}
+                paid={paid?.get(product.id)}
+                isKnown={Boolean(paid)}
+              />
+            ))}
+          </tbody>
+        )
+      })}
+    </table>
+  )
+}

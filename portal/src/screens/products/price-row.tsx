@@ -1,0 +1,105 @@
+import { type PaidToday, toCents, toEuro } from '@ruecklauf/model'
+import type { Loaded } from '../../client/units.ts'
+import { Skeleton } from '../../ui/layout/skeleton.tsx'
+import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
+import { FamilyPicture } from './family-picture.tsx'
+import { PiecesCalculator } from './pieces-calculator.tsx'
+import styles from './price-list.module.css'
+
+interface PriceRowProps {
+  product: Loaded<'product'>
+  /** What it pays today; undefined where it pays nothing. */
+  paid: PaidToday | undefined
+  /** Whether that is known yet. */
+  isKnown: boolean
+}
+
+/** A device, what it pays and of what that is made; several of them are reckoned at its end. */
+export function PriceRow({ product, paid, isKnown }: PriceRowProps) {
+  const say = useSay('products')
+  const format = useFormat()
+  const { id, name, article_number, family, power_kw, description } = product
+  // Nothing that is left of the year's limit is an answer, nothing at all is none.
+  const isPaid = Boolean(paid?.amount || paid?.percent_of_net_price || paid?.limit)
+  return (
+    <tr>
+      <th scope="row" title={description ?? undefined}>
+        <span className={styles.device}>
+          <FamilyPicture family={family} size={40} />
+          <span className={styles.words}>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.number}>
+              {say('products:card.article', { number: article_number })}
+            </span>
+          </span>
+        </span>
+      </th>
+      <td className={styles.end}>{power_kw === null ? '–' : format.number(power_kw)}</td>
+      <td className={styles.end}>
+        {isKnown ? paid?.base ? format.amount(baseOf(paid)) : '–' : <Skeleton width="4rem" />}
+      </td>
+      <td className={styles.additions}>{paid ? <Additions paid={paid} /> : null}</td>
+      <td className={styles.end}>
+        {!isKnown ? (
+          <Skeleton width="4.5rem" />
+        ) : paid && isPaid ? (
+          <>
+            <strong className={styles.amount}>
+              {paid.amount === null
+                ? format.rate(paid.percent_of_net_price ?? 0)
+                : format.amount(paid.amount)}
+            </strong>
+            {paid.amount === null ? (
+              <span className={styles.number}>{say('products:card.of_price')}</span>
+            ) : null}
+            {paid.limit ? <span className={styles.limit}>{paid.limit}</span> : null}
+          </>
+        ) : (
+          <span className={styles.number}>{say('products:card.no_rate')}</span>
+        )}
+      </td>
+      <td className={styles.calculator}>
+        {paid?.amount ? <PiecesCalculator product={id} name={name} /> : null}
+      </td>
+    </tr>
+  )
+}
+
+/** The rate, without what the own tier adds to it. */
+const baseOf = ({ base, tier_amount }: PaidToday) =>
+  toEuro(toCents(base ?? 0) - toCents(tier_amount))
+
+/** What comes to the base: campaigns, the own tier, and what would pay under a condition. */
+function Additions({ paid }: { paid: PaidToday }) {
+  const say = useSay('products')
+  const format = useFormat()
+  const { campaigns, tier, tier_amount, more } = paid
+  const lines = [
+    ...campaigns.map((bonus) => ({
+      id: bonus.id,
+      text: `+ ${format.amount(bonus.amount)} ${bonus.name}`,
+    })),
+    ...(tier_amount > 0
+      ? [
+          {
+            id: 'tier',
+            text: say('products:list.tier', {
+              amount: format.amount(tier_amount),
+              tier: tier ?? '',
+            }),
+          },
+        ]
+      : []),
+  ]
+  const conditional = more.length > 0 ? say('products:list.more', { names: more.join(', ') }) : null
+  const title = [...lines.map(({ text }) => text), conditional].filter(Boolean).join('\n')
+  return (
+    <span className={styles.lines} title={title}>
+      {lines.length > 0 ? (
+        <span className={styles.line}>{lines.map(({ text }) => text).join(' · ')}</span>
+      ) : null}
+      {conditional ? <span className={styles.lineMore}>{conditional}</span> : null}
+    </span>
+  )
+}

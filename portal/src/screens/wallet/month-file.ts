@@ -1,0 +1,56 @@
+import { arkes } from '@ruecklauf/model'
+import { useMutation } from '@tanstack/react-query'
+import { useUnits } from '../../client/units.ts'
+import { saveFile } from '../../ui/charts/chart-files.ts'
+import { csvOf } from '../../ui/data/csv.ts'
+import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
+import { useLabels } from '../../units/fields/labels.ts'
+import { sayFailure } from '../../units/say-failure.ts'
+import { daysOf } from './month-days.ts'
+
+/** Gives the reader a month's bookings as a CSV file, the oldest first, with their sum. */
+export function useMonthFile() {
+  const say = useSay('wallet')
+  const format = useFormat()
+  const labels = useLabels()
+  const units = useUnits('wallet_entry')
+  const pagesOf = async (month: string) => {
+    const pages = []
+    for (let after: string | null | undefined; after !== null; ) {
+      const query = { ...daysOf(month), after }
+      const page = await units.callFunction({ name: 'statement' }, { query })
+      pages.push(page)
+      after = page.next
+    }
+    return pages
+  }
+  const decimal = (euro: number) => euro.toFixed(2).replace('.', ',')
+  return useMutation({
+    mutationFn: async (month: string) => {
+      const pages = await pagesOf(month)
+      const bookings = pages.flatMap(({ items }) => items).reverse()
+      const rows = bookings.map(({ booked_at, booking_type, claim, text, amount, balance }) => [
+        format.instant(booked_at),
+        labels.value(arkes.wallet_entry, 'booking_type', booking_type),
+        claim?.number ?? '',
+        text ?? '',
+        decimal(amount),
+        decimal(balance),
+      ])
+      const [first] = pages
+      const sum = first ? decimal(first.incoming + first.outgoing) : ''
+      const head = ['booked', 'kind', 'claim', 'text', 'amount', 'balance'] as const
+      const file = csvOf([
+        head.map((column) => say(`wallet:months.file.${column}`)),
+        ...rows,
+        [say('wallet:months.total'), '', '', '', sum, ''],
+      ])
+      saveFile(
+        `${say('wallet:months.file.name', { month })}.csv`,
+        new Blob([file], { type: 'text/csv' }),
+      )
+    },
+    onError: sayFailure,
+  })
+}

@@ -1,0 +1,41 @@
+import type { Language } from '@ruecklauf/model'
+import type { Selectable } from 'kysely'
+import type { Tables } from '../../tables.ts'
+import type { Auth } from '../auth.ts'
+import { sendAccountMail } from './account-mails.ts'
+import { hashMailedToken, newMailedToken } from './mailed-token.ts'
+
+/** An address is to be confirmed within this time. */
+const CONFIRM_HOURS = 48
+
+interface Pending extends Pick<Selectable<Tables['registration']>, 'arke' | 'email'> {
+  /** What was said with the sign-up; its language, if said, is that of the mail. */
+  details: unknown
+  now: Date
+}
+
+/** Keeps a registration that waits for its address to be confirmed, and mails the link for it. */
+export async function mailConfirmation(
+  deps: Auth['deps'],
+  { arke, email, details, now }: Pending,
+): Promise<void> {
+  const token = newMailedToken()
+  await deps.database.db
+    .insertInto('registration')
+    .values({
+      token_hash: hashMailedToken(token),
+      arke,
+      email,
+      details: JSON.stringify(details),
+      created_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + CONFIRM_HOURS * 3_600_000).toISOString(),
+    })
+    .execute()
+  await sendAccountMail(deps, 'confirm', { ...recipientOf(email, details), token })
+}
+
+/** Whoever registers typed the name, and may be a stranger: no word of his goes to the address. */
+export const recipientOf = (email: string, details: unknown) => {
+  const { language }: { language?: Language } = { ...Object(details) }
+  return { to: email, language: language ?? 'de', name: '' } as const
+}

@@ -1,0 +1,95 @@
+import {
+  addWorkingDays,
+  berlinDay,
+  type OpenStep,
+  openSteps,
+  registrationSteps,
+  renewedPromise,
+} from '@ruecklauf/model'
+import { z } from 'zod'
+import { recordAudit } from '../audit/audit.ts'
+import { conflict } from '../errors/errors.ts'
+import { announce } from '../platform/announce.ts'
+import { defineFunction, type FunctionContext } from '../platform/functions.ts'
+import { readSettings } from '../settings/read-settings.ts'
+import { isUnfinished } from './is-unfinished.ts'
+import { ownCompany, type ParticipantArke, participantArkes } from './participant.ts'
+
+/**
+ * `GET …/function/registration`: where a participant's own registration stands. What is still asked
+ * for while it is incomplete; while it is checked since when, and by which day it is answered.
+ */
+export const registration = participantArkes.map((arke) =>
+  defineFunction(arke, 'registration', {
+    scope: 'unit',
+    methods: ['GET'],
+    summary: 'Where the caller’s registration stands',
+    input: z.strictObject({}),
+    run: async (context) => {
+      const company = await readCompany(context, arke)
+      const { land, sla_working_days, terms_version } = await readSettings(context.tx)
+      const isAgreed = company.terms_accepted_at !== null && company.terms_version === terms_version
+      const open: OpenStep[] = isUnfinished(company.member_status) ? openSteps(company) : []
+      const since =
+        company.member_status === 'in_review' ? await handedInOn(context, company) : null
+      const today = berlinDay(context.now)
+      const promise = { today, land, promised_days: sla_working_days }
+      return {
+        member_status: company.member_status,
+        open,
+        steps: registrationSteps.length,
+        since,
+        answer_by:
+          since && renewedPromise(addWorkingDays(since, sla_working_days, { land }), promise),
+        terms_open: company.member_status === 'active' && !isAgreed ? terms_version : null,
+      }
+    },
+  }),
+)
+
+const readCompany = ({ tx, unit }: FunctionContext, arke: ParticipantArke) =>
+  tx.selectFrom(arke).selectAll().where('id', '=', unit).executeTakeFirstOrThrow()
+
+/** The German day on which the data were handed in; as the trail has it, else the day he joined. */
+async function handedInOn({ tx, unit }: FunctionContext, { inserted_at }: { inserted_at: string }) {
+  const entry = await tx
+    .selectFrom('audit')
+    .select('at')
+    .where('object_id', '=', unit)
+    .where('action', '=', 'complete_data')
+    .orderBy('seq', 'desc')
+    .executeTakeFirst()
+  return berlinDay(new Date(entry?.at ?? inserted_at))
+}
+
+/**
+ * `POST …/function/accept_terms`: the participant agrees to the terms that are in force; the version
+ * is said, so that nobody agrees to what came meanwhile.
+ * @throws conflict where another version is in force.
+ */
+export const acceptTerms = participantArkes.map((arke) =>
+  defineFunction(arke, 'accept_terms', {
+    scope: 'unit',
+    methods: ['POST'],
+    summary: 'Accepts the terms in force',
+    input: z.strictObject({ version: z.string().min(1).max(40) }),
+    run: (context, { version }) => accept(context, { arke, version }),
+  }),
+)
+
+async function accept(
+  context: FunctionContext,
+  { arke, version }: { arke: ParticipantArke; version: string },
+) {
+  const { tx, caller, now, unit } = context
+  const before = await ownCompany(context, arke)
+  const { terms_version } = await readSettings(tx)
+  if (version !== terms_version) throw conflict('other_terms', 'other terms are in force', 'member')
+  const accepted = { terms_version, terms_accepted_at: now.toISOString() }
+  await tx.updateTable(arke).set(accepted).where('id', '=', unit).execute()
+  const changes = { terms_version: [before.terms_version, terms_version] }
+  await recordAudit(tx, { caller, action: 'accept_terms', arke, id: unit, changes, now })
+  const served = context.deps.registry.byDefinition(arke)
+  await announce(tx, { events: context.deps.events, served, id: unit })
+  return accepted
+}
