@@ -31,46 +31,15 @@ export function Buttons(props: ButtonsProps) {
   const waiting = isFree ? null : say('review:held.waiting')
   return (
     <div className={styles.buttons} data-go-on>
-      {actions.includes('take') ? (
+      {onNext ? (
         <Button
-          look="primary"
-          icon={<Hand aria-hidden />}
-          busy={turns.take.isPending}
-          onClick={onTake}
+          look="ghost"
+          icon={<ArrowRight aria-hidden />}
+          busy={isFetchingNext}
+          onClick={onNext}
         >
-          {say('review:action.take')}
-          <ShortcutKey of="take" />
-        </Button>
-      ) : null}
-      {actions.includes('approve') ? (
-        <Button
-          look="primary"
-          icon={<Check aria-hidden />}
-          disabledReason={waiting ?? notReady}
-          onClick={() => onOpen('approve')}
-        >
-          {say(`review:approve.${effect.result}`)}
-          <ShortcutKey of="approve" />
-        </Button>
-      ) : null}
-      {actions.includes('request_document') ? (
-        <Button
-          icon={<FilePlus2 aria-hidden />}
-          disabledReason={waiting}
-          onClick={() => onOpen('request_document')}
-        >
-          {say('review:action.request_document')}
-          <ShortcutKey of="request_document" />
-        </Button>
-      ) : null}
-      {actions.includes('reject') ? (
-        <Button
-          icon={<CircleX aria-hidden />}
-          disabledReason={waiting}
-          onClick={() => onOpen('reject')}
-        >
-          {say('review:action.reject')}
-          <ShortcutKey of="reject" />
+          {say('review:action.next')}
+          <ShortcutKey of="next_claim" />
         </Button>
       ) : null}
       {actions.includes('release') ? (
@@ -84,15 +53,46 @@ export function Buttons(props: ButtonsProps) {
           {say('review:action.release')}
         </Button>
       ) : null}
-      {onNext ? (
+      {actions.includes('reject') ? (
         <Button
-          look="ghost"
-          icon={<ArrowRight aria-hidden />}
-          busy={isFetchingNext}
-          onClick={onNext}
+          icon={<CircleX aria-hidden />}
+          disabledReason={waiting}
+          onClick={() => onOpen('reject')}
         >
-          {say('review:action.next')}
-          <ShortcutKey of="next_claim" />
+          {say('review:action.reject')}
+          <ShortcutKey of="reject" />
+        </Button>
+      ) : null}
+      {actions.includes('request_document') ? (
+        <Button
+          icon={<FilePlus2 aria-hidden />}
+          disabledReason={waiting}
+          onClick={() => onOpen('request_document')}
+        >
+          {say('review:action.request_document')}
+          <ShortcutKey of="request_document" />
+        </Button>
+      ) : null}
+      {actions.includes('approve') ? (
+        <Button
+          look="primary"
+          icon={<Check aria-hidden />}
+          disabledReason={waiting ?? notReady}
+          onClick={() => onOpen('approve')}
+        >
+          {say(`review:approve.${effect.result}`)}
+          <ShortcutKey of="approve" />
+        </Button>
+      ) : null}
+      {actions.includes('take') ? (
+        <Button
+          look="primary"
+          icon={<Hand aria-hidden />}
+          busy={turns.take.isPending}
+          onClick={onTake}
+        >
+          {say('review:action.take')}
+          <ShortcutKey of="take" />
         </Button>
       ) : null}
     </div>
