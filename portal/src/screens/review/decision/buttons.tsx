@@ -34,6 +34,7 @@ export function Buttons(props: ButtonsProps) {
       {onNext ? (
         <Button
           look="ghost"
+          size="small"
           icon={<ArrowRight aria-hidden />}
           busy={isFetchingNext}
           onClick={onNext}
@@ -45,6 +46,7 @@ export function Buttons(props: ButtonsProps) {
       {actions.includes('release') ? (
         <Button
           look="ghost"
+          size="small"
           icon={<Undo2 aria-hidden />}
           busy={turns.release.isPending}
           disabledReason={waiting}
@@ -55,6 +57,7 @@ export function Buttons(props: ButtonsProps) {
       ) : null}
       {actions.includes('reject') ? (
         <Button
+          size="small"
           icon={<CircleX aria-hidden />}
           disabledReason={waiting}
           onClick={() => onOpen('reject')}
@@ -65,6 +68,7 @@ export function Buttons(props: ButtonsProps) {
       ) : null}
       {actions.includes('request_document') ? (
         <Button
+          size="small"
           icon={<FilePlus2 aria-hidden />}
           disabledReason={waiting}
           onClick={() => onOpen('request_document')}

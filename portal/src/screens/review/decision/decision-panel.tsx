@@ -1,6 +1,7 @@
 import { actionsFor } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { usualDeadlineOf } from '../../../claims/claim-queries.ts'
 import { useMember } from '../../../client/portal.tsx'
 import { type Loaded, useUnits } from '../../../client/units.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
@@ -58,6 +59,10 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const actions = actionsFor({ status, role, isOwner: false, isAssignee })
   const has = (action: (typeof actions)[number]) => actions.includes(action)
   const grant = useQuery({ ...grantOf(useUnits('paperwork')), enabled: has('approve') }).data
+  const usual = useQuery({
+    ...usualDeadlineOf(useUnits('paperwork')),
+    enabled: has('request_document'),
+  })
   const effect = effectOf(lines, choices, entitlement.amounts)
   const isFree = held.kept === null && !held.isSending
   const mayDecide = isFree && lines.length > 0
@@ -77,7 +82,8 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const shown = mode === 'approve' && effect.result === 'rejected' ? 'choose' : mode
   const isFormOpen = shown !== 'choose' && isFree && actions.some((action) => action === shown)
   const panel = useRef<HTMLElement>(null)
-  const step = [status, isAssignee, isFree, isFormOpen && shown].join(' ')
+  const isReady = shown !== 'request_document' || usual.data !== undefined
+  const step = [status, isAssignee, isFree, isFormOpen && isReady && shown].join(' ')
   const own = usePanelFocus({ panel, step, isFormOpen })
   const take = () => {
     own()

@@ -1,10 +1,11 @@
 import { type Check, countRules, describeCheck, groupChecks, pointsOf } from '@ruecklauf/model'
 import { CircleCheck, CircleHelp, CircleX, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../../ui/inputs/button.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { Block } from './block.tsx'
 import styles from './checks.module.css'
+import { comparedChecks } from './comparison/compared-rows.ts'
+import { Fold } from './fold.tsx'
 
 /** As many untestable checks are listed; more of them share one cause and are folded. */
 const few = 4
@@ -49,9 +50,9 @@ function Folded({ checks, words }: { checks: readonly Check[]; words: string }) 
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button size="small" look="ghost" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <Fold isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
         {words}
-      </Button>
+      </Fold>
       {isOpen ? <ul className={styles.list}>{checks.map(row)}</ul> : null}
     </>
   )
@@ -61,7 +62,8 @@ function CheckRow({ check, points }: { check: Check; points: number }) {
   const say = useSay('review', 'checks', 'words')
   const { state, severity } = check
   const Icon = state === 'failed' && severity !== 'block' ? TriangleAlert : icons[state]
-  const isException = state === 'failed' && severity !== 'info'
+  const isCompared = check.line !== undefined || comparedChecks.includes(check.code)
+  const isException = state === 'failed' && severity !== 'info' && !isCompared
   return (
     <li
       className={styles.row}

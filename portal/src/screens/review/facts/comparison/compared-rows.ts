@@ -34,6 +34,17 @@ interface Compared {
   format: Pick<ReturnType<typeof useFormat>, 'date' | 'amount'>
 }
 
+/** The checks of which the comparison tells; those of devices besides. */
+export const comparedChecks: readonly CheckCode[] = [
+  'number_stated',
+  'date_stated',
+  'seller_stated',
+  'sales_point_stated',
+  'buyer_stated',
+  'invoice_buyer',
+  'total_stated',
+]
+
 /** What a claim states, beside what its e-invoice says and what the master data know. */
 export function comparedRows(compared: Compared): ComparedRow[] {
   const { checks, say } = compared
@@ -70,7 +81,7 @@ function sidesOf({ claim, invoice, say, format }: Compared): Sides[] {
   return [
     {
       id: 'invoice_number',
-      stated: claim.invoice_number,
+      stated: claim.invoice_number ?? null,
       read: invoice?.number ?? null,
       register: null,
       judged: ['number_stated'],
@@ -84,20 +95,20 @@ function sidesOf({ claim, invoice, say, format }: Compared): Sides[] {
     },
     {
       id: 'invoice_seller',
-      stated: claim.invoice_seller,
+      stated: claim.invoice_seller ?? null,
       read: invoice?.seller ?? null,
       register: point?.label ?? null,
       judged: ['seller_stated', 'sales_point_stated'],
     },
     {
       id: 'invoice_seller_vat',
-      stated: claim.invoice_seller_vat,
+      stated: claim.invoice_seller_vat ?? null,
       read: invoice?.seller_vat ?? null,
       register: point?.vat_id ?? null,
     },
     {
       id: 'invoice_buyer',
-      stated: claim.invoice_buyer,
+      stated: claim.invoice_buyer ?? null,
       read: invoice?.buyer ?? null,
       register: installer?.label ?? null,
       judged: ['buyer_stated', 'invoice_buyer'],
@@ -110,14 +121,14 @@ function sidesOf({ claim, invoice, say, format }: Compared): Sides[] {
     },
     {
       id: 'invoice_total',
-      stated: total === null ? null : format.amount(total),
+      stated: typeof total === 'number' ? format.amount(total) : null,
       read: invoice?.grand_total ? inCurrency(invoice.grand_total, currency) : null,
       register: null,
       judged: ['total_stated'],
     },
     {
       id: 'order_number',
-      stated: claim.order_number,
+      stated: claim.order_number ?? null,
       read: invoice?.order_number ?? null,
       register: null,
     },

@@ -1,11 +1,11 @@
 import { arkes, type Check, type Invoice } from '@ruecklauf/model'
 import { useState } from 'react'
 import type { Loaded } from '../../../../client/units.ts'
-import { Button } from '../../../../ui/inputs/button.tsx'
 import { useFormat } from '../../../../ui/text/use-format.ts'
 import { useSay } from '../../../../ui/text/use-say.ts'
 import { useLabels } from '../../../../units/fields/labels.ts'
 import { Block } from '../block.tsx'
+import { Fold } from '../fold.tsx'
 import { originOf } from '../origin.ts'
 import { comparedDevices } from './compared-devices.ts'
 import { type Compared, ComparedRow } from './compared-row.tsx'
@@ -63,9 +63,9 @@ export function Comparison({ claim, lines, checks, invoice }: ComparisonProps) {
         ))}
       </table>
       {agreeing.length > 0 ? (
-        <Button size="small" look="ghost" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Fold isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
           {say('review:compare.agree', { count: agreeing.length })}
-        </Button>
+        </Fold>
       ) : null}
     </Block>
   )
