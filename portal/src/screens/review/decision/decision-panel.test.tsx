@@ -309,6 +309,18 @@ describe('the bar', () => {
     expect(decided).toHaveLength(1)
   })
 
+  it('is sent out of its form by Ctrl and Enter, and given up by Escape', async () => {
+    const { user, decided } = await show()
+    await user.keyboard('a')
+    await user.type(screen.getByLabelText(/Nachricht an den Fachbetrieb/), 'Danke.')
+    await user.keyboard('{Escape}')
+    expect(screen.queryByLabelText(/Nachricht an den Fachbetrieb/)).toBeNull()
+    await user.keyboard('a')
+    await user.click(screen.getByLabelText(/Nachricht an den Fachbetrieb/))
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(decided).toMatchObject([{ body: { note: 'Danke.' } }])
+  })
+
   it('leads on to the next claim as soon as one is decided', async () => {
     const { user } = await show()
     const asked: string[] = []

@@ -1,6 +1,6 @@
 import { actionsFor } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { usualDeadlineOf } from '../../../claims/claim-queries.ts'
 import { useMember } from '../../../client/portal.tsx'
 import { type Loaded, useUnits } from '../../../client/units.ts'
@@ -112,6 +112,11 @@ export function DecisionPanel(props: DecisionPanelProps) {
     held.keep(decision)
     next.mutate()
   }
+  const onFormKey = ({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLElement>) => {
+    if (key === 'Escape') setMode('choose')
+    if (key === 'Enter' && (ctrlKey || metaKey))
+      currentTarget.querySelector('form')?.requestSubmit()
+  }
   const isRestored = hadDraft && hasDraft && has('approve') && isFree
 
   return (
@@ -127,7 +132,8 @@ export function DecisionPanel(props: DecisionPanelProps) {
           </Text>
         ) : null}
         {isFormOpen ? (
-          <div className={styles.sheet}>
+          // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys of its form
+          <div className={styles.sheet} onKeyDown={onFormKey}>
             <Forms
               key={round}
               mode={shown}
