@@ -71,6 +71,7 @@ const answers = {
     charts: figures.charts,
     dashboard: figures.dashboard,
     entitlement: z.array(claims.entitledDevice),
+    grant: claims.grant,
     kpi: figures.kpi,
     next: claimStep.nullable(),
     paid_at: participants.claimPaid,

@@ -135,5 +135,8 @@ export type EntitledDevice = z.infer<typeof entitledDevice>
 export type SerialCheck = z.infer<typeof serialCheck>
 export type PaidToday = z.infer<typeof paidToday>
 
+/** What the reader may approve of one claim at most; null for any. */
+export const grant = z.strictObject({ limit: euro.nullable(), available_on: day })
+
 /** How many days a participant has for documents where the reviewer says nothing else. */
 export const usualDeadline = z.strictObject({ days: count })

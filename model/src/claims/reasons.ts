@@ -1,6 +1,10 @@
 import type { Say } from '../texts/say.ts'
 
+/** What reasons are about, in the order in which a reviewer is offered them. */
+export const reasonGroups = ['document', 'device', 'terms', 'money', 'other'] as const
+
 export interface Reason {
+  readonly group: (typeof reasonGroups)[number]
   /** The reviewer has to add words of their own. */
   readonly needs_text?: true
   /** The serial numbers stay blocked, and the text gives nothing away. */
@@ -9,25 +13,25 @@ export interface Reason {
 
 /** Why a claim or a device is rejected or reduced; what the participant reads is in the texts. */
 export const reasons = {
-  DOC_UNREADABLE: {},
-  DOC_MISSING_PAGE: {},
-  NOT_AN_INVOICE: {},
-  INVOICE_NOT_TO_COMPANY: {},
-  SERIAL_UNREADABLE: {},
-  SERIAL_UNKNOWN: {},
-  SERIAL_ALREADY_CLAIMED: {},
-  SERIAL_OTHER_PRODUCT: {},
-  PRODUCT_NOT_ELIGIBLE: {},
-  WHOLESALER_NOT_ELIGIBLE: {},
-  PURCHASE_OUTSIDE_WINDOW: {},
-  SUBMITTED_TOO_LATE: {},
-  NOT_COMMISSIONED: {},
-  CAP_REACHED: {},
-  CAMPAIGN_NOT_MET: {},
-  BUDGET_EXHAUSTED: {},
-  RETURNED_GOODS: {},
-  SUSPECTED_FRAUD: { is_fraud: true },
-  OTHER: { needs_text: true },
+  DOC_UNREADABLE: { group: 'document' },
+  DOC_MISSING_PAGE: { group: 'document' },
+  NOT_AN_INVOICE: { group: 'document' },
+  INVOICE_NOT_TO_COMPANY: { group: 'document' },
+  SERIAL_UNREADABLE: { group: 'device' },
+  SERIAL_UNKNOWN: { group: 'device' },
+  SERIAL_ALREADY_CLAIMED: { group: 'device' },
+  SERIAL_OTHER_PRODUCT: { group: 'device' },
+  PRODUCT_NOT_ELIGIBLE: { group: 'terms' },
+  WHOLESALER_NOT_ELIGIBLE: { group: 'terms' },
+  PURCHASE_OUTSIDE_WINDOW: { group: 'terms' },
+  SUBMITTED_TOO_LATE: { group: 'terms' },
+  NOT_COMMISSIONED: { group: 'device' },
+  CAP_REACHED: { group: 'money' },
+  CAMPAIGN_NOT_MET: { group: 'money' },
+  BUDGET_EXHAUSTED: { group: 'money' },
+  RETURNED_GOODS: { group: 'device' },
+  SUSPECTED_FRAUD: { group: 'other', is_fraud: true },
+  OTHER: { group: 'other', needs_text: true },
 } as const satisfies Record<string, Reason>
 
 export type ReasonCode = keyof typeof reasons

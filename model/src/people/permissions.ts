@@ -118,6 +118,7 @@ const decisions = [
   'take',
   'release',
   'entitlement',
+  'grant',
   'approve',
   'usual_deadline',
   'request_document',

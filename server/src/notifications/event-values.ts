@@ -1,4 +1,4 @@
-import type { Cents, IsoDate, ReasonCode, Say } from '@ruecklauf/model'
+import type { Cents, IsoDate, Say } from '@ruecklauf/model'
 
 /** Words of ours among the values, in the language of whoever is told. */
 export type Phrase = (say: Say) => string
@@ -47,13 +47,5 @@ export interface EventValues {
 }
 
 export type NotificationEvent = keyof EventValues
-
-/** One device in the calculation that a decision's mail shows. */
-export interface DecidedDevice {
-  /** Null where nothing names it. */
-  name: string | null
-  amount: Cents
-  reason?: ReasonCode
-}
 
 type Nothing = Readonly<Record<string, never>>

@@ -1,8 +1,8 @@
-import { type Role, reasonText, type Say, segmentOf } from '@ruecklauf/model'
+import { type DecidedDevice, decidedDeviceLine, type Role, segmentOf } from '@ruecklauf/model'
 import { sayTo } from '@ruecklauf/model/texts'
 import { composeMail } from '../mail/compose-mail.ts'
 import type { EffectDeps } from '../outbox/effect-deps.ts'
-import type { DecidedDevice, NotificationEvent } from './event-values.ts'
+import type { NotificationEvent } from './event-values.ts'
 import { type InEachLanguage, type KeptValues, valuesIn } from './told-values.ts'
 
 /** What a mail is written from; the address and the name are looked up when it leaves. */
@@ -38,7 +38,7 @@ export async function sendNotificationMail(
       subject: say(`notifications:${event}.title`, told),
       paragraphs: [
         say(`notifications:${event}.text`, told),
-        ...devices.map((device) => deviceLine(device, say)),
+        ...devices.map((device) => decidedDeviceLine(device, say)),
         ...details.map((line) => `– ${line[language]}`),
       ],
       action: say('mails:notification.action'),
@@ -51,12 +51,4 @@ export async function sendNotificationMail(
     brand,
   })
   await mailer.send({ id, to: to.email, reference, ...mail })
-}
-
-/** One device of the calculation: what it is, what it pays, and why it pays less. */
-function deviceLine({ name, amount, reason }: DecidedDevice, say: Say): string {
-  const values = { name: name ?? say('mails:device.unnamed'), amount }
-  return reason
-    ? say('mails:device.paid_why', { ...values, reason: reasonText(reason, say) })
-    : say('mails:device.paid', values)
 }

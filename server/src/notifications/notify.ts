@@ -1,9 +1,9 @@
-import type { Language } from '@ruecklauf/model'
+import type { DecidedDevice, Language } from '@ruecklauf/model'
 import { sayTo } from '@ruecklauf/model/texts'
 import { newId } from '../db/id.ts'
 import { enqueueAll } from '../outbox/enqueue.ts'
 import type { Tx } from '../tables.ts'
-import type { DecidedDevice, EventValues, NotificationEvent, Phrase } from './event-values.ts'
+import type { EventValues, NotificationEvent, Phrase } from './event-values.ts'
 import { inEachLanguage, type KeptValues, keptValues, valuesIn } from './told-values.ts'
 
 interface Notice<Event extends NotificationEvent> {

@@ -1,5 +1,6 @@
 import type { ArkeFunction } from '../platform/functions.ts'
 import { approve } from './decide/approve.ts'
+import { grant } from './decide/grant.ts'
 import { reject } from './decide/reject.ts'
 import { answerRequest } from './review/answer-request.ts'
 import { entitlement } from './review/entitlement.ts'
@@ -17,6 +18,7 @@ export const reviewFunctions: readonly ArkeFunction[] = [
   release,
   next,
   entitlement,
+  grant,
   approve,
   requestDocument,
   usualDeadline,

@@ -1,109 +1,74 @@
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-  type RefObject,
-  useRef,
-} from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { z } from 'zod'
+import { Segments } from '../../ui/inputs/choice/segments.tsx'
+import { useMedia } from '../../ui/layout/media.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { useRemembered } from '../../units/lists/remembered.ts'
-import styles from './panes.module.css'
+import styles from './desk.module.css'
+import { largest, Separator, smallest } from './separator.tsx'
+
+/** Below it document and facts take turns. */
+const small = 'screen and (max-width: 1279.98px)'
+
+type Pane = 'document' | 'facts'
 
 interface PanesProps {
-  /** Left, middle, right; the left one may be missing. */
-  left: ReactNode | null
-  middle: ReactNode
-  right: ReactNode
-  labels: { left: string; middle: string; right: string }
+  /** Null for those who see no documents. */
+  document: ReactNode | null
+  facts: ReactNode
+  /** Which of them is in sight where they take turns. */
+  shown: Pane
+  onShow: (pane: Pane) => void
+  /** The form that is open and the bar of the decision. */
+  children: ReactNode
 }
 
-/** Percent that a pane never falls below. */
-const smallest = 20
-const step = 2
-
-/** Three panes whose widths can be drawn, by pointer or arrow keys, and are remembered. */
-export function Panes({ left, middle, right, labels }: PanesProps) {
-  const [[first, second], setShares] = useRemembered<[number, number]>('review.panes', memory)
-  const row = useRef<HTMLDivElement>(null)
-  const third = 100 - first - second
-  const moveFirst = (to: number) => {
-    const next = clamp(to, smallest, 100 - third - smallest)
-    setShares([next, 100 - third - next])
-  }
-  const moveSecond = (to: number) =>
-    setShares([first, clamp(to - first, smallest, 100 - first - smallest)])
-  const whole = second + third
+/** The desk: document and facts side by side, their widths drawn and remembered; tabs where it is small. */
+export function Panes(props: PanesProps) {
+  const { document, facts, shown, onShow, children } = props
+  const say = useSay('review')
+  const [share, setShare] = useRemembered('review.document', memory)
+  const isSmall = useMedia(small) && document !== null
   return (
     <div
-      ref={row}
       className={styles.panes}
-      data-count={left ? 3 : 2}
-      style={
-        {
-          '--first': `${first}fr`,
-          '--second': `${left ? second : (second / whole) * 100}fr`,
-          '--third': `${left ? third : (third / whole) * 100}fr`,
-        } as CSSProperties
-      }
+      data-alone={document === null || undefined}
+      data-tabs={isSmall || undefined}
+      style={{ '--document': `${share}fr`, '--facts': `${100 - share}fr` } as CSSProperties}
     >
-      {left ? (
-        <>
-          <section className={styles.left} aria-label={labels.left}>
-            {left}
-          </section>
-          <Separator row={row} at={first} onMove={moveFirst} />
-        </>
+      {isSmall ? (
+        <div className={styles.tabs}>
+          <Segments
+            label={say('review:panes.tabs')}
+            options={[
+              { id: 'document', label: say('review:panes.document') },
+              { id: 'facts', label: say('review:facts.title') },
+            ]}
+            value={shown}
+            onChange={onShow}
+          />
+        </div>
       ) : null}
-      <section className={styles.middle} aria-label={labels.middle}>
-        {middle}
+      {document ? (
+        <section
+          className={styles.document}
+          aria-label={say('review:documents.title')}
+          hidden={isSmall && shown !== 'document'}
+        >
+          {document}
+        </section>
+      ) : null}
+      {document && !isSmall ? <Separator at={share} onMove={setShare} /> : null}
+      <section
+        className={styles.facts}
+        aria-label={say('review:facts.title')}
+        hidden={isSmall && shown !== 'facts'}
+      >
+        {facts}
       </section>
-      {left ? <Separator row={row} at={first + second} onMove={moveSecond} /> : <span />}
-      <section className={styles.right} aria-label={labels.right}>
-        {right}
-      </section>
+      {children}
     </div>
   )
 }
 
-interface SeparatorProps {
-  row: RefObject<HTMLDivElement | null>
-  /** Percent of the row. */
-  at: number
-  onMove: (to: number) => void
-}
-
-function Separator({ row, at, onMove }: SeparatorProps) {
-  const say = useSay('review')
-  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
-    const box = row.current?.getBoundingClientRect()
-    if (!box || !event.currentTarget.hasPointerCapture(event.pointerId)) return
-    onMove(((event.clientX - box.left) / box.width) * 100)
-  }
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    const by = { ArrowLeft: -step, ArrowRight: step }[key]
-    if (by) onMove(at + by)
-  }
-  return (
-    <hr
-      aria-orientation="vertical"
-      aria-label={say('review:panes.separator')}
-      aria-valuenow={Math.round(at)}
-      aria-valuemin={smallest}
-      aria-valuemax={100 - smallest}
-      tabIndex={0}
-      className={styles.separator}
-      onKeyDown={onKeyDown}
-      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-      onPointerMove={onPointerMove}
-    />
-  )
-}
-
-const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high)
-
-const memory = {
-  schema: z.tuple([z.number(), z.number()]),
-  otherwise: [36, 38] as [number, number],
-}
+const memory = { schema: z.number().min(smallest).max(largest), otherwise: 50 }

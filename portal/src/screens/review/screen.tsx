@@ -7,15 +7,13 @@ import { ApiError } from '../../client/api-error.ts'
 import { useHttp, useMember } from '../../client/portal.tsx'
 import { type Loaded, unitOf, useUnits } from '../../client/units.ts'
 import { ErrorState } from '../../ui/layout/error-state.tsx'
-import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
-import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { mayDo } from '../../units/fields/fields.ts'
-import { labelOfLinked } from '../../units/links/linked-label.ts'
-import { BackToQueue } from './back-to-queue.tsx'
+import { ClaimHead } from './claim-head.tsx'
 import { DraftOf } from './decision/draft/draft.tsx'
 import { desk } from './decision/held/held-decisions.ts'
+import styles from './desk.module.css'
 import { loadedDevicesOf } from './loaded-devices.ts'
 import { Workspace } from './workspace.tsx'
 
@@ -33,16 +31,15 @@ export function Screen() {
   // Whoever goes on to the next claim can still undo; whoever leaves the review is done.
   useEffect(() => desk.flush, [])
   const isGone = !claim.data && claim.error instanceof ApiError && claim.error.status === 404
-  // One header for all states: the focus that the change of claims gave its title stays there.
+  const title = claim.data
+    ? titleOf(claim.data)
+    : claim.isPending
+      ? loading
+      : say('review:gone.title')
+  // One head for all states: the focus that the change of claims gave its title stays there.
   return (
-    <>
-      <PageHeader
-        title={
-          claim.data ? titleOf(claim.data) : claim.isPending ? loading : say('review:gone.title')
-        }
-        context={claim.data ? <Context claim={claim.data} /> : null}
-        above={<BackToQueue />}
-      />
+    <div className={styles.desk}>
+      <ClaimHead title={title} claim={claim.data ?? null} />
       {claim.data ? (
         <DraftOf key={id} claim={id}>
           <Workspace
@@ -51,31 +48,19 @@ export function Screen() {
             documents={seesDocuments ? { all: documents.data?.items, open: document } : null}
           />
         </DraftOf>
-      ) : null}
-      {claim.isPending ? <Skeleton height="36rem" /> : null}
-      {isGone ? (
-        <ErrorState title={say('review:gone.title')} text={say('review:gone.text')} />
-      ) : null}
-      {claim.isError && !claim.data && !isGone ? (
-        <ErrorState onRetry={() => void claim.refetch()} />
-      ) : null}
-    </>
+      ) : (
+        <div className={styles.waiting}>
+          {claim.isPending ? <Skeleton height="36rem" /> : null}
+          {isGone ? (
+            <ErrorState title={say('review:gone.title')} text={say('review:gone.text')} />
+          ) : null}
+          {claim.isError && !isGone ? <ErrorState onRetry={() => void claim.refetch()} /> : null}
+        </div>
+      )}
+    </div>
   )
 }
 
-const loading = <Skeleton width="14rem" height="2rem" />
+const loading = <Skeleton width="14rem" height="1.5rem" />
 
 const titleOf = ({ claim_number, label }: Loaded<'paperwork'>) => claim_number ?? label
-
-/** Whose claim it is, and since when it waits. */
-function Context({ claim }: { claim: Loaded<'paperwork'> }) {
-  const say = useSay('review')
-  const format = useFormat()
-  const { link_installer, submitted_at } = claim
-  return [
-    link_installer ? labelOfLinked(link_installer) : null,
-    submitted_at ? say('review:submitted', { at: format.instant(submitted_at) }) : null,
-  ]
-    .filter(Boolean)
-    .join(' · ')
-}

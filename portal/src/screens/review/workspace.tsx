@@ -1,8 +1,9 @@
-import { actionsFor } from '@ruecklauf/model'
-import { useState } from 'react'
+import { actionsFor, isOpen } from '@ruecklauf/model'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useMember } from '../../client/portal.tsx'
 import type { Loaded } from '../../client/units.ts'
-import { useSay } from '../../ui/text/use-say.ts'
+import { DecisionMade } from './decision/decision-made.tsx'
 import { DecisionPanel } from './decision/decision-panel.tsx'
 import { useDraft, useDrafted } from './decision/draft/draft.tsx'
 import { noChoices } from './decision/draft/draft-parts.ts'
@@ -12,10 +13,13 @@ import { useEntitlement } from './decision/lines/use-entitlement.ts'
 import { useTurns } from './decision/use-turns.ts'
 import { DocumentViewer } from './documents/document-viewer.tsx'
 import { invoiceOf } from './documents/invoice-of.ts'
+import { SoughtText } from './documents/sought-text.tsx'
+import { useExceptions } from './exceptions.ts'
 import { Campaigns } from './facts/campaigns.tsx'
 import { Checks } from './facts/checks.tsx'
-import { ClaimFacts } from './facts/claim-facts.tsx'
+import { Comparison } from './facts/comparison/comparison.tsx'
 import { Devices } from './facts/devices.tsx'
+import { Installation } from './facts/installation.tsx'
 import { Parties } from './facts/parties.tsx'
 import { RelatedClaims } from './facts/related-claims.tsx'
 import { Timeline } from './facts/timeline.tsx'
@@ -32,14 +36,16 @@ interface WorkspaceProps {
 
 /** The review of one claim: documents, facts, decision. */
 export function Workspace({ claim, lines, documents }: WorkspaceProps) {
-  const say = useSay('review')
   const { id: member, role } = useMember()
   const [choices, setChoices] = useDrafted('choices', noChoices)
   const [wasTried, setTried] = useState(false)
+  const [pane, setPane] = useState<'document' | 'facts'>('facts')
   const { forget } = useDraft()
   const held = useHeldDecision(claim, forget)
   const turns = useTurns(claim)
   const entitlement = useEntitlement(claim.id, choices)
+  const facts = useRef<HTMLDivElement>(null)
+  const toException = useExceptions(facts)
   const checks = claim.checks ?? []
   const isDeciding = actionsFor({
     status: claim.paperwork_status,
@@ -49,16 +55,21 @@ export function Workspace({ claim, lines, documents }: WorkspaceProps) {
   }).includes('approve')
   const invoice = invoiceOf(claim, documents?.all ?? [])
   return (
-    <>
+    <SoughtText onSeek={() => setPane('document')}>
       <Panes
-        labels={{
-          left: say('review:documents.title'),
-          middle: say('review:facts.title'),
-          right: say('review:decision.title'),
-        }}
-        left={documents ? <DocumentViewer documents={documents.all} open={documents.open} /> : null}
-        middle={
-          <>
+        shown={pane}
+        onShow={setPane}
+        document={
+          documents ? <DocumentViewer documents={documents.all} open={documents.open} /> : null
+        }
+        facts={
+          <div ref={facts}>
+            {isOpen(claim.paperwork_status) &&
+            claim.paperwork_status !== 'request_document' ? null : (
+              <DecisionMade claim={claim} />
+            )}
+            <Comparison claim={claim} lines={lines ?? []} checks={checks} invoice={invoice} />
+            <Checks checks={checks} />
             <Devices
               lines={lines}
               choices={isDeciding && !held.kept ? choices : null}
@@ -67,31 +78,34 @@ export function Workspace({ claim, lines, documents }: WorkspaceProps) {
               onChoose={(line, choice) => setChoices({ ...choices, [line]: choice })}
             />
             <Campaigns claim={claim} />
-            <Checks checks={checks} risk={claim.risk_score ?? 0} />
-            <ClaimFacts claim={claim} checks={checks} invoice={invoice} />
+            <Installation claim={claim} />
             <Windows claim={claim} checks={checks} />
             <Parties claim={claim} />
             <RelatedClaims claim={claim.id} />
             <Timeline claim={claim.id} />
-          </>
+          </div>
         }
-        right={
-          <DecisionPanel
-            claim={claim}
-            lines={lines ?? []}
-            choices={choices}
-            entitlement={entitlement}
-            held={held}
-            turns={turns}
-            onUnready={([first]) => {
-              setTried(true)
-              requestAnimationFrame(() => goToDevice(first))
-            }}
-          />
-        }
-      />
+      >
+        <DecisionPanel
+          claim={claim}
+          lines={lines ?? []}
+          choices={choices}
+          entitlement={entitlement}
+          held={held}
+          turns={turns}
+          onException={() => {
+            flushSync(() => setPane('facts'))
+            return toException()
+          }}
+          onUnready={([first]) => {
+            setTried(true)
+            setPane('facts')
+            requestAnimationFrame(() => goToDevice(first))
+          }}
+        />
+      </Panes>
       <RefusalDialog refusal={held.refusal} claim={claim} onClose={held.dismissRefusal} />
-    </>
+    </SoughtText>
   )
 }
 

@@ -1,6 +1,5 @@
-import type { Cents } from '@ruecklauf/model'
+import { type Cents, type DecidedDevice, deviceName } from '@ruecklauf/model'
 import { sql } from 'kysely'
-import type { DecidedDevice } from '../../notifications/event-values.ts'
 import type { Tx } from '../../tables.ts'
 import type { DecidedLine } from './decide.ts'
 
@@ -56,7 +55,7 @@ export const decidedDevices = (
   devices.map(({ id, name, serial }) => {
     const decided = lines.find((line) => line.id === id)
     return {
-      name: serial && name ? `${name} (${serial})` : (name ?? serial),
+      name: deviceName(name, serial),
       amount: decided?.approved_amount ?? 0,
       ...(decided?.reason ? { reason: decided.reason } : {}),
     }

@@ -1,4 +1,4 @@
-import { type ReasonCode, reasonOf, reasonText } from '@ruecklauf/model'
+import { type ReasonCode, reasonOf, rejectionWords } from '@ruecklauf/model'
 import { failure } from '../../errors/errors.ts'
 import type { Phrase } from '../../notifications/event-values.ts'
 
@@ -19,10 +19,8 @@ export function requireOwnWords(
   })
 }
 
-/** What the participant reads: the catalogue's sentence and the reviewer's words. */
+/** What the participant reads, in the participant's language. */
 export const wordsOf =
   (reason: ReasonCode, text: string): Phrase =>
-  (say) => {
-    const sentence = reasonOf(reason).needs_text ? '' : reasonText(reason, say)
-    return [sentence, text].filter(Boolean).join(' ')
-  }
+  (say) =>
+    rejectionWords(reason, text, say)

@@ -49,7 +49,7 @@ it('the staff reads despite what and why it was approved, and nobody else', asyn
   const override = (await told(moderator)).find(({ kind }) => kind === 'override_checks')
   expect(override?.title).toBe('Trotz Einwänden genehmigt')
   expect(override?.text).toMatch(
-    /^Am Telefon geklärt\.\n– Es fehlen.*\n– Es liegt keine Rechnung bei\./,
+    /^Nur intern: Am Telefon geklärt\.\n– Es fehlen.*\n– Es liegt keine Rechnung bei\./,
   )
   for (const reader of [owner, brand])
     expect(JSON.stringify(await told(reader))).not.toContain('Telefon')

@@ -61,18 +61,21 @@ const tellings: Partial<Record<string, (step: Step) => (string | undefined)[]>> 
   leave_waiting_list: ({ changes, say }) => [
     say('timeline:amount', { amount: Number(after(changes, 'expected_amount')) }),
   ],
-  approve: ({ changes, say }) => [
+  approve: ({ changes, say, isStaff }) => [
     say('timeline:amount', { amount: Number(after(changes, 'approved_amount')) }),
-    words(changes, 'decision_text'),
+    toParticipant(changes, { say, isStaff }),
   ],
   override_checks: ({ changes, say }) => {
     const { reason, checks } = changes as unknown as Override
-    return [reason, ...checks.map((check) => `– ${describeCheck(check, say, 'staff')}`)]
+    return [
+      internal(reason, say),
+      ...checks.map((check) => `– ${describeCheck(check, say, 'staff')}`),
+    ]
   },
   reject: ({ changes, say, isStaff }) => [
     catalogueText(words(changes, 'decision_reason'), say),
-    words(changes, 'decision_text'),
-    isStaff ? words(changes, 'internal_note') : undefined,
+    toParticipant(changes, { say, isStaff }),
+    isStaff ? internal(words(changes, 'internal_note'), say) : undefined,
   ],
 }
 
@@ -82,6 +85,15 @@ const words = (changes: Changes, field: string): string | undefined => {
   const value = after(changes, field)
   return typeof value === 'string' ? value : undefined
 }
+
+/** What the participant was told; the staff reads that it was, beside what is internal. */
+function toParticipant(changes: Changes, { say, isStaff }: Pick<Step, 'say' | 'isStaff'>) {
+  const text = words(changes, 'decision_text')
+  return text && isStaff ? say('timeline:to_participant', { text }) : text
+}
+
+const internal = (note: string | undefined, say: Say) =>
+  note ? say('timeline:internal', { note }) : undefined
 
 const itemsIn = (changes: Changes) => (after(changes, 'request_items') ?? []) as RequestItem[]
 

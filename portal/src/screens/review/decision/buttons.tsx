@@ -31,15 +31,50 @@ export function Buttons(props: ButtonsProps) {
   const waiting = isFree ? null : say('review:held.waiting')
   return (
     <div className={styles.buttons} data-go-on>
-      {actions.includes('take') ? (
+      {onNext ? (
         <Button
-          look="primary"
-          icon={<Hand aria-hidden />}
-          busy={turns.take.isPending}
-          onClick={onTake}
+          look="ghost"
+          size="small"
+          icon={<ArrowRight aria-hidden />}
+          busy={isFetchingNext}
+          onClick={onNext}
         >
-          {say('review:action.take')}
-          <ShortcutKey of="take" />
+          {say('review:action.next')}
+          <ShortcutKey of="next_claim" />
+        </Button>
+      ) : null}
+      {actions.includes('release') ? (
+        <Button
+          look="ghost"
+          size="small"
+          icon={<Undo2 aria-hidden />}
+          busy={turns.release.isPending}
+          disabledReason={waiting}
+          onClick={onRelease}
+        >
+          {say('review:action.release')}
+        </Button>
+      ) : null}
+      {actions.includes('reject') ? (
+        <Button
+          size="small"
+          icon={<CircleX aria-hidden />}
+          disabledReason={waiting}
+          onClick={() => onOpen('reject')}
+        >
+          {say('review:action.reject')}
+          <ShortcutKey of="reject" />
+        </Button>
+      ) : null}
+      {actions.includes('request_document') ? (
+        <Button
+          size="small"
+          icon={<FilePlus2 aria-hidden />}
+          disabledReason={waiting}
+          onClick={() => onOpen('request_document')}
+        >
+          {say('review:action.request_document')}
+          <ShortcutKey of="request_document" />
         </Button>
       ) : null}
       {actions.includes('approve') ? (
@@ -53,46 +88,15 @@ export function Buttons(props: ButtonsProps) {
           <ShortcutKey of="approve" />
         </Button>
       ) : null}
-      {actions.includes('request_document') ? (
+      {actions.includes('take') ? (
         <Button
-          icon={<FilePlus2 aria-hidden />}
-          disabledReason={waiting}
-          onClick={() => onOpen('request_document')}
+          look="primary"
+          icon={<Hand aria-hidden />}
+          busy={turns.take.isPending}
+          onClick={onTake}
         >
-          {say('review:action.request_document')}
-          <ShortcutKey of="request_document" />
-        </Button>
-      ) : null}
-      {actions.includes('reject') ? (
-        <Button
-          icon={<CircleX aria-hidden />}
-          disabledReason={waiting}
-          onClick={() => onOpen('reject')}
-        >
-          {say('review:action.reject')}
-          <ShortcutKey of="reject" />
-        </Button>
-      ) : null}
-      {actions.includes('release') ? (
-        <Button
-          look="ghost"
-          icon={<Undo2 aria-hidden />}
-          busy={turns.release.isPending}
-          disabledReason={waiting}
-          onClick={onRelease}
-        >
-          {say('review:action.release')}
-        </Button>
-      ) : null}
-      {onNext ? (
-        <Button
-          look="ghost"
-          icon={<ArrowRight aria-hidden />}
-          busy={isFetchingNext}
-          onClick={onNext}
-        >
-          {say('review:action.next')}
-          <ShortcutKey of="next_claim" />
+          {say('review:action.take')}
+          <ShortcutKey of="take" />
         </Button>
       ) : null}
     </div>

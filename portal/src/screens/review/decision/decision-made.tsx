@@ -1,34 +1,28 @@
 import { isOpen, isReason, reasonText, requestItemLabel } from '@ruecklauf/model'
-import type { Loaded } from '../../../client/units.ts'
+import { useQuery } from '@tanstack/react-query'
+import { timelineOf } from '../../../claims/claim-queries.ts'
+import { type Loaded, useUnits } from '../../../client/units.ts'
 import { Text } from '../../../ui/text/text.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
+import { Block } from '../facts/block.tsx'
 import styles from './decision-made.module.css'
-import effect from './lines/effect-table.module.css'
 
 /** What was decided, or what is waited for. */
 export function DecisionMade({ claim }: { claim: Loaded<'paperwork'> }) {
   const say = useSay('review', 'reasons', 'words')
   const format = useFormat()
+  const trail = useQuery(timelineOf(useUnits('paperwork'), claim.id)).data
+  const who = trail?.findLast(({ kind }) => deciding.includes(kind))?.actor
   const status = claim.paperwork_status
   const items = claim.request_items ?? []
   return (
-    <>
-      <dl className={effect.effect}>
-        <div>
-          <dt>{say('review:effect.expected')}</dt>
-          <dd>{format.amount(claim.expected_amount ?? 0)}</dd>
-        </div>
-        {claim.approved_amount === null || isOpen(status) ? null : (
-          <div className={effect.sum}>
-            <dt>{say('review:effect.paid')}</dt>
-            <dd>{format.amount(claim.approved_amount)}</dd>
-          </div>
-        )}
-      </dl>
+    <Block title={say('review:decision.title')}>
       {claim.decided_at && !isOpen(status) ? (
         <Text size="small" muted>
-          {say('review:decision.at', { at: format.instant(claim.decided_at) })}
+          {who
+            ? say('review:decision.by', { at: format.instant(claim.decided_at), who })
+            : say('review:decision.at', { at: format.instant(claim.decided_at) })}
         </Text>
       ) : null}
       {isReason(claim.decision_reason) ? (
@@ -57,6 +51,9 @@ export function DecisionMade({ claim }: { claim: Loaded<'paperwork'> }) {
           </ul>
         </div>
       ) : null}
-    </>
+    </Block>
   )
 }
+
+/** The steps that decide. */
+const deciding: readonly string[] = ['approve', 'reject']

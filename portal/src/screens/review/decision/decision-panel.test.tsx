@@ -28,6 +28,10 @@ interface Shown {
   isStale?: boolean
   checks?: Check[]
   risk?: number
+  /** EUR the reader may grant. */
+  limit?: number | null
+  /** Things to look at before deciding. */
+  exceptions?: string[]
 }
 
 function Panel({ keep, ...shown }: Shown & Keeper) {
@@ -39,6 +43,7 @@ function Panel({ keep, ...shown }: Shown & Keeper) {
     isStale = false,
     checks = [],
     risk = 0,
+    exceptions = [],
   } = shown
   const turns = useTurns({ id: 'p1', claim_number: 'CB-2026-000285' })
   const [unready, setUnready] = useState<readonly string[]>([])
@@ -69,6 +74,7 @@ function Panel({ keep, ...shown }: Shown & Keeper) {
         entitlement={entitlement}
         held={held}
         turns={turns}
+        onException={() => exceptions.pop() !== undefined}
         onUnready={setUnready}
       />
       <output aria-label="Unfertig">{unready.join(' ')}</output>
@@ -96,22 +102,30 @@ interface Keeper {
 
 const trail = '/lib/paperwork/unit/p1/function/timeline'
 const usual = '/lib/paperwork/function/usual_deadline'
+const granted = '/lib/paperwork/function/grant'
 const timeline = [
   { at: '2026-11-20T08:00:00Z', kind: 'take', title: 'In Prüfung', actor: 'Elif Demir' },
   { at: '2026-11-20T09:00:00Z', kind: 'release', title: 'Zurückgegeben', actor: 'Anna Admin' },
   { at: '2026-11-20T09:30:00Z', kind: 'take', title: 'In Prüfung', actor: 'Sabine Admin' },
 ]
 
-async function show({ role = 'moderator', ...shown }: Shown = {}) {
+async function show({ role = 'moderator', limit = null, ...shown }: Shown = {}) {
   const decided: Decision[] = []
   const { user, unmount } = render(
-    <TestPortal arke_id={role} answers={{ [trail]: timeline, [usual]: { days: 21 } }}>
+    <TestPortal
+      arke_id={role}
+      answers={{
+        [trail]: timeline,
+        [usual]: { days: 21 },
+        [granted]: { limit, available_on: '2026-12-07' },
+      }}
+    >
       <DraftOf claim="p1">
         <Panel {...shown} keep={(decision) => void decided.push(decision)} />
       </DraftOf>
     </TestPortal>,
   )
-  await screen.findByRole('heading', { name: 'Entscheidung' })
+  await screen.findByRole('region', { name: 'Entscheidung' })
   return { user, decided, unmount }
 }
 
@@ -121,17 +135,17 @@ describe('the decision panel', () => {
   it('offers the reviewer of a claim what the workflow allows', async () => {
     await show()
     expect(names()).toEqual([
-      'GenehmigenA',
-      'Unterlagen anfordernD',
-      'AblehnenR',
-      'Zurückgeben',
       'Nächster VorgangN',
+      'Zurückgeben',
+      'AblehnenR',
+      'Unterlagen anfordernD',
+      'GenehmigenA',
     ])
   })
 
   it('offers only taking it while nobody reviews', async () => {
     await show({ status: 'submitted', assignee: null })
-    expect(names()).toEqual(['ÜbernehmenT', 'Nächster VorgangN'])
+    expect(names()).toEqual(['Nächster VorgangN', 'ÜbernehmenT'])
   })
 
   it('tells who reviews the claim of somebody else', async () => {
@@ -275,6 +289,59 @@ describe('the decision panel', () => {
   })
 })
 
+describe('the bar', () => {
+  it('says how much the reviewer may grant, and offers nothing above it', async () => {
+    const { user, decided } = await show({ limit: 100 })
+    expect(await screen.findByText('100,00 €')).toBeDefined()
+    const approve = screen.getByRole('button', { name: /Genehmigen/ })
+    expect(approve.getAttribute('aria-disabled')).toBe('true')
+    await user.keyboard('a{Enter}')
+    expect(decided).toEqual([])
+  })
+
+  it('goes from exception to exception by Enter, and then to the decision', async () => {
+    const { user, decided } = await show({ exceptions: ['Nummer', 'Datum'] })
+    await user.keyboard('{Enter}{Enter}')
+    expect(screen.queryByRole('button', { name: /127,50/ })).toBeNull()
+    await user.keyboard('{Enter}')
+    expect(document.activeElement?.textContent).toBe('127,50\u00a0€ genehmigen')
+    await user.keyboard('{Enter}')
+    expect(decided).toHaveLength(1)
+  })
+
+  it('is sent out of its form by Ctrl and Enter, and given up by Escape', async () => {
+    const { user, decided } = await show()
+    await user.keyboard('a')
+    await user.type(screen.getByLabelText(/Nachricht an den Fachbetrieb/), 'Danke.')
+    await user.keyboard('{Escape}')
+    expect(screen.queryByLabelText(/Nachricht an den Fachbetrieb/)).toBeNull()
+    await user.keyboard('a')
+    await user.click(screen.getByLabelText(/Nachricht an den Fachbetrieb/))
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(decided).toMatchObject([{ body: { note: 'Danke.' } }])
+  })
+
+  it('leads on to the next claim as soon as one is decided', async () => {
+    const { user } = await show()
+    const asked: string[] = []
+    const fetched = globalThis.fetch
+    globalThis.fetch = async (input, init) => {
+      asked.push(String(input instanceof Request ? input.url : input))
+      return fetched(input, init)
+    }
+    await user.keyboard('a{Enter}')
+    expect(asked.some((url) => url.includes('/function/next'))).toBe(true)
+    globalThis.fetch = fetched
+  })
+
+  it('shows the mail of an approval as it will leave', async () => {
+    const { user } = await show()
+    await user.keyboard('a')
+    expect(await screen.findByText(/verfügbar ab dem 07\.12\.2026/)).toBeDefined()
+    expect(screen.getByText('– CV1: 80,00 €')).toBeDefined()
+  })
+})
+
 describe('the focus of the panel', () => {
   const focused = () => document.activeElement?.textContent ?? ''
 
@@ -282,7 +349,7 @@ describe('the focus of the panel', () => {
     const { user } = await show()
     for (const [key, field] of [
       ['d', /Typenschild/],
-      ['r', /Grund wählen/],
+      ['r', /^$/],
     ] as const) {
       await user.keyboard(key)
       expect(document.activeElement?.getAttribute('role')).toBe('combobox')

@@ -1,34 +1,29 @@
-import { actionsFor, arkes } from '@ruecklauf/model'
+import { actionsFor } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { usualDeadlineOf } from '../../../claims/claim-queries.ts'
 import { useMember } from '../../../client/portal.tsx'
 import { type Loaded, useUnits } from '../../../client/units.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
-import { Row, Stack } from '../../../ui/layout/boxes.tsx'
-import { ErrorState } from '../../../ui/layout/error-state.tsx'
-import { Skeleton } from '../../../ui/layout/skeleton.tsx'
 import { useShortcuts } from '../../../ui/overlays/shortcuts/use-shortcuts.ts'
 import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
-import { FieldCell } from '../../../units/fields/field-cells.tsx'
 import { useNext } from '../../paperworks/use-next.ts'
 import { Buttons } from './buttons.tsx'
-import { DecisionMade } from './decision-made.tsx'
+import type { Decision } from './decision.ts'
+import styles from './decision-panel.module.css'
 import { useDraft, useDrafted } from './draft/draft.tsx'
 import { closed } from './draft/draft-parts.ts'
 import { LostDraft } from './draft/lost-draft.tsx'
-import { ApproveForm } from './forms/approve-form.tsx'
-import { RejectForm } from './forms/reject-form.tsx'
-import { RequestForm } from './forms/request-form.tsx'
+import { Forms } from './forms/forms.tsx'
+import { grantOf } from './grant.ts'
 import type { useHeldDecision } from './held/use-held-decision.tsx'
 import { type Choices, effectOf } from './lines/choices.ts'
-import { EffectTable } from './lines/effect-table.tsx'
 import type { Entitlement } from './lines/use-entitlement.ts'
+import type { Mode } from './mode.ts'
+import { Sums } from './sums.tsx'
 import { usePanelFocus } from './use-panel-focus.ts'
 import type { useTurns } from './use-turns.ts'
-
-export type Mode = 'choose' | 'approve' | 'request_document' | 'reject'
 
 interface DecisionPanelProps {
   claim: Loaded<'paperwork'>
@@ -37,13 +32,15 @@ interface DecisionPanelProps {
   entitlement: Entitlement
   held: ReturnType<typeof useHeldDecision>
   turns: ReturnType<typeof useTurns>
+  /** Goes to the next thing to look at; false where none is left. */
+  onException: () => boolean
   /** Approving was tried while these devices lack something. */
   onUnready: (lines: readonly string[]) => void
 }
 
-/** What the reviewer can do now, drawn from the workflow, and what it would bring. */
+/** The bar with what the reviewer can do now and what it would bring, and above it the open form. */
 export function DecisionPanel(props: DecisionPanelProps) {
-  const { claim, lines, choices, entitlement, held, turns, onUnready } = props
+  const { claim, lines, choices, entitlement, held, turns, onException, onUnready } = props
   const say = useSay('review')
   const { id: member, role } = useMember()
   const next = useNext(claim.id)
@@ -61,6 +58,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const isAssignee = claim.link_assignee?.id === member
   const actions = actionsFor({ status, role, isOwner: false, isAssignee })
   const has = (action: (typeof actions)[number]) => actions.includes(action)
+  const grant = useQuery({ ...grantOf(useUnits('paperwork')), enabled: has('approve') }).data
   const usual = useQuery({
     ...usualDeadlineOf(useUnits('paperwork')),
     enabled: has('request_document'),
@@ -70,6 +68,11 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const mayDecide = isFree && lines.length > 0
   const unready = effect.unready.length > 0 ? say('review:decision.unready') : null
   const calculating = entitlement.isStale ? say('review:decision.calculating') : null
+  const limit = grant?.limit ?? null
+  const beyond =
+    limit !== null && effect.approved > Math.round(limit * 100)
+      ? say('review:decision.beyond')
+      : null
   const openDecision = () =>
     effect.result === 'rejected'
       ? setMode('reject')
@@ -78,7 +81,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
         : setMode('approve')
   const shown = mode === 'approve' && effect.result === 'rejected' ? 'choose' : mode
   const isFormOpen = shown !== 'choose' && isFree && actions.some((action) => action === shown)
-  const panel = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLElement>(null)
   const isReady = shown !== 'request_document' || usual.data !== undefined
   const step = [status, isAssignee, isFree, isFormOpen && isReady && shown].join(' ')
   const own = usePanelFocus({ panel, step, isFormOpen })
@@ -91,88 +94,83 @@ export function DecisionPanel(props: DecisionPanelProps) {
     turns.release.mutate()
   }
   const open = (wanted: Mode) => (mayDecide ? () => setMode(wanted) : undefined)
+  const approve = has('approve') && mayDecide && !calculating && !beyond ? openDecision : undefined
+  const goOn = () => {
+    if (!onException()) (has('take') ? take : approve)?.()
+  }
   useShortcuts({
-    approve: has('approve') && mayDecide && !calculating ? openDecision : undefined,
+    next_exception: role === 'brand' || isFormOpen ? undefined : goOn,
+    approve,
     request_document: has('request_document') ? open('request_document') : undefined,
     reject: has('reject') ? open('reject') : undefined,
     take: has('take') ? take : undefined,
     next_claim: role === 'brand' ? undefined : () => next.mutate(),
   })
-  const shared = {
-    claimNumber: claim.claim_number ?? '',
-    language: claim.link_installer?.language ?? 'de',
-    onDecide: (decision: Parameters<typeof held.keep>[0]) => {
-      own()
-      setApproving(false)
-      held.keep(decision)
-    },
-    onCancel: () => setMode('choose'),
+  const decide = (decision: Decision) => {
+    own()
+    setApproving(false)
+    held.keep(decision)
+    next.mutate()
   }
-  const forms = {
-    approve: (
-      <ApproveForm
-        {...shared}
-        lines={lines}
-        choices={choices}
-        effect={effect}
-        notReady={unready ?? calculating}
-        checks={claim.checks ?? []}
-        risk={claim.risk_score ?? 0}
-      />
-    ),
-    request_document: usual.data ? (
-      <RequestForm
-        {...shared}
-        usualDays={usual.data.days}
-        devices={lines.map(({ id, serial, label }) => ({ id, label: serial ?? label ?? id }))}
-      />
-    ) : usual.isError ? (
-      <ErrorState onRetry={() => void usual.refetch()} />
-    ) : (
-      <Skeleton height="12rem" />
-    ),
-    reject: <RejectForm {...shared} />,
+  const onFormKey = ({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLElement>) => {
+    if (key === 'Escape') setMode('choose')
+    if (key === 'Enter' && (ctrlKey || metaKey))
+      currentTarget.querySelector('form')?.requestSubmit()
   }
+  const isRestored = hadDraft && hasDraft && has('approve') && isFree
 
   return (
-    <Stack gap={4} ref={panel}>
-      <Row gap={2} align="center" spread>
-        <Text as="h2" size="large" strong>
-          {say('review:decision.title')}
-        </Text>
-        <FieldCell arke={arkes.paperwork} id="paperwork_status" value={status} />
-      </Row>
-      {has('approve') ? <EffectTable effect={effect} /> : <DecisionMade claim={claim} />}
-      {role === 'brand' ? null : <LostDraft claim={claim} isAssignee={isAssignee} />}
-      {hadDraft && hasDraft && has('approve') && isFree ? (
-        <Text size="small" muted>
-          {say('review:draft.restored')}{' '}
-          <Button size="small" look="ghost" onClick={forget}>
-            {say('review:draft.discard')}
-          </Button>
-        </Text>
-      ) : null}
-      {isFormOpen ? (
-        <Fragment key={round}>{forms[shown]}</Fragment>
-      ) : (
-        <Buttons
-          actions={actions}
-          effect={effect}
-          notReady={calculating}
-          turns={turns}
-          onTake={take}
-          onRelease={release}
-          isFree={isFree}
-          onOpen={(wanted) => (wanted === 'approve' ? openDecision() : setMode(wanted))}
-          onNext={role === 'brand' ? null : () => next.mutate()}
-          isFetchingNext={next.isPending}
-        />
-      )}
-      {role === 'brand' ? (
-        <Text size="small" muted>
-          {say('review:decision.read_only')}
-        </Text>
-      ) : null}
-    </Stack>
+    <section ref={panel} className={styles.decision} aria-label={say('review:decision.title')}>
+      <div className={styles.form}>
+        {role === 'brand' ? null : <LostDraft claim={claim} isAssignee={isAssignee} />}
+        {isRestored ? (
+          <Text size="small" muted className={styles.restored}>
+            {say('review:draft.restored')}{' '}
+            <Button size="small" look="ghost" onClick={forget}>
+              {say('review:draft.discard')}
+            </Button>
+          </Text>
+        ) : null}
+        {isFormOpen ? (
+          // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys of its form
+          <div className={styles.sheet} onKeyDown={onFormKey}>
+            <Forms
+              key={round}
+              mode={shown}
+              claim={claim}
+              lines={lines}
+              choices={choices}
+              effect={effect}
+              notReady={beyond ?? unready ?? calculating}
+              availableOn={grant?.available_on ?? null}
+              onDecide={decide}
+              onCancel={() => setMode('choose')}
+            />
+          </div>
+        ) : null}
+      </div>
+      <div className={styles.bar}>
+        <Sums claim={claim} effect={has('approve') ? effect : null} limit={limit} />
+        {isFormOpen ? null : (
+          <Buttons
+            actions={actions}
+            effect={effect}
+            notReady={calculating ?? beyond}
+            turns={turns}
+            onTake={take}
+            onRelease={release}
+            isFree={isFree}
+            onOpen={(wanted) => (wanted === 'approve' ? openDecision() : setMode(wanted))}
+            onNext={role === 'brand' ? null : () => next.mutate()}
+            isFetchingNext={next.isPending}
+          />
+        )}
+        {role === 'brand' ? (
+          <Text size="small" muted>
+            {say('review:decision.read_only')}
+          </Text>
+        ) : null}
+      </div>
+    </section>
   )
 }

@@ -9,8 +9,8 @@ interface PanelFocus {
 }
 
 /**
- * After each step the focus goes where work goes on: into the form that opened, or to the first
- * button that can be pressed. Somebody else's step only fetches a focus that would be lost.
+ * After each step the focus goes where work goes on: into the form that opened, or to the last
+ * button that can be pressed, which is the one to go on with. Somebody else's step only fetches a focus that would be lost.
  * @returns tells that the next step is the reviewer's own.
  */
 export function usePanelFocus({ panel, step, isFormOpen }: PanelFocus): () => void {
@@ -24,8 +24,8 @@ export function usePanelFocus({ panel, step, isFormOpen }: PanelFocus): () => vo
     isOwn.current = false
     const form = panel.current?.querySelector('form')
     if (form?.contains(document.activeElement)) return
-    const where = isFormOpen ? firstInput : goOn
-    panel.current?.querySelector<HTMLElement>(where)?.focus()
+    const places = panel.current?.querySelectorAll<HTMLElement>(isFormOpen ? firstInput : goOn)
+    ;[...(places ?? [])].at(isFormOpen ? 0 : -1)?.focus()
   }, [panel, step, isFormOpen])
   return () => {
     isOwn.current = true

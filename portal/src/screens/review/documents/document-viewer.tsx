@@ -9,6 +9,7 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import { useSearchChange } from '../../../units/lists/list-state.ts'
 import styles from './document-viewer.module.css'
 import { OneDocument } from './one-document.tsx'
+import type { Zoom } from './zoom.ts'
 
 interface DocumentViewerProps {
   /** Undefined while they load. */
@@ -21,7 +22,7 @@ interface DocumentViewerProps {
 export function DocumentViewer({ documents, open }: DocumentViewerProps) {
   const say = useSay('review')
   const change = useSearchChange<'/$member/paperworks/$id'>()
-  const [zoom, setZoom] = useState(1)
+  const [zoom, setZoom] = useState<Zoom>('width')
   const shown = documents?.find(({ id }) => id === open) ?? documents?.[0]
   if (!documents) return <Skeleton height="32rem" />
   if (!shown)

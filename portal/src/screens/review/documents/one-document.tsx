@@ -1,6 +1,6 @@
 import type { Invoice } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useHttp } from '../../../client/portal.tsx'
 import type { Loaded } from '../../../client/units.ts'
 import { ErrorState } from '../../../ui/layout/error-state.tsx'
@@ -11,16 +11,18 @@ import { readInvoice } from './invoice.ts'
 import { InvoiceView } from './invoice-view.tsx'
 import styles from './one-document.module.css'
 import { Picture } from './picture.tsx'
+import { useDragScroll } from './use-drag-scroll.ts'
 import { fileOf, useFileUrl } from './use-file.ts'
+import { useWidth } from './use-width.ts'
 import { ViewerBar } from './viewer-bar.tsx'
+import type { Zoom } from './zoom.ts'
 
 const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).PdfPages }))
 
 interface OneDocumentProps {
   document: Loaded<'document'>
-  /** 1 fits the width. */
-  zoom: number
-  onZoom: (zoom: number) => void
+  zoom: Zoom
+  onZoom: (zoom: Zoom) => void
 }
 
 /** A document as it came, or the invoice that was read from it. */
@@ -33,11 +35,18 @@ export function OneDocument({ document, zoom, onZoom }: OneDocumentProps) {
   const type = media_type ?? file.data?.type ?? ''
   const isDrawable = type === 'application/pdf' || type.startsWith('image/')
   const [rotation, setRotation] = useState(0)
+  const [natural, setNatural] = useState<number | null>(null)
+  const stage = useRef<HTMLElement>(null)
+  const place = useWidth(stage)
+  const drag = useDragScroll()
+  const size = zoom !== 'width' ? zoom : natural && place ? place / natural : null
+  const drawn = { zoom, rotation, natural, onNatural: setNatural }
   const [isRead, setRead] = useState(!isDrawable)
   return (
     <>
       <ViewerBar
         zoom={zoom}
+        size={size}
         onZoom={onZoom}
         onRotate={() => setRotation((rotation + 90) % 360)}
         reading={invoice && isDrawable ? { isRead, onChange: setRead } : null}
@@ -45,6 +54,8 @@ export function OneDocument({ document, zoom, onZoom }: OneDocumentProps) {
         download={url ? { url, name: name ?? 'Beleg' } : null}
       />
       <section
+        ref={stage}
+        {...(isRead ? {} : drag)}
         className={styles.stage}
         aria-label={name ?? say('review:documents.title')}
         tabIndex={file.data ? 0 : -1}
@@ -57,10 +68,10 @@ export function OneDocument({ document, zoom, onZoom }: OneDocumentProps) {
           <Skeleton height="32rem" />
         ) : type === 'application/pdf' ? (
           <Suspense fallback={<Skeleton height="32rem" />}>
-            <PdfPages file={file.data} zoom={zoom} rotation={rotation} />
+            <PdfPages file={file.data} {...drawn} />
           </Suspense>
         ) : (
-          <Picture url={url} name={name ?? ''} zoom={zoom} rotation={rotation} />
+          <Picture url={url} name={name ?? ''} {...drawn} />
         )}
       </section>
     </>

@@ -1,21 +1,27 @@
 import styles from './pages.module.css'
+import { widthAt, type Zoom } from './zoom.ts'
 
 interface PictureProps {
   url: string
   name: string
-  zoom: number
+  zoom: Zoom
   /** Degrees, in quarters. */
   rotation: number
+  /** Pixels that it is wide at 100 %. */
+  natural: number | null
+  onNatural: (width: number) => void
 }
 
 /** A photo of a document. */
-export function Picture({ url, name, zoom, rotation }: PictureProps) {
+export function Picture({ url, name, zoom, rotation, natural, onNatural }: PictureProps) {
   return (
     <img
       src={url}
       alt={name}
+      draggable={false}
       className={styles.page}
-      style={{ width: `${zoom * 100}%`, rotate: `${rotation}deg` }}
+      style={{ width: widthAt(zoom, natural), rotate: `${rotation}deg` }}
+      onLoad={({ currentTarget }) => onNatural(currentTarget.naturalWidth)}
     />
   )
 }

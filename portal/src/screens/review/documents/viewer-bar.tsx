@@ -1,13 +1,17 @@
 import { Download, RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
+import { Button } from '../../../ui/inputs/button.tsx'
 import { Switch } from '../../../ui/inputs/choice/switch.tsx'
 import { IconButton } from '../../../ui/inputs/icon-button.tsx'
 import { ButtonAnchor } from '../../../ui/inputs/link-button.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import styles from './viewer-bar.module.css'
+import { largerThan, smallerThan, type Zoom } from './zoom.ts'
 
 interface ViewerBarProps {
-  zoom: number
-  onZoom: (zoom: number) => void
+  zoom: Zoom
+  /** How large it is drawn now, in parts of its own size; null while that is not known. */
+  size: number | null
+  onZoom: (zoom: Zoom) => void
   onRotate: () => void
   /** Between the document and what was read from it, where both exist. */
   reading: { isRead: boolean; onChange: (isRead: boolean) => void } | null
@@ -16,30 +20,39 @@ interface ViewerBarProps {
   download: { url: string; name: string } | null
 }
 
-const steps = [0.5, 0.75, 1, 1.25, 1.5, 2, 3]
-
-/** Zoom, rotation and download of the document that is shown. */
-export function ViewerBar({ zoom, onZoom, onRotate, reading, isDrawn, download }: ViewerBarProps) {
+/** Size, rotation and download of the document that is shown. */
+export function ViewerBar(props: ViewerBarProps) {
+  const { zoom, size, onZoom, onRotate, reading, isDrawn, download } = props
   const say = useSay('review')
-  const smaller = steps.findLast((step) => step < zoom)
-  const larger = steps.find((step) => step > zoom)
+  const to = (step: number | null) => step && onZoom(step)
   return (
     <div className={styles.bar} role="toolbar" aria-label={say('review:documents.tools')}>
       {isDrawn ? (
         <>
           <IconButton
             label={say('review:documents.smaller')}
-            onClick={() => smaller && onZoom(smaller)}
+            onClick={() => to(smallerThan(size ?? 1))}
           >
             <ZoomOut aria-hidden />
           </IconButton>
-          <span className={styles.zoom}>{Math.round(zoom * 100)} %</span>
+          <span className={styles.zoom}>{size ? `${Math.round(size * 100)} %` : ''}</span>
           <IconButton
             label={say('review:documents.larger')}
-            onClick={() => larger && onZoom(larger)}
+            onClick={() => to(largerThan(size ?? 1))}
           >
             <ZoomIn aria-hidden />
           </IconButton>
+          <Button
+            size="small"
+            look="ghost"
+            aria-pressed={zoom === 'width'}
+            onClick={() => onZoom('width')}
+          >
+            {say('review:documents.fit')}
+          </Button>
+          <Button size="small" look="ghost" aria-pressed={zoom === 1} onClick={() => onZoom(1)}>
+            {say('review:documents.actual')}
+          </Button>
           <IconButton label={say('review:documents.rotate')} onClick={onRotate}>
             <RotateCw aria-hidden />
           </IconButton>

@@ -42,6 +42,8 @@ function Campaign({ campaign }: { campaign: ClaimCampaign }) {
   const { amount } = useFormat()
   const { name, version, units, reserved, spent, wanted, outcome, budget } = campaign
   const share = spent > 0 ? spent : reserved
+  // What got nothing was not paid in part.
+  const told = outcome === 'partial' && share === 0 ? 'refused' : outcome
   const paid = spent > 0 ? 'spent' : reserved > 0 ? 'reserved' : 'nothing'
   return (
     <li>
@@ -51,7 +53,9 @@ function Campaign({ campaign }: { campaign: ClaimCampaign }) {
           {say(`review:campaigns.${paid}`, { amount: amount(share) })}
           {outcome === 'sufficient'
             ? null
-            : ` ${say('review:campaigns.wanted', { amount: amount(wanted) })}`}
+            : share > 0
+              ? ` ${say('review:campaigns.wanted', { amount: amount(wanted) })}`
+              : `, ${say('review:campaigns.possible', { amount: amount(wanted) })}`}
         </span>
       </span>
       <Text as="span" size="small" muted>
@@ -63,8 +67,8 @@ function Campaign({ campaign }: { campaign: ClaimCampaign }) {
           .filter(Boolean)
           .join(' · ')}
       </Text>
-      {outcome === 'sufficient' ? null : (
-        <span className={styles.short}>{say(`review:campaigns.outcome.${outcome}`)}</span>
+      {told === 'sufficient' ? null : (
+        <span className={styles.short}>{say(`review:campaigns.outcome.${told}`)}</span>
       )}
     </li>
   )

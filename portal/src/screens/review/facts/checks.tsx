@@ -1,29 +1,27 @@
 import { type Check, countRules, describeCheck, groupChecks, pointsOf } from '@ruecklauf/model'
 import { CircleCheck, CircleHelp, CircleX, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../../ui/inputs/button.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
-import { RiskChip } from '../../paperworks/risk-chip.tsx'
 import { Block } from './block.tsx'
 import styles from './checks.module.css'
+import { comparedChecks } from './comparison/compared-rows.ts'
+import { Fold } from './fold.tsx'
 
-interface ChecksProps {
-  checks: readonly Check[]
-  risk: number
-}
+/** As many untestable checks are listed; more of them share one cause and are folded. */
+const few = 4
 
-/** What was looked at: failed first, with what it means; what passed on demand. */
-export function Checks({ checks, risk }: ChecksProps) {
+/** What was looked at: what failed, then what could not be tested; what passed in one line. */
+export function Checks({ checks }: { checks: readonly Check[] }) {
   const say = useSay('review')
-  const [isOpen, setOpen] = useState(false)
-  const { failed, passed, not_testable } = groupChecks(checks, 'staff')
-  const counts = {
-    passed: passed.length,
-    failed: countRules(failed),
-    open: not_testable.length,
-  }
+  const { failed, passed, not_testable: untested } = groupChecks(checks, 'staff')
   return (
-    <Block title={say('review:checks.title', counts)} end={<RiskChip score={risk} />}>
+    <Block
+      title={
+        failed.length > 0
+          ? say('review:checks.title_failed', { count: countRules(failed) })
+          : say('review:checks.title')
+      }
+    >
       <ul className={styles.list}>
         {failed.map((check) => (
           <CheckRow
@@ -32,31 +30,47 @@ export function Checks({ checks, risk }: ChecksProps) {
             points={isFirst(check, failed) ? pointsOf(check) : 0}
           />
         ))}
-        {failed.length === 0 ? (
-          <li className={styles.row} data-state="passed">
-            <CircleCheck aria-hidden />
-            {say('review:checks.all')}
-          </li>
-        ) : null}
-        {isOpen
-          ? [...not_testable, ...passed].map((check) => (
-              <CheckRow key={keyOf(check)} check={check} points={0} />
-            ))
-          : null}
+        {untested.length <= few ? untested.map(row) : null}
       </ul>
-      <Button size="small" look="ghost" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {isOpen ? say('review:checks.less') : say('review:checks.more', counts)}
-      </Button>
+      {untested.length > few ? (
+        <Folded
+          checks={untested}
+          words={say('review:checks.untested', { count: untested.length })}
+        />
+      ) : null}
+      {passed.length > 0 ? (
+        <Folded checks={passed} words={say('review:checks.proved', { count: passed.length })} />
+      ) : null}
     </Block>
+  )
+}
+
+/** Several checks of one outcome behind their number. */
+function Folded({ checks, words }: { checks: readonly Check[]; words: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Fold isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
+        {words}
+      </Fold>
+      {isOpen ? <ul className={styles.list}>{checks.map(row)}</ul> : null}
+    </>
   )
 }
 
 function CheckRow({ check, points }: { check: Check; points: number }) {
   const say = useSay('review', 'checks', 'words')
   const { state, severity } = check
-  const Icon = state === 'failed' && severity === 'warn' ? TriangleAlert : icons[state]
+  const Icon = state === 'failed' && severity !== 'block' ? TriangleAlert : icons[state]
+  const isCompared = check.line !== undefined || comparedChecks.includes(check.code)
+  const isException = state === 'failed' && severity !== 'info' && !isCompared
   return (
-    <li className={styles.row} data-state={state} data-severity={severity}>
+    <li
+      className={styles.row}
+      data-state={state}
+      data-severity={severity}
+      {...(isException ? { 'data-exception': true, tabIndex: -1 } : {})}
+    >
       <Icon aria-hidden />
       <div>
         <span className="visually-hidden">{say(`review:checks.${state}`)}: </span>
@@ -66,6 +80,8 @@ function CheckRow({ check, points }: { check: Check; points: number }) {
     </li>
   )
 }
+
+const row = (check: Check) => <CheckRow key={keyOf(check)} check={check} points={0} />
 
 /** A rule that fails for several devices counts once. */
 const isFirst = (check: Check, failed: readonly Check[]) =>

@@ -5,7 +5,7 @@ import { Disclosure } from '../../../ui/layout/disclosure.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { FieldCell } from '../../../units/fields/field-cells.tsx'
-import { labelOfLinked } from '../../../units/links/linked-label.ts'
+import { LinkedUnit } from '../../../units/links/linked-unit.tsx'
 import type { Choice } from '../decision/lines/choices.ts'
 import { LineChoice } from '../decision/lines/line-choice.tsx'
 import styles from './device-card.module.css'
@@ -33,17 +33,21 @@ export function DeviceCard({ line, entitled, choice, wasTried, onChange }: Devic
   const isLowered = entitled < expected && choice !== null && choice.decision !== 'rejected'
   return (
     <li className={styles.device} id={`device-${line.id}`}>
-      <Row gap={2} align="center">
+      <Row gap={2} align="center" tight>
         <span className={styles.serial}>{line.serial ?? say('review:line.no_serial')}</span>
-        {origin ? <SourceBadge origin={origin} /> : null}
-        {line.link_serial_number ? <SourceBadge origin="register" /> : null}
         <span className={styles.amount}>
           {isLowered ? <del>{format.amount(expected)}</del> : null}
           {format.amount(isLowered ? entitled : expected)}
         </span>
       </Row>
       <div className={styles.product}>
-        {line.link_product ? labelOfLinked(line.link_product) : say('review:line.no_product')}
+        {line.link_product ? (
+          <LinkedUnit value={line.link_product} />
+        ) : (
+          say('review:line.no_product')
+        )}
+        {origin ? <SourceBadge origin={origin} /> : null}
+        {line.link_serial_number ? <SourceBadge origin="register" /> : null}
       </div>
       {line.product_name ? (
         <div className={styles.second}>

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { classes } from '../../classes.ts'
 import { Text } from '../../text/text.tsx'
 import type { ListPlace } from './list-place.ts'
@@ -41,25 +41,31 @@ export function OptionList(props: OptionListProps) {
         onPointerDown={(event) => event.preventDefault()}
       >
         {options.map((option, index) => (
-          <div
-            key={option.id}
-            id={`${id}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={chosen.some((one) => one.id === option.id)}
-            className={classes(styles.option, index === active && styles.active)}
-            ref={index === active ? (node) => node?.scrollIntoView?.({ block: 'nearest' }) : null}
-            onPointerMove={() => props.onActive(index)}
-            onPointerUp={() => props.onChoose(option)}
-          >
-            {props.renderOption?.(option) ?? option.label}
-            {option.hint ? (
-              <Text as="span" size="small" muted>
-                {option.hint}
-              </Text>
+          <Fragment key={option.id}>
+            {option.group && option.group !== options[index - 1]?.group ? (
+              <div className={styles.group} role="presentation">
+                {option.group}
+              </div>
             ) : null}
-            <Check className={styles.mark} aria-hidden />
-          </div>
+            <div
+              id={`${id}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={chosen.some((one) => one.id === option.id)}
+              className={classes(styles.option, index === active && styles.active)}
+              ref={index === active ? (node) => node?.scrollIntoView?.({ block: 'nearest' }) : null}
+              onPointerMove={() => props.onActive(index)}
+              onPointerUp={() => props.onChoose(option)}
+            >
+              {props.renderOption?.(option) ?? option.label}
+              {option.hint ? (
+                <Text as="span" size="small" muted>
+                  {option.hint}
+                </Text>
+              ) : null}
+              <Check className={styles.mark} aria-hidden />
+            </div>
+          </Fragment>
         ))}
         {options.length === 0 ? (
           <div

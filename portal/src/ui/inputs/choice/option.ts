@@ -4,6 +4,8 @@ export interface Option {
   label: string
   /** Tells two of the same label apart. */
   hint?: string
+  /** What it stands under, in a list that has its groups one after the other. */
+  group?: string
 }
 
 /** An index that goes round at both ends of a list. */

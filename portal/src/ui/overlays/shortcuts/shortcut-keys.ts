@@ -5,6 +5,7 @@ export const shortcutKeys = {
   approve: 'A',
   request_document: 'D',
   reject: 'R',
+  next_exception: 'Enter',
   next_claim: 'N',
   next_row: 'J',
   previous_row: 'K',
@@ -17,6 +18,6 @@ export type ShortcutId = keyof typeof shortcutKeys
 
 export const shortcutIds = keysOf(shortcutKeys)
 
-/** What a pressed key asks for, whatever the case it was typed in. */
-export const shortcutOf = (key: string): ShortcutId | undefined =>
-  shortcutIds.find((id) => shortcutKeys[id].toLowerCase() === key.toLowerCase())
+/** What a pressed key may ask for, whatever the case it was typed in: one thing on each screen. */
+export const shortcutsOf = (key: string): ShortcutId[] =>
+  shortcutIds.filter((id) => shortcutKeys[id].toLowerCase() === key.toLowerCase())

@@ -23,7 +23,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
           <div key={id}>
             <dt>
               <kbd className={styles.key}>
-                {id === 'open_row' ? say('ui:shortcuts.enter') : shortcutKeys[id]}
+                {shortcutKeys[id] === 'Enter' ? say('ui:shortcuts.enter') : shortcutKeys[id]}
               </kbd>
             </dt>
             <dd>{say(`ui:shortcuts.does.${id}`)}</dd>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { type ShortcutId, shortcutIds, shortcutOf } from './shortcut-keys.ts'
+import { type ShortcutId, shortcutIds, shortcutsOf } from './shortcut-keys.ts'
 import { areKeysTaken } from './taken-keys.ts'
 
 /** `native`: the browser does it by itself, the sheet only lists it. */
@@ -45,10 +45,12 @@ function follow(tell: () => void) {
 }
 
 function onKey(event: KeyboardEvent) {
-  const id = shortcutOf(event.key)
-  if (!id || !areOn || areKeysTaken() || isElsewhere(event)) return
-  if (event.repeat && !held.has(id)) return
-  const action = [...registered].flatMap(({ current }) => current[id] ?? []).at(-1)
+  const ids = shortcutsOf(event.key)
+  if (ids.length === 0 || !areOn || areKeysTaken() || isElsewhere(event)) return
+  if (event.repeat && !ids.some((id) => held.has(id))) return
+  const action = [...registered]
+    .flatMap(({ current }) => ids.flatMap((id) => current[id] ?? []))
+    .at(-1)
   if (!action || action === 'native') return
   event.preventDefault()
   action()
@@ -61,5 +63,11 @@ const held: ReadonlySet<ShortcutId> = new Set(['next_row', 'previous_row'])
 const writing =
   'input, textarea, select, [contenteditable], [role=dialog], [role=combobox], [role=listbox], [role=menu]'
 
-const isElsewhere = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
-  ctrlKey || metaKey || altKey || (target instanceof Element && target.closest(writing) !== null)
+/** What the Enter key presses besides. */
+const pressed = `${writing}, button, a, summary`
+
+const isElsewhere = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  ctrlKey ||
+  metaKey ||
+  altKey ||
+  (target instanceof Element && target.closest(key === 'Enter' ? pressed : writing) !== null)

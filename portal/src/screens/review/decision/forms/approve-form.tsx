@@ -1,4 +1,4 @@
-import { type Check as ClaimCheck, formatEuro } from '@ruecklauf/model'
+import type { Check as ClaimCheck, IsoDate } from '@ruecklauf/model'
 import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Form } from '../../../../forms/form.tsx'
@@ -13,14 +13,14 @@ import { useSay } from '../../../../ui/text/use-say.ts'
 import type { Decision } from '../decision.ts'
 import { useDraftedValues } from '../draft/draft.tsx'
 import { noWords } from '../draft/draft-parts.ts'
-import { approveBody, type Choices, type DecidableLine, type Effect } from '../lines/choices.ts'
+import { approveBody, type Choices, type Effect } from '../lines/choices.ts'
+import { ApprovalPreview, type PreviewedDevice } from './approval-preview.tsx'
 import styles from './form.module.css'
-import { MailPreview } from './mail-preview.tsx'
 import { Override } from './override.tsx'
 import { passedOverBy } from './passed-over.ts'
 
 interface ApproveFormProps {
-  lines: readonly DecidableLine[]
+  lines: readonly PreviewedDevice[]
   choices: Choices
   effect: Effect
   /** Why it cannot be sent yet, in words: devices can still be decided beside it. */
@@ -31,6 +31,8 @@ interface ApproveFormProps {
   claimNumber: string
   /** The participant's language. */
   language: string
+  /** When it can be paid out; null while that is not known. */
+  availableOn: IsoDate | null
   onDecide: (decision: Decision) => void
   onCancel: () => void
 }
@@ -46,6 +48,7 @@ export function ApproveForm(props: ApproveFormProps) {
     risk,
     claimNumber,
     language,
+    availableOn,
     onDecide,
     onCancel,
   } = props
@@ -57,7 +60,7 @@ export function ApproveForm(props: ApproveFormProps) {
   })
   const submit = useRef<HTMLButtonElement>(null)
   useEffect(() => submit.current?.focus(), [])
-  const { result, needsNote, approved, expected } = effect
+  const { result, needsNote, approved } = effect
   const passedOver = passedOverBy(checks, { risk, lines, choices })
   const form = useAppForm({
     unguarded: true,
@@ -92,14 +95,13 @@ export function ApproveForm(props: ApproveFormProps) {
       >
         {(input) => <TextArea {...typed(input)} />}
       </FormField>
-      <MailPreview
+      <ApprovalPreview
         language={language}
-        kind={result}
-        values={{
-          claim_number: claimNumber,
-          amount: formatEuro(approved),
-          expected: formatEuro(expected),
-        }}
+        claimNumber={claimNumber}
+        effect={effect}
+        choices={choices}
+        devices={lines}
+        availableOn={availableOn}
       />
       <Row gap={2}>
         <Button

@@ -1,4 +1,4 @@
-import { type ReasonCode, reasonOf, reasonText, type Say } from '@ruecklauf/model'
+import { reasonOf, rejectionMail, rejectionWords } from '@ruecklauf/model'
 import { CircleX } from 'lucide-react'
 import { useEffect } from 'react'
 import { Form } from '../../../../forms/form.tsx'
@@ -15,7 +15,7 @@ import type { Decision } from '../decision.ts'
 import { useDraftedValues } from '../draft/draft.tsx'
 import { noReason, noWords } from '../draft/draft-parts.ts'
 import styles from './form.module.css'
-import { MailPreview } from './mail-preview.tsx'
+import { MailSheet } from './mail-preview.tsx'
 import { ReasonSelect } from './reason-select.tsx'
 
 interface RejectFormProps {
@@ -28,7 +28,7 @@ interface RejectFormProps {
 /** Rejects the whole claim with a reason of the catalogue. */
 export function RejectForm({ claimNumber, language, onDecide, onCancel }: RejectFormProps) {
   const say = useSay('review')
-  const inTheirs = useSayTo(language, 'reasons')
+  const inTheirs = useSayTo(language, 'reasons', 'notifications')
   const [kept, keep] = useDraftedValues({
     reason: { part: 'reject.reason', ...noReason },
     text: { part: 'reject.text', ...noWords },
@@ -50,6 +50,10 @@ export function RejectForm({ claimNumber, language, onDecide, onCancel }: Reject
   })
   useEffect(() => keep(form.values))
   const { reason, text } = form.values
+  const told = inTheirs && (reason ? rejectionWords(reason, text, inTheirs) : text.trim())
+  const mail = inTheirs
+    ? rejectionMail({ claim_number: claimNumber, reason: told || '…' }, inTheirs)
+    : null
 
   return (
     <Form form={form} gap={0} className={styles.form}>
@@ -79,14 +83,11 @@ export function RejectForm({ claimNumber, language, onDecide, onCancel }: Reject
       >
         {(input) => <TextArea rows={2} {...typed(input)} />}
       </FormField>
-      <MailPreview
-        language={language}
-        kind="rejected"
-        values={{
-          claim_number: claimNumber,
-          reason: (inTheirs && wordsFor(reason, text, inTheirs)) || '…',
-        }}
-      />
+      {mail ? (
+        <MailSheet language={language} title={mail.title}>
+          <p>{mail.text}</p>
+        </MailSheet>
+      ) : null}
       <Row gap={2}>
         <Button type="submit" look="danger" icon={<CircleX aria-hidden />}>
           {say('review:reject.submit')}
@@ -97,11 +98,4 @@ export function RejectForm({ claimNumber, language, onDecide, onCancel }: Reject
       </Row>
     </Form>
   )
-}
-
-/** What the participant reads: the catalogue's sentence and the reviewer's own words. */
-function wordsFor(code: ReasonCode | null, own: string, say: Say): string {
-  if (!code) return own.trim()
-  if (reasonOf(code).needs_text) return own.trim()
-  return [reasonText(code, say), own.trim()].filter(Boolean).join(' ')
 }

@@ -44,6 +44,8 @@ export interface Effect {
   result: ReturnType<typeof claimResult>
   expected: Cents
   approved: Cents
+  /** What each device pays, by its id. */
+  lines: ReadonlyMap<string, Cents>
   /** Ids of the lines that are not ready. */
   unready: string[]
   /** A reason that says nothing by itself was chosen. */
@@ -70,6 +72,7 @@ export function effectOf(
     result: claimResult(rows.map(({ choice }) => choice.decision)),
     expected: sum('expected'),
     approved: sum('approved'),
+    lines: new Map(rows.map(({ id, approved }) => [id, approved])),
     unready: rows.filter(({ choice, most }) => problemOf(choice, most)).map(({ id }) => id),
     needsNote: rows.some(
       ({ choice }) =>

@@ -1,0 +1,69 @@
+import { arkes } from '@ruecklauf/model'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useMember } from '../../client/portal.tsx'
+import type { Loaded } from '../../client/units.ts'
+import { LinkButton } from '../../ui/inputs/link-button.tsx'
+import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
+import { FieldCell } from '../../units/fields/field-cells.tsx'
+import { LinkedUnit } from '../../units/links/linked-unit.tsx'
+import { DueCell } from '../paperworks/due-cell.tsx'
+import { queuePlace } from '../paperworks/queue-place.ts'
+import { RiskChip } from '../paperworks/risk-chip.tsx'
+import styles from './claim-head.module.css'
+
+interface ClaimHeadProps {
+  title: ReactNode
+  /** Null while it loads, or where there is none. */
+  claim: Loaded<'paperwork'> | null
+}
+
+/** In one line: the way back to the queue as it was left, which claim it is and how it stands. */
+export function ClaimHead({ title, claim }: ClaimHeadProps) {
+  const say = useSay('review')
+  const { segment } = useMember()
+  return (
+    <header className={styles.head}>
+      <LinkButton
+        look="ghost"
+        size="small"
+        icon={<ArrowLeft aria-hidden />}
+        to="/$member/paperworks"
+        params={{ member: segment }}
+        search={queuePlace()}
+      >
+        {say('review:back')}
+      </LinkButton>
+      <h1 className={styles.title} tabIndex={-1}>
+        {title}
+      </h1>
+      {claim ? <Standing claim={claim} /> : null}
+    </header>
+  )
+}
+
+function Standing({ claim }: { claim: Loaded<'paperwork'> }) {
+  const say = useSay('review')
+  const format = useFormat()
+  const { link_installer, paperwork_status: status, submitted_at, due_on, risk_score } = claim
+  const amount = claim.approved_amount ?? claim.expected_amount ?? 0
+  return (
+    <>
+      <span
+        className={styles.company}
+        title={submitted_at ? say('review:submitted', { at: format.instant(submitted_at) }) : ''}
+      >
+        {link_installer ? <LinkedUnit value={link_installer} /> : null}
+      </span>
+      <FieldCell arke={arkes.paperwork} id="paperwork_status" value={status} />
+      <strong className={styles.amount}>{format.amount(amount)}</strong>
+      {due_on ? (
+        <span className={styles.due}>
+          <DueCell due={due_on} status={status} />
+        </span>
+      ) : null}
+      <RiskChip score={risk_score ?? 0} />
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import {
+  approvalMail,
+  type DecidedDevice,
+  decidedDeviceLine,
+  deviceName,
+  type IsoDate,
+  toEuro,
+} from '@ruecklauf/model'
+import { useSayTo } from '../../../../ui/text/use-say-to.ts'
+import { type Choices, choiceOf, type Effect } from '../lines/choices.ts'
+import { MailSheet } from './mail-preview.tsx'
+
+/** A device as the mail names it; `expected_amount` in EUR. */
+export interface PreviewedDevice {
+  id: string
+  expected_amount: number | null
+  serial?: string | null
+  product_name?: string | null
+  link_product?: { label: string | null } | null
+}
+
+interface ApprovalPreviewProps {
+  /** The participant's. */
+  language: string
+  claimNumber: string
+  effect: Effect
+  choices: Choices
+  devices: readonly PreviewedDevice[]
+  /** Null while it is not known. */
+  availableOn: IsoDate | null
+}
+
+/** The mail of an approval, word for word as it will leave. */
+export function ApprovalPreview(props: ApprovalPreviewProps) {
+  const { language, claimNumber, effect, choices, devices, availableOn } = props
+  const say = useSayTo(language, 'mails', 'notifications', 'reasons')
+  const { result, approved, expected } = effect
+  if (!say || result === 'rejected') return null
+  const { title, text } = approvalMail(
+    result,
+    {
+      claim_number: claimNumber,
+      amount: approved,
+      expected,
+      available_on: availableOn,
+    },
+    say,
+  )
+  return (
+    <MailSheet language={say.language} title={title}>
+      <p>{text}</p>
+      {devices.map((device) => (
+        <p key={device.id}>{decidedDeviceLine(decidedOf(device, { effect, choices }), say)}</p>
+      ))}
+    </MailSheet>
+  )
+}
+
+/** As the server tells it: a bonus that a rejected device takes along lowers the others. */
+function decidedOf(
+  { id, expected_amount, serial, product_name, link_product }: PreviewedDevice,
+  { effect, choices }: Pick<ApprovalPreviewProps, 'effect' | 'choices'>,
+): DecidedDevice {
+  const choice = choiceOf(choices, id)
+  const amount = effect.lines.get(id) ?? 0
+  const isLowered = choice.decision === 'approved' && toEuro(amount) < (expected_amount ?? 0)
+  const reason = isLowered
+    ? 'CAMPAIGN_NOT_MET'
+    : choice.decision === 'approved'
+      ? null
+      : choice.reason
+  const name = deviceName(link_product?.label ?? product_name ?? null, serial ?? null)
+  return { name, amount, ...(reason ? { reason } : {}) }
+}

@@ -1,0 +1,69 @@
+import type { IsoDate } from '@ruecklauf/model'
+import { useQuery } from '@tanstack/react-query'
+import { usualDeadlineOf } from '../../../../claims/claim-queries.ts'
+import { type Loaded, useUnits } from '../../../../client/units.ts'
+import { ErrorState } from '../../../../ui/layout/error-state.tsx'
+import { Skeleton } from '../../../../ui/layout/skeleton.tsx'
+import type { Decision } from '../decision.ts'
+import type { Choices, Effect } from '../lines/choices.ts'
+import type { Mode } from '../mode.ts'
+import { ApproveForm } from './approve-form.tsx'
+import { RejectForm } from './reject-form.tsx'
+import { RequestForm } from './request-form.tsx'
+
+interface FormsProps {
+  mode: Exclude<Mode, 'choose'>
+  claim: Loaded<'paperwork'>
+  lines: readonly Loaded<'paperwork_line'>[]
+  choices: Choices
+  effect: Effect
+  /** Why an approval cannot be sent yet, in words. */
+  notReady: string | null
+  /** When what is approved now can be paid out; null while that is not known. */
+  availableOn: IsoDate | null
+  onDecide: (decision: Decision) => void
+  onCancel: () => void
+}
+
+/** The form of the decision that was begun. */
+export function Forms(props: FormsProps) {
+  const { mode, claim, lines, choices, effect, notReady, availableOn, onDecide, onCancel } = props
+  const shared = {
+    claimNumber: claim.claim_number ?? '',
+    language: claim.link_installer?.language ?? 'de',
+    onDecide,
+    onCancel,
+  }
+  if (mode === 'reject') return <RejectForm {...shared} />
+  if (mode === 'request_document') return <Request {...shared} lines={lines} />
+  return (
+    <ApproveForm
+      {...shared}
+      lines={lines}
+      choices={choices}
+      effect={effect}
+      notReady={notReady}
+      availableOn={availableOn}
+      checks={claim.checks ?? []}
+      risk={claim.risk_score ?? 0}
+    />
+  )
+}
+
+interface RequestProps extends Pick<FormsProps, 'lines' | 'onDecide' | 'onCancel'> {
+  claimNumber: string
+  language: string
+}
+
+function Request({ lines, ...shared }: RequestProps) {
+  const usual = useQuery(usualDeadlineOf(useUnits('paperwork')))
+  if (usual.isError) return <ErrorState onRetry={() => void usual.refetch()} />
+  if (!usual.data) return <Skeleton height="12rem" />
+  return (
+    <RequestForm
+      {...shared}
+      usualDays={usual.data.days}
+      devices={lines.map(({ id, serial, label }) => ({ id, label: serial ?? label ?? id }))}
+    />
+  )
+}

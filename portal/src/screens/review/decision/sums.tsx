@@ -1,0 +1,54 @@
+import { isOpen } from '@ruecklauf/model'
+import type { Loaded } from '../../../client/units.ts'
+import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
+import type { Effect } from './lines/choices.ts'
+import styles from './sums.module.css'
+
+interface SumsProps {
+  claim: Loaded<'paperwork'>
+  /** Of the reader's choices; null for those who cannot approve now. */
+  effect: Effect | null
+  /** EUR the reader may approve at most; null for any. */
+  limit: number | null
+}
+
+/** What is asked for, what is taken off, what it will pay, and how much the reader may grant. */
+export function Sums({ claim, effect, limit }: SumsProps) {
+  const say = useSay('review')
+  const format = useFormat()
+  const { expected_amount, approved_amount, paperwork_status } = claim
+  const isDecided = approved_amount !== null && !isOpen(paperwork_status)
+  return (
+    <dl className={styles.sums}>
+      <div>
+        <dt>{say('review:effect.expected')}</dt>
+        <dd>{effect ? format.cents(effect.expected) : format.amount(expected_amount ?? 0)}</dd>
+      </div>
+      {effect && effect.approved < effect.expected ? (
+        <div>
+          <dt>{say('review:effect.reduction')}</dt>
+          <dd>{format.cents(effect.approved - effect.expected)}</dd>
+        </div>
+      ) : null}
+      {effect ? (
+        <div className={styles.sum}>
+          <dt>{say('review:effect.approved')}</dt>
+          <dd aria-live="polite">{format.cents(effect.approved)}</dd>
+        </div>
+      ) : null}
+      {isDecided ? (
+        <div className={styles.sum}>
+          <dt>{say('review:effect.paid')}</dt>
+          <dd>{format.amount(approved_amount)}</dd>
+        </div>
+      ) : null}
+      {effect && limit !== null ? (
+        <div>
+          <dt>{say('review:effect.limit')}</dt>
+          <dd>{format.amount(limit)}</dd>
+        </div>
+      ) : null}
+    </dl>
+  )
+}

@@ -1,0 +1,148 @@
+import {
+  type arkes,
+  type Check,
+  type CheckCode,
+  describeCheck,
+  type FilterKey,
+  type Invoice,
+  type Say,
+} from '@ruecklauf/model'
+import type { Loaded } from '../../../../client/units.ts'
+import type { useFormat } from '../../../../ui/text/use-format.ts'
+import { inCurrency } from '../../documents/in-currency.ts'
+
+type ClaimField = FilterKey<typeof arkes.paperwork>
+
+/** One thing as the claim, the invoice and the master data state it; null where they say nothing. */
+export interface ComparedRow {
+  id: ClaimField | 'buyer_vat'
+  stated: string | null
+  read: string | null
+  register: string | null
+  /** What does not fit, in words; empty where all that is known agrees. */
+  differences: string[]
+  /** Two at least are there, and they agree. */
+  agrees: boolean
+}
+
+interface Compared {
+  claim: Loaded<'paperwork'>
+  checks: readonly Check[]
+  /** Null without an e-invoice. */
+  invoice: Invoice | null
+  say: Say
+  format: Pick<ReturnType<typeof useFormat>, 'date' | 'amount'>
+}
+
+/** The checks of which the comparison tells; those of devices besides. */
+export const comparedChecks: readonly CheckCode[] = [
+  'number_stated',
+  'date_stated',
+  'seller_stated',
+  'sales_point_stated',
+  'buyer_stated',
+  'invoice_buyer',
+  'total_stated',
+]
+
+/** What a claim states, beside what its e-invoice says and what the master data know. */
+export function comparedRows(compared: Compared): ComparedRow[] {
+  const { checks, say } = compared
+  return sidesOf(compared).flatMap(({ judged = [], ...row }) => {
+    const texts = [row.stated, row.read, row.register].filter(Boolean).map(plain)
+    if (texts.length === 0) return []
+    const tested = checks.filter(
+      ({ code, state }) => judged.includes(code) && state !== 'not_testable',
+    )
+    const failed = tested.filter(({ state }) => state === 'failed')
+    const isAlike = new Set(texts).size === 1
+    // Names are written in many ways: only a check tells whether they mean the same.
+    const isOdd = judged.length === 0 && !isAlike
+    const agrees = texts.length > 1 && failed.length === 0 && (tested.length > 0 || isAlike)
+    const differences = isOdd
+      ? [say('review:compare.differs')]
+      : failed.map((check) => describeCheck(check, say, 'staff'))
+    return [{ ...row, differences, agrees }]
+  })
+}
+
+const plain = (text: string | null) => (text ?? '').replace(/\s/g, '').toUpperCase()
+
+interface Sides extends Pick<ComparedRow, 'id' | 'stated' | 'read' | 'register'> {
+  /** The checks that compare them; without any they are compared as they are written. */
+  judged?: readonly CheckCode[]
+}
+
+function sidesOf({ claim, invoice, say, format }: Compared): Sides[] {
+  const { link_sales_point: point, link_installer: installer } = claim
+  const day = (value: string | null | undefined) => (value ? format.date(value) : null)
+  const total = claim.invoice_total
+  const currency = { currency: invoice?.currency ?? null, language: say.language }
+  return [
+    {
+      id: 'invoice_number',
+      stated: claim.invoice_number ?? null,
+      read: invoice?.number ?? null,
+      register: null,
+      judged: ['number_stated'],
+    },
+    {
+      id: 'invoice_date',
+      stated: day(claim.invoice_date),
+      read: day(invoice?.date),
+      register: null,
+      judged: ['date_stated'],
+    },
+    {
+      id: 'invoice_seller',
+      stated: claim.invoice_seller ?? null,
+      read: invoice?.seller ?? null,
+      register: point?.label ?? null,
+      judged: ['seller_stated', 'sales_point_stated'],
+    },
+    {
+      id: 'invoice_seller_vat',
+      stated: claim.invoice_seller_vat ?? null,
+      read: invoice?.seller_vat ?? null,
+      register: point?.vat_id ?? null,
+    },
+    {
+      id: 'invoice_buyer',
+      stated: claim.invoice_buyer ?? null,
+      read: invoice?.buyer ?? null,
+      register: installer?.label ?? null,
+      judged: ['buyer_stated', 'invoice_buyer'],
+    },
+    {
+      id: 'buyer_vat',
+      stated: null,
+      read: invoice?.buyer_vat ?? null,
+      register: installer?.vat_id ?? null,
+    },
+    {
+      id: 'invoice_total',
+      stated: typeof total === 'number' ? format.amount(total) : null,
+      read: invoice?.grand_total ? inCurrency(invoice.grand_total, currency) : null,
+      register: null,
+      judged: ['total_stated'],
+    },
+    {
+      id: 'order_number',
+      stated: claim.order_number ?? null,
+      read: invoice?.order_number ?? null,
+      register: null,
+    },
+    {
+      id: 'order_date',
+      stated: day(claim.order_date),
+      read: day(invoice?.order_date),
+      register: null,
+    },
+    {
+      id: 'delivery_date',
+      stated: day(claim.delivery_date),
+      read: day(invoice?.delivery_date),
+      register: null,
+    },
+  ]
+}

@@ -1,0 +1,127 @@
+import type { Check } from '@ruecklauf/model'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { Loaded } from '../../../../client/units.ts'
+import { TestPortal } from '../../../../testing/portal.tsx'
+import { render } from '../../../../testing/render.tsx'
+import { readInvoice } from '../../documents/invoice.ts'
+import { SoughtText } from '../../documents/sought-text.tsx'
+import { Comparison } from './comparison.tsx'
+
+const invoice = readInvoice({
+  number: 'RE-2026-901',
+  date: '2026-11-12',
+  seller: 'Rheintherm Erfurt',
+  seller_vat: 'DE811000001',
+  currency: 'EUR',
+  grand_total: '119.00',
+  lines: [{ name: 'Brise 7', serial_numbers: ['CV1'] }],
+})
+
+const claim = {
+  id: 'p1',
+  invoice_number: 'RE-UIB-1008',
+  invoice_date: '2026-11-12',
+  invoice_seller: 'Rheintherm Erfurt',
+  invoice_seller_vat: 'DE811000001',
+  invoice_total: 119,
+  link_sales_point: { label: 'Elbe Sanitär Hamburg', vat_id: 'DE811000002' },
+} as unknown as Loaded<'paperwork'>
+
+const device = (id: string, serial: string, over: object = {}) =>
+  ({
+    id,
+    serial,
+    product_name: 'Brise 7',
+    link_product: { id: 'pr1', label: 'Brise 7' },
+    link_serial_number: { id: 's1', label: serial },
+    ...over,
+  }) as unknown as Loaded<'paperwork_line'>
+
+const check = (code: Check['code'], over: Partial<Check> = {}): Check => ({
+  code,
+  state: 'failed',
+  severity: 'warn',
+  values: {},
+  ...over,
+})
+
+const checks = [
+  check('number_stated', { values: { entered: 'RE-UIB-1008', invoice: 'RE-2026-901' } }),
+  check('date_stated', { state: 'passed' }),
+  check('total_stated', { state: 'passed' }),
+  check('sales_point_stated', {
+    values: { entered: 'Elbe Sanitär Hamburg', invoice: 'Rheintherm Erfurt' },
+  }),
+  check('serial_route', { line: 'l2', values: { serial: 'CV2' } }),
+]
+
+const show = (over: Partial<Parameters<typeof Comparison>[0]> = {}) =>
+  render(
+    <TestPortal arke_id="moderator">
+      <SoughtText onSeek={() => {}}>
+        <Comparison
+          claim={claim}
+          lines={[device('l1', 'CV1'), device('l2', 'CV2')]}
+          checks={checks}
+          invoice={invoice}
+          {...over}
+        />
+      </SoughtText>
+    </TestPortal>,
+  )
+
+const row = async (name: string) => {
+  const header = await screen.findByRole('rowheader', { name })
+  return header.closest('tbody') as HTMLElement
+}
+
+it('what differs stands beside the invoice and the register, and says so in words', async () => {
+  show()
+  const number = await row('Rechnungsnummer')
+  expect(number.textContent).toMatch(/RE-UIB-1008RE-2026-901–/)
+  expect(number.textContent).toContain('auf der E-Rechnung steht „RE-2026-901“')
+  expect((await row('Verkäufer laut Rechnung')).textContent).toContain(
+    'verkauft hat laut E-Rechnung',
+  )
+  expect((await row('USt-IdNr. des Verkäufers')).textContent).toContain('weichen voneinander ab')
+})
+
+it('a device tells what its own checks found, and that the invoice does not name it', async () => {
+  show()
+  const second = await row('CV2')
+  expect(second.textContent).toContain('wurde an einen anderen Großhändler geliefert')
+  expect(second.textContent).toContain('steht nicht auf der E-Rechnung')
+})
+
+it('what agrees is folded, counted, and shown on demand', async () => {
+  const { user } = show()
+  await row('Rechnungsnummer')
+  expect(screen.queryByRole('rowheader', { name: 'Rechnungsdatum' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: '3 Angaben stimmen überein' }))
+  expect((await row('Rechnungsdatum')).textContent).toBe('Rechnungsdatum12.11.202612.11.2026–')
+  expect((await row('CV1')).textContent).toContain('im Register')
+})
+
+it('only what differs is an exception to go to', async () => {
+  show()
+  await row('Rechnungsnummer')
+  const names = [...document.querySelectorAll('[data-exception] th')].map((th) => th.textContent)
+  expect(names).toEqual([
+    'Rechnungsnummer',
+    'Verkäufer laut Rechnung',
+    'USt-IdNr. des Verkäufers',
+    'CV2',
+  ])
+})
+
+it('without an e-invoice what is stated waits for the eye, and no name is called wrong', async () => {
+  show({
+    invoice: null,
+    checks: [check('sales_point_stated', { state: 'not_testable' })],
+    lines: [],
+  })
+  expect((await row('Verkäufer laut Rechnung')).hasAttribute('data-exception')).toBe(false)
+  expect((await row('Rechnungsnummer')).textContent).toContain('RE-UIB-1008––')
+  expect(screen.queryByRole('button', { name: /überein/ })).toBeNull()
+})
