@@ -67,7 +67,7 @@ describe('a super admin', () => {
     })
     await fill(page, 'Parameter anhängen', async (dialog) => {
       await dialog.getByRole('combobox', { name: 'Parameter' }).fill('link_installer')
-      await page.getByRole('option', { name: /Installateur/ }).click()
+      await page.getByRole('option', { name: /Fachbetrieb/ }).click()
       await dialog.getByRole('button', { name: 'Abweichungen' }).click()
       await dialog.getByRole('combobox', { name: 'Pflichtangabe' }).click()
       await page.getByRole('option', { name: 'Nein', exact: true }).click()

@@ -46,7 +46,7 @@ export const campaign = defineArke({
       label: 'Zielgruppe',
       required: true,
       default: 'installer',
-      values: { installer: 'Installateure', wholesaler: 'Großhändler', both: 'Beide' },
+      values: { installer: 'Fachbetriebe', wholesaler: 'Großhändler', both: 'Beide' },
     }),
     reference_date: string({
       label: 'Maßgebliches Datum',
@@ -108,7 +108,7 @@ export const campaign = defineArke({
     priority: integer({ label: 'Rang', default: 100, required: true, min: 0, max: 1_000 }),
     pays: boolean({ label: 'Zahlt', default: true, required: true }),
     counts: boolean({ label: 'Zählt für Stufen', default: true, required: true }),
-    installer_cap: money({ label: 'Obergrenze je Installateur', min: 0, max: highest_budget }),
+    installer_cap: money({ label: 'Obergrenze je Fachbetrieb', min: 0, max: highest_budget }),
     sales_group_cap: money({ label: 'Obergrenze je Verkaufsgruppe', min: 0, max: highest_budget }),
     budget: money({ label: 'Budget', min: 0, max: highest_budget }),
     budget_policy: string({

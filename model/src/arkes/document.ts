@@ -34,7 +34,7 @@ export const document = defineArke({
     label,
     link_paperwork: link({ label: 'Vorgang', to: 'paperwork', required: true, read_only: true }),
     link_installer: link({
-      label: 'Installateur',
+      label: 'Fachbetrieb',
       to: 'installer',
       required: true,
       read_only: true,

@@ -86,7 +86,7 @@ const bank = {
 /** A company that fits devices and claims cashback for them. */
 export const installer = defineArke({
   id: 'installer',
-  label: 'Installateur',
+  label: 'Fachbetrieb',
   groups: ['arke_auth_member'],
   order: ['company;asc'],
   fields: {

@@ -52,7 +52,7 @@ export const paperwork = defineArke({
       default: 'draft',
     }),
     link_installer: link({
-      label: 'Installateur',
+      label: 'Fachbetrieb',
       to: 'installer',
       required: true,
       read_only: true,
@@ -81,7 +81,7 @@ export const paperwork = defineArke({
     note: string({ label: 'Anmerkung', max_length: 2_000, long: true }),
     provenance: dict({
       label: 'Herkunft der Angaben',
-      helper_text: 'Je Feld: aus der E-Rechnung oder vom Installateur.',
+      helper_text: 'Je Feld: aus der E-Rechnung oder vom Fachbetrieb.',
       apart: true,
       ...contentOf<Provenance>(),
     }),
@@ -147,7 +147,7 @@ export const paperwork_line = defineArke({
     label,
     link_paperwork: link({ label: 'Vorgang', to: 'paperwork', required: true }),
     link_installer: link({
-      label: 'Installateur',
+      label: 'Fachbetrieb',
       to: 'installer',
       required: true,
       read_only: true,

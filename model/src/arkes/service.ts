@@ -47,7 +47,7 @@ export const faq = defineArke({
     audience: string({
       label: 'Für',
       multiple: true,
-      values: { installer: 'Installateure', wholesaler: 'Großhändler', staff: 'Mitarbeitende' },
+      values: { installer: 'Fachbetriebe', wholesaler: 'Großhändler', staff: 'Mitarbeitende' },
     }),
     language: string({ label: 'Sprache', values: memberLanguages, required: true, default: 'de' }),
     position: integer({ label: 'Reihenfolge', min: 0, default: 0, required: true }),

@@ -61,7 +61,7 @@ test('days stand in the text as each language writes them', () => {
       describeCheck({ ...failed('claim_in_time'), values }, sayTo(language)),
     ),
   ).toEqual([
-    'Die Einreichungsfrist endete am 21.11.2026. Der Vorgang gilt als verspätet.',
+    'Die Einreichfrist endete am 21.11.2026. Der Vorgang gilt als verspätet.',
     'The claim window closed on 21/11/2026. The claim counts as late.',
     'Il termine è scaduto il 21/11/2026. La pratica è considerata in ritardo.',
     'El plazo terminó el 21/11/2026. El expediente se considera tardío.',

@@ -29,11 +29,11 @@ export const settingDefaults = {
     kind: 'choice',
     value: 'invoice_date',
     choices: referenceDates,
-    help: 'Nach diesem Datum richten sich Cashback-Satz und Einreichungsfrist.',
+    help: 'Nach diesem Datum richten sich Cashback-Satz und Einreichfrist.',
     two_people: true,
   },
   claim_window_days: {
-    title: 'Einreichungsfrist',
+    title: 'Einreichfrist',
     category: 'deadlines',
     applies: 'submission',
     kind: 'days',

@@ -8,7 +8,7 @@ const none = '0: keine Grenze.'
  */
 export const moneyDefaults = {
   tiers_active: {
-    title: 'Stufen der Installateure',
+    title: 'Stufen der Fachbetriebe',
     category: 'tiers',
     applies: 'evaluation',
     kind: 'switch',
@@ -104,7 +104,7 @@ export const moneyDefaults = {
     two_people: true,
   },
   cap_installer_year: {
-    title: 'Höchstens je Installateur und Kalenderjahr',
+    title: 'Höchstens je Fachbetrieb und Kalenderjahr',
     category: 'limits',
     applies: 'submission',
     kind: 'amount',
@@ -135,7 +135,7 @@ export const moneyDefaults = {
     applies: 'submission',
     kind: 'percent',
     value: '0.00',
-    help: 'Vom Betrag des Installateurs.',
+    help: 'Vom Betrag des Fachbetriebs.',
     two_people: true,
   },
   campaign_budget_shown: {

@@ -195,14 +195,14 @@ describe('the facts of a claim', () => {
       '10.11.2026In Betrieb genommen',
       '18.11.2026Eingereicht',
       '30.11.2026Zu entscheiden bis',
-      '02.12.2026Ende der Einreichungsfrist',
+      '02.12.2026Ende der Einreichfrist',
       '16.12.2026Ende der Nachfrist',
     ])
   })
 
   it('lead to who bought and where', async () => {
     show()
-    const parties = await part('Installateur und Verkaufsstelle')
+    const parties = await part('Fachbetrieb und Verkaufsstelle')
     expect(wordsOf(parties)).toContain('K-100')
     expect(wordsOf(parties)).toContain('Werftstraße 9')
     expect(wordsOf(parties)).toContain('24143 Kiel')

@@ -163,7 +163,7 @@ describe('a draft is not accepted', () => {
   it('after the window and its grace', async () => {
     const { id } = await readyDraft(api, { installer: owner.member, invoice_date: '2025-12-17' })
     expect(await refusal(id)).toEqual([
-      ['invoice_date', 'Die Einreichungsfrist endete am 15.02.2026, die Nachfrist am 01.03.2026.'],
+      ['invoice_date', 'Die Einreichfrist endete am 15.02.2026, die Nachfrist am 01.03.2026.'],
     ])
   })
 
@@ -238,7 +238,7 @@ describe('a draft is not accepted', () => {
     const { status, messages } = await newcomer.post(`/paperwork/unit/${id}/function/submit`, {})
     expect([status, messages.map(({ message }) => message)]).toEqual([
       400,
-      ['Ihre Firma ist noch nicht freigeschaltet.'],
+      ['Ihr Fachbetrieb ist noch nicht freigeschaltet.'],
     ])
   })
 })
