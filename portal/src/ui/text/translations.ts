@@ -1,6 +1,6 @@
 import type { Language, Namespace } from '@ruecklauf/model'
 import type { i18n } from 'i18next'
-import { createContext, use, useContext, useSyncExternalStore } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 
 /** The texts of the page: one store of them around everything. */
 export const Translations = createContext<i18n | null>(null)
@@ -19,10 +19,13 @@ export function useTranslations(): i18n {
   return translations
 }
 
-/** Suspends until texts are there in the reader's language, or can't be had. */
-export function useNamespaces(translations: i18n, namespaces: readonly Namespace[]): void {
+/**
+ * Suspends until texts are there in the reader's language, or can't be had. The promise is thrown:
+ * React's `use` has to be called again in the attempt that succeeds, when nothing is missing any more.
+ */
+export function suspendUntilLoaded(translations: i18n, namespaces: readonly Namespace[]): void {
   const missing = namespaces.filter((namespace) => !translations.hasLoadedNamespace(namespace))
-  if (missing.length > 0) use(loaded(translations, missing))
+  if (missing.length > 0) throw loaded(translations, missing)
 }
 
 const loads = new WeakMap<i18n, Map<string, Promise<void>>>()

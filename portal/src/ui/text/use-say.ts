@@ -1,11 +1,11 @@
 import { type Language, languages, type Namespace, type Say, sayIn } from '@ruecklauf/model'
 import { useMemo } from 'react'
-import { useNamespaces, useTranslations } from './translations.ts'
+import { suspendUntilLoaded, useTranslations } from './translations.ts'
 
 /** Says texts of these namespaces in the reader's language; suspends until they are there. */
 export function useSay(...namespaces: readonly Namespace[]): Say {
   const translations = useTranslations()
-  useNamespaces(translations, namespaces)
+  suspendUntilLoaded(translations, namespaces)
   const language = languageOf(translations.language)
   return useMemo(() => sayIn(translations, language), [translations, language])
 }

@@ -1,0 +1,74 @@
+import { type Language, textOptions } from '@ruecklauf/model'
+import { cleanup, render, screen } from '@testing-library/react'
+import { type BackendModule, createInstance } from 'i18next'
+import { StrictMode, Suspense, useState } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import { Translations } from './translations.ts'
+import { useSay } from './use-say.ts'
+
+afterEach(cleanup)
+
+/** A store of texts whose files come when a test says so. */
+async function slowTexts(language: Language) {
+  const waiting: (() => void)[] = []
+  const files: BackendModule = {
+    type: 'backend',
+    init: () => undefined,
+    read: (lng, namespace, done) => {
+      waiting.push(() => done(null, { title: `${namespace} ${lng}` }))
+    },
+  }
+  const translations = createInstance()
+  await translations.use(files).init({ ...textOptions, lng: language, fallbackLng: 'de', ns: [] })
+  const answer = () => {
+    for (const one of waiting.splice(0)) one()
+  }
+  return { translations, answer }
+}
+
+function Title() {
+  const say = useSay('faq')
+  const [count] = useState(1)
+  return (
+    <h1>
+      {say.maybe('faq:title')} {count}
+    </h1>
+  )
+}
+
+it('waits for the texts of a screen, and goes on without an error', async () => {
+  const errors: unknown[] = []
+  const { translations, answer } = await slowTexts('de')
+  render(
+    <StrictMode>
+      <Translations value={translations}>
+        <Suspense fallback="…">
+          <Title />
+        </Suspense>
+      </Translations>
+    </StrictMode>,
+    {
+      onRecoverableError: (error) => errors.push(error),
+    },
+  )
+  expect(screen.getByText('…')).toBeDefined()
+  answer()
+  expect((await screen.findByRole('heading')).textContent).toBe('faq de 1')
+  expect(errors).toEqual([])
+})
+
+it('is drawn again in the language that is chosen', async () => {
+  const { translations, answer } = await slowTexts('de')
+  render(
+    <Translations value={translations}>
+      <Suspense fallback="…">
+        <Title />
+      </Suspense>
+    </Translations>,
+  )
+  answer()
+  await screen.findByText('faq de 1')
+  void translations.changeLanguage('en')
+  answer()
+  expect(await screen.findByText('faq en 1')).toBeDefined()
+})
