@@ -137,7 +137,7 @@ describe('the list', () => {
       expect(filterOf(asked)).toBe('in(paperwork_status,(approved,partially_approved))'),
     )
     expect(
-      await screen.findByRole('button', { name: 'Nach Status filtern: Genehmigt' }),
+      await screen.findByRole('button', { name: /^Nach Status filtern: Genehmigt/ }),
     ).toBeDefined()
   })
 

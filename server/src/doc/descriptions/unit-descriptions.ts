@@ -36,6 +36,11 @@ export const unitDescriptions: Descriptions = {
     parameters: parameters('filter'),
     responses: answers(count, 400, 401, 403),
   })),
+  'GET /lib/:arke/sum': onUnits('get', () => ({
+    summary: 'Sums fields of units',
+    parameters: parameters('filter', 'fields'),
+    responses: answers(sums, 400, 401, 403),
+  })),
   'POST /lib/:arke/unit': onUnits('post', (served) => ({
     summary: 'Creates a unit',
     requestBody: unitBodyOf(served, { schema: newUnitOf(served), isNew: true }),
@@ -71,6 +76,11 @@ export const unitDescriptions: Descriptions = {
     responses: answers(groupList, 401, 403),
   })),
 }
+
+const sums = {
+  description: 'The sum of each field; money in EUR.',
+  content: { type: 'object', additionalProperties: { type: 'number' } },
+} as const
 
 const unitAnswer = (served: ServedArke, description: string) => ({
   description,

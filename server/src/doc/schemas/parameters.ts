@@ -69,6 +69,13 @@ export const sharedParameters = {
     schema: { type: 'array', items: { type: 'string' } },
     explode: true,
   },
+  fields: {
+    name: 'fields',
+    in: 'query',
+    required: true,
+    description: 'Up to four fields, separated by commas: money or whole numbers.',
+    schema: { type: 'string' },
+  },
   exclude: {
     name: 'exclude[]',
     in: 'query',
