@@ -24,7 +24,7 @@ export const moneyDefaults = {
     two_people: true,
   },
   tier_on: {
-    title: 'Stufe erhöht',
+    title: 'Zuschlag der Stufe gilt für',
     category: 'programme',
     kind: 'choice',
     value: 'base',
@@ -69,7 +69,7 @@ export const moneyDefaults = {
     two_people: true,
   },
   cap_unit_percent: {
-    title: 'Höchstens vom Netto-Einzelpreis',
+    title: 'Obergrenze je Gerät, gemessen am Netto-Einzelpreis',
     category: 'programme',
     kind: 'percent',
     value: '0.00',
