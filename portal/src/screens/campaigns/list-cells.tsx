@@ -85,9 +85,7 @@ function Window({ unit }: { unit: AnyUnit }) {
   return (
     <span className={styles.window}>
       {purchase_from === purchase_to ? null : (
-        <>
-          {date(String(purchase_from))} –<br />
-        </>
+        <>{date(String(purchase_from))} – </>
       )}
       {date(String(purchase_to))}
       {typeof claim_to === 'string' ? (
