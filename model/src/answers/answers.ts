@@ -24,7 +24,7 @@ const answers = {
     budget: campaigns.campaignBudget,
     budgets: z.array(campaigns.campaignBudget),
     cancel_what_if: simulations.whatIfJob,
-    claims: z.strictObject({ count, items: z.array(campaigns.campaignClaim) }),
+    claims: z.strictObject({ count, paid: count, items: z.array(campaigns.campaignClaim) }),
     confirm_change: changeStep,
     current: z.array(campaigns.currentCampaign),
     decline_change: changeStep,

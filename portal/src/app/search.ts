@@ -1,6 +1,9 @@
 import type { MemberScreen, OpenScreen } from '@ruecklauf/model'
 import { oneOf, type Params, text, wholeNumber } from '../client/search-params.ts'
 
+/** A step of the campaign editor after its first. */
+const campaignStep = oneOf('when', 'limits')
+
 /** What the addresses of screens say, beside what every member's screen may say. */
 const screenParams = {
   '/': { reset: text, confirm: text, show: oneOf('sign_in', 'register', 'recover') },
@@ -23,12 +26,13 @@ const screenParams = {
   campaigns: {
     mode: oneOf('new'),
     template: text,
+    step: campaignStep,
     status: text,
     when: text,
     family: text,
     group: text,
   },
-  'campaigns/$id': { tab: text, mode: oneOf('edit', 'version', 'amend') },
+  'campaigns/$id': { tab: text, mode: oneOf('edit', 'version', 'amend'), step: campaignStep },
   faq: { tab: oneOf('read', 'edit', 'inbox') },
   settings: { section: text },
   'settings/schema': {

@@ -7,7 +7,7 @@ import { useSay } from '../ui/text/use-say.ts'
 export function UnsavedChanges({ hasChanges }: { hasChanges: () => boolean }) {
   const say = useSay()
   const leave = useBlocker({
-    shouldBlockFn: hasChanges,
+    shouldBlockFn: ({ current, next }) => hasChanges() && pageOf(current) !== pageOf(next),
     enableBeforeUnload: hasChanges,
     withResolver: true,
   })
@@ -30,3 +30,7 @@ export function UnsavedChanges({ hasChanges }: { hasChanges: () => boolean }) {
     />
   )
 }
+
+/** An address without the step of its form: going from step to step leaves nothing. */
+const pageOf = ({ pathname, search }: { pathname: string; search: object }) =>
+  JSON.stringify([pathname, { ...search, step: null }])

@@ -26,7 +26,7 @@ export const moneyDefaults = {
     two_people: true,
   },
   tier_on: {
-    title: 'Stufe erhöht',
+    title: 'Zuschlag der Stufe gilt für',
     category: 'tiers',
     applies: 'submission',
     kind: 'choice',
@@ -77,7 +77,7 @@ export const moneyDefaults = {
     two_people: true,
   },
   cap_unit_percent: {
-    title: 'Höchstens vom Netto-Einzelpreis',
+    title: 'Obergrenze je Gerät, gemessen am Netto-Einzelpreis',
     category: 'limits',
     applies: 'submission',
     kind: 'percent',

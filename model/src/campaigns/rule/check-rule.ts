@@ -1,4 +1,5 @@
 import type { Cents } from '../../money.ts'
+import { wholesalerViolations } from './check-wholesaler.ts'
 import type { BonusKind, CampaignRule } from './rule.ts'
 import { type RuleViolation, violationAt } from './rule-violation.ts'
 
@@ -9,6 +10,8 @@ export const ruleViolations = (rule: CampaignRule): RuleViolation[] => [
   ...kinds[rule.amount_rule](rule),
   ...nothingViolations(rule),
   ...stackingViolations(rule),
+  ...regionViolations(rule),
+  ...wholesalerViolations(rule),
 ]
 
 /**
@@ -55,7 +58,7 @@ const neverNegative = [
 ] as const satisfies (keyof CampaignRule)[]
 
 function amountViolations(rule: CampaignRule): RuleViolation[] {
-  const { wholesaler, min_quantity, personal_target, amount_rule, basis_points } = rule
+  const { min_quantity, personal_target, amount_rule, basis_points } = rule
   const found: RuleViolation[] = neverNegative
     .filter((field) => (rule[field] ?? 0) < 0)
     .map((field) => violationAt(field, 'negative'))
@@ -65,10 +68,6 @@ function amountViolations(rule: CampaignRule): RuleViolation[] {
     found.push(violationAt('min_quantity', 'below_one'))
   if (personal_target && amount_rule !== 'step')
     found.push(violationAt('personal_target', 'target_without_step'))
-  if ((wholesaler?.unit_amount ?? 0) < 0 || (wholesaler?.basis_points ?? 0) < 0)
-    found.push(violationAt('wholesaler', 'negative'))
-  if ((wholesaler?.basis_points ?? 0) > 10_000)
-    found.push(violationAt('wholesaler', 'over_one_hundred_percent'))
   return found
 }
 
@@ -119,3 +118,8 @@ function stackingViolations(rule: CampaignRule): RuleViolation[] {
   if (!pays && !counts) found.push(violationAt('counts', 'pays_and_counts_nothing'))
   return found
 }
+
+const regionViolations = ({ regions }: CampaignRule): RuleViolation[] =>
+  regions.every((region) => /^\d{1,5}$/.test(region))
+    ? []
+    : [violationAt('regions', 'region_not_a_postcode')]

@@ -23,6 +23,10 @@ export interface ViolationValues {
   budget_below_use: { reserved_and_spent: number }
   same_priority: { other: string }
   rule_in_force: Nothing
+  region_not_a_postcode: Nothing
+  window_beyond_programme: { days: number }
+  wholesaler_bonus_missing: Nothing
+  wholesaler_share_missing: Nothing
 }
 
 export type ViolationCode = keyof ViolationValues

@@ -164,7 +164,7 @@ describe('its claims', () => {
       {
         role,
         path: '?tab=claims',
-        known: { [`${unit}/function/claims`]: { items, count: items.length } },
+        known: { [`${unit}/function/claims`]: { items, count: items.length, paid: 1 } },
       },
     )
 
@@ -183,6 +183,12 @@ describe('its claims', () => {
     ])
     expect(wordsOf(await rowSaying(/A1/))).toContain('wartet auf Budget')
     expect(wordsOf(await rowSaying(/A2/))).toContain('zählt mit, ohne Bonus')
+  })
+
+  it('are told apart: those with a bonus, and those that got nothing', async () => {
+    open([claim(), claim({ id: 'p2', claim_number: 'A2', outcome: 'partial', spent: 0 })])
+    expect(await screen.findByText('1 mit Bonus, 1 ohne')).toBeDefined()
+    expect(wordsOf(await rowSaying(/A2/))).toContain('Budget reichte nicht')
   })
 
   it('say so while there is none', async () => {

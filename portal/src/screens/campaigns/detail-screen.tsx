@@ -39,7 +39,7 @@ export function Screen() {
         key={mode}
         id={id}
         purposeOf={(unit) => purposeOf(mode, { role, status: statusOf(unit) })}
-        onDone={() => change({ mode: undefined })}
+        onDone={() => change({ mode: undefined, step: undefined })}
       />
     )
   const tabsOf = (unit: AnyUnit) =>

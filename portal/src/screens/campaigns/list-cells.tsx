@@ -84,11 +84,7 @@ function Window({ unit }: { unit: AnyUnit }) {
   const { purchase_from, purchase_to, claim_to } = unit
   return (
     <span className={styles.window}>
-      {purchase_from === purchase_to ? null : (
-        <>
-          {date(String(purchase_from))} –<br />
-        </>
-      )}
+      {purchase_from === purchase_to ? null : <>{date(String(purchase_from))} – </>}
       {date(String(purchase_to))}
       {typeof claim_to === 'string' ? (
         <span className={styles.rule}>

@@ -1,5 +1,5 @@
 import { arkes, berlinDay } from '@ruecklauf/model'
-import { useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMember } from '../../client/portal.tsx'
 import { Button } from '../../ui/inputs/button.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
@@ -18,6 +18,7 @@ import { isTemplate, templates } from './templates.ts'
 export function Screen() {
   const say = useSay('campaigns', 'units', 'rules', 'violations', 'words')
   const { segment } = useMember()
+  const navigate = useNavigate()
   const change = useSearchChange<'/$member/campaigns'>()
   const search = useSearch({ from: '/$member/campaigns' })
   const { mode, template = '' } = search
@@ -29,7 +30,11 @@ export function Screen() {
         purpose="draft"
         unit={null}
         preset={isTemplate(template) ? templates[template] : {}}
-        onDone={() => change({ mode: undefined, template: undefined })}
+        onDone={(id) =>
+          id
+            ? void navigate({ to: '/$member/campaigns/$id', params: { member: segment, id } })
+            : change({ mode: undefined, template: undefined, step: undefined })
+        }
       />
     )
   return (

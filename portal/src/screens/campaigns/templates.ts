@@ -1,6 +1,6 @@
 /**
  * What a new campaign can begin with: the kinds that manufacturers run most,
- * as fields of the form. Products, days and budget are the author's to say.
+ * as fields of the form. Products, days and budget are the author’s to say; deadlines are the programme’s.
  */
 export const templates = {
   device_bonus: {
@@ -8,7 +8,6 @@ export const templates = {
     amount: 50,
     stacking: 'stackable',
     reference_date: 'invoice_date',
-    claim_days: 60,
     budget_policy: 'base_only',
   },
   quantity_bonus: {
@@ -18,7 +17,6 @@ export const templates = {
     stacking: 'best_of',
     stacking_group: 'Mengenbonus',
     reference_date: 'invoice_date',
-    claim_days: 60,
   },
   personal_targets: {
     amount_rule: 'step',
@@ -26,7 +24,6 @@ export const templates = {
     personal_target: true,
     stacking: 'stackable',
     reference_date: 'invoice_date',
-    claim_days: 60,
   },
   launch: {
     amount_rule: 'percent_of_base',
@@ -35,7 +32,6 @@ export const templates = {
     priority: 50,
     new_customers_only: true,
     reference_date: 'invoice_date',
-    claim_days: 30,
   },
 } as const satisfies Record<string, Readonly<Record<string, unknown>>>
 

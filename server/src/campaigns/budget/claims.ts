@@ -9,7 +9,7 @@ const input = z.object({
   limit: z.coerce.number().int().min(1).max(1000).default(50),
 })
 
-/** The claims handed in with a campaign, those too that ended without its money, newest first; EUR. */
+/** The claims handed in with a campaign, those too that ended without its money, newest first; EUR. `paid` of them got some of it. */
 export const claims = defineFunction('campaign', 'claims', {
   scope: 'unit',
   methods: ['GET'],
@@ -27,8 +27,13 @@ export const claims = defineFunction('campaign', 'claims', {
         where taken.link_campaign = ${unit}
         order by taken.submitted_at desc, p.id limit ${limit} offset ${offset}
       )
-      select (select count(*)::int from claim_campaign where link_campaign = ${unit}) as count,
-        coalesce((select jsonb_agg(to_jsonb(found)) from found), '[]') as items`.execute(tx)
-    return rows[0] ?? { count: 0, items: [] }
+      select all_claims.count, all_claims.paid,
+        coalesce((select jsonb_agg(to_jsonb(found)) from found), '[]') as items
+      from (
+        select count(*)::int as count,
+          (count(*) filter (where reserved > 0 or spent > 0))::int as paid
+        from claim_campaign where link_campaign = ${unit}
+      ) all_claims`.execute(tx)
+    return rows[0] ?? { count: 0, paid: 0, items: [] }
   },
 })

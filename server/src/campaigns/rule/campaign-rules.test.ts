@@ -52,7 +52,7 @@ describe('a rule that can’t be right', () => {
     ['a region that is no text', { regions: [{ from: 80 }] }, 'regions'],
     ['a tier nobody knows', { tiers: ['platin'] }, 'tiers'],
     ['cofunding without a share', { wholesaler_mode: 'cofunding' }, 'wholesaler_percent'],
-    ['a wholesaler’s bonus of nothing', { wholesaler_mode: 'bonus' }, 'wholesaler_amount'],
+    ['a wholesaler’s bonus of nothing', { wholesaler_mode: 'bonus' }, 'wholesaler_percent'],
     ['a day that does not exist', { purchase_from: '2026-02-30' }, 'purchase_from'],
     ['products that do not exist', { link_products: ['nothing'] }, 'link_products'],
     ['a status of its own', { campaign_status: 'active' }, 'campaign_status'],

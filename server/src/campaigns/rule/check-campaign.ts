@@ -3,9 +3,10 @@ import {
   type CampaignRule,
   findSubsidyWordings,
   overlapViolations,
+  programmeViolations,
   ruleViolations,
 } from '@ruecklauf/model'
-import { readSettings, type Settings } from '../../settings/read-settings.ts'
+import { readSettings } from '../../settings/read-settings.ts'
 import type { Db } from '../../tables.ts'
 import { type BrokenField, brokenField, brokenRule, invalidCampaign } from './broken-field.ts'
 import { rulesBeside } from './read-rules.ts'
@@ -25,13 +26,9 @@ export interface WholeCampaign {
  */
 export async function checkRule(db: Db, { row, links }: WholeCampaign): Promise<CampaignRule> {
   const rule = ruleOf(row, links)
-  const broken = [
-    ...ruleViolations(rule).map(brokenRule),
-    ...regionProblems(rule),
-    ...wholesalerProblems(rule),
-  ]
+  const broken = ruleViolations(rule)
   const contradictions = broken.length > 0 ? [] : overlapViolations(rule, await rulesBeside(db))
-  refuse([...broken, ...contradictions.map(brokenRule)])
+  refuse([...broken, ...contradictions].map(brokenRule))
   return rule
 }
 
@@ -43,7 +40,7 @@ export async function checkRule(db: Db, { row, links }: WholeCampaign): Promise<
  */
 export async function checkNewRule(db: Db, campaign: WholeCampaign): Promise<CampaignRule> {
   const rule = await checkRule(db, campaign)
-  refuse(windowProblems(rule, await readSettings(db)))
+  refuse(programmeViolations(rule, await readSettings(db)).map(brokenRule))
   return rule
 }
 
@@ -90,30 +87,3 @@ const campaignWordings = ({ name, description, terms_text }: Texts): string[] =>
       .map(({ found }) => found),
   ),
 ]
-
-const regionProblems = ({ regions }: CampaignRule): BrokenField[] =>
-  regions.every((region) => /^\d{1,5}$/.test(region))
-    ? []
-    : [brokenField('regions', 'region_not_a_postcode')]
-
-function windowProblems(
-  { reference_date, claim_days, late_grace_days }: CampaignRule,
-  programme: Settings,
-): BrokenField[] {
-  const { base_reference_date, claim_window_days } = programme
-  const most = claim_window_days + programme.late_grace_days
-  const days = (claim_days ?? claim_window_days) + (late_grace_days ?? programme.late_grace_days)
-  if (reference_date !== base_reference_date || days <= most) return []
-  const isByDays = claim_days !== null && claim_days > claim_window_days
-  const field = isByDays ? 'claim_days' : 'late_grace_days'
-  return [brokenField(field, 'window_beyond_programme', { days: most })]
-}
-
-function wholesalerProblems({ wholesaler }: CampaignRule): BrokenField[] {
-  if (wholesaler?.mode === 'cofunding' && wholesaler.basis_points === null)
-    return [brokenField('wholesaler_percent', 'wholesaler_share_missing')]
-  const isEmpty = wholesaler?.unit_amount === null && wholesaler.basis_points === null
-  if (wholesaler?.mode === 'bonus' && isEmpty)
-    return [brokenField('wholesaler_amount', 'wholesaler_bonus_missing')]
-  return []
-}

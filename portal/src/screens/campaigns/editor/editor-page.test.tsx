@@ -43,13 +43,14 @@ function serveNewer() {
 
 it('never overwrites unseen what somebody else saved, and keeps what was typed', async () => {
   const { user } = render(
-    <TestPortal arke_id="brand">
+    <TestPortal arke_id="brand" path="/brand/campaigns/c1?mode=edit">
       <EditorPage purpose="draft" unit={draft} onDone={() => {}} />
     </TestPortal>,
   )
   const sent = serveNewer()
   const box = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
   const save = () => screen.getByRole('button', { name: 'Entwurf speichern' })
+  await user.click(await screen.findByRole('button', { name: /^Beschreibung: der Satz/ }))
   await user.type(await box('Beschreibung'), 'Für alle.')
   await user.click(save())
   await user.click(await screen.findByRole('button', { name: 'Neuen Stand laden' }))

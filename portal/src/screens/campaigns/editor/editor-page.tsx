@@ -9,7 +9,7 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import { type FormValues, formValues } from '../../../units/form/form-values.ts'
 import { BackButton } from '../../../units/page/unit-page.tsx'
 import { RuleForm } from './rule-form.tsx'
-import { type EditorPurpose, editorFields, openFields } from './sections.ts'
+import { type EditorPurpose, editorFields } from './sections.ts'
 import { emptyStart, type Follows, startNames, VersionStart } from './version-start.tsx'
 
 interface EditorPageProps {
@@ -20,6 +20,7 @@ interface EditorPageProps {
   preset?: Readonly<Record<string, unknown>>
   /** The version that a new one changes. */
   follows?: Follows
+  /** Where it goes on: with the id of what was saved, or null where nothing is there yet. */
   onDone: (id: string | null) => void
 }
 
@@ -73,7 +74,7 @@ export function EditorPage(props: EditorPageProps) {
         name={name}
         id={unit?.id ?? ''}
         initial={initial}
-        open={openFields[purpose]}
+        purpose={purpose}
         submitLabel={say(`campaigns:editor.submit.${purpose}`)}
         ownNames={isVersion ? startNames(say) : {}}
         above={(form) =>

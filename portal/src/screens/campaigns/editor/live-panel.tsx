@@ -1,15 +1,17 @@
-import { type Arke, arkes } from '@ruecklauf/model'
-import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react'
+import { Fragment } from 'react'
 import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
-import { useLabels } from '../../../units/fields/labels.ts'
 import styles from './editor.module.css'
 
 interface LivePanelProps {
   /** Null while the days are missing. */
   sentence: string | null
-  /** What is wrong with the rule, by field. */
+  /** What is wrong, by field: for each of them saving is refused. */
   errors: Readonly<Record<string, string>>
+  /** Fields that are not there yet. */
+  missing: readonly string[]
+  nameOf: (field: string) => string
   /** Words in the texts that look like a promise of public money. */
   wordings: readonly string[]
   /** Consumers are addressed without being told of subsidies. */
@@ -18,10 +20,11 @@ interface LivePanelProps {
 }
 
 /** What the rules mean while they are written, and what is still wrong with them. */
-export function LivePanel({ sentence, errors, wordings, lacksNotice, onGo }: LivePanelProps) {
+export function LivePanel(props: LivePanelProps) {
+  const { sentence, errors, missing, nameOf, wordings, lacksNotice, onGo } = props
   const say = useSay('campaigns')
-  const labels = useLabels()
   const broken = Object.entries(errors)
+  const isFine = broken.length + missing.length + wordings.length === 0 && !lacksNotice
   return (
     <aside className={styles.panel} aria-label={say('campaigns:editor.live.label')}>
       <Text as="h2" size="small" muted strong>
@@ -33,15 +36,31 @@ export function LivePanel({ sentence, errors, wordings, lacksNotice, onGo }: Liv
       <Text as="h2" size="small" muted strong>
         {say('campaigns:editor.live.checks')}
       </Text>
-      <ul className={styles.checks}>
+      <ul className={styles.checks} aria-live="polite">
         {broken.map(([field, message]) => (
           <li key={field} data-tone="danger">
             <CircleAlert aria-hidden />
             <button type="button" className={styles.toField} onClick={() => onGo(field)}>
-              {labels.field<Arke>(arkes.campaign, field)}: {message}
+              {field === 'root' ? message : `${nameOf(field)}: ${message}`}
             </button>
           </li>
         ))}
+        {missing.length > 0 ? (
+          <li>
+            <CircleDashed aria-hidden />
+            <span>
+              {say('campaigns:editor.live.missing')}{' '}
+              {missing.map((field, index) => (
+                <Fragment key={field}>
+                  {index > 0 ? ', ' : null}
+                  <button type="button" className={styles.toField} onClick={() => onGo(field)}>
+                    {nameOf(field)}
+                  </button>
+                </Fragment>
+              ))}
+            </span>
+          </li>
+        ) : null}
         {lacksNotice ? (
           <li data-tone="warning">
             <TriangleAlert aria-hidden />
@@ -60,9 +79,7 @@ export function LivePanel({ sentence, errors, wordings, lacksNotice, onGo }: Liv
             </span>
           </li>
         ) : null}
-        {sentence === null && broken.length === 0 ? (
-          <li>{say('campaigns:editor.live.too_early')}</li>
-        ) : broken.length === 0 && wordings.length === 0 && !lacksNotice ? (
+        {isFine ? (
           <li data-tone="success">
             <CircleCheck aria-hidden />
             <span>{say('campaigns:editor.live.fine')}</span>

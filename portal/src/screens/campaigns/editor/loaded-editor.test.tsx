@@ -39,6 +39,7 @@ it('keeps what is being written when somebody submits the draft meanwhile, and s
       />
     </TestPortal>,
   )
+  await user.click(await screen.findByRole('button', { name: /^Beschreibung: der Satz/ }))
   const box = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Beschreibung' })
   await user.type(box, 'Für alle.')
   answers[path] = { ...draft, version: 2, campaign_status: 'in_approval' }

@@ -1,24 +1,27 @@
-import { type Arke, arkes, findSubsidyWordings } from '@ruecklauf/model'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type Arke, arkes } from '@ruecklauf/model'
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
 import { ruleOfFields } from '../../../campaigns/rule-of-fields.ts'
 import { useRuleSentence } from '../../../campaigns/use-rule-sentence.ts'
-import { focusField } from '../../../forms/focus.ts'
 import { Form } from '../../../forms/form.tsx'
 import { type AppForm, useAppForm } from '../../../forms/use-app-form.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { FieldCell } from '../../../units/fields/field-cells.tsx'
-import { fieldOf } from '../../../units/fields/fields.ts'
 import { useLabels } from '../../../units/fields/labels.ts'
 import { type FormValues, readForm } from '../../../units/form/form-values.ts'
 import { useKept } from '../../../units/form/use-kept.ts'
+import { checkValues } from './check/check-values.ts'
+import { meantValues, wordingsIn } from './check/held-values.ts'
+import { useProgrammeDays } from './check/programme-days.ts'
+import { useRulesBeside } from './check/rules-beside.ts'
 import styles from './editor.module.css'
 import { LivePanel } from './live-panel.tsx'
-import { ruleErrors } from './rule-errors.ts'
-import { useRulesBeside } from './rules-beside.ts'
-import { Section } from './section.tsx'
-import { inEditorOrder, isMeant, isNeeded, sections } from './sections.ts'
+import { type EditorPurpose, openFields } from './sections.ts'
+import { StepCard } from './steps/step-card.tsx'
+import { StepList } from './steps/step-list.tsx'
+import { fieldsOf, stepsOf } from './steps/steps.ts'
+import { useStep } from './steps/use-step.ts'
 
 interface RuleFormProps {
   /** Under which what is typed is kept until it is saved. */
@@ -26,12 +29,12 @@ interface RuleFormProps {
   /** Of the campaign; empty for a new one. */
   id: string
   initial: FormValues
-  /** Fields of the campaign that may be changed here. */
-  open: readonly string[]
+  /** What is written: it decides which fields are open, and in which steps. */
+  purpose: EditorPurpose
   submitLabel: string
   /** What the fields are called that are none of the campaign, by name in `initial`. */
   ownNames?: Readonly<Record<string, string>>
-  /** Above the first section: those fields. */
+  /** Above the first step: those fields. */
   above?: (form: AppForm<FormValues>) => ReactNode
   /** Loads what somebody else saved meanwhile; null where nobody can have. */
   onReload: (() => Promise<FormValues>) | null
@@ -40,26 +43,28 @@ interface RuleFormProps {
   onCancel: () => void
 }
 
-/** The rules of a campaign as a form, with what they mean beside it while they are written. */
+/** The rules of a campaign as a form in steps, with what they mean beside it while they are written. */
 export function RuleForm(props: RuleFormProps) {
-  const { name, id, initial, open, submitLabel, above, ownNames = {} } = props
+  const { name, id, initial, purpose, submitLabel, above, ownNames = {} } = props
   const { onSave, onCancel, onReload } = props
   const say = useSay('input', 'violations')
   const labels = useLabels()
   const page = useRef<HTMLDivElement>(null)
   const kept = useKept<FormValues>(`campaign:${name}`)
+  const open = openFields[purpose]
   const beside = useRulesBeside()
-  const shown = [...Object.keys(ownNames), ...open]
-  const ruleIn = (values: FormValues) => ruleOfFields(id, meantValues(values))
+  const days = useProgrammeDays()
+  const programme = purpose === 'draft' ? days : null
+  const own = Object.keys(ownNames)
+  const shown = [...own, ...open]
+  const check = (values: FormValues) => checkValues(values, { id, open, say, beside, programme })
 
   const form = useAppForm<FormValues, Record<string, unknown>>({
     defaults: initial,
     fields: shown,
     ...(onReload ? { reload: onReload } : {}),
     schema: (values) => {
-      const { wire, errors } = readForm(arkes.campaign, meantValues(values), say)
-      const whole = ruleErrors(ruleIn(values), { say, complete: true, beside })
-      const problems = inEditorOrder({ ...onlyOf(whole, open), ...errors })
+      const { wire, problems } = check(values)
       return Object.keys(problems).length > 0 ? { problems } : { output: wire }
     },
     submit: (wire, typed) => {
@@ -67,7 +72,7 @@ export function RuleForm(props: RuleFormProps) {
       return onSave(changedOf(wire, before, open), typed.values)
     },
   })
-  const { values, change } = form
+  const { values, change, problems, refusals } = form
   const { found } = kept
   const again = useRef(change)
   useEffect(() => {
@@ -76,19 +81,47 @@ export function RuleForm(props: RuleFormProps) {
   useEffect(() => {
     if (form.hasChanges()) kept.keep(id ? changedOf(values, initial, shown) : values)
   })
-  const rule = ruleIn(values)
-  const wordings = wordingsIn(values)
-  const live = onlyOf(ruleErrors(rule, { say, complete: false, beside }), open)
-  const whole = ruleErrors(rule, { say, complete: true })
-  const meaning = useRuleSentence(rule, values)
-  const campaignNames = shown.map((field) => [field, labels.field<Arke>(arkes.campaign, field)])
 
+  const steps = stepsOf(purpose)
+  const { index, opened, open: openStep, goTo, next } = useStep(steps, page)
+  const step = steps[index]
+  const inStep = (at: number) => [
+    ...(at === 0 ? own : []),
+    ...steps.slice(at, at + 1).flatMap(fieldsOf),
+  ]
+  // What is refused in another step is gone to; in this one the form itself takes the focus there.
+  const refused = shown.filter((field) => field in problems)
+  const elsewhere = refused.some((field) => inStep(index).includes(field)) ? undefined : refused[0]
+  const lead = useRef({ goTo, elsewhere })
+  lead.current = { goTo, elsewhere }
+  useEffect(() => {
+    const { goTo: go, elsewhere: field } = lead.current
+    if (refusals > 0 && field) go(field)
+  }, [refusals])
+
+  const rule = ruleOfFields(id, meantValues(values))
+  const meaning = useRuleSentence(rule, values)
+  const checked = check(values)
+  const errors = { ...checked.wrong, ...problems }
+  const nameOf = (field: string) => ownNames[field] ?? labels.field<Arke>(arkes.campaign, field)
+  const missing = [...own.filter((field) => !values[field]), ...checked.missing].filter(
+    (field) => !(field in errors),
+  )
+  const isLast = index === steps.length - 1
+  const onSubmit = async (event?: SyntheticEvent) => {
+    if (isLast) return form.submit(event)
+    event?.preventDefault()
+    next()
+  }
   return (
     <div ref={page} className={styles.layout}>
       <Form
-        form={form}
+        form={{ ...form, submit: onSubmit }}
         className={styles.form}
-        names={{ ...Object.fromEntries(campaignNames), ...ownNames }}
+        // What is wrong with the fields stands beside the form, in every step.
+        names={
+          form.conflict ? Object.fromEntries(shown.map((field) => [field, nameOf(field)])) : {}
+        }
         written={(field, value) => (
           <FieldCell<Arke> arke={arkes.campaign} id={field} value={value} />
         )}
@@ -110,67 +143,50 @@ export function RuleForm(props: RuleFormProps) {
             {say('units:kept.text')}
           </Alert>
         ) : null}
-        {above?.(form)}
-        {sections.map((section) => {
-          const fields = section.fields.filter(
-            (field) => open.includes(field) && isWanted(field, values),
-          )
-          return fields.length === 0 ? null : (
-            <Section
-              key={section.id}
-              id={section.id}
-              form={form}
-              fields={fields}
-              needed={fields.filter((field) => isNeeded(field, values))}
-              step={values.amount_rule === 'step'}
-              liveErrors={live}
-            />
-          )
-        })}
+        {steps.length > 1 && step ? (
+          <StepList
+            steps={steps.map(({ id: stepId }, at) => ({
+              id: stepId,
+              missing: missing.filter((field) => inStep(at).includes(field)).map(nameOf),
+              wrong: inStep(at)
+                .filter((field) => field in errors)
+                .map(nameOf),
+            }))}
+            open={step.id}
+            onOpen={openStep}
+          />
+        ) : null}
+        {index === 0 ? above?.(form) : null}
+        {step ? (
+          <StepCard step={step} form={form} wrong={checked.wrong} opened={opened} onOpen={goTo} />
+        ) : null}
         <div className={styles.actions}>
           <Button onClick={onCancel}>{say('common:action.cancel')}</Button>
-          <Button type="submit" look="primary" busy={form.isBusy}>
-            {submitLabel}
+          {isLast ? null : (
+            <Button busy={form.isBusy} onClick={() => void form.submit()}>
+              {submitLabel}
+            </Button>
+          )}
+          <Button type="submit" look="primary" busy={isLast && form.isBusy}>
+            {isLast ? submitLabel : say('campaigns:editor.steps.next')}
           </Button>
         </div>
       </Form>
       <LivePanel
-        sentence={whole.amount || whole.percent ? null : meaning}
-        errors={inEditorOrder({ ...live, ...onlyOf(form.problems, open) })}
-        wordings={wordings}
+        sentence={checked.missing.some((field) => spoken.has(field)) ? null : meaning}
+        errors={errors}
+        missing={missing}
+        nameOf={nameOf}
+        wordings={wordingsIn(values)}
         lacksNotice={values.addresses_consumers === true && values.subsidy_notice !== true}
-        onGo={(field) => focusField(page.current, field)}
+        onGo={goTo}
       />
     </div>
   )
 }
 
-/** Whether a field means something beside what the others say. */
-const isWanted = (field: string, values: FormValues) =>
-  isMeant(field, values) && (field !== 'wordings_acknowledged' || wordingsIn(values).length > 0)
-
-/** What stands in a field that means nothing now does not count. */
-const meantValues = (values: FormValues): FormValues =>
-  Object.fromEntries(
-    Object.entries(values).map(([field, value]) => [
-      field,
-      isWanted(field, values) ? value : blank(field),
-    ]),
-  )
-
-function blank(id: string): unknown {
-  const field = fieldOf<Arke>(arkes.campaign, id)
-  if (field?.multiple) return []
-  return field?.required ? field.default : null
-}
-
-const wordingsIn = ({ name, description, terms_text }: FormValues): string[] => [
-  ...new Set(
-    [name, description, terms_text]
-      .flatMap((text) => (typeof text === 'string' ? findSubsidyWordings(text) : []))
-      .map(({ found }) => found),
-  ),
-]
+/** Fields without which there is no sentence. */
+const spoken = new Set(['amount', 'percent'])
 
 const changedOf = (
   wire: Record<string, unknown>,
@@ -183,6 +199,3 @@ const changedOf = (
         open.includes(field) && JSON.stringify(value) !== JSON.stringify(before[field]),
     ),
   )
-
-const onlyOf = (errors: Readonly<Record<string, string>>, open: readonly string[]) =>
-  Object.fromEntries(Object.entries(errors).filter(([field]) => open.includes(field)))

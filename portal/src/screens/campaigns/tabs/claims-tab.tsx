@@ -76,7 +76,12 @@ export function ClaimsTab({ unit }: { unit: AnyUnit }) {
       </EmptyState>
     )
   return (
-    <Card flush>
+    <Card
+      flush
+      title={
+        answer.data ? say('campaigns:claims.shares', sharesOf(answer.data, format.number)) : null
+      }
+    >
       <DataTable
         caption={say('campaigns:tab.claims')}
         columns={columns}
@@ -106,6 +111,14 @@ export function ClaimsTab({ unit }: { unit: AnyUnit }) {
 
 /** Why a claim gets nothing from the campaign, or not all of it. */
 function noteOf({ units, reserved, spent, outcome }: CampaignClaim) {
+  const isPaid = reserved > 0 || spent > 0
+  if (outcome === 'partial' && !isPaid) return 'base_only'
   if (outcome !== 'sufficient') return outcome
-  return units > 0 && reserved === 0 && spent === 0 ? 'counts_only' : null
+  return units > 0 && !isPaid ? 'counts_only' : null
 }
+
+/** How many got some of the campaign's money, as its figures count them, and how many none. */
+const sharesOf = (
+  { count, paid }: { count: number; paid: number },
+  written: (count: number) => string,
+) => ({ paid: written(paid), unpaid: written(count - paid) })

@@ -67,6 +67,7 @@ function Figures({ id }: { id: string }) {
         <FigureCard
           label={say('campaigns:overview.claims')}
           value={data && format.number(data.claims)}
+          note={say('campaigns:overview.claims_note')}
         />
         <FigureCard
           label={say('campaigns:overview.average')}

@@ -1,14 +1,14 @@
 import { arkes } from '@ruecklauf/model'
 import { Plus } from 'lucide-react'
-import { useProducts } from '../../../campaigns/use-rule-sentence.ts'
-import { Button } from '../../../ui/inputs/button.tsx'
-import type { Option } from '../../../ui/inputs/choice/option.ts'
-import { Field } from '../../../ui/inputs/field.tsx'
-import { Row, Stack } from '../../../ui/layout/boxes.tsx'
-import { useSay } from '../../../ui/text/use-say.ts'
-import { useLabels } from '../../../units/fields/labels.ts'
-import { LinkInput } from '../../../units/links/link-input.tsx'
-import { optionOf } from '../../../units/links/link-options.ts'
+import { useProducts } from '../../../../campaigns/use-rule-sentence.ts'
+import { Button } from '../../../../ui/inputs/button.tsx'
+import type { Option } from '../../../../ui/inputs/choice/option.ts'
+import { Field } from '../../../../ui/inputs/field.tsx'
+import { Row, Stack } from '../../../../ui/layout/boxes.tsx'
+import { useSay } from '../../../../ui/text/use-say.ts'
+import { useLabels } from '../../../../units/fields/labels.ts'
+import { LinkInput } from '../../../../units/links/link-input.tsx'
+import { optionOf } from '../../../../units/links/link-options.ts'
 
 interface ProductInputProps {
   label: string

@@ -1,7 +1,7 @@
 import { type CampaignRule, inArray, statusesInForce } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
-import { ruleOfFields } from '../../../campaigns/rule-of-fields.ts'
-import { asAnyUnit, listOf, useUnits } from '../../../client/units.ts'
+import { ruleOfFields } from '../../../../campaigns/rule-of-fields.ts'
+import { asAnyUnit, listOf, useUnits } from '../../../../client/units.ts'
 
 /** The rules of the campaigns that are to come or running, which a new one may contradict. */
 export function useRulesBeside(): CampaignRule[] {

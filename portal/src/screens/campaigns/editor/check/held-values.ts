@@ -1,0 +1,41 @@
+import { type Arke, arkes, findSubsidyWordings } from '@ruecklauf/model'
+import { isEmpty } from '../../../../units/fields/field-cells.tsx'
+import { fieldOf } from '../../../../units/fields/fields.ts'
+import type { FormValues } from '../../../../units/form/form-values.ts'
+import { isMeant } from '../sections.ts'
+
+/** Whether a field means something beside what the others say. */
+export const isWanted = (field: string, values: FormValues): boolean =>
+  isMeant(field, values) && (field !== 'wordings_acknowledged' || wordingsIn(values).length > 0)
+
+/** What stands in a field that means nothing now does not count. */
+export const meantValues = (values: FormValues): FormValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [
+      field,
+      isWanted(field, values) ? value : blank(field),
+    ]),
+  )
+
+/** Whether something else stands in a field than a new campaign has there. */
+export function isFilled(field: string, values: FormValues): boolean {
+  const value = values[field]
+  if (isEmpty(value)) return false
+  const { default: usual } = fieldOf<Arke>(arkes.campaign, field) ?? {}
+  return value !== usual && (usual !== undefined || value !== false)
+}
+
+/** Words in the texts that look like a promise of public money. */
+export const wordingsIn = ({ name, description, terms_text }: FormValues): string[] => [
+  ...new Set(
+    [name, description, terms_text]
+      .flatMap((text) => (typeof text === 'string' ? findSubsidyWordings(text) : []))
+      .map(({ found }) => found),
+  ),
+]
+
+function blank(id: string): unknown {
+  const field = fieldOf<Arke>(arkes.campaign, id)
+  if (field?.multiple) return []
+  return field?.required ? field.default : null
+}

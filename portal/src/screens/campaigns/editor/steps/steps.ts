@@ -1,0 +1,87 @@
+import { type EditorPurpose, openFields } from '../sections.ts'
+
+/** Fields that most campaigns leave as they are: folded under what that means in words. */
+export interface Fold {
+  readonly id: string
+  readonly fields: readonly string[]
+}
+
+/** A part of the editor that is open by itself. */
+export interface Step {
+  readonly id: StepId
+  /** What every campaign is asked for. */
+  readonly fields: readonly string[]
+  readonly folds: readonly (Fold & { readonly id: FoldId })[]
+}
+
+const steps = [
+  {
+    id: 'what',
+    fields: [
+      'name',
+      'amount_rule',
+      'amount',
+      'percent',
+      'min_quantity',
+      'personal_target',
+      'link_products',
+      'link_bundle_products',
+    ],
+    folds: [
+      { id: 'description', fields: ['description'] },
+      { id: 'base', fields: ['replaces_base'] },
+      { id: 'effect', fields: ['pays', 'counts'] },
+    ],
+  },
+  {
+    id: 'when',
+    fields: ['purchase_from', 'purchase_to', 'link_sales_groups'],
+    folds: [
+      { id: 'audience', fields: ['audience'] },
+      { id: 'reach', fields: ['regions', 'tiers', 'new_customers_only'] },
+      { id: 'reference', fields: ['reference_date'] },
+      { id: 'claims', fields: ['claim_days', 'late_grace_days', 'claim_to'] },
+      { id: 'commissioning', fields: ['commissioning_from', 'commissioning_to'] },
+    ],
+  },
+  {
+    id: 'limits',
+    fields: ['budget', 'budget_policy'],
+    folds: [
+      { id: 'caps', fields: ['installer_cap', 'sales_group_cap'] },
+      { id: 'stacking', fields: ['stacking', 'stacking_group', 'priority'] },
+      {
+        id: 'wholesaler',
+        fields: ['wholesaler_mode', 'wholesaler_amount', 'wholesaler_percent'],
+      },
+      { id: 'terms', fields: ['terms_text'] },
+      { id: 'tax', fields: ['tax_treatment'] },
+      {
+        id: 'consumers',
+        fields: ['addresses_consumers', 'subsidy_notice', 'wordings_acknowledged'],
+      },
+    ],
+  },
+] as const
+
+export type StepId = (typeof steps)[number]['id'] | 'texts'
+type FoldId = (typeof steps)[number]['folds'][number]['id']
+
+/** The steps of a purpose with the fields it opens; few fields stand in one step, nothing folded. */
+export function stepsOf(purpose: EditorPurpose): Step[] {
+  const open = openFields[purpose]
+  if (purpose === 'amend') return [{ id: 'texts', fields: open, folds: [] }]
+  return steps.map(({ id, fields, folds }) => ({
+    id,
+    fields: fields.filter((field) => open.includes(field)),
+    folds: folds
+      .map((fold) => ({ ...fold, fields: fold.fields.filter((field) => open.includes(field)) }))
+      .filter((fold) => fold.fields.length > 0),
+  }))
+}
+
+/** Every field of a step, in its order. */
+export const fieldsOf = ({ fields, folds }: Step): string[] => [
+  ...fields,
+  ...folds.flatMap((fold) => fold.fields),
+]
