@@ -109,7 +109,7 @@ describe('a campaign', () => {
     await row.waitFor(patient)
     const pieces = row.getByRole('textbox', { name: 'Stückzahl' })
     await pieces.fill('10')
-    await row.getByTitle(`davon 500,00 € aus „${name}“`).waitFor(patient)
+    await row.getByTitle(new RegExp(`davon 500,00\\s€ aus „${name}“`)).waitFor(patient)
     await pieces.fill('501')
     await row.getByText('Von 1 bis 500.').waitFor(patient)
     await look(page, 'products-today')

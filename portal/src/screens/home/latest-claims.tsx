@@ -38,7 +38,7 @@ export function LatestClaims() {
       {claims.isError && !items ? <ErrorState onRetry={() => void claims.refetch()} /> : null}
       {claims.isPending ? (
         <div className={styles.padded}>
-          <Skeleton height="9rem" />
+          <Skeleton height="19rem" />
         </div>
       ) : null}
       {items?.length === 0 ? <p className={styles.nothing}>{say('home:claims.none')}</p> : null}

@@ -1,4 +1,4 @@
-import { type Filter, printFilter, queuedStatuses, type Role } from '@ruecklauf/model'
+import { type Filter, keysOf, printFilter, queuedStatuses, type Role } from '@ruecklauf/model'
 import { joined, partsOf } from '../../units/fields/conditions.ts'
 import type { ViewContext } from './views.ts'
 
@@ -23,9 +23,7 @@ export type QuickId = keyof typeof quickFilters
 
 /** Those a role has; who reviews is not told to the brand. */
 export const quickIdsFor = (role: Role): QuickId[] =>
-  (Object.keys(quickFilters) as QuickId[]).filter(
-    (id) => role !== 'brand' || (id !== 'mine' && id !== 'nobody'),
-  )
+  keysOf(quickFilters).filter((id) => role !== 'brand' || (id !== 'mine' && id !== 'nobody'))
 
 /** Whether the filter has all of these parts. */
 export const hasParts = (filter: Filter | null, wanted: readonly Filter[]): boolean =>

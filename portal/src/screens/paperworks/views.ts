@@ -6,6 +6,7 @@ import {
   type FunctionAnswer,
   type IsoDate,
   inArray,
+  keysOf,
   queuedStatuses,
 } from '@ruecklauf/model'
 
@@ -57,7 +58,7 @@ export const views = {
 
 export type ViewId = keyof typeof views
 
-export const viewIds = Object.keys(views) as ViewId[]
+export const viewIds = keysOf(views)
 
 /** Views whose number of claims is shown beside their name, as the server counts them. */
 type CountedView = keyof FunctionAnswer<'paperwork', 'queue'>

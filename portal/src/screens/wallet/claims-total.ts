@@ -3,7 +3,7 @@ import {
   type Filter,
   inArray,
   isNull,
-  type PaperworkStatus,
+  keysOf,
   paperworkStatuses,
   toCents,
   toEuro,
@@ -13,7 +13,7 @@ import { joined } from '../../units/fields/conditions.ts'
 import { useSums } from '../../units/lists/use-sums.ts'
 
 /** The statuses in which a claim without a decision counts with what is expected of it. */
-const expecting = (Object.keys(paperworkStatuses) as PaperworkStatus[]).filter(
+const expecting = keysOf(paperworkStatuses).filter(
   (paperwork_status) =>
     paperwork_status !== 'draft' &&
     worthOf({ paperwork_status, expected_amount: 1, approved_amount: null }) > 0,

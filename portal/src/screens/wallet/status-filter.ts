@@ -1,6 +1,7 @@
 import {
   type Filter,
   inArray,
+  keysOf,
   type PaperworkStatus,
   type ParticipantStatus,
   paperworkStatuses,
@@ -17,7 +18,7 @@ export const statusGroups: readonly ParticipantStatus[] = [
   'closed',
 ]
 
-const statuses = Object.keys(paperworkStatuses) as PaperworkStatus[]
+const statuses = keysOf(paperworkStatuses)
 
 /** What an address asks for: a group, exactly one status, or all. */
 export type Wanted =

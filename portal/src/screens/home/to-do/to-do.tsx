@@ -39,7 +39,7 @@ export function ToDo() {
     <Card title={say('home:to_do.title')} action={<Badge count={count} />} flush>
       {isLoading ? (
         <div className={styles.padded}>
-          <Skeleton height="5rem" />
+          <Skeleton height="10rem" />
         </div>
       ) : (
         <ul className={styles.rows}>

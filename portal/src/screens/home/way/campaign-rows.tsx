@@ -48,7 +48,7 @@ export function CampaignRows() {
     >
       {campaigns.isPending ? (
         <div className={styles.padded}>
-          <Skeleton height="8rem" />
+          <Skeleton height="11.25rem" />
         </div>
       ) : null}
       {none ? <p className={styles.padded}>{say('home:campaigns.none')}</p> : null}

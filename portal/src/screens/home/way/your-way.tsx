@@ -5,6 +5,7 @@ import { useUnits } from '../../../client/units.ts'
 import { Progress } from '../../../ui/data/progress.tsx'
 import { Stack } from '../../../ui/layout/boxes.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Skeleton } from '../../../ui/layout/skeleton.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
@@ -16,17 +17,27 @@ export function YourWay() {
   const say = useSay('home')
   const { id, role } = useMember()
   const units = useUnits('installer')
-  const tier = useQuery({
+  const standing = useQuery({
     queryKey: [units.wire, 'unit', id, 'tier'],
     queryFn: ({ signal }) =>
       units.callFunction({ name: 'tier_progress', id }, { signal, quiet: true }),
-  }).data
-  const targets = useQuery({
+  })
+  const tier = standing.data
+  const aims = useQuery({
     queryKey: [units.wire, 'unit', id, 'targets'],
     queryFn: ({ signal }) =>
       units.callFunction({ name: 'personal_targets', id }, { signal, quiet: true }),
     enabled: mayCall(role, arkes.installer, 'personal_targets'),
-  }).data?.flatMap(({ target, ...one }) => (target === null ? [] : [{ ...one, target }]))
+  })
+  const targets = aims.data?.flatMap(({ target, ...one }) =>
+    target === null ? [] : [{ ...one, target }],
+  )
+  if (standing.isLoading || aims.isLoading)
+    return (
+      <Card title={say('home:way.title')}>
+        <Skeleton height="10.25rem" />
+      </Card>
+    )
   if (!tier && !targets?.length) return null
   return (
     <Card title={say('home:way.title')}>

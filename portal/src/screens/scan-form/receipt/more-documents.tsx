@@ -1,4 +1,4 @@
-import { arkes, documentKinds } from '@ruecklauf/model'
+import { arkes, documentKinds, keysOf } from '@ruecklauf/model'
 import { useState } from 'react'
 import { DocumentDrop } from '../../../claims/document-drop.tsx'
 import type { DocumentKind } from '../../../claims/use-upload.ts'
@@ -20,7 +20,7 @@ export function MoreDocuments({ claim, onFiles, uploads }: MoreDocumentsProps) {
   const say = useSay('scan')
   const labels = useLabels()
   const [kind, setKind] = useState<DocumentKind>('type_plate')
-  const kinds = Object.keys(documentKinds) as DocumentKind[]
+  const kinds = keysOf(documentKinds)
   return (
     <Stack gap={3}>
       <div className={styles.narrow}>
