@@ -1,4 +1,4 @@
-import { addDays, type Dashboard, type IsoDate } from '@ruecklauf/model'
+import { addDays, type Dashboard, type IsoDate, toEuro } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import type { Tx } from '../tables.ts'
 
@@ -23,10 +23,10 @@ export async function readCourse(
 ): Promise<Pick<Dashboard, 'lately' | 'before' | 'weeks'>> {
   const begins = addDays(today, 1 - DAYS)
   const { rows } = await sql<Counted & { from: IsoDate }>`
-    with span("from", "to") as (
-      values (${begins}::date, ${today}::date),
-        (${addDays(begins, -DAYS)}::date, ${addDays(begins, -1)}::date)
-      union all select monday::date, monday::date + 6 from generate_series(
+    with span(place, "from", "to") as (
+      values (1, ${begins}::date, ${today}::date),
+        (2, ${addDays(begins, -DAYS)}::date, ${addDays(begins, -1)}::date)
+      union all select 3, monday::date, monday::date + 6 from generate_series(
         date_trunc('week', ${today}::date) - make_interval(weeks => ${WEEKS - 1}::int),
         date_trunc('week', ${today}::date), interval '1 week') monday
     )
@@ -39,7 +39,8 @@ export async function readCourse(
         coalesce(sum(in_time), 0)::bigint as in_time,
         coalesce(sum(approved), 0)::bigint as approved
       from decision_day where day between "from" and "to"
-    ) decisions`.execute(tx)
+    ) decisions
+    order by place, "from"`.execute(tx)
   const [lately, before, ...weeks] = rows
   return {
     lately: courseOf(lately),
@@ -51,7 +52,7 @@ export async function readCourse(
 const courseOf = ({ submitted, decided, in_time, approved }: Counted = nothing): Course => ({
   submitted,
   decided,
-  approved: approved / 100,
+  approved: toEuro(approved),
   in_time_percent: decided === 0 ? null : (in_time / decided) * 100,
 })
 
