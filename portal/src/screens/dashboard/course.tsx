@@ -1,7 +1,7 @@
 import type { Dashboard } from '@ruecklauf/model'
 import { Sparkline } from '../../ui/charts/sparkline.tsx'
 import { Row } from '../../ui/layout/boxes.tsx'
-import { Figure } from '../../ui/text/figure.tsx'
+import { directionOf, Figure } from '../../ui/text/figure.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import styles from './course.module.css'
@@ -54,9 +54,6 @@ function OneFigure({ id, data }: { id: FigureId; data: Dashboard | undefined }) 
     </Row>
   )
 }
-
-const directionOf = (now: number, before: number) =>
-  now === before ? 'unchanged' : now > before ? 'increase' : 'decrease'
 
 function useWritten(id: FigureId): (value: number | null) => string {
   const format = useFormat()

@@ -1,6 +1,6 @@
 import { CircleHelp } from 'lucide-react'
 import { Popover } from '../../ui/overlays/popover.tsx'
-import { Figure } from '../../ui/text/figure.tsx'
+import { directionOf, Figure } from '../../ui/text/figure.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import type { TileId, TileKind } from './figures.ts'
 import styles from './tile.module.css'
@@ -60,6 +60,3 @@ export function Tile({ id, kind, value, before }: TileProps) {
     </div>
   )
 }
-
-const directionOf = (value: number, before: number) =>
-  value === before ? 'unchanged' : value > before ? 'increase' : 'decrease'

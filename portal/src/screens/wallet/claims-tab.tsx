@@ -33,6 +33,7 @@ import { useClaimsTotal } from './claims-total.ts'
 import { RequestedBanner } from './requested-banner.tsx'
 import { filterOf, wantedOf } from './status-filter.ts'
 import { useStatusViews } from './status-views.ts'
+import frame from './wallet.module.css'
 
 /** The claims of the member, or through the member's sales points. */
 export function ClaimsTab() {
@@ -153,7 +154,7 @@ export function ClaimsTab() {
         )
       ) : null}
       {(claims.isError && !items) || items?.length === 0 ? null : (
-        <div className={styles.list}>
+        <div className={frame.list}>
           <DataTable
             caption={say('wallet:tab.claims')}
             columns={columns}

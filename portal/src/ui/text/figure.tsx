@@ -18,6 +18,10 @@ interface FigureProps {
   icon?: ReactNode
 }
 
+/** Which way a figure went. */
+export const directionOf = (now: number, before: number) =>
+  now === before ? 'unchanged' : now > before ? 'increase' : 'decrease'
+
 /** A figure with its name. */
 export function Figure({ label, value, trend, note, icon }: FigureProps) {
   return (

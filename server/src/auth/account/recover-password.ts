@@ -1,33 +1,20 @@
-import { countAttempt } from '../../security/rate-limit.ts'
 import type { Auth } from '../auth.ts'
 import { findMember } from '../members.ts'
 import { sendAccountMail } from './account-mails.ts'
-import { normaliseEmail } from './email-address.ts'
+import { type AskedByMail, mailUnseen } from './mail-unseen.ts'
 import { hashMailedToken, newMailedToken } from './mailed-token.ts'
 
 /** A link to a new password is good for this long (docs/wire-format.md, Sign-in). */
 const RESET_MINUTES = 30
 
 /**
- * Counts the request, then returns what mails the link if there is such an account; that is to be
- * done after the answer, so that neither its words nor its time tell whether there is one.
+ * Counts the request and mails the link if there is such an account; the answer is the same for all.
  * @throws too_many_requests, for known and unknown addresses alike.
  */
-export async function recoverPassword(
-  { deps }: Auth,
-  { email, address }: { email: string; address: string },
-): Promise<() => Promise<void>> {
-  const now = deps.clock()
-  const normal = normaliseEmail(email)
-  await countAttempt(deps.database.db, {
-    attempt: 'recover_password',
-    origin: { account: normal ?? '', address },
-    now,
-  })
-  return async () => {
-    if (normal) await mailReset({ deps }, { email: normal, now })
-  }
-}
+export const recoverPassword = ({ deps }: Auth, asked: AskedByMail) =>
+  mailUnseen({ deps }, { ...asked, attempt: 'recover_password' }, (known) =>
+    mailReset({ deps }, known),
+  )
 
 async function mailReset(
   { deps }: Pick<Auth, 'deps'>,

@@ -1,31 +1,17 @@
-import { countAttempt } from '../../security/rate-limit.ts'
 import type { Auth } from '../auth.ts'
-import { normaliseEmail } from './email-address.ts'
 import { mailConfirmation } from './mail-confirmation.ts'
+import { type AskedByMail, mailUnseen } from './mail-unseen.ts'
 
 /** A registration that nobody confirmed is taken up again for this long. */
 const LAPSED_DAYS = 30
 
 /**
- * Counts the request as another sign-up of the address, then returns what mails a new link if a
- * registration waits for one; that is to be done after the answer, which is the same for all.
+ * Counts as another sign-up of the address and mails a new link if a registration waits for one; the
+ * answer is the same for all.
  * @throws too_many_requests, for known and unknown addresses alike.
  */
-export async function resendConfirmation(
-  { deps }: Auth,
-  { email, address }: { email: string; address: string },
-): Promise<() => Promise<void>> {
-  const now = deps.clock()
-  const normal = normaliseEmail(email)
-  await countAttempt(deps.database.db, {
-    attempt: 'sign_up',
-    origin: { account: normal ?? '', address },
-    now,
-  })
-  return async () => {
-    if (normal) await mailAgain(deps, { email: normal, now })
-  }
-}
+export const resendConfirmation = ({ deps }: Auth, asked: AskedByMail) =>
+  mailUnseen({ deps }, { ...asked, attempt: 'sign_up' }, (known) => mailAgain(deps, known))
 
 /** The newest registration of the address that is not confirmed, with a link of its own. */
 async function mailAgain(deps: Auth['deps'], { email, now }: { email: string; now: Date }) {

@@ -50,6 +50,14 @@ const reset = forAnybody({
   responses: answers(nothing, 400, 401, 429),
 })
 
+/** What is mailed, if anything, is not told. */
+const sameForAll = answers(
+  { description: 'The same for known and unknown addresses.', content: { type: 'string' } },
+  400,
+  401,
+  429,
+)
+
 /** Accounts, sign-in and passwords (docs/wire-format.md, Sign-in). */
 export const accountDescriptions: Descriptions = {
   'POST /lib/auth/signin': forAnybody({
@@ -67,12 +75,7 @@ export const accountDescriptions: Descriptions = {
   'POST /lib/auth/resend_confirmation': forAnybody({
     summary: 'Mails the link of a registration once more that waits for its confirmation',
     requestBody: bodyOf(jsonSchema(recoverBody)),
-    responses: answers(
-      { description: 'The same for known and unknown addresses.', content: { type: 'string' } },
-      400,
-      401,
-      429,
-    ),
+    responses: sameForAll,
   }),
   'GET /lib/auth/verify': verify,
   'POST /lib/auth/verify': verify,
@@ -89,12 +92,7 @@ export const accountDescriptions: Descriptions = {
   'POST /lib/auth/recover_password': forAnybody({
     summary: 'Sends a mail with which a new password can be set',
     requestBody: bodyOf(jsonSchema(recoverBody)),
-    responses: answers(
-      { description: 'The same for known and unknown addresses.', content: { type: 'string' } },
-      400,
-      401,
-      429,
-    ),
+    responses: sameForAll,
   }),
   'POST /lib/auth/reset_password': reset,
   'POST /lib/auth/reset_password/:token': reset,
