@@ -13,6 +13,7 @@ export function BurnDown({ unit, budget }: { unit: AnyUnit; budget: CampaignBudg
   const format = useFormat()
   const { data } = useQuery(burnDownOf(useUnits('campaign'), unit.id))
   const weeks = data?.weeks
+  if (weeks?.length === 0) return null
   return (
     <Chart
       title={say('campaigns:budget.burn_down.title')}
