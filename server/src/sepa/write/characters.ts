@@ -2,7 +2,7 @@
  * The characters of a SEPA text that every bank takes (EPC217-08), and those that German banks
  * take besides (DFÜ-Abkommen, Anlage 3, Zeichensatz).
  */
-export const BASIC = "A-Za-z0-9/?:().,'+ -"
+export const BASIC = String.raw`A-Za-z0-9/?:().,'+ \-`
 export const GERMAN = `${BASIC}ÄÖÜäöüß&*$%`
 
 const taken = new RegExp(`^[${GERMAN}]$`, 'u')
