@@ -31,13 +31,16 @@ export function withSide(
 ): Transaction {
   const side = direction ?? entryDirection
   const [likely, other] = side === 1 ? [debtor, creditor] : [creditor, debtor]
-  const isOwn = likely.iban !== null && normaliseIban(likely.iban) === normaliseIban(account)
   return {
     ...transaction,
     amount: transaction.amount === null ? null : transaction.amount * side + 0,
-    counterparty: isOwn ? other : likely,
+    // A return repeats the parties of the transfer that came back, so that its debtor is the account.
+    counterparty: isSomebodyElse(likely, account) ? likely : other,
   }
 }
+
+const isSomebodyElse = ({ name, iban }: Transaction['counterparty'], account: string) =>
+  iban === null ? name !== null : normaliseIban(iban) !== normaliseIban(account)
 
 const partyOf = (details: XmlElement, role: 'Dbtr' | 'Cdtr'): Transaction['counterparty'] => ({
   name: lineAt(details, `RltdPties/${role}/Pty/Nm`, `RltdPties/${role}/Nm`),
