@@ -5,8 +5,15 @@
 export const encodingOf = (start: Uint8Array): string =>
   encodingByShape(start) ?? declaredEncoding(start)
 
+/** Whether bytes begin as XML does: a `<` after an optional byte order mark and white space. */
+export function looksLikeXml(bytes: Uint8Array): boolean {
+  const start = bytes.subarray(0, 1024)
+  const label = encodingByShape(start)
+  return /^\s*</.test(new TextDecoder(label ?? 'latin1').decode(start))
+}
+
 /** What byte order mark or first character show; null where every byte is a character. */
-export function encodingByShape(start: Uint8Array): string | null {
+function encodingByShape(start: Uint8Array): string | null {
   const [first, second, third] = start
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8'
   if (first === 0xff && second === 0xfe) return 'utf-16le'

@@ -1,4 +1,4 @@
-import { encodingByShape, encodingOf } from '../../foreign-text/encoding.ts'
+import { encodingOf } from '../../foreign-text/encoding.ts'
 import { unreadableInvoice } from '../unreadable-invoice.ts'
 
 /**
@@ -13,13 +13,6 @@ export function decodeXml(bytes: Uint8Array): string {
   } catch {
     throw unreadableInvoice('damaged')
   }
-}
-
-/** Whether bytes begin as XML does: a `<` after an optional byte order mark and white space. */
-export function looksLikeXml(bytes: Uint8Array): boolean {
-  const start = bytes.subarray(0, 1024)
-  const label = encodingByShape(start)
-  return /^\s*</.test(new TextDecoder(label ?? 'latin1').decode(start))
 }
 
 function decoderFor(label: string) {

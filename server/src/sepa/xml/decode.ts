@@ -1,4 +1,4 @@
-import { encodingOf } from '../../foreign-text/encoding.ts'
+import { encodingOf, looksLikeXml } from '../../foreign-text/encoding.ts'
 import { refusedBankFile } from '../refused-bank-file.ts'
 
 /** As many bytes show which encoding a file has. */
@@ -6,7 +6,10 @@ const SHOWN_BY = 256
 
 /** Text of bytes that arrive piece by piece, in the encoding that the first of them show. */
 export interface Decoder {
-  /** @throws refusedBankFile `bank_file_broken` where bytes do not fit their encoding, or no one knows it */
+  /**
+   * @throws refusedBankFile `not_a_bank_file` where it begins as no XML does, `bank_file_broken` where
+   *   bytes do not fit their encoding, or nobody knows it
+   */
   decode(bytes: Uint8Array): string
   end(): string
 }
@@ -15,6 +18,7 @@ export function newDecoder(): Decoder {
   let start: Uint8Array = new Uint8Array()
   let decoder: TextDecoder | null = null
   const begin = () => {
+    if (!looksLikeXml(start)) throw refusedBankFile('not_a_bank_file')
     decoder = decoderFor(encodingOf(start))
     return decode(decoder, start).trimStart()
   }
