@@ -1,5 +1,5 @@
 import { refusedBankFile } from '../refused-bank-file.ts'
-import type { Pieces } from '../xml/walk.ts'
+import type { Pieces } from '../xml/pieces.ts'
 import type { AccountReport, Batch } from './bank-message.ts'
 import { batchOf, entryOf } from './entry.ts'
 import { requiredAt } from './fields.ts'

@@ -1,5 +1,5 @@
 import type { BankFileLimits } from '../bank-file-limits.ts'
-import type { Pieces } from '../xml/walk.ts'
+import type { Pieces } from '../xml/pieces.ts'
 import { accountReportPieces } from './account-report.ts'
 import type {
   AccountEntry,

@@ -1,6 +1,6 @@
 import type { XmlElement } from '../xml/element.ts'
 import { first } from '../xml/element.ts'
-import type { Pieces } from '../xml/walk.ts'
+import type { Pieces } from '../xml/pieces.ts'
 import type { ItemStatus, PaymentStatus, StatusReport } from './bank-message.ts'
 import { amountAt, lineAt, reasonsAt, referenceAt, requiredAt } from './fields.ts'
 import type { Tell } from './formats.ts'

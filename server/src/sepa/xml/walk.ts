@@ -2,16 +2,7 @@ import { SaxesParser } from 'saxes'
 import type { BankFileLimits } from '../bank-file-limits.ts'
 import { refusedBankFile } from '../refused-bank-file.ts'
 import type { XmlElement } from './element.ts'
-
-/** What is done with a piece of the message; after `closes` nothing is kept of it. */
-export interface Piece {
-  /** Its beginning, with what has been read until then of the element around it. */
-  opens?: (around: XmlElement) => void
-  closes?: (piece: XmlElement) => void
-}
-
-/** What a kind of message is cut into, by paths of names from its root. */
-export type Pieces = Record<string, Piece>
+import { type Branch, branchesOf, type Pieces } from './pieces.ts'
 
 export interface Walk {
   write(text: string): void
@@ -35,16 +26,15 @@ export function newWalk(
     defaultXMLVersion: '1.0',
     forceXMLVersion: true,
   })
-  const open: { element: XmlElement; path: string; held: number }[] = []
-  let pieces: Pieces = {}
+  const open: { element: XmlElement; branch: Branch | undefined; held: number }[] = []
+  let root: Branch | undefined
   let namespace = ''
   let held = 0
   let attributes = 0
   let sinceLastTag = 0
-  let hasRoot = false
 
   parser.on('error', () => {
-    throw refusedBankFile(hasRoot ? 'bank_file_broken' : 'not_a_bank_file')
+    throw refusedBankFile(root ? 'bank_file_broken' : 'not_a_bank_file')
   })
   parser.on('doctype', () => {
     throw refusedBankFile('bank_file_doctype')
@@ -57,25 +47,23 @@ export function newWalk(
   })
   parser.on('opentag', ({ local, uri, attributes: written }) => {
     sinceLastTag = 0
-    if (!hasRoot) {
-      hasRoot = true
+    if (root === undefined) {
       namespace = uri
-      pieces = begin(local, uri)
+      root = branchesOf(begin(local, uri))
     }
     const element: XmlElement = {
       name: uri === namespace ? local : `{${uri}}${local}`,
-      attributes: {},
+      attributes: attributes === 0 ? NONE : valuesOf(written),
       children: [],
       text: '',
     }
-    for (const name in written) element.attributes[name] = written[name]?.value ?? ''
     const around = open.at(-1)
-    const path = around ? `${around.path}/${element.name}` : element.name
+    const branch = (around ? around.branch : root)?.below.get(element.name)
     if (around) {
-      pieces[path]?.opens?.(around.element)
+      branch?.piece?.opens?.(around.element)
       around.element.children.push(element)
     }
-    open.push({ element, path, held })
+    open.push({ element, branch, held })
     held += 1
     if (held > limits.elements || open.length > limits.depth)
       throw refusedBankFile('bank_file_broken')
@@ -93,7 +81,7 @@ export function newWalk(
     const closed = open.pop()
     if (closed === undefined) return
     closed.element.text = closed.element.text.trim()
-    const piece = pieces[closed.path]
+    const piece = closed.branch?.piece
     if (piece === undefined) return
     piece.closes?.(closed.element)
     open.at(-1)?.element.children.pop()
@@ -107,7 +95,12 @@ export function newWalk(
     },
     end() {
       parser.close()
-      if (!hasRoot) throw refusedBankFile('not_a_bank_file')
+      if (root === undefined) throw refusedBankFile('not_a_bank_file')
     },
   }
 }
+
+const NONE: Readonly<Record<string, string>> = {}
+
+const valuesOf = (written: Record<string, { value: string }>) =>
+  Object.fromEntries(Object.entries(written).map(([name, { value }]) => [name, value]))
