@@ -14,7 +14,7 @@ const entry = one.slice(one.indexOf('<Ntry>'), one.indexOf('</Ntry>') + 7)
 for (const entries of [1_000, 10_000, 100_000]) {
   await inTurns(entries)
   const held = await most(() => read(entries))
-  console.log(`${entries} entries: ${held.toFixed(0)} MB more than before at most`)
+  console.log(`${entries} entries: ${held.toFixed(1)} MB more than before at most`)
 }
 
 const items = manyItems(10_000)
