@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ibans, item, manyItems, order } from '../../testing/sepa/orders.ts'
+import { readTransfers } from '../../testing/sepa/read-transfers.ts'
 import { sepaSamples } from '../../testing/sepa/samples.ts'
 import { schemaOf } from '../../testing/sepa/schema.ts'
 import { checkCreditTransfers } from '../rules/check-credit-transfers.ts'
@@ -59,6 +60,32 @@ describe('a file of transfers', () => {
     expect(checkCreditTransfers(bytes)).toEqual([])
     expect(written - start).toBeLessThan(2_000)
     expect(performance.now() - written).toBeLessThan(10_000)
+  })
+
+  it('is read back with every field as it was ordered', () => {
+    const words = fc.stringMatching(/^[A-Za-z0-9ÄÖÜäöüß&*$%][A-Za-z0-9ÄÖÜäöüß&]{0,14}$/)
+    const anyItem = fc.record({
+      id: fc.uuid().map((id) => id.replaceAll('-', '')),
+      amount: fc.integer({ min: 1, max: 99_999_999_999 }),
+      name: words,
+      iban: fc.constantFrom(...ibans),
+      bic: fc.constantFrom(null, 'COBADEFFXXX'),
+      address: fc.record({
+        street: fc.option(words),
+        house_number: fc.option(words),
+        postcode: fc.option(words),
+        town: words,
+        country: fc.constantFrom('DE', 'AT', 'CH'),
+      }),
+      purpose: words,
+    })
+    fc.assert(
+      fc.property(fc.array(anyItem, { minLength: 1 }), (items) => {
+        expect(readTransfers(writeCreditTransfers(order(items)))).toEqual(
+          items.map(({ address, ...one }) => ({ ...one, ...address })),
+        )
+      }),
+    )
   })
 
   it('is valid whatever people are called', () => {
