@@ -17,6 +17,7 @@ import { salesPointYear } from './figures/sales-point-year.ts'
 import { totalCashback } from './figures/total-cashback.ts'
 import { memberAdministration } from './members/administration.ts'
 import { changeIban } from './members/bank-account.ts'
+import { bankFunctions } from './members/bank-functions.ts'
 import { companyHooks } from './members/company-hooks.ts'
 import { completeData } from './members/complete-data.ts'
 import { acceptTerms, registration } from './members/registration.ts'
@@ -74,6 +75,7 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       ...registration,
       ...acceptTerms,
       ...changeIban,
+      ...bankFunctions,
       ...memberAdministration,
       ...staffLocking,
       ...serialFunctions,

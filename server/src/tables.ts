@@ -4,6 +4,7 @@ import type { AuthTables } from './auth/tables.ts'
 import type { CampaignMoneyTables } from './campaigns/budget/money-tables.ts'
 import type { CampaignTables } from './campaigns/rule/tables.ts'
 import type { LedgerTables } from './ledger/tables.ts'
+import type { MemberTables } from './members/tables.ts'
 import type { JobTables } from './outbox/tables.ts'
 import type { SimulationTables } from './simulation/tables.ts'
 
@@ -17,6 +18,7 @@ export interface Tables
     PlatformTables,
     AuthTables,
     JobTables,
+    MemberTables,
     LedgerTables,
     CampaignTables,
     CampaignMoneyTables,

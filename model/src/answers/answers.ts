@@ -13,6 +13,16 @@ import * as participants from './participant-answers.ts'
 import * as simulations from './simulation-answers.ts'
 import { campaignStep, changeStep, claimStep } from './step-answers.ts'
 
+const bank = {
+  accept_bank_name: participants.bankState,
+  bank: participants.bankAccount,
+  change_iban: participants.bankEntered,
+  confirm_bank: participants.bankState,
+  free_payouts: participants.payoutHold,
+  hold_payouts: participants.payoutHold,
+  reject_bank: participants.bankState,
+} as const
+
 /**
  * What the functions of arkes answer, by arke and name: server, portal and the API's description go
  * by it. One that is not here answers with a file.
@@ -49,6 +59,7 @@ const answers = {
   },
   document: { read_invoice: invoices.shownInvoice },
   installer: {
+    ...bank,
     accept_terms: participants.acceptedTerms,
     figures: objects.installerFigures,
     personal_targets: z.array(participants.ownTarget),
@@ -112,6 +123,7 @@ const answers = {
     statement: participants.statement,
   },
   wholesaler: {
+    ...bank,
     accept_terms: participants.acceptedTerms,
     figures: objects.wholesalerFigures,
     registration: participants.registration,

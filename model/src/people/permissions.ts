@@ -32,7 +32,18 @@ const readWrite = { get: true, post: true, put: true } as const
 const everything = { get: true, post: true, put: true, delete: true } as const
 
 const bankNumbers = ['iban', 'bic']
-const bank = [...bankNumbers, 'account_holder', 'iban_masked', 'iban_state', 'iban_changed_at']
+const bank = [
+  ...bankNumbers,
+  'account_holder',
+  'iban_masked',
+  'iban_state',
+  'iban_changed_at',
+  'iban_held_until',
+  'bank_name',
+  'payout_hold_reason',
+]
+/** What concerns a member and is not told to him. */
+const officeOnly = ['payout_hold_reason']
 const notForBrand = [...bank, 'phone', 'email', 'first_name', 'last_name', 'status_reason']
 const reviewOnly = ['internal_note', 'risk_score', 'link_assignee']
 const personProfile = ['first_name', 'last_name', 'phone', 'language']
@@ -48,13 +59,24 @@ const companyProfile = [
   'vat_id',
   'tax_number',
 ]
-const participantFunctions = ['complete_data', 'change_iban', 'registration', 'accept_terms']
+const participantFunctions = [
+  'complete_data',
+  'change_iban',
+  'accept_bank_name',
+  'registration',
+  'accept_terms',
+]
 const locking = ['lock', 'unlock'] as const
 const participantAdministration = [
   'approve_registration',
   'decline_registration',
   ...locking,
   'wallet',
+  'bank',
+  'confirm_bank',
+  'reject_bank',
+  'hold_payouts',
+  'free_payouts',
 ] as const
 const priceList = ['paid_today', 'paid_for']
 const ownNotifications = {
@@ -230,6 +252,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     installer: {
       get: self,
       put: self,
+      hidden: officeOnly,
       writable: [
         ...companyProfile,
         'small_business',
@@ -286,7 +309,13 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     payout: { get: own },
   },
   wholesaler: {
-    wholesaler: { get: self, put: self, writable: companyProfile, functions: participantFunctions },
+    wholesaler: {
+      get: self,
+      put: self,
+      hidden: officeOnly,
+      writable: companyProfile,
+      functions: participantFunctions,
+    },
     paperwork: {
       get: throughHim,
       hidden: [

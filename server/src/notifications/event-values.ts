@@ -25,6 +25,9 @@ export interface EventValues {
   registration_declined: { company: string; reason: string }
   iban_added: { iban_masked: string }
   iban_changed: { iban_masked: string; hold_hours: number }
+  bank_no_match: { iban_masked: string }
+  bank_invalid: { iban_masked: string }
+  bank_close_match: { iban_masked: string; bank_name: string }
   password_changed: Nothing
   campaign_submitted: { campaign: string; note: string }
   campaign_activated: { campaign: string; begins: IsoDate }

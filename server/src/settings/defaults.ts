@@ -122,6 +122,15 @@ export const settingDefaults = {
     help: 'Weniger bleibt im Guthaben, bis es zusammenkommt.',
     two_people: true,
   },
+  iban_hold_hours: {
+    title: 'Wartezeit nach Änderung der Bankverbindung',
+    category: 'payout',
+    applies: 'at_once',
+    kind: 'count',
+    value: '72',
+    help: 'Stunden, in denen auf ein geändertes Konto nichts ausgezahlt wird.',
+    two_people: true,
+  },
   index_period_days: {
     title: 'Zeitraum der Trendangabe',
     category: 'programme',
