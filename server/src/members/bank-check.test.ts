@@ -254,13 +254,15 @@ test('a change is told to the company’s address and to the login’s', async (
 test('the hold is as long as the setting says, and its end is kept', async () => {
   await ensureSettings(db)
   await settingsIn(db)('iban_hold_hours', '24')
-  const { change, bank } = await withAccount()
+  const { unit, change } = await withAccount()
   const began = api.time.now.getTime()
   const { content } = await change(ibans[1])
   expect(content.held_until).toBe(new Date(began + 24 * 3_600_000).toISOString())
   api.time.now = new Date(began + 24 * 3_600_000)
   await endIbanHolds(api.deps)
-  expect(await bank()).toMatchObject({ state: 'unchecked', evidence: 'hold', held_until: null })
+  const admin = await api.as('admin')
+  const { content: after } = await admin.get<BankAccount>(at(unit.id, 'bank'))
+  expect(after).toMatchObject({ state: 'unchecked', evidence: 'hold', held_until: null })
 })
 
 test('the history is only added to', async () => {
