@@ -6,6 +6,7 @@ import type { CampaignTables } from './campaigns/rule/tables.ts'
 import type { LedgerTables } from './ledger/tables.ts'
 import type { MemberTables } from './members/tables.ts'
 import type { JobTables } from './outbox/tables.ts'
+import type { TakebackTables } from './paperworks/takeback/tables.ts'
 import type { SimulationTables } from './simulation/tables.ts'
 
 /** Typed queries, in a transaction or not. */
@@ -22,7 +23,8 @@ export interface Tables
     LedgerTables,
     CampaignTables,
     CampaignMoneyTables,
-    SimulationTables {}
+    SimulationTables,
+    TakebackTables {}
 
 /** The table of an arke: its single-valued fields and the base columns. */
 export type UnitTable<A extends Arke> = Stored<A> & {

@@ -13,6 +13,8 @@ import * as participants from './participant-answers.ts'
 import * as simulations from './simulation-answers.ts'
 import { campaignStep, changeStep, claimStep } from './step-answers.ts'
 
+const takebackStep = claimStep.extend({ is_waiting: z.boolean() })
+
 const bank = {
   accept_bank_name: participants.bankState,
   bank: participants.bankAccount,
@@ -89,6 +91,11 @@ const answers = {
     preview: claims.preview,
     queue: figures.queue,
     reject: claimStep,
+    reopen: takebackStep,
+    reverse: takebackStep,
+    takeback: claims.takeback,
+    confirm_takeback: takebackStep,
+    decline_takeback: takebackStep,
     related: z.array(claims.relatedClaim),
     release: claimStep,
     request_document: claimStep.extend({

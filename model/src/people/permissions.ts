@@ -147,6 +147,8 @@ const decisions = [
   'reject',
 ]
 const figures = ['total_cashback', 'dashboard', 'charts', 'kpi']
+/** Credited cashback is taken back, and decided claims are opened again. */
+const takebacks = ['takeback', 'reverse', 'reopen', 'confirm_takeback', 'decline_takeback']
 
 const review: Partial<Record<ArkeId, Access>> = {
   paperwork: {
@@ -170,6 +172,7 @@ const administration: Partial<Record<ArkeId, Access>> = {
     get: submitted,
     functions: [
       ...decisions,
+      ...takebacks,
       ...figures,
       'timeline',
       'receipt',

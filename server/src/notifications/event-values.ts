@@ -17,6 +17,9 @@ export interface EventValues {
     available_on: IsoDate
   }
   claim_rejected: { claim_number: string; reason: Phrase }
+  claim_reversed: { claim_number: string; amount: Cents; reason: Phrase }
+  claim_reopened: { claim_number: string; reason: string }
+  takeback_requested: { claim_number: string; amount: Cents }
   claim_raised: { claim_number: string; more: Cents; amount: Cents }
   claim_withdrawn: { claim_number: string }
   claim_expired: { claim_number: string; deadline: IsoDate }
