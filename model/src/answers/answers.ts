@@ -23,6 +23,9 @@ const bank = {
   free_payouts: participants.payoutHold,
   hold_payouts: participants.payoutHold,
   reject_bank: participants.bankState,
+  write_off: participants.writeOff,
+  confirm_write_off: participants.writeOff,
+  decline_write_off: participants.writeOff,
 } as const
 
 /**
@@ -125,6 +128,7 @@ const answers = {
   setting: { propose_value: money.moneyChangeStep, section_log: objectLog },
   wallet_entry: {
     balances: participants.balances,
+    negative_balances: participants.negativeBalances,
     payout_account: participants.payoutAccount,
     share_months: z.array(participants.shareMonth),
     statement: participants.statement,

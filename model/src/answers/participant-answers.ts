@@ -86,6 +86,28 @@ export const bankState = z.strictObject({ iban_state: oneOf(bankStates) })
 /** After the member gave an account: until when payouts to it wait, where they do. */
 export const bankEntered = bankState.extend({ held_until: instant.nullable() })
 
+/** What a member owes, in EUR, and whether it is given up. */
+export const writeOff = z.strictObject({
+  state: z.enum(['open', 'done', 'declined']),
+  amount: euro,
+})
+
+export const negativeBalances = z.strictObject({
+  /** The largest debt first. */
+  items: z.array(
+    z.strictObject({
+      member: id,
+      arke: z.enum(['installer', 'wholesaler']),
+      company: z.string(),
+      /** EUR, below zero. */
+      amount: euro,
+      since: instant,
+      /** What waits for a second person. */
+      write_off: z.strictObject({ amount: euro, reason: z.string(), requested_by: id }).nullable(),
+    }),
+  ),
+})
+
 export const payoutHold = z.strictObject({ is_held: z.boolean() })
 
 /** What was booked in a month, or in all months of a statement; without reservations. */
@@ -192,3 +214,4 @@ export type InstallerTarget = z.infer<typeof installerTarget>
 export type TargetPage = z.infer<typeof targetPage>
 export type Registration = z.infer<typeof registration>
 export type BankAccount = z.infer<typeof bankAccount>
+export type NegativeBalances = z.infer<typeof negativeBalances>

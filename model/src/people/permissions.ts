@@ -77,6 +77,9 @@ const participantAdministration = [
   'reject_bank',
   'hold_payouts',
   'free_payouts',
+  'write_off',
+  'confirm_write_off',
+  'decline_write_off',
 ] as const
 const priceList = ['paid_today', 'paid_for']
 const ownNotifications = {
@@ -225,7 +228,7 @@ const administration: Partial<Record<ArkeId, Access>> = {
     functions: [...moneyChangeReading, 'confirm_change', 'decline_change', 'withdraw_change'],
   },
   contact_request: { get: true, put: true, writable: ['contact_status', 'answer'] },
-  wallet_entry: read,
+  wallet_entry: { ...read, functions: ['negative_balances'] },
   payout: read,
   arke_file: { get: true, post: true, delete: true, hidden: ['path'] },
 }

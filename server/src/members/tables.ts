@@ -1,5 +1,5 @@
 import type { BankEvidence, BankState } from '@ruecklauf/model'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 export interface MemberTables {
   /** What became of a member's bank account; only ever added to. */
@@ -17,4 +17,17 @@ export interface MemberTables {
     /** Null for the program. */
     actor: string | null
   }
+  /** What a member owes, to be written off by two people; amounts in cents. */
+  wallet_write_off: {
+    id: string
+    member: string
+    amount: number
+    reason: string
+    state: Generated<'open' | 'done' | 'declined'>
+    requested_by: string
+    requested_at: string
+    decided_by: ColumnType<string | null, never, string>
+    decided_at: ColumnType<string | null, never, string>
+  }
+  wallet_reminder: { member: string; since: string; told_at: string }
 }

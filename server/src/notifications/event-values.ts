@@ -23,6 +23,8 @@ export interface EventValues {
   claim_raised: { claim_number: string; more: Cents; amount: Cents }
   claim_withdrawn: { claim_number: string }
   claim_expired: { claim_number: string; deadline: IsoDate }
+  debt_reminder: { amount: Cents }
+  debt_overdue: { company: string; amount: Cents }
   cashback_available: { amount: Cents }
   registration_approved: { company: string }
   registration_declined: { company: string; reason: string }

@@ -131,6 +131,14 @@ export const settingDefaults = {
     help: 'Stunden, in denen auf ein geändertes Konto nichts ausgezahlt wird.',
     two_people: true,
   },
+  negative_reminder_days: {
+    title: 'Erinnerung an offene Rückforderungen nach',
+    category: 'payout',
+    applies: 'at_once',
+    kind: 'days',
+    value: '90',
+    help: 'So lange wird mit künftigem Cashback verrechnet, bevor erinnert wird.',
+  },
   index_period_days: {
     title: 'Zeitraum der Trendangabe',
     category: 'programme',
