@@ -10,6 +10,7 @@ import { UnitEditor } from '../../units/form/unit-editor.tsx'
 import { useSearchChange } from '../../units/lists/list-state.ts'
 import { UnitTable } from '../../units/lists/unit-table.tsx'
 import { useOpenUnit } from '../../units/page/open-unit.ts'
+import { OpenDebts } from './debts/open-debts.tsx'
 import { memberFields } from './member-fields.ts'
 import { MemberPage } from './member-page.tsx'
 
@@ -38,6 +39,7 @@ export function Screen() {
   return (
     <>
       <PageHeader title={say('users:title')} context={say('users:context')} />
+      <OpenDebts />
       <Tabs
         label={say('users:kinds')}
         open={open}
