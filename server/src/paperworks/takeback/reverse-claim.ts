@@ -40,7 +40,6 @@ export async function reverseClaim(
     set: {
       ...(isWhole ? { decision_reason: reason } : {}),
       decision_text: note,
-      decided_at: now.toISOString(),
     },
   })
   const amounts = new Map(lines.map(({ line, amount }) => [line, amount]))
