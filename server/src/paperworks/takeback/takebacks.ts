@@ -84,7 +84,7 @@ export const carryOut = (
     : reverseClaim(context, { id, lines, reason: reason ?? 'OTHER', note })
 
 /** The takeback of a claim that waits, if there is one. */
-export const openTakeback = (tx: Tx, claim: string): Promise<Takeback | undefined> =>
+const openTakeback = (tx: Tx, claim: string): Promise<Takeback | undefined> =>
   tx
     .selectFrom('claim_takeback')
     .selectAll()
