@@ -17,8 +17,11 @@ import { salesPointYear } from './figures/sales-point-year.ts'
 import { totalCashback } from './figures/total-cashback.ts'
 import { memberAdministration } from './members/administration.ts'
 import { changeIban } from './members/bank-account.ts'
+import { bankFunctions } from './members/bank-functions.ts'
 import { companyHooks } from './members/company-hooks.ts'
 import { completeData } from './members/complete-data.ts'
+import { negativeBalances } from './members/negative/negative-balances.ts'
+import { writeOffFunctions } from './members/negative/write-off-functions.ts'
 import { acceptTerms, registration } from './members/registration.ts'
 import { staffLocking } from './members/staff-locking.ts'
 import { moderatorHooks } from './money-changes/moderator-hooks.ts'
@@ -74,6 +77,9 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       ...registration,
       ...acceptTerms,
       ...changeIban,
+      ...bankFunctions,
+      ...writeOffFunctions,
+      negativeBalances,
       ...memberAdministration,
       ...staffLocking,
       ...serialFunctions,

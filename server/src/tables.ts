@@ -4,7 +4,9 @@ import type { AuthTables } from './auth/tables.ts'
 import type { CampaignMoneyTables } from './campaigns/budget/money-tables.ts'
 import type { CampaignTables } from './campaigns/rule/tables.ts'
 import type { LedgerTables } from './ledger/tables.ts'
+import type { MemberTables } from './members/tables.ts'
 import type { JobTables } from './outbox/tables.ts'
+import type { TakebackTables } from './paperworks/takeback/tables.ts'
 import type { SimulationTables } from './simulation/tables.ts'
 
 /** Typed queries, in a transaction or not. */
@@ -17,10 +19,12 @@ export interface Tables
     PlatformTables,
     AuthTables,
     JobTables,
+    MemberTables,
     LedgerTables,
     CampaignTables,
     CampaignMoneyTables,
-    SimulationTables {}
+    SimulationTables,
+    TakebackTables {}
 
 /** The table of an arke: its single-valued fields and the base columns. */
 export type UnitTable<A extends Arke> = Stored<A> & {

@@ -32,7 +32,18 @@ const readWrite = { get: true, post: true, put: true } as const
 const everything = { get: true, post: true, put: true, delete: true } as const
 
 const bankNumbers = ['iban', 'bic']
-const bank = [...bankNumbers, 'account_holder', 'iban_masked', 'iban_state', 'iban_changed_at']
+const bank = [
+  ...bankNumbers,
+  'account_holder',
+  'iban_masked',
+  'iban_state',
+  'iban_changed_at',
+  'iban_held_until',
+  'bank_name',
+  'payout_hold_reason',
+]
+/** What concerns a member and is not told to him. */
+const officeOnly = ['payout_hold_reason']
 const notForBrand = [...bank, 'phone', 'email', 'first_name', 'last_name', 'status_reason']
 const reviewOnly = ['internal_note', 'risk_score', 'link_assignee']
 const personProfile = ['first_name', 'last_name', 'phone', 'language']
@@ -48,13 +59,27 @@ const companyProfile = [
   'vat_id',
   'tax_number',
 ]
-const participantFunctions = ['complete_data', 'change_iban', 'registration', 'accept_terms']
+const participantFunctions = [
+  'complete_data',
+  'change_iban',
+  'accept_bank_name',
+  'registration',
+  'accept_terms',
+]
 const locking = ['lock', 'unlock'] as const
 const participantAdministration = [
   'approve_registration',
   'decline_registration',
   ...locking,
   'wallet',
+  'bank',
+  'confirm_bank',
+  'reject_bank',
+  'hold_payouts',
+  'free_payouts',
+  'write_off',
+  'confirm_write_off',
+  'decline_write_off',
 ] as const
 const priceList = ['paid_today', 'paid_for']
 const ownNotifications = {
@@ -134,6 +159,8 @@ const decisions = [
   'reject',
 ]
 const figures = ['total_cashback', 'dashboard', 'charts', 'kpi']
+/** Credited cashback is taken back, and decided claims are opened again. */
+const takebacks = ['takeback', 'reverse', 'reopen', 'confirm_takeback', 'decline_takeback']
 
 const review: Partial<Record<ArkeId, Access>> = {
   paperwork: {
@@ -157,6 +184,7 @@ const administration: Partial<Record<ArkeId, Access>> = {
     get: submitted,
     functions: [
       ...decisions,
+      ...takebacks,
       ...figures,
       'timeline',
       'receipt',
@@ -209,7 +237,7 @@ const administration: Partial<Record<ArkeId, Access>> = {
     functions: [...moneyChangeReading, 'confirm_change', 'decline_change', 'withdraw_change'],
   },
   contact_request: { get: true, put: true, writable: ['contact_status', 'answer'] },
-  wallet_entry: read,
+  wallet_entry: { ...read, functions: ['negative_balances'] },
   payout: read,
   arke_file: { get: true, post: true, delete: true, hidden: ['path'] },
 }
@@ -239,6 +267,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     installer: {
       get: self,
       put: self,
+      hidden: officeOnly,
       writable: [
         ...companyProfile,
         'small_business',
@@ -295,7 +324,13 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     payout: { get: own },
   },
   wholesaler: {
-    wholesaler: { get: self, put: self, writable: companyProfile, functions: participantFunctions },
+    wholesaler: {
+      get: self,
+      put: self,
+      hidden: officeOnly,
+      writable: companyProfile,
+      functions: participantFunctions,
+    },
     paperwork: {
       get: throughHim,
       hidden: [

@@ -46,7 +46,7 @@ export async function createDemo(deps: Deps): Promise<boolean> {
     const faq = faqEntries.map((entry, position) => ({ id: newId(), ...entry, position }))
     await tx.insertInto('faq').values(faq).execute()
     const own = { id: memberOf(accounts, 'installer'), ...ownCompany }
-    const installers = [own, ...(await createInstallers(tx, random))]
+    const installers = [own, ...(await createInstallers(tx, { random, now }))]
     return { accounts, points, products, serials, installers }
   })
   const proposer = memberOf(stock.accounts, 'brand')

@@ -122,6 +122,23 @@ export const settingDefaults = {
     help: 'Weniger bleibt im Guthaben, bis es zusammenkommt.',
     two_people: true,
   },
+  iban_hold_hours: {
+    title: 'Wartezeit nach Änderung der Bankverbindung',
+    category: 'payout',
+    applies: 'at_once',
+    kind: 'count',
+    value: '72',
+    help: 'Stunden, in denen auf ein geändertes Konto nichts ausgezahlt wird.',
+    two_people: true,
+  },
+  negative_reminder_days: {
+    title: 'Erinnerung an offene Rückforderungen nach',
+    category: 'payout',
+    applies: 'at_once',
+    kind: 'days',
+    value: '90',
+    help: 'So lange wird mit künftigem Cashback verrechnet, bevor erinnert wird.',
+  },
   index_period_days: {
     title: 'Zeitraum der Trendangabe',
     category: 'programme',

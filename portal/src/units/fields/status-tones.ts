@@ -37,6 +37,7 @@ const tones: Readonly<Record<string, Readonly<Record<string, Tone>>>> = {
     missing: 'neutral',
     unchecked: 'info',
     confirmed: 'success',
+    close_match: 'warning',
     quarantine: 'warning',
     no_match: 'danger',
     invalid: 'danger',

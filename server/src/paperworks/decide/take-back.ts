@@ -22,7 +22,6 @@ interface Reversal {
  * base amount: from its owner, for the budgets and counters of its campaigns, and the wholesaler's
  * share of it pro rata. The caller has locked the claim.
  * @throws clawbackTooHigh when a device was credited with less.
- * @awaited Nothing calls it until claims are reversed.
  */
 export async function takeBackCashback(
   context: BookingContext,
