@@ -33,6 +33,15 @@ const everything = { get: true, post: true, put: true, delete: true } as const
 
 const bankNumbers = ['iban', 'bic']
 const bank = [...bankNumbers, 'account_holder', 'iban_masked', 'iban_state', 'iban_changed_at']
+/** Numbers that stand in the bank's file alone, and what the office works with. */
+const payoutBank = ['iban', 'bic']
+const payoutOffice = [
+  ...payoutBank,
+  'account_holder',
+  'address',
+  'link_payout_run',
+  'end_to_end_id',
+]
 const notForBrand = [...bank, 'phone', 'email', 'first_name', 'last_name', 'status_reason']
 const reviewOnly = ['internal_note', 'risk_score', 'link_assignee']
 const personProfile = ['first_name', 'last_name', 'phone', 'language']
@@ -124,6 +133,24 @@ const decisions = [
   'request_document',
   'reject',
 ]
+const payoutRuns = {
+  get: true,
+  functions: [
+    'preview',
+    'prepare',
+    'overview',
+    'exclusions',
+    'refresh',
+    'take_over',
+    'release',
+    'export',
+    'file',
+    'cancel',
+    'executed',
+    'returned',
+    'close',
+  ],
+} as const
 const figures = ['total_cashback', 'dashboard', 'charts', 'kpi']
 
 const review: Partial<Record<ArkeId, Access>> = {
@@ -201,7 +228,8 @@ const administration: Partial<Record<ArkeId, Access>> = {
   },
   contact_request: { get: true, put: true, writable: ['contact_status', 'answer'] },
   wallet_entry: read,
-  payout: read,
+  payout_run: payoutRuns,
+  payout: { get: true, hidden: payoutBank },
   arke_file: { get: true, post: true, delete: true, hidden: ['path'] },
 }
 
@@ -283,7 +311,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
       writable: ['topic', 'subject', 'message', 'link_paperwork'],
     },
     wallet_entry: { get: own, functions: ['balances', 'payout_account', 'statement'] },
-    payout: { get: own },
+    payout: { get: own, hidden: payoutOffice },
   },
   wholesaler: {
     wholesaler: { get: self, put: self, writable: companyProfile, functions: participantFunctions },
@@ -313,7 +341,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
       get: own,
       functions: ['balances', 'payout_account', 'share_months', 'statement'],
     },
-    payout: { get: own },
+    payout: { get: own, hidden: payoutOffice },
   },
   moderator: {
     ...review,

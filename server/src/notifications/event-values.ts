@@ -21,6 +21,8 @@ export interface EventValues {
   claim_withdrawn: { claim_number: string }
   claim_expired: { claim_number: string; deadline: IsoDate }
   cashback_available: { amount: Cents }
+  payout_sent: { amount: Cents; iban_masked: string; execution_on: IsoDate }
+  payout_returned: { amount: Cents; iban_masked: string; reason: string }
   registration_approved: { company: string }
   registration_declined: { company: string; reason: string }
   iban_added: { iban_masked: string }

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Tables, Tx } from '../../tables.ts'
+import type { PayoutRun } from '../run/lock-runs.ts'
+import { runCsv } from './csv.ts'
+import type { FileItem } from './file-items.ts'
+
+type FileKind = Selectable<Tables['payout_file']>['kind']
+
+interface RunFile {
+  kind: FileKind
+  filename: string
+  bytes: Uint8Array
+}
+
+/**
+ * Writes the files of a run, once: the same bytes are read ever after.
+ * @returns the SHA-256 of the one that the run is paid by.
+ */
+export async function writeFiles(
+  tx: Tx,
+  run: PayoutRun,
+  { items, now }: { items: readonly FileItem[]; now: Date },
+): Promise<string> {
+  const files = filesOf(run, items).map((file) => ({
+    ...file,
+    link_payout_run: run.id,
+    sha256: createHash('sha256').update(file.bytes).digest('hex'),
+    made_at: now.toISOString(),
+  }))
+  await tx.insertInto('payout_file').values(files).execute()
+  const [first] = files
+  if (!first) throw new Error('a run without a file')
+  return first.sha256
+}
+
+/** The first is the one that the run is paid by. */
+const filesOf = (run: PayoutRun, items: readonly FileItem[]): RunFile[] => {
+  const { execution_on, run_number } = run
+  const label = `Lauf ${run_number}`
+  return [
+    {
+      kind: 'csv',
+      filename: `Auszahlungslauf-${run_number}.csv`,
+      bytes: runCsv({ label, execution_on }, items),
+    },
+  ]
+}
