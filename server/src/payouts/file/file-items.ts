@@ -41,7 +41,7 @@ export async function fileItems(tx: Tx, run: string): Promise<FileItem[]> {
         join paperwork on paperwork.id = part.source_id
     ), paid as (
       select link_payout, count(*)::int as claim_count,
-        array_agg(claim_number order by place) filter (where place <= ${CLAIMS}) as claims
+        array_agg(claim_number::text order by place) filter (where place <= ${CLAIMS}) as claims
       from claim group by link_payout
     )
     select item.id as payout, item.link_member as member, item.amount, item.iban, item.iban_masked,
