@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { bookPayouts } from '../../ledger/payouts.ts'
-import { notifyAll } from '../../notifications/notify.ts'
 import { defineFunction } from '../../platform/functions.ts'
 import { fileItems } from '../file/file-items.ts'
 import { writeFiles } from '../file/run-files.ts'
+import { tellLater } from '../results/tell-payees.ts'
 import { requireUnchanged } from './changed-items.ts'
 import { lockRun } from './lock-runs.ts'
 import { noteStep, runAnswer } from './run-answer.ts'
@@ -40,18 +40,7 @@ export const exportRun = defineFunction('payout_run', 'export', {
       })
       .where('id', '=', unit)
       .execute()
-    const { execution_on } = run
-    await notifyAll(
-      tx,
-      items.map(({ member, payout, amount, iban_masked }) => ({
-        member,
-        event: 'payout_sent' as const,
-        values: { amount, iban_masked, execution_on },
-        path: '/wallet?tab=payouts',
-        reference: payout,
-        now,
-      })),
-    )
+    await tellLater(tx, { items: items.map(({ payout }) => payout), now })
     await noteStep(context, unit, { action: 'export_run', changes: { file_sha256 } })
     return runAnswer(tx, unit)
   },
