@@ -44,17 +44,20 @@ async function payOut({ deps }: Bench) {
   await timed('overview', () => call(root, run.id, 'overview'))
   const seen = { total: run.total / 100, item_count: run.item_count }
   await timed('release', () => call(root, run.id, 'release', seen))
-  await timed('export', () => call(root, run.id, 'export'))
+  await timed('hand_over', () => call(root, run.id, 'hand_over'))
   const today = new Date().toISOString().slice(0, 10)
   await timed('executed', () => call(root, run.id, 'executed', { on: today, note: 'Bench' }))
   clearInterval(watch)
   await timed('plain inserts', () => insertPlainly(deps))
   console.table(seconds)
-  const whole = ['prepare', 'release', 'export'].reduce((sum, one) => sum + (seconds[one] ?? 0), 0)
+  const whole = ['prepare', 'release', 'hand_over'].reduce(
+    (sum, one) => sum + (seconds[one] ?? 0),
+    0,
+  )
   const megabytes = (bytes: number) => Math.round(bytes / 2 ** 20)
   console.log(
     `${run.item_count} items prepared, released and written in ${whole.toFixed(1)} s, ` +
-      `${((seconds.export ?? 0) / (seconds['plain inserts'] ?? 1)).toFixed(1)} times the plain ` +
+      `${((seconds.hand_over ?? 0) / (seconds['plain inserts'] ?? 1)).toFixed(1)} times the plain ` +
       `inserts of their postings; memory ${megabytes(before)} MB before, at most ${megabytes(most)} MB`,
   )
 }

@@ -101,7 +101,7 @@ const answers = {
     close: payouts.runStep,
     exclusions: payouts.exclusionPage,
     executed: payouts.runStep,
-    export: payouts.runStep,
+    hand_over: payouts.runStep,
     overview: payouts.runOverview,
     prepare: payouts.runStep,
     preview: payouts.runPreview,

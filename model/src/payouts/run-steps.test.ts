@@ -6,7 +6,7 @@ import { mayStep, runSteps } from './run-steps.ts'
 const statuses = keysOf(payout_run.fields.payout_run_status.values)
 
 it('leads from a draft to a closed run, step by step, and no way back', () => {
-  const way = ['release', 'export'] as const
+  const way = ['release', 'hand_over'] as const
   expect(way.map((step) => runSteps[step].to)).toEqual(['released', 'exported'])
   expect(statuses.filter((status) => mayStep(status, 'release'))).toEqual(['draft'])
   expect(statuses.filter((status) => mayStep(status, 'close'))).toEqual(['answered'])

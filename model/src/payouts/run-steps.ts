@@ -7,7 +7,7 @@ export const runSteps = {
   refresh: { from: ['draft'] },
   take_over: { from: ['draft'] },
   release: { from: ['draft'], to: 'released' },
-  export: { from: ['released'], to: 'exported' },
+  hand_over: { from: ['released'], to: 'exported' },
   cancel: { from: ['draft', 'released'], to: 'cancelled' },
   file: { from: ['exported', 'answered', 'closed'] },
   executed: { from: ['exported'] },

@@ -143,7 +143,7 @@ const payoutRuns = {
     'refresh',
     'take_over',
     'release',
-    'export',
+    'hand_over',
     'file',
     'cancel',
     'executed',

@@ -3,7 +3,7 @@ import { exclusions, overview } from './plan/overview.ts'
 import { preview } from './plan/preview.ts'
 import { executed, returned } from './results/by-hand.ts'
 import { cancel, close } from './run/end-run.ts'
-import { exportRun } from './run/export.ts'
+import { handOver } from './run/hand-over.ts'
 import { prepare, refresh, takeOver } from './run/prepare.ts'
 import { release } from './run/release.ts'
 
@@ -16,7 +16,7 @@ export const payoutFunctions = [
   refresh,
   takeOver,
   release,
-  exportRun,
+  handOver,
   file,
   cancel,
   executed,

@@ -20,7 +20,7 @@ export async function payOut(deps: Deps, office: Office, at: Date): Promise<void
   const { id, total, item_count } = run
   const call = caller(deps, office)
   await call('super_admin', { id, name: 'release', at, input: { total: total / 100, item_count } })
-  await call('super_admin', { id, name: 'export', at })
+  await call('super_admin', { id, name: 'hand_over', at })
   const executed = startOfBerlinDay(addDays(berlinDay(at), 2))
   const input = { on: berlinDay(executed), note: 'Kontoauszug der Hausbank' }
   await call('admin', { id, name: 'executed', at: executed, input })

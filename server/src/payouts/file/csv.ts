@@ -1,15 +1,20 @@
 import type { IsoDate } from '@ruecklauf/model'
 import { type FileItem, remittance } from './file-items.ts'
 
-interface CsvRun {
+/** What a run's file says of the run: its name, its day, and the account it is paid from. */
+export interface CsvRun {
   label: string
   execution_on: IsoDate
+  debtor: { name: string; iban: string; bic: string }
 }
 
 const columns: readonly [string, (item: FileItem, run: CsvRun) => string][] = [
   ['Lauf', (_, { label }) => label],
   ['Referenz', ({ end_to_end_id }) => end_to_end_id],
   ['Ausführung am', (_, { execution_on }) => execution_on.split('-').reverse().join('.')],
+  ['Auftraggeber', (_, { debtor }) => debtor.name],
+  ['IBAN des Auftraggebers', (_, { debtor }) => debtor.iban],
+  ['BIC des Auftraggebers', (_, { debtor }) => debtor.bic],
   ['Kundennummer', ({ customer_number }) => customer_number ?? ''],
   ['Empfänger', ({ account_holder }) => account_holder],
   ['IBAN', ({ iban }) => iban],

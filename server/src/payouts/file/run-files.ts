@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import { readSettings } from '../../settings/read-settings.ts'
 import type { Tables, Tx } from '../../tables.ts'
 import type { PayoutRun } from '../run/lock-runs.ts'
-import { runCsv } from './csv.ts'
+import { type CsvRun, runCsv } from './csv.ts'
 import type { FileItem } from './file-items.ts'
 
 type FileKind = Selectable<Tables['payout_file']>['kind']
@@ -22,7 +23,7 @@ export async function writeFiles(
   run: PayoutRun,
   { items, now }: { items: readonly FileItem[]; now: Date },
 ): Promise<string> {
-  const files = filesOf(run, items).map((file) => ({
+  const files = filesOf(run, { items, debtor: await debtorOf(tx) }).map((file) => ({
     ...file,
     link_payout_run: run.id,
     sha256: createHash('sha256').update(file.bytes).digest('hex'),
@@ -35,14 +36,27 @@ export async function writeFiles(
 }
 
 /** The first is the one that the run is paid by. */
-const filesOf = (run: PayoutRun, items: readonly FileItem[]): RunFile[] => {
+const filesOf = (
+  run: PayoutRun,
+  { items, debtor }: Pick<CsvRun, 'debtor'> & { items: readonly FileItem[] },
+): RunFile[] => {
   const { execution_on, run_number } = run
   const label = `Lauf ${run_number}`
   return [
     {
       kind: 'csv',
       filename: `Auszahlungslauf-${run_number}.csv`,
-      bytes: runCsv({ label, execution_on }, items),
+      bytes: runCsv({ label, execution_on, debtor }, items),
     },
   ]
+}
+
+/** The account that is paid from, as two people set it. */
+async function debtorOf(tx: Tx): Promise<CsvRun['debtor']> {
+  const settings = await readSettings(tx)
+  return {
+    name: settings.payout_debtor_name,
+    iban: settings.payout_debtor_iban,
+    bic: settings.payout_debtor_bic,
+  }
 }

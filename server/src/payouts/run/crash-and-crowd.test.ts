@@ -35,7 +35,7 @@ it('sixty at once prepare, release and hand over: each member is paid once', asy
     if (prepared.status !== 200) return prepared.status
     const { id, total, item_count } = prepared.content
     await step(second, id, 'release', { total, item_count })
-    return (await step(second, id, 'export')).status
+    return (await step(second, id, 'hand_over')).status
   })
   const answers = await Promise.all(attempts)
   expect(answers.filter((status) => status === 200)).toHaveLength(1)
@@ -62,11 +62,11 @@ it('a connection that dies between debit and file leaves neither; handing over a
       return new;
     end $$;
     create trigger die before insert on payout_file for each row execute function die()`)
-  expect((await step(second, id, 'export')).status).toBeGreaterThanOrEqual(500)
+  expect((await step(second, id, 'hand_over')).status).toBeGreaterThanOrEqual(500)
   await owner.query('drop function die cascade')
   expect(await standing()).toEqual(before)
   await sound()
-  expect((await step(second, id, 'export')).status).toBe(200)
-  expect((await step(second, id, 'export')).status).toBe(409)
+  expect((await step(second, id, 'hand_over')).status).toBe(200)
+  expect((await step(second, id, 'hand_over')).status).toBe(409)
   await sound()
 })

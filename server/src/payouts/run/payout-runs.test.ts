@@ -56,7 +56,7 @@ async function released() {
 
 async function exported() {
   const run = await released()
-  const answer = await step(second, run.id, 'export')
+  const answer = await step(second, run.id, 'hand_over')
   expect(answer.status).toBe(200)
   return run
 }
@@ -71,7 +71,7 @@ describe('a payout run', () => {
     expect((await step(second, run.id, 'release', seen(run))).content.payout_run_status).toBe(
       'released',
     )
-    expect((await step(second, run.id, 'export')).content.payout_run_status).toBe('exported')
+    expect((await step(second, run.id, 'hand_over')).content.payout_run_status).toBe('exported')
     expect(await balancesOf(member.id)).toMatchObject({ available: 0, in_payout: 12_345 })
     const on = { on: '2026-03-02', note: 'Kontoauszug 12' }
     expect((await step(admin, run.id, 'executed', on)).content.payout_run_status).toBe('answered')
@@ -255,7 +255,7 @@ describe('an account that changes', () => {
     const member = await memberWithMoney(api)
     const run = await released()
     await db.updateTable('installer').set(changed).where('id', '=', member.id).execute()
-    expect((await step(second, run.id, 'export')).status).toBe(200)
+    expect((await step(second, run.id, 'hand_over')).status).toBe(200)
     expect((await itemOf(run.id, member.id)).iban).toBe(member.iban)
     const rewritten = db.updateTable('payout').set(changed).where('link_payout_run', '=', run.id)
     await expect(rewritten.execute()).rejects.toThrow(/stays as it was planned/)

@@ -16,7 +16,7 @@ const bodies = {
   refresh: () => ({}),
   take_over: () => ({}),
   release: ({ total, item_count }: RunStepAnswer) => ({ total, item_count }),
-  export: () => ({}),
+  hand_over: () => ({}),
   cancel: () => ({ reason: 'Falscher Tag' }),
   file: () => undefined,
   executed: () => ({ on: '2026-03-02', note: 'Kontoauszug 3' }),
@@ -42,9 +42,9 @@ async function runIn(status: Parameters<typeof mayStep>[0]) {
     draft: [],
     released: ['release'],
     cancelled: ['cancel'],
-    exported: ['release', 'export'],
-    answered: ['release', 'export', 'executed'],
-    closed: ['release', 'export', 'executed', 'close'],
+    exported: ['release', 'hand_over'],
+    answered: ['release', 'hand_over', 'executed'],
+    closed: ['release', 'hand_over', 'executed', 'close'],
   } as const
   for (const step of way[status]) expect((await call(second, run, step)).status).toBe(200)
   return run

@@ -12,14 +12,14 @@ import { noteStep, runAnswer } from './run-answer.ts'
  * Hands a released run over: debits the wallets and writes the file, both or neither. To which accounts
  * is paid was settled when it was prepared.
  */
-export const exportRun = defineFunction('payout_run', 'export', {
+export const handOver = defineFunction('payout_run', 'hand_over', {
   scope: 'unit',
   methods: ['POST'],
   summary: 'Debits the wallets of a released run and writes its file',
   input: z.strictObject({}),
   run: async (context) => {
     const { tx, unit, caller, now } = context
-    const run = await lockRun(tx, unit, 'export')
+    const run = await lockRun(tx, unit, 'hand_over')
     await requireUnchanged(tx, unit, { account: false })
     const items = await fileItems(tx, unit)
     const label = `Lauf ${run.run_number}`
@@ -41,7 +41,7 @@ export const exportRun = defineFunction('payout_run', 'export', {
       .where('id', '=', unit)
       .execute()
     await tellLater(tx, { items: items.map(({ payout }) => payout), now })
-    await noteStep(context, unit, { action: 'export_run', changes: { file_sha256 } })
+    await noteStep(context, unit, { action: 'hand_over_run', changes: { file_sha256 } })
     return runAnswer(tx, unit)
   },
 })
