@@ -48,7 +48,10 @@ export const bookPayouts = (
     })),
   )
 
-/** One payout by itself; the same as `bookPayouts`. */
+/**
+ * One payout by itself; the same as `bookPayouts`.
+ * @awaited Nobody is paid outside of a run yet.
+ */
 export const bookPayout = (
   tx: Tx,
   { payout, member, amount, ...step }: PayoutStep & { amount: Cents },
@@ -82,6 +85,7 @@ export const settlePayouts = (
  * Records that the bank executed a payout.
  *
  * @throws nothingToBook when it is not on its way.
+ * @awaited Nothing calls it until banks' answers are read.
  */
 export const settlePayout = (tx: Tx, step: PayoutStep): Promise<Booked> =>
   move(tx, step, {
