@@ -9,5 +9,6 @@ export default {
     'server/src/ledger/{claw-back,reverse}.ts',
     'server/src/campaigns/budget/take-back*.ts',
     'server/src/paperworks/decide/take-back.ts',
+    'server/src/sepa/**',
   ],
 }

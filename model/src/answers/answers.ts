@@ -24,6 +24,7 @@ const answers = {
     awaiting_approval: z.strictObject({ items: z.array(campaigns.awaitingApproval) }),
     budget: campaigns.campaignBudget,
     budgets: z.array(campaigns.campaignBudget),
+    burn_down: campaigns.campaignBurnDown,
     cancel_what_if: simulations.whatIfJob,
     claims: z.strictObject({ count, paid: count, items: z.array(campaigns.campaignClaim) }),
     confirm_change: changeStep,

@@ -19,6 +19,11 @@ export const campaignBudget = z.strictObject({
   average: euro.nullable(),
 })
 
+/** What claims took of a campaign, by the Monday of the week they were submitted in. */
+export const campaignBurnDown = z.strictObject({
+  weeks: z.array(z.strictObject({ monday: day, taken: euro })),
+})
+
 /** A campaign of today, as participants and visitors are told of it. */
 export const currentCampaign = z.strictObject({
   id,

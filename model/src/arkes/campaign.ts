@@ -10,6 +10,7 @@ import {
   string,
 } from '../arke/define.ts'
 import { tierNames } from '../people/tier-names.ts'
+import { productFamilies } from './product.ts'
 import { label } from './shared-fields.ts'
 
 const highest_amount = 1_000_000
@@ -66,6 +67,7 @@ export const campaign = defineArke({
     claim_to: date({ label: 'Einreichen bis' }),
     claim_days: integer({ label: 'Einreichfrist in Tagen', min: 0, max: 3_650 }),
     late_grace_days: integer({ label: 'Nachfrist in Tagen', min: 0, max: 365 }),
+    families: string({ label: 'Produktfamilien', multiple: true, values: productFamilies }),
     link_products: link({ label: 'Produkte', to: 'product', multiple: true }),
     link_sales_groups: link({ label: 'Verkaufsgruppen', to: 'sales_group', multiple: true }),
     regions: list({

@@ -2,6 +2,19 @@ import { boolean, date, defineArke, float, link, money, string } from '../arke/d
 import { serialPattern } from '../claims/serial-pattern.ts'
 import { label } from './shared-fields.ts'
 
+/** What kinds of devices there are. */
+export const productFamilies = {
+  heat_pump: 'Wärmepumpe',
+  split: 'Split-Klimagerät',
+  boiler: 'Brennwertgerät',
+  storage: 'Speicher',
+  ventilation: 'Lüftung',
+  control: 'Regelung',
+} as const
+
+/** Its key. */
+export type ProductFamily = keyof typeof productFamilies
+
 /** A device the programme pays for. */
 export const product = defineArke({
   id: 'product',
@@ -20,14 +33,7 @@ export const product = defineArke({
     family: string({
       label: 'Produktfamilie',
       required: true,
-      values: {
-        heat_pump: 'Wärmepumpe',
-        split: 'Split-Klimagerät',
-        boiler: 'Brennwertgerät',
-        storage: 'Speicher',
-        ventilation: 'Lüftung',
-        control: 'Regelung',
-      },
+      values: productFamilies,
     }),
     power_kw: float({ label: 'Leistung (kW)', min: 0, max: 10_000 }),
     description: string({ label: 'Beschreibung', max_length: 2_000, long: true }),

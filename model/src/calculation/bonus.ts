@@ -82,7 +82,7 @@ function offersFor(
 }
 
 const isMeant = (rule: CampaignRule, { eligible, line }: LineState) =>
-  eligible && isForProduct(rule, line.product_id)
+  eligible && isForProduct(rule, line)
 
 const offerFrom = (
   { amount, found }: Matched,

@@ -18,6 +18,7 @@ const ruleArbitrary = fc
   .record({
     id: fc.uuid(),
     products,
+    families: fc.subarray(['heat_pump', 'storage'] as const),
     bundle_products: products,
     amount_rule: fc.constantFrom(
       'fixed',
@@ -59,6 +60,7 @@ const lineArbitrary: fc.Arbitrary<CalculationLine> = fc
   .record({
     id: fc.uuid(),
     product_id: fc.constantFrom('heat-pump', 'storage', 'split', null),
+    family: fc.constantFrom('heat_pump' as const, 'storage' as const, null),
     serial: fc.stringMatching(/^CV[0-9]{2}$/),
     rates: fc
       .record({ amount: fc.option(cents), percent_of_net_price: basisPoints })

@@ -1,3 +1,4 @@
+import type { ProductFamily } from '../arkes/product.ts'
 import type { CampaignRule } from '../campaigns/rule/rule.ts'
 import type { IsoDate } from '../days/german-day.ts'
 import type { Cents } from '../money.ts'
@@ -29,6 +30,8 @@ export interface CalculationLine {
   id: string
   /** Id of the product, for campaigns; null while none is assigned. */
   product_id: string | null
+  /** Of the product; absent in claims that are older than campaigns for families. */
+  family?: ProductFamily | null
   /** As stored: normalised, so that equal devices have equal serials. */
   serial: string
   product: {

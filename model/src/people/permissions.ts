@@ -78,7 +78,16 @@ const publishedFaq = { get: 'eq(published,true)' } as const
 const faqFor = (audience: 'installer' | 'wholesaler') => ({
   get: `and(eq(published,true),or(isnull(audience),eq(audience,${audience})))`,
 })
-const campaignReading = ['current', 'history', 'budget', 'budgets', 'claims', 'sentence', 'targets']
+const campaignReading = [
+  'current',
+  'history',
+  'budget',
+  'budgets',
+  'burn_down',
+  'claims',
+  'sentence',
+  'targets',
+]
 const targetSetting = ['set_targets', 'propose_targets']
 const moneyChangeReading = ['changes']
 const rateProposals = ['preview_rate', 'propose_rate']

@@ -114,9 +114,13 @@ function offersOf(campaign: CampaignInput, { lines, bases, input }: Devices): Ti
   const none = lines.map(() => 0n)
   if (!rule.pays || !isFor(rule, input)) return none
   const isMeant = (position: number, products: readonly string[]) =>
-    bases[position] !== null &&
-    (products.length === 0 || products.includes(lines[position]?.product_id ?? ''))
-  const meant = [...lines.keys()].filter((position) => isMeant(position, rule.products))
+    bases[position] !== null && products.includes(lines[position]?.product_id ?? '')
+  const isOfFamily = (position: number) =>
+    bases[position] !== null && rule.families.some((family) => family === lines[position]?.family)
+  const isForAll = rule.products.length === 0 && rule.families.length === 0
+  const meant = [...lines.keys()].filter((position) =>
+    isForAll ? bases[position] !== null : isMeant(position, rule.products) || isOfFamily(position),
+  )
   if (rule.amount_rule !== 'step' && meant.length < (rule.min_quantity ?? 1)) return none
   const partners = [...lines.keys()].filter(
     (position) =>

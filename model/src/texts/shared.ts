@@ -1,4 +1,6 @@
 import type actions from './de/actions.json'
+import type bank_reasons from './de/bank_reasons.json'
+import type bank_rules from './de/bank_rules.json'
 import type checks from './de/checks.json'
 import type failures from './de/failures.json'
 import type input from './de/input.json'
@@ -20,6 +22,8 @@ import type fields from './en/fields.json'
  */
 export interface SharedTexts {
   actions: typeof actions
+  bank_reasons: typeof bank_reasons
+  bank_rules: typeof bank_rules
   checks: typeof checks
   failures: typeof failures
   fields: typeof fields

@@ -35,9 +35,7 @@ export const paidToday = defineFunction('product', 'paid_today', {
     const campaigns = await campaignsToday(tx, { caller, today })
     const { tier } = circumstances.programme
     return (await pricedProducts(tx)).map((line) => {
-      const open = campaigns.filter(
-        ({ rule }) => isForProduct(rule, line.product_id) && isOpen(rule),
-      )
+      const open = campaigns.filter(({ rule }) => isForProduct(rule, line) && isOpen(rule))
       const calculation = calculateToday([line], { ...circumstances, campaigns: open })
       return {
         product: line.id,
@@ -93,7 +91,7 @@ const more = (
   { lines: [paid] }: Calculation,
 ) =>
   campaigns
-    .filter(({ rule }) => rule.pays && isForProduct(rule, line.product_id) && runs(rule, today))
+    .filter(({ rule }) => rule.pays && isForProduct(rule, line) && runs(rule, today))
     .filter(({ rule }) => !paid?.bonuses.some(({ campaign }) => campaign === rule.id))
     .filter(({ rule }) => !isOpen(rule) || conditional.has(rule.amount_rule))
     .map(({ rule }) => rule.name)

@@ -1,5 +1,5 @@
 import { documentLimits, documentMediaTypes } from '@ruecklauf/model'
-import { looksLikeXml } from '../invoices/xml/xml-text.ts'
+import { looksLikeXml } from '../foreign-text/encoding.ts'
 import {
   documentDamaged,
   documentExtensionMismatch,

@@ -1,7 +1,7 @@
 import type { Invoice, InvoiceLine, InvoiceWarning } from '@ruecklauf/model'
+import { cleanText } from '../foreign-text/clean-text.ts'
 import { readingLimits } from './limits.ts'
 import type { Warn } from './warn.ts'
-import { cleanText } from './xml/clean-text.ts'
 
 /** How long a text may be, and whether a longer one is cut: half an identifier names something else. */
 interface TextRule {

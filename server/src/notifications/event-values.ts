@@ -42,6 +42,7 @@ export interface EventValues {
   money_change_confirmed: { change: Phrase; name: string }
   money_change_declined: { change: Phrase; name: string; reason: string }
   campaign_budget_level: { campaign: string; level: number; free: Cents }
+  campaign_exhausted: { campaign: string; free: Cents }
   target_agreed: { campaign: string; units: number; begins: IsoDate }
   tier_reached: { tier: string; percent: number }
   tier_left: { tier: string; percent: number }

@@ -108,7 +108,7 @@ export async function calculationLines(tx: Tx, { lines }: InventedClaim): Promis
   const ids = [...new Set(lines.map(({ product }) => product))]
   const products = await tx
     .selectFrom('product')
-    .select(['id', 'name', 'active', 'unknown_serial_policy'])
+    .select(['id', 'name', 'family', 'active', 'unknown_serial_policy'])
     .where('id', 'in', ids)
     .execute()
   const rates = await tx
@@ -120,13 +120,14 @@ export async function calculationLines(tx: Tx, { lines }: InventedClaim): Promis
   return lines.flatMap(({ product: id, quantity, net_price }, position) => {
     const product = products.find((one) => one.id === id)
     if (!product) throw unknownUnit(`lines.${position}.product`)
-    const { active, unknown_serial_policy, name } = product
+    const { active, unknown_serial_policy, name, family } = product
     const own = rates.filter((rate) => rate.link_product === id).map(dated)
     return Array.from({ length: quantity }, (_, piece) => ({
       name,
       line: {
         id: serialOf(position, piece),
         product_id: id,
+        family,
         serial: serialOf(position, piece),
         product: { active, unknown_serial_policy },
         rates: own,

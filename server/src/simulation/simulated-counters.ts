@@ -10,6 +10,7 @@ import {
   type Cents,
   campaignInput,
   countUp,
+  isForProduct,
   noneCounted,
 } from '@ruecklauf/model'
 import type { PastClaim } from './past-claim.ts'
@@ -61,14 +62,11 @@ export function simulatedCounters(
     return { ...campaign, room }
   }
 
-  const products = new Set(rule.products)
-
   return {
     mayChange: ({ input }) =>
-      products.size === 0 ||
       others.size > 0 ||
       periods.size > 0 ||
-      input.lines.some(({ product_id }) => product_id !== null && products.has(product_id)) ||
+      input.lines.some((line) => isForProduct(rule, line)) ||
       input.campaigns.some((campaign) => campaign.rule.id === rule.id),
     inputFor: (claim) => {
       const { input } = claim

@@ -2,7 +2,10 @@ import type { CampaignRule, ReferenceDate } from '@ruecklauf/model'
 import { type RawBuilder, sql } from 'kysely'
 import { granted } from '../db/status-lists.ts'
 
-type Span = Pick<CampaignRule, 'reference_date' | 'purchase_from' | 'purchase_to' | 'products'>
+type Span = Pick<
+  CampaignRule,
+  'reference_date' | 'purchase_from' | 'purchase_to' | 'products' | 'families'
+>
 
 /** Where a claim does not state the date a campaign goes by, it is judged by its invoice. */
 const dates = {
@@ -18,7 +21,7 @@ const dates = {
  * @param of Ids of the installers asked for; all where there is none.
  */
 export const devicesAYearEarlier = (
-  { reference_date, purchase_from, purchase_to, products }: Span,
+  { reference_date, purchase_from, purchase_to, products, families }: Span,
   of: RawBuilder<unknown> | null = null,
 ): RawBuilder<unknown> => sql`
   select p.link_installer as installer, count(*)::int as devices
@@ -26,6 +29,8 @@ export const devicesAYearEarlier = (
   where p.paperwork_status in ${granted} and l.approved_amount > 0
     and ${dates[reference_date]} between (${purchase_from}::date - interval '1 year')::date
       and (${purchase_to}::date - interval '1 year')::date
-    and (cardinality(${products}::text[]) = 0 or l.link_product = any(${products}::text[]))
+    and (cardinality(${products}::text[]) + cardinality(${families}::text[]) = 0
+      or l.link_product = any(${products}::text[])
+      or l.link_product in (select id from product where family = any(${families}::text[])))
     and ${of ? sql`p.link_installer in (${of})` : sql`true`}
   group by p.link_installer`

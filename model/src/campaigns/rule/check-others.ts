@@ -1,3 +1,4 @@
+import type { ProductFamily } from '../../arkes/product.ts'
 import type { CampaignRule } from './rule.ts'
 import { type RuleViolation, violationAt } from './rule-violation.ts'
 
@@ -5,28 +6,47 @@ import { type RuleViolation, violationAt } from './rule-violation.ts'
  * Contradictions with campaigns that stand beside a rule: two exclusive ones of the same priority
  * for the same products and days, of which nobody could say beforehand which one is paid.
  * @param others planned or active; the rule itself and its earlier versions are passed over.
+ * @param familyOf for products that one rule names and the other means by their family.
  */
 export const overlapViolations = (
   rule: CampaignRule,
   others: readonly CampaignRule[],
+  familyOf: FamilyOf,
 ): RuleViolation[] =>
   rule.stacking === 'exclusive' && rule.pays
     ? others
-        .filter((other) => contradicts(rule, other))
+        .filter((other) => contradicts(rule, other, familyOf))
         .map(({ name }) => violationAt('priority', 'same_priority', { other: name }))
     : []
 
-const contradicts = (rule: CampaignRule, other: CampaignRule) =>
+/** The family of a product by its id. */
+export type FamilyOf = (product: string) => ProductFamily | undefined
+
+const contradicts = (rule: CampaignRule, other: CampaignRule, familyOf: FamilyOf) =>
   other.id !== rule.id &&
   other.pays &&
   other.stacking === 'exclusive' &&
   other.priority === rule.priority &&
   rule.purchase_from <= other.purchase_to &&
   other.purchase_from <= rule.purchase_to &&
-  meet(rule.products, other.products) &&
+  productsMeet(rule, other, familyOf) &&
   meet(rule.sales_groups, other.sales_groups) &&
   meet(rule.tiers, other.tiers) &&
   regionsMeet(rule.regions, other.regions)
+
+const productsMeet = (rule: CampaignRule, other: CampaignRule, familyOf: FamilyOf) =>
+  isForAll(rule) ||
+  isForAll(other) ||
+  rule.products.some((one) => other.products.includes(one)) ||
+  rule.families.some((one) => other.families.includes(one)) ||
+  rule.products.some((one) => isOf(other.families, familyOf(one))) ||
+  other.products.some((one) => isOf(rule.families, familyOf(one)))
+
+const isOf = (families: CampaignRule['families'], family: ProductFamily | undefined) =>
+  family !== undefined && families.includes(family)
+
+const isForAll = ({ products, families }: CampaignRule) =>
+  products.length === 0 && families.length === 0
 
 /** An empty list is everything. */
 const meet = (a: readonly string[], b: readonly string[]) =>

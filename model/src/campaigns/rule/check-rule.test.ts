@@ -96,16 +96,42 @@ describe('the budget of a campaign', () => {
 
 describe('an exclusive campaign beside another', () => {
   const rule = campaignRule({ stacking: 'exclusive', products: ['a', 'b'] })
+  const familyOf = (product: string) => (product === 'b' ? 'heat_pump' : 'storage')
   const other = (over: Partial<CampaignRule> = {}) =>
     campaignRule({ id: 'other', name: 'Sommer', stacking: 'exclusive', products: ['b'], ...over })
 
   it('of the same priority for the same products and days contradicts it', () =>
-    expect(overlapViolations(rule, [other()])).toEqual([
+    expect(overlapViolations(rule, [other()], familyOf)).toEqual([
       { field: 'priority', code: 'same_priority', values: { other: 'Sommer' } },
     ]))
 
   it('for all products contradicts every one', () =>
-    expect(overlapViolations(rule, [other({ products: [] })])).toHaveLength(1))
+    expect(overlapViolations(rule, [other({ products: [] })], familyOf)).toHaveLength(1))
+
+  it.each([
+    [['heat_pump'], ['heat_pump'], []],
+    [['heat_pump'], [], ['b']],
+    [[], ['heat_pump'], []],
+  ] as const)(
+    'for the families %j contradicts one for the families %j or products %j',
+    (own, families, products) =>
+      expect(
+        overlapViolations(
+          { ...rule, families: own, products: own.length > 0 ? [] : rule.products },
+          [other({ families, products })],
+          familyOf,
+        ),
+      ).toHaveLength(1),
+  )
+
+  it('for a family does not where the other names no product of it', () =>
+    expect(
+      overlapViolations(
+        { ...rule, families: ['heat_pump'], products: [] },
+        [other({ products: ['c'] })],
+        familyOf,
+      ),
+    ).toEqual([]))
 
   it.each([
     { priority: 99 },
@@ -115,7 +141,7 @@ describe('an exclusive campaign beside another', () => {
     { pays: false },
     { id: rule.id },
   ] satisfies Partial<CampaignRule>[])('does not with %j', (over) =>
-    expect(overlapViolations(rule, [other(over)])).toEqual([]),
+    expect(overlapViolations(rule, [other(over)], familyOf)).toEqual([]),
   )
 
   it.each([
@@ -123,9 +149,9 @@ describe('an exclusive campaign beside another', () => {
     [['80'], ['81'], 0],
     [[], ['81'], 1],
   ])('in the regions %j and %j contradicts %i time', (regions, others, count) =>
-    expect(overlapViolations({ ...rule, regions }, [other({ regions: others })])).toHaveLength(
-      count,
-    ),
+    expect(
+      overlapViolations({ ...rule, regions }, [other({ regions: others })], familyOf),
+    ).toHaveLength(count),
   )
 })
 

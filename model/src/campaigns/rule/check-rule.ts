@@ -93,9 +93,10 @@ const kinds = {
   bundle: (rule) => [...needsAmount(rule), ...bundleViolations(rule)],
 } satisfies Record<BonusKind, (rule: CampaignRule) => RuleViolation[]>
 
-function bundleViolations({ products, bundle_products }: CampaignRule): RuleViolation[] {
+function bundleViolations({ products, families, bundle_products }: CampaignRule): RuleViolation[] {
   const found: RuleViolation[] = []
-  if (products.length === 0) found.push(violationAt('products', 'product_missing'))
+  if (products.length === 0 && families.length === 0)
+    found.push(violationAt('products', 'product_missing'))
   if (bundle_products.length === 0) found.push(violationAt('bundle_products', 'partner_missing'))
   if (bundle_products.some((id) => products.includes(id)))
     found.push(violationAt('bundle_products', 'partner_is_product'))

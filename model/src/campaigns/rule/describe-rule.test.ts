@@ -43,6 +43,18 @@ describe('the rules of a campaign', () => {
     expect(describeRule(named(), sayTo(language))).toBe(sentence),
   )
 
+  it('name families as a whole, and only those products beside them that are of another', () => {
+    const storage = { name: 'Pufferspeicher 300', family: 'storage' } as const
+    const forFamilies = (...families: CampaignRule['families']) =>
+      inGerman({ families }, { products: [aroTherm, storage] })
+    expect(forFamilies('heat_pump')).toMatch(
+      /^Für jede Wärmepumpe \(alle Modelle, auch künftige\) oder jeden Speicher Pufferspeicher 300, gekauft/,
+    )
+    expect(forFamilies('heat_pump', 'storage')).toMatch(
+      /^Für jede Wärmepumpe oder jeden Speicher \(alle Modelle, auch künftige\), gekauft/,
+    )
+  })
+
   it.each([
     [
       { amount_rule: 'percent_of_base', basis_points: 2_050 },

@@ -1,13 +1,10 @@
-import type { product } from '../../arkes/product.ts'
+import type { ProductFamily } from '../../arkes/product.ts'
 import type { IsoDate } from '../../days/german-day.ts'
 import { tierNames } from '../../people/tier-names.ts'
 import { localeOf } from '../../texts/languages.ts'
 import type { Say, TextValues } from '../../texts/say.ts'
 import { regionRuns } from './region-runs.ts'
 import type { CampaignRule } from './rule.ts'
-
-/** The families of products, as the product has them. */
-export type ProductFamily = keyof typeof product.fields.family.values
 
 /** A rule with the names of what it refers to by id. */
 export interface NamedRule {
@@ -131,12 +128,21 @@ const readable = 5
 const readableProducts = 3
 
 function devicesOf(
-  { products }: NamedRule,
+  { rule, products }: NamedRule,
   say: Say,
   { most } = { most: readableProducts },
 ): string {
-  const families = new Set(products.map(({ family }) => family))
-  const [family = 'device'] = families.size === 1 ? families : []
+  const { families } = rule
+  const single = products.filter(({ family }) => !families.includes(family))
+  if (families.length === 0) return productsOf(single, say, { most })
+  const every = families.map((family) => say(`words:devices.${family}.every`))
+  const named = say('rules:families', { every: listed(every, say) })
+  return single.length === 0 ? named : listed([named, productsOf(single, say, { most })], say)
+}
+
+function productsOf(products: NamedRule['products'], say: Say, { most }: { most: number }): string {
+  const all = new Set(products.map(({ family }) => family))
+  const [family = 'device'] = all.size === 1 ? all : []
   const noun = say(`words:devices.${family}.noun`)
   const every = say(`words:devices.${family}.every`)
   if (products.length === 0) return every

@@ -1,6 +1,7 @@
 import type { Field } from '../../arke/define.ts'
 import type { Value } from '../../arke/infer.ts'
 import { campaign } from '../../arkes/campaign.ts'
+import type { ProductFamily } from '../../arkes/product.ts'
 import type { Cents } from '../../money.ts'
 import type { TierId } from '../../people/tier-names.ts'
 
@@ -100,6 +101,12 @@ export const ruleFields = {
   claim_days: same('claim_days'),
   /** Days after that, marked as late; null: as many as the programme gives. */
   late_grace_days: same('late_grace_days'),
+  /** All products of these, those to come too; beside the products named. */
+  families: converted(
+    'families',
+    (stored): readonly ProductFamily[] => stored ?? [],
+    (families) => [...families],
+  ),
   /** Ids. */
   products: same('link_products'),
   /** Ids; one of them has to be the sales point's, or above it. */

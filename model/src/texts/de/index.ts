@@ -1,5 +1,7 @@
 import type { SharedTexts } from '../shared.ts'
 import actions from './actions.json' with { type: 'json' }
+import bank_reasons from './bank_reasons.json' with { type: 'json' }
+import bank_rules from './bank_rules.json' with { type: 'json' }
 import checks from './checks.json' with { type: 'json' }
 import failures from './failures.json' with { type: 'json' }
 import { germanFields } from './german-fields.ts'
@@ -18,6 +20,8 @@ import words from './words.json' with { type: 'json' }
 export const de: SharedTexts = {
   fields: germanFields(),
   actions,
+  bank_reasons,
+  bank_rules,
   checks,
   failures,
   input,

@@ -1,5 +1,7 @@
 import type { SharedTexts } from '../shared.ts'
 import actions from './actions.json' with { type: 'json' }
+import bank_reasons from './bank_reasons.json' with { type: 'json' }
+import bank_rules from './bank_rules.json' with { type: 'json' }
 import checks from './checks.json' with { type: 'json' }
 import failures from './failures.json' with { type: 'json' }
 import fields from './fields.json' with { type: 'json' }
@@ -17,6 +19,8 @@ import words from './words.json' with { type: 'json' }
 
 export const it: SharedTexts = {
   actions,
+  bank_reasons,
+  bank_rules,
   checks,
   failures,
   fields,

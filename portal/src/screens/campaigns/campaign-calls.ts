@@ -17,6 +17,12 @@ const budgetsAtOnce = gather(async (units: CampaignUnits, ids) => {
   return new Map(budgets.map((budget) => [budget.campaign, budget]))
 })
 
+export const burnDownOf = (units: CampaignUnits, id: string) =>
+  queryOptions({
+    queryKey: [units.wire, 'unit', id, 'burn_down'],
+    queryFn: ({ signal }) => units.callFunction({ name: 'burn_down', id }, { signal }),
+  })
+
 export const historyOf = (units: CampaignUnits, id: string) =>
   queryOptions({
     queryKey: [units.wire, 'unit', id, 'history'],

@@ -6,10 +6,12 @@ interface ChartTableProps {
   title: string
   data: ChartData
   format: (value: number) => string
+  /** Whether the values of a column make a sum. */
+  summed: boolean
 }
 
 /** The same figures as a table, with their sums. */
-export function ChartTable({ title, data, format }: ChartTableProps) {
+export function ChartTable({ title, data, format, summed }: ChartTableProps) {
   const say = useSay('chart')
   const sum = (id: string) => data.rows.reduce((all, { values }) => all + (values[id] ?? 0), 0)
   return (
@@ -36,16 +38,18 @@ export function ChartTable({ title, data, format }: ChartTableProps) {
           </tr>
         ))}
       </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{say('chart:total')}</th>
-          {data.series.map(({ id }) => (
-            <td key={id} className={styles.figure}>
-              {format(sum(id))}
-            </td>
-          ))}
-        </tr>
-      </tfoot>
+      {summed ? (
+        <tfoot>
+          <tr>
+            <th scope="row">{say('chart:total')}</th>
+            {data.series.map(({ id }) => (
+              <td key={id} className={styles.figure}>
+                {format(sum(id))}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      ) : null}
     </table>
   )
 }

@@ -19,6 +19,8 @@ interface ChartProps {
   /** `columns` stand beside one another (time), `bars` lie below one another (names). */
   layout: 'columns' | 'bars'
   stacked?: boolean
+  /** False where the values are levels, which make no sum. */
+  summed?: boolean
   /** How a value is written. */
   format: (value: number) => string
   /** Name of the downloaded files, without ending. */
@@ -33,6 +35,7 @@ export function Chart({
   data,
   layout,
   stacked = false,
+  summed = true,
   format,
   file,
   children,
@@ -82,7 +85,7 @@ export function Chart({
       {!data ? (
         <Skeleton height={`${height}px`} />
       ) : isTable ? (
-        <ChartTable title={title} data={data} format={format} />
+        <ChartTable title={title} data={data} format={format} summed={summed} />
       ) : isBlank(data) ? (
         <p className={styles.empty}>{say('chart:empty')}</p>
       ) : (

@@ -30,17 +30,31 @@ export async function newWarning(
   return reached.findLast((level) => rows.some((row) => row.level === level)) ?? null
 }
 
+/** Notes that a campaign pays no more bonus; false where its people know since the budget was last raised. */
+export async function newlyExhausted(
+  tx: Tx,
+  { campaign, now }: { campaign: string; now: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('campaign_warning')
+    .values({ link_campaign: campaign, level: exhausted_level, told_at: now.toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+const exhausted_level = 100
+
 /** Forgets the levels that a budget reaches no longer since it was raised, to tell of them again. */
 export async function forgetWarnings(
   tx: Tx,
   { campaign, budget, free }: { campaign: string; budget: Cents; free: Cents },
 ): Promise<void> {
   const passed = budgetLevels.filter((level) => !isReached(level, budget, free))
-  if (passed.length === 0) return
   await tx
     .deleteFrom('campaign_warning')
     .where('link_campaign', '=', campaign)
-    .where('level', 'in', passed)
+    .where('level', 'in', [...passed, exhausted_level])
     .execute()
 }
 

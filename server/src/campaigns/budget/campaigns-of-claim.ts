@@ -2,6 +2,7 @@ import {
   type CalculationClaim,
   type CampaignInput,
   campaignInput,
+  type DeviceProduct,
   isForProduct,
   noneCounted,
 } from '@ruecklauf/model'
@@ -21,8 +22,8 @@ interface Asked {
   /** Id. */
   installer: string
   sales_group: string | null
-  /** Ids of the claim's products. */
-  products: readonly (string | null)[]
+  /** What the claim's devices are. */
+  devices: readonly DeviceProduct[]
   /** Keeps what is counted from changing until the transaction ends: for a submission. */
   locks: boolean
 }
@@ -34,9 +35,11 @@ export interface ClaimCampaign extends CampaignInput {
 
 /** The campaigns that are for a product of a claim, each as the claim finds it and its counters. */
 export async function campaignsOfClaim(tx: Tx, asked: Asked): Promise<ClaimCampaign[]> {
-  const { claim, dates, submitted_on, installer, sales_group, products, locks } = asked
+  const { claim, dates, submitted_on, installer, sales_group, devices, locks } = asked
   const inForce = await rulesForClaim(tx, { day: submitted_on, dates })
-  const forProducts = inForce.filter(({ rule }) => products.some((id) => isForProduct(rule, id)))
+  const forProducts = inForce.filter(({ rule }) =>
+    devices.some((device) => isForProduct(rule, device)),
+  )
   if (locks) await lockLimited(tx, { forProducts, installer })
   const rules = forProducts.map(({ rule }) => rule)
   const counters = await readCounters(tx, { rules, installer, sales_group, claim })

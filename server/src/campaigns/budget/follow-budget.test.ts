@@ -24,7 +24,7 @@ async function exhausted(budget_policy: 'base_only' | 'waiting_list') {
   const first = await submit(product)
   const second = await submit(product)
   expect(await statusOf(id)).toBe('exhausted')
-  return { id, first, second }
+  return { id, first, second, product }
 }
 
 it('stays exhausted when a decision brings nothing back', async () => {
@@ -52,4 +52,20 @@ it('is still exhausted after a pause where claims wait for the rest', async () =
   await admin.post(`${path}/pause`, { reason: 'Die Texte werden geprüft.' })
   expect((await admin.post(`${path}/resume`, {})).status).toBe(200)
   expect(await statusOf(id)).toBe('exhausted')
+})
+
+it('tells its people once that it is exhausted, however often money comes back and goes', async () => {
+  const { id, first, product } = await exhausted('base_only')
+  await first.owner.post(`/paperwork/unit/${first.id}/function/withdraw`, {})
+  await submit(product)
+  await submit(product)
+  expect(await statusOf(id)).toBe('exhausted')
+  const told = await db
+    .selectFrom('notification')
+    .select('title')
+    .where('event', '=', 'campaign_exhausted')
+    .where('link_member', '=', admin.member)
+    .where('path', '=', `/campaigns/${id}`)
+    .execute()
+  expect(told).toEqual([{ title: expect.stringMatching(/^Aktion „.*“: Budget erschöpft$/) }])
 })

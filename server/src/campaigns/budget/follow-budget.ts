@@ -2,8 +2,8 @@ import type { Cents } from '@ruecklauf/model'
 import { freeBudgets, returnedToBudgets } from '../../ledger/budgets.ts'
 import type { Tx } from '../../tables.ts'
 import { type CampaignContext, moveCampaign } from '../life/move-campaign.ts'
-import { tellBudgetLevel } from '../life/tell-staff.ts'
-import { newWarning } from './budget-levels.ts'
+import { tellBudgetLevel, tellExhausted } from '../life/tell-staff.ts'
+import { newlyExhausted, newWarning } from './budget-levels.ts'
 import { waitedFor } from './counters.ts'
 
 interface Followed {
@@ -70,8 +70,14 @@ async function followDrawn(tx: Tx, context: Context, drawn: Drawn) {
   const { id, budget, free, short } = drawn
   const level = await newWarning(tx, { campaign: id, budget, free, now: context.now })
   if (level) await tellBudgetLevel(tx, { campaign: drawn, level, free, now: context.now })
-  if (drawn.campaign_status === 'active' && (short || free <= 0))
-    await move(tx, context, { id, action: 'exhaust' })
+  if (drawn.campaign_status === 'active' && (short || free <= 0)) await exhaust(tx, context, drawn)
+}
+
+async function exhaust(tx: Tx, context: Context, { id, name, proposed_by, free }: Drawn) {
+  await move(tx, context, { id, action: 'exhaust' })
+  const { now } = context
+  if (await newlyExhausted(tx, { campaign: id, now }))
+    await tellExhausted(tx, { campaign: { id, name, proposed_by }, free, now })
 }
 
 const move = (

@@ -79,7 +79,7 @@ describe('200 claims at once on the last 100 EUR of a budget', () => {
       .where('link_campaign', '=', rule.id)
       .orderBy('level')
       .execute()
-    expect(told.map(({ level }) => level)).toEqual([70, 85, 95])
+    expect(told.map(({ level }) => level)).toEqual([70, 85, 95, 100])
     expect(await verifyLedger(db)).toEqual([])
   })
 })

@@ -1,4 +1,10 @@
-import { type CampaignRule, isForProduct, type Payment, paidBy } from '@ruecklauf/model'
+import {
+  type CampaignRule,
+  type DeviceProduct,
+  isForProduct,
+  type Payment,
+  paidBy,
+} from '@ruecklauf/model'
 import type { BudgetPart } from '../../ledger/budgets.ts'
 import type { Tx } from '../../tables.ts'
 
@@ -12,8 +18,7 @@ interface Decided {
   now: Date
 }
 
-export interface DecidedPayment extends Payment {
-  product: string | null
+export interface DecidedPayment extends Payment, DeviceProduct {
   /** Counts for campaigns: eligible, not rejected, not taken back as a whole. */
   counts: boolean
 }
@@ -65,5 +70,5 @@ export async function uncountClaim(
 /** Whether a campaign counts a device. */
 export const isCounted =
   (rule: CampaignRule | undefined) =>
-  ({ product, counts }: DecidedPayment) =>
-    counts && rule !== undefined && isForProduct(rule, product)
+  ({ counts, ...device }: DecidedPayment) =>
+    counts && rule !== undefined && isForProduct(rule, device)

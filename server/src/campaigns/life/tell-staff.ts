@@ -49,12 +49,31 @@ export async function tellBudgetLevel(
   tx: Tx,
   { campaign, level, free, now }: Level,
 ): Promise<void> {
-  const notice = {
-    campaign: campaign.id,
+  await tellResponsible(tx, campaign, {
     event: 'campaign_budget_level',
     values: { campaign: campaign.name, level, free },
     now,
-  } as const
-  await tellAdmins(tx, { ...notice, except: campaign.proposed_by })
-  if (campaign.proposed_by) await tellMember(tx, campaign.proposed_by, notice)
+  })
+}
+
+/** Tells the same people that a campaign pays no more bonus, and what is left that no claim could have. */
+export const tellExhausted = (
+  tx: Tx,
+  { campaign, free, now }: Omit<Level, 'level'>,
+): Promise<void> =>
+  tellResponsible(tx, campaign, {
+    event: 'campaign_exhausted',
+    values: { campaign: campaign.name, free },
+    now,
+  })
+
+/** The admins, and whoever proposed the campaign. */
+async function tellResponsible<Event extends NotificationEvent>(
+  tx: Tx,
+  { id, proposed_by }: Level['campaign'],
+  told: { event: Event; values: EventValues[Event]; now: Date },
+): Promise<void> {
+  const notice = { ...told, campaign: id }
+  await tellAdmins(tx, { ...notice, except: proposed_by })
+  if (proposed_by) await tellMember(tx, proposed_by, notice)
 }

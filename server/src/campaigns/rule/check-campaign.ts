@@ -1,6 +1,7 @@
 import {
   type CampaignLinks,
   type CampaignRule,
+  type FamilyOf,
   findSubsidyWordings,
   overlapViolations,
   programmeViolations,
@@ -27,7 +28,9 @@ export interface WholeCampaign {
 export async function checkRule(db: Db, { row, links }: WholeCampaign): Promise<CampaignRule> {
   const rule = ruleOf(row, links)
   const broken = ruleViolations(rule)
-  const contradictions = broken.length > 0 ? [] : overlapViolations(rule, await rulesBeside(db))
+  const beside = broken.length > 0 ? [] : await rulesBeside(db)
+  const familyOf = await familiesOf(db, [rule, ...beside])
+  const contradictions = overlapViolations(rule, beside, familyOf)
   refuse([...broken, ...contradictions].map(brokenRule))
   return rule
 }
@@ -73,6 +76,18 @@ export function checkTexts(campaign: Texts): void {
           }),
         ]),
   ])
+}
+
+/** The families of the products that rules name. */
+async function familiesOf(db: Db, rules: readonly CampaignRule[]): Promise<FamilyOf> {
+  const named = rules.flatMap(({ products }) => products)
+  const products = await db
+    .selectFrom('product')
+    .select(['id', 'family'])
+    .where('id', 'in', ['', ...new Set(named)])
+    .execute()
+  const families = new Map(products.map(({ id, family }) => [id, family]))
+  return (product) => families.get(product)
 }
 
 /** @throws invalid when anything is broken. */

@@ -1,8 +1,6 @@
+import type { ProductFamily } from '@ruecklauf/model'
 import type { Insertable } from 'kysely'
 import type { Tables } from '../../tables.ts'
-import type { DemoProduct } from '../range/products.ts'
-
-type Family = DemoProduct['family']
 
 /** A campaign of the demo; amounts in cents, days counted from today. */
 export interface CampaignPlan
@@ -29,9 +27,9 @@ export interface CampaignPlan
   days: number
   /** Days in which claims may come after the last day of purchase. */
   claim_days_after: number
-  families: readonly Family[]
+  families: ProductFamily[]
   /** The other side of a combination. */
-  partners?: readonly Family[]
+  partners?: readonly ProductFamily[]
 }
 
 /** One of each kind that a manufacturer would run, in every state of its life. */

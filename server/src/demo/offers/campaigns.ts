@@ -97,18 +97,7 @@ async function writeDraft(
   plan: CampaignPlan,
   { deps, id, today, products, proposer, at }: Stock & { deps: Deps; id: string; at: Date },
 ) {
-  const {
-    from,
-    days,
-    claim_days_after,
-    families,
-    partners,
-    goes_to,
-    note,
-    asks,
-    targets,
-    ...fields
-  } = plan
+  const { from, days, claim_days_after, partners, goes_to, note, asks, targets, ...fields } = plan
   const { first: purchase_from, last: purchase_to } = daysOf(plan, today)
   const claim_to = addDays(purchase_to, claim_days_after)
   const ofFamilies = (wanted: readonly string[] = []) =>
@@ -121,7 +110,6 @@ async function writeDraft(
       .execute()
     await storeCampaignLinks(tx, id, {
       ...noLinks,
-      link_products: ofFamilies(families),
       link_bundle_products: ofFamilies(partners),
     })
     const caller = callerOf(deps, 'brand', proposer)

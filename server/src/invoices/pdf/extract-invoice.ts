@@ -1,9 +1,9 @@
 import type { Invoice } from '@ruecklauf/model'
+import { looksLikeXml } from '../../foreign-text/encoding.ts'
 import { boundInvoice } from '../bound-invoice.ts'
 import type { InvoiceLimits } from '../limits.ts'
 import { readXml } from '../syntaxes/read-xml.ts'
 import { unreadableInvoice } from '../unreadable-invoice.ts'
-import { looksLikeXml } from '../xml/xml-text.ts'
 import { readPdf } from './read-pdf.ts'
 
 /**

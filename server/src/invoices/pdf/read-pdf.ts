@@ -1,8 +1,8 @@
 import type { Invoice } from '@ruecklauf/model'
+import { looksLikeXml } from '../../foreign-text/encoding.ts'
 import type { InvoiceLimits } from '../limits.ts'
 import { readXml } from '../syntaxes/read-xml.ts'
 import { reasonOf, type UnreadableReason, unreadableInvoice } from '../unreadable-invoice.ts'
-import { looksLikeXml } from '../xml/xml-text.ts'
 import { type PdfAttachment, withAttachments } from './pdf-attachments.ts'
 import { notVisible } from './visible-text.ts'
 

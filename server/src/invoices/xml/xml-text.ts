@@ -1,8 +1,8 @@
+import { encodingOf } from '../../foreign-text/encoding.ts'
 import { unreadableInvoice } from '../unreadable-invoice.ts'
 
 /**
- * The text of an XML file: the byte order mark decides its encoding, then the shape of the first
- * bytes, then the XML declaration, then UTF-8.
+ * The text of an XML file in the encoding it has.
  *
  * @throws unreadableInvoice `unsupported_encoding`, or `damaged` where bytes do not fit the encoding
  */
@@ -15,36 +15,10 @@ export function decodeXml(bytes: Uint8Array): string {
   }
 }
 
-/** Whether bytes begin as XML does: a `<` after an optional byte order mark and white space. */
-export function looksLikeXml(bytes: Uint8Array): boolean {
-  const start = bytes.subarray(0, 1024)
-  const label = encodingByShape(start)
-  return /^\s*</.test(new TextDecoder(label ?? 'latin1').decode(start))
-}
-
 function decoderFor(label: string) {
   try {
     return new TextDecoder(label, { fatal: true })
   } catch {
     throw unreadableInvoice('unsupported_encoding')
   }
-}
-
-const encodingOf = (bytes: Uint8Array) => encodingByShape(bytes) ?? declaredEncoding(bytes)
-
-function encodingByShape(bytes: Uint8Array): string | null {
-  const [first, second, third] = bytes
-  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8'
-  if (first === 0xff && second === 0xfe) return 'utf-16le'
-  if (first === 0xfe && second === 0xff) return 'utf-16be'
-  if (first === 0x3c && second === 0) return 'utf-16le'
-  if (first === 0 && second === 0x3c) return 'utf-16be'
-  return null
-}
-
-function declaredEncoding(bytes: Uint8Array): string {
-  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 256))
-  const declared = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(start)?.[1]
-  // The declaration was readable byte by byte, so a UTF-16 claim in it cannot be true.
-  return declared === undefined || /^utf-?16/i.test(declared) ? 'utf-8' : declared
 }

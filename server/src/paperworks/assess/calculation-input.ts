@@ -45,6 +45,7 @@ export function calculationInput(
     lines: lines.map((line) => ({
       id: line.id,
       product_id: line.link_product,
+      family: line.family,
       serial: line.serial ?? line.id,
       product: productOf(line),
       rates: line.rates,

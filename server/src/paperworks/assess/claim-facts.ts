@@ -89,6 +89,7 @@ const linesOf = (tx: Tx, claim: string) =>
       'l.invoice_line',
       'l.link_product',
       'p.name as product_name',
+      'p.family',
       'p.active as product_active',
       'p.unknown_serial_policy',
       'p.serial_pattern',

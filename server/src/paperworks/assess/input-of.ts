@@ -29,7 +29,7 @@ export async function inputOf(
     submitted_on,
     installer: claim.link_installer,
     sales_group: claim.link_sales_group,
-    products: lines.map(({ link_product }) => link_product),
+    devices: lines.map(({ link_product, family }) => ({ product_id: link_product, family })),
     locks,
   })
   const { is_new_customer, cents } = await historyOf(tx, facts, submitted_on)

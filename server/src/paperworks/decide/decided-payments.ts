@@ -32,9 +32,11 @@ export function decidedPayments(
   const payments = lines.map(({ id, approved_amount, decision }) => {
     const found = paid?.find(({ line }) => line === id)
     const whole = found ?? { amount: approved_amount, base: approved_amount, bonuses: [] }
+    const device = frozen?.input.lines.find((line) => line.id === id)
     return {
       ...reducePayment(whole, approved_amount),
-      product: frozen?.input.lines.find((line) => line.id === id)?.product_id ?? null,
+      product_id: device?.product_id ?? null,
+      family: device?.family ?? null,
       counts: found?.eligible === true && decision !== 'rejected' && isPaid(whole, approved_amount),
     }
   })

@@ -39,6 +39,30 @@ describe('the preview of a draft', () => {
     expect(lines[0]?.trace.find(({ code }) => code === 'campaign_fixed')?.text).toContain('25.00')
   })
 
+  it('pays a campaign for a family on a product that came later, and when it is decided too', async () => {
+    const rule = await runCampaign(api, {
+      families: ['ventilation'],
+      amount: 2_500,
+      budget: 90_000,
+    })
+    const product = await api.world.product({ amount: 15_000, family: 'ventilation' })
+    const { id } = await readyDraft(api, { installer: owner.member, product })
+    expect((await preview(id)).expected_amount).toBe(350)
+    expect((await owner.post(`/paperwork/unit/${id}/function/submit`, {})).status).toBe(200)
+    const admin = await api.as('admin')
+    await admin.post(`/paperwork/unit/${id}/function/take`, {})
+    await admin.post(`/paperwork/unit/${id}/function/approve`, {})
+    const counted = await api.database.db
+      .selectFrom('claim_campaign')
+      .select(['units', 'spent'])
+      .where('link_campaign', '=', rule.id)
+      .execute()
+    expect(counted).toEqual([{ units: 2, spent: 5_000 }])
+    const other = await api.world.product({ amount: 15_000, family: 'split' })
+    const { id: apart } = await readyDraft(api, { installer: owner.member, product: other })
+    expect((await preview(apart)).expected_amount).toBe(300)
+  })
+
   it('says early that a campaign refuses claims beyond its budget', async () => {
     const { id, rule } = await draftWith({ budget: 1_000, budget_policy: 'refuse' })
     const { can_submit, checks } = await preview(id)

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import { readSettings } from '../../settings/read-settings.ts'
 import type { Tables, Tx } from '../../tables.ts'
 import type { PayoutRun } from '../run/lock-runs.ts'
+import { bankFile } from './bank-file.ts'
 import { type CsvRun, runCsv } from './csv.ts'
 import type { FileItem } from './file-items.ts'
 
@@ -23,7 +24,7 @@ export async function writeFiles(
   run: PayoutRun,
   { items, now }: { items: readonly FileItem[]; now: Date },
 ): Promise<string> {
-  const files = filesOf(run, { items, debtor: await debtorOf(tx) }).map((file) => ({
+  const files = filesOf(run, { items, now, debtor: await debtorOf(tx) }).map((file) => ({
     ...file,
     link_payout_run: run.id,
     sha256: createHash('sha256').update(file.bytes).digest('hex'),
@@ -35,20 +36,24 @@ export async function writeFiles(
   return first.sha256
 }
 
-/** The first is the one that the run is paid by. */
-const filesOf = (
-  run: PayoutRun,
-  { items, debtor }: Pick<CsvRun, 'debtor'> & { items: readonly FileItem[] },
-): RunFile[] => {
-  const { execution_on, run_number } = run
-  const label = `Lauf ${run_number}`
-  return [
-    {
-      kind: 'csv',
-      filename: `Auszahlungslauf-${run_number}.csv`,
-      bytes: runCsv({ label, execution_on, debtor }, items),
-    },
-  ]
+interface Written extends Pick<CsvRun, 'debtor'> {
+  items: readonly FileItem[]
+  now: Date
+}
+
+/**
+ * The first is the one that the run is paid by: the bank's where it is paid by a bank file and it is
+ * known from which account, else the one for whoever pays by hand.
+ */
+function filesOf(run: PayoutRun, { items, debtor, now }: Written): RunFile[] {
+  const { execution_on, run_number, way } = run
+  const about = { label: `Lauf ${run_number}`, execution_on, debtor }
+  const name = `Auszahlungslauf-${run_number}`
+  const csv = { kind: 'csv' as const, filename: `${name}.csv`, bytes: runCsv(about, items) }
+  if (way === 'by_hand' || !debtor.iban) return [csv]
+  const message = { ...about, message_id: run.id.replaceAll('-', ''), created_at: now }
+  const bytes = bankFile(message, items)
+  return [{ kind: 'pain.001', filename: `${name}.xml`, bytes }, csv]
 }
 
 /** The account that is paid from, as two people set it. */

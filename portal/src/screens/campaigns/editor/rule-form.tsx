@@ -1,7 +1,7 @@
 import { type Arke, arkes } from '@ruecklauf/model'
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
 import { ruleOfFields } from '../../../campaigns/rule-of-fields.ts'
-import { useRuleSentence } from '../../../campaigns/use-rule-sentence.ts'
+import { useProducts, useRuleSentence } from '../../../campaigns/use-rule-sentence.ts'
 import { Form } from '../../../forms/form.tsx'
 import { type AppForm, useAppForm } from '../../../forms/use-app-form.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
@@ -53,11 +53,14 @@ export function RuleForm(props: RuleFormProps) {
   const kept = useKept<FormValues>(`campaign:${name}`)
   const open = openFields[purpose]
   const beside = useRulesBeside()
+  const families = new Map(useProducts().map((product) => [product.id, product.family]))
+  const familyOf = (product: string) => families.get(product)
   const days = useProgrammeDays()
   const programme = purpose === 'draft' ? days : null
   const own = Object.keys(ownNames)
   const shown = [...own, ...open]
-  const check = (values: FormValues) => checkValues(values, { id, open, say, beside, programme })
+  const check = (values: FormValues) =>
+    checkValues(values, { id, open, say, beside, familyOf, programme })
 
   const form = useAppForm<FormValues, Record<string, unknown>>({
     defaults: initial,

@@ -1,4 +1,5 @@
 import type { CampaignFields } from '../../../campaigns/rule-of-fields.ts'
+import { isEmpty } from '../../../units/fields/field-cells.tsx'
 
 /** Parts of the editor, in the order in which a campaign is thought through. */
 export const sections = [
@@ -14,7 +15,7 @@ export const sections = [
       'replaces_base',
     ],
   },
-  { id: 'products', fields: ['link_products', 'link_bundle_products'] },
+  { id: 'products', fields: ['families', 'link_products', 'link_bundle_products'] },
   {
     id: 'time',
     fields: [
@@ -123,7 +124,7 @@ const needs: Readonly<Record<string, Meaning>> = {
   percent: kindIs('percent_of_base', 'percent_of_net_price'),
   min_quantity: ({ amount_rule, personal_target }) =>
     amount_rule === 'step' && personal_target !== true,
-  link_products: kindIs('bundle'),
+  link_products: ({ amount_rule, families }) => amount_rule === 'bundle' && isEmpty(families),
   link_bundle_products: kindIs('bundle'),
   stacking_group: ({ stacking }) => stacking === 'best_of',
   wholesaler_percent: wholesalerIs('cofunding'),

@@ -17,7 +17,7 @@ describe('the list of campaigns', () => {
 
   it('keeps campaigns for all products and groups when one of them is chosen', () =>
     expect(filterOf({ family: 'split', group: 'north' })).toBe(
-      'and(or(isnull(link_products),eq(link_products.family,split)),or(isnull(link_sales_groups),eq(link_sales_groups,north)))',
+      'and(or(and(isnull(families),isnull(link_products)),eq(families,split),eq(link_products.family,split)),or(isnull(link_sales_groups),eq(link_sales_groups,north)))',
     ))
 
   it('takes a period that is none as not chosen', () =>

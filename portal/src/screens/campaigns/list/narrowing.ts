@@ -21,6 +21,14 @@ export const periods = {
     ),
 } satisfies Record<string, (today: IsoDate) => Filter>
 
+/** Campaigns that name neither families nor products are for all. */
+const forFamily = (family: string): Filter =>
+  or(
+    and(isNull('families'), isNull('link_products')),
+    eq('families', family),
+    eq('link_products.family', family),
+  )
+
 /** What is left of the list; a campaign without products or groups is one for all of them. */
 export function narrowedTo(
   { status, when, family, group }: Narrowing,
@@ -30,7 +38,7 @@ export function narrowedTo(
   return joined([
     status ? eq('campaign_status', status) : null,
     period ? period(today) : null,
-    family ? or(isNull('link_products'), eq('link_products.family', family)) : null,
+    family ? forFamily(family) : null,
     group ? or(isNull('link_sales_groups'), eq('link_sales_groups', group)) : null,
   ])
 }

@@ -13,6 +13,7 @@ import { BudgetBar } from '../budget-bar.tsx'
 import { budgetOf } from '../campaign-calls.ts'
 import styles from '../campaigns.module.css'
 import { isMeant } from '../editor/sections.ts'
+import { BurnDown } from './burn-down-chart.tsx'
 import { whenOpen } from './when-open.ts'
 
 /** What of a budget is left, when it will be gone, and what happens then. */
@@ -30,6 +31,7 @@ export function BudgetTab({ unit }: { unit: AnyUnit }) {
         {answer.isError ? <ErrorState onRetry={() => void answer.refetch()} /> : null}
         {budget ? <BudgetBar budget={budget} /> : null}
       </Card>
+      {budget && budget.total !== null ? <BurnDown unit={unit} budget={budget} /> : null}
       {budget && budget.total !== null ? (
         <Card title={say('campaigns:budget.course')}>
           <Stack gap={5}>

@@ -16,7 +16,15 @@ const spring = {
 const check = (fields: object, over: Partial<Parameters<typeof checkValues>[1]> = {}) =>
   checkValues(
     { ...formValues(arkes.campaign, editorFields, null), ...spring, ...fields },
-    { id: 'k1', open: editorFields, say: testSay('de'), beside: [], programme: null, ...over },
+    {
+      id: 'k1',
+      open: editorFields,
+      say: testSay('de'),
+      beside: [],
+      familyOf: () => undefined,
+      programme: null,
+      ...over,
+    },
   )
 const programme = {
   base_reference_date: 'invoice_date',

@@ -3,6 +3,7 @@ import {
   type CalculationSettings,
   type CampaignRule,
   describeViolation,
+  type FamilyOf,
   fieldOfRule,
   overlapViolations,
   programmeViolations,
@@ -24,6 +25,7 @@ interface CheckOptions {
   say: Say
   /** Rules of other campaigns, which it may contradict. */
   beside: readonly CampaignRule[]
+  familyOf: FamilyOf
   /** The days that a new rule has to keep to; null for one that was approved, or while loading. */
   programme: CalculationSettings | null
 }
@@ -63,14 +65,17 @@ export function checkValues(values: FormValues, options: CheckOptions): CheckedV
 const onlyOf = (messages: Messages, fields: readonly string[]): Record<string, string> =>
   Object.fromEntries(Object.entries(messages).filter(([field]) => fields.includes(field)))
 
-function ruleProblems(rule: CampaignRule, { say, beside, programme }: CheckOptions): Messages {
+function ruleProblems(
+  rule: CampaignRule,
+  { say, beside, familyOf, programme }: CheckOptions,
+): Messages {
   const itself = [
     ...ruleViolations(rule),
     ...(programme ? programmeViolations(rule, programme) : []),
   ]
   const broken =
     rule.purchase_from && rule.purchase_to
-      ? [...itself, ...overlapViolations(rule, beside)]
+      ? [...itself, ...overlapViolations(rule, beside, familyOf)]
       : itself.filter(needsNoDays)
   // The first of a field counts: Object.fromEntries keeps the last.
   return Object.fromEntries(

@@ -63,7 +63,7 @@ function Input({ id, helpId, required, value, ...input }: InputProps) {
   const definition = fieldOf<Arke>(arkes.campaign, id)
   const help = say.maybe(`campaigns:help.${helpId}`)
   if (!definition) return null
-  if (definition.to === 'product')
+  if (id === 'link_bundle_products')
     return (
       <ProductInput
         {...input}
@@ -90,6 +90,7 @@ const wide = new Set([
   'name',
   'description',
   'amount_rule',
+  'families',
   'link_products',
   'link_bundle_products',
   'reference_date',

@@ -24,6 +24,7 @@ const steps = [
       'percent',
       'min_quantity',
       'personal_target',
+      'families',
       'link_products',
       'link_bundle_products',
     ],

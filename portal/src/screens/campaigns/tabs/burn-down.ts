@@ -1,0 +1,82 @@
+import {
+  addDays,
+  type CampaignBudget,
+  daysBetween,
+  type FunctionAnswer,
+  type IsoDate,
+} from '@ruecklauf/model'
+import type { ChartData } from '../../../ui/charts/chart-data.ts'
+
+interface BurnDownOptions {
+  budget: CampaignBudget
+  weeks: Weeks
+  /** First day of purchase. */
+  from: IsoDate
+  today: IsoDate
+  /** How a day is written at the axis and in full. */
+  short: (day: IsoDate) => string
+  long: (day: IsoDate) => string
+  words: { week: string; left: string; forecast: string }
+}
+
+type Weeks = FunctionAnswer<'campaign', 'burn_down'>['weeks']
+
+/** More columns than this are joined: two weeks in one, or more. */
+const most_columns = 26
+
+/**
+ * What is left of a budget at the end of each week, and from today on what will be if it goes on as in
+ * the last 28 days; EUR. Today's budget counts for the past too.
+ */
+export function burnDown(options: BurnDownOptions): ChartData {
+  const { budget, weeks, from, today, short, long, words } = options
+  const days = [from, today, budget.forecast_day ?? today, weeks[0]?.monday ?? from].toSorted()
+  const first = mondayOf(days[0] ?? today)
+  const all = Math.ceil((daysBetween(first, days.at(-1) ?? today) + 1) / 7)
+  const step = Math.ceil(all / most_columns)
+  const columns = Math.ceil(all / step)
+  const left = leftUntil(options)
+  return {
+    rowTitle: words.week,
+    series: [
+      { id: 'left', label: words.left },
+      {
+        id: 'forecast',
+        label: words.forecast,
+        colour: 'color-mix(in srgb, var(--color-chart-1) 40%, var(--color-surface))',
+      },
+    ],
+    rows: Array.from({ length: columns }, (_, column) => {
+      const sunday = addDays(first, (column + 1) * step * 7 - 1)
+      const began = addDays(sunday, 1 - step * 7)
+      return {
+        id: sunday,
+        label: long(sunday),
+        short: short(sunday),
+        values: { [began > today ? 'forecast' : 'left']: left(sunday) },
+      }
+    }),
+  }
+}
+
+/** What is left at the end of a day: as it was, as it is, or as it will be. */
+const leftUntil =
+  ({ budget, weeks, today }: BurnDownOptions) =>
+  (day: IsoDate): number => {
+    const { total, free, forecast_day } = budget
+    if (day < today) return cents((total ?? 0) - takenUntil(weeks, day))
+    const now = free ?? 0
+    if (day < addDays(today, 7) || !forecast_day) return cents(now)
+    const days = Math.max(daysBetween(today, forecast_day), 1)
+    return cents(now * (1 - daysBetween(today, day) / days))
+  }
+
+const takenUntil = (weeks: Weeks, day: IsoDate) =>
+  weeks.reduce((sum, { monday, taken }) => (monday <= day ? sum + taken : sum), 0)
+
+const cents = (amount: number) => Math.max(Math.round(amount * 100) / 100, 0)
+
+function mondayOf(day: IsoDate): IsoDate {
+  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+  return addDays(day, -weekday)
+}

@@ -1,0 +1,134 @@
+import type { Outcome } from './outcomes.ts'
+
+/** What a bank answers: its head at once, its parts as they are asked for. */
+export type BankMessage = StatusReport | AccountReport
+
+interface MessageHead {
+  /** `camt.053.001.08` */
+  format: string
+  /** The bank's own id of the message. */
+  message_id: string
+  /** As the bank writes it: a date and time of ISO 8601, with or without a zone. */
+  created_at: string
+}
+
+/** How a file of transfers fared (pain.002). */
+export interface StatusReport extends MessageHead {
+  kind: 'status_report'
+  original_message_id: string
+  /** Of the whole file; null where the bank tells single payments or items alone. */
+  status: string | null
+  outcome: Outcome | null
+  reasons: BankReason[]
+  parts: AsyncIterable<PaymentStatus | ItemStatus>
+}
+
+/** How the transfers of one day and account fared; told before its items. */
+export interface PaymentStatus {
+  kind: 'payment'
+  payment_id: string
+  status: string | null
+  outcome: Outcome | null
+  reasons: BankReason[]
+}
+
+/** How one transfer fared, or how its payee was checked. */
+export interface ItemStatus {
+  kind: 'item'
+  payment_id: string
+  /** As it was ordered; null where the bank names none. */
+  end_to_end_id: string | null
+  status: string | null
+  outcome: Outcome | null
+  reasons: BankReason[]
+  /** In cents, where the bank repeats it. */
+  amount: number | null
+  payee_check: PayeeCheck | null
+}
+
+export interface BankReason {
+  /** `AC04`; see `reasons.ts`. */
+  code: string | null
+  text: string | null
+}
+
+/** What the payee's bank says of name and IBAN. */
+export interface PayeeCheck {
+  result: 'match' | 'close_match' | 'no_match' | 'not_possible'
+  /** The name that belongs to the account; told with a close match. */
+  name: string | null
+}
+
+/** Statements of an account (camt.053), or notices of what was booked (camt.054). */
+export interface AccountReport extends MessageHead {
+  kind: 'statement' | 'notification'
+  parts: AsyncIterable<AccountStatement | AccountEntry>
+}
+
+/** The head of one statement; its entries follow it. */
+export interface AccountStatement {
+  kind: 'statement'
+  statement_id: string
+  /** IBAN, or the account's other number. */
+  account: string
+  currency: string | null
+  created_at: string
+  sequence_number: string | null
+  opening: Balance | null
+  closing: Balance | null
+}
+
+export interface Balance {
+  /** In cents; below zero when the account is overdrawn. */
+  amount: number
+  /** `YYYY-MM-DD` */
+  on: string | null
+}
+
+/** One line of a statement, for one transaction or a batch of them. */
+export interface AccountEntry {
+  kind: 'entry'
+  statement_id: string
+  /** From zero, in the order of its statement. */
+  position: number
+  /** The bank's own reference; null where it gives none. */
+  reference: string | null
+  /** In cents: above zero what came in, below what went out. */
+  amount: number
+  currency: string
+  /** Whether it takes back an earlier entry. */
+  is_reversal: boolean
+  /** `BOOK`, `PDNG`, `INFO` or the bank's own word. */
+  status: string
+  /** `YYYY-MM-DD` */
+  booked_on: string | null
+  value_on: string | null
+  /** `PMNT-ICDT-ESCT`, or the bank's own code. */
+  transaction_code: string | null
+  text: string | null
+  batch: Batch | null
+  transactions: Transaction[]
+}
+
+/** A batch that was booked as one sum. */
+export interface Batch {
+  message_id: string | null
+  payment_id: string | null
+  count: number | null
+  /** In cents, without a sign. */
+  total: number | null
+}
+
+export interface Transaction {
+  end_to_end_id: string | null
+  message_id: string | null
+  payment_id: string | null
+  reference: string | null
+  /** In cents with its sign; null where the bank gives none. */
+  amount: number | null
+  /** Why a transfer came back; null for all others. */
+  returned: BankReason | null
+  counterparty: { name: string | null; iban: string | null }
+  /** What the payee reads. */
+  remittance: string | null
+}

@@ -1,0 +1,65 @@
+import { cleanText } from '../../foreign-text/clean-text.ts'
+import { centsOf } from '../amount.ts'
+import { refusedBankFile } from '../refused-bank-file.ts'
+import { all, textAt, type XmlElement } from '../xml/element.ts'
+import type { BankReason } from './bank-message.ts'
+
+/** Longer is no text of ISO 20022 that is read here. */
+const LONGEST = 500
+
+/** The text at the first of the paths that has one, as it may be stored and shown. */
+export function lineAt(from: XmlElement, ...paths: string[]): string | null {
+  const text = textAt(from, ...paths)
+  return text === null ? null : cleanText(text).slice(0, LONGEST) || null
+}
+
+/** @throws refusedBankFile `bank_file_broken` where it is missing */
+export function requiredAt(from: XmlElement, ...paths: string[]): string {
+  const text = lineAt(from, ...paths)
+  if (text === null) throw refusedBankFile('bank_file_broken')
+  return text
+}
+
+/** A reference, or null where the file says there is none. */
+export function referenceAt(from: XmlElement, ...paths: string[]): string | null {
+  const text = lineAt(from, ...paths)
+  return text === 'NOTPROVIDED' ? null : text
+}
+
+/** The day of a choice of date and date with time, `YYYY-MM-DD`. */
+export const dayAt = (from: XmlElement, path: string): string | null =>
+  /^\d{4}-\d\d-\d\d/.exec(textAt(from, `${path}/Dt`, `${path}/DtTm`) ?? '')?.[0] ?? null
+
+/**
+ * An amount in cents, or null where none is stated.
+ *
+ * @throws refusedBankFile `bank_file_broken` for what is no whole number of cents
+ */
+export function amountAt(from: XmlElement, ...paths: string[]): number | null {
+  const text = textAt(from, ...paths)
+  if (text === null) return null
+  const cents = centsOf(text)
+  if (cents === null) throw refusedBankFile('bank_file_broken')
+  return cents
+}
+
+/** Minus one for what leaves the account, one for what reaches it; null where nothing is said. */
+export function directionAt(from: XmlElement): 1 | -1 | null {
+  const text = textAt(from, 'CdtDbtInd')
+  if (text === null) return null
+  if (text !== 'CRDT' && text !== 'DBIT') throw refusedBankFile('bank_file_broken')
+  return text === 'CRDT' ? 1 : -1
+}
+
+/** What a bank gives as reasons, with its lines of explanation. */
+export const reasonsAt = (from: XmlElement, path: string): BankReason[] =>
+  all(from, path).map((reason) => ({
+    code: lineAt(reason, 'Rsn/Cd', 'Rsn/Prtry'),
+    text: linesAt(reason, 'AddtlInf'),
+  }))
+
+/** Several lines as one text. */
+export function linesAt(from: XmlElement, path: string): string | null {
+  const lines = all(from, path).map(({ text }) => cleanText(text))
+  return lines.filter(Boolean).join(' ').slice(0, LONGEST) || null
+}

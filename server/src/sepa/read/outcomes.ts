@@ -1,0 +1,22 @@
+/** What a status means for money that was ordered. */
+export type Outcome = 'accepted' | 'waiting' | 'partly' | 'executed' | 'rejected'
+
+/** Status codes of pain.002 (ISO 20022, external code sets of payment statuses). */
+const outcomes: Readonly<Record<string, Outcome>> = {
+  ACCP: 'accepted',
+  ACFC: 'accepted',
+  ACSP: 'accepted',
+  ACTC: 'accepted',
+  ACWC: 'accepted',
+  RCVD: 'waiting',
+  PATC: 'waiting',
+  PDNG: 'waiting',
+  PART: 'partly',
+  ACSC: 'executed',
+  ACCC: 'executed',
+  RJCT: 'rejected',
+  CANC: 'rejected',
+}
+
+/** Null for what is no status of an order, as the result of a payee check. */
+export const outcomeOf = (status: string | null): Outcome | null => outcomes[status ?? ''] ?? null

@@ -1,0 +1,48 @@
+import { normaliseIban } from '@ruecklauf/model'
+import type { XmlElement } from '../xml/element.ts'
+import type { Transaction } from './bank-message.ts'
+import { amountAt, directionAt, lineAt, linesAt, reasonsAt, referenceAt } from './fields.ts'
+
+/** A transaction before the entry around it says which way the money went. */
+export interface UnsignedTransaction extends Omit<Transaction, 'counterparty'> {
+  direction: 1 | -1 | null
+  debtor: Transaction['counterparty']
+  creditor: Transaction['counterparty']
+}
+
+export const transactionOf = (details: XmlElement): UnsignedTransaction => ({
+  end_to_end_id: referenceAt(details, 'Refs/EndToEndId'),
+  message_id: referenceAt(details, 'Refs/MsgId'),
+  payment_id: referenceAt(details, 'Refs/PmtInfId'),
+  reference: referenceAt(details, 'Refs/AcctSvcrRef', 'Refs/TxId'),
+  amount: amountAt(details, 'Amt', 'AmtDtls/TxAmt/Amt'),
+  direction: directionAt(details),
+  returned: reasonsAt(details, 'RtrInf')[0] ?? null,
+  debtor: partyOf(details, 'Dbtr'),
+  creditor: partyOf(details, 'Cdtr'),
+  remittance: linesAt(details, 'RmtInf/Ustrd'),
+})
+
+/** Counted from the account's side; its counterparty is who has another account. */
+export function withSide(
+  { direction, debtor, creditor, ...transaction }: UnsignedTransaction,
+  entryDirection: 1 | -1,
+  account: string,
+): Transaction {
+  const side = direction ?? entryDirection
+  const [likely, other] = side === 1 ? [debtor, creditor] : [creditor, debtor]
+  return {
+    ...transaction,
+    amount: transaction.amount === null ? null : transaction.amount * side + 0,
+    // A return repeats the parties of the transfer that came back, so that its debtor is the account.
+    counterparty: isSomebodyElse(likely, account) ? likely : other,
+  }
+}
+
+const isSomebodyElse = ({ name, iban }: Transaction['counterparty'], account: string) =>
+  iban === null ? name !== null : normaliseIban(iban) !== normaliseIban(account)
+
+const partyOf = (details: XmlElement, role: 'Dbtr' | 'Cdtr'): Transaction['counterparty'] => ({
+  name: lineAt(details, `RltdPties/${role}/Pty/Nm`, `RltdPties/${role}/Nm`),
+  iban: lineAt(details, `RltdPties/${role}Acct/Id/IBAN`),
+})

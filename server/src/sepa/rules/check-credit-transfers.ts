@@ -1,0 +1,125 @@
+import { bankFileLimits } from '../bank-file-limits.ts'
+import { CREDIT_TRANSFER } from '../write/write-credit-transfers.ts'
+import { newDecoder } from '../xml/decode.ts'
+import { first, textAt, type XmlElement } from '../xml/element.ts'
+import type { Pieces } from '../xml/pieces.ts'
+import { newWalk } from '../xml/walk.ts'
+import { checkPayment } from './check-payment.ts'
+import { checkStructure } from './check-structure.ts'
+import { amountOf, checkTransfer } from './check-transfer.ts'
+import type { Report, RuleProblem } from './rule-table.ts'
+import { documentRule, messageRule, paymentRule, transferRule } from './structure.ts'
+import { add, checkSums, noSums } from './sums.ts'
+
+/** More are not told: whoever reads them has to make the file anew. */
+const MOST_PROBLEMS = 200
+const LONGEST_VALUE = 80
+const STEP = 65_536
+
+/**
+ * What speaks against a file of transfers (pain.001.001.09), as it lies there: its structure by ISO
+ * 20022 and the rules of German banks. Empty for a file that may go to the bank.
+ */
+export function checkCreditTransfers(bytes: Uint8Array): RuleProblem[] {
+  const problems: RuleProblem[] = []
+  try {
+    read(bytes, (problem) => {
+      if (problems.length < MOST_PROBLEMS) problems.push(problem)
+    })
+  } catch {
+    problems.push({ code: 'file_unreadable', place: 'Document', value: null, end_to_end_id: null })
+  }
+  return problems
+}
+
+type Note = (problem: RuleProblem) => void
+
+function read(bytes: Uint8Array, note: Note): void {
+  const walk = newWalk(
+    (root, namespace) => {
+      if (root === 'Document' && namespace === CREDIT_TRANSFER) return pieces(note)
+      note({ code: 'namespace', place: root, value: namespace, end_to_end_id: null })
+      return {}
+    },
+    { ...bankFileLimits, bytes: bytes.length },
+  )
+  const decoder = newDecoder()
+  for (let at = 0; at < bytes.length; at += STEP)
+    walk.write(decoder.decode(bytes.subarray(at, at + STEP)))
+  walk.write(decoder.end())
+  walk.end()
+}
+
+function pieces(note: Note): Pieces {
+  const whole = noSums()
+  let part = noSums()
+  let payments = 0
+  const endToEndIds = new Set<string>()
+  const paymentIds = new Set<string>()
+  const daysAndAccounts = new Set<string>()
+  const reporter =
+    (above: string, end_to_end_id: string | null = null): Report =>
+    (code, place, value) =>
+      note({
+        code,
+        place: above + place,
+        value: value?.slice(0, LONGEST_VALUE) ?? null,
+        end_to_end_id,
+      })
+
+  return {
+    'Document/CstmrCdtTrfInitn/PmtInf/CdtTrfTxInf': {
+      opens: standsHere('CdtTrfTxInf'),
+      closes: (transfer) => {
+        const amount = amountOf(transfer)
+        add(whole, amount)
+        add(part, amount)
+        const id = textAt(transfer, 'PmtId/EndToEndId')
+        const report = reporter(`PmtInf[${payments + 1}]/CdtTrfTxInf[${part.count}]/`, id)
+        checkStructure(transfer, transferRule, report)
+        checkTransfer(transfer, report)
+        if (isRepeated(endToEndIds, id))
+          report('end_to_end_id_repeated', 'PmtId/EndToEndId', id ?? undefined)
+      },
+    },
+    'Document/CstmrCdtTrfInitn/PmtInf': {
+      opens: standsHere('PmtInf'),
+      closes: (payment) => {
+        payments += 1
+        const report = reporter(`PmtInf[${payments}]/`)
+        checkStructure(payment, paymentRule, report)
+        checkPayment(payment, report)
+        checkSums(payment, part, report)
+        const id = textAt(payment, 'PmtInfId')
+        if (isRepeated(paymentIds, id)) report('payment_id_repeated', 'PmtInfId', id ?? undefined)
+        const day = textAt(payment, 'ReqdExctnDt/Dt')
+        const account = textAt(payment, 'DbtrAcct/Id/IBAN')
+        if (day !== null && account !== null && isRepeated(daysAndAccounts, `${day} ${account}`))
+          report('payments_alike', 'ReqdExctnDt/Dt', day)
+        part = noSums()
+      },
+    },
+    'Document/CstmrCdtTrfInitn': {
+      opens: standsHere('CstmrCdtTrfInitn'),
+      closes: (message) => {
+        checkStructure(message, messageRule, reporter(''))
+        const head = first(message, 'GrpHdr')
+        if (head) checkSums(head, whole, reporter(''), 'GrpHdr/')
+      },
+    },
+    Document: { closes: (document) => checkStructure(document, documentRule, reporter('')) },
+  }
+}
+
+/** Leaves a mark where the first of those pieces stood, which are gone once they are checked. */
+const standsHere = (name: string) => (around: XmlElement) => {
+  const isMarked = around.children.some((child) => child.name === name)
+  if (!isMarked) around.children.push({ name, attributes: {}, children: [], text: '' })
+}
+
+function isRepeated(known: Set<string>, id: string | null): boolean {
+  if (id === null) return false
+  const isKnown = known.has(id)
+  known.add(id)
+  return isKnown
+}

@@ -1,0 +1,33 @@
+import { centsOf } from '../amount.ts'
+import { all, first, textAt, type XmlElement } from '../xml/element.ts'
+import { checkAccount, checkParty } from './check-party.ts'
+import type { Report } from './rule-table.ts'
+
+/** The least and the most that one transfer may carry, in cents. */
+const LEAST = 1
+const MOST = 99_999_999_999
+
+/** The German rules of one transfer; its structure is checked apart. */
+export function checkTransfer(transfer: XmlElement, report: Report): void {
+  checkAmount(transfer, report)
+  checkParty(transfer, 'Cdtr', report)
+  checkAccount(transfer, 'CdtrAcct', report)
+  if (all(transfer, 'RmtInf/Ustrd').length > 1) report('one_remittance', 'RmtInf')
+}
+
+function checkAmount(transfer: XmlElement, report: Report): void {
+  const place = 'Amt/InstdAmt'
+  const stated = first(transfer, place)
+  if (stated === undefined) return
+  const currency = stated.attributes.Ccy
+  if (currency !== 'EUR') report('currency', `${place}/@Ccy`, currency)
+  if (!/^\d+(\.\d+)?$/.test(stated.text)) return
+  const amount = centsOf(stated.text)
+  if (/\.\d{3}/.test(stated.text)) report('amount_decimals', place, stated.text)
+  else if (amount === null || amount < LEAST || amount > MOST)
+    report('amount_range', place, stated.text)
+}
+
+/** What a transfer adds to the sums of its file, in cents; nothing where it can't be read. */
+export const amountOf = (transfer: XmlElement): number =>
+  centsOf(textAt(transfer, 'Amt/InstdAmt') ?? '') ?? 0

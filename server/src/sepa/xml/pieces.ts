@@ -1,0 +1,31 @@
+import type { XmlElement } from './element.ts'
+
+/** What is done with a piece of the message; after `closes` nothing is kept of it. */
+export interface Piece {
+  /** Its beginning, with what has been read until then of the element around it. */
+  opens?: (around: XmlElement) => void
+  closes?: (piece: XmlElement) => void
+}
+
+/** What a kind of message is cut into, by paths of names from its root. */
+export type Pieces = Record<string, Piece>
+
+/** The same as a tree, so that no path has to be put together for each element. */
+export interface Branch {
+  piece: Piece | undefined
+  below: Map<string, Branch>
+}
+
+export function branchesOf(pieces: Pieces): Branch {
+  const root: Branch = { piece: undefined, below: new Map() }
+  for (const [path, piece] of Object.entries(pieces)) {
+    let branch = root
+    for (const name of path.split('/')) {
+      const next = branch.below.get(name) ?? { piece: undefined, below: new Map() }
+      branch.below.set(name, next)
+      branch = next
+    }
+    branch.piece = piece
+  }
+  return root
+}
