@@ -2,8 +2,10 @@ import type { RunOverview, RunPreview, RunStepAnswer } from '@ruecklauf/model'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { verifyLedger } from '../../ledger/verify-ledger.ts'
 import { walletBalances } from '../../ledger/wallet-balances.ts'
+import { ensureSettings } from '../../settings/ensure-settings.ts'
 import { type Answer, testApi } from '../../testing/api.ts'
 import { giveMoney, memberWithMoney } from '../../testing/payouts/paid-members.ts'
+import { settingsIn } from '../../testing/settings.ts'
 import { verifyClaims } from '../../wallet/verify-claims.ts'
 import { verifyPayouts } from '../verify-payouts.ts'
 
@@ -15,6 +17,7 @@ afterAll(async () => {
   await api.close()
 })
 const { db } = api.database
+const set = settingsIn(db)
 const admin = await api.as('admin')
 const second = await api.as('admin')
 const root = await api.as('super_admin')
@@ -103,6 +106,20 @@ describe('a payout run', () => {
       .where('action', '=', 'read_file')
       .execute()
     expect(downloads).toHaveLength(2)
+  })
+
+  it('is a file of the bank where it is known from which account is paid', async () => {
+    await ensureSettings(db)
+    await set('payout_debtor_name', 'Calvento GmbH')
+    await set('payout_debtor_iban', 'DE02120300000000202051')
+    await memberWithMoney(api, 10_050)
+    const run = await exported()
+    const { content } = await admin.get<string>(`/payout_run/unit/${run.id}/function/file`)
+    expect(content).toContain('<CtrlSum>100.50</CtrlSum>')
+    expect(content).toContain(`<MsgId>${run.id.replaceAll('-', '')}</MsgId>`)
+    const csv = await admin.get<string>(`/payout_run/unit/${run.id}/function/file?kind=csv`)
+    expect(csv.content).toContain('Calvento GmbH;DE02120300000000202051')
+    await set('payout_debtor_iban', '')
   })
 
   it('tells who is paid and who is not, before anything is written', async () => {
