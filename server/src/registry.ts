@@ -29,6 +29,7 @@ import { moneyChangeFunctions } from './money-changes/money-change-functions.ts'
 import { readAllNotifications } from './notifications/read-all.ts'
 import { claimFunctions, claimHooks } from './paperworks/claim-functions.ts'
 import { reviewFunctions } from './paperworks/review-functions.ts'
+import { payoutFunctions } from './payouts/payout-functions.ts'
 import { exportUnits } from './platform/export/export-function.ts'
 import { fileHooks } from './platform/files/file-hooks.ts'
 import { importFile } from './platform/import/import-function.ts'
@@ -85,6 +86,7 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       ...serialFunctions,
       ...campaignFunctions,
       ...moneyChangeFunctions,
+      ...payoutFunctions,
       totalCashback,
       salesPointYear,
       dashboard,

@@ -7,6 +7,7 @@ import type { LedgerTables } from './ledger/tables.ts'
 import type { MemberTables } from './members/tables.ts'
 import type { JobTables } from './outbox/tables.ts'
 import type { TakebackTables } from './paperworks/takeback/tables.ts'
+import type { PayoutTables } from './payouts/tables.ts'
 import type { SimulationTables } from './simulation/tables.ts'
 
 /** Typed queries, in a transaction or not. */
@@ -23,6 +24,7 @@ export interface Tables
     LedgerTables,
     CampaignTables,
     CampaignMoneyTables,
+    PayoutTables,
     SimulationTables,
     TakebackTables {}
 
@@ -60,7 +62,7 @@ type Stored<A extends Arke> = {
 /** Columns that the database fills from others. */
 type GeneratedColumn<A extends Arke> =
   | 'label'
-  | ('iban' extends keyof A['fields'] ? 'iban_masked' : never)
+  | ('iban_state' extends keyof A['fields'] ? 'iban_masked' : never)
 
 /** One column, as Kysely selects, inserts and updates it: money in cents, JSON written as text. */
 type Column<F extends Field> = F['type'] extends 'dict' | 'list'

@@ -10,6 +10,7 @@ import { objectLog } from './log-answers.ts'
 import * as money from './money-answers.ts'
 import * as objects from './object-answers.ts'
 import * as participants from './participant-answers.ts'
+import * as payouts from './payout-answers.ts'
 import * as simulations from './simulation-answers.ts'
 import { campaignStep, changeStep, claimStep } from './step-answers.ts'
 
@@ -117,6 +118,20 @@ const answers = {
     withdraw: claimStep,
   },
   paperwork_line: { check_serial: claims.serialCheck },
+  payout_run: {
+    cancel: payouts.runStep,
+    close: payouts.runStep,
+    exclusions: payouts.exclusionPage,
+    executed: payouts.runStep,
+    hand_over: payouts.runStep,
+    overview: payouts.runOverview,
+    prepare: payouts.runStep,
+    preview: payouts.runPreview,
+    refresh: payouts.runStep,
+    release: payouts.runStep,
+    returned: payouts.runStep,
+    take_over: payouts.runStep,
+  },
   product: {
     figures: objects.productFigures,
     paid_for: claims.paidFor,

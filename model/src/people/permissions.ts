@@ -44,6 +44,15 @@ const bank = [
 ]
 /** What concerns a member and is not told to him. */
 const officeOnly = ['payout_hold_reason']
+/** Numbers that stand in the bank's file alone, and what the office works with. */
+const payoutBank = ['iban', 'bic']
+const payoutOffice = [
+  ...payoutBank,
+  'account_holder',
+  'address',
+  'link_payout_run',
+  'end_to_end_id',
+]
 const notForBrand = [...bank, 'phone', 'email', 'first_name', 'last_name', 'status_reason']
 const reviewOnly = ['internal_note', 'risk_score', 'link_assignee']
 const personProfile = ['first_name', 'last_name', 'phone', 'language']
@@ -158,6 +167,24 @@ const decisions = [
   'request_document',
   'reject',
 ]
+const payoutRuns = {
+  get: true,
+  functions: [
+    'preview',
+    'prepare',
+    'overview',
+    'exclusions',
+    'refresh',
+    'take_over',
+    'release',
+    'hand_over',
+    'file',
+    'cancel',
+    'executed',
+    'returned',
+    'close',
+  ],
+} as const
 const figures = ['total_cashback', 'dashboard', 'charts', 'kpi']
 /** Credited cashback is taken back, and decided claims are opened again. */
 const takebacks = ['takeback', 'reverse', 'reopen', 'confirm_takeback', 'decline_takeback']
@@ -238,7 +265,8 @@ const administration: Partial<Record<ArkeId, Access>> = {
   },
   contact_request: { get: true, put: true, writable: ['contact_status', 'answer'] },
   wallet_entry: { ...read, functions: ['negative_balances'] },
-  payout: read,
+  payout_run: payoutRuns,
+  payout: { get: true, hidden: payoutBank },
   arke_file: { get: true, post: true, delete: true, hidden: ['path'] },
 }
 
@@ -321,7 +349,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
       writable: ['topic', 'subject', 'message', 'link_paperwork'],
     },
     wallet_entry: { get: own, functions: ['balances', 'payout_account', 'statement'] },
-    payout: { get: own },
+    payout: { get: own, hidden: payoutOffice },
   },
   wholesaler: {
     wholesaler: {
@@ -357,7 +385,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
       get: own,
       functions: ['balances', 'payout_account', 'share_months', 'statement'],
     },
-    payout: { get: own },
+    payout: { get: own, hidden: payoutOffice },
   },
   moderator: {
     ...review,

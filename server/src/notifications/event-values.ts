@@ -26,6 +26,8 @@ export interface EventValues {
   debt_reminder: { amount: Cents }
   debt_overdue: { company: string; amount: Cents }
   cashback_available: { amount: Cents }
+  payout_sent: { amount: Cents; iban_masked: string; execution_on: IsoDate }
+  payout_returned: { amount: Cents; iban_masked: string; reason: string }
   registration_approved: { company: string }
   registration_declined: { company: string; reason: string }
   iban_added: { iban_masked: string }

@@ -61,5 +61,21 @@ const tones: Readonly<Record<string, Readonly<Record<string, Tone>>>> = {
     settled: 'neutral',
   },
   contact_status: { open: 'warning', answered: 'success', closed: 'neutral' },
-  payout_status: { planned: 'info', sent: 'info', executed: 'success', returned: 'danger' },
+  payout_status: {
+    planned: 'info',
+    sent: 'info',
+    accepted: 'info',
+    executed: 'success',
+    rejected: 'danger',
+    returned: 'danger',
+    cancelled: 'neutral',
+  },
+  payout_run_status: {
+    draft: 'neutral',
+    released: 'warning',
+    exported: 'info',
+    answered: 'success',
+    closed: 'neutral',
+    cancelled: 'neutral',
+  },
 }
