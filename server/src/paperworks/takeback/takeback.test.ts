@@ -151,6 +151,20 @@ describe('above the four-eyes limit', () => {
     await set('four_eyes_limit', '2500.00')
   })
 
+  it('one person does not go round it device by device', async () => {
+    const { id, lines } = await approvedClaim({ devices: 2 })
+    await set('four_eyes_limit', '300.00')
+    const take = (place: number) =>
+      admin.post<{ is_waiting: boolean }>(at(id, 'reverse'), {
+        reason,
+        lines: [{ line: lines[place]?.id }],
+      })
+    expect((await take(0)).content.is_waiting).toBe(false)
+    expect((await take(1)).content.is_waiting).toBe(true)
+    expect((await claimOf(id)).paperwork_status).toBe('partially_approved')
+    await set('four_eyes_limit', '2500.00')
+  })
+
   it('is declined with a reason, and may be asked for again', async () => {
     const { id } = await approvedClaim({ devices: 1 })
     await set('four_eyes_limit', '100.00')

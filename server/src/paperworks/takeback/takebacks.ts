@@ -24,7 +24,8 @@ interface Wanted {
 }
 
 /**
- * Carries a takeback out at once, or above the four-eyes limit keeps it for a second person.
+ * Carries a takeback out at once, or keeps it for a second person where it goes, with what one person
+ * took back of the claim before, above the four-eyes limit.
  * @returns the claim after it; null while it waits.
  * @throws conflict `takeback_open` when one waits already.
  */
@@ -37,7 +38,8 @@ export async function requestTakeback(
   const open = await openTakeback(tx, unit)
   if (open) throw conflict('takeback_open', 'a takeback waits for a second person', 'paperwork')
   const { four_eyes_limit } = await readSettings(tx)
-  const needs_second = wanted.amount > four_eyes_limit
+  const alone = await takenAlone(tx, unit)
+  const needs_second = wanted.amount + alone > four_eyes_limit
   const at = now.toISOString()
   const takeback = {
     id: newId(),
@@ -72,6 +74,18 @@ export async function requestTakeback(
   })
   await tellOthers(context, claim, wanted.amount)
   return null
+}
+
+/** Cents of a claim that were taken back by one person: many small ones count as one. */
+async function takenAlone(tx: Tx, claim: string): Promise<Cents> {
+  const { amount } = await tx
+    .selectFrom('claim_takeback')
+    .select(({ fn }) => fn.sum<string | null>('amount').as('amount'))
+    .where('link_paperwork', '=', claim)
+    .where('state', '=', 'done')
+    .where('needs_second', '=', false)
+    .executeTakeFirstOrThrow()
+  return Number(amount ?? 0)
 }
 
 /** Does what was asked for. */

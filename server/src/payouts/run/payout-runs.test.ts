@@ -126,7 +126,10 @@ describe('a payout run', () => {
     await memberWithMoney(api, 20_000)
     await memberWithMoney(api, 999)
     await memberWithMoney(api, 5_000, { iban: null, iban_state: 'missing' })
-    await memberWithMoney(api, 5_000, { iban_state: 'quarantine' })
+    await memberWithMoney(api, 5_000, {
+      iban_state: 'quarantine',
+      iban_held_until: '2030-01-01T00:00:00Z',
+    })
     await memberWithMoney(api, 5_000, { member_status: 'locked' })
     await memberWithMoney(api, 5_000, { country: 'AT' })
     const { content } = await admin.get<RunPreview>('/payout_run/function/preview')
