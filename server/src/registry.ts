@@ -45,7 +45,7 @@ import { targetFunctions } from './targets/target-functions.ts'
 import { answerBy } from './wallet/answer-by.ts'
 import { balances } from './wallet/balances.ts'
 import { claimShares } from './wallet/claim-shares.ts'
-import { paidAt } from './wallet/paid-at.ts'
+import { payment } from './wallet/payment.ts'
 import { payoutAccount } from './wallet/payout-account.ts'
 import { shareMonths } from './wallet/share-months.ts'
 import { statement } from './wallet/statement.ts'
@@ -97,8 +97,8 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       sectionLog,
       balances,
       claimShares,
-      paidAt,
       answerBy,
+      payment,
       payoutAccount,
       shareMonths,
       statement,

@@ -92,7 +92,7 @@ const answers = {
     grant: claims.grant,
     kpi: figures.kpi,
     next: claimStep.nullable(),
-    paid_at: participants.claimPaid,
+    payment: participants.claimPayment,
     preview: claims.preview,
     queue: figures.queue,
     reject: claimStep,

@@ -44,6 +44,8 @@ export const payoutAccount = z.strictObject({
   hold_hours: count,
   /** Less than this is not paid out. */
   minimum: euro,
+  /** The day of the next run by the calendar; null where runs are made by hand. */
+  next_run: day.nullable(),
 })
 
 /** A step of an account's history; the account as it stood from then on. */
@@ -147,7 +149,12 @@ export const statement = z.strictObject({
 })
 
 /** When the cashback of a claim left the wallet; null where it has not. */
-export const claimPaid = z.strictObject({ paid_at: instant.nullable() })
+export const claimPayment = z.strictObject({
+  /** Since when all of it is paid. */
+  paid_on: day.nullable(),
+  /** The payout that is planned or on its way with it, and its day of execution. */
+  underway: z.strictObject({ on: day, status: z.enum(['planned', 'sent', 'accepted']) }).nullable(),
+})
 
 /** What a wholesaler got for a claim, and what he bears of it; reversals taken off. */
 export const claimShare = z.strictObject({ claim: id, bonus: euro, borne: euro })
@@ -215,3 +222,4 @@ export type TargetPage = z.infer<typeof targetPage>
 export type Registration = z.infer<typeof registration>
 export type BankAccount = z.infer<typeof bankAccount>
 export type NegativeBalances = z.infer<typeof negativeBalances>
+export type ClaimPayment = z.infer<typeof claimPayment>

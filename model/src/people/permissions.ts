@@ -18,6 +18,8 @@ export interface Access {
 }
 
 const own = 'eq(link_member,{{arke_member}})'
+/** What was planned and given up again was never his. */
+const ownPayouts = 'and(eq(link_member,{{arke_member}}),not(eq(payout_status,cancelled)))'
 const self = 'eq(id,{{arke_member}})'
 const ownClaims = 'eq(link_installer,{{arke_member}})'
 const ownDrafts = 'and(eq(link_installer,{{arke_member}}),eq(paperwork_status,draft))'
@@ -315,7 +317,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
       hidden: [...reviewOnly, 'checks', 'snapshot'],
       functions: [
         'total_cashback',
-        'paid_at',
+        'payment',
         'answer_by',
         'receipt',
         'resubmit',
@@ -349,7 +351,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
       writable: ['topic', 'subject', 'message', 'link_paperwork'],
     },
     wallet_entry: { get: own, functions: ['balances', 'payout_account', 'statement'] },
-    payout: { get: own, hidden: payoutOffice },
+    payout: { get: ownPayouts, hidden: payoutOffice },
   },
   wholesaler: {
     wholesaler: {
@@ -385,7 +387,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
       get: own,
       functions: ['balances', 'payout_account', 'share_months', 'statement'],
     },
-    payout: { get: own, hidden: payoutOffice },
+    payout: { get: ownPayouts, hidden: payoutOffice },
   },
   moderator: {
     ...review,

@@ -9,10 +9,10 @@ export const previewOf = (units: Units<'paperwork'>, id: string) =>
     queryFn: ({ signal }) => units.callFunction({ name: 'preview', id }, { signal, quiet: true }),
   })
 
-export const paidAtOf = (units: Units<'paperwork'>, id: string) =>
+export const paymentOf = (units: Units<'paperwork'>, id: string) =>
   queryOptions({
-    queryKey: ['paperwork', 'paid_at', id],
-    queryFn: ({ signal }) => units.callFunction({ name: 'paid_at', id }, { signal, quiet: true }),
+    queryKey: ['paperwork', 'payment', id],
+    queryFn: ({ signal }) => units.callFunction({ name: 'payment', id }, { signal, quiet: true }),
   })
 
 /** How long a participant has for documents where the reviewer says nothing else. */

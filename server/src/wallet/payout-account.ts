@@ -1,8 +1,9 @@
-import { maskIban, toEuro } from '@ruecklauf/model'
+import { addDays, berlinDay, type IsoDate, maskIban, nextPayoutDay, toEuro } from '@ruecklauf/model'
 import { z } from 'zod'
 import { notFound } from '../errors/errors.ts'
 import { defineFunction } from '../platform/functions.ts'
-import { readSettings } from '../settings/read-settings.ts'
+import { readSettings, type Settings } from '../settings/read-settings.ts'
+import type { Tx } from '../tables.ts'
 
 /**
  * `GET /lib/wallet_entry/function/payout_account`: where the caller's money is sent, until when it is
@@ -13,20 +14,35 @@ export const payoutAccount = defineFunction('wallet_entry', 'payout_account', {
   methods: ['GET'],
   summary: 'Where the caller’s money is sent, and what keeps it from going there',
   input: z.strictObject({}),
-  run: async ({ tx, caller }) => {
+  run: async ({ tx, caller, now }) => {
     if (caller.role !== 'installer' && caller.role !== 'wholesaler') throw notFound()
     const { iban, iban_state, iban_held_until } = await tx
       .selectFrom(caller.role)
       .select(['iban', 'iban_state', 'iban_held_until'])
       .where('id', '=', caller.member)
       .executeTakeFirstOrThrow()
-    const { minimum_payout, iban_hold_hours } = await readSettings(tx)
+    const settings = await readSettings(tx)
     return {
       iban_masked: iban && maskIban(iban),
       iban_state,
       held_until: iban_state === 'quarantine' ? iban_held_until : null,
-      hold_hours: iban_hold_hours,
-      minimum: toEuro(minimum_payout),
+      hold_hours: settings.iban_hold_hours,
+      minimum: toEuro(settings.minimum_payout),
+      next_run: await nextRun(tx, { settings, today: berlinDay(now) }),
     }
   },
 })
+
+/** The next day on which the calendar makes a run; once today's is made, the one after it. */
+async function nextRun(
+  tx: Tx,
+  { settings, today }: { settings: Settings; today: IsoDate },
+): Promise<IsoDate | null> {
+  const { payout_calendar: calendar, payout_day: day, land } = settings
+  const made = await tx
+    .selectFrom('payout_run')
+    .select('id')
+    .where('due_on', '=', today)
+    .executeTakeFirst()
+  return nextPayoutDay({ calendar, day, land }, made ? addDays(today, 1) : today)
+}

@@ -176,19 +176,26 @@ describe('the account for payouts', () => {
       held_until: null,
       hold_hours: 72,
       minimum: 10,
+      next_run: null,
     })
     await set({
       iban: 'DE89370400440532013000',
       iban_state: 'quarantine',
       iban_held_until: '2026-03-04T10:00:00Z',
     })
-    expect(await account(who)).toMatchObject({ held_until: '2026-03-04T10:00:00.000Z' })
+    expect(await account(who)).toMatchObject({ held_until: '2026-03-04T10:00:00Z' })
     expect(JSON.stringify(await account(who))).not.toContain('370400440532')
   })
 
   it('tells the least that is paid out, as it is set', async () => {
     await ensureSettings(db)
-    await settingsIn(db)('minimum_payout', '25.00')
-    expect(await account(await api.as('wholesaler'))).toMatchObject({ minimum: 25 })
+    const set = settingsIn(db)
+    await set('minimum_payout', '25.00')
+    await set('payout_calendar', 'monthly')
+    await set('payout_day', '15')
+    expect(await account(await api.as('wholesaler'))).toMatchObject({
+      minimum: 25,
+      next_run: expect.stringMatching(/^2026-\d\d-1[5-9]$/),
+    })
   })
 })

@@ -57,7 +57,7 @@ const nothing: Readonly<Record<string, unknown>> = {
   '/lib/product/unit': listed(),
   '/lib/contact_request/unit': listed(),
   '/lib/paperwork/unit/c1/function/timeline': [],
-  '/lib/paperwork/unit/c1/function/paid_at': { paid_at: null },
+  '/lib/paperwork/unit/c1/function/payment': { paid_on: null, underway: null },
 }
 
 interface Shown {

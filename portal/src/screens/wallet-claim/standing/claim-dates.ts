@@ -1,18 +1,21 @@
+import type { ClaimPayment } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
-import { paidAtOf } from '../../../claims/claim-queries.ts'
+import { paymentOf } from '../../../claims/claim-queries.ts'
 import { useMember } from '../../../client/portal.tsx'
 import { type Loaded, useUnits } from '../../../client/units.ts'
 import { overdueDays } from '../overdue.tsx'
 
 type Claim = Loaded<'paperwork'>
 
-/** When the claim's cashback was paid out; only its owner is told, of claims that bring something. */
-export function usePaidAt({ id, approved_amount }: Claim): string | null {
+/** How far the claim's cashback is paid out; only its owner is told, of claims that bring something. */
+export function usePayment({ id, approved_amount }: Claim): ClaimPayment {
   const { role } = useMember()
   const isAsked = role === 'installer' && (approved_amount ?? 0) > 0
-  const { data } = useQuery({ ...paidAtOf(useUnits('paperwork'), id), enabled: isAsked })
-  return data?.paid_at ?? null
+  const { data } = useQuery({ ...paymentOf(useUnits('paperwork'), id), enabled: isAsked })
+  return data ?? unpaid
 }
+
+const unpaid: ClaimPayment = { paid_on: null, underway: null }
 
 /** The day by which an owed answer is promised anew; null where none is owed, or while it is asked for. */
 export function useAnswerBy(claim: Claim): string | null {

@@ -1,11 +1,11 @@
-import { berlinDay, type StepShown, stepper } from '@ruecklauf/model'
+import { berlinDay, type StepShown, startOfBerlinDay, stepper } from '@ruecklauf/model'
 import type { Loaded } from '../../../client/units.ts'
 import { Stepper } from '../../../ui/data/stepper.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { useAvailableOn } from '../claim-bookings.ts'
 import { overdueDays } from '../overdue.tsx'
-import { usePaidAt } from './claim-dates.ts'
+import { usePayment } from './claim-dates.ts'
 import styles from './standing.module.css'
 
 /** The stations of the claim with their dates, and when the next one is expected. */
@@ -13,19 +13,22 @@ export function ClaimStepper({ claim }: { claim: Loaded<'paperwork'> }) {
   const say = useSay('wallet_claim')
   const format = useFormat()
   const available_on = useAvailableOn(claim.id)
+  const { paid_on, underway } = usePayment(claim)
   const { paperwork_status, submitted_at, taken_at, decided_at, due_on, request_deadline } = claim
   const shown = stepper(paperwork_status, {
     submitted: submitted_at,
     in_review: taken_at,
     decision: decided_at,
     rejected: decided_at,
-    paid: usePaidAt(claim),
+    paid: paid_on && startOfBerlinDay(paid_on).toISOString(),
   })
   const next = shown.find(({ state }) => state !== 'done')
 
   const noteOf = ({ step, state, at }: StepShown) => {
     if (state === 'attention' && request_deadline)
       return say('wallet_claim:step.answer_until', { day: format.date(request_deadline) })
+    if (step === 'paid' && state === 'done' && paid_on)
+      return say('wallet_claim:step.paid_on', { day: format.date(paid_on) })
     if (at) return format.date(berlinDay(new Date(at)))
     if (step === 'decision' && due_on && (state === 'open' || state === 'current'))
       return paperwork_status === 'request_document'
@@ -33,6 +36,10 @@ export function ClaimStepper({ claim }: { claim: Loaded<'paperwork'> }) {
         : say(`wallet_claim:step.${overdueDays(claim) ? 'overdue' : 'expected'}`, {
             day: format.date(due_on),
           })
+    if (step === 'paid' && next?.step === 'paid' && underway)
+      return say(`wallet_claim:step.${underway.status === 'planned' ? 'planned' : 'sent'}`, {
+        day: format.date(underway.on),
+      })
     if (step === 'paid' && next?.step === 'paid' && available_on)
       return available_on > berlinDay(new Date())
         ? say('wallet_claim:step.available_on', { day: format.date(available_on) })

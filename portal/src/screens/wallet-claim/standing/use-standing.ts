@@ -6,7 +6,7 @@ import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { useAvailableOn } from '../claim-bookings.ts'
 import { overdueDays } from '../overdue.tsx'
-import { useAnswerBy, usePaidAt } from './claim-dates.ts'
+import { useAnswerBy, usePayment } from './claim-dates.ts'
 
 type Claim = Loaded<'paperwork'>
 export type Tone = 'calm' | 'good' | 'warning' | 'bad'
@@ -75,16 +75,17 @@ function useGranted(claim: Claim): string {
   const say = useSay('wallet_claim')
   const format = useFormat()
   const available_on = useAvailableOn(claim.id)
-  const paid_at = usePaidAt(claim)
+  const { paid_on, underway } = usePayment(claim)
   const amount = format.amount(worthOf(claim))
   const what =
     claim.paperwork_status === 'partially_approved'
       ? say('wallet_claim:standing.partly', { amount, of: format.amount(claim.expected_amount) })
       : say('wallet_claim:standing.granted', { amount })
-  if (paid_at)
-    return say('wallet_claim:standing.paid', {
+  if (paid_on) return say('wallet_claim:standing.paid', { what, day: format.date(paid_on) })
+  if (underway)
+    return say(`wallet_claim:standing.${underway.status === 'planned' ? 'planned' : 'sent'}`, {
       what,
-      day: format.date(berlinDay(new Date(paid_at))),
+      day: format.date(underway.on),
     })
   if (!available_on) return say('wallet_claim:standing.decided', { what })
   const when = available_on > berlinDay(new Date()) ? 'available_on' : 'available'

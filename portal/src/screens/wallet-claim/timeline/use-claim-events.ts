@@ -1,11 +1,11 @@
-import { arkes } from '@ruecklauf/model'
+import { arkes, startOfBerlinDay } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { timelineOf } from '../../../claims/claim-queries.ts'
 import { type Loaded, listOf, useUnits } from '../../../client/units.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { useLabels } from '../../../units/fields/labels.ts'
 import { useClaimBookings } from '../claim-bookings.ts'
-import { usePaidAt } from '../standing/claim-dates.ts'
+import { usePayment } from '../standing/claim-dates.ts'
 
 /** One thing of a claim's story. */
 export interface ClaimEvent {
@@ -49,7 +49,7 @@ function useMoney(claim: Loaded<'paperwork'>): ClaimEvent[] {
   const say = useSay('wallet_claim')
   const labels = useLabels()
   const bookings = useClaimBookings(claim.id).data?.items ?? []
-  const paid_at = usePaidAt(claim)
+  const { paid_on } = usePayment(claim)
   const booked = bookings
     .filter(({ booking_type, amount }) => booking_type !== 'reservation' && amount !== 0)
     .map(
@@ -61,10 +61,15 @@ function useMoney(claim: Loaded<'paperwork'>): ClaimEvent[] {
         amount,
       }),
     )
-  if (!paid_at) return booked
+  if (!paid_on) return booked
   return [
     ...booked,
-    { id: 'paid', at: paid_at, kind: 'money', title: say('wallet_claim:timeline.paid') },
+    {
+      id: 'paid',
+      at: startOfBerlinDay(paid_on).toISOString(),
+      kind: 'money',
+      title: say('wallet_claim:timeline.paid'),
+    },
   ]
 }
 

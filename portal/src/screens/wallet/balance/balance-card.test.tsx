@@ -11,6 +11,7 @@ const account = {
   iban_state: 'confirmed',
   held_until: null,
   minimum: 10,
+  next_run: null,
 }
 
 const show = (over: { balances?: unknown; account?: unknown } = {}, language = 'de') =>
@@ -66,12 +67,18 @@ describe('the wallet in one sentence', () => {
 
   it.each([
     [{ iban_state: 'quarantine', held_until: '2026-11-25T08:00:00Z' }, /bis 25\.11\.2026, 09:00/],
-    [{ iban_state: 'unchecked' }, /Wir prüfen noch Ihre Bankverbindung/],
     [{ minimum: 2000 }, /Ausgezahlt wird ab 2\.000,00/],
   ])('where a payout has to wait, says why and offers nothing to do: %j', async (over, words) => {
     show({ account: { ...account, ...over } })
     expect(await screen.findByText(words)).toBeDefined()
     expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  it('names the day of the next run, also for an account that nobody has looked at', async () => {
+    show({ account: { ...account, iban_state: 'unchecked', next_run: '2026-12-15' } })
+    expect(
+      await screen.findByText(/^Nächster Auszahlungslauf: 15\.12\.2026, auf DE89/),
+    ).toBeDefined()
   })
 
   it('says of a debt that the next cashback pays it', async () => {

@@ -33,10 +33,11 @@ export function PayoutLine({ available, plain = false }: PayoutLineProps) {
   const iban = account.iban_masked ?? ''
   const minimum = format.amount(account.minimum)
   const until = account.held_until ? format.instant(account.held_until) : ''
+  const day = account.next_run ? format.date(account.next_run) : ''
   const action = actions[state]
   return (
     <Row gap={4} align="center">
-      <Text muted>{say(`wallet:account.${state}`, { iban, minimum, until })}</Text>
+      <Text muted>{say(`wallet:account.${state}`, { iban, minimum, until, day })}</Text>
       {action && !plain ? (
         <LinkButton to="/$member/profile" params={{ member: segment }} hash="bank" size="small">
           {say(`wallet:account.${action}`)}
@@ -48,7 +49,7 @@ export function PayoutLine({ available, plain = false }: PayoutLineProps) {
 
 /** What is to be said first: a debt, then what the member can mend, then what has to pass. */
 function stateOf(
-  { iban_masked, iban_state, held_until, minimum }: PayoutAccount,
+  { iban_masked, iban_state, held_until, minimum, next_run }: PayoutAccount,
   available: number,
 ) {
   if (available < 0) return 'debt'
@@ -56,7 +57,7 @@ function stateOf(
   if (iban_state === 'invalid' || iban_state === 'no_match') return 'wrong'
   if (held_until !== null) return 'held'
   if (available < minimum) return 'below'
-  return iban_state === 'unchecked' ? 'unchecked' : 'next'
+  return next_run ? 'next' : 'undated'
 }
 
 const actions = {
@@ -65,6 +66,6 @@ const actions = {
   wrong: 'mend',
   held: null,
   below: null,
-  unchecked: null,
   next: null,
+  undated: null,
 } as const satisfies Record<ReturnType<typeof stateOf>, string | null>

@@ -1,0 +1,85 @@
+import type { ClaimPayment, RunStepAnswer } from '@ruecklauf/model'
+import { afterAll, expect, it } from 'vitest'
+import { bookCredit } from '../ledger/credits.ts'
+import { ensureSettings } from '../settings/ensure-settings.ts'
+import { testApi } from '../testing/api.ts'
+import { putClaim } from '../testing/claims.ts'
+import { memberWithMoney } from '../testing/payouts/paid-members.ts'
+
+const api = await testApi({ now: '2026-03-10T09:00:00Z' })
+afterAll(api.close)
+const { db } = api.database
+await ensureSettings(db)
+const admin = await api.as('admin')
+const second = await api.as('admin')
+const owner = await memberWithMoney(api, 0)
+const { id: member } = owner
+const installer = await api.as('installer', owner)
+
+async function credited(amount: number): Promise<string> {
+  const { id } = await putClaim(api, { installer: member, status: 'approved', amounts: [amount] })
+  const source = { type: 'paperwork', id }
+  const booking = { brand: api.deps.brand.id, member, source, key: id, holding_days: 0 }
+  await db
+    .transaction()
+    .execute((tx) => bookCredit(tx, { ...booking, amount, actor: null, at: api.time.now }))
+  return id
+}
+
+const paymentOf = async (claim: string) =>
+  (await installer.get<ClaimPayment>(`/paperwork/unit/${claim}/function/payment`)).content
+const step = async (who: typeof admin, run: string, name: string, body: unknown = {}) => {
+  const answer = await who.post(`/payout_run/unit/${run}/function/${name}`, body)
+  expect([name, answer.status]).toEqual([name, 200])
+}
+const prepared = async (execution_on: string) =>
+  (
+    await admin.post<RunStepAnswer>('/payout_run/function/prepare', {
+      way: 'by_hand',
+      execution_on,
+    })
+  ).content
+
+it('a claim is paid with the item that pays it, and open again when that comes back', async () => {
+  const [first, later] = [await credited(5_000), await credited(3_000)]
+  expect(await paymentOf(first)).toEqual({ paid_on: null, underway: null })
+  const run = await prepared('2026-03-12')
+  expect(await paymentOf(first)).toEqual({
+    paid_on: null,
+    underway: { on: '2026-03-12', status: 'planned' },
+  })
+  const { total, item_count } = run
+  await step(second, run.id, 'release', { total, item_count })
+  await step(second, run.id, 'hand_over')
+  const after = await credited(2_000)
+  expect((await paymentOf(later)).underway).toEqual({ on: '2026-03-12', status: 'sent' })
+  expect(await paymentOf(after)).toEqual({ paid_on: null, underway: null })
+  await step(admin, run.id, 'executed', { on: '2026-03-10', note: 'Kontoauszug 12' })
+  expect(await paymentOf(first)).toEqual({ paid_on: '2026-03-10', underway: null })
+  const item = await db
+    .selectFrom('payout')
+    .select('id')
+    .where('link_payout_run', '=', run.id)
+    .executeTakeFirstOrThrow()
+  await step(admin, run.id, 'returned', { item: item.id, reason: 'Konto aufgelöst' })
+  expect(await paymentOf(first)).toEqual({ paid_on: null, underway: null })
+})
+
+it('what was planned and given up is none of the member’s payouts', async () => {
+  const listed = async () =>
+    (await installer.get<{ items: object[] }>('/payout/unit')).content.items.length
+  await db.updateTable('installer').set({ iban_state: 'confirmed' }).execute()
+  const before = await listed()
+  const run = await prepared('2026-03-13')
+  expect(await listed()).toBe(before + 1)
+  await step(admin, run.id, 'cancel', { reason: 'Falscher Tag' })
+  expect(await listed()).toBe(before)
+})
+
+it('is told nobody else', async () => {
+  const claim = await credited(1_000)
+  const path = `/paperwork/unit/${claim}/function/payment`
+  expect((await (await api.as('installer')).get(path)).status).toBe(404)
+  for (const role of ['wholesaler', 'moderator', 'brand'] as const)
+    expect((await (await api.as(role)).get(path)).status).toBe(403)
+})
