@@ -1,4 +1,5 @@
 export { answerSchema, type FunctionAnswer } from './answers/answers.ts'
+export type * from './answers/books-answers.ts'
 export type * from './answers/campaign-answers.ts'
 export type * from './answers/claim-answers.ts'
 export type { ImportErrorUnit, ImportResult } from './answers/common.ts'

@@ -1,4 +1,5 @@
 import { arkes, groups, roles } from '@ruecklauf/model'
+import { booksFunctions } from './books/books-functions.ts'
 import type { Brand } from './brand.ts'
 import { claimCampaigns } from './campaigns/budget/claim-campaigns.ts'
 import { claims } from './campaigns/budget/claims.ts'
@@ -86,6 +87,7 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       ...serialFunctions,
       ...campaignFunctions,
       ...moneyChangeFunctions,
+      ...booksFunctions,
       ...payoutFunctions,
       totalCashback,
       salesPointYear,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ArkeId } from '../arkes/index.ts'
 import { requestItem } from '../claims/request-item.ts'
+import * as books from './books-answers.ts'
 import * as campaigns from './campaign-answers.ts'
 import * as claims from './claim-answers.ts'
 import { count, day, euro, id, importResult } from './common.ts'
@@ -34,6 +35,13 @@ const bank = {
  * by it. One that is not here answers with a file.
  */
 const answers = {
+  accounting_month: {
+    confirm_close: books.monthStep,
+    decline_close: books.monthStep,
+    months: books.accountingMonths,
+    propose_close: books.monthStep,
+    sums: books.monthComparison,
+  },
   campaign: {
     activate: campaignStep,
     awaiting_approval: z.strictObject({ items: z.array(campaigns.awaitingApproval) }),

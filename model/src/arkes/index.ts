@@ -1,4 +1,5 @@
 import type { Group } from '../arke/define.ts'
+import { accounting_month } from './accounting-month.ts'
 import { campaign } from './campaign.ts'
 import { arke_file, document } from './document.ts'
 import { admin, brand, installer, moderator, super_admin, user, wholesaler } from './member.ts'
@@ -38,6 +39,7 @@ export const arkes = {
   wallet_entry,
   payout_run,
   payout,
+  accounting_month,
   arke,
   group,
   ...parameterTypes,

@@ -187,6 +187,10 @@ const payoutRuns = {
     'close',
   ],
 } as const
+const accountingMonths = {
+  get: true,
+  functions: ['months', 'sums', 'propose_close', 'confirm_close', 'decline_close'],
+} as const
 const figures = ['total_cashback', 'dashboard', 'charts', 'kpi']
 /** Credited cashback is taken back, and decided claims are opened again. */
 const takebacks = ['takeback', 'reverse', 'reopen', 'confirm_takeback', 'decline_takeback']
@@ -268,6 +272,7 @@ const administration: Partial<Record<ArkeId, Access>> = {
   contact_request: { get: true, put: true, writable: ['contact_status', 'answer'] },
   wallet_entry: { ...read, functions: ['negative_balances'] },
   payout_run: payoutRuns,
+  accounting_month: accountingMonths,
   payout: { get: true, hidden: payoutBank },
   arke_file: { get: true, post: true, delete: true, hidden: ['path'] },
 }

@@ -4,6 +4,9 @@ import { conflict } from '../errors/errors.ts'
 export const insufficientBalance = () =>
   conflict('insufficient_balance', 'the balance is not sufficient')
 
+/** The books of the month that the booking belongs to are closed. */
+export const monthClosed = () => conflict('ledger_month_closed', 'the month is closed')
+
 /** The same source, key and kind is booked already, with other amounts. */
 export const bookedDifferently = () =>
   conflict('booked_differently', 'this was booked before with another amount')

@@ -5,7 +5,7 @@ import type { Tx } from '../tables.ts'
 import { version } from '../version.ts'
 import type { Booked, Booking, Posting } from './booking.ts'
 import { findJournal } from './find-journal.ts'
-import { bookedDifferently, insufficientBalance } from './ledger-errors.ts'
+import { bookedDifferently, insufficientBalance, monthClosed } from './ledger-errors.ts'
 
 /**
  * Books postings that sum to zero. The same kind, source and key a second time books nothing and
@@ -101,10 +101,16 @@ async function insertJournals(tx: Tx, entries: readonly Entry[]): Promise<Set<st
     select id from journal`
     .execute(tx)
     .catch((error) => {
-      throw error.constraint === 'ledger_balance_limit' ? insufficientBalance() : error
+      throw refusals.get(error.constraint)?.() ?? error
     })
   return new Set(rows.map(({ id }) => id))
 }
+
+/** What the database refuses, by the name of its constraint. */
+const refusals = new Map([
+  ['ledger_balance_limit', insufficientBalance],
+  ['ledger_month_closed', monthClosed],
+])
 
 const journalRow = (id: string, { source, at, ...booking }: Booking) => ({
   id,

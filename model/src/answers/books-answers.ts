@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { accounting_month, monthSums } from '../arkes/accounting-month.ts'
+import { actor, count, day, euro, id, instant, oneOf } from './common.ts'
+
+/** What is compared before a month is closed: stated where it was decided, and booked. */
+export const monthSum = z.strictObject({
+  id: oneOf(monthSums),
+  stated: euro,
+  booked: euro,
+  /** How many subjects differ. */
+  count,
+  /** The largest of them. */
+  differences: z.array(
+    z.strictObject({
+      subject: z.string(),
+      label: z.string().nullable(),
+      stated: euro,
+      booked: euro,
+    }),
+  ),
+})
+
+export const accountingMonth = z.strictObject({
+  month: z.string(),
+  status: oneOf(accounting_month.fields.accounting_month_status.values),
+  /** The first day on which it can be closed. */
+  closable_from: day,
+  note: z.string().nullable(),
+  proposed_by: actor,
+  proposed_at: instant.nullable(),
+  closed_by: actor,
+  closed_at: instant.nullable(),
+})
+
+export const accountingMonths = z.strictObject({ items: z.array(accountingMonth) })
+export const monthComparison = z.strictObject({ month: z.string(), sums: z.array(monthSum) })
+export const monthStep = z.strictObject({ id, month: z.string() })
+
+export type MonthSum = z.infer<typeof monthSum>
+export type AccountingMonth = z.infer<typeof accountingMonth>

@@ -1,0 +1,12 @@
+import type { ArkeFunction } from '../platform/functions.ts'
+import { confirmClose, declineClose, proposeClose } from './close/close-month.ts'
+import { months, sums } from './close/months.ts'
+
+/** Months are compared and closed. */
+export const booksFunctions: readonly ArkeFunction[] = [
+  months,
+  sums,
+  proposeClose,
+  confirmClose,
+  declineClose,
+]

@@ -1,0 +1,65 @@
+import { addDays, berlinDay, type IsoDate } from '@ruecklauf/model'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { defineFunction } from '../../platform/functions.ts'
+import { monthSums } from './month-sums.ts'
+
+export const monthInput = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+
+/** Every month since the first booking, the newest first, with where it stands. */
+export const months = defineFunction('accounting_month', 'months', {
+  scope: 'arke',
+  methods: ['GET'],
+  summary: 'The months of the books and how far each is closed',
+  input: z.strictObject({}),
+  run: async ({ tx, now }) => {
+    const { rows } = await sql<MonthRow>`
+      select to_char(series.first, 'YYYY-MM') as month, coalesce(kept.accounting_month_status, 'open') as status,
+        kept.note, kept.proposed_at, kept.closed_at,
+        kept.link_proposed_by, concat_ws(' ', proposer.first_name, proposer.last_name) as proposer,
+        kept.link_closed_by, concat_ws(' ', closer.first_name, closer.last_name) as closer
+      from generate_series(
+          (select date_trunc('month', min(booked_at) at time zone 'Europe/Berlin') from ledger_journal),
+          ${berlinDay(now)}::timestamp, '1 month') series (first)
+        left join accounting_month kept on kept.month = to_char(series.first, 'YYYY-MM')
+        left join member_profile proposer on proposer.id = kept.link_proposed_by
+        left join member_profile closer on closer.id = kept.link_closed_by
+      order by 1 desc`.execute(tx)
+    return {
+      items: rows.map(({ link_proposed_by, proposer, link_closed_by, closer, ...row }) => ({
+        ...row,
+        closable_from: closableFrom(row.month),
+        proposed_by: link_proposed_by ? { id: link_proposed_by, label: proposer } : null,
+        closed_by: link_closed_by ? { id: link_closed_by, label: closer } : null,
+      })),
+    }
+  },
+})
+
+interface MonthRow {
+  month: string
+  status: 'open' | 'proposed' | 'closed'
+  note: string | null
+  proposed_at: string | null
+  closed_at: string | null
+  link_proposed_by: string | null
+  proposer: string
+  link_closed_by: string | null
+  closer: string
+}
+
+/** The sums of a month as they are now, with what differs. */
+export const sums = defineFunction('accounting_month', 'sums', {
+  scope: 'arke',
+  methods: ['GET'],
+  summary: 'The sums that must agree before a month is closed',
+  input: z.strictObject({ month: monthInput }),
+  run: async ({ tx }, { month }) => {
+    await sql`set local statement_timeout = '30s'`.execute(tx)
+    return { month, sums: await monthSums(tx, month) }
+  },
+})
+
+/** From which day a month can be closed: nothing of it is still being written then. */
+export const closableFrom = (month: string): IsoDate =>
+  addDays(`${addDays(`${month}-01`, 31).slice(0, 7)}-01`, 1)
