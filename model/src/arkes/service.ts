@@ -107,6 +107,7 @@ export const setting = defineArke({
         tax: 'Steuern',
         review: 'Prüfung',
         payout: 'Auszahlung',
+        books: 'Buchhaltung',
         programme: 'Programm',
       },
     }),

@@ -189,7 +189,7 @@ const payoutRuns = {
 } as const
 const accountingMonths = {
   get: true,
-  functions: ['months', 'sums', 'propose_close', 'confirm_close', 'decline_close'],
+  functions: ['months', 'sums', 'propose_close', 'confirm_close', 'decline_close', 'postings'],
 } as const
 const figures = ['total_cashback', 'dashboard', 'charts', 'kpi']
 /** Credited cashback is taken back, and decided claims are opened again. */

@@ -1,6 +1,7 @@
 import type { ArkeFunction } from '../platform/functions.ts'
 import { confirmClose, declineClose, proposeClose } from './close/close-month.ts'
 import { months, sums } from './close/months.ts'
+import { exportPostings } from './export/export-postings.ts'
 
 /** Months are compared and closed. */
 export const booksFunctions: readonly ArkeFunction[] = [
@@ -9,4 +10,5 @@ export const booksFunctions: readonly ArkeFunction[] = [
   proposeClose,
   confirmClose,
   declineClose,
+  exportPostings,
 ]

@@ -1,4 +1,5 @@
 import { type arkes, documentDeadline, keysOf, lands, referenceDates } from '@ruecklauf/model'
+import { booksDefaults } from './books-defaults.ts'
 import { moneyDefaults } from './money-defaults.ts'
 import { payoutDefaults } from './payout-defaults.ts'
 
@@ -15,7 +16,7 @@ export interface SettingDefault {
   /** Of days: the fewest and the most. */
   range?: readonly [number, number]
   /** What a text has to be. */
-  format?: 'iban' | 'bic'
+  format?: 'iban' | 'bic' | 'account'
   /** It decides on money: proposed by one person and put in force by another. */
   two_people?: true
 }
@@ -151,6 +152,7 @@ export const settingDefaults = {
   },
   ...payoutDefaults,
   ...moneyDefaults,
+  ...booksDefaults,
 } as const satisfies Record<string, SettingDefault>
 
 /** The fewest and the most days a setting may have. */

@@ -23,12 +23,12 @@ export const payoutDefaults = {
     two_people: true,
   },
   payout_super_admin_above: {
-    title: 'Freigabe durch die Hauptadministration ab',
+    title: 'Freigabe durch die Gesamtverwaltung ab',
     category: 'payout',
     applies: 'at_once',
     kind: 'amount',
     value: '25000.00',
-    help: 'Läufe über mehr als diesen Betrag gibt nur die Hauptadministration frei.',
+    help: 'Läufe über mehr als diesen Betrag gibt nur die Gesamtverwaltung frei.',
     two_people: true,
   },
   payout_debtor_name: {

@@ -65,9 +65,16 @@ const spellFormat = {
     if (/^[A-Z0-9]{8}([A-Z0-9]{3})?$/.test(bic)) return bic
     throw refuse('bic')
   },
+  account: (value: string) => {
+    if (/^\d{1,8}$/.test(value)) return value
+    throw refuse('account')
+  },
 }
 
-const refuse = (kind: SettingKind | 'iban' | 'bic', { from = 0, allowed = '' }: Allowed = {}) =>
+const refuse = (
+  kind: SettingKind | 'iban' | 'bic' | 'account',
+  { from = 0, allowed = '' }: Allowed = {},
+) =>
   invalidIn((say) => [
     {
       context: 'parameter_validation',

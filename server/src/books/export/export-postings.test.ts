@@ -1,0 +1,113 @@
+import type { RunStepAnswer } from '@ruecklauf/model'
+import { afterAll, describe, expect, it } from 'vitest'
+import { bookCredit } from '../../ledger/credits.ts'
+import { ensureSettings } from '../../settings/ensure-settings.ts'
+import { testApi } from '../../testing/api.ts'
+import { putClaim } from '../../testing/claims.ts'
+import { memberWithMoney } from '../../testing/payouts/paid-members.ts'
+
+const api = await testApi({ now: '2026-02-10T09:00:00Z' })
+afterAll(api.close)
+const { db } = api.database
+await ensureSettings(db)
+const admin = await api.as('admin')
+const second = await api.as('super_admin')
+
+async function credited(amount: number, company: string) {
+  const { id: member } = await memberWithMoney(api, 0, { company })
+  const { id } = await putClaim(api, { installer: member, status: 'approved', amounts: [amount] })
+  await db
+    .insertInto('claim_money')
+    .values({
+      link_paperwork: id,
+      link_campaign: null,
+      tax_treatment: 'price_reduction',
+      amount,
+    })
+    .execute()
+  const source = { type: 'paperwork', id }
+  const booking = { brand: api.deps.brand.id, member, source, key: id, holding_days: 0 }
+  await db
+    .transaction()
+    .execute((tx) => bookCredit(tx, { ...booking, amount, actor: null, at: api.time.now }))
+}
+
+async function paidOut() {
+  const run = await admin.post<RunStepAnswer>('/payout_run/function/prepare', { way: 'by_hand' })
+  const { id, total, item_count } = run.content
+  const step = async (name: string, body: object) => {
+    expect((await second.post(`/payout_run/unit/${id}/function/${name}`, body)).status).toBe(200)
+  }
+  await step('release', { total, item_count })
+  await step('hand_over', {})
+  await step('executed', { on: '2026-02-10', note: 'Kontoauszug 7' })
+}
+
+const path = (format: string, month = '2026-02') =>
+  `/accounting_month/function/postings?month=${month}&format=${format}`
+const file = async (format: string, month?: string) => {
+  const headers = { ...admin.headers, 'arke-project-key': api.deps.config.project_key }
+  const url = `/lib${path(format, month)}`
+  const { statusCode, rawPayload } = await api.app.inject({ method: 'GET', url, headers })
+  expect(statusCode).toBe(200)
+  return rawPayload.toString(format === 'datev' ? 'latin1' : 'utf8')
+}
+
+await credited(12_345, 'Łódź & Söhne "Wärme" GmbH')
+await credited(10_000, '=SUMME(A1)')
+await paidOut()
+
+describe('the postings of a month', () => {
+  it('are a DATEV batch: what was promised is owed, on its way, paid, and moved to its tax account', async () => {
+    const [head = '', names = '', ...rows] = (await file('datev')).split('\r\n')
+    expect(head).toMatch(
+      /^"EXTF";700;21;"Buchungsstapel";13;\d{17};;"RE";"";"";1001;1;20260101;4;20260201;20260228;"Cashback 2026-02";/,
+    )
+    expect(names.split(';')).toHaveLength(125)
+    expect(rows.pop()).toBe('')
+    const fields = rows.map((row) => row.split(';'))
+    expect(fields.map((row) => row.length)).toEqual(rows.map(() => 125))
+    const moved = fields.filter(([amount]) => amount === '123,45').map((row) => row.slice(6, 8))
+    expect(moved).toEqual([
+      ['4650', '1700'],
+      ['1700', '1360'],
+      ['1360', '1200'],
+      ['8720', '4650'],
+    ])
+    const [first = []] = fields
+    expect(first.slice(0, 3)).toEqual(['123,45', '"S"', '"EUR"'])
+    expect([first[9], first[13]]).toEqual(['1002', '"Cashback .ód. & Söhne ""Wärme"" GmbH"'])
+  })
+
+  it('are a table, in which no company calculates', async () => {
+    const rows = (await file('csv')).split('\r\n')
+    expect(rows[0]).toBe('\ufeffJournal;Buchungstag;Betrag;Soll;Haben;Beleg;Text;Kundennummer')
+    expect(rows.filter((row) => row.includes('Cashback =SUMME(A1)'))).not.toHaveLength(0)
+    expect(rows.every((row) => !/;=/.test(row))).toBe(true)
+  })
+
+  it('sum to what the ledger moved for members', async () => {
+    const rows = (await file('csv'))
+      .split('\r\n')
+      .slice(1, -1)
+      .map((row) => row.split(';'))
+    const on = (account: string) =>
+      rows.reduce((sum, [, , amount = '', debit, credit]) => {
+        const cents = Number(amount.replace(',', ''))
+        return sum + (credit === account ? cents : 0) - (debit === account ? cents : 0)
+      }, 0)
+    expect([on('1700'), on('1360'), on('1200'), on('4650'), on('8720')]).toEqual([
+      0, 0, 22_345, 0, -22_345,
+    ])
+  })
+
+  it('are none in a month without bookings, and refused for what is no month', async () => {
+    expect((await file('csv', '2025-12')).split('\r\n')).toHaveLength(2)
+    expect((await admin.get(path('csv', '2026-13'))).status).toBe(400)
+  })
+
+  it('are the administration’s alone', async () => {
+    for (const role of ['installer', 'wholesaler', 'moderator', 'brand'] as const)
+      expect((await (await api.as(role)).get(path('csv'))).status).toBe(403)
+  })
+})

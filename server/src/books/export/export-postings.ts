@@ -1,0 +1,134 @@
+import { Readable } from 'node:stream'
+import { z } from 'zod'
+import { batchHead, emptyFrom } from '../../datev/posting-batch.ts'
+import { openRowStream } from '../../db/row-stream.ts'
+import { turns } from '../../db/turns.ts'
+import { failure } from '../../errors/errors.ts'
+import { writeCsvRow } from '../../platform/export/csv.ts'
+import { type ArkeFunction, defineLongFunction, Stream } from '../../platform/functions.ts'
+import { readSettings } from '../../settings/read-settings.ts'
+import { monthInput } from '../close/months.ts'
+import { postedSql } from './posted.ts'
+
+/** Exports at once; each holds a connection until its reader has it all. */
+const running = turns({ at_once: 2, each: 1 })
+
+/**
+ * `GET /lib/accounting_month/function/postings?month=2026-10&format=datev|csv`: a month's postings for
+ * the accountant, in DATEV's format or as a plain table, row by row as PostgreSQL finds them.
+ */
+export const exportPostings: ArkeFunction = {
+  ...defineLongFunction('postings', {
+    methods: ['GET'],
+    summary: 'The postings of a month as a DATEV batch or a plain CSV file',
+    spends: 'export',
+    input: z.strictObject({ month: monthInput, format: z.enum(['datev', 'csv']).default('datev') }),
+    run: async ({ deps, caller }, { month, format }) => {
+      const settings = await readSettings(deps.database.db)
+      const posted = postedSql(month, {
+        promised: settings.datev_promised,
+        owed: settings.datev_owed,
+        transit: settings.datev_transit,
+        bank: settings.datev_bank,
+        receivable: settings.datev_receivable,
+        price_reduction: settings.datev_price_reduction,
+        service_credit: settings.datev_service_credit,
+        manual: settings.datev_manual,
+      })
+      const give_back = running.take(caller.member)
+      if (!give_back) throw tooMany()
+      const opened = openRowStream(deps.database.pool, {
+        before: async () => undefined,
+        ...formats[format].rows(posted),
+        write: writeCsvRow,
+      })
+      const { rows } = await opened.catch((error: unknown) => {
+        give_back()
+        throw error
+      })
+      const days = { from: `${month.replace('-', '')}01`, to: lastDayOf(month) }
+      const { datev_consultant: consultant, datev_client: client } = settings
+      const name = `Cashback ${month}`
+      const head = formats[format].head({ name, consultant, client, ...days, now: deps.clock() })
+      return new Stream({
+        body: Readable.from(joined(head, rows)),
+        filename: formats[format].filename(month),
+        media_type: formats[format].media_type,
+        stop: () => {
+          rows.destroy()
+          give_back()
+        },
+      })
+    },
+  }),
+  arke: 'accounting_month',
+}
+
+async function* joined(head: Buffer, rows: Readable) {
+  yield head
+  yield* rows
+}
+
+const lastDayOf = (month: string) => {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10).replaceAll('-', '')
+}
+
+/** Euros as German books write them. */
+const euro = `replace(to_char(amount / 100.0, 'FM9999999999990.00'), '.', ',')`
+
+/** Letters that Windows-1252 and Latin-1 share; others become a dot. */
+const latin = (text: string, most: number) =>
+  `left(regexp_replace(${text}, '[^\\u0020-\\u007e\\u00a0-\\u00ff]', '.', 'g'), ${most})`
+
+/** The fields of a DATEV posting that are filled; an empty one is null. */
+const datev_fields = [
+  euro,
+  `'S'`,
+  `'EUR'`,
+  ...['null', 'null', 'null'],
+  'debit',
+  'credit',
+  'null',
+  `to_char(day, 'DDMM')`,
+  latin('document', 36),
+  'number::text',
+  'null',
+  latin('text', 60),
+  ...['null', 'null', 'null', 'null', 'null', 'null'],
+  `case when member is not null then 'Kundennummer' end`,
+  latin('member', 210),
+]
+
+const formats = {
+  datev: {
+    head: (of: Parameters<typeof batchHead>[0]) => Buffer.from(batchHead(of), 'latin1'),
+    rows: (posted: string) => ({
+      select: `select ${datev_fields.map((sql, at) => `${sql} as f${at}`).join(', ')}${', null'.repeat(emptyFrom(datev_fields.length).length)} from (${posted}) posted`,
+      options: `format csv, delimiter ';', encoding 'WIN1252', force_quote (${[1, 2, 10, 11, 13, 20, 21].map((at) => `f${at}`).join(', ')})`,
+    }),
+    filename: (month: string) => `EXTF_Buchungsstapel_Cashback_${month}.csv`,
+    media_type: 'text/csv; charset=windows-1252',
+  },
+  csv: {
+    head: () =>
+      Buffer.from('\ufeffJournal;Buchungstag;Betrag;Soll;Haben;Beleg;Text;Kundennummer\r\n'),
+    rows: (posted: string) => ({
+      select: `select number, to_char(day, 'DD.MM.YYYY'), ${euro}, debit, credit, document, ${harmless('text')}, member from (${posted}) posted`,
+      options: `format csv, delimiter ';', encoding 'UTF8'`,
+    }),
+    filename: (month: string) => `Buchungen Cashback ${month}.csv`,
+    media_type: 'text/csv; charset=utf-8',
+  },
+}
+
+/** A text that a spreadsheet would calculate stays a text. */
+function harmless(column: string) {
+  return `case when ${column} ~ '^[=+@\\t\\r-]' then '''' || ${column} else ${column} end`
+}
+
+const tooMany = () =>
+  failure('too_many_requests', 'too_many_exports', {
+    context: 'export',
+    message: 'too many exports are running, try again later',
+  })

@@ -1,0 +1,111 @@
+/** What a batch of postings says of itself. */
+export interface BatchHead {
+  /** What it is called, at most 30 characters. */
+  name: string
+  consultant: string
+  client: string
+  /** First and last day, `20261001`. */
+  from: string
+  to: string
+  /** When it was made. */
+  now: Date
+}
+
+/**
+ * The first two lines of a batch of postings in DATEV's format (EXTF 700, category 21, version 13):
+ * whose books and which days, and the names of the columns. The fiscal year is the calendar's.
+ */
+export function batchHead({ name, consultant, client, from, to, now }: BatchHead): string {
+  const made = now.toISOString().replace(/\D/g, '').slice(0, 17)
+  const head = [
+    ...['"EXTF"', '700', '21', '"Buchungsstapel"', '13', made, '', '"RE"', '""', '""'],
+    ...[consultant, client, `${from.slice(0, 4)}0101`, '4', from, to],
+    ...[quoted(name.slice(0, 30)), '""', '1', '0', '0', '"EUR"'],
+    ...['', '""', '', '', '""', '', '', '""', '""'],
+  ]
+  return `${head.join(';')}\r\n${columns.map(quoted).join(';')}\r\n`
+}
+
+/** Fields behind the last one that is filled. */
+export const emptyFrom = (field: number): string => ';'.repeat(columns.length - field)
+
+/** What stands in quotes; quotes inside are doubled. */
+const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
+
+const numbered = (count: number, names: (at: number) => readonly string[]) =>
+  Array.from({ length: count }, (_, index) => names(index + 1)).flat()
+
+/** What the columns of a posting are called, in their order. */
+const columns: readonly string[] = [
+  'Umsatz (ohne Soll/Haben-Kz)',
+  'Soll/Haben-Kennzeichen',
+  'WKZ Umsatz',
+  'Kurs',
+  'Basis-Umsatz',
+  'WKZ Basis-Umsatz',
+  'Konto',
+  'Gegenkonto (ohne BU-Schlüssel)',
+  'BU-Schlüssel',
+  'Belegdatum',
+  'Belegfeld 1',
+  'Belegfeld 2',
+  'Skonto',
+  'Buchungstext',
+  'Postensperre',
+  'Diverse Adressnummer',
+  'Geschäftspartnerbank',
+  'Sachverhalt',
+  'Zinssperre',
+  'Beleglink',
+  ...numbered(8, (at) => [`Beleginfo - Art ${at}`, `Beleginfo - Inhalt ${at}`]),
+  'KOST1 - Kostenstelle',
+  'KOST2 - Kostenstelle',
+  'Kost-Menge',
+  'EU-Land u. UStID (Bestimmung)',
+  'EU-Steuersatz (Bestimmung)',
+  'Abw. Versteuerungsart',
+  'Sachverhalt L+L',
+  'Funktionsergänzung L+L',
+  'BU 49 Hauptfunktionstyp',
+  'BU 49 Hauptfunktionsnummer',
+  'BU 49 Funktionsergänzung',
+  ...numbered(20, (at) => [`Zusatzinformation - Art ${at}`, `Zusatzinformation- Inhalt ${at}`]),
+  'Stück',
+  'Gewicht',
+  'Zahlweise',
+  'Forderungsart',
+  'Veranlagungsjahr',
+  'Zugeordnete Fälligkeit',
+  'Skontotyp',
+  'Auftragsnummer',
+  'Buchungstyp',
+  'USt-Schlüssel (Anzahlungen)',
+  'EU-Land (Anzahlungen)',
+  'Sachverhalt L+L (Anzahlungen)',
+  'EU-Steuersatz (Anzahlungen)',
+  'Erlöskonto (Anzahlungen)',
+  'Herkunft-Kz',
+  'Buchungs GUID',
+  'KOST-Datum',
+  'SEPA-Mandatsreferenz',
+  'Skontosperre',
+  'Gesellschaftername',
+  'Beteiligtennummer',
+  'Identifikationsnummer',
+  'Zeichnernummer',
+  'Postensperre bis',
+  'Bezeichnung SoBil-Sachverhalt',
+  'Kennzeichen SoBil-Buchung',
+  'Festschreibung',
+  'Leistungsdatum',
+  'Datum Zuord. Steuerperiode',
+  'Fälligkeit',
+  'Generalumkehr (GU)',
+  'Steuersatz',
+  'Land',
+  'Abrechnungsreferenz',
+  'BVV-Position',
+  'EU-Land u. UStID (Ursprung)',
+  'EU-Steuersatz (Ursprung)',
+  'Abw. Skontokonto',
+]
