@@ -1,4 +1,4 @@
-import { decimalOf } from '../../sepa/amount.ts'
+import { decimalOf } from '../amount.ts'
 import {
   amountElement,
   element,
@@ -6,7 +6,7 @@ import {
   optional,
   textElement,
   type Xml,
-} from '../../sepa/write/xml.ts'
+} from '../write/xml.ts'
 
 interface StatusAnswer {
   message_id?: string
@@ -35,7 +35,7 @@ interface ItemAnswer {
   name?: string
 }
 
-/** What a bank answers to a file of transfers (pain.002.001.10), for tests. */
+/** What a bank answers to a file of transfers (pain.002.001.10), for tests and the demo. */
 export const statusAnswer = (answer: StatusAnswer): Buffer =>
   Buffer.from(
     message(
