@@ -1,8 +1,8 @@
 import { SaxesParser } from 'saxes'
+import { accountAnswer } from '../src/sepa/example/account-answer.ts'
 import { readBankFile } from '../src/sepa/read/read-bank-file.ts'
 import { checkCreditTransfers } from '../src/sepa/rules/check-credit-transfers.ts'
 import { writeCreditTransfers } from '../src/sepa/write/write-credit-transfers.ts'
-import { accountAnswer } from '../src/sepa/example/account-answer.ts'
 import { manyItems, order } from '../src/testing/sepa/orders.ts'
 
 /* What a bank's statement costs to read beside a bare loop of saxes; README.md says how to read it. */

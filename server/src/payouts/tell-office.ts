@@ -26,8 +26,30 @@ export async function tellOffice<Event extends NotificationEvent>(
   const path = run ? `/paperworks/payouts/${run}` : '/paperworks/payouts'
   await notifyAll(
     tx,
-    people
-      .filter(({ id }) => id !== except)
-      .map(({ id }) => ({ ...told, member: id, path })),
+    people.filter(({ id }) => id !== except).map(({ id }) => ({ ...told, member: id, path })),
   )
+}
+
+/** Tells them that a run was made, or waits for one of them to release it. */
+export async function tellOfRun(
+  tx: Tx,
+  {
+    event,
+    run,
+    except,
+    now,
+  }: {
+    event: 'payout_run_made' | 'payout_run_waits'
+    run: string
+    except: string | null
+    now: Date
+  },
+): Promise<void> {
+  const { label, item_count, total } = await tx
+    .selectFrom('payout_run')
+    .select(['label', 'item_count', 'total'])
+    .where('id', '=', run)
+    .executeTakeFirstOrThrow()
+  const values = { run: label ?? '', count: item_count, amount: total }
+  await tellOffice(tx, { event, values, run, reference: run, except, now })
 }

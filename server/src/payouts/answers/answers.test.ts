@@ -66,9 +66,8 @@ const runStatus = async (run: string) =>
       .executeTakeFirstOrThrow()
   ).payout_run_status
 const openEntries = async () =>
-  (
-    await admin.get<OpenEntries>('/payout_run/function/open_entries', { 'accept-language': 'de' })
-  ).content
+  (await admin.get<OpenEntries>('/payout_run/function/open_entries', { 'accept-language': 'de' }))
+    .content
 const accountOf = (member: string) =>
   db
     .selectFrom('installer')
@@ -189,7 +188,9 @@ describe('a statement', () => {
     expect(await runStatus(run)).toBe('answered')
     expect((await call(admin, run, 'close')).status).toBe(409)
     for (const { id } of (await openEntries()).items)
-      expect((await settle({ entry: id, as: 'other', note: 'Mit der Bank geklärt' })).status).toBe(200)
+      expect((await settle({ entry: id, as: 'other', note: 'Mit der Bank geklärt' })).status).toBe(
+        200,
+      )
     expect((await openEntries()).count).toBe(0)
     expect((await call(admin, run, 'close')).status).toBe(200)
   })
@@ -253,7 +254,9 @@ describe('a status report', () => {
     const { content } = await bring(report(message_id, [], 'RJCT'), run)
     expect(content.counts.rejected).toBe(2)
     for (const member of members)
-      expect(await walletBalances(db, { member, now: api.time.now })).toMatchObject({ in_payout: 0 })
+      expect(await walletBalances(db, { member, now: api.time.now })).toMatchObject({
+        in_payout: 0,
+      })
     expect(await runStatus(run)).toBe('answered')
   })
 

@@ -73,5 +73,10 @@ export async function requireSoundFile(
   if (first.code === 'debtor_missing') throw debtorMissing()
   const { sentence } = first
   const message = `the bank would refuse the file: ${first.code}`
-  throw failure('conflict', 'payout_file_problems', { context: 'payout_run', message }, { sentence })
+  throw failure(
+    'conflict',
+    'payout_file_problems',
+    { context: 'payout_run', message },
+    { sentence },
+  )
 }

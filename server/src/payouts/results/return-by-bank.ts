@@ -13,5 +13,4 @@ interface Returned {
 export const returnByBank = (
   { tx, caller, now }: Pick<FunctionContext, 'tx' | 'caller' | 'now'>,
   { run, item, code }: Returned,
-): Promise<void> =>
-  returnItem(tx, { run, item, code, reason: inWords(code), actor: caller, now })
+): Promise<void> => returnItem(tx, { run, item, code, reason: inWords(code), actor: caller, now })

@@ -1,8 +1,8 @@
 import type { Cents, IsoDate } from '@ruecklauf/model'
 import { type Selectable, sql } from 'kysely'
 import { conflict, failure } from '../../errors/errors.ts'
-import { returnPayout, settlePayouts } from '../../ledger/payouts.ts'
 import type { Caller } from '../../http/caller.ts'
+import { returnPayout, settlePayouts } from '../../ledger/payouts.ts'
 import { setBankCheck } from '../../members/bank-check.ts'
 import type { Phrase } from '../../notifications/event-values.ts'
 import { notify } from '../../notifications/notify.ts'
@@ -129,7 +129,9 @@ export async function returnItem(
 
 /** Reasons of a bank are told in the member's language, a person's as he wrote it. */
 const toldReason = (reason: string, code: string | null): Phrase =>
-  reason === inWords(code) ? (say) => say(reasonSentence(code), { code: code ?? '–' }) : () => asSentence(reason)
+  reason === inWords(code)
+    ? (say) => say(reasonSentence(code), { code: code ?? '–' })
+    : () => asSentence(reason)
 
 const asSentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`)
 

@@ -1,10 +1,10 @@
 import { keysOf, mayStep, payoutExclusions, type RunStepAnswer, runSteps } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { type Answer, testApi } from '../../testing/api.ts'
-import { fileForm } from '../../testing/form.ts'
-import { everyRole } from '../../testing/every-role.ts'
 import { statusAnswer } from '../../sepa/example/status-answer.ts'
+import { type Answer, testApi } from '../../testing/api.ts'
+import { everyRole } from '../../testing/every-role.ts'
+import { fileForm } from '../../testing/form.ts'
 import { memberWithMoney } from '../../testing/payouts/paid-members.ts'
 
 const api = await testApi()

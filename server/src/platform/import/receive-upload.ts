@@ -7,9 +7,9 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { import_max_bytes } from '@ruecklauf/model'
 import type { FastifyRequest } from 'fastify'
+import { plainFilename } from '../../documents/receive-form.ts'
 import { codeOf, hasStatus } from '../../errors/error-code.ts'
 import { AppError } from '../../errors/errors.ts'
-import { plainFilename } from '../../documents/receive-form.ts'
 import { fileRequired, fileTooLarge, unreadableFile } from './refusals.ts'
 
 /** A file that lies in a temporary folder until `remove`. */

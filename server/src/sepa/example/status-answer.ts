@@ -1,12 +1,5 @@
 import { decimalOf } from '../amount.ts'
-import {
-  amountElement,
-  element,
-  message,
-  optional,
-  textElement,
-  type Xml,
-} from '../write/xml.ts'
+import { amountElement, element, message, optional, textElement, type Xml } from '../write/xml.ts'
 
 interface StatusAnswer {
   message_id?: string

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { accountAnswer } from '../example/account-answer.ts'
 import { order } from '../../testing/sepa/orders.ts'
 import { readAll, refusalOf } from '../../testing/sepa/read-all.ts'
+import { accountAnswer } from '../example/account-answer.ts'
 import { statusAnswer } from '../example/status-answer.ts'
 import { checkCreditTransfers } from '../rules/check-credit-transfers.ts'
 import { writeCreditTransfers } from '../write/write-credit-transfers.ts'

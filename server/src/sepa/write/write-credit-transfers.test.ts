@@ -108,11 +108,14 @@ describe('a file of transfers', () => {
       purpose: anyText,
     })
     await fc.assert(
-      fc.asyncProperty(fc.uniqueArray(anyItem, { selector: ({ id }) => id, minLength: 1 }), async (items) => {
-        const bytes = writeCreditTransfers(order(items))
-        validate(bytes)
-        expect(await checkCreditTransfers(bytes)).toEqual([])
-      }),
+      fc.asyncProperty(
+        fc.uniqueArray(anyItem, { selector: ({ id }) => id, minLength: 1 }),
+        async (items) => {
+          const bytes = writeCreditTransfers(order(items))
+          validate(bytes)
+          expect(await checkCreditTransfers(bytes)).toEqual([])
+        },
+      ),
       { numRuns: 150 },
     )
   })

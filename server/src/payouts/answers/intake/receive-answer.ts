@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { finished } from 'node:stream'
 import { turns } from '../../../db/turns.ts'
+import type { Reception } from '../../../platform/functions.ts'
 import { receiveUpload } from '../../../platform/import/receive-upload.ts'
 import { tooManyImports } from '../../../platform/import/refusals.ts'
-import type { Reception } from '../../../platform/functions.ts'
 import { bankFileLimits } from '../../../sepa/bank-file-limits.ts'
 
 /** A bank's file, to be read as often as it is opened. */

@@ -1,6 +1,6 @@
 import type { AnswerCounts, BankMessageKind } from '@ruecklauf/model'
-import { newId } from '../../../db/id.ts'
 import { recordAudit } from '../../../audit/audit.ts'
+import { newId } from '../../../db/id.ts'
 import type { FunctionContext } from '../../../platform/functions.ts'
 import type { BankMessage } from '../../../sepa/read/bank-message.ts'
 import { readBankFile } from '../../../sepa/read/read-bank-file.ts'

@@ -49,7 +49,10 @@ export function linesOf(entry: AccountEntry, account: string): BankLine[] {
   }))
   const rest = amount - lines.reduce((sum, line) => sum + line.amount, 0)
   if (rest === 0) return lines
-  return [...lines, { ...asOneSum(entry, account), place: lines.length, amount: rest, is_sum: false }]
+  return [
+    ...lines,
+    { ...asOneSum(entry, account), place: lines.length, amount: rest, is_sum: false },
+  ]
 }
 
 function asOneSum(entry: AccountEntry, account: string): BankLine {

@@ -50,12 +50,10 @@ function judgeDebit({ payout_status, told }: KnownItem): Judgement {
 function judgeCredit({ is_reversal }: BankLine, { payout_status }: KnownItem): Judgement {
   if (isUnsent(payout_status)) return open('not_sent')
   if (is_reversal) return open('reversal')
-  return settled(
-    isOnItsWay(payout_status) || payout_status === 'executed' ? 'returned' : 'known',
-  )
+  return settled(isOnItsWay(payout_status) || payout_status === 'executed' ? 'returned' : 'known')
 }
 
-export const isOnItsWay = (status: string) => status === 'sent' || status === 'accepted'
+const isOnItsWay = (status: string) => status === 'sent' || status === 'accepted'
 const isUnsent = (status: string) => status === 'planned' || status === 'cancelled'
 
 export const open = (why: OpenEntryReason): Judgement => ({ state: 'open', why })

@@ -13,11 +13,7 @@ export interface JudgedSum extends Judgement {
 }
 
 /** What an entry that was booked as one sum says: of a run that it names, or whose sum it is. */
-export async function judgeSum(
-  tx: Tx,
-  line: BankLine,
-  kind: BankMessageKind,
-): Promise<JudgedSum> {
+export async function judgeSum(tx: Tx, line: BankLine, kind: BankMessageKind): Promise<JudgedSum> {
   if (line.amount >= 0) {
     const run = await namedRun(tx, line)
     if (run && line.is_reversal) return { ...open('reversal'), run: run.id }

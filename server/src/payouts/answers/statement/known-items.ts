@@ -57,5 +57,8 @@ export async function linesBefore(tx: Tx, kind: string, lines: readonly BankLine
 
 type Row = Pick<BankLine, 'statement_id' | 'position' | 'place' | 'reference' | 'amount'>
 
-const placeOf = ({ statement_id, position, place }: Pick<Row, 'statement_id' | 'position' | 'place'>) =>
-  `${position} ${place} ${statement_id}`
+const placeOf = ({
+  statement_id,
+  position,
+  place,
+}: Pick<Row, 'statement_id' | 'position' | 'place'>) => `${position} ${place} ${statement_id}`

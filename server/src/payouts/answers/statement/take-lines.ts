@@ -1,7 +1,7 @@
 import { berlinDay } from '@ruecklauf/model'
 import { newId } from '../../../db/id.ts'
-import { executeItems } from '../../results/settle-items.ts'
 import { returnByBank } from '../../results/return-by-bank.ts'
+import { executeItems } from '../../results/settle-items.ts'
 import type { Taking } from '../intake/taking.ts'
 import type { BankLine } from './bank-line.ts'
 import { type Judgement, judgeLine, type KnownItem } from './judge-line.ts'
@@ -21,12 +21,17 @@ export async function takeLines(taking: Taking, all: readonly BankLine[]): Promi
   const before = await linesBefore(tx, kind, all)
   const lines = all.filter((line) => !before.isKnown(line))
   counts.known += all.length - lines.length
-  const items = await itemsOf(tx, lines.flatMap(({ end_to_end_id }) => end_to_end_id ?? []))
+  const items = await itemsOf(
+    tx,
+    lines.flatMap(({ end_to_end_id }) => end_to_end_id ?? []),
+  )
   let judged: Judged[] = []
   for (const line of lines) {
     const item = line.end_to_end_id ? items.get(line.end_to_end_id) : undefined
     if (line.end_to_end_id) {
-      judged.push(unlessTold({ ...judgeLine(line, item, kind), line, run: null, item: item ?? null }))
+      judged.push(
+        unlessTold({ ...judgeLine(line, item, kind), line, run: null, item: item ?? null }),
+      )
       if (item) follow(item, judged.at(-1), kind)
       continue
     }
@@ -112,4 +117,3 @@ async function keep({ tx, message, kind, now }: Taking, judged: readonly Judged[
   })
   await tx.insertInto('bank_entry').values(rows).execute()
 }
-
