@@ -185,6 +185,11 @@ const payoutRuns = {
     'executed',
     'returned',
     'close',
+    'answer',
+    'take_answer',
+    'answers',
+    'open_entries',
+    'settle_entry',
   ],
 } as const
 const accountingMonths = {

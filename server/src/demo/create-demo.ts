@@ -12,6 +12,7 @@ import { stepsOf } from './claims/timeline.ts'
 import { writeDrafts } from './claims/write-drafts.ts'
 import { faqEntries } from './faq-entries.ts'
 import { createAccounts, type DemoAccount, ownCompany } from './firms/accounts.ts'
+import { openDebtorAccount } from './firms/debtor.ts'
 import { createInstallers } from './firms/installers.ts'
 import { createPartners } from './firms/partners.ts'
 import { startShares } from './firms/shares.ts'
@@ -39,6 +40,7 @@ export async function createDemo(deps: Deps): Promise<boolean> {
   const stock = await db.transaction().execute(async (tx) => {
     await ensureSettings(tx)
     await startShares(tx)
+    await openDebtorAccount(tx, deps.brand.name)
     const { wholesalers, points } = await createPartners(tx, random)
     const accounts = await createAccounts(tx, deps, { wholesaler: wholesalers[0]?.id ?? '' })
     const products = await createProducts(tx, today)
@@ -98,7 +100,7 @@ async function playYear(deps: Deps, stock: Stock) {
     const upTo = steps.findIndex((step) => step.at >= end)
     const last = upTo < 0 ? steps.length : upTo
     await playClaims(deps, steps.slice(from, last), cast)
-    await payOut(deps, office, end)
+    await payOut(deps, office, { at: end, by: month === RETURN_MONTH ? 'bank' : 'person' })
     if (month === RETURN_MONTH) await sendBack(deps, { ...office, except: own }, returnOf(end))
     from = last
   }
@@ -106,7 +108,7 @@ async function playYear(deps: Deps, stock: Stock) {
   await prepareRun(deps, office, now)
 }
 
-/** In which month, counted from now, a payment comes back. */
+/** In which month, counted from now, files of the bank answer, and a payment comes back. */
 const RETURN_MONTH = -1
 
 /** A payment comes back a few days after it was executed. */

@@ -2,6 +2,7 @@ import { addDays, berlinDay, startOfBerlinDay } from '@ruecklauf/model'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors/errors.ts'
 import { releaseHeld } from '../../ledger/maturity.ts'
+import { acceptance, booking, comeBack } from './bank-answers.ts'
 import { callAlone, callerOf } from './call-function.ts'
 
 /** Who prepares the runs of the demo, and who releases them. */
@@ -12,9 +13,13 @@ interface Office {
 
 /**
  * A monthly run of the demo: what is due becomes available, is prepared by one person, released by
- * another, handed over, and executed by the bank two days later.
+ * another, handed over, and executed by the bank two days later; a person says so, or files of the bank.
  */
-export async function payOut(deps: Deps, office: Office, at: Date): Promise<void> {
+export async function payOut(
+  deps: Deps,
+  office: Office,
+  { at, by }: { at: Date; by: 'person' | 'bank' },
+): Promise<void> {
   const run = await prepareRun(deps, office, at)
   if (!run) return
   const { id, total, item_count } = run
@@ -22,8 +27,14 @@ export async function payOut(deps: Deps, office: Office, at: Date): Promise<void
   await call('super_admin', { id, name: 'release', at, input: { total: total / 100, item_count } })
   await call('super_admin', { id, name: 'hand_over', at })
   const executed = startOfBerlinDay(addDays(berlinDay(at), 2))
-  const input = { on: berlinDay(executed), note: 'Kontoauszug der Hausbank' }
-  await call('admin', { id, name: 'executed', at: executed, input })
+  if (by === 'person') {
+    const input = { on: berlinDay(executed), note: 'Kontoauszug der Hausbank' }
+    await call('admin', { id, name: 'executed', at: executed, input })
+  } else {
+    await call('admin', { id, name: 'answer', at, input: await acceptance(deps, id) })
+    const input = booking(id, { total, at: executed })
+    await call('admin', { id, name: 'answer', at: executed, input })
+  }
   await call('admin', { id, name: 'close', at: executed })
 }
 
@@ -55,25 +66,16 @@ export async function sendBack(
   const item = await db
     .selectFrom('payout')
     .innerJoin('installer', 'installer.id', 'payout.link_member')
-    .select(['payout.id', 'payout.link_payout_run', 'payout.link_member'])
+    .select(['payout.link_payout_run', 'payout.end_to_end_id', 'payout.amount'])
     .where('payout.payout_status', '=', 'executed')
     .where('payout.link_member', '<>', except)
     .orderBy('payout.inserted_at', 'desc')
     .orderBy('payout.amount')
     .executeTakeFirst()
   if (!item) return
-  const reason = 'Das Konto ist aufgelöst.'
-  await caller(deps, office)('admin', {
-    id: item.link_payout_run ?? '',
-    name: 'returned',
-    at,
-    input: { item: item.id, reason, code: 'AC04' },
-  })
-  await db
-    .updateTable('installer')
-    .set({ iban_state: 'invalid' })
-    .where('id', '=', item.link_member)
-    .execute()
+  const { link_payout_run: run, end_to_end_id, amount } = item
+  const input = comeBack({ end_to_end_id: end_to_end_id ?? '', amount }, at)
+  await caller(deps, office)('admin', { id: run ?? '', name: 'answer', at, input })
 }
 
 interface Step {

@@ -1,9 +1,12 @@
 import { toEuro } from '@ruecklauf/model'
+import { sayTo } from '@ruecklauf/model/texts'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { defineFunction } from '../../platform/functions.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import type { Tx } from '../../tables.ts'
+import { countOpenEntries } from '../answers/queue/count-open-entries.ts'
+import { fileProblems } from '../file/file-problems.ts'
 import { runFigures } from './run-figures.ts'
 
 /** `GET /lib/payout_run/unit/{id}/function/overview`: what a run pays and what is unusual about it; EUR. */
@@ -13,10 +16,10 @@ export const overview = defineFunction('payout_run', 'overview', {
   summary: 'What a run pays, by treatment and campaign, and how it differs from the one before',
   isReport: true,
   input: z.strictObject({}),
-  run: async ({ tx, unit }) => {
-    const { payout_run_status } = await tx
+  run: async ({ tx, unit, caller, now }) => {
+    const run = await tx
       .selectFrom('payout_run')
-      .select('payout_run_status')
+      .selectAll()
       .where('id', '=', unit)
       .executeTakeFirstOrThrow()
     const figures = await runFigures(tx, {
@@ -35,10 +38,12 @@ export const overview = defineFunction('payout_run', 'overview', {
     const { payout_super_admin_above } = await readSettings(tx)
     return {
       ...figures,
-      payout_run_status,
+      payout_run_status: run.payout_run_status,
       statuses: await statusesOf(tx, unit),
       before: await runBefore(tx, unit),
       super_admin_above: toEuro(payout_super_admin_above),
+      problems: await fileProblems(tx, run, { say: sayTo(caller.language), now }),
+      open_entries: await countOpenEntries(tx, unit),
     }
   },
 })
