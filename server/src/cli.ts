@@ -10,6 +10,7 @@ import { rebuildFigures } from './figures/kept/rebuild-figures.ts'
 import { verifyFigures } from './figures/kept/verify-figures.ts'
 import { verifyLedger } from './ledger/verify-ledger.ts'
 import { createStaff } from './members/create-staff.ts'
+import { verifyPayouts } from './payouts/verify-payouts.ts'
 import { exportToFile, importFromFile } from './platform/routes/file-commands.ts'
 import { createClosing } from './start/closing.ts'
 import { openDatabase } from './start/open-database.ts'
@@ -96,11 +97,12 @@ const commands: Record<string, Command> = {
     },
   },
   verify: {
-    help: 'checks the ledger, claims, payouts and figures against it, the audit trail and the stored files',
+    help: 'checks the ledger, claims, payouts with their runs and files, and figures against it, the audit trail and the stored files',
     run: async ({ database, files }) => {
       const problems = [
         ...(await verifyLedger(database.db)),
         ...(await verifyClaims(database.db)),
+        ...(await verifyPayouts(database.db)),
         ...(await verifyAudit(database)),
         ...(await verifyFigures(database)),
         ...(await verifyFiles(database.db, files)),

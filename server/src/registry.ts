@@ -17,8 +17,11 @@ import { salesPointYear } from './figures/sales-point-year.ts'
 import { totalCashback } from './figures/total-cashback.ts'
 import { memberAdministration } from './members/administration.ts'
 import { changeIban } from './members/bank-account.ts'
+import { bankFunctions } from './members/bank-functions.ts'
 import { companyHooks } from './members/company-hooks.ts'
 import { completeData } from './members/complete-data.ts'
+import { negativeBalances } from './members/negative/negative-balances.ts'
+import { writeOffFunctions } from './members/negative/write-off-functions.ts'
 import { acceptTerms, registration } from './members/registration.ts'
 import { staffLocking } from './members/staff-locking.ts'
 import { moderatorHooks } from './money-changes/moderator-hooks.ts'
@@ -26,6 +29,7 @@ import { moneyChangeFunctions } from './money-changes/money-change-functions.ts'
 import { readAllNotifications } from './notifications/read-all.ts'
 import { claimFunctions, claimHooks } from './paperworks/claim-functions.ts'
 import { reviewFunctions } from './paperworks/review-functions.ts'
+import { payoutFunctions } from './payouts/payout-functions.ts'
 import { exportUnits } from './platform/export/export-function.ts'
 import { fileHooks } from './platform/files/file-hooks.ts'
 import { importFile } from './platform/import/import-function.ts'
@@ -74,11 +78,15 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       ...registration,
       ...acceptTerms,
       ...changeIban,
+      ...bankFunctions,
+      ...writeOffFunctions,
+      negativeBalances,
       ...memberAdministration,
       ...staffLocking,
       ...serialFunctions,
       ...campaignFunctions,
       ...moneyChangeFunctions,
+      ...payoutFunctions,
       totalCashback,
       salesPointYear,
       dashboard,

@@ -7,10 +7,12 @@ import type { ScheduledJob } from './jobs/run-scheduled.ts'
 import { slimClaims } from './jobs/slim-claims.ts'
 import { verifyBooks } from './jobs/verify-books.ts'
 import { endIbanHolds } from './members/end-iban-holds.ts'
+import { remindOfDebts } from './members/negative/remind-of-debts.ts'
 import { releaseHeldCashback } from './paperworks/decide/release-held-cashback.ts'
 import { expireRequests } from './paperworks/review/expire.ts'
 import { remindOfRequests } from './paperworks/review/remind-of-requests.ts'
 import { feedWaitingLists } from './paperworks/waiting/feed-waiting-lists.ts'
+import { preparePayouts } from './payouts/calendar/prepare-payouts.ts'
 import { evaluateTiers } from './tiers/evaluate-tiers.ts'
 
 const second = 1_000
@@ -27,7 +29,9 @@ export const schedule: readonly ScheduledJob[] = [
   { name: 'release_held_cashback', every: 10 * minute, run: releaseHeldCashback },
   { name: 'run_campaigns', every: 10 * minute, run: runCampaigns },
   { name: 'evaluate_tiers', every: hour, run: evaluateTiers },
+  { name: 'prepare_payouts', every: hour, run: preparePayouts },
   { name: 'remind_of_requests', every: hour, run: remindOfRequests },
+  { name: 'remind_of_debts', every: 24 * hour, run: remindOfDebts },
   { name: 'slim_claims', every: hour, run: slimClaims },
   { name: 'clean_up', every: 24 * hour, run: cleanUp },
   { name: 'sweep_figures', every: 24 * hour, run: sweepFigures },

@@ -4,7 +4,10 @@ import type { AuthTables } from './auth/tables.ts'
 import type { CampaignMoneyTables } from './campaigns/budget/money-tables.ts'
 import type { CampaignTables } from './campaigns/rule/tables.ts'
 import type { LedgerTables } from './ledger/tables.ts'
+import type { MemberTables } from './members/tables.ts'
 import type { JobTables } from './outbox/tables.ts'
+import type { TakebackTables } from './paperworks/takeback/tables.ts'
+import type { PayoutTables } from './payouts/tables.ts'
 import type { SimulationTables } from './simulation/tables.ts'
 
 /** Typed queries, in a transaction or not. */
@@ -17,10 +20,13 @@ export interface Tables
     PlatformTables,
     AuthTables,
     JobTables,
+    MemberTables,
     LedgerTables,
     CampaignTables,
     CampaignMoneyTables,
-    SimulationTables {}
+    PayoutTables,
+    SimulationTables,
+    TakebackTables {}
 
 /** The table of an arke: its single-valued fields and the base columns. */
 export type UnitTable<A extends Arke> = Stored<A> & {
@@ -56,7 +62,7 @@ type Stored<A extends Arke> = {
 /** Columns that the database fills from others. */
 type GeneratedColumn<A extends Arke> =
   | 'label'
-  | ('iban' extends keyof A['fields'] ? 'iban_masked' : never)
+  | ('iban_state' extends keyof A['fields'] ? 'iban_masked' : never)
 
 /** One column, as Kysely selects, inserts and updates it: money in cents, JSON written as text. */
 type Column<F extends Field> = F['type'] extends 'dict' | 'list'

@@ -10,8 +10,24 @@ import { objectLog } from './log-answers.ts'
 import * as money from './money-answers.ts'
 import * as objects from './object-answers.ts'
 import * as participants from './participant-answers.ts'
+import * as payouts from './payout-answers.ts'
 import * as simulations from './simulation-answers.ts'
 import { campaignStep, changeStep, claimStep } from './step-answers.ts'
+
+const takebackStep = claimStep.extend({ is_waiting: z.boolean() })
+
+const bank = {
+  accept_bank_name: participants.bankState,
+  bank: participants.bankAccount,
+  change_iban: participants.bankEntered,
+  confirm_bank: participants.bankState,
+  free_payouts: participants.payoutHold,
+  hold_payouts: participants.payoutHold,
+  reject_bank: participants.bankState,
+  write_off: participants.writeOff,
+  confirm_write_off: participants.writeOff,
+  decline_write_off: participants.writeOff,
+} as const
 
 /**
  * What the functions of arkes answer, by arke and name: server, portal and the API's description go
@@ -50,6 +66,7 @@ const answers = {
   },
   document: { read_invoice: invoices.shownInvoice },
   installer: {
+    ...bank,
     accept_terms: participants.acceptedTerms,
     figures: objects.installerFigures,
     personal_targets: z.array(participants.ownTarget),
@@ -79,6 +96,11 @@ const answers = {
     preview: claims.preview,
     queue: figures.queue,
     reject: claimStep,
+    reopen: takebackStep,
+    reverse: takebackStep,
+    takeback: claims.takeback,
+    confirm_takeback: takebackStep,
+    decline_takeback: takebackStep,
     related: z.array(claims.relatedClaim),
     release: claimStep,
     request_document: claimStep.extend({
@@ -96,6 +118,20 @@ const answers = {
     withdraw: claimStep,
   },
   paperwork_line: { check_serial: claims.serialCheck },
+  payout_run: {
+    cancel: payouts.runStep,
+    close: payouts.runStep,
+    exclusions: payouts.exclusionPage,
+    executed: payouts.runStep,
+    hand_over: payouts.runStep,
+    overview: payouts.runOverview,
+    prepare: payouts.runStep,
+    preview: payouts.runPreview,
+    refresh: payouts.runStep,
+    release: payouts.runStep,
+    returned: payouts.runStep,
+    take_over: payouts.runStep,
+  },
   product: {
     figures: objects.productFigures,
     paid_for: claims.paidFor,
@@ -108,11 +144,13 @@ const answers = {
   setting: { propose_value: money.moneyChangeStep, section_log: objectLog },
   wallet_entry: {
     balances: participants.balances,
+    negative_balances: participants.negativeBalances,
     payout_account: participants.payoutAccount,
     share_months: z.array(participants.shareMonth),
     statement: participants.statement,
   },
   wholesaler: {
+    ...bank,
     accept_terms: participants.acceptedTerms,
     figures: objects.wholesalerFigures,
     registration: participants.registration,

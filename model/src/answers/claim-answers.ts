@@ -46,6 +46,43 @@ export const preview = z.strictObject({
   can_submit: z.boolean(),
 })
 
+/** What taking a claim back would mean, and what was asked for. */
+export const takeback = z.strictObject({
+  /** Those that pay. */
+  devices: z.array(
+    z.strictObject({
+      id,
+      name: z.string().nullable(),
+      serial: z.string().nullable(),
+      amount: euro,
+    }),
+  ),
+  /** Of this claim, while its holding period lasts. */
+  held: euro,
+  /** In its owner’s wallet. */
+  available: euro,
+  /** Above it a second person has to agree. */
+  limit: euro,
+  /** The newest first. */
+  takebacks: z.array(
+    z.strictObject({
+      id,
+      kind: z.enum(['reverse', 'reopen']),
+      state: z.enum(['open', 'done', 'declined']),
+      amount: euro,
+      devices: count,
+      reason: z.string().nullable(),
+      note: z.string().nullable(),
+      evidence: z.array(id),
+      requested_by: z.strictObject({ id, label: z.string() }),
+      requested_at: instant,
+      decline_reason: z.string().nullable(),
+    }),
+  ),
+})
+
+export type Takeback = z.infer<typeof takeback>
+
 /** One station of a claim in plain words. */
 export const timelineEntry = z.strictObject({
   at: instant,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { installer } from '../arkes/member.ts'
 import { bookingTypes } from '../arkes/wallet.ts'
+import { bankEvidence, bankStates } from '../people/bank-account.ts'
 import { registrationSteps } from '../people/registration-steps.ts'
-import { count, day, euro, id, instant, oneOf } from './common.ts'
+import { actor, count, day, euro, id, instant, oneOf, percent } from './common.ts'
 
 /** Where a participant's registration stands. */
 export const registration = z.strictObject({
@@ -36,12 +37,78 @@ export const balances = z.strictObject({
 export const payoutAccount = z.strictObject({
   /** Null where there is none yet. */
   iban_masked: z.string().nullable(),
-  iban_state: z.string(),
+  iban_state: oneOf(bankStates),
   /** Until when payouts wait after the account was changed; null where they do not. */
   held_until: instant.nullable(),
+  /** How long they would wait after a change, in hours. */
+  hold_hours: count,
   /** Less than this is not paid out. */
   minimum: euro,
 })
+
+/** A step of an account's history; the account as it stood from then on. */
+const bankStep = z.strictObject({
+  at: instant,
+  state: oneOf(bankStates),
+  evidence: z.enum(bankEvidence),
+  iban_masked: z.string().nullable(),
+  account_holder: z.string().nullable(),
+  bank_name: z.string().nullable(),
+  reason: z.string().nullable(),
+  actor,
+})
+
+/** A member's bank account as the office sees it: never the whole IBAN. */
+export const bankAccount = z.strictObject({
+  iban_masked: z.string().nullable(),
+  company: z.string().nullable(),
+  account_holder: z.string().nullable(),
+  /** How alike holder and company are called, 0 to 100; null where one has no name. */
+  similarity: percent.nullable(),
+  /** How the bank spells the holder, where it differs. */
+  bank_name: z.string().nullable(),
+  state: oneOf(bankStates),
+  since: instant.nullable(),
+  evidence: z.enum(bankEvidence).nullable(),
+  held_until: instant.nullable(),
+  /** Why nothing is paid out, whatever the account; null where it is. */
+  payout_hold_reason: z.string().nullable(),
+  /** The newest first. */
+  history: z.array(bankStep),
+  /** Other members who gave the same account. */
+  shared: z.array(
+    z.strictObject({ arke: z.enum(['installer', 'wholesaler']), id, company: z.string() }),
+  ),
+})
+
+export const bankState = z.strictObject({ iban_state: oneOf(bankStates) })
+
+/** After the member gave an account: until when payouts to it wait, where they do. */
+export const bankEntered = bankState.extend({ held_until: instant.nullable() })
+
+/** What a member owes, in EUR, and whether it is given up. */
+export const writeOff = z.strictObject({
+  state: z.enum(['open', 'done', 'declined']),
+  amount: euro,
+})
+
+export const negativeBalances = z.strictObject({
+  /** The largest debt first. */
+  items: z.array(
+    z.strictObject({
+      member: id,
+      arke: z.enum(['installer', 'wholesaler']),
+      company: z.string(),
+      /** EUR, below zero. */
+      amount: euro,
+      since: instant,
+      /** What waits for a second person. */
+      write_off: z.strictObject({ amount: euro, reason: z.string(), requested_by: id }).nullable(),
+    }),
+  ),
+})
+
+export const payoutHold = z.strictObject({ is_held: z.boolean() })
 
 /** What was booked in a month, or in all months of a statement; without reservations. */
 const bookingSums = { bookings: count, incoming: euro, outgoing: euro }
@@ -146,3 +213,5 @@ export type ShareMonth = z.infer<typeof shareMonth>
 export type InstallerTarget = z.infer<typeof installerTarget>
 export type TargetPage = z.infer<typeof targetPage>
 export type Registration = z.infer<typeof registration>
+export type BankAccount = z.infer<typeof bankAccount>
+export type NegativeBalances = z.infer<typeof negativeBalances>

@@ -5,6 +5,7 @@ import { admin, brand, installer, moderator, super_admin, user, wholesaler } fro
 import { money_change } from './money-change.ts'
 import { paperwork, paperwork_line } from './paperwork.ts'
 import { sales_group, sales_point } from './partners.ts'
+import { payout_run } from './payout-run.ts'
 import { product, product_rate, serial_number } from './product.ts'
 import { arke, group, parameterTypes } from './schema-arkes.ts'
 import { contact_request, faq, notification, setting } from './service.ts'
@@ -35,6 +36,7 @@ export const arkes = {
   setting,
   money_change,
   wallet_entry,
+  payout_run,
   payout,
   arke,
   group,

@@ -1,4 +1,5 @@
 import { boolean, datetime, defineArke, link, money, string } from '../arke/define.ts'
+import { bankStates } from '../people/bank-account.ts'
 import { tierNames } from '../people/tier-names.ts'
 import { address, label, vatId } from './shared-fields.ts'
 
@@ -71,16 +72,20 @@ const bank = {
     read_only: true,
     required: true,
     default: 'missing',
-    values: {
-      missing: 'Fehlt',
-      unchecked: 'Ungeprüft',
-      confirmed: 'Bestätigt',
-      quarantine: 'Wartezeit nach Änderung',
-      no_match: 'Name passt nicht',
-      invalid: 'Ungültig',
-    },
+    values: bankStates,
   }),
   iban_changed_at: datetime({ label: 'IBAN geändert am', read_only: true }),
+  /** Until then payouts wait after the account was replaced. */
+  iban_held_until: datetime({ label: 'Auszahlungen warten bis', read_only: true }),
+  /** How the bank spells the holder, where it told. */
+  bank_name: string({ personal: true, label: 'Name laut Bank', max_length: 140, read_only: true }),
+  /** Why nothing is paid out to the member, whatever the account. */
+  payout_hold_reason: string({
+    personal: true,
+    label: 'Auszahlungen angehalten',
+    max_length: 500,
+    read_only: true,
+  }),
 }
 
 /** A company that fits devices and claims cashback for them. */

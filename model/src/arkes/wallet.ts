@@ -1,4 +1,4 @@
-import { date, datetime, defineArke, link, money, string } from '../arke/define.ts'
+import { date, datetime, defineArke, dict, link, money, string } from '../arke/define.ts'
 import { label } from './shared-fields.ts'
 
 /** What the ledger books for a member, in the words of his statement. */
@@ -35,7 +35,7 @@ export const wallet_entry = defineArke({
   },
 })
 
-/** Money sent to a member's bank account. */
+/** Money sent to a member's bank account: an item of a run, as it was planned and what became of it. */
 export const payout = defineArke({
   id: 'payout',
   label: 'Auszahlung',
@@ -48,8 +48,16 @@ export const payout = defineArke({
       required: true,
       read_only: true,
     }),
+    /** Payouts from before the runs have none. */
+    link_payout_run: link({ label: 'Auszahlungslauf', to: 'payout_run', read_only: true }),
     amount: money({ label: 'Betrag', required: true, read_only: true }),
     iban_masked: string({ label: 'IBAN', read_only: true }),
+    iban: string({ personal: true, label: 'IBAN (vollständig)', read_only: true }),
+    bic: string({ personal: true, label: 'BIC', read_only: true }),
+    account_holder: string({ personal: true, label: 'Kontoinhaber', read_only: true }),
+    address: dict({ personal: true, label: 'Anschrift', read_only: true }),
+    /** What the bank names the item by. */
+    end_to_end_id: string({ label: 'Ende-zu-Ende-Referenz', read_only: true }),
     payout_status: string({
       label: 'Status',
       required: true,
@@ -57,11 +65,16 @@ export const payout = defineArke({
       values: {
         planned: 'Geplant',
         sent: 'Übermittelt',
+        accepted: 'Von der Bank angenommen',
         executed: 'Ausgeführt',
+        rejected: 'Abgewiesen',
         returned: 'Zurückgegeben',
+        cancelled: 'Nicht ausgeführt',
       },
     }),
+    sent_at: datetime({ label: 'Übermittelt am', read_only: true }),
     executed_on: date({ label: 'Ausgeführt am', read_only: true }),
+    reason_code: string({ label: 'Grund der Bank', read_only: true }),
     return_reason: string({ label: 'Grund der Rückgabe', read_only: true }),
   },
 })

@@ -84,8 +84,8 @@ export const workflow = {
     since: 'later',
   },
   auto_approve: { from: ['submitted'], to: ['approved'], who: ['system'], since: 'later' },
-  reopen: { from: [...granted, 'expired'], to: ['in_review'], who: admins, since: 'later' },
-  reverse: { from: granted, to: ['reversed'], who: admins, since: 'later' },
+  reopen: { from: [...granted, 'expired'], to: ['in_review'], who: admins, since: 'now' },
+  reverse: { from: granted, to: ['reversed', 'partially_approved'], who: admins, since: 'now' },
 } as const satisfies Record<string, Transition>
 
 export type Action = keyof typeof workflow

@@ -32,7 +32,27 @@ const readWrite = { get: true, post: true, put: true } as const
 const everything = { get: true, post: true, put: true, delete: true } as const
 
 const bankNumbers = ['iban', 'bic']
-const bank = [...bankNumbers, 'account_holder', 'iban_masked', 'iban_state', 'iban_changed_at']
+const bank = [
+  ...bankNumbers,
+  'account_holder',
+  'iban_masked',
+  'iban_state',
+  'iban_changed_at',
+  'iban_held_until',
+  'bank_name',
+  'payout_hold_reason',
+]
+/** What concerns a member and is not told to him. */
+const officeOnly = ['payout_hold_reason']
+/** Numbers that stand in the bank's file alone, and what the office works with. */
+const payoutBank = ['iban', 'bic']
+const payoutOffice = [
+  ...payoutBank,
+  'account_holder',
+  'address',
+  'link_payout_run',
+  'end_to_end_id',
+]
 const notForBrand = [...bank, 'phone', 'email', 'first_name', 'last_name', 'status_reason']
 const reviewOnly = ['internal_note', 'risk_score', 'link_assignee']
 const personProfile = ['first_name', 'last_name', 'phone', 'language']
@@ -48,13 +68,27 @@ const companyProfile = [
   'vat_id',
   'tax_number',
 ]
-const participantFunctions = ['complete_data', 'change_iban', 'registration', 'accept_terms']
+const participantFunctions = [
+  'complete_data',
+  'change_iban',
+  'accept_bank_name',
+  'registration',
+  'accept_terms',
+]
 const locking = ['lock', 'unlock'] as const
 const participantAdministration = [
   'approve_registration',
   'decline_registration',
   ...locking,
   'wallet',
+  'bank',
+  'confirm_bank',
+  'reject_bank',
+  'hold_payouts',
+  'free_payouts',
+  'write_off',
+  'confirm_write_off',
+  'decline_write_off',
 ] as const
 const priceList = ['paid_today', 'paid_for']
 const ownNotifications = {
@@ -133,7 +167,27 @@ const decisions = [
   'request_document',
   'reject',
 ]
+const payoutRuns = {
+  get: true,
+  functions: [
+    'preview',
+    'prepare',
+    'overview',
+    'exclusions',
+    'refresh',
+    'take_over',
+    'release',
+    'hand_over',
+    'file',
+    'cancel',
+    'executed',
+    'returned',
+    'close',
+  ],
+} as const
 const figures = ['total_cashback', 'dashboard', 'charts', 'kpi']
+/** Credited cashback is taken back, and decided claims are opened again. */
+const takebacks = ['takeback', 'reverse', 'reopen', 'confirm_takeback', 'decline_takeback']
 
 const review: Partial<Record<ArkeId, Access>> = {
   paperwork: {
@@ -157,6 +211,7 @@ const administration: Partial<Record<ArkeId, Access>> = {
     get: submitted,
     functions: [
       ...decisions,
+      ...takebacks,
       ...figures,
       'timeline',
       'receipt',
@@ -209,8 +264,9 @@ const administration: Partial<Record<ArkeId, Access>> = {
     functions: [...moneyChangeReading, 'confirm_change', 'decline_change', 'withdraw_change'],
   },
   contact_request: { get: true, put: true, writable: ['contact_status', 'answer'] },
-  wallet_entry: read,
-  payout: read,
+  wallet_entry: { ...read, functions: ['negative_balances'] },
+  payout_run: payoutRuns,
+  payout: { get: true, hidden: payoutBank },
   arke_file: { get: true, post: true, delete: true, hidden: ['path'] },
 }
 
@@ -239,6 +295,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     installer: {
       get: self,
       put: self,
+      hidden: officeOnly,
       writable: [
         ...companyProfile,
         'small_business',
@@ -292,10 +349,16 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
       writable: ['topic', 'subject', 'message', 'link_paperwork'],
     },
     wallet_entry: { get: own, functions: ['balances', 'payout_account', 'statement'] },
-    payout: { get: own },
+    payout: { get: own, hidden: payoutOffice },
   },
   wholesaler: {
-    wholesaler: { get: self, put: self, writable: companyProfile, functions: participantFunctions },
+    wholesaler: {
+      get: self,
+      put: self,
+      hidden: officeOnly,
+      writable: companyProfile,
+      functions: participantFunctions,
+    },
     paperwork: {
       get: throughHim,
       hidden: [
@@ -322,7 +385,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
       get: own,
       functions: ['balances', 'payout_account', 'share_months', 'statement'],
     },
-    payout: { get: own },
+    payout: { get: own, hidden: payoutOffice },
   },
   moderator: {
     ...review,

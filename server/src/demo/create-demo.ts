@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { newId } from '../db/id.ts'
 import type { Deps } from '../deps.ts'
 import { ensureSettings } from '../settings/ensure-settings.ts'
-import { payOut } from './claims/payouts.ts'
+import { payOut, prepareRun, sendBack } from './claims/payouts.ts'
 import { planClaims } from './claims/plan.ts'
 import { playClaims } from './claims/play-claims.ts'
 import { stepsOf } from './claims/timeline.ts'
@@ -46,7 +46,7 @@ export async function createDemo(deps: Deps): Promise<boolean> {
     const faq = faqEntries.map((entry, position) => ({ id: newId(), ...entry, position }))
     await tx.insertInto('faq').values(faq).execute()
     const own = { id: memberOf(accounts, 'installer'), ...ownCompany }
-    const installers = [own, ...(await createInstallers(tx, random))]
+    const installers = [own, ...(await createInstallers(tx, { random, now }))]
     return { accounts, points, products, serials, installers }
   })
   const proposer = memberOf(stock.accounts, 'brand')
@@ -87,17 +87,30 @@ async function playYear(deps: Deps, stock: Stock) {
     steps.filter(({ action }) => action === 'create'),
   )
   const cast = { moderator: memberOf(accounts, 'moderator'), drafts, submitted }
+  const office = {
+    admin: memberOf(accounts, 'admin'),
+    super_admin: memberOf(accounts, 'super_admin'),
+  }
+  const own = memberOf(accounts, 'installer')
   let from = 0
   for (let month = -12; month <= 0; month++) {
     const end = startOfBerlinDay(addDays(today, month * 30 - 3))
     const upTo = steps.findIndex((step) => step.at >= end)
     const last = upTo < 0 ? steps.length : upTo
     await playClaims(deps, steps.slice(from, last), cast)
-    await payOut(deps, end)
+    await payOut(deps, office, end)
+    if (month === RETURN_MONTH) await sendBack(deps, { ...office, except: own }, returnOf(end))
     from = last
   }
   await playClaims(deps, steps.slice(from), cast)
+  await prepareRun(deps, office, now)
 }
+
+/** In which month, counted from now, a payment comes back. */
+const RETURN_MONTH = -1
+
+/** A payment comes back a few days after it was executed. */
+const returnOf = (run: Date) => new Date(run.getTime() + 5 * 86_400_000)
 
 /** Mails of the past year were never meant to be sent; notices older than two weeks were read. */
 async function forgetOldMail({ database }: Deps, now: Date) {

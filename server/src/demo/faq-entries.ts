@@ -76,7 +76,7 @@ export const faqEntries: readonly Entry[] = [
     category: 'payout',
     question: 'Warum ist nach einer Änderung der IBAN eine Wartezeit nötig?',
     answer:
-      'Zu Ihrem Schutz: Nach einer Änderung zahlen wir 72 Stunden lang nicht aus und benachrichtigen Sie. So fällt eine Änderung auf, die nicht von Ihnen stammt.',
+      'Zu Ihrem Schutz: Nach einer Änderung warten Auszahlungen eine Weile, und wir benachrichtigen Sie. Bis wann, steht in Ihrem Profil. So fällt eine Änderung auf, die nicht von Ihnen stammt.',
     audience: participants,
   },
   {

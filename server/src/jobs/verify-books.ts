@@ -2,6 +2,7 @@ import { verifyAudit } from '../audit/verify-audit.ts'
 import type { Deps } from '../deps.ts'
 import { verifyFigures } from '../figures/kept/verify-figures.ts'
 import { verifyLedger } from '../ledger/verify-ledger.ts'
+import { verifyPayouts } from '../payouts/verify-payouts.ts'
 import { verifyClaims } from '../wallet/verify-claims.ts'
 
 const NAMED = 5
@@ -14,6 +15,7 @@ export async function verifyBooks({ database }: Pick<Deps, 'database'>): Promise
   const problems = [
     ...(await verifyLedger(database.owner_db)),
     ...(await verifyClaims(database.owner_db)),
+    ...(await verifyPayouts(database.owner_db)),
     ...(await verifyAudit(database)),
     ...(await verifyFigures(database)),
   ]

@@ -15,7 +15,6 @@ export const budgetAccount = (campaign: string) => `budget:${campaign}`
 
 /**
  * What came back to a campaign after its end.
- * @awaited Nothing calls it until claims are reversed.
  */
 export const recoveredAccount = (campaign: string) => `recovered:${campaign}`
 

@@ -17,7 +17,6 @@ import { sourceBalance } from './source-balance.ts'
  *
  * @throws clawbackTooHigh when the claim was credited with less.
  * @throws bookedDifferently when this key clawed another amount back.
- * @awaited Nothing calls it until claims are reversed.
  */
 export async function clawBack(
   tx: Tx,

@@ -17,7 +17,6 @@ export const nothingToBook = () => conflict('nothing_to_book', 'nothing is left 
 
 /**
  * A claim can't lose more than it was credited with.
- * @awaited Nothing calls it until claims are reversed.
  */
 export const clawbackTooHigh = () =>
   conflict('clawback_too_high', 'the claim was credited with less than this amount')

@@ -1,11 +1,11 @@
 import type { Cents } from '@ruecklauf/model'
 import type { Tx } from '../tables.ts'
 import { paidAccount, walletAccount } from './accounts.ts'
-import type { Booked, Occasion } from './booking.ts'
+import type { Booked, Booking, Occasion } from './booking.ts'
 import { findJournal } from './find-journal.ts'
 import { nothingToBook } from './ledger-errors.ts'
 import { lockWallet } from './lock-wallet.ts'
-import { post } from './post.ts'
+import { post, postAll } from './post.ts'
 import { sourceBalance } from './source-balance.ts'
 
 /** A step on a payout's way; each happens once, so it needs no key. */
@@ -14,30 +14,78 @@ export interface PayoutStep extends Omit<Occasion, 'source' | 'key'> {
   member: string
 }
 
+/** A payout among many; amount in cents above zero. */
+export interface PayoutItem {
+  payout: string
+  member: string
+  amount: Cents
+}
+
+/** What the bookings of many payouts have in common. */
+type RunOccasion = Pick<Occasion, 'actor' | 'at' | 'note'> & Pick<Booking, 'value_date'>
+
 /**
- * Takes a payout, in cents above zero, out of the available part (Auszahlung).
+ * Takes payouts out of the available parts (Auszahlung), all of them or none.
  *
- * @throws insufficientBalance when less is available.
- * @throws bookedDifferently when this payout was booked with another amount.
+ * @throws insufficientBalance when less is available to one of them.
+ * @throws bookedDifferently when one of them was booked with another amount.
+ */
+export const bookPayouts = (
+  tx: Tx,
+  items: readonly PayoutItem[],
+  occasion: RunOccasion,
+): Promise<void> =>
+  postAll(
+    tx,
+    items.map(({ payout, member, amount }) => ({
+      ...occasion,
+      kind: 'payout',
+      ...occasionOf(payout),
+      postings: [
+        { account: walletAccount(member, 'available'), amount: -amount },
+        { account: walletAccount(member, 'in_payout'), amount },
+      ],
+    })),
+  )
+
+/**
+ * One payout by itself; the same as `bookPayouts`.
+ * @awaited Nobody is paid outside of a run yet.
  */
 export const bookPayout = (
   tx: Tx,
   { payout, member, amount, ...step }: PayoutStep & { amount: Cents },
-): Promise<Booked> =>
-  post(tx, {
-    ...step,
-    kind: 'payout',
-    ...occasionOf(payout),
-    postings: [
-      { account: walletAccount(member, 'available'), amount: -amount },
-      { account: walletAccount(member, 'in_payout'), amount },
-    ],
-  })
+): Promise<void> => bookPayouts(tx, [{ payout, member, amount }], step)
+
+/**
+ * Records that the bank executed payouts, all of them or none. The caller has locked them, and knows
+ * that they are on their way.
+ *
+ * @throws bookedDifferently when one of them was settled with another amount.
+ */
+export const settlePayouts = (
+  tx: Tx,
+  items: readonly PayoutItem[],
+  occasion: RunOccasion,
+): Promise<void> =>
+  postAll(
+    tx,
+    items.map(({ payout, member, amount }) => ({
+      ...occasion,
+      kind: 'settlement',
+      ...occasionOf(payout),
+      postings: [
+        { account: walletAccount(member, 'in_payout'), amount: -amount },
+        { account: paidAccount(member), amount },
+      ],
+    })),
+  )
 
 /**
  * Records that the bank executed a payout.
  *
  * @throws nothingToBook when it is not on its way.
+ * @awaited Nothing calls it until banks' answers are read.
  */
 export const settlePayout = (tx: Tx, step: PayoutStep): Promise<Booked> =>
   move(tx, step, {
@@ -50,7 +98,6 @@ export const settlePayout = (tx: Tx, step: PayoutStep): Promise<Booked> =>
  * Puts a payout that came back, before or after its execution, into the available part (Rückläufer).
  *
  * @throws nothingToBook when it is neither on its way nor paid.
- * @awaited Nothing calls it until banks' answers are read.
  */
 export const returnPayout = (tx: Tx, step: PayoutStep): Promise<Booked> =>
   move(tx, step, {

@@ -17,53 +17,93 @@ import { bookedDifferently, insufficientBalance } from './ledger-errors.ts'
 export async function post(tx: Tx, booking: Booking): Promise<Booked> {
   const postings = mergePostings(booking.postings)
   const journal = newId()
-  if (postings.length === 0) throw new Error(`journal ${journal} moves nothing`)
-  const is_new = await insertJournal(tx, journalRow(journal, booking), postings)
-  return is_new ? { journal, is_new } : repeated(tx, booking, postings)
+  const written = await insertJournals(tx, [{ row: journalRow(journal, booking), postings }])
+  return written.has(journal) ? { journal, is_new: true } : repeated(tx, booking, postings)
 }
 
 /**
- * The journal, those of its accounts that are not open yet, and its postings: one statement. Nothing
- * of it is written where such a journal is in the way; the database derives an account's kind, owner
- * and limit from its path.
- * @returns whether it is written.
+ * The same for many bookings at once, in one statement a thousand; all of them, or none.
+ *
+ * @throws as `post`; the first that stands in the way.
  */
-async function insertJournal(
-  tx: Tx,
-  row: ReturnType<typeof journalRow>,
-  postings: readonly Posting[],
-): Promise<boolean> {
-  const ids = postings.map(() => newId())
-  const accounts = postings.map(({ account }) => account)
-  const amounts = postings.map(({ amount }) => amount)
-  const { numAffectedRows } = await sql`
+export async function postAll(tx: Tx, bookings: readonly Booking[]): Promise<void> {
+  for (let from = 0; from < bookings.length; from += AT_ONCE) {
+    const chunk = bookings
+      .slice(from, from + AT_ONCE)
+      .map((booking) => ({ booking, journal: newId(), postings: mergePostings(booking.postings) }))
+    const written = await insertJournals(
+      tx,
+      chunk.map(({ booking, journal, postings }) => ({
+        row: journalRow(journal, booking),
+        postings,
+      })),
+    )
+    for (const { booking, journal, postings } of chunk)
+      if (!written.has(journal)) await repeated(tx, booking, postings)
+  }
+}
+
+const AT_ONCE = 1_000
+
+interface Entry {
+  row: ReturnType<typeof journalRow>
+  postings: readonly Posting[]
+}
+
+/**
+ * Journals, those of their accounts that are not open yet, and their postings: one statement. Nothing
+ * of a journal is written where such a one is in the way; the database derives an account's kind, owner
+ * and limit from its path.
+ * @returns the ids of the journals that are written.
+ */
+async function insertJournals(tx: Tx, entries: readonly Entry[]): Promise<Set<string>> {
+  const column = <Key extends keyof Entry['row']>(key: Key) => entries.map(({ row }) => row[key])
+  const postings = entries.flatMap(({ row, postings: moved }) =>
+    moved.map((posting) => ({ id: newId(), journal: row.id, ...posting })),
+  )
+  const { rows } = await sql<{ id: string }>`
     with journal as (
       insert into ledger_journal (id, kind, source_type, source_id, source_key, reverses, booked_at,
         value_date, actor, note, software_version)
-      values (${row.id}, ${row.kind}, ${row.source_type}, ${row.source_id}, ${row.source_key},
-        ${row.reverses}, ${row.booked_at}, ${row.value_date}, ${row.actor}, ${row.note},
-        ${row.software_version})
+      select id, kind, source_type, source_id, source_key, reverses, booked_at, value_date, actor,
+        note, software_version
+      from unnest(${column('id')}::text[], ${column('kind')}::text[],
+        ${column('source_type')}::text[], ${column('source_id')}::text[],
+        ${column('source_key')}::text[], ${column('reverses')}::text[],
+        ${column('booked_at')}::timestamptz[], ${column('value_date')}::date[],
+        ${column('actor')}::text[], ${column('note')}::text[],
+        ${column('software_version')}::text[]
+      ) with ordinality wanted (id, kind, source_type, source_id, source_key, reverses, booked_at,
+        value_date, actor, note, software_version, place)
+      order by place
       on conflict do nothing
       returning id
+    ), wanted as materialized (
+      select posting.* from unnest(
+        ${postings.map(({ id }) => id)}::text[], ${postings.map(({ journal }) => journal)}::text[],
+        ${postings.map(({ account }) => account)}::text[],
+        ${postings.map(({ amount }) => amount)}::bigint[]
+      ) with ordinality posting (id, journal, account, amount, place)
+      join journal on journal.id = posting.journal
     ), opened as (
       insert into ledger_account (id)
-      select wanted.id from journal, unnest(${accounts}::text[]) wanted (id)
-      where not exists (select from ledger_account account where account.id = wanted.id)
-      order by wanted.id
+      select distinct wanted.account from wanted
+      where not exists (select from ledger_account account where account.id = wanted.account)
+      order by wanted.account
       on conflict do nothing
       returning id
+    ), posted as (
+      insert into ledger_posting (id, journal_id, account_id, amount)
+      select wanted.id, wanted.journal, wanted.account, wanted.amount
+      from (select count(*) from opened) first, wanted
+      order by place
     )
-    insert into ledger_posting (id, journal_id, account_id, amount)
-    select posting.id, journal.id, posting.account, posting.amount
-    from (select count(*) from opened) first, journal, unnest(
-      ${ids}::text[], ${accounts}::text[], ${amounts}::bigint[]
-    ) with ordinality posting (id, account, amount, place)
-    order by place`
+    select id from journal`
     .execute(tx)
     .catch((error) => {
       throw error.constraint === 'ledger_balance_limit' ? insufficientBalance() : error
     })
-  return numAffectedRows !== 0n
+  return new Set(rows.map(({ id }) => id))
 }
 
 const journalRow = (id: string, { source, at, ...booking }: Booking) => ({
@@ -81,13 +121,15 @@ const journalRow = (id: string, { source, at, ...booking }: Booking) => ({
 })
 
 /** One posting an account, none of zero, in an order that all transactions share: no deadlocks. */
-function mergePostings(postings: readonly Posting[]): Posting[] {
+function mergePostings(all: readonly Posting[]): Posting[] {
   const sums = new Map<string, Cents>()
-  for (const { account, amount } of postings) sums.set(account, (sums.get(account) ?? 0) + amount)
-  return [...sums]
+  for (const { account, amount } of all) sums.set(account, (sums.get(account) ?? 0) + amount)
+  const postings = [...sums]
     .filter(([, amount]) => amount !== 0)
     .map(([account, amount]) => ({ account, amount }))
     .sort((a, b) => (a.account < b.account ? -1 : 1))
+  if (postings.length === 0) throw new Error('a journal that moves nothing')
+  return postings
 }
 
 async function repeated(tx: Tx, booking: Booking, postings: Posting[]): Promise<Booked> {

@@ -1,12 +1,20 @@
-import { IBAN_HOLD_HOURS, ibanProblem, maskIban, normaliseIban } from '@ruecklauf/model'
+import {
+  type BankState,
+  ibanProblem,
+  maskIban,
+  nextBankState,
+  normaliseIban,
+} from '@ruecklauf/model'
 import { sayTo } from '@ruecklauf/model/texts'
-import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import { invalid } from '../errors/errors.ts'
+import { conflict, invalid } from '../errors/errors.ts'
 import { notify } from '../notifications/notify.ts'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
 import { recordSecurity } from '../security/security-events.ts'
-import type { Tables } from '../tables.ts'
+import { readSettings } from '../settings/read-settings.ts'
+import type { Tx } from '../tables.ts'
+import { isHeld } from './bank-check.ts'
+import { keepBankStep } from './bank-history.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { ownCompany, type ParticipantArke, participantArkes } from './participant.ts'
 
@@ -40,18 +48,6 @@ export const changeIban = participantArkes.map((arke) =>
   }),
 )
 
-type IbanState = Selectable<Tables['installer']>['iban_state']
-
-/** What a state becomes by another holder of the same account: the name has to be looked at again. */
-const renamed = {
-  missing: 'unchecked',
-  unchecked: 'unchecked',
-  confirmed: 'unchecked',
-  no_match: 'unchecked',
-  quarantine: 'quarantine',
-  invalid: 'invalid',
-} as const satisfies Record<IbanState, IbanState>
-
 interface BankAccount {
   arke: ParticipantArke
   iban: string
@@ -83,12 +79,17 @@ export async function storeBankAccount(
   const isSameIban = before.iban === normal
   const isSame =
     isSameIban && before.account_holder === account_holder && before.bic === (bic ?? null)
-  if (isSame) return { iban_state: before.iban_state }
-  const iban_state = isSameIban
-    ? renamed[before.iban_state]
-    : before.iban
-      ? 'quarantine'
-      : 'unchecked'
+  if (isSame) return stateOf(before)
+  const event = eventOf({ isSameIban, isFirst: before.iban === null, isHeld: isHeld(before, now) })
+  const iban_state = nextBankState(before.iban_state, event)
+  if (!iban_state)
+    throw conflict('bank_check_impossible', `${event} leads nowhere from here`, 'member')
+  const { iban_hold_hours } = await readSettings(tx)
+  const iban_held_until = isSameIban
+    ? before.iban_held_until
+    : iban_state === 'quarantine'
+      ? new Date(now.getTime() + iban_hold_hours * 3_600_000).toISOString()
+      : null
   await tx
     .updateTable(arke)
     .set({
@@ -96,10 +97,20 @@ export async function storeBankAccount(
       account_holder,
       bic: bic ?? null,
       iban_state,
+      iban_held_until,
+      bank_name: null,
       ...(isSameIban ? {} : { iban_changed_at: now.toISOString() }),
     })
     .where('id', '=', unit)
     .execute()
+  await keepBankStep(tx, {
+    member: unit,
+    account: { iban: normal, account_holder, bank_name: null },
+    state: iban_state,
+    evidence: 'entered',
+    actor: caller.member,
+    now,
+  })
   await recordSecurity(tx, {
     caller,
     action: 'change_iban',
@@ -108,14 +119,53 @@ export async function storeBankAccount(
     changes: isSameIban ? { account_holder: 'changed' } : { iban: 'changed' },
     now,
   })
-  if (isSameIban) return { iban_state }
-  await notify(tx, {
-    member: unit,
-    event: iban_state === 'quarantine' ? 'iban_changed' : 'iban_added',
-    values: { iban_masked: maskIban(normal), hold_hours: IBAN_HOLD_HOURS },
-    path: '/profile',
-    reference: unit,
-    now,
-  })
-  return { iban_state }
+  const after = { iban_state, iban_held_until }
+  if (isSameIban) return stateOf(after)
+  const notice = { member: unit, path: '/profile', reference: unit, now }
+  const values = { iban_masked: maskIban(normal) }
+  if (iban_held_until)
+    await notify(tx, {
+      ...notice,
+      event: 'iban_changed',
+      values: { ...values, hold_hours: iban_hold_hours },
+      also_to: await addressesOf(tx, before),
+    })
+  else await notify(tx, { ...notice, event: 'iban_added', values })
+  return stateOf(after)
+}
+
+interface Entered {
+  isSameIban: boolean
+  isFirst: boolean
+  isHeld: boolean
+}
+
+/** What it is for the account that was there, that the member gives one. */
+function eventOf({ isSameIban, isFirst, isHeld }: Entered) {
+  if (isSameIban) return isHeld ? 'renamed_in_hold' : 'renamed'
+  return isFirst ? 'added' : 'replaced'
+}
+
+interface AccountState {
+  iban_state: BankState
+  iban_held_until: string | null
+}
+
+const stateOf = ({ iban_state, iban_held_until }: AccountState) => ({
+  iban_state,
+  held_until: iban_state === 'quarantine' ? iban_held_until : null,
+})
+
+/** Where else the owner is reached: his login's address, where it is not the company's. */
+async function addressesOf(
+  tx: Tx,
+  { arke_system_user, email }: { arke_system_user: string | null; email: string },
+): Promise<string[]> {
+  if (!arke_system_user) return []
+  const users = await tx
+    .selectFrom('user')
+    .select('email')
+    .where('id', '=', arke_system_user)
+    .execute()
+  return users.map((user) => user.email).filter((one) => one.toLowerCase() !== email.toLowerCase())
 }

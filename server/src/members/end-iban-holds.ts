@@ -1,39 +1,39 @@
-import { IBAN_HOLD_HOURS } from '@ruecklauf/model'
+import { nextBankState } from '@ruecklauf/model'
 import { recordAudit } from '../audit/audit.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { eventOf } from '../platform/announce.ts'
 import type { Tx } from '../tables.ts'
+import { keepBankStep } from './bank-history.ts'
 import { type ParticipantArke, participantArkes } from './participant.ts'
 
-type JobDeps = Pick<Deps, 'database' | 'clock' | 'registry'>
+type JobDeps = Pick<Deps, 'database' | 'clock'>
 
 /** Lets payouts go to changed accounts whose hold is over. Returns how many accounts that were. */
-export async function endIbanHolds({ database, clock, registry }: JobDeps): Promise<number> {
+export async function endIbanHolds({ database, clock }: JobDeps): Promise<number> {
   const now = clock()
   let ended = 0
   for (const arke of participantArkes)
-    ended += await inTransaction(database.db, (tx) => endHolds(tx, { arke, registry, now }))
+    ended += await inTransaction(database.db, (tx) => endHolds(tx, { arke, now }))
   return ended
 }
 
 async function endHolds(
   tx: Tx,
-  { arke, registry, now }: { arke: ParticipantArke; registry: Deps['registry']; now: Date },
+  { arke, now }: { arke: ParticipantArke; now: Date },
 ): Promise<number> {
-  const before = new Date(now.getTime() - IBAN_HOLD_HOURS * 3_600_000)
+  const state = nextBankState('quarantine', 'hold_ended') ?? 'quarantine'
   const over = await tx
     .updateTable(arke)
-    .set({ iban_state: 'unchecked' })
+    .set({ iban_state: state })
     .where('iban_state', '=', 'quarantine')
-    .where('iban_changed_at', '<=', before.toISOString())
-    .returning('id')
+    .where('iban_held_until', '<=', now.toISOString())
+    .returning(['id', 'iban', 'account_holder', 'bank_name'])
     .execute()
-  const served = registry.byDefinition(arke)
-  for (const { id } of over) {
-    const event = await eventOf(tx, { served, id })
-    const changes = { iban_state: ['quarantine', 'unchecked'] }
-    await recordAudit(tx, { caller: null, action: 'end_iban_hold', arke, id, changes, now }, event)
+  for (const { id, ...account } of over) {
+    await keepBankStep(tx, { member: id, account, state, evidence: 'hold', actor: null, now })
+    const changes = { iban_state: ['quarantine', state] }
+    const entry = { caller: null, action: 'end_iban_hold', arke, id, changes, now }
+    await recordAudit(tx, entry, { topic: arke, id })
   }
   return over.length
 }

@@ -17,14 +17,24 @@ export interface EventValues {
     available_on: IsoDate
   }
   claim_rejected: { claim_number: string; reason: Phrase }
+  claim_reversed: { claim_number: string; amount: Cents; reason: Phrase }
+  claim_reopened: { claim_number: string; reason: string }
+  takeback_requested: { claim_number: string; amount: Cents }
   claim_raised: { claim_number: string; more: Cents; amount: Cents }
   claim_withdrawn: { claim_number: string }
   claim_expired: { claim_number: string; deadline: IsoDate }
+  debt_reminder: { amount: Cents }
+  debt_overdue: { company: string; amount: Cents }
   cashback_available: { amount: Cents }
+  payout_sent: { amount: Cents; iban_masked: string; execution_on: IsoDate }
+  payout_returned: { amount: Cents; iban_masked: string; reason: string }
   registration_approved: { company: string }
   registration_declined: { company: string; reason: string }
   iban_added: { iban_masked: string }
   iban_changed: { iban_masked: string; hold_hours: number }
+  bank_no_match: { iban_masked: string }
+  bank_invalid: { iban_masked: string }
+  bank_close_match: { iban_masked: string; bank_name: string }
   password_changed: Nothing
   campaign_submitted: { campaign: string; note: string }
   campaign_activated: { campaign: string; begins: IsoDate }

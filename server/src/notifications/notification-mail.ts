@@ -14,6 +14,8 @@ export interface NotificationMail {
   path: string
   reference: string
   devices: readonly DecidedDevice[]
+  /** Where it goes instead of the member's address. */
+  to?: string
   /** Missing where an older version of the software left the row. */
   details?: readonly InEachLanguage[]
 }
@@ -50,5 +52,5 @@ export async function sendNotificationMail(
       : {}),
     brand,
   })
-  await mailer.send({ id, to: to.email, reference, ...mail })
+  await mailer.send({ id, to: payload.to ?? to.email, reference, ...mail })
 }

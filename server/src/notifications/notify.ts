@@ -16,6 +16,8 @@ interface Notice<Event extends NotificationEvent> {
   reference: string
   /** The calculation, shown in the mail of a decision. */
   devices?: readonly DecidedDevice[]
+  /** Further addresses that the mail goes to. */
+  also_to?: readonly string[]
   /** Lines that stand in the mail alone: what is asked for. */
   details?: readonly Phrase[]
   now: Date
@@ -58,22 +60,38 @@ async function tell<Event extends NotificationEvent>(tx: Tx, notices: readonly N
   await tx.insertInto('notification').values(told.map(entryOf)).execute()
   await enqueueAll(
     tx,
-    told.map(
-      ({ member, event, values, path = '', reference, devices = [], details = [], now }) => ({
-        kind: 'notification_mail',
-        payload: {
-          member,
-          event,
-          values,
-          path,
-          reference,
-          devices,
-          details: details.map(inEachLanguage),
-        },
-        due_at: now,
-      }),
-    ),
+    told.flatMap(({ also_to = [], ...notice }) => [
+      mailOf(notice),
+      ...also_to.map((to) => mailOf({ ...notice, to })),
+    ]),
   )
+}
+
+function mailOf({
+  member,
+  event,
+  values,
+  path = '',
+  reference,
+  devices = [],
+  details = [],
+  to,
+  now,
+}: Omit<Notice<NotificationEvent>, 'values' | 'also_to'> & { values: KeptValues; to?: string }) {
+  return {
+    kind: 'notification_mail' as const,
+    payload: {
+      member,
+      event,
+      values,
+      path,
+      reference,
+      devices,
+      details: details.map(inEachLanguage),
+      ...(to ? { to } : {}),
+    },
+    due_at: now,
+  }
 }
 
 interface Told extends Pick<Notice<NotificationEvent>, 'member' | 'event' | 'path' | 'now'> {

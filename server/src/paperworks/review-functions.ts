@@ -10,6 +10,7 @@ import { release } from './review/release.ts'
 import { requestDocument, usualDeadline } from './review/request-document.ts'
 import { take } from './review/take.ts'
 import { withdraw } from './review/withdraw.ts'
+import { takebackFunctions } from './takeback/takeback-functions.ts'
 import { timeline } from './timeline/timeline.ts'
 
 /** What happens to a claim after its submission. */
@@ -27,4 +28,5 @@ export const reviewFunctions: readonly ArkeFunction[] = [
   withdraw,
   related,
   timeline,
+  ...takebackFunctions,
 ]

@@ -1,5 +1,6 @@
 import { type arkes, documentDeadline, keysOf, lands, referenceDates } from '@ruecklauf/model'
 import { moneyDefaults } from './money-defaults.ts'
+import { payoutDefaults } from './payout-defaults.ts'
 
 export interface SettingDefault {
   title: string
@@ -13,6 +14,8 @@ export interface SettingDefault {
   help?: string
   /** Of days: the fewest and the most. */
   range?: readonly [number, number]
+  /** What a text has to be. */
+  format?: 'iban' | 'bic'
   /** It decides on money: proposed by one person and put in force by another. */
   two_people?: true
 }
@@ -122,6 +125,23 @@ export const settingDefaults = {
     help: 'Weniger bleibt im Guthaben, bis es zusammenkommt.',
     two_people: true,
   },
+  iban_hold_hours: {
+    title: 'Wartezeit nach Änderung der Bankverbindung',
+    category: 'payout',
+    applies: 'at_once',
+    kind: 'count',
+    value: '72',
+    help: 'Stunden, in denen auf ein geändertes Konto nichts ausgezahlt wird.',
+    two_people: true,
+  },
+  negative_reminder_days: {
+    title: 'Erinnerung an offene Rückforderungen nach',
+    category: 'payout',
+    applies: 'at_once',
+    kind: 'days',
+    value: '90',
+    help: 'So lange wird mit künftigem Cashback verrechnet, bevor erinnert wird.',
+  },
   index_period_days: {
     title: 'Zeitraum der Trendangabe',
     category: 'programme',
@@ -129,6 +149,7 @@ export const settingDefaults = {
     kind: 'days',
     value: '30',
   },
+  ...payoutDefaults,
   ...moneyDefaults,
 } as const satisfies Record<string, SettingDefault>
 
@@ -136,6 +157,12 @@ export const settingDefaults = {
 export function daysOf(id: string): readonly [number, number] {
   const defaults: Readonly<Record<string, SettingDefault>> = settingDefaults
   return defaults[id]?.range ?? [0, 3_650]
+}
+
+/** What the text of a setting has to be, if anything. */
+export function formatOf(id: string): SettingDefault['format'] {
+  const defaults: Readonly<Record<string, SettingDefault>> = settingDefaults
+  return defaults[id]?.format
 }
 
 export type SettingId = keyof typeof settingDefaults

@@ -1,6 +1,6 @@
-import { parseEuro, toEuro } from '@ruecklauf/model'
+import { ibanProblem, normaliseIban, parseEuro, toEuro } from '@ruecklauf/model'
 import { invalidIn } from '../errors/errors.ts'
-import { daysOf, type SettingKind } from './defaults.ts'
+import { daysOf, formatOf, type SettingKind } from './defaults.ts'
 
 interface Spelling {
   id: string
@@ -38,7 +38,9 @@ const spell: Record<SettingKind, (value: string, setting: Spelling) => string> =
     if (/^\d{1,9}$/.test(value)) return String(Number(value))
     throw refuse('count')
   },
-  text: (value) => {
+  text: (value, { id }) => {
+    const format = formatOf(id)
+    if (format) return spellFormat[format](value)
     if (value !== '') return value
     throw refuse('text')
   },
@@ -52,7 +54,20 @@ const spell: Record<SettingKind, (value: string, setting: Spelling) => string> =
   },
 }
 
-const refuse = (kind: SettingKind, { from = 0, allowed = '' }: Allowed = {}) =>
+const spellFormat = {
+  iban: (value: string) => {
+    const iban = normaliseIban(value)
+    if (ibanProblem(iban) === null) return iban
+    throw refuse('iban')
+  },
+  bic: (value: string) => {
+    const bic = value.toUpperCase()
+    if (/^[A-Z0-9]{8}([A-Z0-9]{3})?$/.test(bic)) return bic
+    throw refuse('bic')
+  },
+}
+
+const refuse = (kind: SettingKind | 'iban' | 'bic', { from = 0, allowed = '' }: Allowed = {}) =>
   invalidIn((say) => [
     {
       context: 'parameter_validation',

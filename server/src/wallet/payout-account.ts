@@ -1,4 +1,4 @@
-import { ibanHoldEnd, maskIban, toEuro } from '@ruecklauf/model'
+import { maskIban, toEuro } from '@ruecklauf/model'
 import { z } from 'zod'
 import { notFound } from '../errors/errors.ts'
 import { defineFunction } from '../platform/functions.ts'
@@ -15,17 +15,17 @@ export const payoutAccount = defineFunction('wallet_entry', 'payout_account', {
   input: z.strictObject({}),
   run: async ({ tx, caller }) => {
     if (caller.role !== 'installer' && caller.role !== 'wholesaler') throw notFound()
-    const { iban, iban_state, iban_changed_at } = await tx
+    const { iban, iban_state, iban_held_until } = await tx
       .selectFrom(caller.role)
-      .select(['iban', 'iban_state', 'iban_changed_at'])
+      .select(['iban', 'iban_state', 'iban_held_until'])
       .where('id', '=', caller.member)
       .executeTakeFirstOrThrow()
-    const isHeld = iban_state === 'quarantine' && iban_changed_at !== null
-    const { minimum_payout } = await readSettings(tx)
+    const { minimum_payout, iban_hold_hours } = await readSettings(tx)
     return {
       iban_masked: iban && maskIban(iban),
       iban_state,
-      held_until: isHeld ? ibanHoldEnd(iban_changed_at).toISOString() : null,
+      held_until: iban_state === 'quarantine' ? iban_held_until : null,
+      hold_hours: iban_hold_hours,
       minimum: toEuro(minimum_payout),
     }
   },

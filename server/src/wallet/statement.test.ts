@@ -169,17 +169,18 @@ describe('the account for payouts', () => {
     const who = await api.as('installer')
     const set = (values: object) =>
       db.updateTable('installer').set(values).where('id', '=', who.member).execute()
-    await set({ iban: null, iban_state: 'missing', iban_changed_at: null })
+    await set({ iban: null, iban_state: 'missing', iban_held_until: null })
     expect(await account(who)).toEqual({
       iban_masked: null,
       iban_state: 'missing',
       held_until: null,
+      hold_hours: 72,
       minimum: 10,
     })
     await set({
       iban: 'DE89370400440532013000',
       iban_state: 'quarantine',
-      iban_changed_at: '2026-03-01T10:00:00Z',
+      iban_held_until: '2026-03-04T10:00:00Z',
     })
     expect(await account(who)).toMatchObject({ held_until: '2026-03-04T10:00:00.000Z' })
     expect(JSON.stringify(await account(who))).not.toContain('370400440532')

@@ -1,4 +1,4 @@
-import { formatEuro, toCents } from '@ruecklauf/model'
+import { type BankState, formatEuro, toCents } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Landmark } from 'lucide-react'
@@ -8,49 +8,64 @@ import { useSay } from '../../ui/text/use-say.ts'
 import { useTotalCashback } from '../frame/total-cashback.ts'
 import styles from './reminder.module.css'
 
-/** Reminds an installer with cashback of the missing IBAN. */
+/** Reminds an installer with cashback of an account that is missing or that he has to look at. */
 export function IbanReminder({ member }: { member: Member }) {
   const say = useSay()
   const total = useTotalCashback(member)
-  const iban = useOwnIban(member)
+  const account = useOwnAccount(member)
   const euro = total.data?.euro ?? 0
-  if (euro <= 0 || iban.data) return null
+  const words = account.data ? wordings[account.data] : missing
+  if (euro <= 0 || !words) return null
   return (
     <section className={styles.reminder} aria-labelledby="iban-reminder">
       <Landmark aria-hidden />
       <div className={styles.words}>
         <h2 id="iban-reminder" className={styles.title}>
-          {say('frame:iban_reminder.title')}
+          {say(`frame:${words}.title`)}
         </h2>
-        <p>
-          {say('frame:iban_reminder.text', { amount: formatEuro(toCents(euro), say.language) })}
-        </p>
+        <p>{say(`frame:${words}.text`, { amount: formatEuro(toCents(euro), say.language) })}</p>
         <Link
           to="/$member/profile"
           params={{ member: member.segment }}
           hash="bank"
           className={styles.link}
         >
-          {say('frame:iban_reminder.action')}
+          {say(`frame:${words}.action`)}
         </Link>
       </div>
     </section>
   )
 }
 
-/** The installer's own IBAN; a failure is only logged. */
-function useOwnIban({ id }: Member) {
+const missing = 'iban_reminder'
+
+/** What there is to mend, by how the account stands; otherwise nothing is said. */
+const wordings = {
+  missing,
+  unchecked: null,
+  confirmed: null,
+  quarantine: null,
+  close_match: 'iban_reminder.name',
+  no_match: 'iban_reminder.wrong',
+  invalid: 'iban_reminder.wrong',
+} as const satisfies Record<BankState, string | null>
+
+/** How the installer's own account stands; a failure is only logged. */
+function useOwnAccount({ id }: Member) {
   const http = useHttp()
   return useQuery({
     queryKey: ['installer', 'unit', id],
     queryFn: async ({ signal }) => {
       const path = `/lib/installer/unit/${id}`
-      const call = http.get<{ iban: string | null }>(path, { signal, quiet: true })
+      const call = http.get<{ iban: string | null; iban_state?: BankState }>(path, {
+        signal,
+        quiet: true,
+      })
       return call.catch((error: Error) => {
         if (!signal.aborted) logError(error)
         throw error
       })
     },
-    select: ({ iban }) => iban || null,
+    select: ({ iban, iban_state }): BankState => (iban ? (iban_state ?? 'unchecked') : 'missing'),
   })
 }

@@ -1,4 +1,4 @@
-import { arkes, groupIban, ibanHoldEnd } from '@ruecklauf/model'
+import { arkes, groupIban } from '@ruecklauf/model'
 import { useLocation } from '@tanstack/react-router'
 import { Landmark } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -7,12 +7,11 @@ import type { AnyUnit } from '../../client/units.ts'
 import { Button } from '../../ui/inputs/button.tsx'
 import { Stack } from '../../ui/layout/boxes.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { Alert } from '../../ui/text/alert.tsx'
 import { Text } from '../../ui/text/text.tsx'
-import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { FieldCell } from '../../units/fields/field-cells.tsx'
 import { UnitDetails } from '../../units/page/unit-details.tsx'
+import { BankNotice } from './bank-notice.tsx'
 import { ChangeIbanDialog } from './change-iban-dialog.tsx'
 import styles from './profile.module.css'
 
@@ -43,7 +42,7 @@ export function BankCard({ member, unit }: BankCardProps) {
         <Stack gap={4}>
           {iban ? (
             <>
-              <Notice unit={unit} />
+              <BankNotice member={member} unit={unit} />
               <p className={styles.iban}>{grouped(iban)}</p>
               <UnitDetails arke={arke} unit={unit} fields={['account_holder', 'bic']} />
             </>
@@ -66,24 +65,6 @@ export function BankCard({ member, unit }: BankCardProps) {
       ) : null}
     </div>
   )
-}
-
-/** Why payouts to this account wait, where they do. */
-function Notice({ unit }: { unit: AnyUnit }) {
-  const say = useSay('profile')
-  const { instant } = useFormat()
-  const { iban_state, iban_changed_at } = unit
-  if (iban_state === 'quarantine' && typeof iban_changed_at === 'string')
-    return (
-      <Alert tone="warning">
-        {say('profile:bank.waiting', {
-          until: instant(ibanHoldEnd(iban_changed_at).toISOString()),
-        })}
-      </Alert>
-    )
-  if (iban_state === 'no_match' || iban_state === 'invalid')
-    return <Alert tone="danger">{say(`profile:bank.${iban_state}`)}</Alert>
-  return null
 }
 
 /** Brings a part of the page into sight when the address names it. */

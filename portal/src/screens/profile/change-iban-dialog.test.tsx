@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { TestPortal, testMember } from '../../testing/portal.tsx'
 import { render } from '../../testing/render.tsx'
+import { listed, type TestCall } from '../../testing/serve.ts'
 import { ChangeIbanDialog } from './change-iban-dialog.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -15,10 +16,13 @@ const unit = {
   account_holder: 'Haustechnik Bergmann GmbH',
 } as unknown as Parameters<typeof ChangeIbanDialog>[0]['unit']
 
+const answers = ({ path }: TestCall) =>
+  path === '/lib/wallet_entry/function/payout_account' ? { hold_hours: 48 } : listed()
+
 async function open(answer: () => Response) {
   const onClose = vi.fn()
   const { user } = render(
-    <TestPortal arke_id="installer">
+    <TestPortal arke_id="installer" answers={answers}>
       <ChangeIbanDialog member={testMember('installer')} unit={unit} onClose={onClose} />
     </TestPortal>,
   )
@@ -40,7 +44,7 @@ it('says what is wrong with an IBAN as soon as the field is left', async () => {
 
 it('warns that payouts wait after a change', async () => {
   await open(() => new Response())
-  expect(screen.getByText(/72 Stunden/)).toBeTruthy()
+  expect(await screen.findByText(/48 Stunden/)).toBeTruthy()
 })
 
 it('sends the plain IBAN with the password and closes', async () => {

@@ -1,8 +1,8 @@
 import { ibanProblem } from '@ruecklauf/model'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { type Member, useHttp } from '../../client/portal.tsx'
-import { type AnyUnit, unitsOf } from '../../client/units.ts'
+import type { Member } from '../../client/portal.tsx'
+import { type AnyUnit, useUnits } from '../../client/units.ts'
 import { FormDialog } from '../../forms/form-dialog.tsx'
 import { FormField, typed } from '../../forms/form-field.tsx'
 import { useAppForm } from '../../forms/use-app-form.ts'
@@ -10,6 +10,7 @@ import { IbanInput } from '../../ui/inputs/iban-input.tsx'
 import { PasswordInput } from '../../ui/inputs/password-input.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
+import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 
 interface ChangeIbanDialogProps {
@@ -18,7 +19,7 @@ interface ChangeIbanDialogProps {
   onClose: () => void
 }
 
-const account = z.object({
+const entered = z.object({
   account_holder: z.string().check(z.trim(), z.minLength(2, 'profile:bank.need.holder')),
   iban: z.string().check(
     z.minLength(1, 'profile:bank.need.iban'),
@@ -44,9 +45,16 @@ const account = z.object({
 export function ChangeIbanDialog({ member, unit, onClose }: ChangeIbanDialogProps) {
   const say = useSay('profile')
   const queries = useQueryClient()
-  const units = unitsOf(useHttp(), member.arke_id)
+  const { instant } = useFormat()
+  const units = useUnits(member.role === 'wholesaler' ? 'wholesaler' : 'installer')
+  const bookings = useUnits('wallet_entry')
+  const { data: account } = useQuery({
+    queryKey: ['wallet_entry', 'payout_account'],
+    queryFn: ({ signal }) =>
+      bookings.callFunction({ name: 'payout_account' }, { signal, quiet: true }),
+  })
   const form = useAppForm({
-    schema: account,
+    schema: entered,
     defaults: {
       account_holder: String(unit.account_holder ?? unit.company ?? ''),
       iban: '',
@@ -54,9 +62,14 @@ export function ChangeIbanDialog({ member, unit, onClose }: ChangeIbanDialogProp
       password: '',
     },
     submit: async (body) => {
-      await units.callFunction({ name: 'change_iban', id: member.id, body })
+      const stored = await units.callFunction({ name: 'change_iban', id: member.id, body })
       await queries.invalidateQueries({ queryKey: [member.arke_id] })
-      toast.success(say('profile:bank.changed'))
+      await queries.invalidateQueries({ queryKey: ['wallet_entry', 'payout_account'] })
+      toast.success(
+        stored.held_until
+          ? say('profile:bank.changed_held', { until: instant(stored.held_until) })
+          : say('profile:bank.changed'),
+      )
       onClose()
     },
   })
@@ -64,7 +77,11 @@ export function ChangeIbanDialog({ member, unit, onClose }: ChangeIbanDialogProp
     <FormDialog
       form={form}
       title={unit.iban ? say('profile:bank.change') : say('profile:bank.add')}
-      description={unit.iban ? say('profile:bank.hold') : say('profile:bank.first')}
+      description={
+        unit.iban && account
+          ? say('profile:bank.hold', { count: account.hold_hours })
+          : say('profile:bank.first')
+      }
       submit={say('profile:bank.submit')}
       onClose={onClose}
     >

@@ -65,7 +65,7 @@ describe('the bank account', () => {
     show({
       iban: 'DE89370400440532013000',
       iban_state: 'quarantine',
-      iban_changed_at: '2026-11-20T09:00:00Z',
+      iban_held_until: '2026-11-23T09:00:00Z',
     })
     expect(wordsOf(await card('Bankverbindung'))).toMatch(/warten bis 23\.11\.2026.*10:00 Uhr/)
   })
@@ -76,6 +76,27 @@ describe('the bank account', () => {
   ])('that is %s says what is wrong', async (iban_state, words) => {
     show({ iban: 'DE89370400440532013000', iban_state })
     expect(within(await card('Bankverbindung')).getByText(words)).toBeDefined()
+  })
+
+  it.each([
+    ['unchecked', /noch nicht geprüft/],
+    ['confirmed', /ist bestätigt/],
+  ])('that is %s says so in words', async (iban_state, words) => {
+    show({ iban: 'DE89370400440532013000', iban_state })
+    expect(within(await card('Bankverbindung')).getByText(words)).toBeDefined()
+  })
+
+  it('takes over the name that the bank has with one click', async () => {
+    const held = { iban: 'DE89370400440532013000', iban_state: 'close_match' }
+    const { user, sent } = show({ ...held, bank_name: 'Bergmann Haustechnik GmbH' })
+    const bank = within(await card('Bankverbindung'))
+    expect(bank.getByText(/„Bergmann Haustechnik GmbH“/)).toBeDefined()
+    await user.click(bank.getByRole('button', { name: 'Namen der Bank übernehmen' }))
+    await waitFor(() =>
+      expect(sent.map(({ path }) => path)).toEqual([
+        '/lib/installer/unit/m1/function/accept_bank_name',
+      ]),
+    )
   })
 
   it('is nothing that a reviewer has', async () => {

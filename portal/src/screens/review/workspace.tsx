@@ -25,6 +25,7 @@ import { RelatedClaims } from './facts/related-claims.tsx'
 import { Timeline } from './facts/timeline.tsx'
 import { Windows } from './facts/windows.tsx'
 import { Panes } from './panes.tsx'
+import { TakebackBlock } from './takeback/takeback-block.tsx'
 
 interface WorkspaceProps {
   claim: Loaded<'paperwork'>
@@ -68,6 +69,7 @@ export function Workspace({ claim, lines, documents }: WorkspaceProps) {
             claim.paperwork_status !== 'request_document' ? null : (
               <DecisionMade claim={claim} />
             )}
+            <TakebackBlock claim={claim} documents={documents?.all ?? []} />
             <Comparison claim={claim} lines={lines ?? []} checks={checks} invoice={invoice} />
             <Checks checks={checks} />
             <Devices

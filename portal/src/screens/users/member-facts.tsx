@@ -44,10 +44,6 @@ const groups = [
   },
   { id: 'person', facts: ['first_name', 'last_name', 'email', 'phone', 'language'] },
   {
-    id: 'bank',
-    facts: ['account_holder', 'iban_masked', 'iban', 'bic', 'iban_state', 'iban_changed_at'],
-  },
-  {
     id: 'account',
     facts: [
       'customer_number',

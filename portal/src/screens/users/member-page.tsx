@@ -9,6 +9,7 @@ import { type ObjectPart, ObjectTabs } from '../../units/page/object-tabs.tsx'
 import { useOpenUnit } from '../../units/page/open-unit.ts'
 import { UnitPage } from '../../units/page/unit-page.tsx'
 import { AccessState } from './access-state.tsx'
+import { MemberBank } from './bank/member-bank.tsx'
 import { MemberActions } from './member-actions.tsx'
 import { MemberFacts } from './member-facts.tsx'
 import type { MemberArke } from './member-fields.ts'
@@ -66,9 +67,15 @@ function useMemberParts() {
       label: say('users:detail.bookings'),
       content: <MemberWallet arke={arke} id={id} />,
     }
+    const bank = {
+      id: 'bank',
+      label: say('users:bank.title'),
+      content: <MemberBank arke={arke} id={id} />,
+    }
     return [
       ...claims({ within, isInstaller: arke === 'installer' }),
       ...(mayCall(role, arkes[arke], 'wallet') ? [wallet] : []),
+      ...(mayCall(role, arkes[arke], 'bank') ? [bank] : []),
     ]
   }
 }

@@ -1,6 +1,7 @@
 import { type Arke, type ArkeId, arkes, keysOf } from '@ruecklauf/model'
 import { useSearch } from '@tanstack/react-router'
 import { useMember } from '../../client/portal.tsx'
+import { Stack } from '../../ui/layout/boxes.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
@@ -10,6 +11,7 @@ import { UnitEditor } from '../../units/form/unit-editor.tsx'
 import { useSearchChange } from '../../units/lists/list-state.ts'
 import { UnitTable } from '../../units/lists/unit-table.tsx'
 import { useOpenUnit } from '../../units/page/open-unit.ts'
+import { OpenDebts } from './debts/open-debts.tsx'
 import { memberFields } from './member-fields.ts'
 import { MemberPage } from './member-page.tsx'
 
@@ -38,28 +40,33 @@ export function Screen() {
   return (
     <>
       <PageHeader title={say('users:title')} context={say('users:context')} />
-      <Tabs
-        label={say('users:kinds')}
-        open={open}
-        onOpen={(next: ArkeId) => change({ ...nothingChosen, tab: next })}
-        tabs={kinds.map((arke) => ({
-          id: arke,
-          label: say(`users:kind.${arke}`),
-          content: (
-            <UnitTable<Arke>
-              key={arke}
-              arke={arkes[arke]}
-              columns={memberFields[arke].columns}
-              searched={memberFields[arke].searched.filter(
-                (id) => role !== 'brand' || id === 'company' || id === 'city',
-              )}
-              empty={
-                <EmptyState title={say('users:empty.title')}>{say('users:empty.text')}</EmptyState>
-              }
-            />
-          ),
-        }))}
-      />
+      <Stack gap={5}>
+        <OpenDebts />
+        <Tabs
+          label={say('users:kinds')}
+          open={open}
+          onOpen={(next: ArkeId) => change({ ...nothingChosen, tab: next })}
+          tabs={kinds.map((arke) => ({
+            id: arke,
+            label: say(`users:kind.${arke}`),
+            content: (
+              <UnitTable<Arke>
+                key={arke}
+                arke={arkes[arke]}
+                columns={memberFields[arke].columns}
+                searched={memberFields[arke].searched.filter(
+                  (id) => role !== 'brand' || id === 'company' || id === 'city',
+                )}
+                empty={
+                  <EmptyState title={say('users:empty.title')}>
+                    {say('users:empty.text')}
+                  </EmptyState>
+                }
+              />
+            ),
+          }))}
+        />
+      </Stack>
     </>
   )
 }

@@ -24,7 +24,6 @@ interface Reversed {
 
 /**
  * Takes the wholesaler's parts of a claim back pro rata (docs/domain.md, Wholesaler share).
- * @awaited Nothing calls it until claims are reversed.
  */
 export async function takeBackShares(tx: Tx, reversed: Reversed): Promise<void> {
   const { claim, before, after, rules, occasion } = reversed

@@ -19,7 +19,6 @@ interface Reversed {
  * budgets' parts go: a device that keeps nothing no longer counts; money returns to the budget as
  * long as the campaign is open, else to `recovered:{campaign}` (docs/domain.md, Ledger). The caller
  * holds the campaigns' locks and books the same.
- * @awaited Nothing calls it until claims are reversed.
  */
 export async function takeBackFromCampaigns(
   tx: Tx,

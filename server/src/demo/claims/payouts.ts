@@ -1,41 +1,95 @@
-import { addDays, berlinDay, maskIban, startOfBerlinDay } from '@ruecklauf/model'
-import { newId } from '../../db/id.ts'
+import { addDays, berlinDay, startOfBerlinDay } from '@ruecklauf/model'
 import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors/errors.ts'
 import { releaseHeld } from '../../ledger/maturity.ts'
-import { bookPayout, settlePayout } from '../../ledger/payouts.ts'
-import { walletBalances } from '../../ledger/wallet-balances.ts'
-import { readSettings } from '../../settings/read-settings.ts'
+import { callAlone, callerOf } from './call-function.ts'
 
-/** A monthly run of the demo: what is due becomes available, and what is available is paid. */
-export async function payOut({ database }: Deps, at: Date): Promise<void> {
-  const { db } = database
-  const { minimum_payout } = await readSettings(db)
-  await releaseHeld(db, { now: at })
-  const members = await db
-    .selectFrom('installer')
-    .select(['id', 'iban'])
-    .where('iban_state', '=', 'confirmed')
-    .execute()
-  await db.transaction().execute(async (tx) => {
-    for (const { id: member, iban } of members) {
-      const { available } = await walletBalances(tx, { member, now: at })
-      if (available < minimum_payout || !iban) continue
-      const payout = newId(at.getTime())
-      const executed = startOfBerlinDay(addDays(berlinDay(at), 2))
-      await tx
-        .insertInto('payout')
-        .values({
-          id: payout,
-          link_member: member,
-          amount: available,
-          iban_masked: maskIban(iban),
-          payout_status: 'executed',
-          executed_on: berlinDay(executed),
-          inserted_at: at.toISOString(),
-        })
-        .execute()
-      await bookPayout(tx, { payout, member, amount: available, actor: null, at })
-      await settlePayout(tx, { payout, member, actor: null, at: executed })
-    }
-  })
+/** Who prepares the runs of the demo, and who releases them. */
+interface Office {
+  admin: string
+  super_admin: string
 }
+
+/**
+ * A monthly run of the demo: what is due becomes available, is prepared by one person, released by
+ * another, handed over, and executed by the bank two days later.
+ */
+export async function payOut(deps: Deps, office: Office, at: Date): Promise<void> {
+  const run = await prepareRun(deps, office, at)
+  if (!run) return
+  const { id, total, item_count } = run
+  const call = caller(deps, office)
+  await call('super_admin', { id, name: 'release', at, input: { total: total / 100, item_count } })
+  await call('super_admin', { id, name: 'hand_over', at })
+  const executed = startOfBerlinDay(addDays(berlinDay(at), 2))
+  const input = { on: berlinDay(executed), note: 'Kontoauszug der Hausbank' }
+  await call('admin', { id, name: 'executed', at: executed, input })
+  await call('admin', { id, name: 'close', at: executed })
+}
+
+/** What is due becomes available, and a run of it is prepared; none where nobody can be paid. */
+export async function prepareRun(deps: Deps, office: Office, at: Date) {
+  const { db } = deps.database
+  await releaseHeld(db, { now: at })
+  const prepared = await caller(deps, office)('admin', { id: '', name: 'prepare', at, input: {} })
+    .then(() => true)
+    .catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'nothing_to_pay') return false
+      throw error
+    })
+  if (!prepared) return
+  return db
+    .selectFrom('payout_run')
+    .select(['id', 'total', 'item_count'])
+    .where('payout_run_status', '=', 'draft')
+    .executeTakeFirstOrThrow()
+}
+
+/** The bank sends a payment of the last run back: the account is closed, and nothing more goes there. */
+export async function sendBack(
+  deps: Deps,
+  { except, ...office }: Office & { except: string },
+  at: Date,
+): Promise<void> {
+  const { db } = deps.database
+  const item = await db
+    .selectFrom('payout')
+    .innerJoin('installer', 'installer.id', 'payout.link_member')
+    .select(['payout.id', 'payout.link_payout_run', 'payout.link_member'])
+    .where('payout.payout_status', '=', 'executed')
+    .where('payout.link_member', '<>', except)
+    .orderBy('payout.inserted_at', 'desc')
+    .orderBy('payout.amount')
+    .executeTakeFirst()
+  if (!item) return
+  const reason = 'Das Konto ist aufgelöst.'
+  await caller(deps, office)('admin', {
+    id: item.link_payout_run ?? '',
+    name: 'returned',
+    at,
+    input: { item: item.id, reason, code: 'AC04' },
+  })
+  await db
+    .updateTable('installer')
+    .set({ iban_state: 'invalid' })
+    .where('id', '=', item.link_member)
+    .execute()
+}
+
+interface Step {
+  /** Of the run; empty for what makes one. */
+  id: string
+  name: string
+  at: Date
+  input?: unknown
+}
+
+const caller =
+  (deps: Deps, office: Office) =>
+  (role: keyof Office, { input = {}, ...step }: Step): Promise<void> =>
+    callAlone(deps, {
+      arke: 'payout_run',
+      caller: callerOf(deps, role, office[role]),
+      input,
+      ...step,
+    })

@@ -1,4 +1,5 @@
 import { newId } from '../../db/id.ts'
+import { keepBankStep } from '../../members/bank-history.ts'
 import type { Tx } from '../../tables.ts'
 import type { Random } from '../random.ts'
 import { demoVatId } from './demo-vat-id.ts'
@@ -10,27 +11,39 @@ const INSTALLERS = 39
 const SHARED = { of: 7, with: 8 }
 
 /** Companies that take part; a few are not yet complete or wait for their approval. */
-export async function createInstallers(tx: Tx, random: Random) {
+export async function createInstallers(tx: Tx, { random, now }: { random: Random; now: Date }) {
   const installers = Array.from({ length: INSTALLERS }, (_, n) => {
     const who = person(random, `betrieb-${n + 1}`)
     const member_status = n % 13 === 12 ? 'in_review' : n % 17 === 16 ? 'incomplete' : 'active'
     const iban =
       member_status === 'active' && n % 5 !== 0 ? ibanOf(n === SHARED.with ? SHARED.of : n) : null
+    const place = address(random)
+    const company = `${who.last_name} ${random.pick(names.trades)} ${random.pick(names.legalForms)}`
     return {
       id: newId(),
       ...who,
-      ...address(random),
-      company: `${who.last_name} ${random.pick(names.trades)} ${random.pick(names.legalForms)}`,
+      ...place,
+      company,
       customer_number: `IN-${10_002 + n}`,
       member_status: member_status as 'active' | 'in_review' | 'incomplete',
       vat_id: demoVatId(27_000_000 + n * 615),
       iban,
-      account_holder: iban ? who.last_name : null,
+      account_holder: iban ? (n % 7 === 1 ? who.last_name : company) : null,
       iban_state: iban ? ('confirmed' as const) : ('missing' as const),
       terms_version: '2026-01',
     }
   })
   await tx.insertInto('installer').values(installers).execute()
+  for (const { id: member, iban_state: state, ...account } of installers)
+    if (account.iban)
+      await keepBankStep(tx, {
+        member,
+        account: { ...account, bank_name: null },
+        state,
+        evidence: 'taken_over',
+        actor: null,
+        now,
+      })
   return installers.filter((one) => one.member_status === 'active')
 }
 

@@ -11,6 +11,7 @@ import { type Parties, releaseReservation } from '../../ledger/reservations.ts'
 import type { Tx } from '../../tables.ts'
 import type { RecordedClaim } from '../claim/claim-record.ts'
 import { type Paperwork, postingKey } from '../claim/transition.ts'
+import { keepClaimMoney } from './claim-money.ts'
 import type { DecidedLine } from './decide.ts'
 import { decidedPayments } from './decided-payments.ts'
 
@@ -46,6 +47,7 @@ export async function creditClaim(
   const { tx, deps, now } = context
   const amount = claim.approved_amount ?? 0
   const decided = decidedPayments(claim, lines)
+  await keepClaimMoney(tx, claim, decided)
   const budgets = await spendReserved(tx, { claim: claim.id, ...decided, now })
   const occasion = occasionOf(context, { claim, action: 'approve' })
   if (amount > 0 || claim.expected_amount > 0)

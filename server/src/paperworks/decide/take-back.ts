@@ -7,6 +7,7 @@ import { clawBack } from '../../ledger/claw-back.ts'
 import type { Tables, Tx } from '../../tables.ts'
 import { readRecord } from '../claim/claim-record.ts'
 import type { Paperwork } from '../claim/transition.ts'
+import { keepClaimMoney } from './claim-money.ts'
 import { type BookingContext, lockMoney, occasionOf } from './decide-bookings.ts'
 import { decidedPayments } from './decided-payments.ts'
 
@@ -22,7 +23,6 @@ interface Reversal {
  * base amount: from its owner, for the budgets and counters of its campaigns, and the wholesaler's
  * share of it pro rata. The caller has locked the claim.
  * @throws clawbackTooHigh when a device was credited with less.
- * @awaited Nothing calls it until claims are reversed.
  */
 export async function takeBackCashback(
   context: BookingContext,
@@ -40,6 +40,7 @@ export async function takeBackCashback(
   const { payments: before, rules } = decidedPayments(record, devices)
   const { payments: after } = decidedPayments(record, left)
   const reversed = { claim: claim.id, before, after, rules }
+  await keepClaimMoney(tx, { ...record, id: claim.id }, { payments: after, rules })
   const occasion = { ...occasionOf(context, { claim, action: 'reverse' }), key }
   const to = await takeBackFromCampaigns(tx, reversed)
   const amount = [...amounts.values()].reduce((sum, cents) => sum + cents, 0)

@@ -13,7 +13,7 @@ import type { LineFact } from '../assess/claim-facts.ts'
  */
 export async function claimSerials(
   tx: Tx,
-  { claim, lines }: { claim: string; lines: readonly LineFact[] },
+  { claim, lines }: { claim: string; lines: readonly Pick<LineFact, 'serial' | 'link_product'>[] },
 ): Promise<void> {
   const devices = lines
     .flatMap(({ serial, link_product }) =>

@@ -28,6 +28,10 @@ const told = {
   reject: 'all',
   withdraw: 'all',
   expire: 'all',
+  take_back: 'all',
+  reopened: 'all',
+  request_takeback: 'staff',
+  decline_takeback: 'staff',
 } as const satisfies Partial<Record<string, 'all' | 'staff'>>
 
 /** A step of the trail as it is told; nothing of those that are not. */
@@ -65,6 +69,17 @@ const tellings: Partial<Record<string, (step: Step) => (string | undefined)[]>> 
     say('timeline:amount', { amount: Number(after(changes, 'approved_amount')) }),
     toParticipant(changes, { say, isStaff }),
   ],
+  take_back: ({ changes, say }) => [
+    say('timeline:amount', { amount: Number(changes.amount) }),
+    catalogueText(given(changes, 'reason'), say),
+    given(changes, 'note'),
+  ],
+  reopened: ({ changes }) => [given(changes, 'note')],
+  request_takeback: ({ changes, say }) => [
+    say('timeline:amount', { amount: Number(changes.amount) }),
+    given(changes, 'note'),
+  ],
+  decline_takeback: ({ changes }) => [given(changes, 'note')],
   override_checks: ({ changes, say }) => {
     const { reason, checks } = changes as unknown as Override
     return [
@@ -83,6 +98,12 @@ const after = (changes: Changes, field: string): unknown => changes[field]?.[1]
 
 const words = (changes: Changes, field: string): string | undefined => {
   const value = after(changes, field)
+  return typeof value === 'string' ? value : undefined
+}
+
+/** What the trail keeps without what was before it. */
+const given = (changes: Changes, name: string): string | undefined => {
+  const value = changes[name]
   return typeof value === 'string' ? value : undefined
 }
 

@@ -13,16 +13,18 @@ export function DecisionMade({ claim }: { claim: Loaded<'paperwork'> }) {
   const say = useSay('review', 'reasons', 'words')
   const format = useFormat()
   const trail = useQuery(timelineOf(useUnits('paperwork'), claim.id)).data
-  const who = trail?.findLast(({ kind }) => deciding.includes(kind))?.actor
+  const last = trail?.findLast(({ kind }) => deciding.includes(kind))
+  const who = last?.actor
+  const decided_at = last?.at ?? claim.decided_at
   const status = claim.paperwork_status
   const items = claim.request_items ?? []
   return (
     <Block title={say('review:decision.title')}>
-      {claim.decided_at && !isOpen(status) ? (
+      {decided_at && !isOpen(status) ? (
         <Text size="small" muted>
           {who
-            ? say('review:decision.by', { at: format.instant(claim.decided_at), who })
-            : say('review:decision.at', { at: format.instant(claim.decided_at) })}
+            ? say('review:decision.by', { at: format.instant(decided_at), who })
+            : say('review:decision.at', { at: format.instant(decided_at) })}
         </Text>
       ) : null}
       {isReason(claim.decision_reason) ? (
@@ -56,4 +58,4 @@ export function DecisionMade({ claim }: { claim: Loaded<'paperwork'> }) {
 }
 
 /** The steps that decide. */
-const deciding: readonly string[] = ['approve', 'reject']
+const deciding: readonly string[] = ['approve', 'reject', 'take_back']

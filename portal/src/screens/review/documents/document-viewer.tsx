@@ -1,5 +1,3 @@
-import type { Say } from '@ruecklauf/model'
-import { documentKinds } from '@ruecklauf/model'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import type { Loaded } from '../../../client/units.ts'
@@ -7,6 +5,7 @@ import { EmptyState } from '../../../ui/layout/empty-state.tsx'
 import { Skeleton } from '../../../ui/layout/skeleton.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { useSearchChange } from '../../../units/lists/list-state.ts'
+import { nameOf } from './document-name.ts'
 import styles from './document-viewer.module.css'
 import { OneDocument } from './one-document.tsx'
 import type { Zoom } from './zoom.ts'
@@ -50,11 +49,4 @@ export function DocumentViewer({ documents, open }: DocumentViewerProps) {
       <OneDocument key={shown.id} document={shown} zoom={zoom} onZoom={setZoom} />
     </div>
   )
-}
-
-function nameOf({ kind, version_number }: Loaded<'document'>, say: Say): string {
-  const name = Object.hasOwn(documentKinds, kind ?? '')
-    ? say(`review:documents.kinds.${kind}`)
-    : kind
-  return (version_number ?? 1) > 1 ? `${name} (${version_number})` : (name ?? '')
 }

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { keysOf } from '../records.ts'
+import {
+  type BankEvent,
+  type BankState,
+  bankChecks,
+  bankStates,
+  bankTransitions,
+  isPayable,
+  nextBankState,
+} from './bank-account.ts'
+
+const states = keysOf(bankStates)
+const events = keysOf(bankTransitions)
+
+/** Every account that can come about, with the events that led there. */
+function reached(start: BankState, by: readonly BankEvent[]): Set<BankState> {
+  const seen = new Set([start])
+  for (const state of seen)
+    for (const event of by) {
+      const next = nextBankState(state, event)
+      if (next) seen.add(next)
+    }
+  return seen
+}
+
+it('can come to stand in every state, and never without an account again', () => {
+  expect([...reached('missing', events)].sort()).toEqual([...states].sort())
+  expect([...reached('unchecked', events)]).not.toContain('missing')
+})
+
+it('knows no event but the first entry while there is no account', () => {
+  expect(events.filter((event) => nextBankState('missing', event))).toEqual(['added'])
+})
+
+it('is payable in a hold by nothing but its end', () => {
+  const inHold: BankEvent[] = ['replaced', 'renamed_in_hold', 'no_match', 'invalid']
+  expect([...reached('quarantine', inHold)].filter(isPayable)).toEqual([])
+  for (const event of ['confirmed', 'close_match', 'name_accepted'] as const)
+    expect(nextBankState('quarantine', event)).toBeNull()
+})
+
+it.each(states)('waits when another account replaces it: %s', (state) => {
+  expect(nextBankState(state, 'replaced')).toBe(state === 'missing' ? null : 'quarantine')
+})
+
+it.each(bankChecks)('stays where a check of the same result comes twice: %s', (check) => {
+  expect(nextBankState(check, check)).toBe(check)
+})

@@ -1,0 +1,137 @@
+/** Below this the holder of an account and the company are told apart, 0 to 100. */
+export const HOLDER_DIFFERS_BELOW = 85
+
+/**
+ * How alike the holder of an account and a company are called, 0 to 100: the same words in whatever
+ * order, case, spelling of umlauts or legal form are 100. Words are paired by Jaro–Winkler, each
+ * counted by its length; null where one of them has no name.
+ */
+export function holderSimilarity(
+  holder: string | null | undefined,
+  company: string | null | undefined,
+): number | null {
+  const [left, right] = [wordsOf(holder ?? ''), wordsOf(company ?? '')]
+  if (left.length === 0 || right.length === 0) return null
+  if (left.join('') === right.join('')) return 100
+  return Math.round(100 * shareOfPairs(left, right))
+}
+
+/** Longer ones first, so that none is taken for the beginning of another. */
+const legalForms = [
+  'gesellschaft mit beschraenkter haftung',
+  'gesellschaft buergerlichen rechts',
+  'haftungsbeschraenkt',
+  'offene handelsgesellschaft',
+  'kommanditgesellschaft',
+  'eingetragener kaufmann',
+  'eingetragene kauffrau',
+  'unternehmergesellschaft',
+  'aktiengesellschaft',
+  'inhaberin',
+  'inhaber',
+  'ggmbh',
+  'gmbh',
+  'mbh',
+  'gbr',
+  'ohg',
+  'kgaa',
+  'inh',
+  'e k',
+  'e kfm',
+  'e kfr',
+  'ek',
+  'kg',
+  'ug',
+  'ag',
+  'se',
+  'co',
+  'cie',
+  'und',
+  'u',
+] as const
+
+const legalForm = new RegExp(`(?<![a-z0-9])(?:${legalForms.join('|')})(?![a-z0-9])`, 'g')
+
+/** The words that tell one company from another, in a spelling of their own. */
+function wordsOf(name: string): string[] {
+  const plain = name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/ä/g, 'ae')
+    .replace(/ö/g, 'oe')
+    .replace(/ü/g, 'ue')
+    .replace(/ß/g, 'ss')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+  const telling = plain.replace(legalForm, ' ').trim()
+  return (telling || plain).split(/\s+/).filter(Boolean)
+}
+
+/** Two words that are less alike than this are two words. */
+const SAME_WORD = 0.85
+
+/** The share of both names' letters that lie in words which have their like in the other. */
+function shareOfPairs(left: readonly string[], right: readonly string[]): number {
+  const pairs = left.flatMap((one, i) =>
+    right.map((other, j) => ({
+      i,
+      j,
+      weight: one.length + other.length,
+      alike: alike(one, other),
+    })),
+  )
+  pairs.sort((a, b) => b.alike - a.alike || b.weight - a.weight)
+  const taken = { left: new Set<number>(), right: new Set<number>() }
+  let matched = 0
+  for (const { i, j, weight, alike: likeness } of pairs) {
+    if (likeness < SAME_WORD || taken.left.has(i) || taken.right.has(j)) continue
+    taken.left.add(i)
+    taken.right.add(j)
+    matched += likeness * weight
+  }
+  return matched / [...left, ...right].reduce((sum, { length }) => sum + length, 0)
+}
+
+/** Jaro–Winkler, and the beginning of a word of at least three letters as its abbreviation. */
+function alike(one: string, other: string): number {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  const isAbbreviated = short.length >= 3 && long.startsWith(short)
+  return Math.max(jaroWinkler(one, other), isAbbreviated ? 0.9 : 0)
+}
+
+function jaroWinkler(one: string, other: string): number {
+  if (one === other) return 1
+  const jaro = jaroOf(one, other)
+  let prefix = 0
+  while (prefix < 4 && one[prefix] === other[prefix] && prefix < one.length) prefix += 1
+  return jaro + prefix * 0.1 * (1 - jaro)
+}
+
+function jaroOf(one: string, other: string): number {
+  const reach = Math.max(0, Math.floor(Math.max(one.length, other.length) / 2) - 1)
+  const [mine, theirs] = [commonOf(one, other, reach), commonOf(other, one, reach)]
+  // Counted from either side it may differ by where doubles lie: the smaller is sure.
+  const common = Math.min(mine.length, theirs.length)
+  if (common === 0) return 0
+  let moved = 0
+  for (let at = 0; at < common; at += 1) if (mine[at] !== theirs[at]) moved += 1
+  return (common / one.length + common / other.length + (common - moved / 2) / common) / 3
+}
+
+/** The letters of a word that the other has too, near the same place, each once. */
+function commonOf(one: string, other: string, reach: number): string {
+  const free = [...other]
+  let common = ''
+  for (const [at, letter] of [...one].entries()) {
+    const from = Math.max(0, at - reach)
+    const place = free.findIndex(
+      (candidate, index) => index >= from && index <= at + reach && candidate === letter,
+    )
+    if (place < 0) continue
+    free[place] = ''
+    common += letter
+  }
+  return common
+}

@@ -1,0 +1,81 @@
+import { type Action, actionsFor } from '@ruecklauf/model'
+import { RotateCcw, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { useMember } from '../../../client/portal.tsx'
+import type { Loaded } from '../../../client/units.ts'
+import { Button } from '../../../ui/inputs/button.tsx'
+import { Row, Stack } from '../../../ui/layout/boxes.tsx'
+import { ErrorState } from '../../../ui/layout/error-state.tsx'
+import { Skeleton } from '../../../ui/layout/skeleton.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { ReasonDialog } from '../../../units/form/reason-dialog.tsx'
+import { Block } from '../facts/block.tsx'
+import { ReverseDialog } from './reverse-dialog.tsx'
+import { useTakeback, useTakebackStep } from './takeback-calls.ts'
+import { WaitingTakeback } from './waiting-takeback.tsx'
+
+interface TakebackBlockProps {
+  claim: Loaded<'paperwork'>
+  documents: readonly Loaded<'document'>[]
+}
+
+/** What can be done about a claim after its decision, for those who may; else nothing. */
+export function TakebackBlock({ claim, documents }: TakebackBlockProps) {
+  const { role } = useMember()
+  const who = { role, isOwner: false, isAssignee: false }
+  const steps = actionsFor({ status: claim.paperwork_status, ...who }).filter(isTakeback)
+  return steps.length > 0 ? <Steps claim={claim} documents={documents} steps={steps} /> : null
+}
+
+const isTakeback = (action: Action) => action === 'reverse' || action === 'reopen'
+
+function Steps({ claim, documents, steps }: TakebackBlockProps & { steps: readonly Action[] }) {
+  const say = useSay('review')
+  const { data, isError, refetch } = useTakeback(claim.id)
+  const reopen = useTakebackStep(claim.id, { quiet: true })
+  const [open, setOpen] = useState<'reverse' | 'reopen' | null>(null)
+  const waiting = data?.takebacks.find(({ state }) => state === 'open')
+  return (
+    <Block title={say('review:takeback.title')}>
+      <Stack gap={4}>
+        {isError ? <ErrorState onRetry={() => void refetch()} /> : null}
+        {data || isError ? null : <Skeleton height="2.5rem" />}
+        {waiting ? <WaitingTakeback claim={claim.id} takeback={waiting} /> : null}
+        {data && !waiting ? (
+          <Row gap={3}>
+            {steps.includes('reverse') && data.devices.length > 0 ? (
+              <Button icon={<Undo2 aria-hidden />} onClick={() => setOpen('reverse')}>
+                {say('review:takeback.reverse')}
+              </Button>
+            ) : null}
+            {steps.includes('reopen') ? (
+              <Button icon={<RotateCcw aria-hidden />} onClick={() => setOpen('reopen')}>
+                {say('review:takeback.reopen')}
+              </Button>
+            ) : null}
+          </Row>
+        ) : null}
+      </Stack>
+      {data && open === 'reverse' ? (
+        <ReverseDialog
+          claim={claim.id}
+          takeback={data}
+          documents={documents}
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
+      {open === 'reopen' ? (
+        <ReasonDialog
+          title={say('review:takeback.reopen_title')}
+          text={say('review:takeback.reopen_text')}
+          action={say('review:takeback.reopen')}
+          onClose={() => setOpen(null)}
+          onConfirm={async (reason) => {
+            await reopen.mutateAsync({ name: 'reopen', body: { reason } })
+            setOpen(null)
+          }}
+        />
+      ) : null}
+    </Block>
+  )
+}

@@ -1,0 +1,44 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useUnits } from '../../../client/units.ts'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { sayFailure } from '../../../units/say-failure.ts'
+
+type Step = 'reverse' | 'reopen' | 'confirm_takeback' | 'decline_takeback'
+
+/** What a claim's devices pay and what was asked for; for those who may take it back. */
+export function useTakeback(claim: string) {
+  const units = useUnits('paperwork')
+  return useQuery({
+    queryKey: ['paperwork', 'unit', claim, 'takeback'],
+    queryFn: ({ signal }) => units.callFunction({ name: 'takeback', id: claim }, { signal }),
+  })
+}
+
+/** Takes a step and says what came of it; with `quiet` a refusal is for the caller to show. */
+export function useTakebackStep(claim: string, { quiet = false }: { quiet?: boolean } = {}) {
+  const say = useSay('review')
+  const units = useUnits('paperwork')
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ name, body }: { name: Step; body: object }) =>
+      units.callFunction({ name, id: claim, body }),
+    onSuccess: ({ is_waiting, paperwork_status }, { name }) =>
+      toast.success(
+        is_waiting
+          ? say('review:takeback.done_waiting')
+          : name === 'decline_takeback'
+            ? say('review:takeback.done_decline')
+            : paperwork_status === 'in_review'
+              ? say('review:takeback.done_reopen')
+              : say('review:takeback.done_reverse'),
+      ),
+    onError: (error) => quiet || sayFailure(error),
+    onSettled: () =>
+      Promise.all(
+        ['paperwork', 'paperwork_line', 'wallet_entry'].map((key) =>
+          queries.invalidateQueries({ queryKey: [key] }),
+        ),
+      ),
+  })
+}

@@ -1,0 +1,47 @@
+import type { BankEvidence, BankState } from '@ruecklauf/model'
+import { maskIban } from '@ruecklauf/model'
+import type { Tx } from '../tables.ts'
+
+interface BankStep {
+  member: string
+  /** The account as it stands from now on. */
+  account: { iban: string | null; account_holder: string | null; bank_name: string | null }
+  state: BankState
+  evidence: BankEvidence
+  reason?: string | undefined
+  /** Id of a member; null for the program. */
+  actor: string | null
+  now: Date
+}
+
+/** Adds to what became of a member's account, the IBAN shortened: the only way its history grows. */
+export async function keepBankStep(tx: Tx, step: BankStep): Promise<void> {
+  const { member, account, state, evidence, reason, actor, now } = step
+  const { iban, account_holder, bank_name } = account
+  await tx
+    .insertInto('bank_account_history')
+    .values({
+      member,
+      at: now.toISOString(),
+      state,
+      evidence,
+      iban_masked: iban && maskIban(iban),
+      account_holder,
+      bank_name,
+      reason: reason ?? null,
+      actor,
+    })
+    .execute()
+}
+
+/** Who entered the account as it stands now; null where nobody is known. */
+export async function enteredBy(tx: Tx, member: string): Promise<string | null> {
+  const entry = await tx
+    .selectFrom('bank_account_history')
+    .select('actor')
+    .where('member', '=', member)
+    .where('evidence', '=', 'entered')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return entry?.actor ?? null
+}

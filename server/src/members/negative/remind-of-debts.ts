@@ -1,0 +1,63 @@
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { type NegativeWallet, negativeWallets } from '../../ledger/negative-wallets.ts'
+import { notify, notifyAll } from '../../notifications/notify.ts'
+import { readSettings } from '../../settings/read-settings.ts'
+import type { Tx } from '../../tables.ts'
+
+/**
+ * Reminds members who owe money for `negative_reminder_days`, and the office with them; of each debt
+ * once. Returns how many were reminded.
+ */
+export async function remindOfDebts({
+  database,
+  clock,
+}: Pick<Deps, 'database' | 'clock'>): Promise<number> {
+  const now = clock()
+  const { negative_reminder_days } = await readSettings(database.db)
+  const before = new Date(now.getTime() - negative_reminder_days * 86_400_000).toISOString()
+  const old = (await negativeWallets(database.db)).filter(({ since }) => since <= before)
+  let reminded = 0
+  for (const wallet of old)
+    if (await inTransaction(database.db, (tx) => remind(tx, wallet, now))) reminded += 1
+  return reminded
+}
+
+async function remind(tx: Tx, { member, amount, since }: NegativeWallet, now: Date) {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('wallet_reminder')
+    .values({ member, since, told_at: now.toISOString() })
+    .onConflict((known) => known.doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows === 0n) return false
+  const about = { reference: member, now }
+  await notify(tx, {
+    ...about,
+    member,
+    event: 'debt_reminder',
+    values: { amount: -amount },
+    path: '/wallet',
+  })
+  const debtor = await tx
+    .selectFrom('member_profile')
+    .select(['company', 'last_name'])
+    .where('id', '=', member)
+    .executeTakeFirst()
+  const company = debtor?.company || debtor?.last_name || ''
+  const office = await Promise.all(
+    (['admin', 'super_admin'] as const).map((arke) =>
+      tx.selectFrom(arke).select('id').where('inactive', '=', false).execute(),
+    ),
+  )
+  await notifyAll(
+    tx,
+    office.flat().map(({ id }) => ({
+      ...about,
+      member: id,
+      event: 'debt_overdue' as const,
+      values: { company, amount: -amount },
+      path: '/users',
+    })),
+  )
+  return true
+}

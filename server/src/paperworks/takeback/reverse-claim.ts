@@ -1,0 +1,109 @@
+import type { Cents, ReasonCode } from '@ruecklauf/model'
+import { recordAudit } from '../../audit/audit.ts'
+import { conflict } from '../../errors/errors.ts'
+import { notify } from '../../notifications/notify.ts'
+import type { FunctionContext } from '../../platform/functions.ts'
+import { type Paperwork, transition } from '../claim/transition.ts'
+import { devicesOf, storeDecisions } from '../decide/decide-devices.ts'
+import { wordsOf } from '../decide/decide-reason.ts'
+import { takeBackCashback } from '../decide/take-back.ts'
+import type { TakenLine } from './tables.ts'
+import { settleTaken } from './takeback-serials.ts'
+
+export interface Reversal {
+  /** Id of the takeback: the key of its bookings. */
+  id: string
+  lines: readonly TakenLine[]
+  reason: ReasonCode
+  note: string | null
+}
+
+/**
+ * Takes the cashback of devices back: booked from what is held, then from the wallet, which may fall
+ * below zero; campaigns, budgets and the wholesaler's share follow, devices are settled, the owner is
+ * told. A claim that keeps nothing is reversed as a whole. The caller has locked the claim.
+ * @throws conflict `takeback_changed` when a device has another amount by now.
+ */
+export async function reverseClaim(
+  context: FunctionContext,
+  { id, lines, reason, note }: Reversal,
+): Promise<Paperwork> {
+  const { tx, unit, caller, now } = context
+  const paid = await paidLines(context)
+  if (lines.some(({ line, amount }) => paid.get(line) !== amount))
+    throw conflict('takeback_changed', 'the devices are worth another amount by now', 'paperwork')
+  const isWhole = paid.size === lines.length
+  const { after } = await transition(tx, context, {
+    id: unit,
+    action: 'reverse',
+    to: isWhole ? 'reversed' : 'partially_approved',
+    set: {
+      ...(isWhole ? { decision_reason: reason } : {}),
+      decision_text: note,
+    },
+  })
+  const amounts = new Map(lines.map(({ line, amount }) => [line, amount]))
+  if (lines.length > 0) await takeBackCashback(context, after, { amounts, key: id })
+  await storeDecisions(tx, {
+    claim: unit,
+    lines: lines.map((taken) => ({
+      id: taken.line,
+      decision: 'rejected',
+      approved_amount: 0,
+      reason: taken.reason,
+    })),
+  })
+  await settleTaken(tx, { claim: unit, lines })
+  const amount = sumOf(lines)
+  const changes = { amount, reason, note, takeback: id, devices: lines.length }
+  await recordAudit(tx, { caller, action: 'take_back', arke: 'paperwork', id: unit, changes, now })
+  await tell(context, after, { lines, amount, reason, note })
+  return after
+}
+
+/** What each device that pays is worth now, in cents. */
+export async function paidLines({
+  tx,
+  unit,
+}: Pick<FunctionContext, 'tx' | 'unit'>): Promise<Map<string, Cents>> {
+  const rows = await tx
+    .selectFrom('paperwork_line')
+    .select(['id', 'approved_amount'])
+    .where('link_paperwork', '=', unit)
+    .where('approved_amount', '>', 0)
+    .execute()
+  return new Map(rows.map(({ id, approved_amount }) => [id, approved_amount ?? 0]))
+}
+
+export const sumOf = (lines: readonly TakenLine[]): Cents =>
+  lines.reduce((sum, { amount }) => sum + amount, 0)
+
+interface Told extends Pick<Reversal, 'lines' | 'reason' | 'note'> {
+  amount: Cents
+}
+
+async function tell(
+  { tx, unit, now }: FunctionContext,
+  claim: Paperwork,
+  { lines, amount, reason, note }: Told,
+) {
+  const devices = await devicesOf(tx, unit)
+  const names = devices.filter(({ id }) => lines.some(({ line }) => line === id))
+  await notify(tx, {
+    member: claim.link_installer,
+    event: 'claim_reversed',
+    values: {
+      claim_number: claim.claim_number ?? '',
+      amount,
+      reason: wordsOf(reason, note ?? ''),
+    },
+    details: names.map(
+      ({ name, serial }) =>
+        () =>
+          [name, serial].filter(Boolean).join(', '),
+    ),
+    path: `/wallet/${unit}`,
+    reference: unit,
+    now,
+  })
+}

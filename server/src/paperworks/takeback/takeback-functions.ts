@@ -1,0 +1,174 @@
+import { mayTransition } from '@ruecklauf/model'
+import { z } from 'zod'
+import { recordAudit } from '../../audit/audit.ts'
+import { failure, invalidIn, notFound } from '../../errors/errors.ts'
+import {
+  type ArkeFunction,
+  defineFunction,
+  type FunctionContext,
+} from '../../platform/functions.ts'
+import { invalidTransition, lockClaim, type Paperwork } from '../claim/transition.ts'
+import { reasonCode } from '../decide/decide.ts'
+import { claimAnswer } from '../decide/decide-answer.ts'
+import { requireOwnWords } from '../decide/decide-reason.ts'
+import { readTakeback } from './read-takeback.ts'
+import { paidLines, sumOf } from './reverse-claim.ts'
+import type { TakenLine } from './tables.ts'
+import { carryOut, requestTakeback, takebackToDecide } from './takebacks.ts'
+
+const words = z.string().trim().max(2_000)
+
+const reverse = defineFunction('paperwork', 'reverse', {
+  scope: 'unit',
+  methods: ['POST'],
+  summary: 'Takes credited cashback back, whole or device by device',
+  input: z.strictObject({
+    lines: z
+      .array(z.strictObject({ line: z.string(), reason: reasonCode.optional() }))
+      .min(1)
+      .max(1_000)
+      .optional()
+      .describe('Without them all that pay'),
+    reason: reasonCode,
+    note: words.nullish().describe('Words for the participant'),
+    evidence: z.array(z.string()).max(50).default([]).describe('Ids of documents of the claim'),
+  }),
+  run: async (context, { lines, reason, note, evidence }) => {
+    requireOwnWords(reason, { words: note ?? '', parameter: 'note' })
+    const claim = await standing(context, 'reverse')
+    const paid = await paidLines(context)
+    const named = lines ?? [...paid.keys()].map((line) => ({ line, reason: undefined }))
+    const taken = named.map(
+      (one): TakenLine => ({
+        line: one.line,
+        amount: paid.get(one.line) ?? 0,
+        reason: one.reason ?? reason,
+      }),
+    )
+    if (taken.some(({ amount }) => amount === 0) || hasTwice(named)) throw wrong('lines')
+    await requireDocuments(context, evidence)
+    const amount = sumOf(taken)
+    return answer(
+      claim,
+      await requestTakeback(context, claim, {
+        kind: 'reverse',
+        lines: taken,
+        amount,
+        reason,
+        note: note || null,
+        evidence,
+      }),
+    )
+  },
+})
+
+const reopen = defineFunction('paperwork', 'reopen', {
+  scope: 'unit',
+  methods: ['POST'],
+  summary: 'Puts a decided or expired claim back into review',
+  input: z.strictObject({ reason: words.min(3) }),
+  run: async (context, { reason: note }) => {
+    const claim = await standing(context, 'reopen')
+    const paid = await paidLines(context)
+    const amount = [...paid.values()].reduce((sum, cents) => sum + cents, 0)
+    const wanted = { kind: 'reopen' as const, lines: [], amount, reason: null, note }
+    return answer(claim, await requestTakeback(context, claim, wanted))
+  },
+})
+
+const confirmTakeback = defineFunction('paperwork', 'confirm_takeback', {
+  scope: 'unit',
+  methods: ['POST'],
+  summary: 'Carries out a takeback that another person asked for',
+  input: z.strictObject({}),
+  run: async (context) => {
+    const { tx, unit, caller, now } = context
+    const claim = await lockClaim(tx, unit)
+    const takeback = await takebackToDecide(context)
+    if (!claim) throw notFound()
+    if (takeback.requested_by === caller.member)
+      throw failure('forbidden', 'own_takeback', {
+        context: 'auth',
+        message: 'another person than who asked confirms it',
+      })
+    const decided = { decided_by: caller.member, decided_at: now.toISOString() }
+    await tx
+      .updateTable('claim_takeback')
+      .set({ state: 'done', ...decided })
+      .where('id', '=', takeback.id)
+      .execute()
+    return answer(claim, await carryOut(context, takeback))
+  },
+})
+
+const declineTakeback = defineFunction('paperwork', 'decline_takeback', {
+  scope: 'unit',
+  methods: ['POST'],
+  summary: 'Leaves the claim as it is; whoever asked may do it too',
+  input: z.strictObject({ reason: words.min(3) }),
+  run: async (context, { reason }) => {
+    const { tx, unit, caller, now } = context
+    const claim = await lockClaim(tx, unit)
+    const takeback = await takebackToDecide(context)
+    if (!claim) throw notFound()
+    await tx
+      .updateTable('claim_takeback')
+      .set({
+        state: 'declined',
+        decided_by: caller.member,
+        decided_at: now.toISOString(),
+        decline_reason: reason,
+      })
+      .where('id', '=', takeback.id)
+      .execute()
+    const entry = { caller, action: 'decline_takeback', arke: 'paperwork', id: unit, now }
+    await recordAudit(tx, { ...entry, changes: { note: reason } })
+    return answer(claim, claim)
+  },
+})
+
+/** What takes credited claims back, and opens decided ones again. */
+export const takebackFunctions: readonly ArkeFunction[] = [
+  readTakeback,
+  reverse,
+  reopen,
+  confirmTakeback,
+  declineTakeback,
+]
+
+/** Where the claim stands, and whether a second person has to agree. */
+const answer = (before: Paperwork, after: Paperwork | null) => ({
+  ...claimAnswer(after ?? before),
+  is_waiting: after === null,
+})
+
+async function standing({ tx, unit }: FunctionContext, action: 'reverse' | 'reopen') {
+  const claim = await lockClaim(tx, unit)
+  if (!claim) throw notFound()
+  if (!mayTransition(claim.paperwork_status, action))
+    throw invalidTransition(claim.paperwork_status, action)
+  return claim
+}
+
+const hasTwice = (lines: readonly { line: string }[]) =>
+  new Set(lines.map(({ line }) => line)).size < lines.length
+
+async function requireDocuments({ tx, unit }: FunctionContext, ids: readonly string[]) {
+  if (ids.length === 0) return
+  const known = await tx
+    .selectFrom('document')
+    .select('id')
+    .where('link_paperwork', '=', unit)
+    .where('id', 'in', [...ids])
+    .execute()
+  if (known.length < new Set(ids).size) throw wrong('evidence')
+}
+
+const wrong = (parameter: 'lines' | 'evidence') =>
+  invalidIn((say) => [
+    {
+      context: 'parameter_validation',
+      message: say(`input:takeback.${parameter}`),
+      parameter,
+    },
+  ])

@@ -1,0 +1,47 @@
+import type { IsoDate } from '@ruecklauf/model'
+import { type FileItem, remittance } from './file-items.ts'
+
+/** What a run's file says of the run: its name, its day, and the account it is paid from. */
+export interface CsvRun {
+  label: string
+  execution_on: IsoDate
+  debtor: { name: string; iban: string; bic: string }
+}
+
+const columns: readonly [string, (item: FileItem, run: CsvRun) => string][] = [
+  ['Lauf', (_, { label }) => label],
+  ['Referenz', ({ end_to_end_id }) => end_to_end_id],
+  ['Ausführung am', (_, { execution_on }) => execution_on.split('-').reverse().join('.')],
+  ['Auftraggeber', (_, { debtor }) => debtor.name],
+  ['IBAN des Auftraggebers', (_, { debtor }) => debtor.iban],
+  ['BIC des Auftraggebers', (_, { debtor }) => debtor.bic],
+  ['Kundennummer', ({ customer_number }) => customer_number ?? ''],
+  ['Empfänger', ({ account_holder }) => account_holder],
+  ['IBAN', ({ iban }) => iban],
+  ['BIC', ({ bic }) => bic ?? ''],
+  [
+    'Betrag',
+    ({ amount }) => `${Math.trunc(amount / 100)},${String(amount % 100).padStart(2, '0')}`,
+  ],
+  ['Währung', () => 'EUR'],
+  ['Straße', ({ address }) => [address.street, address.house_number].filter(Boolean).join(' ')],
+  ['PLZ', ({ address }) => address.postcode ?? ''],
+  ['Ort', ({ address }) => address.city ?? ''],
+  ['Land', ({ address }) => address.country ?? ''],
+  ['Verwendungszweck', (item, { label }) => remittance(label, item)],
+]
+
+/** The items of a run as a German Excel or an ERP reads them: UTF-8, semicolons, decimal commas. */
+export function runCsv(run: CsvRun, items: readonly FileItem[]): Buffer {
+  const head = columns.map(([name]) => name)
+  const rows = items.map((item) => columns.map(([, of]) => of(item, run)))
+  return Buffer.from(`\ufeff${[head, ...rows].map(csvLine).join('')}`)
+}
+
+const csvLine = (cells: readonly string[]) => `${cells.map(cell).join(';')}\r\n`
+
+/** Quoted where it has to be; a text that a spreadsheet would calculate stays a text. */
+function cell(text: string): string {
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import { readSettings } from '../../settings/read-settings.ts'
+import type { Tables, Tx } from '../../tables.ts'
+import type { PayoutRun } from '../run/lock-runs.ts'
+import { bankFile } from './bank-file.ts'
+import { type CsvRun, runCsv } from './csv.ts'
+import type { FileItem } from './file-items.ts'
+
+type FileKind = Selectable<Tables['payout_file']>['kind']
+
+interface RunFile {
+  kind: FileKind
+  filename: string
+  bytes: Uint8Array
+}
+
+/**
+ * Writes the files of a run, once: the same bytes are read ever after.
+ * @returns the SHA-256 of the one that the run is paid by.
+ */
+export async function writeFiles(
+  tx: Tx,
+  run: PayoutRun,
+  { items, now }: { items: readonly FileItem[]; now: Date },
+): Promise<string> {
+  const files = filesOf(run, { items, now, debtor: await debtorOf(tx) }).map((file) => ({
+    ...file,
+    link_payout_run: run.id,
+    sha256: createHash('sha256').update(file.bytes).digest('hex'),
+    made_at: now.toISOString(),
+  }))
+  await tx.insertInto('payout_file').values(files).execute()
+  const [first] = files
+  if (!first) throw new Error('a run without a file')
+  return first.sha256
+}
+
+interface Written extends Pick<CsvRun, 'debtor'> {
+  items: readonly FileItem[]
+  now: Date
+}
+
+/**
+ * The first is the one that the run is paid by: the bank's where it is paid by a bank file and it is
+ * known from which account, else the one for whoever pays by hand.
+ */
+function filesOf(run: PayoutRun, { items, debtor, now }: Written): RunFile[] {
+  const { execution_on, run_number, way } = run
+  const about = { label: `Lauf ${run_number}`, execution_on, debtor }
+  const name = `Auszahlungslauf-${run_number}`
+  const csv = { kind: 'csv' as const, filename: `${name}.csv`, bytes: runCsv(about, items) }
+  if (way === 'by_hand' || !debtor.iban) return [csv]
+  const message = { ...about, message_id: run.id.replaceAll('-', ''), created_at: now }
+  const bytes = bankFile(message, items)
+  return [{ kind: 'pain.001', filename: `${name}.xml`, bytes }, csv]
+}
+
+/** The account that is paid from, as two people set it. */
+async function debtorOf(tx: Tx): Promise<CsvRun['debtor']> {
+  const settings = await readSettings(tx)
+  return {
+    name: settings.payout_debtor_name,
+    iban: settings.payout_debtor_iban,
+    bic: settings.payout_debtor_bic,
+  }
+}

@@ -1,0 +1,25 @@
+import { file } from './file/file.ts'
+import { exclusions, overview } from './plan/overview.ts'
+import { preview } from './plan/preview.ts'
+import { executed, returned } from './results/by-hand.ts'
+import { cancel, close } from './run/end-run.ts'
+import { handOver } from './run/hand-over.ts'
+import { prepare, refresh, takeOver } from './run/prepare.ts'
+import { release } from './run/release.ts'
+
+/** What is done with payout runs. */
+export const payoutFunctions = [
+  preview,
+  prepare,
+  overview,
+  exclusions,
+  refresh,
+  takeOver,
+  release,
+  handOver,
+  file,
+  cancel,
+  executed,
+  returned,
+  close,
+]

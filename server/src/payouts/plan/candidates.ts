@@ -1,0 +1,38 @@
+import type { Cents } from '@ruecklauf/model'
+import { type RawBuilder, sql } from 'kysely'
+
+/**
+ * Everybody with money that no payout pays yet, or who is planned in a run: what he would be
+ * paid, in cents, where to, and in `excluded` why he is not. A query, to be read from.
+ * @param minimum Less is not paid out.
+ */
+export const candidates = (minimum: Cents): RawBuilder<unknown> => sql`
+  select company.id as member, company.company, company.iban, company.iban_masked, company.bic,
+    coalesce(company.account_holder, company.company) as account_holder,
+    jsonb_build_object('street', company.street, 'house_number', company.house_number,
+      'postcode', company.postcode, 'city', company.city, 'country', company.country) as address,
+    coalesce(planned.amount, payable.amount) as amount,
+    case
+      when planned.amount is not null then 'in_other_run'
+      when payable.amount < 0 then 'negative'
+      when company.inactive or company.member_status <> 'active' then 'locked'
+      when payable.amount < ${minimum} then 'below_minimum'
+      when company.iban_state = 'missing' then 'no_iban'
+      when company.iban_state in ('quarantine', 'no_match', 'invalid') then company.iban_state
+      when coalesce(company.country, 'DE') <> 'DE' then 'outside_country'
+    end as excluded
+  from (
+    select link_member, sum(amount)::bigint as amount from payable_source
+    group by link_member having sum(amount) <> 0
+  ) payable
+    full join (
+      select link_member, amount from payout
+      where payout_status = 'planned' and link_payout_run is not null
+    ) planned using (link_member)
+    join (
+      select id, company, iban, iban_masked, bic, account_holder, street, house_number, postcode,
+        city, country, iban_state, member_status, inactive from installer
+      union all
+      select id, company, iban, iban_masked, bic, account_holder, street, house_number, postcode,
+        city, country, iban_state, member_status, inactive from wholesaler
+    ) company on company.id = link_member`

@@ -1,0 +1,119 @@
+import { toEuro } from '@ruecklauf/model'
+import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import { defineFunction } from '../../platform/functions.ts'
+import { readSettings } from '../../settings/read-settings.ts'
+import type { Tx } from '../../tables.ts'
+import { runFigures } from './run-figures.ts'
+
+/** `GET /lib/payout_run/unit/{id}/function/overview`: what a run pays and what is unusual about it; EUR. */
+export const overview = defineFunction('payout_run', 'overview', {
+  scope: 'unit',
+  methods: ['GET'],
+  summary: 'What a run pays, by treatment and campaign, and how it differs from the one before',
+  isReport: true,
+  input: z.strictObject({}),
+  run: async ({ tx, unit }) => {
+    const { payout_run_status } = await tx
+      .selectFrom('payout_run')
+      .select('payout_run_status')
+      .where('id', '=', unit)
+      .executeTakeFirstOrThrow()
+    const figures = await runFigures(tx, {
+      items: sql`select item.link_member as member, company.company, item.iban_masked, item.amount,
+          item.inserted_at as at
+        from payout item join ${companies} on company.id = item.link_member
+        where item.link_payout_run = ${unit}`,
+      parts: sql`select part.tax_treatment, part.link_campaign, sum(part.amount) as amount
+        from payout item join payout_part part on part.link_payout = item.id
+        where item.link_payout_run = ${unit} group by 1, 2`,
+      excluded: sql`select company.id as member, company.company, excluded.reason as excluded,
+          excluded.amount
+        from payout_exclusion excluded join ${companies} on company.id = excluded.link_member
+        where excluded.link_payout_run = ${unit}`,
+    })
+    const { payout_super_admin_above } = await readSettings(tx)
+    return {
+      ...figures,
+      payout_run_status,
+      statuses: await statusesOf(tx, unit),
+      before: await runBefore(tx, unit),
+      super_admin_above: toEuro(payout_super_admin_above),
+    }
+  },
+})
+
+/** Members that a run does not pay for one reason, the largest amounts first, page by page. */
+export const exclusions = defineFunction('payout_run', 'exclusions', {
+  scope: 'unit',
+  methods: ['GET'],
+  summary: 'Who is not paid by a run for one reason, page by page',
+  input: z.strictObject({ reason: z.string().max(40), after: z.string().max(100).optional() }),
+  run: async ({ tx, unit }, { reason, after }) => {
+    const own: RawBuilder<unknown> = sql`payout_exclusion excluded
+      where excluded.link_payout_run = ${unit} and excluded.reason = ${reason}`
+    const further = after
+      ? sql`and (-abs(excluded.amount), excluded.link_member) > (
+          select -abs(excluded.amount), excluded.link_member from ${own}
+            and excluded.link_member = ${after})`
+      : sql``
+    const { rows } = await sql<{ member: string; company: string | null; amount: number }>`
+      select page.link_member as member, company.company, page.amount
+      from (
+        select excluded.link_member, excluded.amount from ${own} ${further}
+        order by -abs(excluded.amount), excluded.link_member limit ${PAGE + 1}
+      ) page join ${companies} on company.id = page.link_member
+      order by -abs(page.amount), page.link_member`.execute(tx)
+    const items = rows.slice(0, PAGE).map((row) => ({ ...row, amount: toEuro(row.amount) }))
+    return { items, next: rows.length > PAGE ? (items.at(-1)?.member ?? null) : null }
+  },
+})
+
+const PAGE = 50
+
+const companies = sql`(
+  select id, company from installer union all select id, company from wholesaler) company`
+
+async function statusesOf(tx: Tx, run: string) {
+  const { rows } = await sql<{ payout_status: string; count: number; amount: number }>`
+    select payout_status, count(*)::int as count, sum(amount)::bigint as amount
+    from payout where link_payout_run = ${run} group by 1 order by 1`.execute(tx)
+  return rows.map((row) => ({ ...row, amount: toEuro(row.amount) }))
+}
+
+interface Before {
+  id: string
+  label: string
+  exported_at: string
+  item_count: number
+  total: number
+  added: number
+  gone: number
+  other_account: number
+}
+
+/** The run that was handed over before, and who is in one of both alone. */
+async function runBefore(tx: Tx, run: string) {
+  const { rows } = await sql<Before>`
+    with before as (
+      select earlier.id, earlier.label, earlier.exported_at, earlier.item_count, earlier.total
+      from payout_run this join payout_run earlier on earlier.exported_at is not null
+        and earlier.id <> this.id
+        and earlier.exported_at < coalesce(this.exported_at, 'infinity')
+      where this.id = ${run}
+      order by earlier.exported_at desc limit 1
+    ), both_runs as (
+      select this.id as this, earlier.id as earlier, this.iban as iban, earlier.iban as iban_before
+      from (select * from payout where link_payout_run = ${run}) this
+        full join (
+          select payout.* from payout join before on before.id = payout.link_payout_run
+        ) earlier using (link_member)
+    )
+    select before.*, added, gone, other_account from before, (
+      select count(*) filter (where earlier is null)::int as added,
+        count(*) filter (where this is null)::int as gone,
+        count(*) filter (where iban <> iban_before)::int as other_account
+      from both_runs) compared`.execute(tx)
+  const [before] = rows
+  return before ? { ...before, total: toEuro(before.total) } : null
+}

@@ -1,0 +1,135 @@
+import type { IsoDate } from '@ruecklauf/model'
+import { type Selectable, sql } from 'kysely'
+import { conflict, failure } from '../../errors/errors.ts'
+import { returnPayout, settlePayouts } from '../../ledger/payouts.ts'
+import { notify } from '../../notifications/notify.ts'
+import type { Tables, Tx } from '../../tables.ts'
+
+export type PayoutItem = Selectable<Tables['payout']>
+
+interface Executed {
+  run: string
+  /** Ids; null for all that are on their way. */
+  items: readonly string[] | null
+  /** The German day of the bank's execution. */
+  on: IsoDate
+  actor: string | null
+  now: Date
+}
+
+/**
+ * Books that the bank executed items of a run. The runs are locked.
+ * @returns how many these are.
+ * @throws conflict `no_payout_item`, or `payout_step_closed` for one that is not on its way.
+ */
+export async function executeItems(
+  tx: Tx,
+  { run, items, on, actor, now }: Executed,
+): Promise<number> {
+  const asked = await tx
+    .selectFrom('payout')
+    .select(['id', 'link_member', 'amount', 'payout_status'])
+    .where('link_payout_run', '=', run)
+    .$if(items === null, (query) => query.where('payout_status', 'in', ['sent', 'accepted']))
+    .$if(items !== null, (query) => query.where('id', 'in', items ?? []))
+    .orderBy('link_member')
+    .forUpdate()
+    .execute()
+  if (items && asked.length !== new Set(items).size) throw noItem()
+  for (const { payout_status } of asked)
+    if (payout_status !== 'sent' && payout_status !== 'accepted') throw closed(payout_status)
+  const booked = asked.map(({ id, link_member, amount }) => ({
+    payout: id,
+    member: link_member,
+    amount,
+  }))
+  await settlePayouts(tx, booked, { actor, at: now, value_date: on })
+  await sql`
+    update payout set payout_status = 'executed', executed_on = ${on}
+    where id = any(${asked.map(({ id }) => id)}::text[])`.execute(tx)
+  await answerWhenComplete(tx, run)
+  return asked.length
+}
+
+interface Returned {
+  run: string
+  item: string
+  /** In words for the member, who is told. */
+  reason: string
+  /** Of the bank: `AC04`. */
+  code: string | null
+  actor: string | null
+  now: Date
+}
+
+/**
+ * Puts an item that came back into its member's wallet, and tells him why: rejected if it was never
+ * executed, else returned. The runs are locked.
+ * @throws conflict `no_payout_item`, or `payout_step_closed` for one that can't come back any more.
+ */
+export async function returnItem(
+  tx: Tx,
+  { run, item, reason, code, actor, now }: Returned,
+): Promise<void> {
+  const found = await tx
+    .selectFrom('payout')
+    .selectAll()
+    .where('id', '=', item)
+    .where('link_payout_run', '=', run)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) throw noItem()
+  const { payout_status, link_member: member, amount, iban_masked } = found
+  if (!['sent', 'accepted', 'executed'].includes(payout_status)) throw closed(payout_status)
+  await returnPayout(tx, { payout: item, member, actor, at: now, note: reason })
+  await tx
+    .updateTable('payout')
+    .set({
+      payout_status: payout_status === 'executed' ? 'returned' : 'rejected',
+      return_reason: reason,
+      reason_code: code,
+    })
+    .where('id', '=', item)
+    .execute()
+  await notify(tx, {
+    member,
+    event: 'payout_returned',
+    values: { amount, iban_masked: iban_masked ?? '', reason: asSentence(reason) },
+    path: '/wallet?tab=payouts',
+    reference: item,
+    now,
+  })
+  await answerWhenComplete(tx, run)
+}
+
+const asSentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`)
+
+/** A run is answered when none of its items is on its way any more. */
+async function answerWhenComplete(tx: Tx, run: string): Promise<void> {
+  await tx
+    .updateTable('payout_run')
+    .set({ payout_run_status: 'answered' })
+    .where('id', '=', run)
+    .where('payout_run_status', '=', 'exported')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payout')
+            .select('payout.id')
+            .where('link_payout_run', '=', run)
+            .where('payout_status', 'in', ['sent', 'accepted']),
+        ),
+      ),
+    )
+    .execute()
+}
+
+const noItem = () => conflict('no_payout_item', 'this item is not part of the run', 'payout_run')
+
+const closed = (status: PayoutItem['payout_status']) =>
+  failure(
+    'conflict',
+    'payout_step_closed',
+    { context: 'payout_run', message: `the item is ${status}` },
+    { status: { say: `fields:payout.values.payout_status.${status}` } },
+  )

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { bookPayouts } from '../../ledger/payouts.ts'
+import { defineFunction } from '../../platform/functions.ts'
+import { fileItems } from '../file/file-items.ts'
+import { writeFiles } from '../file/run-files.ts'
+import { tellLater } from '../results/tell-payees.ts'
+import { requireUnchanged } from './changed-items.ts'
+import { lockRun } from './lock-runs.ts'
+import { noteStep, runAnswer } from './run-answer.ts'
+
+/**
+ * Hands a released run over: debits the wallets and writes the file, both or neither. To which accounts
+ * is paid was settled when it was prepared.
+ */
+export const handOver = defineFunction('payout_run', 'hand_over', {
+  scope: 'unit',
+  methods: ['POST'],
+  summary: 'Debits the wallets of a released run and writes its file',
+  input: z.strictObject({}),
+  run: async (context) => {
+    const { tx, unit, caller, now } = context
+    const run = await lockRun(tx, unit, 'hand_over')
+    await requireUnchanged(tx, unit, { account: false })
+    const items = await fileItems(tx, unit)
+    const label = `Lauf ${run.run_number}`
+    await bookPayouts(tx, items, { actor: caller.member, at: now, note: label })
+    const file_sha256 = await writeFiles(tx, run, { items, now })
+    await tx
+      .updateTable('payout')
+      .set({ payout_status: 'sent', sent_at: now.toISOString() })
+      .where('link_payout_run', '=', unit)
+      .execute()
+    await tx
+      .updateTable('payout_run')
+      .set({
+        payout_run_status: 'exported',
+        exported_at: now.toISOString(),
+        message_id: unit.replaceAll('-', ''),
+        file_sha256,
+      })
+      .where('id', '=', unit)
+      .execute()
+    await tellLater(tx, { items: items.map(({ payout }) => payout), now })
+    await noteStep(context, unit, { action: 'hand_over_run', changes: { file_sha256 } })
+    return runAnswer(tx, unit)
+  },
+})

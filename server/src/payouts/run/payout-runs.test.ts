@@ -1,0 +1,280 @@
+import type { RunOverview, RunPreview, RunStepAnswer } from '@ruecklauf/model'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { verifyLedger } from '../../ledger/verify-ledger.ts'
+import { walletBalances } from '../../ledger/wallet-balances.ts'
+import { ensureSettings } from '../../settings/ensure-settings.ts'
+import { type Answer, testApi } from '../../testing/api.ts'
+import { giveMoney, memberWithMoney } from '../../testing/payouts/paid-members.ts'
+import { settingsIn } from '../../testing/settings.ts'
+import { verifyClaims } from '../../wallet/verify-claims.ts'
+import { verifyPayouts } from '../verify-payouts.ts'
+
+const api = await testApi()
+afterAll(async () => {
+  expect(await verifyLedger(db)).toEqual([])
+  expect(await verifyPayouts(db)).toEqual([])
+  expect((await verifyClaims(db)).filter(({ check }) => check === 'payout_booked')).toEqual([])
+  await api.close()
+})
+const { db } = api.database
+const set = settingsIn(db)
+const admin = await api.as('admin')
+const second = await api.as('admin')
+const root = await api.as('super_admin')
+
+const step = (who: typeof admin, run: string, name: string, body: unknown = {}) =>
+  who.post<RunStepAnswer>(`/payout_run/unit/${run}/function/${name}`, body, {
+    'accept-language': 'de',
+  })
+const prepare = (who = admin, body: unknown = {}) =>
+  who.post<RunStepAnswer>('/payout_run/function/prepare', body)
+const told = ({ status, messages }: Answer) => [status, messages[0]?.message ?? '']
+const seen = ({ total, item_count }: RunStepAnswer) => ({ total, item_count })
+const balancesOf = (member: string) => walletBalances(db, { member, now: api.time.now })
+const itemOf = (run: string, member: string) =>
+  db
+    .selectFrom('payout')
+    .selectAll()
+    .where('link_payout_run', '=', run)
+    .where('link_member', '=', member)
+    .executeTakeFirstOrThrow()
+
+/** Leaves no run in anybody's way, and no money but that of the test. */
+beforeEach(async () => {
+  const open = await db
+    .selectFrom('payout_run')
+    .select('id')
+    .where('payout_run_status', 'in', ['draft', 'released'])
+    .execute()
+  for (const { id } of open) await step(admin, id, 'cancel', { reason: 'Ende der Prüfung' })
+  await db.updateTable('installer').set({ inactive: true }).execute()
+})
+
+async function released() {
+  const { content: run } = await prepare()
+  const answer = await step(second, run.id, 'release', seen(run))
+  expect(answer.status).toBe(200)
+  return run
+}
+
+async function exported() {
+  const run = await released()
+  const answer = await step(second, run.id, 'hand_over')
+  expect(answer.status).toBe(200)
+  return run
+}
+
+describe('a payout run', () => {
+  it('goes from the draft to the closed run, and the money with it', async () => {
+    const member = await memberWithMoney(api, 12_345)
+    const { content: run } = await prepare()
+    expect(run).toMatchObject({ item_count: 1, total: 123.45, payout_run_status: 'draft' })
+    expect(run.label).toMatch(/^Lauf 2026-\d{3}$/)
+    expect(await balancesOf(member.id)).toMatchObject({ available: 12_345, in_payout: 0 })
+    expect((await step(second, run.id, 'release', seen(run))).content.payout_run_status).toBe(
+      'released',
+    )
+    expect((await step(second, run.id, 'hand_over')).content.payout_run_status).toBe('exported')
+    expect(await balancesOf(member.id)).toMatchObject({ available: 0, in_payout: 12_345 })
+    const on = { on: '2026-03-02', note: 'Kontoauszug 12' }
+    expect((await step(admin, run.id, 'executed', on)).content.payout_run_status).toBe('answered')
+    expect(await balancesOf(member.id)).toMatchObject({ in_payout: 0, paid: 12_345 })
+    expect((await step(admin, run.id, 'close')).content.payout_run_status).toBe('closed')
+    expect(await itemOf(run.id, member.id)).toMatchObject({
+      payout_status: 'executed',
+      executed_on: '2026-03-02',
+      iban: 'DE89370400440532013000',
+      address: { street: 'Hauptstraße', city: 'Köln' },
+    })
+  })
+
+  it('has one file, the same bytes each time, and each download in the trail', async () => {
+    const member = await memberWithMoney(api, 10_050)
+    const run = await exported()
+    const read = () => admin.get<string>(`/payout_run/unit/${run.id}/function/file`)
+    const [one, two] = [await read(), await read()]
+    expect(one.content).toBe(two.content)
+    const { end_to_end_id } = await itemOf(run.id, member.id)
+    const text = one.content
+    expect(text.startsWith('\ufeffLauf;Referenz;')).toBe(true)
+    expect(text).toContain(`${run.label};${end_to_end_id};03.03.2026;`)
+    expect(text).toContain(';100,50;EUR;Hauptstraße 1;50667;Köln;')
+    const downloads = await db
+      .selectFrom('audit')
+      .select('action')
+      .where('object_id', '=', run.id)
+      .where('action', '=', 'read_file')
+      .execute()
+    expect(downloads).toHaveLength(2)
+  })
+
+  it('is a file of the bank where it is known from which account is paid', async () => {
+    await ensureSettings(db)
+    await set('payout_debtor_name', 'Calvento GmbH')
+    await set('payout_debtor_iban', 'DE02120300000000202051')
+    await memberWithMoney(api, 10_050)
+    const run = await exported()
+    const { content } = await admin.get<string>(`/payout_run/unit/${run.id}/function/file`)
+    expect(content).toContain('<CtrlSum>100.50</CtrlSum>')
+    expect(content).toContain(`<MsgId>${run.id.replaceAll('-', '')}</MsgId>`)
+    const csv = await admin.get<string>(`/payout_run/unit/${run.id}/function/file?kind=csv`)
+    expect(csv.content).toContain('Calvento GmbH;DE02120300000000202051')
+    await set('payout_debtor_iban', '')
+  })
+
+  it('tells who is paid and who is not, before anything is written', async () => {
+    await memberWithMoney(api, 20_000)
+    await memberWithMoney(api, 999)
+    await memberWithMoney(api, 5_000, { iban: null, iban_state: 'missing' })
+    await memberWithMoney(api, 5_000, { iban_state: 'quarantine' })
+    await memberWithMoney(api, 5_000, { member_status: 'locked' })
+    await memberWithMoney(api, 5_000, { country: 'AT' })
+    const { content } = await admin.get<RunPreview>('/payout_run/function/preview')
+    expect(content).toMatchObject({
+      item_count: 1,
+      total: 200,
+      treatments: [{ tax_treatment: 'price_reduction', amount: 200 }],
+      campaigns: [{ campaign: null, amount: 200 }],
+      first: { count: 1 },
+      execution_on: '2026-03-03',
+    })
+    const reasons = content.exclusions.map(({ reason }) => reason)
+    expect(reasons).toEqual(['below_minimum', 'locked', 'no_iban', 'quarantine', 'outside_country'])
+    const { content: run } = await prepare()
+    const { content: overview } = await admin.get<RunOverview>(
+      `/payout_run/unit/${run.id}/function/overview`,
+    )
+    const { execution_on: _, ...previewed } = content
+    expect(overview).toMatchObject(previewed)
+    expect(overview.statuses).toEqual([{ payout_status: 'planned', count: 1, amount: 200 }])
+    const page = await admin.get<{ items: unknown[]; next: string | null }>(
+      `/payout_run/unit/${run.id}/function/exclusions?reason=no_iban`,
+    )
+    expect(page.content).toMatchObject({ items: [{ amount: 50 }], next: null })
+    const again = await admin.get<RunPreview>('/payout_run/function/preview')
+    expect(again.content.exclusions.map(({ reason }) => reason)).toContain('in_other_run')
+  })
+
+  it('is computed anew while it is a draft, and given up before it is handed over', async () => {
+    const member = await memberWithMoney(api, 10_000)
+    const { content: run } = await prepare()
+    await giveMoney(api, member.id, 2_500)
+    expect((await step(admin, run.id, 'refresh')).content.total).toBe(125)
+    const cancelled = await step(admin, run.id, 'cancel', { reason: 'Falscher Tag' })
+    expect(cancelled.content.payout_run_status).toBe('cancelled')
+    expect((await itemOf(run.id, member.id)).payout_status).toBe('cancelled')
+    expect((await prepare()).content.total).toBe(125)
+  })
+
+  it('puts back what came back, with the reason, and pays it in the next run', async () => {
+    const member = await memberWithMoney(api, 10_000)
+    const run = await exported()
+    const { id } = await itemOf(run.id, member.id)
+    const back = { item: id, reason: 'Das Konto ist aufgelöst', code: 'AC04' }
+    expect((await step(admin, run.id, 'returned', back)).content.payout_run_status).toBe('answered')
+    expect(await balancesOf(member.id)).toMatchObject({ available: 10_000, in_payout: 0 })
+    expect(await itemOf(run.id, member.id)).toMatchObject({
+      payout_status: 'rejected',
+      reason_code: 'AC04',
+    })
+    const notice = await db
+      .selectFrom('notification')
+      .select('text')
+      .where('link_member', '=', member.id)
+      .where('event', '=', 'payout_returned')
+      .executeTakeFirstOrThrow()
+    expect(notice.text).toContain('Das Konto ist aufgelöst.')
+    expect((await step(admin, run.id, 'returned', back)).status).toBe(409)
+    expect((await prepare()).content.total).toBe(100)
+  })
+
+  it('nets what was clawed back after it was paid', async () => {
+    const member = await memberWithMoney(api, 0)
+    const source = await giveMoney(api, member.id, 10_000)
+    const paid = await exported()
+    await step(admin, paid.id, 'executed', { on: '2026-03-02', note: 'Kontoauszug' })
+    const { clawBack } = await import('../../ledger/claw-back.ts')
+    await giveMoney(api, member.id, 5_000)
+    await db.transaction().execute((tx) =>
+      clawBack(tx, {
+        brand: 'demo',
+        member: member.id,
+        source,
+        key: 'back',
+        amount: 3_000,
+        actor: null,
+        at: api.time.now,
+      }),
+    )
+    const { content: run } = await prepare()
+    expect(run.total).toBe(20)
+    const { id } = await itemOf(run.id, member.id)
+    const parts = await db
+      .selectFrom('payout_part')
+      .select('amount')
+      .where('link_payout', '=', id)
+      .orderBy('amount')
+      .execute()
+    expect(parts.map(({ amount }) => amount)).toEqual([-3_000, 5_000])
+  })
+})
+
+describe('two people', () => {
+  it('are needed: who prepared can’t release, by the function and by the database', async () => {
+    await memberWithMoney(api)
+    const { content: run } = await prepare()
+    const own = await step(admin, run.id, 'release', seen(run))
+    expect(told(own)).toEqual([403, expect.stringContaining('nicht selbst freigeben')])
+    await expect(
+      db
+        .updateTable('payout_run')
+        .set({
+          payout_run_status: 'released',
+          link_released_by: admin.member,
+          released_at: api.time.now.toISOString(),
+        })
+        .where('id', '=', run.id)
+        .execute(),
+    ).rejects.toMatchObject({ constraint: 'payout_run_two_people' })
+  })
+
+  it('see the same sum', async () => {
+    await memberWithMoney(api)
+    const { content: run } = await prepare()
+    const wrong = { ...seen(run), total: run.total + 0.01 }
+    expect(told(await step(second, run.id, 'release', wrong))).toEqual([
+      409,
+      expect.stringContaining('Anzahl oder Summe'),
+    ])
+  })
+
+  it('are an admin and a super admin above a sum', async () => {
+    await memberWithMoney(api, 2_500_001)
+    const { content: run } = await prepare()
+    const refused = await step(second, run.id, 'release', seen(run))
+    expect(told(refused)).toEqual([403, expect.stringContaining('mehr als 25.000,00')])
+    expect((await step(root, run.id, 'release', seen(run))).status).toBe(200)
+  })
+})
+
+describe('an account that changes', () => {
+  const changed = { iban: 'DE02120300000000202051' }
+
+  it('between preparation and release stops the run, naming the member', async () => {
+    const member = await memberWithMoney(api)
+    const { content: run } = await prepare()
+    await db.updateTable('installer').set(changed).where('id', '=', member.id).execute()
+    const refused = await step(second, run.id, 'release', seen(run))
+    expect(told(refused)).toEqual([409, expect.stringContaining(member.company ?? '')])
+  })
+
+  it('after the release is not paid to', async () => {
+    const member = await memberWithMoney(api)
+    const run = await released()
+    await db.updateTable('installer').set(changed).where('id', '=', member.id).execute()
+    expect((await step(second, run.id, 'hand_over')).status).toBe(200)
+    expect((await itemOf(run.id, member.id)).iban).toBe(member.iban)
+    const rewritten = db.updateTable('payout').set(changed).where('link_payout_run', '=', run.id)
+    await expect(rewritten.execute()).rejects.toThrow(/stays as it was planned/)
+  })
+})

@@ -1,0 +1,113 @@
+import { keysOf, mayStep, payoutExclusions, type RunStepAnswer, runSteps } from '@ruecklauf/model'
+import { sql } from 'kysely'
+import { afterAll, describe, expect, it } from 'vitest'
+import { type Answer, testApi } from '../../testing/api.ts'
+import { everyRole } from '../../testing/every-role.ts'
+import { memberWithMoney } from '../../testing/payouts/paid-members.ts'
+
+const api = await testApi()
+afterAll(api.close)
+const { db } = api.database
+const roles = await everyRole(api)
+const { admin } = roles
+const second = await api.as('admin')
+
+const bodies = {
+  refresh: () => ({}),
+  take_over: () => ({}),
+  release: ({ total, item_count }: RunStepAnswer) => ({ total, item_count }),
+  hand_over: () => ({}),
+  cancel: () => ({ reason: 'Falscher Tag' }),
+  file: () => undefined,
+  executed: () => ({ on: '2026-03-02', note: 'Kontoauszug 3' }),
+  returned: () => ({ item: 'x', reason: 'Konto aufgelöst' }),
+  close: () => ({}),
+} satisfies Record<keyof typeof runSteps, (run: RunStepAnswer) => unknown>
+
+const german = { 'accept-language': 'de' }
+const call = (
+  who: typeof admin,
+  run: RunStepAnswer,
+  step: keyof typeof runSteps,
+): Promise<Answer> => {
+  const path = `/payout_run/unit/${run.id}/function/${step}`
+  return step === 'file' ? who.get(path, german) : who.post(path, bodies[step](run), german)
+}
+
+/** A run of its own member, brought as far as a status. */
+async function runIn(status: Parameters<typeof mayStep>[0]) {
+  await memberWithMoney(api)
+  const { content: run } = await admin.post<RunStepAnswer>('/payout_run/function/prepare', {})
+  const way = {
+    draft: [],
+    released: ['release'],
+    cancelled: ['cancel'],
+    exported: ['release', 'hand_over'],
+    answered: ['release', 'hand_over', 'executed'],
+    closed: ['release', 'hand_over', 'executed', 'close'],
+  } as const
+  for (const step of way[status]) expect((await call(second, run, step)).status).toBe(200)
+  return run
+}
+
+const statuses = ['released', 'cancelled', 'exported', 'answered', 'closed', 'draft'] as const
+
+describe.each(statuses)('a run that is %s', (status) => {
+  it('refuses every step that its status does not allow, in words', async () => {
+    const run = await runIn(status)
+    for (const step of keysOf(runSteps).filter((one) => !mayStep(status, one))) {
+      const answer = await call(second, run, step)
+      expect([step, answer.status]).toEqual([step, 409])
+      expect(answer.messages[0]?.message).toMatch(/^„.+“ ist nicht möglich: Der Auszahlungslauf/)
+    }
+    if (status !== 'cancelled') return
+    const free = await admin.post<RunStepAnswer>('/payout_run/function/prepare', {})
+    await call(admin, free.content, 'cancel')
+  })
+})
+
+describe('whoever is no admin', () => {
+  const others = ['installer', 'wholesaler', 'moderator', 'brand'] as const
+  it.each(others)('%s may do and see nothing of a run', async (role) => {
+    await sql`update payout_run set payout_run_status = 'cancelled', cancel_reason = 'x'
+      where payout_run_status = 'draft'`.execute(db)
+    const who = roles[role]
+    const run = { id: (await anyRun()).id, label: '', total: 0, item_count: 0 } as RunStepAnswer
+    for (const step of keysOf(runSteps))
+      expect([step, (await call(who, run, step)).status]).toEqual([step, 403])
+    for (const read of ['overview', 'exclusions?reason=locked'])
+      expect((await who.get(`/payout_run/unit/${run.id}/function/${read}`)).status).toBe(403)
+    expect((await who.get('/payout_run/function/preview')).status).toBe(403)
+    expect((await who.post('/payout_run/function/prepare', {})).status).toBe(403)
+    expect((await who.get('/payout_run/unit')).status).toBe(403)
+  })
+
+  it('an installer sees his own payout, and neither numbers nor run', async () => {
+    const member = await db
+      .selectFrom('payout')
+      .innerJoin('installer', 'installer.id', 'link_member')
+      .select(['installer.id', 'installer.arke_system_user'])
+      .executeTakeFirstOrThrow()
+    const owner = await api.as('installer', member)
+    const { content } = await owner.get<{ items: Record<string, unknown>[] }>('/payout/unit')
+    const [own] = content.items
+    expect(own).toMatchObject({ amount: 100, link_member: member.id })
+    for (const hidden of ['iban', 'bic', 'address', 'link_payout_run'])
+      expect(own).not.toHaveProperty(hidden)
+  })
+
+  it.each(['admin', 'super_admin'] as const)('%s reads no bank number', async (role) => {
+    const { content } = await roles[role].get<{ items: Record<string, unknown>[] }>('/payout/unit')
+    expect(content.items[0]).toHaveProperty('link_payout_run')
+    expect(content.items[0]).not.toHaveProperty('iban')
+  })
+})
+
+it('every reason for leaving somebody out can be stored', async () => {
+  const { rows } = await sql<{ text: string }>`
+    select pg_get_constraintdef(oid) as text from pg_constraint
+    where conname = 'payout_exclusion_reason_check'`.execute(db)
+  for (const reason of keysOf(payoutExclusions)) expect(rows[0]?.text).toContain(`'${reason}'`)
+})
+
+const anyRun = () => db.selectFrom('payout_run').select('id').executeTakeFirstOrThrow()

@@ -1,0 +1,70 @@
+import { toCents } from '@ruecklauf/model'
+import { z } from 'zod'
+import { conflict, failure } from '../../errors/errors.ts'
+import { defineFunction, type FunctionContext } from '../../platform/functions.ts'
+import { readSettings } from '../../settings/read-settings.ts'
+import { requireUnchanged } from './changed-items.ts'
+import { lockRun, type PayoutRun } from './lock-runs.ts'
+import { noteStep, runAnswer } from './run-answer.ts'
+
+/**
+ * Releases a run as it was seen, by another person than who prepared it; above a sum, by a super
+ * admin. From then on it stays as it is.
+ */
+export const release = defineFunction('payout_run', 'release', {
+  scope: 'unit',
+  methods: ['POST'],
+  summary: 'Releases a run; not for whoever prepared it',
+  input: z.strictObject({
+    total: z.number().nonnegative().describe('EUR, as seen'),
+    item_count: z.int().nonnegative().describe('As seen'),
+  }),
+  run: async (context, seen) => {
+    const { tx, unit, caller, now } = context
+    const run = await lockRun(tx, unit, 'release')
+    await requireReleaser(context, run)
+    const { item_count, total } = run
+    if (seen.item_count !== item_count || toCents(seen.total) !== total) throw otherTotal()
+    if (item_count === 0) throw conflict('nothing_to_pay', 'the run has no items', 'payout_run')
+    await requireUnchanged(tx, unit, { account: true })
+    await tx
+      .updateTable('payout_run')
+      .set({
+        payout_run_status: 'released',
+        link_released_by: caller.member,
+        released_at: now.toISOString(),
+      })
+      .where('id', '=', unit)
+      .execute()
+    await noteStep(context, unit, { action: 'release_run', changes: { item_count, total } })
+    return runAnswer(tx, unit)
+  },
+})
+
+async function requireReleaser(
+  { tx, caller }: FunctionContext,
+  { link_prepared_by, total }: PayoutRun,
+): Promise<void> {
+  if (!link_prepared_by) throw withoutPreparer()
+  if (link_prepared_by === caller.member) throw own()
+  const { payout_super_admin_above: limit } = await readSettings(tx)
+  if (total > limit && caller.role !== 'super_admin')
+    throw failure('forbidden', 'payout_run_needs_super_admin', needsSuperAdmin, { limit })
+}
+
+const needsSuperAdmin = {
+  context: 'auth',
+  message: 'a run of this sum is released by a super admin',
+}
+
+const own = () =>
+  failure('forbidden', 'own_payout_run', {
+    context: 'auth',
+    message: 'whoever prepared a run can’t release it',
+  })
+
+const withoutPreparer = () =>
+  conflict('payout_run_without_preparer', 'nobody has taken over the run', 'payout_run')
+
+const otherTotal = () =>
+  conflict('payout_run_total', 'number or total of the items is another one', 'payout_run')
