@@ -167,6 +167,10 @@ const decisions = [
   'request_document',
   'reject',
 ]
+const ownReceipts = {
+  get: own,
+  functions: ['pdf', 'xml', 'object_receipt', 'month', 'postings'],
+} as const
 const payoutRuns = {
   get: true,
   functions: [
@@ -267,6 +271,7 @@ const administration: Partial<Record<ArkeId, Access>> = {
   wallet_entry: { ...read, functions: ['negative_balances'] },
   payout_run: payoutRuns,
   payout: { get: true, hidden: payoutBank },
+  receipt: { get: true, functions: ['pdf', 'xml'] },
   arke_file: { get: true, post: true, delete: true, hidden: ['path'] },
 }
 
@@ -299,6 +304,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
       writable: [
         ...companyProfile,
         'small_business',
+        'small_business_confirmed_on',
         'trade_register_number',
         'craft_chamber_number',
         'marketing_consent',
@@ -350,6 +356,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     },
     wallet_entry: { get: own, functions: ['balances', 'payout_account', 'statement'] },
     payout: { get: own, hidden: payoutOffice },
+    receipt: ownReceipts,
   },
   wholesaler: {
     wholesaler: {
@@ -386,6 +393,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
       functions: ['balances', 'payout_account', 'share_months', 'statement'],
     },
     payout: { get: own, hidden: payoutOffice },
+    receipt: ownReceipts,
   },
   moderator: {
     ...review,

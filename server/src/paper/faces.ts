@@ -18,7 +18,7 @@ const faces: Readonly<Record<Face, OpenFont>> = { regular: opened('regular'), bo
 
 /** How wide a printable text is, in points. */
 export const widthOf = (text: string, { face, size }: { face: Face; size: number }): number =>
-  (faces[face].layout(text).advanceWidth * size) / faces[face].unitsPerEm
+  (faces[face].layout(text, featuresOf(text)).advanceWidth * size) / faces[face].unitsPerEm
 
 /**
  * A text on one line, as the faces can show it: signs that only steer others are left out, what the
@@ -35,3 +35,7 @@ export const printable = (text: string): string =>
     .join('')
 
 const isKnown = (letter: string) => faces.regular.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
+
+/** Figures of amounts are all as wide, so that they stand in columns. */
+export const featuresOf = (text: string): readonly 'tnum'[] | undefined =>
+  /^[\d.,\s€%-]+$/.test(text) ? ['tnum'] : undefined

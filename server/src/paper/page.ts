@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { faceFiles, printable } from './faces.ts'
+import { faceFiles, featuresOf, printable } from './faces.ts'
 import { type Look, widthIn } from './lines.ts'
 
 /** A4 upright in points, and its margins; DIN 5008 leaves 25 mm on the left. */
@@ -72,13 +72,16 @@ export function blankPage({ title, author, language, at }: About): Page {
   pdf.registerFont('regular', faceFiles.regular).registerFont('bold', faceFiles.bold)
   const page: Page = {
     text: ({ x, y }, text, { size = 9, face = 'regular', colour = ink } = {}) => {
+      const words = printable(text)
+      const features = featuresOf(words)
       pdf
         .font(face)
         .fontSize(size)
         .fillColor(colour)
-        .text(printable(text), x, sheet.height - y, {
+        .text(words, x, sheet.height - y, {
           lineBreak: false,
           baseline: 'alphabetic',
+          ...(features ? { features } : {}),
         })
     },
     textRight: ({ x, y }, text, look = {}) =>

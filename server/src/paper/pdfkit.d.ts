@@ -6,7 +6,7 @@ declare module 'pdfkit' {
   export interface OpenFont {
     unitsPerEm: number
     hasGlyphForCodePoint(codePoint: number): boolean
-    layout(text: string): { advanceWidth: number }
+    layout(text: string, features?: readonly string[]): { advanceWidth: number }
   }
 
   export default class PDFDocument extends Readable {
@@ -39,7 +39,7 @@ declare module 'pdfkit' {
       text: string,
       x: number,
       y: number,
-      options: { lineBreak: false; baseline: 'alphabetic' },
+      options: { lineBreak: false; baseline: 'alphabetic'; features?: readonly string[] },
     ): this
     addPage(): this
     switchToPage(page: number): this

@@ -2,6 +2,7 @@ import { addDays, berlinDay, startOfBerlinDay } from '@ruecklauf/model'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors/errors.ts'
 import { releaseHeld } from '../../ledger/maturity.ts'
+import { makeMissingReceipts } from '../../receipts/make/make-receipts.ts'
 import { callAlone, callerOf } from './call-function.ts'
 
 /** Who prepares the runs of the demo, and who releases them. */
@@ -25,6 +26,7 @@ export async function payOut(deps: Deps, office: Office, at: Date): Promise<void
   const input = { on: berlinDay(executed), note: 'Kontoauszug der Hausbank' }
   await call('admin', { id, name: 'executed', at: executed, input })
   await call('admin', { id, name: 'close', at: executed })
+  await makeMissingReceipts({ ...deps, clock: () => executed })
 }
 
 /** What is due becomes available, and a run of it is prepared; none where nobody can be paid. */

@@ -1,5 +1,6 @@
 import { berlinDay, formatEuro, isOpen, localeOf, type Say } from '@ruecklauf/model'
 import type { Brand } from '../../brand.ts'
+import { drawLetterhead } from '../../paper/letterhead.ts'
 import { type Look, shorten, wrap } from '../../paper/lines.ts'
 import { blankPage, type Page, sheet } from '../../paper/page.ts'
 import type { ReceiptFacts } from './read-receipt.ts'
@@ -38,26 +39,9 @@ const small: Look = { size: 8, colour: quiet }
 const most_rows = 16
 const table_top = 520
 
-/** The brand's name and the two lines that turn back, company and title. */
+/** The brand, the company and the title. */
 function drawHead(page: Page, { company, claim_number }: ReceiptFacts, { brand, say }: Paper) {
-  const { primary, secondary, tertiary } = brand.colours
-  page.text({ x: sheet.left, y: 776 }, brand.name, { size: 19, face: 'bold', colour: tertiary })
-  for (const [radius, reach] of [
-    [15, 60],
-    [7, 56],
-  ] as const) {
-    const [x, y] = [sheet.right - reach + 12, 782]
-    const bend = radius * 0.5523
-    const left = x - radius
-    page.stroke(
-      `M ${sheet.right} ${y + radius} L ${x} ${y + radius} C ${x - bend} ${y + radius} ${left} ${y + bend} ${left} ${y}`,
-      { colour: secondary, width: 3 },
-    )
-    page.stroke(
-      `M ${left} ${y} C ${left} ${y - bend} ${x - bend} ${y - radius} ${x} ${y - radius} L ${sheet.right} ${y - radius}`,
-      { colour: primary, width: 3 },
-    )
-  }
+  drawLetterhead(page, brand)
   for (const [at, line] of company.slice(0, 3).entries())
     page.text({ x: sheet.left, y: 716 - at * 14 }, shorten(line, 230, { size: 10.5 }), {
       size: 10.5,

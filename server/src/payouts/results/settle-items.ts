@@ -4,6 +4,7 @@ import { conflict, failure } from '../../errors/errors.ts'
 import { returnPayout, settlePayouts } from '../../ledger/payouts.ts'
 import { notify } from '../../notifications/notify.ts'
 import type { Tables, Tx } from '../../tables.ts'
+import { receiptsLater } from './receipts-later.ts'
 
 export type PayoutItem = Selectable<Tables['payout']>
 
@@ -47,6 +48,7 @@ export async function executeItems(
   await sql`
     update payout set payout_status = 'executed', executed_on = ${on}
     where id = any(${asked.map(({ id }) => id)}::text[])`.execute(tx)
+  await receiptsLater(tx, { payouts: asked.map(({ id }) => id), now })
   await answerWhenComplete(tx, run)
   return asked.length
 }
@@ -91,6 +93,7 @@ export async function returnItem(
     })
     .where('id', '=', item)
     .execute()
+  await receiptsLater(tx, { payouts: [item], now })
   await notify(tx, {
     member,
     event: 'payout_returned',
