@@ -170,7 +170,7 @@ describe('the receipt of a payout', () => {
   it('is made by the job where the effect is lost, and once', async () => {
     const { installer } = await grantedClaim(api)
     await payAll(office)
-    await db.deleteFrom('outbox').where('kind', '=', 'make_receipts').execute()
+    await api.database.owner_db.deleteFrom('outbox').where('kind', '=', 'make_receipts').execute()
     await makeMissingReceipts(api.deps)
     await makeMissingReceipts(api.deps)
     expect(await receiptsOf(installer)).toHaveLength(1)
