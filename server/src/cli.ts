@@ -12,6 +12,7 @@ import { verifyLedger } from './ledger/verify-ledger.ts'
 import { createStaff } from './members/create-staff.ts'
 import { verifyPayouts } from './payouts/verify-payouts.ts'
 import { exportToFile, importFromFile } from './platform/routes/file-commands.ts'
+import { verifyReceipts } from './receipts/verify-receipts.ts'
 import { createClosing } from './start/closing.ts'
 import { openDatabase } from './start/open-database.ts'
 import { openDeps } from './start/open-deps.ts'
@@ -102,6 +103,7 @@ const commands: Record<string, Command> = {
       const problems = [
         ...(await verifyLedger(database.db)),
         ...(await verifyClaims(database.db)),
+        ...(await verifyReceipts(database.db)),
         ...(await verifyPayouts(database.db)),
         ...(await verifyAudit(database)),
         ...(await verifyFigures(database)),

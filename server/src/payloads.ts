@@ -7,6 +7,8 @@ export interface Payloads {
   tell_payees: { payouts: readonly string[] }
   /** Payouts that were executed, whose accounts are thereby right. */
   confirm_accounts: { payouts: readonly string[] }
+  /** Payouts that were executed or came back, and when that was booked. */
+  make_receipts: { payouts: readonly string[]; at: string }
   /** Bytes that a file has just ceased to refer to. */
   forget_bytes: { sha256: string }
 }

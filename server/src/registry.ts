@@ -38,6 +38,7 @@ import { objectLog } from './platform/log/log-function.ts'
 import { createRegistry, type Registry } from './platform/registry.ts'
 import { schemaHooks } from './platform/schema/changes/schema-hooks.ts'
 import { parameterViews } from './platform/schema/parameter-views.ts'
+import { receiptFunctions } from './receipts/receipt-functions.ts'
 import { serialFunctions } from './serial-numbers/block.ts'
 import { sectionLog } from './settings/section-log.ts'
 import { settingHooks } from './settings/setting-hooks.ts'
@@ -89,6 +90,7 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       ...moneyChangeFunctions,
       ...booksFunctions,
       ...payoutFunctions,
+      ...receiptFunctions,
       totalCashback,
       salesPointYear,
       dashboard,

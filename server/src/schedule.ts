@@ -13,6 +13,7 @@ import { expireRequests } from './paperworks/review/expire.ts'
 import { remindOfRequests } from './paperworks/review/remind-of-requests.ts'
 import { feedWaitingLists } from './paperworks/waiting/feed-waiting-lists.ts'
 import { preparePayouts } from './payouts/calendar/prepare-payouts.ts'
+import { makeMissingReceipts } from './receipts/make/make-receipts.ts'
 import { evaluateTiers } from './tiers/evaluate-tiers.ts'
 
 const second = 1_000
@@ -28,6 +29,7 @@ export const schedule: readonly ScheduledJob[] = [
   { name: 'expire_requests', every: 10 * minute, run: expireRequests },
   { name: 'release_held_cashback', every: 10 * minute, run: releaseHeldCashback },
   { name: 'run_campaigns', every: 10 * minute, run: runCampaigns },
+  { name: 'make_receipts', every: 10 * minute, run: makeMissingReceipts },
   { name: 'evaluate_tiers', every: hour, run: evaluateTiers },
   { name: 'prepare_payouts', every: hour, run: preparePayouts },
   { name: 'remind_of_requests', every: hour, run: remindOfRequests },

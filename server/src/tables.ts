@@ -8,6 +8,7 @@ import type { MemberTables } from './members/tables.ts'
 import type { JobTables } from './outbox/tables.ts'
 import type { TakebackTables } from './paperworks/takeback/tables.ts'
 import type { PayoutTables } from './payouts/tables.ts'
+import type { ReceiptTables } from './receipts/tables.ts'
 import type { SimulationTables } from './simulation/tables.ts'
 
 /** Typed queries, in a transaction or not. */
@@ -25,6 +26,7 @@ export interface Tables
     CampaignTables,
     CampaignMoneyTables,
     PayoutTables,
+    ReceiptTables,
     SimulationTables,
     TakebackTables {}
 

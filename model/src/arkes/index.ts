@@ -8,6 +8,7 @@ import { paperwork, paperwork_line } from './paperwork.ts'
 import { sales_group, sales_point } from './partners.ts'
 import { payout_run } from './payout-run.ts'
 import { product, product_rate, serial_number } from './product.ts'
+import { receipt } from './receipt.ts'
 import { arke, group, parameterTypes } from './schema-arkes.ts'
 import { contact_request, faq, notification, setting } from './service.ts'
 import { payout, wallet_entry } from './wallet.ts'
@@ -40,6 +41,7 @@ export const arkes = {
   payout_run,
   payout,
   accounting_month,
+  receipt,
   arke,
   group,
   ...parameterTypes,

@@ -1,4 +1,4 @@
-import { boolean, datetime, defineArke, link, money, string } from '../arke/define.ts'
+import { boolean, date, datetime, defineArke, link, money, string } from '../arke/define.ts'
 import { bankStates } from '../people/bank-account.ts'
 import { tierNames } from '../people/tier-names.ts'
 import { address, label, vatId } from './shared-fields.ts'
@@ -98,9 +98,13 @@ export const installer = defineArke({
     ...company,
     ...person,
     small_business: boolean({ label: 'Kleinunternehmer (§ 19 UStG)', default: false }),
+    small_business_since: date({ label: 'Kleinunternehmer seit', read_only: true }),
+    /** Asked every year. */
+    small_business_confirmed_on: date({ label: 'Angabe zu § 19 UStG bestätigt am' }),
     trade_register_number: string({ label: 'Handelsregisternummer', max_length: 40 }),
     craft_chamber_number: string({ label: 'Handwerkskammernummer', max_length: 40 }),
     self_billing: boolean({ label: 'Abrechnung per Gutschrift vereinbart', default: false }),
+    self_billing_at: datetime({ label: 'Gutschrift vereinbart am', read_only: true }),
     marketing_consent: boolean({ label: 'Informationen per E-Mail', default: false }),
     tier: string({
       label: 'Stufe',

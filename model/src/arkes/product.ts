@@ -35,6 +35,12 @@ export const product = defineArke({
       required: true,
       values: productFamilies,
     }),
+    vat_percent: float({
+      label: 'Umsatzsteuersatz (%)',
+      min: 0,
+      max: 100,
+      helper_text: 'Leer für den Satz des Programms; 0 für Teile einer Photovoltaikanlage.',
+    }),
     power_kw: float({ label: 'Leistung (kW)', min: 0, max: 10_000 }),
     description: string({ label: 'Beschreibung', max_length: 2_000, long: true }),
     serial_pattern: string({

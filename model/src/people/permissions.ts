@@ -169,6 +169,10 @@ const decisions = [
   'request_document',
   'reject',
 ]
+const ownReceipts = {
+  get: own,
+  functions: ['pdf', 'xml', 'object_receipt', 'month', 'postings'],
+} as const
 const payoutRuns = {
   get: true,
   functions: [
@@ -279,6 +283,7 @@ const administration: Partial<Record<ArkeId, Access>> = {
   payout_run: payoutRuns,
   accounting_month: accountingMonths,
   payout: { get: true, hidden: payoutBank },
+  receipt: { get: true, functions: ['pdf', 'xml'] },
   arke_file: { get: true, post: true, delete: true, hidden: ['path'] },
 }
 
@@ -311,6 +316,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
       writable: [
         ...companyProfile,
         'small_business',
+        'small_business_confirmed_on',
         'trade_register_number',
         'craft_chamber_number',
         'marketing_consent',
@@ -362,6 +368,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     },
     wallet_entry: { get: own, functions: ['balances', 'payout_account', 'statement'] },
     payout: { get: ownPayouts, hidden: payoutOffice },
+    receipt: ownReceipts,
   },
   wholesaler: {
     wholesaler: {
@@ -398,6 +405,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
       functions: ['balances', 'payout_account', 'share_months', 'statement'],
     },
     payout: { get: ownPayouts, hidden: payoutOffice },
+    receipt: ownReceipts,
   },
   moderator: {
     ...review,

@@ -11,7 +11,7 @@ const screenParams = {
   'complete-data': { step: text },
   'paperworks/$id': { document: text },
   wallet: {
-    tab: oneOf('claims', 'months', 'bookings', 'payouts'),
+    tab: oneOf('claims', 'months', 'bookings', 'payouts', 'receipts'),
     status: text,
     period: oneOf('month', 'last_month', 'year', 'last_year', 'own'),
     from: text,

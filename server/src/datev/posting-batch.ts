@@ -30,7 +30,7 @@ export function batchHead({ name, consultant, client, from, to, now }: BatchHead
 export const emptyFrom = (field: number): string => ';'.repeat(columns.length - field)
 
 /** What stands in quotes; quotes inside are doubled. */
-const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
+export const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
 
 const numbered = (count: number, names: (at: number) => readonly string[]) =>
   Array.from({ length: count }, (_, index) => names(index + 1)).flat()

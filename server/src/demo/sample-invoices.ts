@@ -45,11 +45,11 @@ export async function writeSampleInvoices(data_dir: string, stock: Stock): Promi
   const files = [
     {
       name: 'zugferd-mit-seriennummern.pdf',
-      bytes: await writeZugferdPdf(purchase(1, take(0, 2, true))),
+      bytes: writeZugferdPdf(purchase(1, take(0, 2, true))),
     },
     {
       name: 'zugferd-ohne-seriennummern.pdf',
-      bytes: await writeZugferdPdf(purchase(2, take(2, 3, false))),
+      bytes: writeZugferdPdf(purchase(2, take(2, 3, false))),
     },
     { name: 'xrechnung.xml', bytes: writeUbl(purchase(3, take(5, 2, true))) },
   ]

@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts'
 import { verifyFigures } from '../figures/kept/verify-figures.ts'
 import { verifyLedger } from '../ledger/verify-ledger.ts'
 import { verifyPayouts } from '../payouts/verify-payouts.ts'
+import { verifyReceipts } from '../receipts/verify-receipts.ts'
 import { verifyClaims } from '../wallet/verify-claims.ts'
 
 const NAMED = 5
@@ -15,6 +16,7 @@ export async function verifyBooks({ database }: Pick<Deps, 'database'>): Promise
   const problems = [
     ...(await verifyLedger(database.owner_db)),
     ...(await verifyClaims(database.owner_db)),
+    ...(await verifyReceipts(database.owner_db)),
     ...(await verifyPayouts(database.owner_db)),
     ...(await verifyAudit(database)),
     ...(await verifyFigures(database)),

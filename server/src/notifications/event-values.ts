@@ -27,6 +27,13 @@ export interface EventValues {
   debt_overdue: { company: string; amount: Cents }
   cashback_available: { amount: Cents }
   payout_sent: { amount: Cents; iban_masked: string; execution_on: IsoDate }
+  payout_executed: {
+    amount: Cents
+    iban_masked: string
+    executed_on: IsoDate
+    /** Their numbers. */
+    receipts: string
+  }
   payout_returned: { amount: Cents; iban_masked: string; reason: Phrase }
   payout_run_made: { run: string; count: number; amount: Cents }
   payout_run_waits: { run: string; count: number; amount: Cents }

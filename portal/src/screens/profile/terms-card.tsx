@@ -8,6 +8,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
+import { TaxStanding } from './tax-standing.tsx'
 
 interface TermsCardProps {
   member: Member
@@ -36,8 +37,9 @@ export function TermsCard({ member, unit }: TermsCardProps) {
           </a>{' '}
           <ConditionsLink />
         </p>
-        {member.role === 'installer'
-          ? (['self_billing', 'marketing_consent'] as const).map((id) => (
+        {member.role === 'installer' ? (
+          <>
+            {consents.map((id) => (
               <Switch
                 key={id}
                 label={say(`profile:terms.${id}`)}
@@ -48,12 +50,20 @@ export function TermsCard({ member, unit }: TermsCardProps) {
                 }
                 onChange={(given) => consent.mutate({ [id]: given })}
               />
-            ))
-          : null}
+            ))}
+            <TaxStanding
+              unit={unit}
+              busy={consent.isPending}
+              onConfirm={(day) => consent.mutate({ small_business_confirmed_on: day })}
+            />
+          </>
+        ) : null}
       </Stack>
     </Card>
   )
 }
+
+const consents = ['self_billing', 'small_business', 'marketing_consent'] as const
 
 function useConsents(member: Member) {
   const say = useSay('profile')
@@ -61,8 +71,11 @@ function useConsents(member: Member) {
   const queries = useQueryClient()
   const path = `/lib/${member.arke_id}/unit/${member.id}`
   return useMutation({
-    mutationFn: (body: Partial<Record<'self_billing' | 'marketing_consent', boolean>>) =>
-      http.send({ method: 'PUT', path, body }),
+    mutationFn: (
+      body: Partial<Record<(typeof consents)[number], boolean>> & {
+        small_business_confirmed_on?: string
+      },
+    ) => http.send({ method: 'PUT', path, body }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: [member.arke_id] })
       toast.success(say('units:saved'))

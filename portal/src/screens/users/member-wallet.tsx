@@ -41,6 +41,13 @@ export function MemberWallet({ arke, id }: { arke: ParticipantArke; id: string }
         filter={eq('link_member', id)}
         columns={['booked_at', 'booking_type', 'text', 'link_paperwork', 'amount', 'balance']}
       />
+      <RelatedUnits
+        arke={arkes.receipt}
+        title={say('users:detail.receipts')}
+        empty={say('users:detail.no_receipts')}
+        filter={eq('link_member', id)}
+        columns={['receipt_number', 'receipt_kind', 'issued_on', 'link_payout', 'vat', 'gross']}
+      />
     </Stack>
   )
 }

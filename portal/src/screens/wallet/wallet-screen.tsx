@@ -12,8 +12,9 @@ import { BookingsTab } from './bookings/bookings-tab.tsx'
 import { ClaimsTab } from './claims-tab.tsx'
 import { MonthsTab } from './months-tab.tsx'
 import { PayoutsTab } from './payouts-tab.tsx'
+import { ReceiptsTab } from './receipts/receipts-tab.tsx'
 
-const tabs = ['claims', 'months', 'bookings', 'payouts'] as const
+const tabs = ['claims', 'months', 'bookings', 'payouts', 'receipts'] as const
 
 /** `/{member}/wallet`: the member's claims and money; `?status=` narrows the claims. */
 export function Screen() {
@@ -26,6 +27,7 @@ export function Screen() {
     months: <MonthsTab />,
     bookings: <BookingsTab />,
     payouts: <PayoutsTab />,
+    receipts: <ReceiptsTab />,
   } satisfies Record<(typeof tabs)[number], unknown>
   return (
     <>

@@ -2,6 +2,7 @@ import { addDays, berlinDay, startOfBerlinDay } from '@ruecklauf/model'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors/errors.ts'
 import { releaseHeld } from '../../ledger/maturity.ts'
+import { makeMissingReceipts } from '../../receipts/make/make-receipts.ts'
 import { acceptance, booking, comeBack } from './bank-answers.ts'
 import { callAlone, callerOf } from './call-function.ts'
 
@@ -36,6 +37,7 @@ export async function payOut(
     await call('admin', { id, name: 'answer', at: executed, input })
   }
   await call('admin', { id, name: 'close', at: executed })
+  await makeMissingReceipts({ ...deps, clock: () => executed })
 }
 
 /** What is due becomes available, and a run of it is prepared; none where nobody can be paid. */

@@ -91,9 +91,7 @@ async function fillIn(deps: Deps, { claim, at }: Draft, serials: ReadonlyMap<str
     buyer: claim.installer,
     devices: claim.devices,
   })
-  const bytes = claim.isPdf
-    ? await writeZugferdPdf(issued)
-    : new TextEncoder().encode(writeUbl(issued))
+  const bytes = claim.isPdf ? writeZugferdPdf(issued) : new TextEncoder().encode(writeUbl(issued))
   const read = await readInvoice(bytes)
   const { sha256, size } = await deps.files.put(bytes)
   const extension = claim.isPdf ? 'pdf' : 'xml'

@@ -1,4 +1,6 @@
-import { type PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
+import { formatEuro } from '@ruecklauf/model'
+import { wrap } from '../../paper/lines.ts'
+import type { Page } from '../../paper/page.ts'
 import { type IssuedInvoice, lineNet, totalsOf } from './issued-invoice.ts'
 import {
   ACCENT,
@@ -9,32 +11,23 @@ import {
   RULE,
   type Style,
   turnPage,
-  wrap,
   write,
   writeRight,
 } from './pen.ts'
-import { germanDate, germanEuro } from './print-text.ts'
 
 /** The columns of the table: right edges of numbers, left edges of texts. */
 const COLUMN = { position: 71, article: 95, name: 175, quantity: 402, price: 470, net: 538 }
 
 /** Draws an invoice the way a German wholesaler prints it, on as many pages as its lines need. */
-export async function drawInvoice(pdf: PDFDocument, invoice: IssuedInvoice): Promise<void> {
-  const pen: Pen = {
-    pdf,
-    page: pdf.addPage([PAGE.width, PAGE.height]),
-    y: PAGE.top,
-    regular: await pdf.embedFont(StandardFonts.Helvetica),
-    bold: await pdf.embedFont(StandardFonts.HelveticaBold),
-  }
+export function drawInvoice(page: Page, invoice: IssuedInvoice): void {
+  const pen: Pen = { page, y: PAGE.top }
   drawLetterhead(pen, invoice)
   drawAddress(pen, invoice)
   drawHead(pen, invoice)
   drawTableHead(pen)
   for (const [index, line] of invoice.lines.entries()) drawLine(pen, line, index + 1)
   drawTotals(pen, invoice)
-  for (const [index, page] of pdf.getPages().entries())
-    drawFooter({ ...pen, page }, invoice, `Seite ${index + 1} von ${pdf.getPageCount()}`)
+  page.eachPage((at, count) => drawFooter(pen, invoice, `Seite ${at} von ${count}`))
 }
 
 function drawLetterhead(pen: Pen, { seller }: IssuedInvoice) {
@@ -90,14 +83,14 @@ function drawTableHead(pen: Pen) {
 }
 
 function drawLine(pen: Pen, line: IssuedInvoice['lines'][number], position: number) {
-  const names = wrap(line.name, pen.bold, 9, 190)
+  const names = wrap(line.name, 190, { face: 'bold' })
   const details = [
     ...(line.gtin === undefined ? [] : [`GTIN ${line.gtin}`]),
     ...(line.serial_numbers ?? []).map((serial) => `Seriennummer ${serial}`),
-  ].flatMap((text) => wrap(text, pen.regular, 8, 190))
+  ].flatMap((text) => wrap(text, 190, { size: 8 }))
   makeRoom(pen, Math.min(12 * (names.length + details.length) + 10, 500))
   write(pen, COLUMN.position, String(position))
-  write(pen, COLUMN.article, wrap(line.article_number, pen.regular, 9, 75)[0] ?? '')
+  write(pen, COLUMN.article, wrap(line.article_number, 75)[0] ?? '')
   writeRight(pen, COLUMN.quantity, `${line.quantity} Stk.`)
   writeRight(pen, COLUMN.price, germanEuro(line.unit_price))
   writeRight(pen, COLUMN.net, germanEuro(lineNet(line)))
@@ -160,3 +153,8 @@ function drawFooter(pen: Pen, { seller }: IssuedInvoice, pageText: string) {
 function makeRoom(pen: Pen, height: number) {
   if (turnPage(pen, height)) drawTableHead(pen)
 }
+
+/** `2026-03-09` → `09.03.2026`. */
+const germanDate = (isoDate: string): string => isoDate.split('-').reverse().join('.')
+
+const germanEuro = (cents: number): string => formatEuro(cents, 'de-DE')

@@ -82,7 +82,7 @@ test.each(Object.entries(writers))(
 test('any invoice written as ZUGFeRD PDF reads as it was', async () => {
   await fc.assert(
     fc.asyncProperty(invoices, async (invoice) => {
-      const read = await readInvoice(await writeZugferdPdf(invoice))
+      const read = await readInvoice(writeZugferdPdf(invoice))
       expect(read).toMatchObject({
         ...whatItStates(invoice),
         profile: 'urn:cen.eu:en16931:2017',
@@ -93,27 +93,21 @@ test('any invoice written as ZUGFeRD PDF reads as it was', async () => {
   )
 })
 
-test('the same invoice gives the same bytes, so a demo can be made again', async () => {
-  const [one, other] = [
-    await writeZugferdPdf(sampleInvoice()),
-    await writeZugferdPdf(sampleInvoice()),
-  ]
+test('the same invoice gives the same bytes, so a demo can be made again', () => {
+  const [one, other] = [writeZugferdPdf(sampleInvoice()), writeZugferdPdf(sampleInvoice())]
   expect(Buffer.from(one).equals(other)).toBe(true)
 })
 
 test('an invoice of a hundred devices fills several pages and stays whole', async () => {
   const [device] = sampleInvoice().lines
   const lines = Array.from({ length: 100 }, () => device) as unknown as IssuedInvoice['lines']
-  const read = await readInvoice(await writeZugferdPdf(sampleInvoice({ lines })))
+  const read = await readInvoice(writeZugferdPdf(sampleInvoice({ lines })))
   expect(read.line_count).toBe(100)
 })
 
-test('an invoice without tax is zero rated, and the PDF claims to be no archive', async () => {
+test('an invoice without tax is zero rated', () => {
   const free = sampleInvoice({ tax_percent: 0 })
   expect(writeUbl(free)).not.toContain('<cbc:ID>S</cbc:ID>')
   expect(writeUbl(free)).toContain('<cbc:ID>Z</cbc:ID>')
   expect(writeCii(free)).toContain('<ram:CategoryCode>Z</ram:CategoryCode>')
-  const pdf = Buffer.from(await writeZugferdPdf(free)).toString('latin1')
-  expect(pdf).toContain('urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#')
-  expect(pdf).not.toContain('pdfaid')
 })

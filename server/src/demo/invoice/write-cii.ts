@@ -1,3 +1,4 @@
+import { branch, leaf, type Xml, xmlDocument } from '../../paper/xml.ts'
 import {
   decimal,
   type IssuedInvoice,
@@ -9,7 +10,6 @@ import {
   totalsOf,
 } from './issued-invoice.ts'
 import { BILLING_PROCESS, type Profile, profiles } from './profiles.ts'
-import { branch, leaf, type Xml, xmlDocument } from './xml.ts'
 
 /** Writes an invoice as Cross Industry Invoice, the XML of ZUGFeRD and of XRechnung CII. */
 export const writeCii = (invoice: IssuedInvoice, profile: Profile = 'xrechnung'): string =>

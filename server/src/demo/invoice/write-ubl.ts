@@ -1,3 +1,4 @@
+import { branch, leaf, type Xml, xmlDocument } from '../../paper/xml.ts'
 import {
   decimal,
   type IssuedInvoice,
@@ -8,7 +9,6 @@ import {
   totalsOf,
 } from './issued-invoice.ts'
 import { BILLING_PROCESS, profiles } from './profiles.ts'
-import { branch, leaf, type Xml, xmlDocument } from './xml.ts'
 
 /** Writes an invoice as XRechnung 3.0 in UBL 2.1. */
 export const writeUbl = (invoice: IssuedInvoice): string =>

@@ -1,20 +1,20 @@
-import { PDFDocument } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
 import { drawInvoice } from '../../demo/invoice/draw-invoice.ts'
 import type { IssuedInvoice } from '../../demo/invoice/issued-invoice.ts'
 import { writeCii } from '../../demo/invoice/write-cii.ts'
+import { attachInvoice } from '../../paper/factur-x.ts'
+import { blankPage } from '../../paper/page.ts'
 import { sampleInvoice } from '../../testing/sample-invoice.ts'
 import { readInvoice } from '../read-invoice.ts'
 import { notVisible } from './visible-text.ts'
 
 /** A PDF that shows one invoice, if any, and has another attached. */
 async function hybrid(shown: IssuedInvoice | null, attached: IssuedInvoice) {
-  const pdf = await PDFDocument.create()
-  if (shown) await drawInvoice(pdf, shown)
-  else pdf.addPage()
-  const xml = new TextEncoder().encode(writeCii(attached, 'en16931'))
-  await pdf.attach(xml, 'factur-x.xml', { mimeType: 'text/xml' })
-  return readInvoice(await pdf.save())
+  const at = new Date('2026-03-09')
+  const page = blankPage({ title: 'Rechnung', author: 'Nordwärme', language: 'de', at })
+  if (shown) drawInvoice(page, shown)
+  attachInvoice(page, writeCii(attached, 'en16931'))
+  return readInvoice(page.bytes())
 }
 
 test('an invoice that is shown as it is attached lacks nothing', async () => {

@@ -1,6 +1,8 @@
 import { berlinDay, formatEuro, isOpen, localeOf, type Say } from '@ruecklauf/model'
 import type { Brand } from '../../brand.ts'
-import { blankPage, type Look, type Page, sheet, shorten, wrap } from '../../paper/page.ts'
+import { drawLetterhead } from '../../paper/letterhead.ts'
+import { type Look, shorten, wrap } from '../../paper/lines.ts'
+import { blankPage, type Page, sheet } from '../../paper/page.ts'
 import type { ReceiptFacts } from './read-receipt.ts'
 
 interface Paper {
@@ -12,7 +14,12 @@ interface Paper {
 /** Draws the confirmation of a submitted claim, always on one page. */
 export function drawReceipt(facts: ReceiptFacts, paper: Paper): Uint8Array {
   const { brand, say, now } = paper
-  const page = blankPage()
+  const page = blankPage({
+    title: say('receipt:document', { number: facts.claim_number }),
+    author: brand.name,
+    language: say.language,
+    at: now,
+  })
   drawHead(page, facts, paper)
   drawFacts(page, facts, paper)
   const foot =
@@ -21,12 +28,7 @@ export function drawReceipt(facts: ReceiptFacts, paper: Paper): Uint8Array {
       : drawDevices(page, facts, say)
   drawNext(page, foot, facts, paper)
   drawFooter(page, paper)
-  return page.bytes({
-    title: say('receipt:document', { number: facts.claim_number }),
-    author: brand.name,
-    language: say.language,
-    at: now,
-  })
+  return page.bytes()
 }
 
 const quiet = '#5b6472'
@@ -37,26 +39,9 @@ const small: Look = { size: 8, colour: quiet }
 const most_rows = 16
 const table_top = 520
 
-/** The brand's name and the two lines that turn back, company and title. */
+/** The brand, the company and the title. */
 function drawHead(page: Page, { company, claim_number }: ReceiptFacts, { brand, say }: Paper) {
-  const { primary, secondary, tertiary } = brand.colours
-  page.text({ x: sheet.left, y: 776 }, brand.name, { size: 19, face: 'bold', colour: tertiary })
-  for (const [radius, reach] of [
-    [15, 60],
-    [7, 56],
-  ] as const) {
-    const [x, y] = [sheet.right - reach + 12, 782]
-    const bend = radius * 0.5523
-    const left = x - radius
-    page.stroke(
-      `${sheet.right} ${y + radius} m ${x} ${y + radius} l ${x - bend} ${y + radius} ${left} ${y + bend} ${left} ${y} c`,
-      { colour: secondary, width: 3 },
-    )
-    page.stroke(
-      `${left} ${y} m ${left} ${y - bend} ${x - bend} ${y - radius} ${x} ${y - radius} c ${sheet.right} ${y - radius} l`,
-      { colour: primary, width: 3 },
-    )
-  }
+  drawLetterhead(page, brand)
   for (const [at, line] of company.slice(0, 3).entries())
     page.text({ x: sheet.left, y: 716 - at * 14 }, shorten(line, 230, { size: 10.5 }), {
       size: 10.5,
@@ -99,8 +84,7 @@ const shownAs = (status: ReceiptFacts['paperwork_status']) =>
 
 const euro = (cents: number, say: Say) => formatEuro(cents, localeOf(say.language))
 
-const line = (page: Page, y: number) =>
-  page.stroke(`${sheet.left} ${y} m ${sheet.right} ${y} l`, { colour: rule, width: 0.7 })
+const line = (page: Page, y: number) => page.rule(y, rule)
 
 /** A row for each device; returns where the next may begin. */
 function drawDevices(page: Page, { devices, expected_amount }: ReceiptFacts, say: Say): number {

@@ -66,7 +66,7 @@ const linesOf = (id: string) =>
 describe('an e-invoice', () => {
   it('fills the draft: invoice data, sales point, a device for each piece', async () => {
     const { id } = await newDraft()
-    const pdf = await writeZugferdPdf(invoice('RE-100'))
+    const pdf = writeZugferdPdf(invoice('RE-100'))
     const { status, content } = await send(id, pdf, { filename: 'rechnung.pdf', kind: 'invoice' })
     expect(status).toBe(200)
     expect(content.reading).toMatchObject({

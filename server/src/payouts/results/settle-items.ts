@@ -10,6 +10,7 @@ import { effectOf, reasonSentence } from '../../sepa/reasons.ts'
 import type { Tables, Tx } from '../../tables.ts'
 import { confirmLater } from './confirm-accounts.ts'
 import { inWords } from './reason-in-words.ts'
+import { receiptsLater } from './receipts-later.ts'
 
 export type PayoutItem = Selectable<Tables['payout']>
 
@@ -55,6 +56,7 @@ export async function executeItems(
     update payout set payout_status = 'executed', executed_on = ${on}
     where id = any(${asked.map(({ id }) => id)}::text[])`.execute(tx)
   await confirmLater(tx, { items: asked.map(({ id }) => id), now })
+  await receiptsLater(tx, { payouts: asked.map(({ id }) => id), now })
   await answerWhenComplete(tx, run)
   return { count: asked.length, sum: asked.reduce((sum, { amount }) => sum + amount, 0) }
 }
@@ -106,6 +108,7 @@ export async function returnItem(
     })
     .where('id', '=', item)
     .execute()
+  await receiptsLater(tx, { payouts: [item], now })
   await notify(tx, {
     member,
     event: 'payout_returned',

@@ -1,0 +1,55 @@
+import { addDays, berlinDay } from '@ruecklauf/model'
+import type { AnyUnit } from '../../client/units.ts'
+import { Button } from '../../ui/inputs/button.tsx'
+import { Stack } from '../../ui/layout/boxes.tsx'
+import { Text } from '../../ui/text/text.tsx'
+import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
+
+interface TaxStandingProps {
+  unit: AnyUnit
+  busy: boolean
+  onConfirm: (day: string) => void
+}
+
+/** Since when the member's tax standing holds; asked again when the last answer is a year old. */
+export function TaxStanding({ unit, busy, onConfirm }: TaxStandingProps) {
+  const say = useSay('profile')
+  const format = useFormat()
+  const today = berlinDay(new Date())
+  const day = (value: unknown) => (typeof value === 'string' ? value : null)
+  const confirmed = day(unit.small_business_confirmed_on)
+  const since = day(unit.small_business_since)
+  const agreed = unit.self_billing === true ? day(unit.self_billing_at) : null
+  const isOld = confirmed === null || addDays(confirmed, 365) < today
+  return (
+    <Stack gap={2}>
+      {agreed ? (
+        <Text size="small" muted>
+          {say('profile:terms.self_billing')}:{' '}
+          {say('profile:terms.agreed', { date: format.date(berlinDay(new Date(agreed))) })}
+        </Text>
+      ) : null}
+      {confirmed ? (
+        <Text size="small" muted>
+          {since
+            ? say('profile:terms.small_since', {
+                date: format.date(since),
+                confirmed: format.date(confirmed),
+              })
+            : say('profile:terms.regular_since', { confirmed: format.date(confirmed) })}
+        </Text>
+      ) : null}
+      {isOld ? (
+        <>
+          <Text>{say('profile:terms.confirm')}</Text>
+          <div>
+            <Button busy={busy} onClick={() => onConfirm(today)}>
+              {say('profile:terms.confirm_action')}
+            </Button>
+          </div>
+        </>
+      ) : null}
+    </Stack>
+  )
+}

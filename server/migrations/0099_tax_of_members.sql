@@ -1,0 +1,73 @@
+-- Since when a member is a small business and has agreed to self-billing; the VAT rate of products.
+
+alter table product add column vat_percent double precision;
+
+alter table installer
+  add column small_business_since date,
+  add column small_business_confirmed_on date,
+  add column self_billing_at timestamptz(3);
+
+create table tax_status (
+  link_member key not null references member on delete cascade,
+  fact key not null check (fact in ('self_billing', 'small_business')),
+  holds boolean not null,
+  since timestamptz(3) not null,
+  -- In the order in which it was written.
+  number bigint generated always as identity primary key
+);
+create index tax_status_of_member on tax_status (link_member, fact, number);
+create trigger append_only before update on tax_status
+  for each row execute function refuse_change();
+grant select on tax_status to ruecklauf_app;
+
+update installer set
+  self_billing_at = case when self_billing then coalesce(terms_accepted_at, inserted_at) end,
+  small_business_since = case when small_business
+    then (coalesce(terms_accepted_at, inserted_at) at time zone 'Europe/Berlin')::date end,
+  small_business_confirmed_on =
+    (coalesce(terms_accepted_at, inserted_at) at time zone 'Europe/Berlin')::date;
+insert into tax_status (link_member, fact, holds, since)
+select id, 'self_billing', true, self_billing_at from installer where self_billing
+union all
+select id, 'small_business', true, coalesce(terms_accepted_at, inserted_at)
+from installer where small_business;
+
+-- What is agreed with the terms begins with them.
+create function date_tax_status() returns trigger language plpgsql as $$
+declare
+  since timestamptz := case
+    when tg_op = 'INSERT' then coalesce(new.terms_accepted_at, new.inserted_at)
+    when new.terms_accepted_at is distinct from old.terms_accepted_at
+      then coalesce(new.terms_accepted_at, clock_timestamp())
+    else clock_timestamp() end;
+begin
+  if tg_op = 'INSERT' or new.self_billing is distinct from old.self_billing then
+    new.self_billing_at := case when new.self_billing then since end;
+  end if;
+  if tg_op = 'INSERT' or new.small_business is distinct from old.small_business then
+    new.small_business_since :=
+      case when new.small_business then (since at time zone 'Europe/Berlin')::date end;
+    new.small_business_confirmed_on := (since at time zone 'Europe/Berlin')::date;
+  end if;
+  return new;
+end $$;
+create trigger date_tax_status before insert or update of self_billing, small_business on installer
+  for each row execute function date_tax_status();
+
+create function keep_tax_status() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if tg_op = 'INSERT' and new.self_billing
+    or tg_op = 'UPDATE' and new.self_billing is distinct from old.self_billing then
+    insert into tax_status (link_member, fact, holds, since) values (new.id, 'self_billing',
+      coalesce(new.self_billing, false), coalesce(new.self_billing_at, clock_timestamp()));
+  end if;
+  if tg_op = 'INSERT' and new.small_business
+    or tg_op = 'UPDATE' and new.small_business is distinct from old.small_business then
+    insert into tax_status (link_member, fact, holds, since) values (new.id, 'small_business',
+      coalesce(new.small_business, false), coalesce(new.small_business_since, clock_timestamp()));
+  end if;
+  return null;
+end $$;
+create trigger keep_tax_status after insert or update of self_billing, small_business on installer
+  for each row execute function keep_tax_status();

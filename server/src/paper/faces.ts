@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import PDFDocument, { type OpenFont } from 'pdfkit'
+
+/** The two faces that paper is written with: Figtree, whose letters reach from Iceland to Romania. */
+export type Face = 'regular' | 'bold'
+
+/** The files; each document opens them anew, as what it writes changes what was opened. */
+export const faceFiles: Readonly<Record<Face, Uint8Array>> = {
+  regular: readFileSync(new URL('./fonts/figtree-regular.ttf', import.meta.url)),
+  bold: readFileSync(new URL('./fonts/figtree-bold.ttf', import.meta.url)),
+}
+
+const opened = (face: Face): OpenFont =>
+  new PDFDocument({ size: 'A4', margin: 0, font: faceFiles[face] })._font.font
+
+/** Opened once, to measure with. */
+const faces: Readonly<Record<Face, OpenFont>> = { regular: opened('regular'), bold: opened('bold') }
+
+/** How wide a printable text is, in points. */
+export const widthOf = (text: string, { face, size }: { face: Face; size: number }): number =>
+  (faces[face].layout(text, featuresOf(text)).advanceWidth * size) / faces[face].unitsPerEm
+
+/**
+ * A text on one line, as the faces can show it: signs that only steer others are left out, what the
+ * faces lack is a question mark.
+ */
+export const printable = (text: string): string =>
+  [
+    ...text
+      .normalize('NFC')
+      .replace(/\s+/g, ' ')
+      .replace(/[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu, ''),
+  ]
+    .map((letter) => (isKnown(letter) ? letter : '?'))
+    .join('')
+
+const isKnown = (letter: string) => faces.regular.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
+
+/** Figures of amounts are all as wide, so that they stand in columns. */
+export const featuresOf = (text: string): readonly 'tnum'[] | undefined =>
+  /^[\d.,\s€%-]+$/.test(text) ? ['tnum'] : undefined

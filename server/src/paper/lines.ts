@@ -1,0 +1,49 @@
+import { type Face, printable, widthOf } from './faces.ts'
+
+/** How a text looks: points, and a colour such as `#17142E`. */
+export interface Look {
+  size?: number
+  face?: Face
+  colour?: string
+}
+
+/** How wide a text is in a look, in points. */
+export const widthIn = (text: string, { size = 9, face = 'regular' }: Look = {}): number =>
+  widthOf(printable(text), { size, face })
+
+/** The rows of a text that are each at most so wide; a longer word is broken. */
+export function wrap(text: string, width: number, look: Look = {}): string[] {
+  const rows: string[] = []
+  let row = ''
+  for (const piece of printable(text).split(/(?<=[\s-])/)) {
+    if (row !== '' && widthIn(row + piece.trimEnd(), look) > width) {
+      rows.push(row.trimEnd())
+      row = ''
+    }
+    row += piece
+    while (widthIn(row.trimEnd(), look) > width) {
+      const whole = cut(row, width, look)
+      rows.push(whole)
+      row = row.slice(whole.length)
+    }
+  }
+  return [...rows, row.trimEnd()].filter((one, at) => one !== '' || at === 0)
+}
+
+/** As much of a text as there is room for, and an ellipsis where that is not all. */
+export function shorten(text: string, width: number, look: Look = {}): string {
+  const whole = printable(text)
+  if (widthIn(whole, look) <= width) return whole
+  return `${cut(whole, width - widthIn('…', look), look).trimEnd()}…`
+}
+
+/** The most letters that there is room for, at least one. */
+function cut(text: string, width: number, look: Look): string {
+  let [fits, ends] = [1, text.length]
+  while (fits < ends) {
+    const middle = Math.ceil((fits + ends) / 2)
+    if (widthIn(text.slice(0, middle), look) <= width) fits = middle
+    else ends = middle - 1
+  }
+  return text.slice(0, fits)
+}

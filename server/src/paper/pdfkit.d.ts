@@ -1,0 +1,62 @@
+/** The part of pdfkit that paper is drawn with; the package brings no types. */
+declare module 'pdfkit' {
+  import type { Readable } from 'node:stream'
+
+  /** What texts are measured with. */
+  export interface OpenFont {
+    unitsPerEm: number
+    hasGlyphForCodePoint(codePoint: number): boolean
+    layout(text: string, features?: readonly string[]): { advanceWidth: number }
+  }
+
+  export default class PDFDocument extends Readable {
+    constructor(options: {
+      size: 'A4'
+      margin: number
+      font: Uint8Array | null
+      subset?: 'PDF/A-3b'
+      pdfVersion?: '1.7'
+      lang?: string
+      displayTitle?: boolean
+      bufferPages?: boolean
+      autoFirstPage?: boolean
+      info?: Readonly<Record<string, string | Date>>
+    })
+    readonly _font: { readonly font: OpenFont }
+    registerFont(name: string, font: Uint8Array): this
+    font(name: string): this
+    fontSize(size: number): this
+    fillColor(colour: string): this
+    strokeColor(colour: string): this
+    lineWidth(width: number): this
+    lineCap(cap: 'butt' | 'round'): this
+    save(): this
+    restore(): this
+    transform(a: number, b: number, c: number, d: number, e: number, f: number): this
+    path(path: string): this
+    stroke(): this
+    text(
+      text: string,
+      x: number,
+      y: number,
+      options: { lineBreak: false; baseline: 'alphabetic'; features?: readonly string[] },
+    ): this
+    addPage(): this
+    switchToPage(page: number): this
+    bufferedPageRange(): { start: number; count: number }
+    appendXML(xml: string): void
+    file(
+      bytes: Uint8Array,
+      options: {
+        name: string
+        type: string
+        description: string
+        relationship: 'Alternative' | 'Data' | 'Source'
+        creationDate: Date
+        modifiedDate: Date
+      },
+    ): void
+    end(): void
+    read(): Buffer | null
+  }
+}

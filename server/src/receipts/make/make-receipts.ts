@@ -1,0 +1,64 @@
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { receiptFile } from './receipt-files.ts'
+import { settleReceipts } from './settle-receipts.ts'
+
+type Making = Pick<Deps, 'database' | 'brand'>
+
+/** Makes the receipts of these payouts, and then draws them: a drawing holds up no number. */
+export async function makeReceipts(
+  { database, brand }: Making,
+  { payouts, now }: { payouts: readonly string[]; now: Date },
+): Promise<void> {
+  if (payouts.length === 0) return
+  const made = await inTransaction(database.db, (tx) => settleReceipts(tx, { payouts, brand, now }))
+  for (const id of made) {
+    await receiptFile(database.db, id, { brand, now })
+    await setImmediate()
+  }
+}
+
+/** Payouts of one transaction. */
+const AT_ONCE = 200
+/** Of one run of the job; the next goes on. */
+const BATCHES = 25
+
+/** Makes every receipt that is missing, however that came, and draws what was not drawn. */
+export async function makeMissingReceipts({
+  database,
+  brand,
+  clock,
+}: Making & Pick<Deps, 'clock'>): Promise<number> {
+  let count = 0
+  for (let batch = 0; batch < BATCHES; batch += 1) {
+    const { rows } = await missing.execute(database.db)
+    if (rows.length === 0) break
+    const payouts = rows.map(({ id }) => id)
+    await makeReceipts({ database, brand }, { payouts, now: clock() })
+    count += payouts.length
+  }
+  const { rows } = await undrawn.execute(database.db)
+  for (const { id } of rows) {
+    await receiptFile(database.db, id, { brand, now: clock() })
+    await setImmediate()
+  }
+  return count + rows.length
+}
+
+/** Executed without a receipt, or come back without its storno; one without parts has none. */
+const missing = sql<{ id: string }>`
+  select payout.id from payout
+  where payout_status = 'executed'
+      and not exists (select from receipt where link_payout = payout.id)
+      and exists (select from payout_part where link_payout = payout.id)
+    or payout_status = 'returned' and exists (
+      select from receipt where link_payout = payout.id and receipt_kind <> 'storno'
+        and not exists (select from receipt storno where storno.link_storno_of = receipt.id))
+  order by executed_on, id limit ${AT_ONCE}`
+
+const undrawn = sql<{ id: string }>`
+  select receipt.id from receipt
+  where not exists (select from receipt_file where link_receipt = receipt.id)
+  order by inserted_at limit ${AT_ONCE}`

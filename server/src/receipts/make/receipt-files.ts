@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import type { Brand } from '../../brand.ts'
+import type { Db } from '../../tables.ts'
+import { writeReceipt } from '../write/write-receipt.ts'
+import { isInvoice } from './keep-receipts.ts'
+
+export interface ReceiptFile {
+  pdf: Uint8Array
+  xml: string | null
+  sha256: string
+}
+
+interface Drawing {
+  brand: Pick<Brand, 'name' | 'colours'>
+  now: Date
+}
+
+/** What was drawn of a receipt, or is drawn now: whoever comes first keeps it for all. */
+export async function receiptFile(db: Db, id: string, drawing: Drawing): Promise<ReceiptFile> {
+  const kept = await keptFile(db, id)
+  if (kept) return kept
+  const { content } = await db
+    .selectFrom('receipt_content')
+    .select('content')
+    .where('link_receipt', '=', id)
+    .executeTakeFirstOrThrow()
+  const { pdf, xml } = writeReceipt(content, {
+    brand: drawing.brand,
+    isInvoice: isInvoice(content),
+  })
+  const sha256 = createHash('sha256').update(pdf).digest('hex')
+  await db
+    .insertInto('receipt_file')
+    .values({ link_receipt: id, pdf, xml, sha256, made_at: drawing.now.toISOString() })
+    .onConflict((made) => made.doNothing())
+    .execute()
+  return (await keptFile(db, id)) ?? { pdf, xml, sha256 }
+}
+
+const keptFile = (db: Db, id: string): Promise<ReceiptFile | undefined> =>
+  db
+    .selectFrom('receipt_file')
+    .select(['pdf', 'xml', 'sha256'])
+    .where('link_receipt', '=', id)
+    .executeTakeFirst()

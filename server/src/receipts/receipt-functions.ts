@@ -1,0 +1,7 @@
+import { pdf, xml } from './read/files.ts'
+import { month } from './read/month.ts'
+import { objectReceipt } from './read/object-receipt.ts'
+import { postings } from './read/postings.ts'
+
+/** What can be done with receipts. */
+export const receiptFunctions = [pdf, xml, objectReceipt, month, postings]

@@ -1,0 +1,79 @@
+import type { RunStepAnswer } from '@ruecklauf/model'
+import { bookCredit } from '../../ledger/credits.ts'
+import type { Api } from '../api.ts'
+import { putClaim } from '../claims.ts'
+import { memberWithMoney } from '../payouts/paid-members.ts'
+
+type Caller = Awaited<ReturnType<Api['as']>>
+
+export interface Paying {
+  /** Cents for each device. */
+  amounts?: readonly number[]
+  treatment?: 'price_reduction' | 'service_credit' | 'manual'
+  /** VAT rate of the devices' product in percent; the programme's unless said. */
+  vat_percent?: number
+  /** The installer; a new one unless said. */
+  installer?: string
+  fields?: Parameters<Api['world']['installer']>[0]
+}
+
+/** An installer with a granted claim whose money is available. */
+export async function grantedClaim(api: Api, paying: Paying = {}) {
+  const { amounts = [20_000], treatment = 'price_reduction', vat_percent } = paying
+  const { db } = api.database
+  const installer =
+    paying.installer ??
+    (await memberWithMoney(api, 0, { vat_id: 'DE298765432', ...paying.fields })).id
+  const claim = await putClaim(api, { status: 'approved', installer, amounts })
+  const product = await api.world.product({
+    name: 'AeroTherm 12 kW',
+    vat_percent: vat_percent ?? null,
+  })
+  for (const [at, { id }] of claim.lines.entries())
+    await db
+      .updateTable('paperwork_line')
+      .set({ approved_amount: amounts[at] ?? 0, link_product: product.id })
+      .where('id', '=', id)
+      .execute()
+  await db
+    .updateTable('paperwork')
+    .set({ invoice_number: 'RE-4711', invoice_date: '2026-02-20' })
+    .where('id', '=', claim.id)
+    .execute()
+  const amount = amounts.reduce((sum, one) => sum + one, 0)
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('claim_money')
+      .values({ link_paperwork: claim.id, link_campaign: null, tax_treatment: treatment, amount })
+      .execute()
+    await bookCredit(tx, {
+      brand: 'demo',
+      member: installer,
+      source: { type: 'paperwork', id: claim.id },
+      key: '1',
+      actor: null,
+      at: new Date('2026-03-01T09:00:00Z'),
+      amount,
+      holding_days: 0,
+    })
+  })
+  return { ...claim, installer, amount }
+}
+
+/** Prepares, releases, hands over and executes a run of all that can be paid; answers with its id. */
+export async function payAll(office: { admin: Caller; second: Caller }): Promise<string> {
+  const { content: run } = await office.admin.post<RunStepAnswer>(
+    '/payout_run/function/prepare',
+    {},
+  )
+  const step = (who: Caller, name: string, body: unknown = {}) =>
+    who.post<RunStepAnswer>(`/payout_run/unit/${run.id}/function/${name}`, body)
+  await step(office.second, 'release', { total: run.total, item_count: run.item_count })
+  await step(office.second, 'hand_over')
+  const { status } = await step(office.admin, 'executed', {
+    on: '2026-03-02',
+    note: 'Kontoauszug 12',
+  })
+  if (status !== 200) throw new Error('the run was not executed')
+  return run.id
+}
