@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { campaign } from '../arkes/campaign.ts'
 import { payout_run, payoutExclusions } from '../arkes/payout-run.ts'
-import { count, day, euro, id, instant, oneOf } from './common.ts'
+import { bankEntryStates, bankMessageKinds, openEntryReasons } from '../payouts/bank-answers.ts'
+import { actor, count, day, euro, id, instant, oneOf } from './common.ts'
 
-const payee = { member: id, company: z.string().nullable(), amount: euro }
+/** The kinds of members that are paid. */
+const payeeArkes = { installer: null, wholesaler: null }
+
+const payee = { member: id, arke: oneOf(payeeArkes), company: z.string().nullable(), amount: euro }
 
 /** Members with money who are not paid, and why. */
 export const excludedMembers = z.strictObject({
@@ -40,6 +44,18 @@ const figures = {
 /** What a run of now would pay. */
 export const runPreview = z.strictObject({ ...figures, execution_on: day })
 
+/** A file of a run: the bytes are never written anew. */
+const runFile = z.strictObject({
+  kind: oneOf({ 'pain.001': null, csv: null }),
+  filename: z.string(),
+  /** Bytes. */
+  size: count,
+  sha256: z.string(),
+  made_at: instant,
+  /** How often somebody has taken it. */
+  downloads: count,
+})
+
 /** What a run pays, and how it differs from the one before. */
 export const runOverview = z.strictObject({
   ...figures,
@@ -63,6 +79,12 @@ export const runOverview = z.strictObject({
     .nullable(),
   /** Above this sum a super admin releases. */
   super_admin_above: euro,
+  /** The one it is paid by is the first; none before it is handed over. */
+  files: z.array(runFile),
+  /** What speaks against its file before it is written; none for a run that is paid by hand. */
+  problems: z.array(z.strictObject({ code: z.string(), sentence: z.string() })).optional(),
+  /** Lines of banks' answers about it that wait for a person. */
+  open_entries: count.optional(),
 })
 
 /** One page of the members that a run does not pay for one reason. */
@@ -81,6 +103,75 @@ export const runStep = z.strictObject({
   total: euro,
 })
 
+const answerCounts = z.strictObject({
+  entries: count,
+  accepted: count,
+  executed: count,
+  rejected: count,
+  returned: count,
+  checked: count,
+  open: count,
+  known: count,
+  other: count,
+  sum: euro,
+})
+
+/** A file of the bank that was taken in. */
+const bankMessage = z.strictObject({
+  id,
+  kind: oneOf(bankMessageKinds),
+  name: z.string(),
+  sha256: z.string(),
+  imported_at: instant,
+  imported_by: actor,
+  /** Whether it had been taken in before: then nothing has changed. */
+  known: z.boolean(),
+  counts: answerCounts,
+})
+
+/** What taking in a file of the bank came to. */
+export const takenAnswer = z.strictObject({ message: bankMessage, counts: answerCounts })
+
+/** What came for a run, the newest first. */
+export const answersOfRun = z.strictObject({ items: z.array(bankMessage) })
+
+/** One page of the lines of banks' answers that wait for a person. */
+export const openEntries = z.strictObject({
+  count,
+  items: z.array(
+    z.strictObject({
+      id,
+      /** The file it came in. */
+      message: id,
+      run: z.strictObject({ id, label: z.string() }).nullable(),
+      booked_on: day.nullable(),
+      /** Above zero what came in, below what went out. */
+      amount: euro,
+      text: z.string().nullable(),
+      counterparty: z.string().nullable(),
+      iban_masked: z.string().nullable(),
+      end_to_end_id: z.string().nullable(),
+      reason_code: z.string().nullable(),
+      reason: z.string().nullable(),
+      why: oneOf(openEntryReasons),
+      why_text: z.string(),
+      /** Items it may belong to, the likeliest first. */
+      candidates: z.array(z.strictObject({ id, label: z.string(), amount: euro })),
+    }),
+  ),
+})
+
+/** A line that a person has decided. */
+export const settledEntry = z.strictObject({
+  id,
+  state: oneOf(bankEntryStates),
+  note: z.string().nullable(),
+})
+
+export type BankMessageAnswer = z.infer<typeof bankMessage>
+export type TakenAnswer = z.infer<typeof takenAnswer>
+export type OpenEntries = z.infer<typeof openEntries>
+export type RunFigures = Pick<RunPreview, keyof typeof figures>
 export type RunPreview = z.infer<typeof runPreview>
 export type RunOverview = z.infer<typeof runOverview>
 export type RunStepAnswer = z.infer<typeof runStep>

@@ -1,0 +1,46 @@
+/** The files in which banks answer. */
+export const bankMessageKinds = {
+  'pain.002': 'Rückmeldung zu Überweisungen',
+  'camt.053': 'Kontoauszug',
+  'camt.054': 'Umsatzanzeige',
+} as const
+
+/** What became of a line of such a file; `known` is one that was told before in another way. */
+export const bankEntryStates = {
+  executed: 'Ausgeführt',
+  returned: 'Zurückgekommen',
+  known: 'Schon bekannt',
+  open: 'Zu klären',
+  other: 'Anderweitig',
+} as const
+
+/** Why a person decides about a line. */
+export const openEntryReasons = {
+  unknown_id: 'Die Referenz gehört zu keinem Posten',
+  amount_differs: 'Der Betrag weicht ab',
+  already_settled: 'Der Posten ist schon beantwortet',
+  returned_twice: 'Der Posten ist schon zurückgekommen',
+  not_sent: 'Der Posten wurde nie übergeben',
+  reversal: 'Die Bank hat eine Buchung zurückgenommen',
+} as const
+
+export type BankMessageKind = keyof typeof bankMessageKinds
+export type BankEntryState = keyof typeof bankEntryStates
+export type OpenEntryReason = keyof typeof openEntryReasons
+
+/** What a file of the bank came to, by its lines; the sum in cents as stored, in EUR as told. */
+export interface AnswerCounts {
+  entries: number
+  accepted: number
+  executed: number
+  rejected: number
+  returned: number
+  /** Accounts whose payee was checked. */
+  checked: number
+  open: number
+  known: number
+  /** Incoming payments that are none of ours. */
+  other: number
+  /** Of what was executed. */
+  sum: number
+}
