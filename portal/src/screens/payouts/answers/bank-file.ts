@@ -3,6 +3,6 @@ import type { FileRules } from '../../../ui/inputs/file-rules.ts'
 /** What a bank answers with. */
 export const bankFileRules: FileRules = {
   types: ['.xml'],
-  max_bytes: 64 * 1024 * 1024,
+  max_bytes: 50_000_000,
   max_files: 1,
 }

@@ -54,17 +54,17 @@ function FileFacts({ run, file }: { run: Run; file: RunFile }) {
           {say('payouts:files.download')}
         </Button>
       </Row>
-      <Facts min="11rem">
-        {file.kind === 'pain.001' && run.message_id ? (
-          <Fact name={say('payouts:files.message_id')}>
-            <code className={styles.code}>{run.message_id}</code>
-          </Fact>
-        ) : null}
+      <Facts min="8rem">
         <Fact name={say('payouts:files.made_at')}>{instant(file.made_at)}</Fact>
         <Fact name={say('payouts:files.size')}>{bytes(file.size)}</Fact>
         <Fact name={say('payouts:files.downloads')}>{number(file.downloads)}</Fact>
       </Facts>
       <Facts min="100%">
+        {file.kind === 'pain.001' && run.message_id ? (
+          <Fact name={say('payouts:files.message_id')}>
+            <code className={styles.code}>{run.message_id}</code>
+          </Fact>
+        ) : null}
         <Fact name={say('payouts:files.sha256')}>
           <code className={styles.code}>{file.sha256}</code>
         </Fact>
