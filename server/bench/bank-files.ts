@@ -1,8 +1,8 @@
 import { SaxesParser } from 'saxes'
+import { accountAnswer } from '../src/sepa/example/account-answer.ts'
 import { readBankFile } from '../src/sepa/read/read-bank-file.ts'
 import { checkCreditTransfers } from '../src/sepa/rules/check-credit-transfers.ts'
 import { writeCreditTransfers } from '../src/sepa/write/write-credit-transfers.ts'
-import { accountAnswer } from '../src/testing/sepa/account-answer.ts'
 import { manyItems, order } from '../src/testing/sepa/orders.ts'
 
 /* What a bank's statement costs to read beside a bare loop of saxes; README.md says how to read it. */
@@ -22,7 +22,7 @@ for (let round = 0; round < 3; round += 1) {
   const begin = performance.now()
   const file = writeCreditTransfers(order(items))
   const written = performance.now()
-  const problems = checkCreditTransfers(file).length
+  const problems = (await checkCreditTransfers(file)).length
   console.log(
     `10000 transfers: written in ${(written - begin).toFixed(0)} ms, checked in ${(performance.now() - written).toFixed(0)} ms, ${problems} problems`,
   )

@@ -82,9 +82,9 @@ export const runOverview = z.strictObject({
   /** The one it is paid by is the first; none before it is handed over. */
   files: z.array(runFile),
   /** What speaks against its file before it is written; none for a run that is paid by hand. */
-  problems: z.array(z.strictObject({ code: z.string(), sentence: z.string() })).optional(),
+  problems: z.array(z.strictObject({ code: z.string(), sentence: z.string() })),
   /** Lines of banks' answers about it that wait for a person. */
-  open_entries: count.optional(),
+  open_entries: count,
 })
 
 /** One page of the members that a run does not pay for one reason. */

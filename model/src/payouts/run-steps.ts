@@ -12,6 +12,7 @@ export const runSteps = {
   file: { from: ['exported', 'answered', 'closed'] },
   executed: { from: ['exported'] },
   returned: { from: ['exported', 'answered', 'closed'] },
+  answer: { from: ['exported', 'answered', 'closed'] },
   close: { from: ['answered'], to: 'closed' },
 } as const satisfies Record<string, { from: readonly RunStatus[]; to?: RunStatus }>
 

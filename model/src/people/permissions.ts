@@ -183,6 +183,11 @@ const payoutRuns = {
     'executed',
     'returned',
     'close',
+    'answer',
+    'take_answer',
+    'answers',
+    'open_entries',
+    'settle_entry',
   ],
 } as const
 const figures = ['total_cashback', 'dashboard', 'charts', 'kpi']

@@ -55,7 +55,7 @@ function formFailure(error: unknown) {
 }
 
 /** A name as it may be stored and offered again. */
-function plainFilename(name: string | undefined): string {
+export function plainFilename(name: string | undefined): string {
   const last = (name ?? '').normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const plain = last.replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '').trim()
   return plain.length > 200 ? plain.slice(-200) : plain || 'Datei'

@@ -27,7 +27,10 @@ export interface EventValues {
   debt_overdue: { company: string; amount: Cents }
   cashback_available: { amount: Cents }
   payout_sent: { amount: Cents; iban_masked: string; execution_on: IsoDate }
-  payout_returned: { amount: Cents; iban_masked: string; reason: string }
+  payout_returned: { amount: Cents; iban_masked: string; reason: Phrase }
+  payout_run_made: { run: string; count: number; amount: Cents }
+  payout_run_waits: { run: string; count: number; amount: Cents }
+  bank_entries_open: { count: number }
   registration_approved: { company: string }
   registration_declined: { company: string; reason: string }
   iban_added: { iban_masked: string }

@@ -1,3 +1,7 @@
+import { answer, takeAnyAnswer } from './answers/intake/answer-functions.ts'
+import { answers } from './answers/intake/told-messages.ts'
+import { openEntries } from './answers/queue/open-entries.ts'
+import { settleEntry } from './answers/queue/settle-entry.ts'
 import { file } from './file/file.ts'
 import { exclusions, overview } from './plan/overview.ts'
 import { preview } from './plan/preview.ts'
@@ -22,4 +26,9 @@ export const payoutFunctions = [
   executed,
   returned,
   close,
+  answer,
+  takeAnyAnswer,
+  answers,
+  openEntries,
+  settleEntry,
 ]

@@ -1,5 +1,12 @@
-import type { arkes, payoutExclusions } from '@ruecklauf/model'
-import type { ColumnType } from 'kysely'
+import type {
+  AnswerCounts,
+  arkes,
+  bankEntryStates,
+  bankMessageKinds,
+  openEntryReasons,
+  payoutExclusions,
+} from '@ruecklauf/model'
+import type { ColumnType, Generated } from 'kysely'
 
 type TaxTreatment = keyof typeof arkes.campaign.fields.tax_treatment.values
 
@@ -41,6 +48,49 @@ export interface PayoutTables {
     bytes: Uint8Array
     sha256: string
     made_at: string
+  }
+  /** A file in which a bank answers. */
+  bank_message: {
+    id: string
+    kind: keyof typeof bankMessageKinds
+    name: string
+    sha256: string
+    /** The bank's own id of it. */
+    message_id: string
+    imported_at: string
+    imported_by: string | null
+    counts: ColumnType<AnswerCounts, string | undefined, string>
+  }
+  /** Which runs a file was about. */
+  bank_message_run: { link_message: string; link_payout_run: string }
+  /** A line of such a file that concerns a payout, or waits for a person. */
+  bank_entry: {
+    id: string
+    link_message: string
+    kind: keyof typeof bankMessageKinds
+    /** Where it stands: the IBAN of the account, its statement, the entry and its transaction. */
+    account: string
+    statement_id: string
+    position: number
+    place: number
+    /** The bank's own, which may be missing or repeated. */
+    reference: string | null
+    booked_on: string | null
+    /** Above zero what came in, below what went out. */
+    amount: number
+    end_to_end_id: string | null
+    reason_code: string | null
+    text: string | null
+    counterparty: string | null
+    iban_masked: string | null
+    link_payout_run: string | null
+    link_payout: string | null
+    state: keyof typeof bankEntryStates
+    /** Why a person has to decide. */
+    why: keyof typeof openEntryReasons | null
+    settled_by: Generated<string | null>
+    settled_at: Generated<string | null>
+    note: Generated<string | null>
   }
 }
 

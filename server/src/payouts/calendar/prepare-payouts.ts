@@ -5,6 +5,7 @@ import { readSettings } from '../../settings/read-settings.ts'
 import { lockRuns } from '../run/lock-runs.ts'
 import { makeRun } from '../run/make-run.ts'
 import { noteStep } from '../run/run-answer.ts'
+import { tellOfRun } from '../tell-office.ts'
 
 /** A due day on which no server ran is made up for so many days later. */
 const MADE_UP_FOR_DAYS = 3
@@ -44,6 +45,7 @@ export async function preparePayouts(
     if (item_count === 0) throw new NobodyToPay()
     const changes = { item_count, total }
     await noteStep({ deps, tx, now, caller: null }, id, { action: 'prepare_run', changes })
+    await tellOfRun(tx, { event: 'payout_run_made', run: id, except: null, now })
     return id
   }).catch((error: unknown) => {
     if (error instanceof NobodyToPay) return null

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import { readSettings } from '../../settings/read-settings.ts'
 import type { Tables, Tx } from '../../tables.ts'
 import type { PayoutRun } from '../run/lock-runs.ts'
 import { bankFile } from './bank-file.ts'
 import { type CsvRun, runCsv } from './csv.ts'
+import { debtorOf } from './debtor.ts'
 import type { FileItem } from './file-items.ts'
+import { orderOf } from './file-problems.ts'
 
 type FileKind = Selectable<Tables['payout_file']>['kind']
 
@@ -41,27 +42,12 @@ interface Written extends Pick<CsvRun, 'debtor'> {
   now: Date
 }
 
-/**
- * The first is the one that the run is paid by: the bank's where it is paid by a bank file and it is
- * known from which account, else the one for whoever pays by hand.
- */
+/** The first is the one that the run is paid by: the bank's, or the one for whoever pays by hand. */
 function filesOf(run: PayoutRun, { items, debtor, now }: Written): RunFile[] {
-  const { execution_on, run_number, way } = run
-  const about = { label: `Lauf ${run_number}`, execution_on, debtor }
-  const name = `Auszahlungslauf-${run_number}`
-  const csv = { kind: 'csv' as const, filename: `${name}.csv`, bytes: runCsv(about, items) }
-  if (way === 'by_hand' || !debtor.iban) return [csv]
-  const message = { ...about, message_id: run.id.replaceAll('-', ''), created_at: now }
-  const bytes = bankFile(message, items)
+  const order = orderOf(run, { debtor, now })
+  const name = `Auszahlungslauf-${run.run_number}`
+  const csv = { kind: 'csv' as const, filename: `${name}.csv`, bytes: runCsv(order, items) }
+  if (run.way === 'by_hand') return [csv]
+  const bytes = bankFile(order, items)
   return [{ kind: 'pain.001', filename: `${name}.xml`, bytes }, csv]
-}
-
-/** The account that is paid from, as two people set it. */
-async function debtorOf(tx: Tx): Promise<CsvRun['debtor']> {
-  const settings = await readSettings(tx)
-  return {
-    name: settings.payout_debtor_name,
-    iban: settings.payout_debtor_iban,
-    bic: settings.payout_debtor_bic,
-  }
 }

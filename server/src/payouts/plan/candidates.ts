@@ -16,6 +16,7 @@ export const candidates = (minimum: Cents): RawBuilder<unknown> => sql`
       when planned.amount is not null then 'in_other_run'
       when payable.amount < 0 then 'negative'
       when company.inactive or company.member_status <> 'active' then 'locked'
+      when company.payout_hold_reason is not null then 'legal_hold'
       when payable.amount < ${minimum} then 'below_minimum'
       when company.iban_state = 'missing' then 'no_iban'
       when company.iban_state in ('quarantine', 'no_match', 'invalid') then company.iban_state
@@ -31,8 +32,10 @@ export const candidates = (minimum: Cents): RawBuilder<unknown> => sql`
     ) planned using (link_member)
     join (
       select 'installer' as arke, id, company, iban, iban_masked, bic, account_holder, street,
-        house_number, postcode, city, country, iban_state, member_status, inactive from installer
+        house_number, postcode, city, country, iban_state, member_status, inactive,
+        payout_hold_reason from installer
       union all
       select 'wholesaler', id, company, iban, iban_masked, bic, account_holder, street,
-        house_number, postcode, city, country, iban_state, member_status, inactive from wholesaler
+        house_number, postcode, city, country, iban_state, member_status, inactive,
+        payout_hold_reason from wholesaler
     ) company on company.id = link_member`

@@ -1,9 +1,12 @@
 import { type RunPreview, toEuro } from '@ruecklauf/model'
+import { sayTo } from '@ruecklauf/model/texts'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { defineFunction } from '../../platform/functions.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import type { Tx } from '../../tables.ts'
+import { countOpenEntries } from '../answers/queue/count-open-entries.ts'
+import { fileProblems } from '../file/file-problems.ts'
 import { filesOf } from '../file/files-of.ts'
 import { runFigures } from './run-figures.ts'
 
@@ -14,10 +17,10 @@ export const overview = defineFunction('payout_run', 'overview', {
   summary: 'What a run pays, by treatment and campaign, and how it differs from the one before',
   isReport: true,
   input: z.strictObject({}),
-  run: async ({ tx, unit }) => {
-    const { payout_run_status } = await tx
+  run: async ({ tx, unit, caller, now }) => {
+    const run = await tx
       .selectFrom('payout_run')
-      .select('payout_run_status')
+      .selectAll()
       .where('id', '=', unit)
       .executeTakeFirstOrThrow()
     const figures = await runFigures(tx, {
@@ -36,11 +39,13 @@ export const overview = defineFunction('payout_run', 'overview', {
     const { payout_super_admin_above } = await readSettings(tx)
     return {
       ...figures,
-      payout_run_status,
+      payout_run_status: run.payout_run_status,
       statuses: await statusesOf(tx, unit),
       before: await runBefore(tx, unit),
       super_admin_above: toEuro(payout_super_admin_above),
       files: await filesOf(tx, unit),
+      problems: await fileProblems(tx, run, { say: sayTo(caller.language), now }),
+      open_entries: await countOpenEntries(tx, unit),
     }
   },
 })

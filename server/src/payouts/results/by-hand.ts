@@ -21,7 +21,7 @@ export const executed = defineFunction('payout_run', 'executed', {
     if (on > berlinDay(now)) throw inFuture()
     await lockRun(tx, unit, 'executed')
     const actor = caller.member
-    const count = await executeItems(tx, { run: unit, items, on, actor, now })
+    const { count } = await executeItems(tx, { run: unit, items, on, actor, now })
     await noteStep(context, unit, { action: 'execute_items', changes: { count, on, note } })
     return runAnswer(tx, unit)
   },
@@ -43,7 +43,7 @@ export const returned = defineFunction('payout_run', 'returned', {
   run: async (context, { item, reason, code = null }) => {
     const { tx, unit, caller, now } = context
     await lockRun(tx, unit, 'returned')
-    await returnItem(tx, { run: unit, item, reason, code, actor: caller.member, now })
+    await returnItem(tx, { run: unit, item, reason, code, actor: caller, now })
     await noteStep(context, unit, { action: 'return_item', changes: { item, reason, code } })
     return runAnswer(tx, unit)
   },

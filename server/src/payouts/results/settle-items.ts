@@ -1,9 +1,15 @@
-import type { IsoDate } from '@ruecklauf/model'
+import type { Cents, IsoDate } from '@ruecklauf/model'
 import { type Selectable, sql } from 'kysely'
 import { conflict, failure } from '../../errors/errors.ts'
+import type { Caller } from '../../http/caller.ts'
 import { returnPayout, settlePayouts } from '../../ledger/payouts.ts'
+import { setBankCheck } from '../../members/bank-check.ts'
+import type { Phrase } from '../../notifications/event-values.ts'
 import { notify } from '../../notifications/notify.ts'
+import { effectOf, reasonSentence } from '../../sepa/reasons.ts'
 import type { Tables, Tx } from '../../tables.ts'
+import { confirmLater } from './confirm-accounts.ts'
+import { inWords } from './reason-in-words.ts'
 
 export type PayoutItem = Selectable<Tables['payout']>
 
@@ -18,14 +24,15 @@ interface Executed {
 }
 
 /**
- * Books that the bank executed items of a run. The runs are locked.
- * @returns how many these are.
+ * Books that the bank executed items of a run, whose accounts are thereby known to be right. The runs
+ * are locked.
+ * @returns how many these are, and their sum in cents.
  * @throws conflict `no_payout_item`, or `payout_step_closed` for one that is not on its way.
  */
 export async function executeItems(
   tx: Tx,
   { run, items, on, actor, now }: Executed,
-): Promise<number> {
+): Promise<{ count: number; sum: Cents }> {
   const asked = await tx
     .selectFrom('payout')
     .select(['id', 'link_member', 'amount', 'payout_status'])
@@ -47,8 +54,9 @@ export async function executeItems(
   await sql`
     update payout set payout_status = 'executed', executed_on = ${on}
     where id = any(${asked.map(({ id }) => id)}::text[])`.execute(tx)
+  await confirmLater(tx, { items: asked.map(({ id }) => id), now })
   await answerWhenComplete(tx, run)
-  return asked.length
+  return { count: asked.length, sum: asked.reduce((sum, { amount }) => sum + amount, 0) }
 }
 
 interface Returned {
@@ -58,13 +66,14 @@ interface Returned {
   reason: string
   /** Of the bank: `AC04`. */
   code: string | null
-  actor: string | null
+  actor: Caller | null
   now: Date
 }
 
 /**
  * Puts an item that came back into its member's wallet, and tells him why: rejected if it was never
- * executed, else returned. The runs are locked.
+ * executed, else returned. An account that is wrong by the bank's code gets nothing more. The runs are
+ * locked.
  * @throws conflict `no_payout_item`, or `payout_step_closed` for one that can't come back any more.
  */
 export async function returnItem(
@@ -81,7 +90,13 @@ export async function returnItem(
   if (!found) throw noItem()
   const { payout_status, link_member: member, amount, iban_masked } = found
   if (!['sent', 'accepted', 'executed'].includes(payout_status)) throw closed(payout_status)
-  await returnPayout(tx, { payout: item, member, actor, at: now, note: reason })
+  await returnPayout(tx, {
+    payout: item,
+    member,
+    actor: actor?.member ?? null,
+    at: now,
+    note: reason,
+  })
   await tx
     .updateTable('payout')
     .set({
@@ -94,13 +109,29 @@ export async function returnItem(
   await notify(tx, {
     member,
     event: 'payout_returned',
-    values: { amount, iban_masked: iban_masked ?? '', reason: asSentence(reason) },
+    values: { amount, iban_masked: iban_masked ?? '', reason: toldReason(reason, code) },
     path: '/wallet?tab=payouts',
     reference: item,
     now,
   })
+  if (effectOf(code) === 'invalid')
+    await setBankCheck(tx, {
+      member,
+      iban: found.iban ?? '',
+      result: 'invalid',
+      evidence: 'return',
+      reason,
+      actor,
+      now,
+    })
   await answerWhenComplete(tx, run)
 }
+
+/** Reasons of a bank are told in the member's language, a person's as he wrote it. */
+const toldReason = (reason: string, code: string | null): Phrase =>
+  reason === inWords(code)
+    ? (say) => say(reasonSentence(code), { code: code ?? '–' })
+    : () => asSentence(reason)
 
 const asSentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`)
 

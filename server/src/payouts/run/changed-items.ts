@@ -21,10 +21,10 @@ export async function requireUnchanged(tx: Tx, run: string, { account }: Asked):
     from payout item
       join (
         select id, company, iban, coalesce(account_holder, company) as account_holder, iban_state,
-          member_status, inactive from installer
+          member_status, inactive, payout_hold_reason from installer
         union all
         select id, company, iban, coalesce(account_holder, company), iban_state, member_status,
-          inactive from wholesaler
+          inactive, payout_hold_reason from wholesaler
       ) company on company.id = item.link_member
       left join ledger_balance balance
         on balance.account_id = 'member:' || item.link_member || ':available'
@@ -34,7 +34,8 @@ export async function requireUnchanged(tx: Tx, run: string, { account }: Asked):
         company.iban is distinct from item.iban
         or company.account_holder is distinct from item.account_holder
         or company.iban_state in ('missing', 'quarantine', 'no_match', 'invalid')
-        or company.inactive or company.member_status <> 'active')))
+        or company.inactive or company.member_status <> 'active'
+        or company.payout_hold_reason is not null)))
     order by company.company, item.id limit ${NAMED}`.execute(tx)
   const [first] = rows
   if (!first) return

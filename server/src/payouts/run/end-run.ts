@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { conflict } from '../../errors/errors.ts'
 import { defineFunction } from '../../platform/functions.ts'
+import { countOpenEntries } from '../answers/queue/count-open-entries.ts'
 import { lockRun } from './lock-runs.ts'
 import { noteStep, runAnswer } from './run-answer.ts'
 
@@ -36,6 +38,7 @@ export const close = defineFunction('payout_run', 'close', {
   run: async (context) => {
     const { tx, unit, now } = context
     await lockRun(tx, unit, 'close')
+    if ((await countOpenEntries(tx, unit)) > 0) throw openEntries()
     await tx
       .updateTable('payout_run')
       .set({ payout_run_status: 'closed', closed_at: now.toISOString() })
@@ -45,3 +48,6 @@ export const close = defineFunction('payout_run', 'close', {
     return runAnswer(tx, unit)
   },
 })
+
+const openEntries = () =>
+  conflict('payout_run_open_entries', 'entries of the bank wait for a decision', 'payout_run')

@@ -1,7 +1,9 @@
+import { sayTo } from '@ruecklauf/model/texts'
 import { z } from 'zod'
 import { bookPayouts } from '../../ledger/payouts.ts'
 import { defineFunction } from '../../platform/functions.ts'
 import { fileItems } from '../file/file-items.ts'
+import { requireSoundFile } from '../file/file-problems.ts'
 import { writeFiles } from '../file/run-files.ts'
 import { tellLater } from '../results/tell-payees.ts'
 import { requireUnchanged } from './changed-items.ts'
@@ -21,6 +23,7 @@ export const handOver = defineFunction('payout_run', 'hand_over', {
     const { tx, unit, caller, now } = context
     const run = await lockRun(tx, unit, 'hand_over')
     await requireUnchanged(tx, unit, { account: false })
+    await requireSoundFile(tx, run, { say: sayTo(caller.language), now })
     const items = await fileItems(tx, unit)
     const label = `Lauf ${run.run_number}`
     await bookPayouts(tx, items, { actor: caller.member, at: now, note: label })

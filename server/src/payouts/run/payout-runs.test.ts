@@ -2,8 +2,8 @@ import type { RunOverview, RunPreview, RunStepAnswer } from '@ruecklauf/model'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { verifyLedger } from '../../ledger/verify-ledger.ts'
 import { walletBalances } from '../../ledger/wallet-balances.ts'
-import { ensureSettings } from '../../settings/ensure-settings.ts'
 import { type Answer, testApi } from '../../testing/api.ts'
+import { setDebtor } from '../../testing/payouts/debtor.ts'
 import { giveMoney, memberWithMoney } from '../../testing/payouts/paid-members.ts'
 import { settingsIn } from '../../testing/settings.ts'
 import { verifyClaims } from '../../wallet/verify-claims.ts'
@@ -50,15 +50,15 @@ beforeEach(async () => {
   await db.updateTable('installer').set({ inactive: true }).execute()
 })
 
-async function released() {
-  const { content: run } = await prepare()
+async function released(body: unknown = {}) {
+  const { content: run } = await prepare(admin, body)
   const answer = await step(second, run.id, 'release', seen(run))
   expect(answer.status).toBe(200)
   return run
 }
 
-async function exported() {
-  const run = await released()
+async function exported(body: unknown = {}) {
+  const run = await released(body)
   const answer = await step(second, run.id, 'hand_over')
   expect(answer.status).toBe(200)
   return run
@@ -90,7 +90,7 @@ describe('a payout run', () => {
 
   it('has one file, the same bytes each time, and each download in the trail', async () => {
     const member = await memberWithMoney(api, 10_050)
-    const run = await exported()
+    const run = await exported({ way: 'by_hand' })
     const read = () => admin.get<string>(`/payout_run/unit/${run.id}/function/file`)
     const [one, two] = [await read(), await read()]
     expect(one.content).toBe(two.content)
@@ -108,10 +108,7 @@ describe('a payout run', () => {
     expect(downloads).toHaveLength(2)
   })
 
-  it('is a file of the bank where it is known from which account is paid', async () => {
-    await ensureSettings(db)
-    await set('payout_debtor_name', 'Calvento GmbH')
-    await set('payout_debtor_iban', 'DE02120300000000202051')
+  it('is a file of the bank, and one for whoever keeps the books', async () => {
     await memberWithMoney(api, 10_050)
     const run = await exported()
     const { content } = await admin.get<string>(`/payout_run/unit/${run.id}/function/file`)
@@ -119,15 +116,44 @@ describe('a payout run', () => {
     expect(content).toContain(`<MsgId>${run.id.replaceAll('-', '')}</MsgId>`)
     const csv = await admin.get<string>(`/payout_run/unit/${run.id}/function/file?kind=csv`)
     expect(csv.content).toContain('Calvento GmbH;DE02120300000000202051')
+  })
+
+  it('is not released while no account to pay from is set, or a bank would refuse its file', async () => {
+    const member = await memberWithMoney(api, 10_050)
     await set('payout_debtor_iban', '')
+    const { content: run } = await prepare()
+    const problems = async () => {
+      const path = `/payout_run/unit/${run.id}/function/overview`
+      const { content } = await admin.get<RunOverview>(path, { 'accept-language': 'de' })
+      return content.problems.map(({ code }) => code)
+    }
+    expect(await problems()).toEqual(['debtor_missing'])
+    expect(told(await step(second, run.id, 'release', seen(run)))).toEqual([
+      409,
+      expect.stringContaining('unter Einstellungen'),
+    ])
+    await setDebtor(db)
+    expect(await problems()).toEqual([])
+    await step(admin, run.id, 'cancel', { reason: 'Falsches Konto' })
+    const broken = { iban: 'DE00370400440532013000' }
+    await db.updateTable('installer').set(broken).where('id', '=', member.id).execute()
+    const { content: again } = await prepare()
+    expect(told(await step(second, again.id, 'release', seen(again)))).toEqual([
+      409,
+      expect.stringContaining('Die IBAN ist falsch'),
+    ])
   })
 
   it('tells who is paid and who is not, before anything is written', async () => {
     await memberWithMoney(api, 20_000)
     await memberWithMoney(api, 999)
     await memberWithMoney(api, 5_000, { iban: null, iban_state: 'missing' })
-    await memberWithMoney(api, 5_000, { iban_state: 'quarantine' })
+    await memberWithMoney(api, 5_000, {
+      iban_state: 'quarantine',
+      iban_held_until: '2026-03-05T09:00:00Z',
+    })
     await memberWithMoney(api, 5_000, { member_status: 'locked' })
+    await memberWithMoney(api, 5_000, { payout_hold_reason: 'Pfändung' })
     await memberWithMoney(api, 5_000, { country: 'AT' })
     const { content } = await admin.get<RunPreview>('/payout_run/function/preview')
     expect(content).toMatchObject({
@@ -139,7 +165,14 @@ describe('a payout run', () => {
       execution_on: '2026-03-03',
     })
     const reasons = content.exclusions.map(({ reason }) => reason)
-    expect(reasons).toEqual(['below_minimum', 'locked', 'no_iban', 'quarantine', 'outside_country'])
+    expect(reasons).toEqual([
+      'below_minimum',
+      'locked',
+      'legal_hold',
+      'no_iban',
+      'quarantine',
+      'outside_country',
+    ])
     const { content: run } = await prepare()
     const { content: overview } = await admin.get<RunOverview>(
       `/payout_run/unit/${run.id}/function/overview`,
@@ -185,6 +218,12 @@ describe('a payout run', () => {
       .executeTakeFirstOrThrow()
     expect(notice.text).toContain('Das Konto ist aufgelöst.')
     expect((await step(admin, run.id, 'returned', back)).status).toBe(409)
+    expect((await prepare()).status).toBe(409)
+    await db
+      .updateTable('installer')
+      .set({ iban_state: 'unchecked' })
+      .where('id', '=', member.id)
+      .execute()
     expect((await prepare()).content.total).toBe(100)
   })
 

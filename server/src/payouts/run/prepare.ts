@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { conflict, invalidIn } from '../../errors/errors.ts'
 import { defineFunction, type FunctionContext } from '../../platform/functions.ts'
 import { readSettings } from '../../settings/read-settings.ts'
+import { tellOfRun } from '../tell-office.ts'
 import { lockRun, lockRuns } from './lock-runs.ts'
 import { fillRun, makeRun } from './make-run.ts'
 import { noteStep, runAnswer } from './run-answer.ts'
@@ -33,6 +34,7 @@ export const prepare = defineFunction('payout_run', 'prepare', {
     if (run.item_count === 0) throw nothingToPay()
     const { item_count, total } = run
     await noteStep(context, run.id, { action: 'prepare_run', changes: { item_count, total } })
+    await tellReleasers(context, run.id)
     return runAnswer(tx, run.id)
   },
 })
@@ -68,9 +70,14 @@ export const takeOver = defineFunction('payout_run', 'take_over', {
     if (link_prepared_by) throw takenOver()
     await setPreparer(context)
     await noteStep(context, unit, { action: 'take_over_run' })
+    await tellReleasers(context, unit)
     return runAnswer(tx, unit)
   },
 })
+
+/** Everybody else may release it. */
+const tellReleasers = ({ tx, caller, now }: FunctionContext, run: string): Promise<void> =>
+  tellOfRun(tx, { event: 'payout_run_waits', run, except: caller.member, now })
 
 async function setPreparer({ tx, unit, caller, now }: FunctionContext): Promise<void> {
   await tx

@@ -1,8 +1,10 @@
 import { keysOf, mayStep, payoutExclusions, type RunStepAnswer, runSteps } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
+import { statusAnswer } from '../../sepa/example/status-answer.ts'
 import { type Answer, testApi } from '../../testing/api.ts'
 import { everyRole } from '../../testing/every-role.ts'
+import { fileForm } from '../../testing/form.ts'
 import { memberWithMoney } from '../../testing/payouts/paid-members.ts'
 
 const api = await testApi()
@@ -21,6 +23,7 @@ const bodies = {
   file: () => undefined,
   executed: () => ({ on: '2026-03-02', note: 'Kontoauszug 3' }),
   returned: () => ({ item: 'x', reason: 'Konto aufgelöst' }),
+  answer: () => undefined,
   close: () => ({}),
 } satisfies Record<keyof typeof runSteps, (run: RunStepAnswer) => unknown>
 
@@ -31,6 +34,10 @@ const call = (
   step: keyof typeof runSteps,
 ): Promise<Answer> => {
   const path = `/payout_run/unit/${run.id}/function/${step}`
+  if (step === 'answer') {
+    const { body, headers } = fileForm(statusAnswer({}), { filename: 'antwort.xml' })
+    return who.post(path, body, { ...headers, ...german })
+  }
   return step === 'file' ? who.get(path, german) : who.post(path, bodies[step](run), german)
 }
 

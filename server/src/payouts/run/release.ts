@@ -1,8 +1,10 @@
 import { toCents } from '@ruecklauf/model'
+import { sayTo } from '@ruecklauf/model/texts'
 import { z } from 'zod'
 import { conflict, failure } from '../../errors/errors.ts'
 import { defineFunction, type FunctionContext } from '../../platform/functions.ts'
 import { readSettings } from '../../settings/read-settings.ts'
+import { requireSoundFile } from '../file/file-problems.ts'
 import { requireUnchanged } from './changed-items.ts'
 import { lockRun, type PayoutRun } from './lock-runs.ts'
 import { noteStep, runAnswer } from './run-answer.ts'
@@ -27,6 +29,7 @@ export const release = defineFunction('payout_run', 'release', {
     if (seen.item_count !== item_count || toCents(seen.total) !== total) throw otherTotal()
     if (item_count === 0) throw conflict('nothing_to_pay', 'the run has no items', 'payout_run')
     await requireUnchanged(tx, unit, { account: true })
+    await requireSoundFile(tx, run, { say: sayTo(caller.language), now })
     await tx
       .updateTable('payout_run')
       .set({

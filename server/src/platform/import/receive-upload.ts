@@ -7,6 +7,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { import_max_bytes } from '@ruecklauf/model'
 import type { FastifyRequest } from 'fastify'
+import { plainFilename } from '../../documents/receive-form.ts'
 import { codeOf, hasStatus } from '../../errors/error-code.ts'
 import { AppError } from '../../errors/errors.ts'
 import { fileRequired, fileTooLarge, unreadableFile } from './refusals.ts'
@@ -14,6 +15,8 @@ import { fileRequired, fileTooLarge, unreadableFile } from './refusals.ts'
 /** A file that lies in a temporary folder until `remove`. */
 export interface Upload {
   path: string
+  /** As the sender calls it. */
+  filename: string
   size: number
   sha256: string
   /** The other fields of the form. */
@@ -24,18 +27,22 @@ export interface Upload {
 /**
  * Takes the file of a multipart form, field `file`, to disk as it comes; fields may stand before or
  * after it.
- * @throws fileRequired, fileTooLarge above 200 MB, unreadableFile for a form that breaks off
+ * @throws fileRequired, fileTooLarge, unreadableFile for a form that breaks off
  */
-export async function receiveUpload(request: FastifyRequest): Promise<Upload> {
+export async function receiveUpload(
+  request: FastifyRequest,
+  max_bytes = import_max_bytes,
+): Promise<Upload> {
   if (!request.isMultipart()) throw fileRequired()
   const path = join(tmpdir(), `ruecklauf-import-${randomUUID()}`)
   const remove = () => rm(path, { force: true })
   const hash = createHash('sha256')
   const fields: Record<string, string> = {}
   let size = 0
+  let filename = ''
   let hasFile = false
   try {
-    const limits = { fileSize: import_max_bytes, files: 1, fields: 10, parts: 12 }
+    const limits = { fileSize: max_bytes, files: 1, fields: 10, parts: 12 }
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') {
         fields[part.fieldname] = String(part.value)
@@ -49,20 +56,21 @@ export async function receiveUpload(request: FastifyRequest): Promise<Upload> {
         },
       })
       await pipeline(part.file, measured, createWriteStream(path, { mode: 0o600 }))
-      if (part.file.truncated) throw fileTooLarge(import_max_bytes / 1_000_000)
+      if (part.file.truncated) throw fileTooLarge(max_bytes)
+      filename = plainFilename(part.filename)
       hasFile = part.fieldname === 'file'
     }
     if (!hasFile) throw fileRequired()
-    return { path, size, sha256: hash.digest('hex'), fields, remove }
+    return { path, filename, size, sha256: hash.digest('hex'), fields, remove }
   } catch (error) {
     await remove()
-    throw asRefusal(error)
+    throw asRefusal(error, max_bytes)
   }
 }
 
-function asRefusal(error: unknown) {
+function asRefusal(error: unknown, max_bytes: number) {
   if (error instanceof AppError) return error
   const code = codeOf(error)
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return fileTooLarge(import_max_bytes / 1_000_000)
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return fileTooLarge(max_bytes)
   return hasStatus(error) || code ? error : unreadableFile('the upload broke off')
 }

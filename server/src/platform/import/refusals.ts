@@ -26,13 +26,15 @@ export const unreadableFile = (reason: string) =>
     { reason },
   )
 
-export const fileTooLarge = (megabytes: number) =>
-  failure(
+export function fileTooLarge(bytes: number) {
+  const megabytes = Math.floor(bytes / 1_000_000)
+  return failure(
     'too_large',
     'import_too_large',
     { context: 'import', message: `at most ${megabytes} MB`, parameter: 'file' },
     { megabytes },
   )
+}
 
 export const tooManyRows = (limit: number) =>
   failure(

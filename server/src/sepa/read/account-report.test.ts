@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { accountAnswer, type EntryAnswer, OWN_ACCOUNT } from '../../testing/sepa/account-answer.ts'
 import { ibans } from '../../testing/sepa/orders.ts'
 import { readAll, refusalOf } from '../../testing/sepa/read-all.ts'
 import { schemaOf } from '../../testing/sepa/schema.ts'
+import { accountAnswer, type EntryAnswer, OWN_ACCOUNT } from '../example/account-answer.ts'
 
 const formats = (['camt.053', 'camt.054'] as const).flatMap((kind) =>
   (['02', '08'] as const).map((version) => ({

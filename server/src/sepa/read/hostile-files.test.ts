@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { accountAnswer } from '../../testing/sepa/account-answer.ts'
 import { order } from '../../testing/sepa/orders.ts'
 import { readAll, refusalOf } from '../../testing/sepa/read-all.ts'
-import { statusAnswer } from '../../testing/sepa/status-answer.ts'
+import { accountAnswer } from '../example/account-answer.ts'
+import { statusAnswer } from '../example/status-answer.ts'
 import { checkCreditTransfers } from '../rules/check-credit-transfers.ts'
 import { writeCreditTransfers } from '../write/write-credit-transfers.ts'
 
@@ -144,7 +144,7 @@ describe('a bank’s file', () => {
     }
   })
 
-  it('that goes to a bank is held to the same bounds', () => {
+  it('that goes to a bank is held to the same bounds', async () => {
     const ordered = writeCreditTransfers(order()).toString()
     for (const bad of [
       ordered.replace('<PmtInf>', `<PmtInf>${'<a>'.repeat(100_000)}`),
@@ -152,7 +152,7 @@ describe('a bank’s file', () => {
       ordered.slice(0, 999),
       '',
     ])
-      expect(checkCreditTransfers(Buffer.from(bad)).map(({ code }) => code)).toContain(
+      expect((await checkCreditTransfers(Buffer.from(bad))).map(({ code }) => code)).toContain(
         'file_unreadable',
       )
   })

@@ -1,4 +1,4 @@
-import { groupIban, normaliseIban } from '@ruecklauf/model'
+import { maskIban, normaliseIban } from '@ruecklauf/model'
 import { refusedBankFile } from '../refused-bank-file.ts'
 import { all, type XmlElement } from '../xml/element.ts'
 import type { AccountStatement, Balance } from './bank-message.ts'
@@ -17,7 +17,7 @@ const CLOSING = ['CLBD']
 export function statementOf(element: XmlElement, account: string | null): AccountStatement {
   const iban = requiredAt(element, 'Acct/Id/IBAN', 'Acct/Id/Othr/Id')
   if (account !== null && normaliseIban(iban) !== normaliseIban(account))
-    throw refusedBankFile('bank_file_of_other_bank', { account: groupIban(iban) })
+    throw refusedBankFile('bank_file_of_other_bank', { account: maskIban(iban) })
   return {
     kind: 'statement',
     statement_id: requiredAt(element, 'Id'),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readAll } from '../../testing/sepa/read-all.ts'
 import { schemaOf } from '../../testing/sepa/schema.ts'
-import { statusAnswer } from '../../testing/sepa/status-answer.ts'
+import { statusAnswer } from '../example/status-answer.ts'
 
 const validate = schemaOf('pain.002.001.10')
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { bankFileLimits } from '../bank-file-limits.ts'
 import { CREDIT_TRANSFER } from '../write/write-credit-transfers.ts'
 import { newDecoder } from '../xml/decode.ts'
@@ -18,12 +19,13 @@ const STEP = 65_536
 
 /**
  * What speaks against a file of transfers (pain.001.001.09), as it lies there: its structure by ISO
- * 20022 and the rules of German banks. Empty for a file that may go to the bank.
+ * 20022 and the rules of German banks, 64 KB before others have their turn. Empty for a file that may go
+ * to the bank.
  */
-export function checkCreditTransfers(bytes: Uint8Array): RuleProblem[] {
+export async function checkCreditTransfers(bytes: Uint8Array): Promise<RuleProblem[]> {
   const problems: RuleProblem[] = []
   try {
-    read(bytes, (problem) => {
+    await read(bytes, (problem) => {
       if (problems.length < MOST_PROBLEMS) problems.push(problem)
     })
   } catch {
@@ -34,7 +36,7 @@ export function checkCreditTransfers(bytes: Uint8Array): RuleProblem[] {
 
 type Note = (problem: RuleProblem) => void
 
-function read(bytes: Uint8Array, note: Note): void {
+async function read(bytes: Uint8Array, note: Note): Promise<void> {
   const walk = newWalk(
     (root, namespace) => {
       if (root === 'Document' && namespace === CREDIT_TRANSFER) return pieces(note)
@@ -44,8 +46,10 @@ function read(bytes: Uint8Array, note: Note): void {
     { ...bankFileLimits, bytes: bytes.length },
   )
   const decoder = newDecoder()
-  for (let at = 0; at < bytes.length; at += STEP)
+  for (let at = 0; at < bytes.length; at += STEP) {
     walk.write(decoder.decode(bytes.subarray(at, at + STEP)))
+    await setImmediate()
+  }
   walk.write(decoder.end())
   walk.end()
 }

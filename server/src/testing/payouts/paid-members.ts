@@ -1,15 +1,17 @@
 import { newId } from '../../db/id.ts'
 import { bookCredit } from '../../ledger/credits.ts'
 import type { Api } from '../api.ts'
+import { setDebtor } from './debtor.ts'
 
 const IBAN = 'DE89370400440532013000'
 
-/** An installer with a confirmed account and so many cents available. */
+/** An installer with a confirmed account and so many cents available, and an account to pay them from. */
 export async function memberWithMoney(
   { world, database }: Pick<Api, 'world' | 'database'>,
   amount = 10_000,
   fields: Parameters<Api['world']['installer']>[0] = {},
 ) {
+  await setDebtor(database.db)
   const member = await world.installer({
     iban: IBAN,
     account_holder: 'Wärme & Klima GmbH',

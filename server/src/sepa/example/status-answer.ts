@@ -1,12 +1,5 @@
-import { decimalOf } from '../../sepa/amount.ts'
-import {
-  amountElement,
-  element,
-  message,
-  optional,
-  textElement,
-  type Xml,
-} from '../../sepa/write/xml.ts'
+import { decimalOf } from '../amount.ts'
+import { amountElement, element, message, optional, textElement, type Xml } from '../write/xml.ts'
 
 interface StatusAnswer {
   message_id?: string
@@ -35,7 +28,7 @@ interface ItemAnswer {
   name?: string
 }
 
-/** What a bank answers to a file of transfers (pain.002.001.10), for tests. */
+/** What a bank answers to a file of transfers (pain.002.001.10), for tests and the demo. */
 export const statusAnswer = (answer: StatusAnswer): Buffer =>
   Buffer.from(
     message(

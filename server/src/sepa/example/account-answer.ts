@@ -1,12 +1,5 @@
-import { decimalOf } from '../../sepa/amount.ts'
-import {
-  amountElement,
-  element,
-  message,
-  optional,
-  textElement,
-  type Xml,
-} from '../../sepa/write/xml.ts'
+import { decimalOf } from '../amount.ts'
+import { amountElement, element, message, optional, textElement, type Xml } from '../write/xml.ts'
 
 export interface AccountAnswer {
   kind?: 'camt.053' | 'camt.054'
@@ -47,7 +40,7 @@ interface TransactionAnswer {
 
 export const OWN_ACCOUNT = 'DE89370400440532013000'
 
-/** Statements of an account as a bank sends them (camt.053, camt.054), for tests. */
+/** Statements of an account as a bank sends them (camt.053, camt.054), for tests and the demo. */
 export function accountAnswer(answer: AccountAnswer): Buffer {
   const { kind = 'camt.053', version = '08', statements } = answer
   const [root, part] =

@@ -1,0 +1,30 @@
+import { createReadStream } from 'node:fs'
+import { finished } from 'node:stream'
+import { turns } from '../../../db/turns.ts'
+import type { Reception } from '../../../platform/functions.ts'
+import { receiveUpload } from '../../../platform/import/receive-upload.ts'
+import { tooManyImports } from '../../../platform/import/refusals.ts'
+import { bankFileLimits } from '../../../sepa/bank-file-limits.ts'
+
+/** A bank's file, to be read as often as it is opened. */
+export interface AnswerFile {
+  name: string
+  sha256: string
+  open: () => Uint8Array | AsyncIterable<Uint8Array>
+}
+
+/** Each holds a connection and a core while it is read. */
+const running = turns({ at_once: 2, each: 1 })
+
+/**
+ * Takes a bank's file to disk as it comes; it is gone once the request is answered.
+ * @throws tooManyImports while others are read, and the refusals of `receiveUpload` above 50 MB
+ */
+export async function receiveAnswer({ request, reply, caller }: Reception): Promise<AnswerFile> {
+  const give_back = running.take(caller.member)
+  if (!give_back) throw tooManyImports()
+  finished(reply.raw, give_back)
+  const { path, filename, sha256, remove } = await receiveUpload(request, bankFileLimits.bytes)
+  finished(reply.raw, () => void remove())
+  return { name: filename, sha256, open: () => createReadStream(path) }
+}

@@ -1,0 +1,128 @@
+import type { AnswerCounts, BankMessageKind } from '@ruecklauf/model'
+import { recordAudit } from '../../../audit/audit.ts'
+import { newId } from '../../../db/id.ts'
+import type { FunctionContext } from '../../../platform/functions.ts'
+import type { BankMessage } from '../../../sepa/read/bank-message.ts'
+import { readBankFile } from '../../../sepa/read/read-bank-file.ts'
+import { readSettings } from '../../../settings/read-settings.ts'
+import type { Tx } from '../../../tables.ts'
+import { debtorMissing } from '../../file/debtor.ts'
+import { lockRuns } from '../../run/lock-runs.ts'
+import { noteStep } from '../../run/run-answer.ts'
+import { tellOffice } from '../../tell-office.ts'
+import { takeStatements } from '../statement/take-statements.ts'
+import { takeStatusReport } from '../status/take-status-report.ts'
+import type { AnswerFile } from './receive-answer.ts'
+import type { Taking } from './taking.ts'
+
+interface Asked {
+  upload: AnswerFile
+  /** The run on whose page it was dropped. */
+  run: string | null
+}
+
+/** The file by its id, and whether it had been taken in before. */
+export interface TakenFile {
+  id: string
+  known: boolean
+}
+
+/**
+ * Takes in a file of the bank, whole or not at all: what it says of items is booked, what it says of
+ * accounts is written down, and what fits nothing waits for a person. The same file a second time
+ * changes nothing. Other commands on runs wait meanwhile.
+ * @throws refusedBankFile for a file that is not read, of another account, or of no run; conflict
+ * `payout_debtor_missing` where it is not known whose statements to take
+ */
+export async function takeAnswer(context: FunctionContext, asked: Asked): Promise<TakenFile> {
+  const { tx, now, caller } = context
+  const { upload, run } = asked
+  await lockRuns(tx)
+  const earlier = await tx
+    .selectFrom('bank_message')
+    .select('id')
+    .where('sha256', '=', upload.sha256)
+    .executeTakeFirst()
+  if (earlier) return { id: earlier.id, known: true }
+  const { payout_debtor_iban: account } = await readSettings(tx)
+  const file = await readBankFile(upload.open(), account ? { account } : {})
+  const taking: Taking = {
+    tx,
+    caller,
+    now,
+    message: newId(now.getTime()),
+    kind: kindOf(file),
+    counts: noCounts(),
+    runs: new Set(),
+  }
+  await keepMessage(taking, { upload, message_id: file.message_id })
+  if (file.kind === 'status_report') await takeStatusReport(taking, file, { run })
+  else if (account) await takeStatements(taking, file)
+  else throw debtorMissing()
+  await keepOutcome(taking)
+  await noteTaken(context, taking)
+  return { id: taking.message, known: false }
+}
+
+const kindOf = ({ kind }: BankMessage): BankMessageKind =>
+  kind === 'status_report' ? 'pain.002' : kind === 'statement' ? 'camt.053' : 'camt.054'
+
+const noCounts = (): AnswerCounts => ({
+  entries: 0,
+  accepted: 0,
+  executed: 0,
+  rejected: 0,
+  returned: 0,
+  checked: 0,
+  open: 0,
+  known: 0,
+  other: 0,
+  sum: 0,
+})
+
+const keepMessage = (
+  { tx, message, kind, now, caller }: Taking,
+  { upload, message_id }: { upload: AnswerFile; message_id: string },
+) =>
+  tx
+    .insertInto('bank_message')
+    .values({
+      id: message,
+      kind,
+      name: upload.name,
+      sha256: upload.sha256,
+      message_id,
+      imported_at: now.toISOString(),
+      imported_by: caller.member,
+    })
+    .execute()
+
+async function keepOutcome({ tx, message, counts, runs }: Taking): Promise<void> {
+  await tx
+    .updateTable('bank_message')
+    .set({ counts: JSON.stringify(counts) })
+    .where('id', '=', message)
+    .execute()
+  const about = [...runs].map((run) => ({ link_message: message, link_payout_run: run }))
+  if (about.length > 0) await tx.insertInto('bank_message_run').values(about).execute()
+}
+
+async function noteTaken(context: FunctionContext, taking: Taking): Promise<void> {
+  const { message, kind, counts, runs, tx, caller, now } = taking
+  const changes = { message, kind, ...counts }
+  const action = 'take_answer'
+  for (const run of runs) await noteStep(context, run, { action, changes })
+  if (runs.size === 0)
+    await recordAudit(tx, { caller, action, arke: 'payout_run', id: message, changes, now })
+  if (counts.open > 0) await tellOpenEntries(tx, taking)
+}
+
+const tellOpenEntries = (tx: Tx, { counts, message, runs, caller, now }: Taking) =>
+  tellOffice(tx, {
+    event: 'bank_entries_open',
+    values: { count: counts.open },
+    run: runs.size === 1 ? ([...runs][0] ?? null) : null,
+    reference: message,
+    except: caller.member,
+    now,
+  })

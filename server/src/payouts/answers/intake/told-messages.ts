@@ -1,0 +1,69 @@
+import { type AnswerCounts, type BankMessageAnswer, toEuro } from '@ruecklauf/model'
+import { z } from 'zod'
+import { defineFunction } from '../../../platform/functions.ts'
+import type { Tx } from '../../../tables.ts'
+import type { TakenFile } from './take-answer.ts'
+
+/** So many files are told of a run. */
+const SHOWN = 200
+
+/** The files of the bank that were about a run, the newest first. */
+export const answers = defineFunction('payout_run', 'answers', {
+  scope: 'unit',
+  methods: ['GET'],
+  summary: 'What the bank has answered to a run',
+  input: z.strictObject({}),
+  run: async ({ tx, unit }) => {
+    const rows = await messages(tx)
+      .innerJoin('bank_message_run as about', 'about.link_message', 'bank_message.id')
+      .where('about.link_payout_run', '=', unit)
+      .orderBy('imported_at', 'desc')
+      .orderBy('bank_message.id', 'desc')
+      .limit(SHOWN)
+      .execute()
+    return { items: rows.map((row) => told(row, false)) }
+  },
+})
+
+/** A file as whoever brought it is told of it. */
+export async function toldMessage(tx: Tx, { id, known }: TakenFile) {
+  const row = await messages(tx).where('bank_message.id', '=', id).executeTakeFirstOrThrow()
+  const message = told(row, known)
+  return { message, counts: message.counts }
+}
+
+const messages = (tx: Tx) =>
+  tx
+    .selectFrom('bank_message')
+    .leftJoin('member_profile as person', 'person.id', 'bank_message.imported_by')
+    .select([
+      'bank_message.id',
+      'kind',
+      'name',
+      'sha256',
+      'imported_at',
+      'imported_by',
+      'counts',
+      'person.first_name',
+      'person.last_name',
+    ])
+
+interface Row extends Omit<BankMessageAnswer, 'imported_by' | 'known'> {
+  imported_by: string | null
+  first_name: string | null
+  last_name: string | null
+  counts: AnswerCounts
+}
+
+const told = (
+  { imported_by, first_name, last_name, counts, ...message }: Row,
+  known: boolean,
+): BankMessageAnswer => ({
+  ...message,
+  imported_by:
+    imported_by === null
+      ? null
+      : { id: imported_by, label: [first_name, last_name].filter(Boolean).join(' ') },
+  known,
+  counts: { ...counts, sum: toEuro(counts.sum) },
+})

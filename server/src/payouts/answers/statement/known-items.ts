@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../tables.ts'
+import type { BankLine } from './bank-line.ts'
+import type { KnownItem } from './judge-line.ts'
+
+/** The items that lines name, by how these spell them. */
+export async function itemsOf(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<Map<string, KnownItem & { iban: string; member: string }>> {
+  const { rows } = await sql<KnownItem & { end_to_end_id: string; iban: string; member: string }>`
+    select item.id, item.end_to_end_id, item.link_payout_run as run, item.link_member as member,
+      item.iban, item.amount, item.payout_status, coalesce(own.told, '[]') || coalesce(case
+        when item.payout_status in ('executed', 'returned') then batch.told end, '[]') as told
+    from payout item
+      left join lateral (
+        select jsonb_agg(jsonb_build_object('kind', kind, 'is_debit', amount < 0,
+          'reference', reference)) as told
+        from bank_entry where link_payout = item.id and kind <> 'pain.002'
+      ) own on true
+      left join lateral (
+        select jsonb_agg(jsonb_build_object('kind', kind, 'is_debit', true,
+          'reference', reference)) as told
+        from bank_entry where link_payout_run = item.link_payout_run and link_payout is null
+          and amount < 0 and state in ('executed', 'known')
+      ) batch on true
+    where item.end_to_end_id = any(${ids}::text[]) and item.link_payout_run is not null`.execute(tx)
+  return new Map(rows.map((row) => [row.end_to_end_id, row]))
+}
+
+/**
+ * Which lines were taken in before: at the same place of the same statement; where nothing says whose
+ * they are, also by the bank's reference in another statement or notice.
+ */
+export async function linesBefore(tx: Tx, kind: string, lines: readonly BankLine[]) {
+  const [first] = lines
+  if (!first) return { isKnown: () => false, isToldElsewhere: () => false }
+  const references = lines.flatMap(({ reference }) => reference ?? [])
+  const { rows } = await sql<Row>`
+    select kind, statement_id, position, place, reference, amount from bank_entry
+    where account = ${first.account} and (kind, statement_id, position, place) in (
+      select ${kind}, * from unnest(${lines.map((line) => line.statement_id)}::text[],
+        ${lines.map((line) => line.position)}::int[], ${lines.map((line) => line.place)}::int[]))
+    union all
+    select kind, statement_id, -1, 0, reference, amount from bank_entry
+    where account = ${first.account} and reference = any(${references}::text[])
+      and (kind, statement_id) <> (${kind}, ${first.statement_id})`.execute(tx)
+  const places = new Set(rows.filter(({ position }) => position >= 0).map(placeOf))
+  const others = rows.filter(({ position }) => position < 0)
+  const told = new Set(others.map(({ reference, amount }) => `${reference} ${amount}`))
+  return {
+    isKnown: (line: BankLine) => places.has(placeOf(line)),
+    isToldElsewhere: ({ reference, amount }: BankLine) =>
+      reference !== null && told.has(`${reference} ${amount}`),
+  }
+}
+
+type Row = Pick<BankLine, 'statement_id' | 'position' | 'place' | 'reference' | 'amount'>
+
+const placeOf = ({
+  statement_id,
+  position,
+  place,
+}: Pick<Row, 'statement_id' | 'position' | 'place'>) => `${position} ${place} ${statement_id}`

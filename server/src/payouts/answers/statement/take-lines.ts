@@ -1,0 +1,119 @@
+import { berlinDay } from '@ruecklauf/model'
+import { newId } from '../../../db/id.ts'
+import { returnByBank } from '../../results/return-by-bank.ts'
+import { executeItems } from '../../results/settle-items.ts'
+import type { Taking } from '../intake/taking.ts'
+import type { BankLine } from './bank-line.ts'
+import { type Judgement, judgeLine, type KnownItem } from './judge-line.ts'
+import { judgeSum } from './judge-sum.ts'
+import { itemsOf, linesBefore } from './known-items.ts'
+
+interface Judged extends Judgement {
+  line: BankLine
+  run: string | null
+  item: KnownItem | null
+}
+
+/** Books what lines of one statement say, and keeps those that are ours or wait for a person. */
+export async function takeLines(taking: Taking, all: readonly BankLine[]): Promise<void> {
+  const { tx, kind, counts } = taking
+  counts.entries += all.length
+  const before = await linesBefore(tx, kind, all)
+  const lines = all.filter((line) => !before.isKnown(line))
+  counts.known += all.length - lines.length
+  const items = await itemsOf(
+    tx,
+    lines.flatMap(({ end_to_end_id }) => end_to_end_id ?? []),
+  )
+  let judged: Judged[] = []
+  for (const line of lines) {
+    const item = line.end_to_end_id ? items.get(line.end_to_end_id) : undefined
+    if (line.end_to_end_id) {
+      judged.push(
+        unlessTold({ ...judgeLine(line, item, kind), line, run: null, item: item ?? null }),
+      )
+      if (item) follow(item, judged.at(-1), kind)
+      continue
+    }
+    // A sum says how a whole run fared, so that all before it has to be booked.
+    await book(taking, judged)
+    judged = []
+    const sum = await judgeSum(tx, line, kind)
+    await book(taking, [unlessTold({ ...sum, line, item: null })])
+  }
+  await book(taking, judged)
+
+  function unlessTold(one: Judged): Judged {
+    const isTold = one.why === 'unknown_id' && before.isToldElsewhere(one.line)
+    return isTold ? { ...one, state: 'known', why: null } : one
+  }
+}
+
+/** Keeps an item as it is after a line, for the next one that names it. */
+function follow(item: KnownItem, judged: Judged | undefined, kind: Taking['kind']): void {
+  if (!judged) return
+  const { state, line } = judged
+  item.told.push({ kind, is_debit: line.amount < 0, reference: line.reference })
+  if (state === 'executed') item.payout_status = 'executed'
+  if (state === 'returned')
+    item.payout_status = item.payout_status === 'executed' ? 'returned' : 'rejected'
+}
+
+async function book(taking: Taking, judged: readonly Judged[]): Promise<void> {
+  const ours = judged.filter(({ state }) => state !== 'other')
+  taking.counts.other += judged.length - ours.length
+  if (ours.length === 0) return
+  await execute(taking, ours)
+  await putBack(taking, ours)
+  for (const { state, item, run } of ours) {
+    if (state === 'open') taking.counts.open += 1
+    if (state === 'known') taking.counts.known += 1
+    const about = item?.run ?? run
+    if (about) taking.runs.add(about)
+  }
+  await keep(taking, ours)
+}
+
+async function execute(taking: Taking, judged: readonly Judged[]): Promise<void> {
+  const { tx, caller, now, counts } = taking
+  const groups = new Map<string, { run: string; on: string; items: string[] | null }>()
+  for (const { state, line, item, run } of judged) {
+    if (state !== 'executed') continue
+    const on = line.booked_on ?? berlinDay(now)
+    const about = item?.run ?? run ?? ''
+    const key = `${about} ${on}`
+    const group = groups.get(key) ?? { run: about, on, items: item ? [] : null }
+    if (item) group.items?.push(item.id)
+    groups.set(key, group)
+  }
+  for (const group of groups.values()) {
+    const { count, sum } = await executeItems(tx, { ...group, actor: caller.member, now })
+    counts.executed += count
+    counts.sum += sum
+  }
+}
+
+async function putBack(taking: Taking, judged: readonly Judged[]): Promise<void> {
+  for (const { state, line, item } of judged) {
+    if (state !== 'returned' || !item) continue
+    await returnByBank(taking, { run: item.run, item: item.id, code: line.reason_code })
+    taking.counts.returned += 1
+  }
+}
+
+async function keep({ tx, message, kind, now }: Taking, judged: readonly Judged[]): Promise<void> {
+  const rows = judged.map(({ line, state, why, item, run }) => {
+    const { order_ids: _, is_sum: __, is_return: ___, is_reversal: ____, ...told } = line
+    return {
+      id: newId(now.getTime()),
+      link_message: message,
+      kind,
+      ...told,
+      link_payout: item?.id ?? null,
+      link_payout_run: item?.run ?? run,
+      state,
+      why,
+    }
+  })
+  await tx.insertInto('bank_entry').values(rows).execute()
+}

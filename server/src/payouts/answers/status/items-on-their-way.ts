@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../tables.ts'
+
+/** Marks items that were sent as accepted by the bank, all of a run or some; answers with how many. */
+export async function acceptItems(
+  tx: Tx,
+  { run, items }: { run: string; items: readonly string[] | null },
+): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    update payout set payout_status = 'accepted'
+    where link_payout_run = ${run} and payout_status = 'sent'
+      and (${items}::text[] is null or id = any(${items}::text[]))
+    returning id`.execute(tx)
+  return rows.length
+}
+
+/** Items of a run that no answer has come to, by their members, as wallets are locked. */
+export async function itemsOnTheirWay(tx: Tx, run: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('payout')
+    .select('id')
+    .where('link_payout_run', '=', run)
+    .where('payout_status', 'in', ['sent', 'accepted'])
+    .orderBy('link_member')
+    .execute()
+  return rows.map(({ id }) => id)
+}

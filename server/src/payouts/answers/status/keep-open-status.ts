@@ -1,0 +1,50 @@
+import { berlinDay, type OpenEntryReason } from '@ruecklauf/model'
+import { newId } from '../../../db/id.ts'
+import type { ItemStatus, StatusReport } from '../../../sepa/read/bank-message.ts'
+import type { Taking } from '../intake/taking.ts'
+
+interface OpenStatus {
+  report: StatusReport
+  told: ItemStatus
+  /** From zero, in the order of the file. */
+  place: number
+  run: string
+  item: string | null
+  why: OpenEntryReason
+}
+
+/** Keeps what a pain.002 says of no item of its run, or of another amount, for a person to decide. */
+export async function keepOpenStatus(
+  { tx, message, counts, now }: Taking,
+  { report, told, place, run, item, why }: OpenStatus,
+): Promise<void> {
+  const [reason] = told.reasons
+  const row = await tx
+    .insertInto('bank_entry')
+    .values({
+      id: newId(now.getTime()),
+      link_message: message,
+      kind: 'pain.002',
+      account: '',
+      statement_id: `${report.original_message_id} ${report.message_id}`,
+      position: place,
+      place: 0,
+      reference: null,
+      booked_on: berlinDay(now),
+      amount: told.amount ?? 0,
+      end_to_end_id: told.end_to_end_id,
+      reason_code: reason?.code ?? null,
+      text: reason?.text ?? told.status,
+      counterparty: null,
+      iban_masked: null,
+      link_payout_run: run,
+      link_payout: item,
+      state: 'open',
+      why,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (row) counts.open += 1
+  else counts.known += 1
+}

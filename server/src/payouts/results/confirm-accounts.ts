@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { inTransaction } from '../../db/transaction.ts'
+import { setBankCheck } from '../../members/bank-check.ts'
+import type { EffectDeps } from '../../outbox/effect-deps.ts'
+import { enqueueAll } from '../../outbox/enqueue.ts'
+import type { Tx } from '../../tables.ts'
+
+/** So many accounts are confirmed in one transaction. */
+const AT_ONCE = 100
+
+/** Has the accounts that payouts reached confirmed after the commit, unless they are already. */
+export async function confirmLater(
+  tx: Tx,
+  { items, now }: { items: readonly string[]; now: Date },
+): Promise<void> {
+  const payouts = (await unconfirmed(tx, items)).map(({ id }) => id)
+  const chunks = Array.from({ length: Math.ceil(payouts.length / AT_ONCE) }, (_, place) =>
+    payouts.slice(place * AT_ONCE, (place + 1) * AT_ONCE),
+  )
+  await enqueueAll(
+    tx,
+    chunks.map((chunk) => ({
+      kind: 'confirm_accounts' as const,
+      payload: { payouts: chunk },
+      due_at: now,
+    })),
+  )
+}
+
+/** Confirms the accounts of payouts that were executed and have not come back since. */
+export const confirmAccounts = (
+  { database, clock }: Pick<EffectDeps, 'database' | 'clock'>,
+  payouts: readonly string[],
+): Promise<void> =>
+  inTransaction(database.db, async (tx) => {
+    for (const { member, iban } of await unconfirmed(tx, payouts))
+      await setBankCheck(tx, {
+        member,
+        iban,
+        result: 'confirmed',
+        evidence: 'payment',
+        actor: null,
+        now: clock(),
+      })
+  })
+
+async function unconfirmed(tx: Tx, payouts: readonly string[]) {
+  const { rows } = await sql<{ id: string; member: string; iban: string }>`
+    select payout.id, payout.link_member as member, payout.iban
+    from payout join (
+      select id, iban, iban_state from installer
+      union all select id, iban, iban_state from wholesaler
+    ) company on company.id = payout.link_member and company.iban = payout.iban
+    where payout.id = any(${payouts}::text[]) and payout_status = 'executed'
+      and iban_state <> 'confirmed'
+    order by payout.link_member`.execute(tx)
+  return rows
+}

@@ -1,0 +1,16 @@
+import type { FunctionContext } from '../../platform/functions.ts'
+import { inWords } from './reason-in-words.ts'
+import { returnItem } from './settle-items.ts'
+
+interface Returned {
+  run: string
+  item: string
+  /** Of the bank: `AC04`; null where it gives none. */
+  code: string | null
+}
+
+/** Puts back an item that the bank refused or sent back, with its reason in plain words. */
+export const returnByBank = (
+  { tx, caller, now }: Pick<FunctionContext, 'tx' | 'caller' | 'now'>,
+  { run, item, code }: Returned,
+): Promise<void> => returnItem(tx, { run, item, code, reason: inWords(code), actor: caller, now })

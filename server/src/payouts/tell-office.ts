@@ -1,0 +1,55 @@
+import type { EventValues, NotificationEvent } from '../notifications/event-values.ts'
+import { notifyAll } from '../notifications/notify.ts'
+import type { Tx } from '../tables.ts'
+
+interface Told<Event extends NotificationEvent> {
+  event: Event
+  values: EventValues[Event]
+  /** Leads to this run; null for all of them. */
+  run: string | null
+  reference: string
+  /** Whoever acted needs not be told. */
+  except: string | null
+  now: Date
+}
+
+/** Tells everybody who pays out what waits for them. */
+export async function tellOffice<Event extends NotificationEvent>(
+  tx: Tx,
+  { run, except, ...told }: Told<Event>,
+): Promise<void> {
+  const people = await tx
+    .selectFrom('admin')
+    .select('id')
+    .unionAll(tx.selectFrom('super_admin').select('id'))
+    .execute()
+  const path = run ? `/paperworks/payouts/${run}` : '/paperworks/payouts'
+  await notifyAll(
+    tx,
+    people.filter(({ id }) => id !== except).map(({ id }) => ({ ...told, member: id, path })),
+  )
+}
+
+/** Tells them that a run was made, or waits for one of them to release it. */
+export async function tellOfRun(
+  tx: Tx,
+  {
+    event,
+    run,
+    except,
+    now,
+  }: {
+    event: 'payout_run_made' | 'payout_run_waits'
+    run: string
+    except: string | null
+    now: Date
+  },
+): Promise<void> {
+  const { label, item_count, total } = await tx
+    .selectFrom('payout_run')
+    .select(['label', 'item_count', 'total'])
+    .where('id', '=', run)
+    .executeTakeFirstOrThrow()
+  const values = { run: label ?? '', count: item_count, amount: total }
+  await tellOffice(tx, { event, values, run, reference: run, except, now })
+}

@@ -1,0 +1,47 @@
+import type { RunStepAnswer, TakenAnswer } from '@ruecklauf/model'
+import type { Api } from '../api.ts'
+import { fileForm } from '../form.ts'
+import { DEBTOR_IBAN } from './debtor.ts'
+import { memberWithMoney } from './paid-members.ts'
+
+/** Two admins who bring runs as far as the bank, and what comes back from it. */
+export async function payoutOffice(api: Api) {
+  const admin = await api.as('admin')
+  const second = await api.as('admin')
+  const { db } = api.database
+
+  const call = (who: typeof admin, run: string, name: string, body: unknown = {}) =>
+    who.post<RunStepAnswer>(`/payout_run/unit/${run}/function/${name}`, body)
+
+  /** A run of new members with so many cents each, handed over; its items in that order. */
+  async function handedOver(amounts: readonly number[], fields = {}) {
+    const members: string[] = []
+    for (const amount of amounts) members.push((await memberWithMoney(api, amount, fields)).id)
+    const { content: run } = await admin.post<RunStepAnswer>('/payout_run/function/prepare', {})
+    const { id, total, item_count } = run
+    await call(second, id, 'release', { total, item_count })
+    const answer = await call(second, id, 'hand_over')
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.messages))
+    const rows = await db
+      .selectFrom('payout')
+      .select(['id', 'end_to_end_id', 'link_member', 'amount'])
+      .where('link_payout_run', '=', id)
+      .execute()
+    const items = members.flatMap((member) => {
+      const row = rows.find(({ link_member }) => link_member === member)
+      return row ? [{ ...row, end_to_end_id: row.end_to_end_id ?? '' }] : []
+    })
+    return { run: id, message_id: id.replaceAll('-', ''), items, members }
+  }
+
+  /** Brings a file of the bank, on a run's page or to all runs. */
+  const bring = (bytes: Uint8Array, run?: string, name = 'antwort.xml') => {
+    const { body, headers } = fileForm(bytes, { filename: name })
+    const path = run
+      ? `/payout_run/unit/${run}/function/answer`
+      : '/payout_run/function/take_answer'
+    return admin.post<TakenAnswer>(path, body, { ...headers, 'accept-language': 'de' })
+  }
+
+  return { admin, second, call, handedOver, bring, account: DEBTOR_IBAN }
+}
