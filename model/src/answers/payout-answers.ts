@@ -4,7 +4,10 @@ import { payout_run, payoutExclusions } from '../arkes/payout-run.ts'
 import { bankEntryStates, bankMessageKinds, openEntryReasons } from '../payouts/bank-answers.ts'
 import { actor, count, day, euro, id, instant, oneOf } from './common.ts'
 
-const payee = { member: id, company: z.string().nullable(), amount: euro }
+/** The kinds of members that are paid. */
+const payeeArkes = { installer: null, wholesaler: null }
+
+const payee = { member: id, arke: oneOf(payeeArkes), company: z.string().nullable(), amount: euro }
 
 /** Members with money who are not paid, and why. */
 export const excludedMembers = z.strictObject({
@@ -41,6 +44,18 @@ const figures = {
 /** What a run of now would pay. */
 export const runPreview = z.strictObject({ ...figures, execution_on: day })
 
+/** A file of a run: the bytes are never written anew. */
+const runFile = z.strictObject({
+  kind: oneOf({ 'pain.001': null, csv: null }),
+  filename: z.string(),
+  /** Bytes. */
+  size: count,
+  sha256: z.string(),
+  made_at: instant,
+  /** How often somebody has taken it. */
+  downloads: count,
+})
+
 /** What a run pays, and how it differs from the one before. */
 export const runOverview = z.strictObject({
   ...figures,
@@ -64,6 +79,8 @@ export const runOverview = z.strictObject({
     .nullable(),
   /** Above this sum a super admin releases. */
   super_admin_above: euro,
+  /** The one it is paid by is the first; none before it is handed over. */
+  files: z.array(runFile),
   /** What speaks against its file before it is written; none for a run that is paid by hand. */
   problems: z.array(z.strictObject({ code: z.string(), sentence: z.string() })),
   /** Lines of banks' answers about it that wait for a person. */
@@ -154,6 +171,7 @@ export const settledEntry = z.strictObject({
 export type BankMessageAnswer = z.infer<typeof bankMessage>
 export type TakenAnswer = z.infer<typeof takenAnswer>
 export type OpenEntries = z.infer<typeof openEntries>
+export type RunFigures = Pick<RunPreview, keyof typeof figures>
 export type RunPreview = z.infer<typeof runPreview>
 export type RunOverview = z.infer<typeof runOverview>
 export type RunStepAnswer = z.infer<typeof runStep>

@@ -4,8 +4,8 @@ import type { SidebarPermission } from './sidebar.ts'
 interface Screen {
   /** What a session must permit; null for every member. */
   may: SidebarPermission | null
-  /** Beside that, the only role it is for. */
-  only?: Role
+  /** Beside that, the only roles it is for. */
+  only?: readonly Role[]
   /** Where the others are led, who may see what it belongs to; without it they find nothing. */
   others?: string
 }
@@ -16,10 +16,12 @@ export const memberScreens = {
   home: { may: 'sidebar_home' },
   paperworks: { may: 'sidebar_paperworks' },
   'paperworks/$id': { may: 'sidebar_paperworks' },
+  'paperworks/payouts': { may: 'sidebar_paperworks', only: ['admin', 'super_admin'] },
+  'paperworks/payouts/$id': { may: 'sidebar_paperworks', only: ['admin', 'super_admin'] },
   wallet: { may: 'sidebar_wallet' },
   'wallet/$id': { may: 'sidebar_wallet' },
-  scan: { may: 'sidebar_wallet', only: 'installer', others: 'wallet' },
-  'scan/$id': { may: 'sidebar_wallet', only: 'installer', others: 'wallet' },
+  scan: { may: 'sidebar_wallet', only: ['installer'], others: 'wallet' },
+  'scan/$id': { may: 'sidebar_wallet', only: ['installer'], others: 'wallet' },
   users: { may: 'sidebar_users' },
   profile: { may: 'sidebar_profile' },
   products: { may: 'sidebar_products' },
@@ -30,9 +32,9 @@ export const memberScreens = {
   'campaigns/$id': { may: 'sidebar_campaigns' },
   faq: { may: 'sidebar_faq' },
   settings: { may: 'sidebar_settings' },
-  'settings/schema': { may: 'sidebar_settings', only: 'super_admin' },
-  'settings/schema/$arke': { may: 'sidebar_settings', only: 'super_admin' },
-  'settings/schema/$arke/units': { may: 'sidebar_settings', only: 'super_admin' },
+  'settings/schema': { may: 'sidebar_settings', only: ['super_admin'] },
+  'settings/schema/$arke': { may: 'sidebar_settings', only: ['super_admin'] },
+  'settings/schema/$arke/units': { may: 'sidebar_settings', only: ['super_admin'] },
   contacts: { may: 'sidebar_contacts' },
   notification: { may: null },
   kpi: { may: 'sidebar_kpi' },

@@ -18,6 +18,7 @@ import type money_changes from './de/screens/money_changes.json'
 import type notification from './de/screens/notification.json'
 import type paperwork_charts from './de/screens/paperwork_charts.json'
 import type paperworks from './de/screens/paperworks.json'
+import type payouts from './de/screens/payouts.json'
 import type products from './de/screens/products.json'
 import type profile from './de/screens/profile.json'
 import type recover_password from './de/screens/recover_password.json'
@@ -60,6 +61,7 @@ export interface ScreenTexts {
   notification: typeof notification
   paperwork_charts: typeof paperwork_charts
   paperworks: typeof paperworks
+  payouts: typeof payouts
   products: typeof products
   profile: typeof profile
   recover_password: typeof recover_password

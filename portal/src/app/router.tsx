@@ -37,7 +37,7 @@ interface Context {
 /** Who may open a screen of members, and where the others are led. */
 interface Entrance {
   may: SidebarPermission | null
-  only?: Role
+  only?: readonly Role[]
   others?: 'wallet'
 }
 
@@ -81,7 +81,7 @@ function memberRoute<const Path extends MemberScreen>(path: Path) {
       if (!signedIn) return
       const { may, only, others }: Entrance = memberScreens[path]
       if (may && !mayShow(signedIn.permissions, may)) throw notFound()
-      if (!only || only === signedIn.role) return
+      if (!only || only.includes(signedIn.role)) return
       if (!others) throw notFound()
       const { segment } = signedIn
       throw redirect({ to: `/$member/${others}`, params: { member: segment }, replace: true })

@@ -10,6 +10,8 @@ const screenParams = {
   signin: { callbackUrl: text, error: text },
   'complete-data': { step: text },
   'paperworks/$id': { document: text },
+  'paperworks/payouts': { tab: text },
+  'paperworks/payouts/$id': { tab: text },
   wallet: {
     tab: oneOf('claims', 'months', 'bookings', 'payouts', 'receipts'),
     status: text,

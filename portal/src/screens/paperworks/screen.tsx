@@ -10,6 +10,7 @@ import { useShortcuts } from '../../ui/overlays/shortcuts/use-shortcuts.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { mayCall } from '../../units/fields/fields.ts'
 import { UnitTable } from '../../units/lists/unit-table.tsx'
+import { OfficeTabs } from '../payouts/office-tabs.tsx'
 import { ClaimBulk } from './claim-bulk.tsx'
 import { useClaimsBySerial } from './claims-by-serial.ts'
 import { queueCells } from './queue-cells.tsx'
@@ -45,38 +46,40 @@ export function Screen() {
           ) : null
         }
       />
-      <UnitTable
-        arke={arkes.paperwork}
-        columns={columns}
-        searched={searchedInQueue}
-        foundElsewhere={useClaimsBySerial()}
-        cells={queueCells(say, id)}
-        headers={{
-          risk_score: say('paperworks:columns.risk_score'),
-          due_on: say('paperworks:columns.due_on'),
-          expected_amount: say('paperworks:columns.expected_amount'),
-          approved_amount: say('paperworks:columns.approved_amount'),
-        }}
-        linkTo={(claim) => ({
-          to: '/$member/paperworks/$id',
-          params: { member: segment, id: claim.id },
-        })}
-        {...useViews()}
-        period="submitted_at"
-        worded={['risk_score']}
-        impossible={{ paperwork_status: neverHere }}
-        totals={(count) => say('paperworks:total', { count })}
-        bulk={
-          mayReview
-            ? (claims, done) => <ClaimBulk claims={claims} member={id} done={done} />
-            : undefined
-        }
-        empty={
-          <EmptyState title={say('paperworks:empty.title')}>
-            {say('paperworks:empty.text')}
-          </EmptyState>
-        }
-      />
+      <OfficeTabs open="claims">
+        <UnitTable
+          arke={arkes.paperwork}
+          columns={columns}
+          searched={searchedInQueue}
+          foundElsewhere={useClaimsBySerial()}
+          cells={queueCells(say, id)}
+          headers={{
+            risk_score: say('paperworks:columns.risk_score'),
+            due_on: say('paperworks:columns.due_on'),
+            expected_amount: say('paperworks:columns.expected_amount'),
+            approved_amount: say('paperworks:columns.approved_amount'),
+          }}
+          linkTo={(claim) => ({
+            to: '/$member/paperworks/$id',
+            params: { member: segment, id: claim.id },
+          })}
+          {...useViews()}
+          period="submitted_at"
+          worded={['risk_score']}
+          impossible={{ paperwork_status: neverHere }}
+          totals={(count) => say('paperworks:total', { count })}
+          bulk={
+            mayReview
+              ? (claims, done) => <ClaimBulk claims={claims} member={id} done={done} />
+              : undefined
+          }
+          empty={
+            <EmptyState title={say('paperworks:empty.title')}>
+              {say('paperworks:empty.text')}
+            </EmptyState>
+          }
+        />
+      </OfficeTabs>
     </>
   )
 }

@@ -17,7 +17,11 @@ interface Shown {
   id: string
 }
 
-type Own = '/$member/paperworks/$id' | '/$member/wallet/$id' | '/$member/campaigns/$id'
+type Own =
+  | '/$member/paperworks/$id'
+  | '/$member/paperworks/payouts/$id'
+  | '/$member/wallet/$id'
+  | '/$member/campaigns/$id'
 type Beside = `/$member/${'serial-number' | 'products' | 'sales-point' | 'sales-group'}`
 
 /** At an address of its own. */
@@ -45,6 +49,13 @@ const homes: Partial<Record<ArkeId, readonly Home[]>> = {
   paperwork: [
     { screen: 'paperworks', only: staff, at: own('/$member/paperworks/$id') },
     { screen: 'wallet', only: ['installer', 'wholesaler'], at: own('/$member/wallet/$id') },
+  ],
+  payout_run: [
+    {
+      screen: 'paperworks',
+      only: ['admin', 'super_admin'],
+      at: own('/$member/paperworks/payouts/$id'),
+    },
   ],
   serial_number: [{ screen: 'serial_number', at: beside('/$member/serial-number') }],
   installer: member,

@@ -1,4 +1,4 @@
-import { toEuro } from '@ruecklauf/model'
+import { type RunPreview, toEuro } from '@ruecklauf/model'
 import { sayTo } from '@ruecklauf/model/texts'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
@@ -7,6 +7,7 @@ import { readSettings } from '../../settings/read-settings.ts'
 import type { Tx } from '../../tables.ts'
 import { countOpenEntries } from '../answers/queue/count-open-entries.ts'
 import { fileProblems } from '../file/file-problems.ts'
+import { filesOf } from '../file/files-of.ts'
 import { runFigures } from './run-figures.ts'
 
 /** `GET /lib/payout_run/unit/{id}/function/overview`: what a run pays and what is unusual about it; EUR. */
@@ -23,14 +24,14 @@ export const overview = defineFunction('payout_run', 'overview', {
       .where('id', '=', unit)
       .executeTakeFirstOrThrow()
     const figures = await runFigures(tx, {
-      items: sql`select item.link_member as member, company.company, item.iban_masked, item.amount,
+      items: sql`select item.link_member as member, company.arke, company.company, item.iban_masked, item.amount,
           item.inserted_at as at
         from payout item join ${companies} on company.id = item.link_member
         where item.link_payout_run = ${unit}`,
       parts: sql`select part.tax_treatment, part.link_campaign, sum(part.amount) as amount
         from payout item join payout_part part on part.link_payout = item.id
         where item.link_payout_run = ${unit} group by 1, 2`,
-      excluded: sql`select company.id as member, company.company, excluded.reason as excluded,
+      excluded: sql`select company.id as member, company.arke, company.company, excluded.reason as excluded,
           excluded.amount
         from payout_exclusion excluded join ${companies} on company.id = excluded.link_member
         where excluded.link_payout_run = ${unit}`,
@@ -42,6 +43,7 @@ export const overview = defineFunction('payout_run', 'overview', {
       statuses: await statusesOf(tx, unit),
       before: await runBefore(tx, unit),
       super_admin_above: toEuro(payout_super_admin_above),
+      files: await filesOf(tx, unit),
       problems: await fileProblems(tx, run, { say: sayTo(caller.language), now }),
       open_entries: await countOpenEntries(tx, unit),
     }
@@ -62,8 +64,8 @@ export const exclusions = defineFunction('payout_run', 'exclusions', {
           select -abs(excluded.amount), excluded.link_member from ${own}
             and excluded.link_member = ${after})`
       : sql``
-    const { rows } = await sql<{ member: string; company: string | null; amount: number }>`
-      select page.link_member as member, company.company, page.amount
+    const { rows } = await sql<Payee>`
+      select page.link_member as member, company.arke, company.company, page.amount
       from (
         select excluded.link_member, excluded.amount from ${own} ${further}
         order by -abs(excluded.amount), excluded.link_member limit ${PAGE + 1}
@@ -76,8 +78,11 @@ export const exclusions = defineFunction('payout_run', 'exclusions', {
 
 const PAGE = 50
 
+type Payee = RunPreview['exclusions'][number]['items'][number]
+
 const companies = sql`(
-  select id, company from installer union all select id, company from wholesaler) company`
+  select 'installer' as arke, id, company from installer
+  union all select 'wholesaler', id, company from wholesaler) company`
 
 async function statusesOf(tx: Tx, run: string) {
   const { rows } = await sql<{ payout_status: string; count: number; amount: number }>`

@@ -24,7 +24,7 @@ export const preview = defineFunction('payout_run', 'preview', {
           split_source(source.link_member, source.source_type, source.source_id, source.amount)
             split
         group by 1, 2`,
-      excluded: sql`select member, company, excluded, amount from (${candidate}) candidate
+      excluded: sql`select member, arke, company, excluded, amount from (${candidate}) candidate
         where excluded is not null`,
     })
     return { ...figures, execution_on: addWorkingDays(berlinDay(now), 1, { land }) }

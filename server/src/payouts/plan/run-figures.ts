@@ -1,4 +1,4 @@
-import { keysOf, payoutExclusions, type RunPreview, toEuro } from '@ruecklauf/model'
+import { keysOf, payoutExclusions, type RunFigures, toEuro } from '@ruecklauf/model'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../tables.ts'
 
@@ -7,16 +7,14 @@ const NAMED = 50
 const LARGEST = 10
 const CAMPAIGNS = 50
 
-/** Where items (member, company, iban, iban_masked, amount, at), their parts and the excluded are read from. */
+/** Where items (member, arke, company, iban, iban_masked, amount, at), their parts and the excluded are read from. */
 interface Sources {
   items: RawBuilder<unknown>
   /** tax_treatment, link_campaign, amount. */
   parts: RawBuilder<unknown>
-  /** member, company, excluded, amount. */
+  /** member, arke, company, excluded, amount. */
   excluded: RawBuilder<unknown>
 }
-
-export type RunFigures = Omit<RunPreview, 'execution_on'>
 
 /** What a run pays and does not pay, planned or not yet: one statement, and a bounded answer; EUR. */
 export async function runFigures(tx: Tx, { items, parts, excluded }: Sources): Promise<RunFigures> {
@@ -50,7 +48,8 @@ export async function runFigures(tx: Tx, { items, parts, excluded }: Sources): P
           'amount', amount, 'items', items)), '[]')
         from (
           select excluded as reason, count(*) as count, sum(amount) as amount,
-            jsonb_agg(jsonb_build_object('member', member, 'company', company, 'amount', amount)
+            jsonb_agg(jsonb_build_object('member', member, 'arke', arke, 'company', company,
+              'amount', amount)
               order by place) filter (where place <= ${NAMED}) as items
           from (select *, row_number() over (
             partition by excluded order by abs(amount) desc, member) as place from excluded) placed
@@ -60,7 +59,7 @@ export async function runFigures(tx: Tx, { items, parts, excluded }: Sources): P
   return told(row)
 }
 
-const named = sql`jsonb_build_object('member', member, 'company', company, 'amount', amount,
+const named = sql`jsonb_build_object('member', member, 'arke', arke, 'company', company, 'amount', amount,
   'iban_masked', iban_masked) order by amount desc, member`
 
 interface Row {

@@ -1,0 +1,37 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useMember } from '../../../client/portal.tsx'
+import { Stack } from '../../../ui/layout/boxes.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { Text } from '../../../ui/text/text.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { BackButton } from '../../../units/page/unit-page.tsx'
+import { AnswerDrop } from './answer-drop.tsx'
+import { ClearingQueue } from './clearing-queue.tsx'
+
+/** Statements about several runs, and everything of the bank that waits for a person. */
+export function AllAnswers() {
+  const say = useSay('payouts', 'units')
+  const { segment } = useMember()
+  const navigate = useNavigate()
+  const onBack = () =>
+    void navigate({ to: '/$member/paperworks/payouts', params: { member: segment } })
+  return (
+    <>
+      <PageHeader
+        title={say('payouts:answers.title')}
+        context={say('payouts:answers.all_text')}
+        above={<BackButton onBack={onBack} />}
+      />
+      <Stack gap={5}>
+        <Card>
+          <Stack gap={4}>
+            <Text muted>{say('payouts:answers.text')}</Text>
+            <AnswerDrop run={null} />
+          </Stack>
+        </Card>
+        <ClearingQueue run={null} />
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { FileDrop } from '../../../ui/inputs/file-drop.tsx'
+import { Stack } from '../../../ui/layout/boxes.tsx'
+import { Alert } from '../../../ui/text/alert.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { bankFileRules } from './bank-file.ts'
+import { useBrought } from './brought.ts'
+import { useAnswer } from './use-answer.ts'
+
+/** Takes a file of the bank, and says what it brought or why it was refused. */
+export function AnswerDrop({ run }: { run: string | null }) {
+  const say = useSay('payouts')
+  const brought = useBrought()
+  const { send, upload } = useAnswer(run)
+  const name = send.variables?.name ?? ''
+  return (
+    <Stack gap={4}>
+      <FileDrop
+        label={say('payouts:answers.drop')}
+        rules={bankFileRules}
+        disabled={send.isPending}
+        uploads={upload ? [{ id: upload.name, ...upload }] : []}
+        onFiles={([file]) => {
+          if (file) send.mutate(file)
+        }}
+        page
+      />
+      <div aria-live="polite">
+        {send.isSuccess ? (
+          <Alert
+            tone={
+              send.data.message.known ? 'info' : send.data.counts.open > 0 ? 'warning' : 'success'
+            }
+            title={say('payouts:answers.read', { name })}
+          >
+            {send.data.message.known ? say('payouts:answers.known') : brought(send.data.counts)}
+          </Alert>
+        ) : null}
+        {send.isError ? (
+          <Alert tone="danger" title={say('payouts:answers.refused', { name })}>
+            {send.error.message}
+          </Alert>
+        ) : null}
+      </div>
+    </Stack>
+  )
+}

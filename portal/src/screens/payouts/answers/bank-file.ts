@@ -1,0 +1,8 @@
+import type { FileRules } from '../../../ui/inputs/file-rules.ts'
+
+/** What a bank answers with. */
+export const bankFileRules: FileRules = {
+  types: ['.xml'],
+  max_bytes: 50_000_000,
+  max_files: 1,
+}

@@ -1,0 +1,139 @@
+import type { OpenEntries } from '@ruecklauf/model'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useUnits } from '../../../client/units.ts'
+import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
+import { Pagination } from '../../../ui/data/pagination.tsx'
+import { Button } from '../../../ui/inputs/button.tsx'
+import { Stack } from '../../../ui/layout/boxes.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { ErrorState } from '../../../ui/layout/error-state.tsx'
+import { Text } from '../../../ui/text/text.tsx'
+import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { useListState } from '../../../units/lists/list-state.ts'
+import { openEntriesOf } from '../payout-calls.ts'
+import styles from './clearing-queue.module.css'
+import { SettleDialog } from './settle-dialog.tsx'
+
+export type OpenEntry = OpenEntries['items'][number]
+
+/** Entries of the bank that fit no item: each waits for a person's decision. */
+export function ClearingQueue({ run }: { run: string | null }) {
+  const say = useSay('payouts')
+  const { state, change } = useListState()
+  const { page, size } = state
+  const [asked, setAsked] = useState<OpenEntry | null>(null)
+  const columns = useEntryColumns({ hasRun: run !== null, onSettle: setAsked })
+  const { data, isError, refetch } = useQuery(
+    openEntriesOf(useUnits('payout_run'), { run, page, size }),
+  )
+  const count = data?.count ?? 0
+  if (isError) return <ErrorState onRetry={() => void refetch()} />
+  return (
+    <Card title={say('payouts:open.title')} flush={data === undefined || count > 0}>
+      {data && count === 0 ? (
+        <Stack gap={1} role="status">
+          <Text strong>{say('payouts:open.none_title')}</Text>
+          <Text muted>{say('payouts:open.none_text')}</Text>
+        </Stack>
+      ) : (
+        <>
+          <Text size="small" muted className={styles.text}>
+            {say('payouts:open.text')}
+          </Text>
+          <DataTable
+            caption={say('payouts:open.title')}
+            columns={columns}
+            rows={data?.items}
+            idOf={({ id }) => id}
+            labelOf={({ text, id }) => text ?? id}
+            density="roomy"
+            skeletonRows={2}
+          />
+          {count > size || page > 1 ? (
+            <Pagination
+              page={page}
+              size={size}
+              count={count}
+              onPage={(next) => change({ page: next })}
+              onSize={(next) => change({ size: next, page: undefined })}
+            />
+          ) : null}
+        </>
+      )}
+      {asked ? <SettleDialog entry={asked} onClose={() => setAsked(null)} /> : null}
+    </Card>
+  )
+}
+
+interface EntryColumns {
+  /** All are of one run, which needs no naming. */
+  hasRun: boolean
+  onSettle: (entry: OpenEntry) => void
+}
+
+function useEntryColumns({ hasRun, onSettle }: EntryColumns): Column<OpenEntry>[] {
+  const say = useSay('payouts')
+  const { amount, date } = useFormat()
+  return [
+    {
+      id: 'booked_on',
+      header: say('payouts:open.column.booked_on'),
+      cell: ({ booked_on }) => (booked_on ? date(booked_on) : '–'),
+    },
+    {
+      id: 'what',
+      header: say('payouts:open.column.what'),
+      cell: (entry) => (
+        <Stack>
+          {entry.counterparty ?? entry.text ?? '–'}
+          <Text as="span" size="small" muted>
+            {[
+              hasRun ? null : entry.run?.label,
+              entry.iban_masked,
+              entry.end_to_end_id && say('payouts:open.reference', { id: entry.end_to_end_id }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
+        </Stack>
+      ),
+    },
+    {
+      id: 'why',
+      header: say('payouts:open.column.why'),
+      cell: ({ why_text, reason }) => (
+        <Stack className={styles.why}>
+          {why_text}
+          {reason ? (
+            <Text as="span" size="small" muted>
+              {reason}
+            </Text>
+          ) : null}
+        </Stack>
+      ),
+    },
+    {
+      id: 'amount',
+      header: say('payouts:open.column.amount'),
+      align: 'end',
+      cell: (entry) => amount(entry.amount),
+    },
+    {
+      id: 'step',
+      header: say('payouts:open.column.step'),
+      hideHeader: true,
+      align: 'end',
+      cell: (entry) => (
+        <Button
+          size="small"
+          aria-label={say('payouts:open.settle_of', { amount: amount(entry.amount) })}
+          onClick={() => onSettle(entry)}
+        >
+          {say('payouts:open.settle')}
+        </Button>
+      ),
+    },
+  ]
+}

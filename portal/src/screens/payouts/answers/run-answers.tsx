@@ -1,0 +1,30 @@
+import { Stack } from '../../../ui/layout/boxes.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { EmptyState } from '../../../ui/layout/empty-state.tsx'
+import { Text } from '../../../ui/text/text.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
+import type { Run } from '../run/use-run.ts'
+import { AnswerDrop } from './answer-drop.tsx'
+import { BankMessages } from './bank-messages.tsx'
+import { ClearingQueue } from './clearing-queue.tsx'
+
+/** What the bank has answered to a run, and what a person has to decide of it. */
+export function RunAnswers({ run }: { run: Run }) {
+  const say = useSay('payouts')
+  if (!run.exported_at)
+    return (
+      <EmptyState title={say('payouts:answers.title')}>{say('payouts:answers.later')}</EmptyState>
+    )
+  return (
+    <Stack gap={5}>
+      <Card title={say('payouts:answers.title')}>
+        <Stack gap={5}>
+          <Text muted>{say('payouts:answers.text')}</Text>
+          <AnswerDrop run={run.id} />
+          <BankMessages run={run.id} />
+        </Stack>
+      </Card>
+      <ClearingQueue run={run.id} />
+    </Stack>
+  )
+}

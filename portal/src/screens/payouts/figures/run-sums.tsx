@@ -1,0 +1,50 @@
+import type { RunFigures } from '@ruecklauf/model'
+import { Grid } from '../../../ui/layout/boxes.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Figure } from '../../../ui/text/figure.tsx'
+import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
+
+interface RunSumsProps {
+  /** Undefined while they are counted. */
+  figures: RunFigures | undefined
+  /** The ISO day on which is paid. */
+  on: string | undefined
+  title?: string
+}
+
+/** A run in four figures. */
+export function RunSums({ figures, on, title }: RunSumsProps) {
+  const say = useSay('payouts')
+  const { amount, date, number } = useFormat()
+  const excluded = figures?.exclusions.reduce((sum, { count }) => sum + count, 0)
+  const excludedSum = figures?.exclusions.reduce((sum, one) => sum + Math.max(one.amount, 0), 0)
+  return (
+    <Card title={title}>
+      <Grid min="10rem" gap={5}>
+        <Figure
+          label={say('payouts:figure.total')}
+          value={figures && amount(figures.total)}
+          note={title ? say('payouts:run.control_note') : undefined}
+        />
+        <Figure
+          label={say('payouts:figure.items')}
+          value={figures && number(figures.item_count)}
+          note={on ? `${say('payouts:figure.on')} ${date(on)}` : undefined}
+        />
+        <Figure
+          label={say('payouts:figure.first')}
+          value={figures && number(figures.first.count)}
+          note={say('payouts:figure.first_note')}
+        />
+        <Figure
+          label={say('payouts:figure.excluded')}
+          value={excludedSum === undefined ? undefined : amount(excludedSum)}
+          note={
+            excluded === undefined ? '' : say('payouts:figure.excluded_note', { count: excluded })
+          }
+        />
+      </Grid>
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import { arkes } from '@ruecklauf/model'
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useMember } from '../../client/portal.tsx'
+import { Tabs } from '../../ui/layout/tabs.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
+import { mayCall } from '../../units/fields/fields.ts'
+
+interface OfficeTabsProps {
+  open: keyof typeof addresses
+  children: ReactNode
+}
+
+/** Claims and what is paid out for them, side by side; for others than the office claims alone. */
+export function OfficeTabs({ open, children }: OfficeTabsProps) {
+  const say = useSay('payouts')
+  const { role, segment } = useMember()
+  const navigate = useNavigate()
+  if (!mayCall(role, arkes.payout_run, 'preview')) return children
+  const tabs = (['claims', 'payouts'] as const).map((id) => ({
+    id,
+    label: say(`payouts:tabs.${id}`),
+    content: id === open ? children : null,
+  }))
+  return (
+    <Tabs
+      label={say('payouts:tabs.label')}
+      tabs={tabs}
+      open={open}
+      onOpen={(next) => void navigate({ to: addresses[next], params: { member: segment } })}
+    />
+  )
+}
+
+const addresses = {
+  claims: '/$member/paperworks',
+  payouts: '/$member/paperworks/payouts',
+} as const

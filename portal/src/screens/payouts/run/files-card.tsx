@@ -1,0 +1,92 @@
+import type { RunOverview } from '@ruecklauf/model'
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useHttp } from '../../../client/portal.tsx'
+import { saveFile } from '../../../ui/charts/chart-files.ts'
+import { Button } from '../../../ui/inputs/button.tsx'
+import { Row, Stack } from '../../../ui/layout/boxes.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Fact, Facts } from '../../../ui/text/facts.tsx'
+import { Text } from '../../../ui/text/text.tsx'
+import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { sayFailure } from '../../../units/say-failure.ts'
+import styles from './files-card.module.css'
+import { type Run, useRunChanged } from './use-run.ts'
+
+type RunFile = RunOverview['files'][number]
+
+/** The files of a run: for the bank, and for those who keep the books. */
+export function FilesCard({ run, files }: { run: Run; files: readonly RunFile[] }) {
+  const say = useSay('payouts')
+  return (
+    <Card title={say('payouts:files.title')}>
+      {files.length === 0 ? (
+        <Text muted>{say('payouts:files.later')}</Text>
+      ) : (
+        <Stack gap={5}>
+          {files.map((file) => (
+            <FileFacts key={file.kind} run={run} file={file} />
+          ))}
+          <Text size="small" muted>
+            {say('payouts:files.same')}
+          </Text>
+        </Stack>
+      )}
+    </Card>
+  )
+}
+
+function FileFacts({ run, file }: { run: Run; file: RunFile }) {
+  const say = useSay('payouts')
+  const { bytes, instant, number } = useFormat()
+  const take = useTakeFile(run.id, file)
+  return (
+    <Stack gap={3}>
+      <Row gap={4} align="center" spread>
+        <Text strong>{say(`payouts:files.kind.${kinds[file.kind]}`)}</Text>
+        <Button
+          icon={<Download aria-hidden />}
+          busy={take.isPending}
+          aria-label={say('payouts:files.download_of', { name: file.filename })}
+          onClick={() => take.mutate()}
+        >
+          {say('payouts:files.download')}
+        </Button>
+      </Row>
+      <Facts min="8rem">
+        <Fact name={say('payouts:files.made_at')}>{instant(file.made_at)}</Fact>
+        <Fact name={say('payouts:files.size')}>{bytes(file.size)}</Fact>
+        <Fact name={say('payouts:files.downloads')}>{number(file.downloads)}</Fact>
+      </Facts>
+      <Facts min="100%">
+        {file.kind === 'pain.001' && run.message_id ? (
+          <Fact name={say('payouts:files.message_id')}>
+            <code className={styles.code}>{run.message_id}</code>
+          </Fact>
+        ) : null}
+        <Fact name={say('payouts:files.sha256')}>
+          <code className={styles.code}>{file.sha256}</code>
+        </Fact>
+      </Facts>
+    </Stack>
+  )
+}
+
+/** Gives the reader the bytes as they were made. */
+function useTakeFile(run: string, { kind, filename }: RunFile) {
+  const http = useHttp()
+  const changed = useRunChanged()
+  return useMutation({
+    mutationFn: async () => {
+      const path = `/lib/payout_run/unit/${run}/function/file`
+      const answer = await http.raw(path, { query: { kind }, endless: true })
+      saveFile(filename, await answer.blob())
+    },
+    onError: sayFailure,
+    onSettled: changed,
+  })
+}
+
+/** Keys of texts hold no points. */
+const kinds = { 'pain.001': 'bank', csv: 'csv' } as const

@@ -1,0 +1,44 @@
+import { arkes, type RunOverview } from '@ruecklauf/model'
+import { DataTable } from '../../../ui/data/data-table.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { FieldCell } from '../../../units/fields/field-cells.tsx'
+
+/** What became of the items of a run, as numbers and sums. */
+export function ItemStatuses({ statuses }: Pick<RunOverview, 'statuses'>) {
+  const say = useSay('payouts')
+  const { amount, number } = useFormat()
+  return (
+    <Card title={say('payouts:run.statuses')} flush>
+      <DataTable
+        caption={say('payouts:run.statuses')}
+        rows={statuses}
+        idOf={({ payout_status }) => payout_status}
+        labelOf={({ payout_status }) => payout_status}
+        density="compact"
+        columns={[
+          {
+            id: 'status',
+            header: say('payouts:run.status'),
+            cell: ({ payout_status }) => (
+              <FieldCell arke={arkes.payout} id="payout_status" value={payout_status} />
+            ),
+          },
+          {
+            id: 'count',
+            header: say('payouts:run.count'),
+            align: 'end',
+            cell: ({ count }) => number(count),
+          },
+          {
+            id: 'amount',
+            header: say('payouts:table.amount'),
+            align: 'end',
+            cell: (row) => amount(row.amount),
+          },
+        ]}
+      />
+    </Card>
+  )
+}

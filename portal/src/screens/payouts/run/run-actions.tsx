@@ -1,0 +1,87 @@
+import { useMutation } from '@tanstack/react-query'
+import {
+  Ban,
+  Check,
+  CheckCheck,
+  CircleCheckBig,
+  FileDown,
+  type LucideIcon,
+  RotateCw,
+  UserCheck,
+} from 'lucide-react'
+import { useState } from 'react'
+import { useMember } from '../../../client/portal.tsx'
+import { useUnits } from '../../../client/units.ts'
+import { Button } from '../../../ui/inputs/button.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { sayFailure } from '../../../units/say-failure.ts'
+import { isByHand, type OfferedStep, offeredSteps, releaseBarrier } from './offered-steps.ts'
+import { StepDialog } from './step-dialog.tsx'
+import { useRun, useRunChanged } from './use-run.ts'
+
+/** What can be done with a run as it stands. */
+export function RunActions({ id }: { id: string }) {
+  const say = useSay('payouts')
+  const format = useFormat()
+  const reader = useMember()
+  const units = useUnits('payout_run')
+  const changed = useRunChanged()
+  const { run, overview } = useRun(id)
+  const [asked, setAsked] = useState<OfferedStep | null>(null)
+  const refresh = useMutation({
+    mutationFn: () => units.callFunction({ name: 'refresh', id, body: {} }),
+    onSuccess: ({ label }) => toast.success(say('payouts:done.refresh', { label })),
+    onError: sayFailure,
+    onSettled: changed,
+  })
+  if (!run) return null
+  const steps = offeredSteps(run, overview)
+  const barrier = releaseBarrier(run, { reader, overview })
+  const barriers = {
+    own: say('payouts:run.own_text'),
+    super_admin: say('payouts:run.super_admin_text', {
+      limit: format.amount(overview?.super_admin_above ?? 0),
+    }),
+  }
+  const nameOf = (step: OfferedStep) =>
+    step === 'hand_over' && isByHand(run, overview)
+      ? say('payouts:action.hand_over_by_hand')
+      : say(`payouts:action.${step}`)
+  return (
+    <>
+      {steps.map((step, index) => {
+        const Icon = icons[step]
+        return (
+          <Button
+            key={step}
+            icon={<Icon aria-hidden />}
+            look={index === steps.length - 1 && leads(step) ? 'primary' : undefined}
+            busy={step === 'refresh' && refresh.isPending}
+            disabledReason={step === 'release' && barrier ? barriers[barrier] : null}
+            onClick={() => (step === 'refresh' ? refresh.mutate() : setAsked(step))}
+          >
+            {nameOf(step)}
+          </Button>
+        )
+      })}
+      {asked && asked !== 'refresh' ? (
+        <StepDialog step={asked} run={run} action={nameOf(asked)} onClose={() => setAsked(null)} />
+      ) : null}
+    </>
+  )
+}
+
+/** Whether a step is the way on, not a way back. */
+const leads = (step: OfferedStep) => step !== 'cancel' && step !== 'refresh'
+
+const icons = {
+  cancel: Ban,
+  refresh: RotateCw,
+  take_over: UserCheck,
+  release: Check,
+  hand_over: FileDown,
+  executed: CheckCheck,
+  close: CircleCheckBig,
+} satisfies Record<OfferedStep, LucideIcon>

@@ -1,0 +1,69 @@
+import { arkes, eq } from '@ruecklauf/model'
+import { useState } from 'react'
+import type { AnyUnit } from '../../../client/units.ts'
+import { Button } from '../../../ui/inputs/button.tsx'
+import { EmptyState } from '../../../ui/layout/empty-state.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { useRuntimeTypes } from '../../../units/fields/runtime-types.ts'
+import { labelOfLinked } from '../../../units/links/linked-label.ts'
+import { UnitTable } from '../../../units/lists/unit-table.tsx'
+import { ReturnDialog } from './return-dialog.tsx'
+import type { Run } from './use-run.ts'
+
+interface RunItemsProps {
+  run: Run
+  /** Whether a person says what became of the items, not a bank. */
+  isByHand: boolean
+}
+
+/** The items of a run: who is paid how much, to which account, and what became of it. */
+export function RunItems({ run, isByHand }: RunItemsProps) {
+  const say = useSay('payouts', 'units')
+  const types = useRuntimeTypes()
+  const [asked, setAsked] = useState<{ id: string; name: string; amount: number } | null>(null)
+  const step = (unit: AnyUnit) => {
+    const name = labelOfLinked(unit.link_member, types)
+    return returnable.has(String(unit.payout_status)) ? (
+      <Button
+        size="small"
+        aria-label={say('payouts:items.return_of', { name })}
+        onClick={() => setAsked({ id: unit.id, name, amount: Number(unit.amount) })}
+      >
+        {say('payouts:items.return')}
+      </Button>
+    ) : (
+      '–'
+    )
+  }
+  return (
+    <>
+      <UnitTable<typeof arkes.payout, 'step'>
+        arke={arkes.payout}
+        columns={[
+          'link_member',
+          'payout_status',
+          'iban_masked',
+          'return_reason',
+          'amount',
+          ...(isByHand && run.exported_at ? (['step'] as const) : []),
+        ]}
+        cells={isByHand ? { step } : {}}
+        {...(isByHand ? { headers: { step: say('payouts:items.step') } } : {})}
+        searched={['link_member.label', 'end_to_end_id', 'iban_masked']}
+        within={eq('link_payout_run', run.id)}
+        sorted={[{ id: 'amount', direction: 'desc' }]}
+        linkTo={null}
+        totals={(count) => say('payouts:items.total', { count })}
+        empty={
+          <EmptyState title={say('payouts:items.empty_title')}>
+            {say('payouts:items.empty_text')}
+          </EmptyState>
+        }
+      />
+      {asked ? <ReturnDialog run={run.id} item={asked} onClose={() => setAsked(null)} /> : null}
+    </>
+  )
+}
+
+/** Items that have left and have not come back. */
+const returnable: ReadonlySet<string> = new Set(['sent', 'accepted', 'executed'])

@@ -1,0 +1,101 @@
+import { arkes } from '@ruecklauf/model'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useMember } from '../../../client/portal.tsx'
+import { Button } from '../../../ui/inputs/button.tsx'
+import { Stack } from '../../../ui/layout/boxes.tsx'
+import { ErrorState } from '../../../ui/layout/error-state.tsx'
+import { Skeleton } from '../../../ui/layout/skeleton.tsx'
+import { Tabs } from '../../../ui/layout/tabs.tsx'
+import { Alert } from '../../../ui/text/alert.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { FieldCell } from '../../../units/fields/field-cells.tsx'
+import { useSearchChange } from '../../../units/lists/list-state.ts'
+import { UnitPage } from '../../../units/page/unit-page.tsx'
+import { RunAnswers } from '../answers/run-answers.tsx'
+import { ExcludedMembers } from '../figures/excluded-members.tsx'
+import { isByHand } from './offered-steps.ts'
+import { RunActions } from './run-actions.tsx'
+import { RunItems } from './run-items.tsx'
+import { RunNotices } from './run-notices.tsx'
+import { RunOverviewTab } from './run-overview.tsx'
+import { RunStepper } from './run-stepper.tsx'
+import { useRun } from './use-run.ts'
+
+const tabs = ['overview', 'items', 'excluded', 'answers'] as const
+type Tab = (typeof tabs)[number]
+
+/** One payout run, from its preparation to its end. */
+export function Screen() {
+  useSay('payouts', 'units')
+  const { segment } = useMember()
+  const navigate = useNavigate()
+  const { id } = useParams({ from: '/$member/paperworks/payouts/$id' })
+  return (
+    <UnitPage
+      arke={arkes.payout_run}
+      id={id}
+      onBack={() =>
+        void navigate({ to: '/$member/paperworks/payouts', params: { member: segment } })
+      }
+      context={({ payout_run_status }) => (
+        <FieldCell arke={arkes.payout_run} id="payout_run_status" value={payout_run_status} />
+      )}
+      actions={() => <RunActions id={id} />}
+    >
+      {() => <RunParts id={id} />}
+    </UnitPage>
+  )
+}
+
+function RunParts({ id }: { id: string }) {
+  const say = useSay('payouts')
+  const change = useSearchChange<'/$member/paperworks/payouts/$id'>()
+  const { tab } = useSearch({ from: '/$member/paperworks/payouts/$id' })
+  const { run, overview, isError, retry } = useRun(id)
+  if (!run) return null
+  const open = tabs.find((known) => known === tab) ?? 'overview'
+  const show = (next: Tab) => change({ ...listStart, tab: next === 'overview' ? undefined : next })
+  const waiting = overview?.open_entries ?? 0
+  const contentOf = (part: Tab) => {
+    if (part === 'items') return <RunItems run={run} isByHand={isByHand(run, overview)} />
+    if (part === 'answers') return <RunAnswers run={run} />
+    if (!overview) return isError ? <ErrorState onRetry={retry} /> : <Skeleton height="24rem" />
+    if (part === 'excluded')
+      return <ExcludedMembers exclusions={overview.exclusions} run={run.id} />
+    return <RunOverviewTab run={run} overview={overview} />
+  }
+  return (
+    <Stack gap={5}>
+      <RunStepper run={run} isWaiting={waiting > 0} />
+      <RunNotices run={run} overview={overview} />
+      {waiting > 0 && open !== 'answers' ? (
+        <Alert
+          tone="warning"
+          title={say('payouts:run.waiting', { count: waiting })}
+          action={
+            <Button onClick={() => show('answers')}>{say('payouts:run.waiting_action')}</Button>
+          }
+        />
+      ) : null}
+      <Tabs
+        label={say('payouts:run.tabs')}
+        open={open}
+        onOpen={show}
+        tabs={tabs.map((part) => ({
+          id: part,
+          label: say(`payouts:run.tab.${part}`),
+          content: part === open ? contentOf(part) : null,
+        }))}
+      />
+    </Stack>
+  )
+}
+
+/** Each part begins its own list. */
+const listStart = {
+  q: undefined,
+  filter: undefined,
+  sort: undefined,
+  page: undefined,
+  columns: undefined,
+} as const

@@ -1,0 +1,46 @@
+import { useSearch } from '@tanstack/react-router'
+import { Landmark, Plus } from 'lucide-react'
+import { useMember } from '../../client/portal.tsx'
+import { LinkButton } from '../../ui/inputs/link-button.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
+import { AllAnswers } from './answers/all-answers.tsx'
+import { RunList } from './list/run-list.tsx'
+import { OfficeTabs } from './office-tabs.tsx'
+import { PreparePage } from './prepare/prepare-page.tsx'
+
+/** The payout runs: all of them, one that is about to be prepared, or what the bank has answered. */
+export function Screen() {
+  const say = useSay('payouts', 'paperworks', 'units')
+  const { segment } = useMember()
+  const { tab, mode } = useSearch({ from: '/$member/paperworks/payouts' })
+  if (mode === 'new') return <PreparePage />
+  if (tab === 'answers') return <AllAnswers />
+  const here = { to: '/$member/paperworks/payouts', params: { member: segment } } as const
+  return (
+    <>
+      <PageHeader
+        title={say('paperworks:title')}
+        context={say('payouts:context')}
+        actions={
+          <>
+            <LinkButton {...here} search={{ tab: 'answers' }} icon={<Landmark aria-hidden />}>
+              {say('payouts:list.answers')}
+            </LinkButton>
+            <LinkButton
+              {...here}
+              search={{ mode: 'new' }}
+              look="primary"
+              icon={<Plus aria-hidden />}
+            >
+              {say('payouts:prepare.action')}
+            </LinkButton>
+          </>
+        }
+      />
+      <OfficeTabs open="payouts">
+        <RunList />
+      </OfficeTabs>
+    </>
+  )
+}
