@@ -37,7 +37,8 @@ export async function fileItems(tx: Tx, run: string): Promise<FileItem[]> {
       from (
         select distinct part.link_payout, part.source_id from payout_part part
           join payout on payout.id = part.link_payout
-        where payout.link_payout_run = ${run} and part.source_type = 'paperwork') part
+        where payout.link_payout_run = ${run} and payout.payout_status <> 'cancelled'
+          and part.source_type = 'paperwork') part
         join paperwork on paperwork.id = part.source_id
     ), paid as (
       select link_payout, count(*)::int as claim_count,
@@ -53,7 +54,7 @@ export async function fileItems(tx: Tx, run: string): Promise<FileItem[]> {
         select id, customer_number from installer union all select id, customer_number from wholesaler
       ) company on company.id = item.link_member
       left join paid on paid.link_payout = item.id
-    where item.link_payout_run = ${run}
+    where item.link_payout_run = ${run} and item.payout_status <> 'cancelled'
     order by item.link_member`.execute(tx)
   return rows
 }

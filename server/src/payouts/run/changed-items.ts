@@ -5,17 +5,12 @@ import type { Tx } from '../../tables.ts'
 /** So many members are named; there is room for no more in a sentence. */
 const NAMED = 5
 
-interface Asked {
-  /** Whether the account and the member are looked at again; once released they are settled. */
-  account: boolean
-}
-
 /**
- * Refuses to go on with a run when a member has less than he is to be paid, or another account, or may
- * no longer be paid.
+ * Refuses to release a run when a member has less than he is to be paid, or another account, or may no
+ * longer be paid.
  * @throws conflict `payout_run_changed`, naming them.
  */
-export async function requireUnchanged(tx: Tx, run: string, { account }: Asked): Promise<void> {
+export async function requireUnchanged(tx: Tx, run: string): Promise<void> {
   const { rows } = await sql<{ company: string | null; count: number }>`
     select company.company, (count(*) over ())::int as count
     from payout item
@@ -30,12 +25,11 @@ export async function requireUnchanged(tx: Tx, run: string, { account }: Asked):
         on balance.account_id = 'member:' || item.link_member || ':available'
     where item.link_payout_run = ${run} and (
       coalesce(balance.amount, 0) < item.amount
-      or (${account} and (
-        company.iban is distinct from item.iban
-        or company.account_holder is distinct from item.account_holder
-        or company.iban_state in ('missing', 'quarantine', 'no_match', 'invalid')
-        or company.inactive or company.member_status <> 'active'
-        or company.payout_hold_reason is not null)))
+      or company.iban is distinct from item.iban
+      or company.account_holder is distinct from item.account_holder
+      or company.iban_state in ('missing', 'quarantine', 'no_match', 'invalid')
+      or company.inactive or company.member_status <> 'active'
+      or company.payout_hold_reason is not null)
     order by company.company, item.id limit ${NAMED}`.execute(tx)
   const [first] = rows
   if (!first) return
@@ -44,4 +38,29 @@ export async function requireUnchanged(tx: Tx, run: string, { account }: Asked):
   const members = more > 0 ? `${names} (+ ${more})` : names
   const message = `changed since it was prepared: ${members}`
   throw failure('conflict', 'payout_run_changed', { context: 'payout_run', message }, { members })
+}
+
+/**
+ * Leaves out of a released run whoever has less by now than he was to be paid, or whose payouts were
+ * stopped meanwhile; all others are paid as they were released. Another account changes nothing: to
+ * which one is paid was released with the run.
+ * @returns how many items these are.
+ */
+export async function leaveOutChanged(tx: Tx, run: string): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    update payout item set payout_status = 'cancelled', return_reason = case
+      when stopped.id is null then 'Das Guthaben reicht nicht mehr.'
+      else 'Die Auszahlungen an das Mitglied sind angehalten.' end
+    from payout planned
+      left join ledger_balance balance
+        on balance.account_id = 'member:' || planned.link_member || ':available'
+      left join (
+        select id from installer where payout_hold_reason is not null or member_status <> 'active'
+        union all
+        select id from wholesaler where payout_hold_reason is not null or member_status <> 'active'
+      ) stopped on stopped.id = planned.link_member
+    where item.id = planned.id and planned.link_payout_run = ${run}
+      and planned.payout_status = 'planned'
+      and (coalesce(balance.amount, 0) < planned.amount or stopped.id is not null)`.execute(tx)
+  return Number(numAffectedRows)
 }

@@ -1,18 +1,19 @@
 import { sayTo } from '@ruecklauf/model/texts'
 import { z } from 'zod'
+import { conflict } from '../../errors/errors.ts'
 import { bookPayouts } from '../../ledger/payouts.ts'
 import { defineFunction } from '../../platform/functions.ts'
 import { fileItems } from '../file/file-items.ts'
 import { requireSoundFile } from '../file/file-problems.ts'
 import { writeFiles } from '../file/run-files.ts'
 import { tellLater } from '../results/tell-payees.ts'
-import { requireUnchanged } from './changed-items.ts'
+import { leaveOutChanged } from './changed-items.ts'
 import { lockRun } from './lock-runs.ts'
 import { noteStep, runAnswer } from './run-answer.ts'
 
 /**
  * Hands a released run over: debits the wallets and writes the file, both or neither. To which accounts
- * is paid was settled when it was prepared.
+ * is paid was settled when it was prepared; who can no longer be paid is left out.
  */
 export const handOver = defineFunction('payout_run', 'hand_over', {
   scope: 'unit',
@@ -22,9 +23,10 @@ export const handOver = defineFunction('payout_run', 'hand_over', {
   run: async (context) => {
     const { tx, unit, caller, now } = context
     const run = await lockRun(tx, unit, 'hand_over')
-    await requireUnchanged(tx, unit, { account: false })
+    const left_out = await leaveOutChanged(tx, unit)
     await requireSoundFile(tx, run, { say: sayTo(caller.language), now })
     const items = await fileItems(tx, unit)
+    if (items.length === 0) throw conflict('nothing_to_pay', 'the run has no items', 'payout_run')
     const label = `Lauf ${run.run_number}`
     await bookPayouts(tx, items, { actor: caller.member, at: now, note: label })
     const file_sha256 = await writeFiles(tx, run, { items, now })
@@ -32,6 +34,7 @@ export const handOver = defineFunction('payout_run', 'hand_over', {
       .updateTable('payout')
       .set({ payout_status: 'sent', sent_at: now.toISOString() })
       .where('link_payout_run', '=', unit)
+      .where('payout_status', '=', 'planned')
       .execute()
     await tx
       .updateTable('payout_run')
@@ -44,7 +47,7 @@ export const handOver = defineFunction('payout_run', 'hand_over', {
       .where('id', '=', unit)
       .execute()
     await tellLater(tx, { items: items.map(({ payout }) => payout), now })
-    await noteStep(context, unit, { action: 'hand_over_run', changes: { file_sha256 } })
+    await noteStep(context, unit, { action: 'hand_over_run', changes: { file_sha256, left_out } })
     return runAnswer(tx, unit)
   },
 })

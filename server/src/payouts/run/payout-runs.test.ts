@@ -1,5 +1,6 @@
 import type { RunOverview, RunPreview, RunStepAnswer } from '@ruecklauf/model'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { clawBack } from '../../ledger/claw-back.ts'
 import { verifyLedger } from '../../ledger/verify-ledger.ts'
 import { walletBalances } from '../../ledger/wallet-balances.ts'
 import { type Answer, testApi } from '../../testing/api.ts'
@@ -293,6 +294,48 @@ describe('two people', () => {
     const refused = await step(second, run.id, 'release', seen(run))
     expect(told(refused)).toEqual([403, expect.stringContaining('mehr als 25.000,00')])
     expect((await step(root, run.id, 'release', seen(run))).status).toBe(200)
+  })
+})
+
+describe('a member who can no longer be paid when a released run is handed over', () => {
+  it('is left out; the others are paid as they were released', async () => {
+    const [paid, poorer, stopped] = [
+      await memberWithMoney(api, 10_000),
+      await memberWithMoney(api, 0),
+      await memberWithMoney(api, 30_000),
+    ]
+    const source = await giveMoney(api, poorer.id, 20_000)
+    const run = await released()
+    const clawed = { brand: 'demo', member: poorer.id, source, key: '2', actor: null }
+    await db
+      .transaction()
+      .execute((tx) => clawBack(tx, { ...clawed, amount: 5_000, at: api.time.now }))
+    await db
+      .updateTable('installer')
+      .set({ payout_hold_reason: 'Pfändung' })
+      .where('id', '=', stopped.id)
+      .execute()
+    expect((await step(second, run.id, 'hand_over')).status).toBe(200)
+    const states = [paid, poorer, stopped].map(async ({ id }) => {
+      const { payout_status, return_reason } = await itemOf(run.id, id)
+      return [payout_status, return_reason]
+    })
+    expect(await Promise.all(states)).toEqual([
+      ['sent', null],
+      ['cancelled', 'Das Guthaben reicht nicht mehr.'],
+      ['cancelled', 'Die Auszahlungen an das Mitglied sind angehalten.'],
+    ])
+    expect(await balancesOf(poorer.id)).toMatchObject({ available: 15_000, in_payout: 0 })
+    expect(await balancesOf(paid.id)).toMatchObject({ available: 0, in_payout: 10_000 })
+  })
+
+  it('leaves nothing to hand over where nobody else is in the run', async () => {
+    const { id } = await memberWithMoney(api, 10_000)
+    const run = await released()
+    const hold = { payout_hold_reason: 'Pfändung' }
+    await db.updateTable('installer').set(hold).where('id', '=', id).execute()
+    expect((await step(second, run.id, 'hand_over')).status).toBe(409)
+    expect((await itemOf(run.id, id)).payout_status).toBe('planned')
   })
 })
 

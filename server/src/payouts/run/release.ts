@@ -28,7 +28,7 @@ export const release = defineFunction('payout_run', 'release', {
     const { item_count, total } = run
     if (seen.item_count !== item_count || toCents(seen.total) !== total) throw otherTotal()
     if (item_count === 0) throw conflict('nothing_to_pay', 'the run has no items', 'payout_run')
-    await requireUnchanged(tx, unit, { account: true })
+    await requireUnchanged(tx, unit)
     await requireSoundFile(tx, run, { say: sayTo(caller.language), now })
     await tx
       .updateTable('payout_run')
