@@ -21,14 +21,14 @@ export const bonusCases: CalculationCase[] = [
     name: 'a campaign for a family pays for each product of it, and for those named beside it',
     campaigns: [campaignOf({ families: ['heat_pump'], products: ['storage'] })],
     devices: [...heatPumps(1, { product_id: 'a newer one', family: 'heat_pump' }), storage(2)],
-    cents: [20_000, 10_000],
+    cents: [20_000, 20_000],
     device_codes: [['campaign_fixed'], ['campaign_fixed']],
   },
   {
     name: 'a campaign for a family passes over devices of another one, and of none',
     campaigns: [campaignOf({ families: ['ventilation'] })],
     devices: [...heatPumps(1, { family: 'heat_pump' }), storage(2)],
-    cents: [15_000, 5_000],
+    cents: [15_000, 15_000],
     device_codes: [[], []],
   },
   {
