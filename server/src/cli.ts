@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { roles, segmentOf } from '@ruecklauf/model'
 import { verifyAudit } from './audit/verify-audit.ts'
+import { verifyMonths } from './books/close/verify-months.ts'
 import { readConfig } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
@@ -105,6 +106,7 @@ const commands: Record<string, Command> = {
         ...(await verifyClaims(database.db)),
         ...(await verifyReceipts(database.db)),
         ...(await verifyPayouts(database.db)),
+        ...(await verifyMonths(database.db)),
         ...(await verifyAudit(database)),
         ...(await verifyFigures(database)),
         ...(await verifyFiles(database.db, files)),

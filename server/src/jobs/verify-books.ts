@@ -1,4 +1,5 @@
 import { verifyAudit } from '../audit/verify-audit.ts'
+import { verifyMonths } from '../books/close/verify-months.ts'
 import type { Deps } from '../deps.ts'
 import { verifyFigures } from '../figures/kept/verify-figures.ts'
 import { verifyLedger } from '../ledger/verify-ledger.ts'
@@ -18,6 +19,7 @@ export async function verifyBooks({ database }: Pick<Deps, 'database'>): Promise
     ...(await verifyClaims(database.owner_db)),
     ...(await verifyReceipts(database.owner_db)),
     ...(await verifyPayouts(database.owner_db)),
+    ...(await verifyMonths(database.owner_db)),
     ...(await verifyAudit(database)),
     ...(await verifyFigures(database)),
   ]

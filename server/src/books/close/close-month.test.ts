@@ -6,6 +6,7 @@ import { ensureSettings } from '../../settings/ensure-settings.ts'
 import { testApi } from '../../testing/api.ts'
 import { putClaim } from '../../testing/claims.ts'
 import { memberWithMoney } from '../../testing/payouts/paid-members.ts'
+import { verifyMonths } from './verify-months.ts'
 
 const api = await testApi({ now: '2026-02-10T09:00:00Z' })
 afterAll(api.close)
@@ -115,6 +116,22 @@ describe('a month of the books', () => {
     const reason = 'Die Summen haben sich geändert.'
     expect((await second.post(at('decline_close'), { month, reason })).status).toBe(200)
     expect((await monthsNow())[1]).toMatchObject({ month, status: 'open', note: null })
+  })
+
+  it('is looked at again: what was booked in it stays as it was closed', async () => {
+    expect(await verifyMonths(db)).toEqual([])
+    await api.database.owner.query(
+      `set session_replication_role = replica;
+       insert into ledger_journal (id, kind, source_type, source_id, source_key, booked_at,
+         value_date, software_version)
+       values ('late', 'correction', 'x', 'x', 'x', '2026-02-20T09:00:00Z', '2026-02-20', '0');
+       insert into ledger_posting (id, journal_id, account_id, amount)
+       select 'late-' || row_number() over (), 'late', id, amount
+       from (values (1), (-1)) cents (amount) cross join lateral (
+         select id from ledger_account where (owner_id is null) = (amount < 0) order by id limit 1) one;
+       set session_replication_role = origin`,
+    )
+    expect(await verifyMonths(db)).toEqual([{ check: 'closed_month_stands', subject: '2026-02' }])
   })
 
   it('waits for the months before it', async () => {
