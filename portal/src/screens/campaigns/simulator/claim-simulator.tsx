@@ -1,6 +1,7 @@
 import { arkes, berlinDay, type Simulation } from '@ruecklauf/model'
 import { Calculator } from 'lucide-react'
 import { useState } from 'react'
+import { useProducts } from '../../../campaigns/use-rule-sentence.ts'
 import { type AnyUnit, useUnits } from '../../../client/units.ts'
 import { Form } from '../../../forms/form.tsx'
 import { FormField } from '../../../forms/form-field.tsx'
@@ -12,11 +13,14 @@ import { Select } from '../../../ui/inputs/choice/select.tsx'
 import { DatePicker } from '../../../ui/inputs/dates/date-picker.tsx'
 import { NumberInput } from '../../../ui/inputs/numbers/number-input.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Skeleton } from '../../../ui/layout/skeleton.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
+import { isEmpty } from '../../../units/fields/field-cells.tsx'
 import { fieldOf } from '../../../units/fields/fields.ts'
 import { useLabels } from '../../../units/fields/labels.ts'
 import { LinkInput } from '../../../units/links/link-input.tsx'
+import { optionOf } from '../../../units/links/link-options.ts'
 import { type Device, DeviceRows, newDevice } from './device-rows.tsx'
 import { dateFields, type InventedClaim, simulate } from './simulation.ts'
 import { SimulationResult } from './simulation-result.tsx'
@@ -24,13 +28,29 @@ import styles from './simulator.module.css'
 
 /** What one invented claim would get from a campaign, step by step. */
 export function ClaimSimulator({ unit }: { unit: AnyUnit }) {
+  const products = useProducts()
+  const named = firstProduct(unit)
+  const families = [unit.families].flat()
+  const waits = !named && !isEmpty(unit.families) && products.length === 0
+  if (waits) return <Skeleton height="20rem" />
+  const ofFamily = products.find(({ family, active }) => active && families.includes(family))
+  return <OpenSimulator unit={unit} first={named ?? (ofFamily ? optionOf(ofFamily) : null)} />
+}
+
+interface OpenSimulatorProps {
+  unit: AnyUnit
+  /** What the claim begins with. */
+  first: Option | null
+}
+
+function OpenSimulator({ unit, first }: OpenSimulatorProps) {
   const say = useSay('campaigns')
   const labels = useLabels()
   const units = useUnits('campaign')
   const [result, setResult] = useState<Simulation | null>(null)
   const form = useAppForm<Values, InventedClaim>({
     unguarded: true,
-    defaults: { ...factsFor(unit), lines: [newDevice(firstProduct(unit))], sales_point: [] },
+    defaults: { ...factsFor(unit), lines: [newDevice(first)], sales_point: [] },
     schema: ({ lines, sales_point, ...facts }) => {
       const missing = lines.flatMap(({ product }, at) => (product ? [] : [`lines.${at}.product`]))
       if (missing.length > 0) {
