@@ -61,7 +61,8 @@ create trigger never_emptied before truncate on receipt_content
 create trigger never_emptied before truncate on receipt_file
   for each statement execute function refuse_change();
 
-revoke update, delete on receipt from ruecklauf_app;
+-- Links lock the row, which needs the right to change it; the trigger refuses every change.
+revoke delete on receipt from ruecklauf_app;
 grant select, insert on receipt_content, receipt_file to ruecklauf_app;
 grant select, insert, update on receipt_series to ruecklauf_app;
 
