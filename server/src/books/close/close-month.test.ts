@@ -154,7 +154,6 @@ describe('a month of the books', () => {
       count: 1,
       differences: [{ subject: run }],
     })
-    await sql`delete from bank_entry where id = 'told'`.execute(db)
 
     const back = { item: item.id, reason: 'Konto erloschen' }
     const returned = await second.post(`/payout_run/unit/${run}/function/returned`, back)
@@ -162,7 +161,7 @@ describe('a month of the books', () => {
     await makeMissingReceipts({ ...api.deps, clock: () => api.time.now })
     const after = await sumsOf('2026-04')
     const less = (paid?.stated ?? 0) - 300
-    expect(after.get('bank')).toMatchObject({ stated: less, booked: less, count: 0 })
+    expect(after.get('bank')).toMatchObject({ stated: less - 1, booked: less, count: 1 })
     expect(after.get('receipts')?.stated).toBe((receipts?.stated ?? 0) - 300)
     expect(after.get('receipts')?.differences).toEqual(receipts?.differences)
   })
