@@ -17,7 +17,7 @@ export function OfficeTabs({ open, children }: OfficeTabsProps) {
   const { role, segment } = useMember()
   const navigate = useNavigate()
   if (!mayCall(role, arkes.payout_run, 'preview')) return children
-  const tabs = (['claims', 'payouts'] as const).map((id) => ({
+  const tabs = (['claims', 'payouts', 'months'] as const).map((id) => ({
     id,
     label: say(`payouts:tabs.${id}`),
     content: id === open ? children : null,
@@ -27,7 +27,13 @@ export function OfficeTabs({ open, children }: OfficeTabsProps) {
       label={say('payouts:tabs.label')}
       tabs={tabs}
       open={open}
-      onOpen={(next) => void navigate({ to: addresses[next], params: { member: segment } })}
+      onOpen={(next) =>
+        void navigate({
+          to: addresses[next],
+          params: { member: segment },
+          search: next === 'months' ? { tab: 'months' } : {},
+        })
+      }
     />
   )
 }
@@ -35,4 +41,5 @@ export function OfficeTabs({ open, children }: OfficeTabsProps) {
 const addresses = {
   claims: '/$member/paperworks',
   payouts: '/$member/paperworks/payouts',
+  months: '/$member/paperworks/payouts',
 } as const

@@ -6,6 +6,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { AllAnswers } from './answers/all-answers.tsx'
 import { RunList } from './list/run-list.tsx'
+import { MonthsTab } from './months/months-tab.tsx'
 import { OfficeTabs } from './office-tabs.tsx'
 import { PreparePage } from './prepare/prepare-page.tsx'
 
@@ -38,8 +39,8 @@ export function Screen() {
           </>
         }
       />
-      <OfficeTabs open="payouts">
-        <RunList />
+      <OfficeTabs open={tab === 'months' ? 'months' : 'payouts'}>
+        {tab === 'months' ? <MonthsTab /> : <RunList />}
       </OfficeTabs>
     </>
   )

@@ -2,10 +2,12 @@ import type { AccountingMonth, MonthSum, RunStepAnswer } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { bookCredit } from '../../ledger/credits.ts'
+import { makeMissingReceipts } from '../../receipts/make/make-receipts.ts'
 import { ensureSettings } from '../../settings/ensure-settings.ts'
 import { testApi } from '../../testing/api.ts'
 import { putClaim } from '../../testing/claims.ts'
 import { memberWithMoney } from '../../testing/payouts/paid-members.ts'
+import { grantedClaim } from '../../testing/receipts/paid-claims.ts'
 import { verifyMonths } from './verify-months.ts'
 
 const api = await testApi({ now: '2026-02-10T09:00:00Z' })
@@ -53,6 +55,7 @@ async function paidOut() {
     second.post(`/payout_run/unit/${id}/function/${name}`, body)
   expect((await step('release', { total, item_count })).status).toBe(200)
   expect((await step('hand_over', {})).status).toBe(200)
+  return id
 }
 
 describe('a month of the books', () => {
@@ -132,6 +135,52 @@ describe('a month of the books', () => {
        set session_replication_role = origin`,
     )
     expect(await verifyMonths(db)).toEqual([{ check: 'closed_month_stands', subject: '2026-02' }])
+  })
+
+  it('compares the bank and the receipts with what was executed and came back', async () => {
+    await on('2026-04-10T09:00:00Z')
+    await grantedClaim(api, { amounts: [30_000] })
+    const run = await paidOut()
+    const none = { stated: 0, booked: 0, count: 0 }
+    expect((await sumsOf('2026-04')).get('bank')).toMatchObject(none)
+    const executed = { on: '2026-04-09', note: 'Kontoauszug' }
+    const told = await second.post(`/payout_run/unit/${run}/function/executed`, executed)
+    expect(told.status).toBe(200)
+    const paid = (await sumsOf('2026-04')).get('bank')
+    expect(paid).toMatchObject({ booked: paid?.stated, count: 0 })
+    expect(paid?.stated).toBeGreaterThanOrEqual(300)
+    expect((await sumsOf('2026-04')).get('receipts')?.count).toBeGreaterThan(0)
+    await makeMissingReceipts({ ...api.deps, clock: () => api.time.now })
+    const receipts = (await sumsOf('2026-04')).get('receipts')
+    expect(receipts?.stated).toBeGreaterThanOrEqual(300)
+    const item = await db
+      .selectFrom('payout')
+      .select(['id', 'amount'])
+      .where('link_payout_run', '=', run)
+      .where('amount', '=', 30_000)
+      .executeTakeFirstOrThrow()
+    expect(receipts?.differences.map(({ subject }) => subject)).not.toContain(item.id)
+
+    await sql`insert into bank_message (id, kind, name, sha256, message_id, imported_at)
+      values ('told', 'camt.053', 'a.xml', 'a', 'a', now())`.execute(db)
+    await sql`insert into bank_entry (id, link_message, kind, account, statement_id, position, place,
+        booked_on, amount, link_payout_run, link_payout, state)
+      values ('told', 'told', 'camt.053', 'DE', '1', 1, 1, '2026-04-09', -29900, ${run}, ${item.id},
+        'executed')`.execute(db)
+    expect((await sumsOf('2026-04')).get('bank')).toMatchObject({
+      count: 1,
+      differences: [{ subject: run }],
+    })
+
+    const back = { item: item.id, reason: 'Konto erloschen' }
+    const returned = await second.post(`/payout_run/unit/${run}/function/returned`, back)
+    expect(returned.status).toBe(200)
+    await makeMissingReceipts({ ...api.deps, clock: () => api.time.now })
+    const after = await sumsOf('2026-04')
+    const less = (paid?.stated ?? 0) - 300
+    expect(after.get('bank')).toMatchObject({ stated: less - 1, booked: less, count: 1 })
+    expect(after.get('receipts')?.stated).toBe((receipts?.stated ?? 0) - 300)
+    expect(after.get('receipts')?.differences).toEqual(receipts?.differences)
   })
 
   it('waits for the months before it', async () => {

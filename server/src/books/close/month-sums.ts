@@ -142,4 +142,71 @@ const comparisons = {
         group by journal.source_id
       ) booked on booked.id = payout.id
       left join payout_run run on run.id = payout.link_payout_run`,
-} satisfies Partial<Record<MonthSum['id'], (span: Span) => RawBuilder<unknown>>>
+  /**
+   * By run, executed less come back: what the bank's files say, or the payout where no file names it,
+   * and what the ledger settled by value date. A return is of the month in which it was booked.
+   */
+  bank: ({ first, next, from, to }) => sql`
+    with told as (
+      select link_payout_run as run, link_payout as payout, booked_on, -amount as amount
+      from bank_entry where state = 'executed' and amount < 0
+    ),
+    back as (
+      select journal.source_id as payout, sum(-posting.amount)::bigint as amount
+      from ledger_journal journal
+        join ledger_posting posting on posting.journal_id = journal.id
+        join ledger_account account on account.id = posting.account_id and account.kind = 'paid'
+      where journal.source_type = 'payout' and journal.kind = 'return'
+        and journal.booked_at >= ${from} and journal.booked_at < ${to}
+      group by journal.source_id
+    ),
+    moved (run, stated, booked) as (
+      select run, amount, 0 from told where booked_on >= ${first} and booked_on < ${next}
+      union all
+      select payout.link_payout_run, payout.amount, 0 from payout
+      where executed_on >= ${first} and executed_on < ${next}
+        and payout_status in ('executed', 'returned')
+        and not exists (select from told where told.payout = payout.id
+          or told.payout is null and told.run = payout.link_payout_run
+            and told.booked_on = payout.executed_on)
+      union all
+      select payout.link_payout_run, -payout.amount, 0
+      from back join payout on payout.id = back.payout and payout_status = 'returned'
+      union all
+      select payout.link_payout_run, 0, posting.amount
+      from ledger_journal journal
+        join ledger_posting posting on posting.journal_id = journal.id
+        join ledger_account account on account.id = posting.account_id and account.kind = 'paid'
+        left join payout on payout.id = journal.source_id
+      where journal.source_type = 'payout' and journal.kind = 'settlement'
+        and journal.value_date >= ${first} and journal.value_date < ${next}
+      union all
+      select payout.link_payout_run, 0, -back.amount
+      from back left join payout on payout.id = back.payout
+    )
+    select coalesce(run.id, '–'), run.label, sum(moved.stated)::bigint, sum(moved.booked)::bigint
+    from moved left join payout_run run on run.id = moved.run
+    group by run.id, run.label`,
+  /**
+   * By payout: its receipts issued in the month, a storno being negative, and what the ledger says was
+   * executed in it less what came back. A receipt is issued when the execution is booked.
+   */
+  receipts: ({ first, next, from, to }) => sql`
+    select coalesce(issued.id, booked.id), run.label,
+      coalesce(issued.amount, 0), coalesce(booked.amount, 0)
+    from (
+      select link_payout as id, sum(gross)::bigint as amount from receipt
+      where issued_on >= ${first} and issued_on < ${next} group by link_payout
+    ) issued
+      full join (
+        select journal.source_id as id, sum(posting.amount)::bigint as amount
+        from ledger_journal journal
+          join ledger_posting posting on posting.journal_id = journal.id
+          join ledger_account account on account.id = posting.account_id and account.kind = 'paid'
+        where journal.source_type = 'payout' and journal.kind in ('settlement', 'return')
+          and journal.booked_at >= ${from} and journal.booked_at < ${to}
+        group by journal.source_id
+      ) booked on booked.id = issued.id
+      left join payout on payout.id = coalesce(issued.id, booked.id)
+      left join payout_run run on run.id = payout.link_payout_run`,
+} satisfies Record<MonthSum['id'], (span: Span) => RawBuilder<unknown>>

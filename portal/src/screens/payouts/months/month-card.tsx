@@ -1,0 +1,175 @@
+import { type AccountingMonth, berlinDay, type MonthSum } from '@ruecklauf/model'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useHttp, useMember } from '../../../client/portal.tsx'
+import { useUnits } from '../../../client/units.ts'
+import { saveFile } from '../../../ui/charts/chart-files.ts'
+import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
+import { Button } from '../../../ui/inputs/button.tsx'
+import { Row, Stack } from '../../../ui/layout/boxes.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { ErrorState } from '../../../ui/layout/error-state.tsx'
+import { Alert } from '../../../ui/text/alert.tsx'
+import { Text } from '../../../ui/text/text.tsx'
+import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { sayFailure } from '../../../units/say-failure.ts'
+import { useMonthName } from './month-name.ts'
+import { type MonthStep, MonthStepDialog } from './month-step-dialog.tsx'
+
+/** What a month's sums say in two ways, what differs, and what can be done with it. */
+export function MonthCard({ month }: { month: AccountingMonth }) {
+  const say = useSay('payouts')
+  const { amount } = useFormat()
+  const { id: reader, segment } = useMember()
+  const nameOf = useMonthName()
+  const units = useUnits('accounting_month')
+  const [asked, setAsked] = useState<MonthStep | null>(null)
+  const take = useMonthFile(month.month)
+  const { data, isError, refetch } = useQuery({
+    queryKey: [units.wire, 'sums', month.month],
+    queryFn: ({ signal }) =>
+      units.callFunction({ name: 'sums' }, { signal, query: { month: month.month } }),
+  })
+  if (isError) return <ErrorState onRetry={() => void refetch()} />
+  const title = say('payouts:months.sums', { month: nameOf(month.month) })
+  const differences = (data?.sums ?? []).flatMap(({ id, differences: all }) =>
+    all.map((one) => ({ ...one, sum: id })),
+  )
+  const figures: Column<Pick<MonthSum, 'stated' | 'booked'>>[] = [
+    {
+      id: 'stated',
+      header: say('payouts:months.stated'),
+      align: 'end',
+      cell: (one) => amount(one.stated),
+    },
+    {
+      id: 'booked',
+      header: say('payouts:months.booked'),
+      align: 'end',
+      cell: (one) => amount(one.booked),
+    },
+    {
+      id: 'difference',
+      header: say('payouts:months.difference'),
+      align: 'end',
+      cell: (one) => amount((Math.round(one.stated * 100) - Math.round(one.booked * 100)) / 100),
+    },
+  ]
+  const isOwn = month.status === 'proposed' && month.proposed_by?.id === reader
+  const isEarly = berlinDay(new Date()) < month.closable_from
+  const later = isEarly ? say('payouts:months.later', { day: month.closable_from }) : null
+  return (
+    <Card title={title}>
+      <Stack gap={4}>
+        {isOwn ? <Alert>{say('payouts:months.own')}</Alert> : null}
+        {month.note ? (
+          <Alert tone="warning" title={say('payouts:months.note')}>
+            {month.note}
+          </Alert>
+        ) : null}
+        <DataTable
+          caption={title}
+          rows={data?.sums}
+          idOf={({ id }) => id}
+          labelOf={({ id }) => say(`payouts:months.id.${id}`)}
+          density="compact"
+          skeletonRows={6}
+          columns={[
+            {
+              id: 'sum',
+              header: say('payouts:months.sum'),
+              cell: ({ id }) => say(`payouts:months.id.${id}`),
+            },
+            ...figures,
+          ]}
+        />
+        {differences.length > 0 ? (
+          <>
+            <Text strong>{say('payouts:months.differences')}</Text>
+            <DataTable
+              caption={say('payouts:months.differences')}
+              rows={differences}
+              idOf={({ sum, subject }) => `${sum} ${subject}`}
+              labelOf={({ label, subject }) => label ?? subject}
+              density="compact"
+              columns={[
+                {
+                  id: 'sum',
+                  header: say('payouts:months.sum'),
+                  cell: ({ sum }) => say(`payouts:months.id.${sum}`),
+                },
+                {
+                  id: 'subject',
+                  header: say('payouts:months.subject'),
+                  cell: ({ sum, subject, label }) =>
+                    sum === 'claims' || (sum === 'bank' && label) ? (
+                      <Link
+                        to={
+                          sum === 'claims'
+                            ? '/$member/paperworks/$id'
+                            : '/$member/paperworks/payouts/$id'
+                        }
+                        params={{ member: segment, id: subject }}
+                      >
+                        {label ?? subject}
+                      </Link>
+                    ) : (
+                      (label ?? subject)
+                    ),
+                },
+                ...figures,
+              ]}
+            />
+          </>
+        ) : null}
+        <Row gap={3}>
+          <Button onClick={() => take.mutate('datev')}>{say('payouts:months.datev')}</Button>
+          <Button onClick={() => take.mutate('csv')}>{say('payouts:months.csv')}</Button>
+          {month.status === 'open' && data ? (
+            <Button look="primary" disabledReason={later} onClick={() => setAsked('propose_close')}>
+              {say('payouts:months.propose')}
+            </Button>
+          ) : null}
+          {month.status === 'proposed' ? (
+            <>
+              <Button onClick={() => setAsked('decline_close')}>
+                {say('payouts:months.decline')}
+              </Button>
+              <Button
+                look="primary"
+                disabledReason={isOwn ? say('payouts:months.own') : null}
+                onClick={() => setAsked('confirm_close')}
+              >
+                {say('payouts:months.confirm')}
+              </Button>
+            </>
+          ) : null}
+        </Row>
+      </Stack>
+      {asked ? (
+        <MonthStepDialog
+          step={asked}
+          month={month.month}
+          differs={differences.length > 0}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+    </Card>
+  )
+}
+
+/** Gives the reader a month's postings as a file. */
+function useMonthFile(month: string) {
+  const http = useHttp()
+  return useMutation({
+    mutationFn: async (format: 'datev' | 'csv') => {
+      const path = '/lib/accounting_month/function/postings'
+      const answer = await http.raw(path, { query: { month, format }, endless: true })
+      const name = { datev: 'EXTF_Buchungsstapel_Cashback_', csv: 'Buchungen Cashback ' }[format]
+      saveFile(`${name}${month}.csv`, await answer.blob())
+    },
+    onError: sayFailure,
+  })
+}

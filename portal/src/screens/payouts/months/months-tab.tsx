@@ -1,0 +1,78 @@
+import type { AccountingMonth } from '@ruecklauf/model'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useMember } from '../../../client/portal.tsx'
+import { useUnits } from '../../../client/units.ts'
+import { DataTable } from '../../../ui/data/data-table.tsx'
+import { Stack } from '../../../ui/layout/boxes.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { ErrorState } from '../../../ui/layout/error-state.tsx'
+import { StatusChip } from '../../../ui/text/status-chip.tsx'
+import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { MonthCard } from './month-card.tsx'
+import { useMonthName } from './month-name.ts'
+
+/** The months of the books, and the sums of the one that is chosen. */
+export function MonthsTab() {
+  const say = useSay('payouts')
+  const { instant } = useFormat()
+  const { segment } = useMember()
+  const nameOf = useMonthName()
+  const { month } = useSearch({ from: '/$member/paperworks/payouts' })
+  const units = useUnits('accounting_month')
+  const { data, isError, refetch } = useQuery({
+    queryKey: [units.wire, 'months'],
+    queryFn: ({ signal }) => units.callFunction({ name: 'months' }, { signal }),
+  })
+  if (isError) return <ErrorState onRetry={() => void refetch()} />
+  const chosen = data?.items.find((one) => one.month === month)
+  const step = (who: AccountingMonth['proposed_by'], at: string | null) =>
+    who && at ? say('payouts:months.by', { name: who.label ?? '', at: instant(at) }) : '–'
+  return (
+    <Stack gap={5}>
+      {chosen ? <MonthCard key={chosen.month} month={chosen} /> : null}
+      <Card title={say('payouts:months.title')} flush>
+        <DataTable
+          caption={say('payouts:months.title')}
+          rows={data?.items}
+          idOf={(one) => one.month}
+          labelOf={(one) => nameOf(one.month)}
+          openRow={(one, content) => (
+            <Link
+              to="/$member/paperworks/payouts"
+              params={{ member: segment }}
+              search={{ tab: 'months', month: one.month }}
+            >
+              {content}
+            </Link>
+          )}
+          columns={[
+            { id: 'month', header: say('payouts:months.month'), cell: (one) => nameOf(one.month) },
+            {
+              id: 'status',
+              header: say('payouts:months.status'),
+              cell: ({ status }) => (
+                <StatusChip tone={tones[status]}>
+                  {say(`payouts:months.state.${status}`)}
+                </StatusChip>
+              ),
+            },
+            {
+              id: 'proposed',
+              header: say('payouts:months.proposed'),
+              cell: (one) => step(one.proposed_by, one.proposed_at),
+            },
+            {
+              id: 'closed',
+              header: say('payouts:months.closed'),
+              cell: (one) => step(one.closed_by, one.closed_at),
+            },
+          ]}
+        />
+      </Card>
+    </Stack>
+  )
+}
+
+const tones = { open: 'neutral', proposed: 'warning', closed: 'success' } as const
