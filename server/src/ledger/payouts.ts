@@ -35,22 +35,16 @@ export const bookPayouts = (
   items: readonly PayoutItem[],
   occasion: RunOccasion,
 ): Promise<void> =>
-  postAll(
-    tx,
-    items.map(({ payout, member, amount }) => ({
-      ...occasion,
-      kind: 'payout',
-      ...occasionOf(payout),
-      postings: [
-        { account: walletAccount(member, 'available'), amount: -amount },
-        { account: walletAccount(member, 'in_payout'), amount },
-      ],
-    })),
-  )
+  moveAll(tx, items, {
+    ...occasion,
+    kind: 'payout',
+    from: (member) => walletAccount(member, 'available'),
+    to: (member) => walletAccount(member, 'in_payout'),
+  })
 
 /**
  * One payout by itself; the same as `bookPayouts`.
- * @awaited Nobody is paid outside of a run yet.
+ * @awaited Members are paid in runs.
  */
 export const bookPayout = (
   tx: Tx,
@@ -68,24 +62,18 @@ export const settlePayouts = (
   items: readonly PayoutItem[],
   occasion: RunOccasion,
 ): Promise<void> =>
-  postAll(
-    tx,
-    items.map(({ payout, member, amount }) => ({
-      ...occasion,
-      kind: 'settlement',
-      ...occasionOf(payout),
-      postings: [
-        { account: walletAccount(member, 'in_payout'), amount: -amount },
-        { account: paidAccount(member), amount },
-      ],
-    })),
-  )
+  moveAll(tx, items, {
+    ...occasion,
+    kind: 'settlement',
+    from: (member) => walletAccount(member, 'in_payout'),
+    to: paidAccount,
+  })
 
 /**
  * Records that the bank executed a payout.
  *
  * @throws nothingToBook when it is not on its way.
- * @awaited Nothing calls it until banks' answers are read.
+ * @awaited Banks' answers settle many at once.
  */
 export const settlePayout = (tx: Tx, step: PayoutStep): Promise<Booked> =>
   move(tx, step, {
@@ -105,6 +93,29 @@ export const returnPayout = (tx: Tx, step: PayoutStep): Promise<Booked> =>
     from: [walletAccount(step.member, 'in_payout'), paidAccount(step.member)],
     to: walletAccount(step.member, 'available'),
   })
+
+/** Moves the amount of each payout between two accounts of its member. */
+const moveAll = (
+  tx: Tx,
+  items: readonly PayoutItem[],
+  {
+    from,
+    to,
+    ...occasion
+  }: RunOccasion &
+    Pick<Booking, 'kind'> & { from: (member: string) => string; to: (member: string) => string },
+): Promise<void> =>
+  postAll(
+    tx,
+    items.map(({ payout, member, amount }) => ({
+      ...occasion,
+      ...occasionOf(payout),
+      postings: [
+        { account: from(member), amount: -amount },
+        { account: to(member), amount },
+      ],
+    })),
+  )
 
 const occasionOf = (payout: string) => ({ source: { type: 'payout', id: payout }, key: '1' })
 

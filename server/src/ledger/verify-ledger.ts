@@ -1,34 +1,18 @@
-import { keysOf } from '@ruecklauf/model'
-import { sql } from 'kysely'
+import { findProblems, type Problem, subjects } from '../db/find-problems.ts'
 import type { Db } from '../tables.ts'
 
-/** Something that must never be, found by `verifyLedger`. */
-export interface LedgerProblem {
-  check: keyof typeof checks
-  /** The id of the journal or account, or the number. */
-  subject: string
-}
-
 /** Recalculates the whole ledger and lists what contradicts its rules; none in a sound one. */
-export async function verifyLedger(db: Db): Promise<LedgerProblem[]> {
-  const problems: LedgerProblem[] = []
-  for (const check of keysOf(checks)) {
-    const { rows } = await checks[check].execute(db)
-    for (const { subject } of rows) problems.push({ check, subject })
-  }
-  return problems
-}
-
-const query = sql<{ subject: string }>
+export const verifyLedger = (db: Db): Promise<Problem<keyof typeof checks>[]> =>
+  findProblems(db, checks)
 
 const checks = {
-  journal_balanced: query`
+  journal_balanced: subjects`
     select journal.id as subject
     from ledger_journal journal left join ledger_posting posting on posting.journal_id = journal.id
     group by journal.id
     having count(posting.id) < 2 or sum(posting.amount) <> 0
     order by subject`,
-  balance_replays: query`
+  balance_replays: subjects`
     select coalesce(kept.account_id, replayed.account_id) as subject
     from ledger_balance kept full join (
       select account.id as account_id, coalesce(sum(posting.amount), 0) as amount
@@ -38,18 +22,18 @@ const checks = {
     ) replayed on replayed.account_id = kept.account_id
     where kept.amount is distinct from replayed.amount
     order by subject`,
-  journal_numbered: query`
+  journal_numbered: subjects`
     select journal.id as subject
     from ledger_journal journal left join ledger_number numbered on numbered.journal_id = journal.id
     where numbered.number is null
     order by subject`,
-  number_without_gap: query`
+  number_without_gap: subjects`
     select number::text as subject
     from (select number, lag(number, 1, 0::bigint) over (order by number) as earlier
       from ledger_number) numbered
     where number <> earlier + 1
     order by number`,
-  wallet_entry_replays: query`
+  wallet_entry_replays: subjects`
     with kept as (
       select journal_id, link_member, is_reserved, id, booking_type, amount, balance from wallet_entry
     ), replayed as (
@@ -59,12 +43,12 @@ const checks = {
     select distinct journal_id as subject from (
       (table kept except table replayed) union all (table replayed except table kept)) different
     order by subject`,
-  held_source_replays: query`
+  held_source_replays: subjects`
     select distinct account_id as subject from (
       (table held_source except table held_source_replayed)
       union all (table held_source_replayed except table held_source)) different
     order by subject`,
-  reversal_mirrors: query`
+  reversal_mirrors: subjects`
     select id as subject from ledger_journal
     where reverses is not null and not is_ledger_mirror(id, reverses)
     order by subject`,

@@ -6,7 +6,8 @@ import type { Tx } from '../tables.ts'
 import type { EventValues, NotificationEvent, Phrase } from './event-values.ts'
 import { inEachLanguage, type KeptValues, keptValues, valuesIn } from './told-values.ts'
 
-interface Notice<Event extends NotificationEvent> {
+/** Something to tell one member. */
+export interface Notice<Event extends NotificationEvent> {
   member: string
   event: Event
   values: EventValues[Event]

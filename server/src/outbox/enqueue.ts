@@ -28,3 +28,19 @@ export async function enqueueAll<Kind extends EffectKind>(
   }))
   if (rows.length > 0) await tx.insertInto('outbox').values(rows).execute()
 }
+
+/** So many ids are worked on in one transaction: ten thousand would hold up everybody else. */
+const IN_ONE = 100
+
+/** Puts one thing down for many ids, in effects of a hundred each. */
+export const enqueueFor = <Kind extends EffectKind>(
+  tx: Tx,
+  ids: readonly string[],
+  effectOf: (some: string[]) => Effect<Kind>,
+): Promise<void> =>
+  enqueueAll(
+    tx,
+    Array.from({ length: Math.ceil(ids.length / IN_ONE) }, (_, place) =>
+      effectOf(ids.slice(place * IN_ONE, (place + 1) * IN_ONE)),
+    ),
+  )

@@ -1,5 +1,5 @@
 import type { EventValues, NotificationEvent } from '../notifications/event-values.ts'
-import { notifyAll } from '../notifications/notify.ts'
+import { notifyAdmins } from '../notifications/notify-admins.ts'
 import type { Tx } from '../tables.ts'
 
 interface Told<Event extends NotificationEvent> {
@@ -14,21 +14,11 @@ interface Told<Event extends NotificationEvent> {
 }
 
 /** Tells everybody who pays out what waits for them. */
-export async function tellOffice<Event extends NotificationEvent>(
+export const tellOffice = <Event extends NotificationEvent>(
   tx: Tx,
-  { run, except, ...told }: Told<Event>,
-): Promise<void> {
-  const people = await tx
-    .selectFrom('admin')
-    .select('id')
-    .unionAll(tx.selectFrom('super_admin').select('id'))
-    .execute()
-  const path = run ? `/paperworks/payouts/${run}` : '/paperworks/payouts'
-  await notifyAll(
-    tx,
-    people.filter(({ id }) => id !== except).map(({ id }) => ({ ...told, member: id, path })),
-  )
-}
+  { run, ...told }: Told<Event>,
+): Promise<void> =>
+  notifyAdmins(tx, { ...told, path: run ? `/paperworks/payouts/${run}` : '/paperworks/payouts' })
 
 /** Tells them that a run was made, or waits for one of them to release it. */
 export async function tellOfRun(

@@ -1,47 +1,31 @@
-import { keysOf } from '@ruecklauf/model'
-import { sql } from 'kysely'
+import { findProblems, type Problem, subjects } from '../db/find-problems.ts'
 import type { Db } from '../tables.ts'
 
-/** A payout or run that contradicts the ledger, its parts or its file, found by `verifyPayouts`. */
-export interface PayoutProblem {
-  check: keyof typeof checks
-  /** The id of the payout, run or member. */
-  subject: string
-}
-
 /** Compares runs with their payouts, parts, files and what was booked; lists what differs. */
-export async function verifyPayouts(db: Db): Promise<PayoutProblem[]> {
-  const problems: PayoutProblem[] = []
-  for (const check of keysOf(checks)) {
-    const { rows } = await checks[check].execute(db)
-    for (const { subject } of rows) problems.push({ check, subject })
-  }
-  return problems
-}
-
-const query = sql<{ subject: string }>
+export const verifyPayouts = (db: Db): Promise<Problem<keyof typeof checks>[]> =>
+  findProblems(db, checks)
 
 const checks = {
-  payable_source_replays: query`
+  payable_source_replays: subjects`
     select distinct link_member as subject from (
       (table payable_source except table payable_source_replayed)
       union all (table payable_source_replayed except table payable_source)) different
     order by subject`,
-  claim_money_sums: query`
+  claim_money_sums: subjects`
     select claim.id as subject
     from paperwork claim join (
       select link_paperwork, sum(amount) as amount from claim_money group by link_paperwork
     ) money on money.link_paperwork = claim.id
     where money.amount <> coalesce(claim.approved_amount, 0)
     order by subject`,
-  payout_parts_sum: query`
+  payout_parts_sum: subjects`
     select payout.id as subject
     from payout left join (
       select link_payout, sum(amount) as amount from payout_part group by link_payout
     ) part on part.link_payout = payout.id
     where payout.link_payout_run is not null and part.amount is distinct from payout.amount
     order by subject`,
-  payout_where_it_is: query`
+  payout_where_it_is: subjects`
     select payout.id as subject
     from payout left join (
       select journal.source_id as payout,
@@ -56,7 +40,7 @@ const checks = {
       case when payout_status in ('sent', 'accepted') then payout.amount else 0 end,
       case when payout_status = 'executed' then payout.amount else 0 end)
     order by subject`,
-  run_sums: query`
+  run_sums: subjects`
     select run.id as subject
     from payout_run run left join (
       select link_payout_run, count(*) as count, sum(amount) as amount,
@@ -68,7 +52,7 @@ const checks = {
       or (run.payout_run_status in ('draft', 'released')) <> coalesce(item.is_planned,
         run.payout_run_status = 'draft')
     order by subject`,
-  run_file: query`
+  run_file: subjects`
     select run.id as subject
     from payout_run run
     where run.exported_at is not null and not exists (

@@ -1,28 +1,12 @@
-import { keysOf } from '@ruecklauf/model'
-import { sql } from 'kysely'
+import { findProblems, type Problem, subjects } from '../db/find-problems.ts'
 import type { Db } from '../tables.ts'
 
-/** A receipt that is missing, or contradicts its payout, its content or its file. */
-export interface ReceiptProblem {
-  check: keyof typeof checks
-  /** The number of the receipt, the payout's id, or the series. */
-  subject: string
-}
-
 /** Looks for gaps in the numbers, for payouts without receipts, for sums and bytes that differ. */
-export async function verifyReceipts(db: Db): Promise<ReceiptProblem[]> {
-  const problems: ReceiptProblem[] = []
-  for (const check of keysOf(checks)) {
-    const { rows } = await checks[check].execute(db)
-    for (const { subject } of rows) problems.push({ check, subject })
-  }
-  return problems
-}
-
-const query = sql<{ subject: string }>
+export const verifyReceipts = (db: Db): Promise<Problem<keyof typeof checks>[]> =>
+  findProblems(db, checks)
 
 const checks = {
-  receipt_numbers_without_gaps: query`
+  receipt_numbers_without_gaps: subjects`
     select series.prefix || '-' || series.year as subject
     from receipt_series series left join (
       select split_part(receipt_number, '-', 1) as prefix,
@@ -33,14 +17,14 @@ const checks = {
     where (series.last_number, series.last_number)
       is distinct from (given.count::integer, given.last)
     order by subject`,
-  receipt_of_payout: query`
+  receipt_of_payout: subjects`
     select payout.id as subject
     from payout
     where payout_status = 'executed' and updated_at < now() - interval '1 hour'
       and exists (select from payout_part where link_payout = payout.id)
       and not exists (select from receipt where link_payout = payout.id)
     order by subject`,
-  receipt_sums: query`
+  receipt_sums: subjects`
     select payout.id as subject
     from payout join (
       select link_payout, sum(gross) as gross from receipt
@@ -48,13 +32,13 @@ const checks = {
     ) receipts on receipts.link_payout = payout.id
     where receipts.gross <> payout.amount
     order by subject`,
-  receipt_storno_mirrors: query`
+  receipt_storno_mirrors: subjects`
     select storno.receipt_number as subject
     from receipt storno join receipt original on original.id = storno.link_storno_of
     where (storno.gross, storno.net, storno.vat)
       is distinct from (-original.gross, -original.net, -original.vat)
     order by subject`,
-  receipt_content: query`
+  receipt_content: subjects`
     select receipt_number as subject
     from receipt left join receipt_content on link_receipt = receipt.id
     where (content ->> 'number', (content ->> 'gross')::bigint, (content ->> 'net')::bigint)
@@ -62,7 +46,7 @@ const checks = {
       or (select sum((line ->> 'gross')::bigint) from jsonb_array_elements(content -> 'lines') line)
         is distinct from gross
     order by subject`,
-  receipt_file: query`
+  receipt_file: subjects`
     select receipt_number as subject
     from receipt join receipt_file on link_receipt = receipt.id
     where encode(sha256(pdf), 'hex') <> sha256

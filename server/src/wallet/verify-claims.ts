@@ -1,26 +1,11 @@
-import { keysOf } from '@ruecklauf/model'
 import { sql } from 'kysely'
+import { findProblems, type Problem, subjects } from '../db/find-problems.ts'
 import { granted } from '../db/status-lists.ts'
 import type { Db } from '../tables.ts'
 
-/** A claim or payout that the ledger tells otherwise, found by `verifyClaims`. */
-export interface ClaimProblem {
-  check: keyof typeof checks
-  /** The id of the claim or payout. */
-  subject: string
-}
-
 /** Compares claims and payouts with what was booked for them; lists what differs, none if all is right. */
-export async function verifyClaims(db: Db): Promise<ClaimProblem[]> {
-  const problems: ClaimProblem[] = []
-  for (const check of keysOf(checks)) {
-    const { rows } = await checks[check].execute(db)
-    for (const { subject } of rows) problems.push({ check, subject })
-  }
-  return problems
-}
-
-const query = sql<{ subject: string }>
+export const verifyClaims = (db: Db): Promise<Problem<keyof typeof checks>[]> =>
+  findProblems(db, checks)
 
 /** What each claim has brought to its installer; being held and becoming available cancel out. */
 const credited = sql`
@@ -33,7 +18,7 @@ const credited = sql`
   group by journal.source_id, account.owner_id`
 
 const checks = {
-  claim_credited: query`
+  claim_credited: subjects`
     select claim.id as subject
     from paperwork claim
       left join (${credited}) booked on booked.claim = claim.id and booked.member = claim.link_installer
@@ -41,13 +26,13 @@ const checks = {
         when claim.paperwork_status in ${granted}
         then coalesce(claim.approved_amount, 0) else 0 end
     order by subject`,
-  credit_of_a_claim: query`
+  credit_of_a_claim: subjects`
     select booked.claim as subject
     from (${credited}) booked
       left join paperwork claim on claim.id = booked.claim and claim.link_installer = booked.member
     where claim.id is null and booked.amount <> 0
     order by subject`,
-  payout_booked: query`
+  payout_booked: subjects`
     select coalesce(payout.id, booked.payout) as subject
     from (select * from payout where payout_status not in ('planned', 'cancelled')) payout
       full join (

@@ -22,32 +22,35 @@ export type Month = string
  */
 export async function monthSums(db: Db, month: Month): Promise<MonthSum[]> {
   const sums: MonthSum[] = []
-  for (const id of keysOf(comparisons)) {
-    const { rows } = await sql<Compared>`
-      with pair (subject, label, stated, booked) as (${comparisons[id](spanOf(month))}),
-      different as (
-        select *, count(*) over () as count from pair where stated <> booked
-        order by abs(stated - booked) desc, subject limit ${NAMED}
-      )
-      select coalesce(sum(stated), 0)::bigint as stated, coalesce(sum(booked), 0)::bigint as booked,
-        coalesce((select max(count) from different), 0)::int as count,
-        coalesce((select jsonb_agg(jsonb_build_object('subject', subject, 'label', label,
-          'stated', stated, 'booked', booked)) from different), '[]') as differences
-      from pair`.execute(db)
-    const [{ stated, booked, count, differences } = nothing] = rows
-    sums.push({
-      id,
-      stated: toEuro(stated),
-      booked: toEuro(booked),
-      count,
-      differences: differences.map((one) => ({
-        ...one,
-        stated: toEuro(one.stated),
-        booked: toEuro(one.booked),
-      })),
-    })
-  }
+  for (const id of keysOf(comparisons)) sums.push(await monthSum(db, month, id))
   return sums
+}
+
+/** One of them. */
+export async function monthSum(db: Db, month: Month, id: MonthSum['id']): Promise<MonthSum> {
+  const { rows } = await sql<Compared>`
+    with pair (subject, label, stated, booked) as (${comparisons[id](spanOf(month))}),
+    different as (
+      select *, count(*) over () as count from pair where stated <> booked
+      order by abs(stated - booked) desc, subject limit ${NAMED}
+    )
+    select coalesce(sum(stated), 0)::bigint as stated, coalesce(sum(booked), 0)::bigint as booked,
+      coalesce((select max(count) from different), 0)::int as count,
+      coalesce((select jsonb_agg(jsonb_build_object('subject', subject, 'label', label,
+        'stated', stated, 'booked', booked)) from different), '[]') as differences
+    from pair`.execute(db)
+  const [{ stated, booked, count, differences } = nothing] = rows
+  return {
+    id,
+    stated: toEuro(stated),
+    booked: toEuro(booked),
+    count,
+    differences: differences.map((one) => ({
+      ...one,
+      stated: toEuro(one.stated),
+      booked: toEuro(one.booked),
+    })),
+  }
 }
 
 interface Compared {

@@ -1,6 +1,7 @@
 import type { Cents } from '@ruecklauf/model'
 import type { EventValues, NotificationEvent } from '../../notifications/event-values.ts'
 import { notify } from '../../notifications/notify.ts'
+import { notifyAdmins } from '../../notifications/notify-admins.ts'
 import type { Tx } from '../../tables.ts'
 
 type Told<Event extends NotificationEvent> = Place & {
@@ -23,17 +24,10 @@ const placeOf = (place: Place) =>
   'campaign' in place ? { path: `/campaigns/${place.campaign}`, reference: place.campaign } : place
 
 /** Tells everybody who may put in force what others propose, but for the one who acted. */
-export async function tellAdmins<Event extends NotificationEvent>(
+export const tellAdmins = <Event extends NotificationEvent>(
   tx: Tx,
-  { except, ...told }: Told<Event> & { except: string | null },
-): Promise<void> {
-  const admins = await tx
-    .selectFrom('admin')
-    .select('id')
-    .unionAll(tx.selectFrom('super_admin').select('id'))
-    .execute()
-  for (const { id } of admins) if (id !== except) await tellMember(tx, id, told)
-}
+  { event, values, except, now, ...place }: Told<Event> & { except: string | null },
+): Promise<void> => notifyAdmins(tx, { event, values, except, ...placeOf(place), now })
 
 interface Level {
   campaign: { id: string; name: string; proposed_by: string | null }

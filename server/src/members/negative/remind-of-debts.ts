@@ -1,7 +1,8 @@
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { type NegativeWallet, negativeWallets } from '../../ledger/negative-wallets.ts'
-import { notify, notifyAll } from '../../notifications/notify.ts'
+import { notify } from '../../notifications/notify.ts'
+import { notifyAdmins } from '../../notifications/notify-admins.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import type { Tx } from '../../tables.ts'
 
@@ -44,20 +45,12 @@ async function remind(tx: Tx, { member, amount, since }: NegativeWallet, now: Da
     .where('id', '=', member)
     .executeTakeFirst()
   const company = debtor?.company || debtor?.last_name || ''
-  const office = await Promise.all(
-    (['admin', 'super_admin'] as const).map((arke) =>
-      tx.selectFrom(arke).select('id').where('inactive', '=', false).execute(),
-    ),
-  )
-  await notifyAll(
-    tx,
-    office.flat().map(({ id }) => ({
-      ...about,
-      member: id,
-      event: 'debt_overdue' as const,
-      values: { company, amount: -amount },
-      path: '/users',
-    })),
-  )
+  await notifyAdmins(tx, {
+    ...about,
+    event: 'debt_overdue',
+    values: { company, amount: -amount },
+    path: '/users',
+    except: null,
+  })
   return true
 }

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import { recordAudit } from '../../audit/audit.ts'
 import { newId } from '../../db/id.ts'
 import { conflict, notFound } from '../../errors/errors.ts'
-import { notifyAll } from '../../notifications/notify.ts'
+import { notifyAdmins } from '../../notifications/notify-admins.ts'
 import type { FunctionContext } from '../../platform/functions.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import type { Tx } from '../../tables.ts'
@@ -72,7 +72,14 @@ export async function requestTakeback(
     changes: { kind: wanted.kind, amount: wanted.amount, note: wanted.note },
     now,
   })
-  await tellOthers(context, claim, wanted.amount)
+  await notifyAdmins(tx, {
+    event: 'takeback_requested',
+    values: { claim_number: claim.claim_number ?? '', amount: wanted.amount },
+    path: `/paperworks/${unit}`,
+    reference: unit,
+    except: caller.member,
+    now,
+  })
   return null
 }
 
@@ -112,29 +119,4 @@ export async function takebackToDecide({ tx, unit }: FunctionContext): Promise<T
   const open = await openTakeback(tx, unit)
   if (!open) throw notFound()
   return open
-}
-
-/** Everybody who could be the second person hears of it. */
-async function tellOthers(
-  { tx, unit, caller, now }: FunctionContext,
-  claim: Paperwork,
-  amount: Cents,
-) {
-  const people = await Promise.all(
-    (['admin', 'super_admin'] as const).map((arke) =>
-      tx.selectFrom(arke).select('id').where('inactive', '=', false).execute(),
-    ),
-  )
-  const others = people.flat().filter(({ id }) => id !== caller.member)
-  await notifyAll(
-    tx,
-    others.map(({ id: member }) => ({
-      member,
-      event: 'takeback_requested' as const,
-      values: { claim_number: claim.claim_number ?? '', amount },
-      path: `/paperworks/${unit}`,
-      reference: unit,
-      now,
-    })),
-  )
 }

@@ -2,11 +2,8 @@ import { sql } from 'kysely'
 import { inTransaction } from '../../db/transaction.ts'
 import { setBankCheck } from '../../members/bank-check.ts'
 import type { EffectDeps } from '../../outbox/effect-deps.ts'
-import { enqueueAll } from '../../outbox/enqueue.ts'
+import { enqueueFor } from '../../outbox/enqueue.ts'
 import type { Tx } from '../../tables.ts'
-
-/** So many accounts are confirmed in one transaction. */
-const AT_ONCE = 100
 
 /** Has the accounts that payouts reached confirmed after the commit, unless they are already. */
 export async function confirmLater(
@@ -14,17 +11,11 @@ export async function confirmLater(
   { items, now }: { items: readonly string[]; now: Date },
 ): Promise<void> {
   const payouts = (await unconfirmed(tx, items)).map(({ id }) => id)
-  const chunks = Array.from({ length: Math.ceil(payouts.length / AT_ONCE) }, (_, place) =>
-    payouts.slice(place * AT_ONCE, (place + 1) * AT_ONCE),
-  )
-  await enqueueAll(
-    tx,
-    chunks.map((chunk) => ({
-      kind: 'confirm_accounts' as const,
-      payload: { payouts: chunk },
-      due_at: now,
-    })),
-  )
+  await enqueueFor(tx, payouts, (some) => ({
+    kind: 'confirm_accounts',
+    payload: { payouts: some },
+    due_at: now,
+  }))
 }
 
 /** Confirms the accounts of payouts that were executed and have not come back since. */

@@ -1,26 +1,15 @@
 import { inTransaction } from '../../db/transaction.ts'
 import { notifyAll } from '../../notifications/notify.ts'
 import type { EffectDeps } from '../../outbox/effect-deps.ts'
-import { enqueueAll } from '../../outbox/enqueue.ts'
+import { enqueueFor } from '../../outbox/enqueue.ts'
 import type { Tx } from '../../tables.ts'
 
-/** So many members are told at once: ten thousand would hold up whoever hands over. */
-const AT_ONCE = 100
-
 /** Has the members of payouts told once the transaction has committed. */
-export async function tellLater(
+export const tellLater = (
   tx: Tx,
   { items, now }: { items: readonly string[]; now: Date },
-): Promise<void> {
-  const count = Math.ceil(items.length / AT_ONCE)
-  const chunks = Array.from({ length: count }, (_, place) =>
-    items.slice(place * AT_ONCE, (place + 1) * AT_ONCE),
-  )
-  await enqueueAll(
-    tx,
-    chunks.map((payouts) => ({ kind: 'tell_payees' as const, payload: { payouts }, due_at: now })),
-  )
-}
+): Promise<void> =>
+  enqueueFor(tx, items, (payouts) => ({ kind: 'tell_payees', payload: { payouts }, due_at: now }))
 
 /** Tells members that their money is on its way; a second call tells nobody again. */
 export const tellPayees = (
