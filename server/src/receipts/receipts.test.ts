@@ -232,12 +232,12 @@ describe('a receipt is taken back', () => {
 describe('receipts', () => {
   it('are numbered without gaps however many make them at once', async () => {
     const claims = []
-    for (let at = 0; at < 20; at += 1)
+    for (let at = 0; at < 8; at += 1)
       claims.push(await grantedClaim(api, { amounts: [1_000 + at] }))
     await payAll(office)
     await Promise.allSettled([
       workEffects(api.deps),
-      ...Array.from({ length: 20 }, () => makeMissingReceipts(api.deps)),
+      ...Array.from({ length: 8 }, () => makeMissingReceipts(api.deps)),
     ])
     await makeMissingReceipts(api.deps)
     for (const { installer } of claims) expect(await receiptsOf(installer)).toHaveLength(1)
