@@ -73,6 +73,7 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
     brandId: brand.id,
     views: { wallet_entry: ['wallet_entry'] },
     places: parameterViews,
+    told: { paperwork: { relation: 'told_paperwork', roles: ['installer', 'wholesaler'] } },
     functions: [
       ...claimFunctions,
       ...reviewFunctions,

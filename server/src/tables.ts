@@ -6,6 +6,7 @@ import type { CampaignTables } from './campaigns/rule/tables.ts'
 import type { LedgerTables } from './ledger/tables.ts'
 import type { MemberTables } from './members/tables.ts'
 import type { JobTables } from './outbox/tables.ts'
+import type { FirstApprovalTables } from './paperworks/decide/second/tables.ts'
 import type { TakebackTables } from './paperworks/takeback/tables.ts'
 import type { PayoutTables } from './payouts/tables.ts'
 import type { ReceiptTables } from './receipts/tables.ts'
@@ -25,6 +26,7 @@ export interface Tables
     LedgerTables,
     CampaignTables,
     CampaignMoneyTables,
+    FirstApprovalTables,
     PayoutTables,
     ReceiptTables,
     SimulationTables,

@@ -97,6 +97,7 @@ const answers = {
     charts: figures.charts,
     dashboard: figures.dashboard,
     entitlement: z.array(claims.entitledDevice),
+    first_approvals: z.array(claims.firstApproval),
     grant: claims.grant,
     kpi: figures.kpi,
     next: claimStep.nullable(),
@@ -111,6 +112,7 @@ const answers = {
     decline_takeback: takebackStep,
     related: z.array(claims.relatedClaim),
     release: claimStep,
+    second_approval: claimStep,
     request_document: claimStep.extend({
       request_items: z.array(requestItem),
       request_deadline: day,

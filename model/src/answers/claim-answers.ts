@@ -3,6 +3,7 @@ import type { ClaimWindow } from '../calculation/claim-window.ts'
 import { referenceDates } from '../calculation/reference-date.ts'
 import type { Check } from '../checks/checks.ts'
 import { relations } from '../claims/relations.ts'
+import { secondReasons } from '../claims/second-reasons.ts'
 import { count, day, euro, id, instant, toldStep } from './common.ts'
 
 const decidingDate = z.strictObject({
@@ -173,7 +174,36 @@ export type SerialCheck = z.infer<typeof serialCheck>
 export type PaidToday = z.infer<typeof paidToday>
 
 /** What the reader may approve of one claim at most; null for any. */
-export const grant = z.strictObject({ limit: euro.nullable(), available_on: day })
+export const grant = z.strictObject({
+  limit: euro.nullable(),
+  /** Above it a second person confirms. */
+  alone_up_to: euro,
+  available_on: day,
+})
+
+/** What one person approved, for another to confirm. */
+export const firstApproval = z.strictObject({
+  id,
+  state: z.enum(['open', 'confirmed', 'returned']),
+  amount: euro,
+  because: z.array(z.enum(secondReasons)),
+  /** Devices that were not approved whole; amounts in EUR. */
+  lines: z.array(
+    z.strictObject({
+      line: id,
+      decision: z.enum(['approved', 'approved_reduced', 'rejected']),
+      amount: z.number().optional(),
+      reason: z.string().optional(),
+    }),
+  ),
+  note: z.string().nullable(),
+  override_reason: z.string().nullable(),
+  approved_by: z.strictObject({ id, label: z.string() }),
+  approved_at: instant,
+  return_reason: z.string().nullable(),
+})
+
+export type FirstApproval = z.infer<typeof firstApproval>
 
 /** How many days a participant has for documents where the reviewer says nothing else. */
 export const usualDeadline = z.strictObject({ days: count })

@@ -81,7 +81,7 @@ export const workflow = {
     to: [...granted, 'in_review'],
     who: admins,
     person: 'not_assignee',
-    since: 'later',
+    since: 'now',
   },
   auto_approve: { from: ['submitted'], to: ['approved'], who: ['system'], since: 'later' },
   reopen: { from: [...granted, 'expired'], to: ['in_review'], who: admins, since: 'now' },

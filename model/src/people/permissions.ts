@@ -165,6 +165,7 @@ const decisions = [
   'entitlement',
   'grant',
   'approve',
+  'first_approvals',
   'usual_deadline',
   'request_document',
   'reject',
@@ -201,8 +202,15 @@ const accountingMonths = {
   functions: ['months', 'sums', 'propose_close', 'confirm_close', 'decline_close', 'postings'],
 } as const
 const figures = ['total_cashback', 'dashboard', 'charts', 'kpi']
-/** Credited cashback is taken back, and decided claims are opened again. */
-const takebacks = ['takeback', 'reverse', 'reopen', 'confirm_takeback', 'decline_takeback']
+/** What one person approved is confirmed; credited cashback is taken back, decided claims are opened again. */
+const takebacks = [
+  'second_approval',
+  'takeback',
+  'reverse',
+  'reopen',
+  'confirm_takeback',
+  'decline_takeback',
+]
 
 const review: Partial<Record<ArkeId, Access>> = {
   paperwork: {

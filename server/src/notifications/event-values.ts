@@ -20,6 +20,8 @@ export interface EventValues {
   claim_reversed: { claim_number: string; amount: Cents; reason: Phrase }
   claim_reopened: { claim_number: string; reason: string }
   takeback_requested: { claim_number: string; amount: Cents }
+  second_approval_waits: { claim_number: string; amount: Cents }
+  approval_returned: { claim_number: string; reason: string }
   claim_raised: { claim_number: string; more: Cents; amount: Cents }
   claim_withdrawn: { claim_number: string }
   claim_expired: { claim_number: string; deadline: IsoDate }

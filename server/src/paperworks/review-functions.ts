@@ -2,6 +2,8 @@ import type { ArkeFunction } from '../platform/functions.ts'
 import { approve } from './decide/approve.ts'
 import { grant } from './decide/grant.ts'
 import { reject } from './decide/reject.ts'
+import { firstApprovals } from './decide/second/first-approvals.ts'
+import { secondApproval } from './decide/second/second-approval.ts'
 import { answerRequest } from './review/answer-request.ts'
 import { entitlement } from './review/entitlement.ts'
 import { next } from './review/next.ts'
@@ -21,6 +23,8 @@ export const reviewFunctions: readonly ArkeFunction[] = [
   entitlement,
   grant,
   approve,
+  firstApprovals,
+  secondApproval,
   requestDocument,
   usualDeadline,
   answerRequest,

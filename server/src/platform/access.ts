@@ -46,7 +46,19 @@ export function findScope(
   if (!access || rows === 'none') return null
   // A new unit has no links yet; where it may lie is for the row filter to say.
   const child_only = operation !== 'post' && (access.child_only?.has(operation) ?? false)
-  return { served, caller, registry: registry.current(), access, rows, child_only }
+  const seen = operation === 'get' && access.told_by ? asTold(served, access) : served
+  return { served: seen, caller, registry: registry.current(), access, rows, child_only }
+}
+
+const told = new WeakMap<ServedAccess, ServedArke>()
+
+/** The arke as a role reads it that is not told all that stands in its rows. */
+function asTold(served: ServedArke, access: ServedAccess): ServedArke {
+  const known = told.get(access)
+  if (known) return known
+  const seen = { ...served, relation: access.told_by ?? served.relation }
+  told.set(access, seen)
+  return seen
 }
 
 /** The field, unless there is none or the caller may not know of it: both look alike. */

@@ -44,6 +44,8 @@ export interface ServedAccess {
    * (docs/wire-format.md, Permissions).
    */
   readonly child_only?: ReadonlySet<Operation>
+  /** The view that the role reads instead of the table. */
+  readonly told_by?: string | undefined
   readonly hidden: ReadonlySet<string>
   readonly writable: ReadonlySet<string>
   readonly functions: ReadonlySet<string>
@@ -86,6 +88,8 @@ interface Parts {
   views: Partial<Record<ArkeId, readonly string[]>>
   /** Where the rows of an arke lie, if not in a table of its name. */
   places?: Partial<Record<ArkeId, Pick<ServedArke, 'table' | 'relation'>>>
+  /** Views that stand for an arke's table where these roles read it. */
+  told?: Partial<Record<ArkeId, { relation: string; roles: readonly Role[] }>>
 }
 
 /** Puts definitions, permissions and behaviour together; a row filter that can't be read denies. */
@@ -113,7 +117,10 @@ export function createRegistry(parts: Parts): Registry {
       access: new Map(
         [...parts.roles, 'member_public' as const].map((role) => [
           role,
-          serveAccess(definition, arke, role),
+          {
+            ...serveAccess(definition, arke, role),
+            told_by: tellerFor(role, parts.told?.[definition]),
+          },
         ]),
       ),
       origin: 'code',
@@ -150,6 +157,11 @@ export function registryOf({
   }
   return registry
 }
+
+const tellerFor = (
+  role: AskingRole,
+  told: { relation: string; roles: readonly Role[] } | undefined,
+): string | undefined => (told?.roles.some((one) => one === role) ? told.relation : undefined)
 
 function serveAccess(id: ArkeId, arke: Arke, role: AskingRole): ServedAccess {
   const access = accessOf(role, id)

@@ -188,16 +188,6 @@ describe('limits', () => {
     expect((await moderator.post(path(await claimFor(moderator, [90_000])), {})).status).toBe(200)
     expect((await moderator.post(path(await claimFor(moderator, [90_001])), {})).status).toBe(403)
   })
-
-  it('of four eyes stop an admin, and leave the decision to a super admin', async () => {
-    const refused = await admin.post(path(await claimFor(admin, [250_001])), {}, german)
-    expect(refused.messages[0]?.message).toContain('Vier-Augen-Grenze von 2.500,00\u00a0€')
-    expect(refused.status).toBe(403)
-    const super_admin = await api.as('super_admin')
-    expect((await super_admin.post(path(await claimFor(super_admin, [250_001])), {})).status).toBe(
-      200,
-    )
-  })
 })
 
 describe('at the same time', () => {

@@ -8,10 +8,10 @@ const grantOf = async (role: 'moderator' | 'admin' | 'super_admin') =>
   (await (await api.as(role)).get(path)).content
 
 describe('what a reviewer may grant', () => {
-  it('is the programme’s limit, the four-eyes limit or any amount, by role', async () => {
-    expect(await grantOf('moderator')).toMatchObject({ limit: 500 })
-    expect(await grantOf('admin')).toMatchObject({ limit: 2_500 })
-    expect(await grantOf('super_admin')).toMatchObject({ limit: null })
+  it('is the programme’s limit for a moderator, and any amount for admins, alone up to a limit', async () => {
+    expect(await grantOf('moderator')).toMatchObject({ limit: 500, alone_up_to: 2_500 })
+    expect(await grantOf('admin')).toMatchObject({ limit: null, alone_up_to: 2_500 })
+    expect(await grantOf('super_admin')).toMatchObject({ limit: null, alone_up_to: 2_500 })
   })
 
   it('is a moderator’s own limit, where there is one', async () => {

@@ -5,8 +5,8 @@ import { readSettings } from '../../settings/read-settings.ts'
 import { highestGrant } from './approve-limit.ts'
 
 /**
- * What the caller may approve of one claim at most (EUR; null for any), and when what is approved now
- * can be paid out. For a reviewer to see before deciding.
+ * What the caller may approve of one claim at most (EUR; null for any), up to where one person is
+ * enough, and when what is approved now can be paid out. For a reviewer to see before deciding.
  */
 export const grant = defineFunction('paperwork', 'grant', {
   scope: 'arke',
@@ -18,6 +18,7 @@ export const grant = defineFunction('paperwork', 'grant', {
     const most = await highestGrant(tx, { caller, limits: settings })
     return {
       limit: most === null ? null : toEuro(most),
+      alone_up_to: toEuro(settings.four_eyes_limit),
       available_on: addDays(berlinDay(now), settings.holding_days),
     }
   },

@@ -37,9 +37,9 @@ export async function requestTakeback(
   const { tx, unit, caller, now } = context
   const open = await openTakeback(tx, unit)
   if (open) throw conflict('takeback_open', 'a takeback waits for a second person', 'paperwork')
-  const { four_eyes_limit } = await readSettings(tx)
+  const { four_eyes_limit, four_eyes_reversal } = await readSettings(tx)
   const alone = await takenAlone(tx, unit)
-  const needs_second = wanted.amount + alone > four_eyes_limit
+  const needs_second = four_eyes_reversal || wanted.amount + alone > four_eyes_limit
   const at = now.toISOString()
   const takeback = {
     id: newId(),

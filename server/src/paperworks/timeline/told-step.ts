@@ -24,6 +24,8 @@ const told = {
   leave_waiting_list: 'all',
   approve: 'all',
   approve_in_part: 'all',
+  first_approval: 'staff',
+  approval_returned: 'staff',
   override_checks: 'staff',
   reject: 'all',
   withdraw: 'all',
@@ -36,13 +38,21 @@ const told = {
 
 /** A step of the trail as it is told; nothing of those that are not. */
 export function toldStep(action: string, { paperwork_status: moved }: Changes) {
-  const step =
-    action === 'approve' && moved?.[1] === 'partially_approved' ? 'approve_in_part' : action
+  const step = grantedBy.has(action) ? grants[String(moved?.[1])] : action
   if (!isTold(step)) return undefined
   return { title: `timeline:title.${step}`, staff_only: told[step] === 'staff' } as const
 }
 
-const isTold = (step: string): step is keyof typeof told => Object.hasOwn(told, step)
+const grantedBy = new Set(['approve', 'second_approval'])
+
+/** How a grant is told, by where it leads; that it waits for another person stands by itself. */
+const grants: Partial<Record<string, keyof typeof told>> = {
+  approved: 'approve',
+  partially_approved: 'approve_in_part',
+}
+
+const isTold = (step: string | undefined): step is keyof typeof told =>
+  step !== undefined && Object.hasOwn(told, step)
 
 interface Step {
   changes: Changes
@@ -65,10 +75,13 @@ const tellings: Partial<Record<string, (step: Step) => (string | undefined)[]>> 
   leave_waiting_list: ({ changes, say }) => [
     say('timeline:amount', { amount: Number(after(changes, 'expected_amount')) }),
   ],
-  approve: ({ changes, say, isStaff }) => [
-    say('timeline:amount', { amount: Number(after(changes, 'approved_amount')) }),
-    toParticipant(changes, { say, isStaff }),
+  approve: granted,
+  second_approval: granted,
+  first_approval: ({ changes, say }) => [
+    say('timeline:amount', { amount: Number(changes.amount) }),
+    given(changes, 'note'),
   ],
+  approval_returned: ({ changes }) => [given(changes, 'note')],
   take_back: ({ changes, say }) => [
     say('timeline:amount', { amount: Number(changes.amount) }),
     catalogueText(given(changes, 'reason'), say),
@@ -92,6 +105,13 @@ const tellings: Partial<Record<string, (step: Step) => (string | undefined)[]>> 
     toParticipant(changes, { say, isStaff }),
     isStaff ? internal(words(changes, 'internal_note'), say) : undefined,
   ],
+}
+
+function granted({ changes, say, isStaff }: Step) {
+  return [
+    say('timeline:amount', { amount: Number(after(changes, 'approved_amount')) }),
+    toParticipant(changes, { say, isStaff }),
+  ]
 }
 
 const after = (changes: Changes, field: string): unknown => changes[field]?.[1]

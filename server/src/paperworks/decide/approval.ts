@@ -1,0 +1,72 @@
+import type { Cents } from '@ruecklauf/model'
+import { z } from 'zod'
+import type { FunctionContext } from '../../platform/functions.ts'
+import { readSettings, type Settings } from '../../settings/read-settings.ts'
+import { type RecordedClaim, withRecord } from '../claim/claim-record.ts'
+import type { Paperwork } from '../claim/transition.ts'
+import { type Decision, decideLines, type LineDecisionInput, lineDecision } from './decide.ts'
+import { type Device, devicesOf } from './decide-devices.ts'
+import { requireOwnWords } from './decide-reason.ts'
+import { type Override, requireOverride } from './overridden-checks.ts'
+import { withoutRejected } from './without-rejected.ts'
+
+/** What an approval is asked for with. */
+export const approvalInput = z.strictObject({
+  lines: z.array(lineDecision).max(10_000).default([]),
+  note: z.string().trim().max(2_000).nullish(),
+  override_reason: z
+    .string()
+    .trim()
+    .max(2_000)
+    .nullish()
+    .describe('Why it is approved at a red risk or against failed checks; asked for only then'),
+})
+
+export type ApprovalInput = z.infer<typeof approvalInput>
+
+/** An approval that may be carried out. */
+export interface Approval {
+  /** With what is left of its payments without the rejected devices. */
+  claim: RecordedClaim
+  /** Its frozen calculation is another one than what is stored. */
+  isRecalculated: boolean
+  devices: readonly Device[]
+  decision: Decision
+  /** Cents, as in `decision`. */
+  approved_amount: Cents
+  /** Words for the participant. */
+  note: string | null
+  override: Override | null
+  settings: Settings
+}
+
+/**
+ * Works out what an approval grants; changes nothing. The caller has locked the claim.
+ * @throws what `decideLines`, `requireOwnWords` and `requireOverride` refuse.
+ */
+export async function approvalOf(
+  { tx, caller }: Pick<FunctionContext, 'tx' | 'caller'>,
+  locked: Paperwork,
+  { lines: inputs, note, override_reason }: ApprovalInput,
+): Promise<Approval> {
+  const found = await withRecord(tx, locked)
+  const all = { claim: found, devices: await devicesOf(tx, locked.id) }
+  const { claim, devices } = withoutRejected(all, rejectedOf(inputs))
+  const decision = decideLines(devices, { inputs, language: caller.language })
+  for (const { reason } of decision.lines)
+    if (reason) requireOwnWords(reason, { words: note ?? '', parameter: 'note' })
+  const { lines, approved_amount } = decision
+  return {
+    claim,
+    isRecalculated: claim !== found,
+    devices,
+    decision,
+    approved_amount,
+    note: note || null,
+    override: requireOverride(found, { lines, reason: override_reason ?? '' }),
+    settings: await readSettings(tx),
+  }
+}
+
+const rejectedOf = (inputs: readonly LineDecisionInput[]) =>
+  new Set(inputs.filter(({ decision }) => decision === 'rejected').map(({ line }) => line))

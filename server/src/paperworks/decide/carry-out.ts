@@ -1,0 +1,94 @@
+import { addDays, berlinDay, keysOf, reasonOf } from '@ruecklauf/model'
+import { recordAudit } from '../../audit/audit.ts'
+import { notify } from '../../notifications/notify.ts'
+import type { FunctionContext } from '../../platform/functions.ts'
+import type { Tx } from '../../tables.ts'
+import { keepFrozen } from '../assess/keep-frozen.ts'
+import { type Paperwork, transition } from '../claim/transition.ts'
+import type { Approval } from './approval.ts'
+import type { DecidedLine, Decision } from './decide.ts'
+import { creditClaim, lockMoney } from './decide-bookings.ts'
+import { decidedDevices, storeDecisions } from './decide-devices.ts'
+import { blockSerials, type Devices, freeSerials, rewardSerials } from './decide-serials.ts'
+import { decidedTrace } from './decided-trace.ts'
+
+/**
+ * Decides a claim as an approval says and credits what is granted, in the caller's transaction.
+ * @param action the step by which it comes about.
+ * @returns the claim after it.
+ */
+export async function carryOut(
+  context: FunctionContext,
+  approval: Approval,
+  action: 'approve' | 'second_approval',
+): Promise<Paperwork> {
+  const { tx, unit, now, caller } = context
+  const { claim, decision, approved_amount, note, override, settings } = approval
+  if (approval.isRecalculated) await keepFrozen(tx, claim)
+  const { after } = await transition(tx, context, {
+    id: unit,
+    action,
+    to: decision.result,
+    set: {
+      approved_amount,
+      decision_text: note,
+      decided_at: now.toISOString(),
+      decision_round: claim.decision_round + 1,
+    },
+    record: { trace: JSON.stringify(decidedTrace(claim, decision)) },
+  })
+  await lockMoney(tx, after)
+  await storeDecisions(tx, { claim: unit, lines: decision.lines })
+  await settleSerials(context, decision)
+  await creditClaim(context, { ...claim, ...after }, { ...settings, lines: decision.lines })
+  const entry = { caller, arke: 'paperwork', id: unit, now }
+  await recordAudit(tx, { ...entry, action: 'decide_lines', changes: { lines: decision.lines } })
+  if (override)
+    await recordAudit(tx, { ...entry, action: 'override_checks', changes: { ...override } })
+  await tellDecision(context, after, approval)
+  return after
+}
+
+async function settleSerials({ tx, unit: claim }: FunctionContext, { lines }: Decision) {
+  for (const fate of keysOf(settle)) {
+    const ids = lines.filter((line) => fateOf(line) === fate).map(({ id }) => id)
+    if (ids.length > 0) await settle[fate](tx, { claim, lines: ids })
+  }
+}
+
+/** Paid devices are rewarded; rejected ones can be claimed again, unless the reason is fraud. */
+const settle = {
+  rewarded: rewardSerials,
+  freed: freeSerials,
+  blocked: (tx: Tx, devices: Devices) =>
+    blockSerials(tx, { ...devices, reason: 'SUSPECTED_FRAUD' }),
+}
+
+type Fate = keyof typeof settle
+
+function fateOf({ decision, reason }: DecidedLine): Fate {
+  if (decision !== 'rejected') return 'rewarded'
+  return reason && reasonOf(reason).is_fraud ? 'blocked' : 'freed'
+}
+
+function tellDecision(
+  { tx, unit, now }: FunctionContext,
+  claim: Paperwork,
+  { decision, devices, settings }: Approval,
+) {
+  const values = {
+    claim_number: claim.claim_number ?? '',
+    amount: decision.approved_amount,
+    expected: claim.expected_amount,
+    available_on: addDays(berlinDay(now), settings.holding_days),
+  }
+  return notify(tx, {
+    member: claim.link_installer,
+    event: `claim_${decision.result}`,
+    values,
+    path: `/wallet/${unit}`,
+    reference: unit,
+    devices: decidedDevices(devices, decision.lines),
+    now,
+  })
+}

@@ -1,0 +1,98 @@
+import { mayTransition } from '@ruecklauf/model'
+import { z } from 'zod'
+import { recordAudit } from '../../../audit/audit.ts'
+import { failure, notFound } from '../../../errors/errors.ts'
+import { notify } from '../../../notifications/notify.ts'
+import { defineFunction, type FunctionContext } from '../../../platform/functions.ts'
+import type { Tx } from '../../../tables.ts'
+import { invalidTransition, lockClaim, type Paperwork, transition } from '../../claim/transition.ts'
+import { approvalOf } from '../approval.ts'
+import { carryOut } from '../carry-out.ts'
+import { claimAnswer } from '../decide-answer.ts'
+import { type FirstApproval, openFirstApproval } from './first-approvals.ts'
+
+/**
+ * Confirms what another person decided, and books it; or gives the claim back to that person with a
+ * reason, as if nothing had been decided. Who decided first can do neither.
+ * @throws conflict `decision_changed` when the decision would grant another amount by now.
+ */
+export const secondApproval = defineFunction('paperwork', 'second_approval', {
+  scope: 'unit',
+  methods: ['POST'],
+  summary: 'Confirms the approval of another person, or returns it',
+  input: z.discriminatedUnion('decision', [
+    z.strictObject({ decision: z.literal('confirm') }),
+    z.strictObject({
+      decision: z.literal('return'),
+      reason: z.string().trim().min(3).max(2_000),
+    }),
+  ]),
+  run: async (context, input) => {
+    const { tx, unit, caller } = context
+    const locked = await lockClaim(tx, unit)
+    if (!locked) throw notFound()
+    if (!mayTransition(locked.paperwork_status, 'second_approval'))
+      throw invalidTransition(locked.paperwork_status, 'second_approval')
+    const first = await openFirstApproval(tx, unit)
+    if (first.approved_by === caller.member)
+      throw failure('forbidden', 'own_approval', {
+        context: 'auth',
+        message: 'another person than who decided confirms it',
+      })
+    return claimAnswer(
+      input.decision === 'confirm'
+        ? await confirm(context, { locked, first })
+        : await giveBack(context, { first, reason: input.reason }),
+    )
+  },
+})
+
+async function confirm(
+  context: FunctionContext,
+  { locked, first }: { locked: Paperwork; first: FirstApproval },
+) {
+  const { lines, note, override_reason } = first
+  const approval = await approvalOf(context, locked, { lines, note, override_reason })
+  if (approval.approved_amount !== first.amount)
+    throw failure('conflict', 'decision_changed', {
+      context: 'paperwork',
+      message: 'the decision grants another amount by now',
+    })
+  await decide(context, first, { state: 'confirmed' })
+  return carryOut(context, approval, 'second_approval')
+}
+
+async function giveBack(
+  context: FunctionContext,
+  { first, reason }: { first: FirstApproval; reason: string },
+) {
+  const { tx, unit, caller, now } = context
+  await decide(context, first, { state: 'returned', return_reason: reason })
+  const { after } = await transition(tx, context, {
+    id: unit,
+    action: 'second_approval',
+    to: 'in_review',
+  })
+  const entry = { caller, arke: 'paperwork', id: unit, now }
+  await recordAudit(tx, { ...entry, action: 'approval_returned', changes: { note: reason } })
+  await notify(tx, {
+    member: first.approved_by,
+    event: 'approval_returned',
+    values: { claim_number: after.claim_number ?? '', reason },
+    path: `/paperworks/${unit}`,
+    reference: unit,
+    now,
+  })
+  return after
+}
+
+const decide = (
+  { tx, caller, now }: { tx: Tx } & Pick<FunctionContext, 'caller' | 'now'>,
+  { id }: FirstApproval,
+  outcome: { state: 'confirmed' } | { state: 'returned'; return_reason: string },
+) =>
+  tx
+    .updateTable('first_approval')
+    .set({ ...outcome, decided_by: caller.member, decided_at: now.toISOString() })
+    .where('id', '=', id)
+    .execute()
