@@ -67,7 +67,13 @@ export const dashboard = z.strictObject({
 })
 
 /** Claims that wait in each view of the queue; `mine` are those the caller has taken. */
-export const queue = z.strictObject({ mine: count, new: count, returned: count, due: count })
+export const queue = z.strictObject({
+  mine: count,
+  new: count,
+  returned: count,
+  due: count,
+  second: count,
+})
 
 /** One group of claims. */
 const group = z.strictObject({

@@ -1,4 +1,4 @@
-import { berlinDay } from '@ruecklauf/model'
+import { berlinDay, type FunctionAnswer } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { queued } from '../db/status-lists.ts'
@@ -15,13 +15,16 @@ export const queue = defineFunction('paperwork', 'queue', {
   summary: 'How many claims wait in each view of the queue',
   input: z.object({}),
   run: async ({ tx, caller, now }) => {
-    const { rows } = await sql<{ mine: number; new: number; returned: number; due: number }>`
+    const { rows } = await sql<FunctionAnswer<'paperwork', 'queue'>>`
       select (select count(*) from paperwork
           where paperwork_status = 'in_review' and link_assignee = ${caller.member}) as mine,
         coalesce(sum(claims) filter (where status = 'submitted'), 0)::bigint as new,
-        coalesce(sum(claims) filter (where is_returned), 0)::bigint as returned,
-        coalesce(sum(claims) filter (where due_on <= ${berlinDay(now)}), 0)::bigint as due
-      from queue_day where status in ${queued}`.execute(tx)
+        coalesce(sum(claims) filter (where is_returned and status in ${queued}), 0)::bigint
+          as returned,
+        coalesce(sum(claims) filter (where due_on <= ${berlinDay(now)} and status in ${queued}), 0)::bigint
+          as due,
+        coalesce(sum(claims) filter (where status = 'pending_second_approval'), 0)::bigint as second
+      from queue_day`.execute(tx)
     return theRow(rows)
   },
 })

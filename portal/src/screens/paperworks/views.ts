@@ -50,6 +50,10 @@ export const views = {
       }),
     sort: soonestFirst,
   },
+  second: {
+    filter: () => eq('paperwork_status', 'pending_second_approval'),
+    sort: soonestFirst,
+  },
   decided: {
     filter: () => inArray('paperwork_status', decidedStatuses),
     sort: 'decided_at;desc',

@@ -25,6 +25,7 @@ import { RelatedClaims } from './facts/related-claims.tsx'
 import { Timeline } from './facts/timeline.tsx'
 import { Windows } from './facts/windows.tsx'
 import { Panes } from './panes.tsx'
+import { SecondBlock } from './second/second-block.tsx'
 import { TakebackBlock } from './takeback/takeback-block.tsx'
 
 interface WorkspaceProps {
@@ -69,6 +70,7 @@ export function Workspace({ claim, lines, documents }: WorkspaceProps) {
             claim.paperwork_status !== 'request_document' ? null : (
               <DecisionMade claim={claim} />
             )}
+            {documents ? <SecondBlock claim={claim} lines={lines ?? []} /> : null}
             <TakebackBlock claim={claim} documents={documents?.all ?? []} />
             <Comparison claim={claim} lines={lines ?? []} checks={checks} invoice={invoice} />
             <Checks checks={checks} />

@@ -58,4 +58,4 @@ export function DecisionMade({ claim }: { claim: Loaded<'paperwork'> }) {
 }
 
 /** The steps that decide. */
-const deciding: readonly string[] = ['approve', 'reject', 'take_back']
+const deciding: readonly string[] = ['approve', 'second_approval', 'reject', 'take_back']

@@ -142,7 +142,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
               choices={choices}
               effect={effect}
               notReady={beyond ?? unready ?? calculating}
-              availableOn={grant?.available_on ?? null}
+              grant={grant}
               onDecide={decide}
               onCancel={() => setMode('choose')}
             />

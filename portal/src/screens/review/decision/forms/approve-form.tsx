@@ -1,4 +1,4 @@
-import type { Check as ClaimCheck, IsoDate } from '@ruecklauf/model'
+import { type Check as ClaimCheck, type IsoDate, toCents } from '@ruecklauf/model'
 import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Form } from '../../../../forms/form.tsx'
@@ -31,6 +31,8 @@ interface ApproveFormProps {
   claimNumber: string
   /** The participant's language. */
   language: string
+  /** EUR above which a second person confirms; null while that is not known. */
+  aloneUpTo: number | null
   /** When it can be paid out; null while that is not known. */
   availableOn: IsoDate | null
   onDecide: (decision: Decision) => void
@@ -48,6 +50,7 @@ export function ApproveForm(props: ApproveFormProps) {
     risk,
     claimNumber,
     language,
+    aloneUpTo,
     availableOn,
     onDecide,
     onCancel,
@@ -103,6 +106,9 @@ export function ApproveForm(props: ApproveFormProps) {
         devices={lines}
         availableOn={availableOn}
       />
+      {aloneUpTo !== null && approved > toCents(aloneUpTo) ? (
+        <Text size="small">{say('review:second.needed', { amount: toCents(aloneUpTo) })}</Text>
+      ) : null}
       <Row gap={2}>
         <Button
           ref={submit}

@@ -1,4 +1,4 @@
-import type { IsoDate } from '@ruecklauf/model'
+import type { FunctionAnswer } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { usualDeadlineOf } from '../../../../claims/claim-queries.ts'
 import { type Loaded, useUnits } from '../../../../client/units.ts'
@@ -19,15 +19,15 @@ interface FormsProps {
   effect: Effect
   /** Why an approval cannot be sent yet, in words. */
   notReady: string | null
-  /** When what is approved now can be paid out; null while that is not known. */
-  availableOn: IsoDate | null
+  /** What the reader may approve; undefined while that is not known. */
+  grant: FunctionAnswer<'paperwork', 'grant'> | undefined
   onDecide: (decision: Decision) => void
   onCancel: () => void
 }
 
 /** The form of the decision that was begun. */
 export function Forms(props: FormsProps) {
-  const { mode, claim, lines, choices, effect, notReady, availableOn, onDecide, onCancel } = props
+  const { mode, claim, lines, choices, effect, notReady, grant, onDecide, onCancel } = props
   const shared = {
     claimNumber: claim.claim_number ?? '',
     language: claim.link_installer?.language ?? 'de',
@@ -43,7 +43,8 @@ export function Forms(props: FormsProps) {
       choices={choices}
       effect={effect}
       notReady={notReady}
-      availableOn={availableOn}
+      aloneUpTo={grant?.alone_up_to ?? null}
+      availableOn={grant?.available_on ?? null}
       checks={claim.checks ?? []}
       risk={claim.risk_score ?? 0}
     />

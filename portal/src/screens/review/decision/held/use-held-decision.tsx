@@ -39,9 +39,13 @@ export function useHeldDecision(claim: Decided, onSent: () => void): HeldDecisio
   const deliver = async (decision: Decision): Promise<Refusal | null> => {
     const { action, body } = decision
     try {
-      await units.callFunction({ name: action, id, body }, { quiet: true, keepalive: true })
+      const after = await units.callFunction(
+        { name: action, id, body },
+        { quiet: true, keepalive: true },
+      )
       const amount = amountOf(decision)
-      const said = say(`review:sent.${action}`, { number: claim_number })
+      const isHalf = after.paperwork_status === 'pending_second_approval'
+      const said = say(`review:sent.${isHalf ? 'second' : action}`, { number: claim_number })
       toast.success(amount === null ? said : `${said} · ${format.cents(amount)}`)
       onSent()
       return null

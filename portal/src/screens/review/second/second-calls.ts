@@ -1,0 +1,35 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useUnits } from '../../../client/units.ts'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { sayFailure } from '../../../units/say-failure.ts'
+
+/** What one person approved of a claim, latest first. */
+export function useFirstApprovals(claim: string) {
+  const units = useUnits('paperwork')
+  return useQuery({
+    queryKey: ['paperwork', 'unit', claim, 'first_approvals'],
+    queryFn: ({ signal }) => units.callFunction({ name: 'first_approvals', id: claim }, { signal }),
+  })
+}
+
+type Second = { decision: 'confirm' } | { decision: 'return'; reason: string }
+
+/** Confirms or returns it and says so; a refused return is for the dialog to show. */
+export function useSecondApproval(claim: string) {
+  const say = useSay('review')
+  const units = useUnits('paperwork')
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Second) =>
+      units.callFunction({ name: 'second_approval', id: claim, body }, { quiet: true }),
+    onSuccess: (_, { decision }) => toast.success(say(`review:second.done_${decision}`)),
+    onError: (error, { decision }) => decision === 'return' || sayFailure(error),
+    onSettled: () =>
+      Promise.all(
+        ['paperwork', 'paperwork_line'].map((key) =>
+          queries.invalidateQueries({ queryKey: [key] }),
+        ),
+      ),
+  })
+}
