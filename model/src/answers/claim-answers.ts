@@ -181,6 +181,27 @@ export const grant = z.strictObject({
   available_on: day,
 })
 
+/** Whether a claim can be objected to, and its objection. */
+export const objection = z.strictObject({
+  /** The last day; null where it cannot be objected to, or no more. */
+  until: day.nullable(),
+  /** What was asked for and not granted. */
+  contested: euro,
+  raised: z
+    .strictObject({
+      text: z.string(),
+      state: z.enum(['open', 'upheld', 'dismissed']),
+      raised_at: instant,
+      granted_before: euro,
+      granted_after: euro.nullable(),
+      /** Less than is contested where budgets hold less. */
+      reserved: euro,
+      /** Words of whoever decided. */
+      answer: z.string().nullable(),
+    })
+    .nullable(),
+})
+
 /** What one person approved, for another to confirm. */
 export const firstApproval = z.strictObject({
   id,

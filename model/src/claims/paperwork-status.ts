@@ -92,5 +92,12 @@ export const decidedStatuses = statusesWhere((status) => statuses[status].phase 
 /** In which something was granted and stands so. */
 export const grantedStatuses = statusesWhere((status) => statuses[status].shown_as === 'granted')
 
+/** In which what is approved so far is credited: as decided, or while more of it is asked for. */
+export const creditedStatuses = [
+  ...grantedStatuses,
+  'objection',
+  'pending_second_approval',
+] as const satisfies PaperworkStatus[]
+
 /** In which it lies in the reviewers' queue: not looked at yet, or taken by one of them. */
 export const queuedStatuses = ['submitted', 'in_review'] as const satisfies PaperworkStatus[]

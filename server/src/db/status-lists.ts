@@ -1,4 +1,9 @@
-import { grantedStatuses, queuedStatuses, undecidedStatuses } from '@ruecklauf/model'
+import {
+  creditedStatuses,
+  grantedStatuses,
+  queuedStatuses,
+  undecidedStatuses,
+} from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { literal } from './quote.ts'
 
@@ -10,5 +15,6 @@ export const wordList = (words: readonly string[]): string => `(${words.map(lite
 
 /** The model's groups of a claim's statuses, for conditions like `paperwork_status in ${undecided}`. */
 export const undecided = sql.raw(wordList(undecidedStatuses))
+export const credited = sql.raw(wordList(creditedStatuses))
 export const granted = sql.raw(wordList(grantedStatuses))
 export const queued = sql.raw(wordList(queuedStatuses))

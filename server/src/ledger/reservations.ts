@@ -53,8 +53,14 @@ export async function releaseReservation(
     brand,
     member,
     because,
+    budgets,
     ...occasion
-  }: Occasion & Parties & { because: 'rejected' | 'withdrawn' | 'expired' },
+  }: Occasion &
+    Parties & {
+      because: 'rejected' | 'withdrawn' | 'expired'
+      /** What goes back to budgets; absent, all that the claim has of them. */
+      budgets?: readonly BudgetPart[]
+    },
 ): Promise<Booked> {
   await lockWallet(tx, member)
   const kind = because === 'expired' ? 'expiry' : 'release'
@@ -64,13 +70,13 @@ export async function releaseReservation(
   const pending = walletAccount(member, 'pending')
   const reserved = await sourceBalance(tx, occasion.source, { accounts: [pending] })
   if (reserved === 0) throw nothingToBook()
-  const budgets = (await takenFromBudgets(tx, occasion.source)).map(negated)
+  const back = budgets ?? (await takenFromBudgets(tx, occasion.source))
   return post(tx, {
     ...occasion,
     kind,
     postings: [
       { account: pending, amount: -reserved },
-      ...drawFrom(brand, { amount: -reserved, budgets }),
+      ...drawFrom(brand, { amount: -reserved, budgets: back.map(negated) }),
     ],
   })
 }

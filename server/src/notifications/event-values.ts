@@ -21,6 +21,10 @@ export interface EventValues {
   claim_reopened: { claim_number: string; reason: string }
   takeback_requested: { claim_number: string; amount: Cents }
   second_approval_waits: { claim_number: string; amount: Cents }
+  objection_received: { claim_number: string; answer_by: IsoDate }
+  objection_raised: { claim_number: string; amount: Cents }
+  objection_upheld: { claim_number: string; amount: Cents; available_on: IsoDate }
+  objection_dismissed: { claim_number: string; reason: string }
   approval_returned: { claim_number: string; reason: string }
   claim_raised: { claim_number: string; more: Cents; amount: Cents }
   claim_withdrawn: { claim_number: string }

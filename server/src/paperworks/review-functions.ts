@@ -4,6 +4,7 @@ import { grant } from './decide/grant.ts'
 import { reject } from './decide/reject.ts'
 import { firstApprovals } from './decide/second/first-approvals.ts'
 import { secondApproval } from './decide/second/second-approval.ts'
+import { objectionFunctions } from './objection/objection-functions.ts'
 import { answerRequest } from './review/answer-request.ts'
 import { entitlement } from './review/entitlement.ts'
 import { next } from './review/next.ts'
@@ -32,5 +33,6 @@ export const reviewFunctions: readonly ArkeFunction[] = [
   withdraw,
   related,
   timeline,
+  ...objectionFunctions,
   ...takebackFunctions,
 ]

@@ -75,6 +75,15 @@ export const settingDefaults = {
     kind: 'days',
     value: '3',
   },
+  objection_days: {
+    title: 'Einspruchsfrist',
+    category: 'deadlines',
+    applies: 'decision',
+    kind: 'days',
+    value: '14',
+    range: [1, 365],
+    help: 'Tage nach der Entscheidung, in denen ein Fachbetrieb einmal Einspruch einlegen kann.',
+  },
   sla_working_days: {
     title: 'Zugesagte Bearbeitungszeit',
     category: 'deadlines',

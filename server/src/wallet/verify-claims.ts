@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { findProblems, type Problem, subjects } from '../db/find-problems.ts'
-import { granted } from '../db/status-lists.ts'
+import { credited } from '../db/status-lists.ts'
 import type { Db } from '../tables.ts'
 
 /** Compares claims and payouts with what was booked for them; lists what differs, none if all is right. */
@@ -8,7 +8,7 @@ export const verifyClaims = (db: Db): Promise<Problem<keyof typeof checks>[]> =>
   findProblems(db, checks)
 
 /** What each claim has brought to its installer; being held and becoming available cancel out. */
-const credited = sql`
+const creditedClaims = sql`
   select journal.source_id as claim, account.owner_id as member, sum(posting.amount) as amount
   from ledger_journal journal
     join ledger_posting posting on posting.journal_id = journal.id
@@ -21,14 +21,14 @@ const checks = {
   claim_credited: subjects`
     select claim.id as subject
     from paperwork claim
-      left join (${credited}) booked on booked.claim = claim.id and booked.member = claim.link_installer
+      left join (${creditedClaims}) booked on booked.claim = claim.id and booked.member = claim.link_installer
     where coalesce(booked.amount, 0) <> case
-        when claim.paperwork_status in ${granted}
+        when claim.paperwork_status in ${credited}
         then coalesce(claim.approved_amount, 0) else 0 end
     order by subject`,
   credit_of_a_claim: subjects`
     select booked.claim as subject
-    from (${credited}) booked
+    from (${creditedClaims}) booked
       left join paperwork claim on claim.id = booked.claim and claim.link_installer = booked.member
     where claim.id is null and booked.amount <> 0
     order by subject`,

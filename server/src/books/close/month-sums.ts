@@ -7,7 +7,7 @@ import {
   toEuro,
 } from '@ruecklauf/model'
 import { type RawBuilder, sql } from 'kysely'
-import { granted } from '../../db/status-lists.ts'
+import { credited } from '../../db/status-lists.ts'
 import type { Db } from '../../tables.ts'
 
 /** Differences that are named, the largest first. */
@@ -85,7 +85,7 @@ const comparisons = {
   /** Of claims that were decided or booked in the month: what they are worth, and were credited with. */
   claims: ({ from, to }) => sql`
     select claim.id, claim.claim_number,
-      case when claim.paperwork_status in ${granted} then coalesce(claim.approved_amount, 0)
+      case when claim.paperwork_status in ${credited} then coalesce(claim.approved_amount, 0)
         else 0 end,
       coalesce(booked.amount, 0)
     from (

@@ -32,20 +32,35 @@ export async function creditWholesaler(tx: Tx, approved: Approved): Promise<void
   const parts = wholesalerParts(payments, { programme: approved.wholesaler, rules })
   const wholesaler = claim.link_wholesaler
   if (!wholesaler || parts.length === 0) return
+  const borne = await borneSoFar(tx, claim.id)
   await keepParts(tx, { claim: claim.id, wholesaler, parts })
   const { member: _, ...common } = occasion
   const shared = { ...common, key: `${occasion.key}:wholesaler` }
   const bonus = sumOf(parts, 'bonus')
   if (bonus > 0)
     await bookCredit(tx, { ...shared, member: wholesaler, amount: bonus, holding_days })
-  const cofunding = sumOf(parts, 'cofunding')
-  if (cofunding > 0) await bookCofunding(tx, { ...shared, wholesaler, amount: cofunding })
+  const cofunding = sumOf(parts, 'cofunding') - borne
+  if (cofunding !== 0) await bookCofunding(tx, { ...shared, wholesaler, amount: cofunding })
 }
 
 const sumOf = (parts: readonly WholesalerPart[], mode: WholesalerPart['mode']): Cents =>
   parts.filter((part) => part.mode === mode).reduce((sum, { amount }) => sum + amount, 0)
 
-/** Keeps what each part was computed on, so that a reversal takes it back pro rata. */
+/** Cents that he bears of what earlier rounds granted. */
+async function borneSoFar(tx: Tx, claim: string): Promise<Cents> {
+  const shares = await tx
+    .selectFrom('wholesaler_share')
+    .select(['amount', 'amount_back'])
+    .where('link_paperwork', '=', claim)
+    .where('mode', '=', 'cofunding')
+    .execute()
+  return shares.reduce((sum, { amount, amount_back }) => sum + amount - amount_back, 0)
+}
+
+/**
+ * Keeps what each part was computed on, so that a reversal takes it back pro rata; what earlier rounds
+ * kept is replaced.
+ */
 async function keepParts(
   tx: Tx,
   {
@@ -54,6 +69,7 @@ async function keepParts(
     parts,
   }: { claim: string; wholesaler: string; parts: readonly WholesalerPart[] },
 ): Promise<void> {
+  await tx.deleteFrom('wholesaler_share').where('link_paperwork', '=', claim).execute()
   await tx
     .insertInto('wholesaler_share')
     .values(

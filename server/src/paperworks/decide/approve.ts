@@ -31,8 +31,8 @@ export const approve = defineFunction('paperwork', 'approve', {
     const because = reasonsForSecond(approval, settings)
     return claimAnswer(
       because.length > 0
-        ? await keepFirstApproval(context, { input, amount, because })
-        : await carryOut(context, approval, 'approve'),
+        ? await keepFirstApproval(context, { input, amount, because, action: 'approve' })
+        : await carryOut(context, approval, { action: 'approve' }),
     )
   },
 })

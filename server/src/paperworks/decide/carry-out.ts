@@ -14,13 +14,12 @@ import { decidedTrace } from './decided-trace.ts'
 
 /**
  * Decides a claim as an approval says and credits what is granted, in the caller's transaction.
- * @param action the step by which it comes about.
  * @returns the claim after it.
  */
 export async function carryOut(
   context: FunctionContext,
   approval: Approval,
-  action: 'approve' | 'second_approval',
+  { action, isObjection = false }: Way,
 ): Promise<Paperwork> {
   const { tx, unit, now, caller } = context
   const { claim, decision, approved_amount, note, override, settings } = approval
@@ -32,6 +31,7 @@ export async function carryOut(
     set: {
       approved_amount,
       decision_text: note,
+      decision_reason: null,
       decided_at: now.toISOString(),
       decision_round: claim.decision_round + 1,
     },
@@ -45,8 +45,16 @@ export async function carryOut(
   await recordAudit(tx, { ...entry, action: 'decide_lines', changes: { lines: decision.lines } })
   if (override)
     await recordAudit(tx, { ...entry, action: 'override_checks', changes: { ...override } })
-  await tellDecision(context, after, approval)
+  const event = isObjection ? 'objection_upheld' : (`claim_${decision.result}` as const)
+  await tellDecision(context, after, { ...approval, event })
   return after
+}
+
+interface Way {
+  /** The step by which it comes about. */
+  action: 'approve' | 'second_approval' | 'decide_objection'
+  /** It answers an objection. */
+  isObjection?: boolean
 }
 
 async function settleSerials({ tx, unit: claim }: FunctionContext, { lines }: Decision) {
@@ -74,7 +82,12 @@ function fateOf({ decision, reason }: DecidedLine): Fate {
 function tellDecision(
   { tx, unit, now }: FunctionContext,
   claim: Paperwork,
-  { decision, devices, settings }: Approval,
+  {
+    decision,
+    devices,
+    settings,
+    event,
+  }: Approval & { event: 'objection_upheld' | `claim_${Decision['result']}` },
 ) {
   const values = {
     claim_number: claim.claim_number ?? '',
@@ -84,7 +97,7 @@ function tellDecision(
   }
   return notify(tx, {
     member: claim.link_installer,
-    event: `claim_${decision.result}`,
+    event,
     values,
     path: `/wallet/${unit}`,
     reference: unit,

@@ -19,7 +19,7 @@ interface Decided {
 }
 
 /**
- * The steps of a claim once it is decided: how the amount came about stays, what it means for tax
+ * The steps of a claim once it is decided, again if it was before: how the amount came about stays, what it means for tax
  * and for how many devices it is paid is told of the approved amount.
  */
 export function decidedTrace(
@@ -31,7 +31,9 @@ export function decidedTrace(
   const tax = frozen?.input.programme.tax ?? null
   const paid = lines.filter(({ decision }) => decision !== 'rejected').length
   const kept = (claim.trace ?? [])
-    .filter(({ stage }) => stage !== 'tax' && stage !== 'total')
+    .filter(
+      ({ stage, code }) => stage !== 'tax' && stage !== 'total' && code !== 'campaign_not_met',
+    )
     .map(waitingNoMore)
   const told = tellTax(taxSplits(payments, { tax, rules }))
   return [

@@ -1,6 +1,6 @@
 import { remainingPayments } from '@ruecklauf/model'
 import { frozenCalculation } from '../assess/frozen-calculation.ts'
-import { withCalculation } from '../assess/keep-frozen.ts'
+import { asUndecided, withCalculation } from '../assess/keep-frozen.ts'
 import type { ClaimRecord } from '../claim/claim-record.ts'
 import type { Device } from './decide-devices.ts'
 
@@ -11,16 +11,16 @@ interface Remaining<Claim> {
 }
 
 /**
- * A claim and its devices when some of them, by id, are rejected: what the others are entitled to
- * falls where a campaign's condition is no longer met. A claim older than the campaigns stays as it
- * is.
+ * A claim and its devices when just these of them, by id, are rejected: what the others are entitled
+ * to falls where a campaign's condition is no longer met; what an earlier decision rejected is open
+ * again. A claim older than the campaigns stays as it is.
  */
 export function withoutRejected<Claim extends Pick<ClaimRecord, 'snapshot'>>(
   { claim, devices }: Remaining<Claim>,
   rejected: ReadonlySet<string>,
 ): Remaining<Claim> {
   const frozen = frozenCalculation(claim)
-  if (!frozen || rejected.size === 0) return { claim, devices }
+  if (!frozen || rejected.size === 0) return { claim: asUndecided(claim), devices }
   const remaining = remainingPayments(frozen, rejected)
   const entitled = new Map(remaining.map(({ line, amount }) => [line, amount]))
   return {

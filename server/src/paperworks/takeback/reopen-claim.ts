@@ -7,6 +7,7 @@ import { bookReservation } from '../../ledger/reservations.ts'
 import { notify } from '../../notifications/notify.ts'
 import type { FunctionContext } from '../../platform/functions.ts'
 import type { Tx } from '../../tables.ts'
+import { asUndecided, keepFrozen } from '../assess/keep-frozen.ts'
 import { readRecord } from '../claim/claim-record.ts'
 import { type Paperwork, transition } from '../claim/transition.ts'
 import { lockMoney, occasionOf } from '../decide/decide-bookings.ts'
@@ -86,8 +87,11 @@ async function countAgain(tx: Tx, claim: Paperwork): Promise<BudgetPart[]> {
     .where('link_paperwork', '=', claim.id)
     .orderBy('id')
     .execute()
+  const record = { id: claim.id, ...(await readRecord(tx, claim.id)) }
+  const undecided = asUndecided(record)
+  if (undecided !== record) await keepFrozen(tx, undecided)
   const { payments, rules } = decidedPayments(
-    await readRecord(tx, claim.id),
+    undecided,
     lines.map(({ id, expected_amount }) => ({
       id,
       approved_amount: expected_amount,

@@ -24,6 +24,8 @@ const told = {
   leave_waiting_list: 'all',
   approve: 'all',
   approve_in_part: 'all',
+  objected: 'all',
+  objection_dismissed: 'all',
   first_approval: 'staff',
   approval_returned: 'staff',
   override_checks: 'staff',
@@ -43,7 +45,7 @@ export function toldStep(action: string, { paperwork_status: moved }: Changes) {
   return { title: `timeline:title.${step}`, staff_only: told[step] === 'staff' } as const
 }
 
-const grantedBy = new Set(['approve', 'second_approval'])
+const grantedBy = new Set(['approve', 'second_approval', 'decide_objection'])
 
 /** How a grant is told, by where it leads; that it waits for another person stands by itself. */
 const grants: Partial<Record<string, keyof typeof told>> = {
@@ -77,6 +79,9 @@ const tellings: Partial<Record<string, (step: Step) => (string | undefined)[]>> 
   ],
   approve: granted,
   second_approval: granted,
+  decide_objection: granted,
+  objected: ({ changes }) => [given(changes, 'note')],
+  objection_dismissed: ({ changes }) => [given(changes, 'note')],
   first_approval: ({ changes, say }) => [
     say('timeline:amount', { amount: Number(changes.amount) }),
     given(changes, 'note'),

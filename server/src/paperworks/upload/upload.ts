@@ -1,3 +1,4 @@
+import type { PaperworkStatus } from '@ruecklauf/model'
 import { documentLimits, type Invoice } from '@ruecklauf/model'
 import { z } from 'zod'
 import { recordAudit } from '../../audit/audit.ts'
@@ -52,11 +53,14 @@ export const upload = defineFunction('paperwork', 'upload', {
   },
 })
 
+/** While it is written, asked for documents, or objected to. */
+const takesDocuments: readonly PaperworkStatus[] = ['draft', 'request_document', 'objection']
+
 async function lockOpenClaim({ tx, unit, caller }: FunctionContext): Promise<Paperwork> {
   const claim = await lockClaim(tx, unit)
   if (!claim || claim.link_installer !== caller.member) throw notFound()
   const { paperwork_status } = claim
-  if (paperwork_status === 'draft' || paperwork_status === 'request_document') return claim
+  if (takesDocuments.includes(paperwork_status)) return claim
   throw failure('conflict', 'upload_closed', {
     context: 'document',
     message: 'no document can be added to this claim now',

@@ -11,6 +11,7 @@ interface First {
   /** Cents that it grants. */
   amount: Cents
   because: readonly SecondReason[]
+  action: 'approve' | 'decide_objection'
 }
 
 /**
@@ -19,12 +20,12 @@ interface First {
  */
 export async function keepFirstApproval(
   context: FunctionContext,
-  { input, amount, because }: First,
+  { input, amount, because, action }: First,
 ): Promise<Paperwork> {
   const { tx, unit, caller, now } = context
   const { after } = await transition(tx, context, {
     id: unit,
-    action: 'approve',
+    action,
     to: 'pending_second_approval',
   })
   const note = input.note || null

@@ -6,6 +6,7 @@ import { notify } from '../../../notifications/notify.ts'
 import { defineFunction, type FunctionContext } from '../../../platform/functions.ts'
 import type { Tx } from '../../../tables.ts'
 import { invalidTransition, lockClaim, type Paperwork, transition } from '../../claim/transition.ts'
+import { closeObjection, objectionOf } from '../../objection/objections.ts'
 import { approvalOf } from '../approval.ts'
 import { carryOut } from '../carry-out.ts'
 import { claimAnswer } from '../decide-answer.ts'
@@ -13,7 +14,8 @@ import { type FirstApproval, openFirstApproval } from './first-approvals.ts'
 
 /**
  * Confirms what another person decided, and books it; or gives the claim back to that person with a
- * reason, as if nothing had been decided. Who decided first can do neither.
+ * reason, as if nothing had been decided. Who decided first can do neither, nor who decided what an
+ * objection is about.
  * @throws conflict `decision_changed` when the decision would grant another amount by now.
  */
 export const secondApproval = defineFunction('paperwork', 'second_approval', {
@@ -34,7 +36,7 @@ export const secondApproval = defineFunction('paperwork', 'second_approval', {
     if (!mayTransition(locked.paperwork_status, 'second_approval'))
       throw invalidTransition(locked.paperwork_status, 'second_approval')
     const first = await openFirstApproval(tx, unit)
-    if (first.approved_by === caller.member)
+    if ([first.approved_by, locked.link_assignee].includes(caller.member))
       throw failure('forbidden', 'own_approval', {
         context: 'auth',
         message: 'another person than who decided confirms it',
@@ -59,7 +61,17 @@ async function confirm(
       message: 'the decision grants another amount by now',
     })
   await decide(context, first, { state: 'confirmed' })
-  return carryOut(context, approval, 'second_approval')
+  const objection = await openOne(context)
+  if (objection)
+    await closeObjection(context, objection, {
+      state: 'upheld',
+      granted_after: first.amount,
+      answer: note,
+    })
+  return carryOut(context, approval, {
+    action: 'second_approval',
+    isObjection: objection !== undefined,
+  })
 }
 
 async function giveBack(
@@ -71,7 +83,7 @@ async function giveBack(
   const { after } = await transition(tx, context, {
     id: unit,
     action: 'second_approval',
-    to: 'in_review',
+    to: (await openOne(context)) ? 'objection' : 'in_review',
   })
   const entry = { caller, arke: 'paperwork', id: unit, now }
   await recordAudit(tx, { ...entry, action: 'approval_returned', changes: { note: reason } })
@@ -84,6 +96,12 @@ async function giveBack(
     now,
   })
   return after
+}
+
+/** The objection that the claim's approval answers, if it does. */
+async function openOne({ tx, unit }: FunctionContext) {
+  const objection = await objectionOf(tx, unit)
+  return objection?.state === 'open' ? objection : undefined
 }
 
 const decide = (

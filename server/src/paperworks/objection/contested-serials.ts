@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { failure } from '../../errors/errors.ts'
+import type { Tx } from '../../tables.ts'
+
+/**
+ * The rejected devices of a claim are its own again while an objection is open, those too that the
+ * rejection blocked; one that another claim has by now stays there.
+ */
+export const claimContested = (tx: Tx, claim: string) =>
+  sql`
+    update serial_number set serial_state = 'claimed', link_paperwork = ${claim},
+      blocked_reason = null
+    where id in (select link_serial_number from paperwork_line
+        where link_paperwork = ${claim} and decision = 'rejected' and link_serial_number is not null)
+      and (serial_state in ('known', 'delivered')
+        or serial_state = 'blocked' and link_paperwork = ${claim})`.execute(tx)
+
+/** Devices that are to be granted. @throws conflict `serial_taken` for those that another claim has. */
+export async function requireOwnSerials(
+  tx: Tx,
+  { claim, lines }: { claim: string; lines: readonly string[] },
+): Promise<void> {
+  const { rows } = await sql<{ serial: string }>`
+    select line.serial from paperwork_line line
+      join serial_number device on device.id = line.link_serial_number
+    where line.link_paperwork = ${claim} and line.id = any(${lines}::text[])
+      and device.link_paperwork is distinct from ${claim}
+    order by line.serial`.execute(tx)
+  if (rows.length === 0) return
+  const serials = rows.map(({ serial }) => serial).join(', ')
+  throw failure(
+    'conflict',
+    'serial_taken',
+    { context: 'paperwork', message: `already claimed: ${serials}` },
+    { serials },
+  )
+}

@@ -1,0 +1,151 @@
+import { mayTransition } from '@ruecklauf/model'
+import { z } from 'zod'
+import { recordAudit } from '../../audit/audit.ts'
+import { followBudgets } from '../../campaigns/budget/follow-budget.ts'
+import { failure, notFound } from '../../errors/errors.ts'
+import type { BudgetPart } from '../../ledger/budgets.ts'
+import { releaseReservation } from '../../ledger/reservations.ts'
+import { notify } from '../../notifications/notify.ts'
+import { defineFunction, type FunctionContext } from '../../platform/functions.ts'
+import type { Tx } from '../../tables.ts'
+import { invalidTransition, lockClaim, type Paperwork, transition } from '../claim/transition.ts'
+import { type Approval, approvalInput, approvalOf } from '../decide/approval.ts'
+import { requireWithinLimit } from '../decide/approve-limit.ts'
+import { carryOut } from '../decide/carry-out.ts'
+import { claimAnswer } from '../decide/decide-answer.ts'
+import { lockMoney, occasionOf } from '../decide/decide-bookings.ts'
+import { keepFirstApproval } from '../decide/second/keep-first-approval.ts'
+import { reasonsForSecond } from '../decide/second/needs-second.ts'
+import { requireOwnSerials } from './contested-serials.ts'
+import { closeObjection, type Objection, openObjection } from './objections.ts'
+import { settleDismissed } from './settle-dismissed.ts'
+
+/**
+ * Decides an objection: upholds it, and grants more than before, device by device as an approval does;
+ * or dismisses it in words, and everything is as it was. Nobody decides on an objection to a decision
+ * of his own, and nothing that was granted gets less.
+ * @throws `objection_not_more` and `objection_worsens` (400).
+ */
+export const decideObjection = defineFunction('paperwork', 'decide_objection', {
+  scope: 'unit',
+  methods: ['POST'],
+  summary: 'Upholds or dismisses an objection; another person than who decided before',
+  input: z.discriminatedUnion('decision', [
+    approvalInput.extend({ decision: z.literal('uphold') }),
+    z.strictObject({
+      decision: z.literal('dismiss'),
+      note: z.string().trim().min(10).max(2_000),
+    }),
+  ]),
+  run: async (context, { decision, ...input }) => {
+    const { tx, unit, caller } = context
+    const locked = await lockClaim(tx, unit)
+    if (!locked) throw notFound()
+    if (!mayTransition(locked.paperwork_status, 'decide_objection'))
+      throw invalidTransition(locked.paperwork_status, 'decide_objection')
+    const objection = await openObjection(tx, unit)
+    if (objection.first_decided_by === caller.member)
+      throw failure('forbidden', 'own_decision', {
+        context: 'auth',
+        message: 'another person than who decided before decides on the objection',
+      })
+    if (!('lines' in input)) return claimAnswer(await dismiss(context, { objection, ...input }))
+    const approval = await approvalOf(context, locked, input)
+    await requireMore(context, { objection, approval })
+    const { approved_amount: amount, settings } = approval
+    await requireWithinLimit(tx, { caller, amount, limits: settings })
+    const because = reasonsForSecond(approval, settings)
+    if (because.length > 0)
+      return claimAnswer(
+        await keepFirstApproval(context, { input, amount, because, action: 'decide_objection' }),
+      )
+    await closeObjection(context, objection, {
+      state: 'upheld',
+      granted_after: amount,
+      answer: approval.note,
+    })
+    return claimAnswer(
+      await carryOut(context, approval, { action: 'decide_objection', isObjection: true }),
+    )
+  },
+})
+
+async function dismiss(
+  context: FunctionContext,
+  { objection, note }: { objection: Objection; note: string },
+): Promise<Paperwork> {
+  const { tx, unit, deps, caller, now } = context
+  const { from_status, granted_before, reserved } = objection
+  await closeObjection(context, objection, {
+    state: 'dismissed',
+    granted_after: granted_before,
+    answer: note,
+  })
+  const { before, after } = await transition(tx, context, {
+    id: unit,
+    action: 'decide_objection',
+    to: from_status,
+    set: { approved_amount: granted_before },
+  })
+  await lockMoney(tx, after)
+  const occasion = occasionOf(context, { claim: before, action: 'decide_objection' })
+  const budgets = await takeReserved(tx, unit)
+  if (reserved > 0) await releaseReservation(tx, { ...occasion, because: 'rejected', budgets })
+  await settleDismissed(tx, unit)
+  await followBudgets(tx, { deps, now }, { claim: unit, has: 'returned' })
+  const entry = { caller, arke: 'paperwork', id: unit, now }
+  await recordAudit(tx, { ...entry, action: 'objection_dismissed', changes: { note } })
+  await notify(tx, {
+    member: after.link_installer,
+    event: 'objection_dismissed',
+    values: { claim_number: after.claim_number ?? '', reason: note },
+    path: `/wallet/${unit}`,
+    reference: unit,
+    now,
+  })
+  return after
+}
+
+/** Campaigns count nothing as reserved any more; says what of it was out of budgets. */
+async function takeReserved(tx: Tx, claim: string): Promise<BudgetPart[]> {
+  const counted = await tx
+    .selectFrom('claim_campaign as counted')
+    .innerJoin('campaign', 'campaign.id', 'counted.link_campaign')
+    .select(['campaign.id as campaign', 'counted.reserved as amount', 'campaign.budget'])
+    .where('link_paperwork', '=', claim)
+    .where('counted.reserved', '>', 0)
+    .execute()
+  await tx
+    .updateTable('claim_campaign')
+    .set({ reserved: 0 })
+    .where('link_paperwork', '=', claim)
+    .execute()
+  return counted.filter(({ budget }) => budget !== null)
+}
+
+/** More in all, and for no device less than it has. */
+async function requireMore(
+  { tx, unit }: FunctionContext,
+  { objection, approval }: { objection: Objection; approval: Approval },
+) {
+  if (approval.approved_amount <= objection.granted_before)
+    throw failure('bad_request', 'objection_not_more', {
+      context: 'paperwork',
+      message: 'nothing more is granted: dismiss the objection instead',
+    })
+  const granted = await tx
+    .selectFrom('paperwork_line')
+    .select(['id', 'approved_amount'])
+    .where('link_paperwork', '=', unit)
+    .execute()
+  const had = new Map(granted.map(({ id, approved_amount }) => [id, approved_amount ?? 0]))
+  const { lines } = approval.decision
+  const less = lines.findIndex(({ id, approved_amount }) => approved_amount < (had.get(id) ?? 0))
+  if (less >= 0)
+    throw failure('bad_request', 'objection_worsens', {
+      context: 'paperwork',
+      message: 'a device would get less than it was granted',
+    })
+  const now_granted = lines.filter(({ decision }) => decision !== 'rejected').map(({ id }) => id)
+  await requireOwnSerials(tx, { claim: unit, lines: now_granted })
+}

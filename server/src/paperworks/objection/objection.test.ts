@@ -1,0 +1,354 @@
+import fc from 'fast-check'
+import { afterAll, describe, expect, it } from 'vitest'
+import { verifyFigures } from '../../figures/kept/verify-figures.ts'
+import { freeBudgets } from '../../ledger/budgets.ts'
+import { verifyLedger } from '../../ledger/verify-ledger.ts'
+import { walletBalances } from '../../ledger/wallet-balances.ts'
+import { verifyPayouts } from '../../payouts/verify-payouts.ts'
+import { ensureSettings } from '../../settings/ensure-settings.ts'
+import { testApi } from '../../testing/api.ts'
+import { everyRole } from '../../testing/every-role.ts'
+import { runCampaign } from '../../testing/running-campaign.ts'
+import { settingsIn } from '../../testing/settings.ts'
+import { submittedClaim } from '../../testing/submitted-claim.ts'
+import { verifyClaims } from '../../wallet/verify-claims.ts'
+
+const api = await testApi()
+afterAll(api.close)
+const { db } = api.database
+await ensureSettings(db)
+const set = settingsIn(db)
+const roles = await everyRole(api)
+const { admin, super_admin: other } = roles
+const third = await api.as('admin')
+const text = 'Die Seriennummer steht lesbar auf dem zweiten Foto.'
+const note = 'Auch das zweite Foto zeigt ein anderes Gerät.'
+const unreadable = 'SERIAL_UNREADABLE'
+
+type Signed = typeof admin
+const at = (id: string, name: string) => `/paperwork/unit/${id}/function/${name}`
+const german = { 'accept-language': 'de' }
+
+interface Wish {
+  devices?: number
+  budget?: number
+  /** How many of the first devices are rejected; all of them is a rejection. */
+  rejected?: number
+  reason?: string
+}
+
+/** A decided claim of devices at 150 EUR, of which a campaign adds 20 EUR each. */
+async function decidedClaim({
+  devices = 2,
+  budget = 100_000,
+  rejected = 1,
+  reason = unreadable,
+}: Wish = {}) {
+  const owner = await api.as('installer')
+  const product = await api.world.product({ amount: 15_000 })
+  const { id: campaign } = await runCampaign(api, { products: [product.id], budget })
+  const { id } = await submittedClaim(api, { owner, product, devices })
+  await admin.post(at(id, 'take'), {})
+  const lines = await linesOf(id)
+  const { status } = await (rejected === devices
+    ? admin.post(at(id, 'reject'), { reason })
+    : admin.post(at(id, 'approve'), { lines: rejecting(lines.slice(0, rejected), reason) }))
+  expect(status).toBe(200)
+  return { id, owner, product, campaign, lines }
+}
+
+const rejecting = (lines: readonly { id: string }[], reason = unreadable) =>
+  lines.map(({ id: line }) => ({ line, decision: 'rejected', reason }))
+const linesOf = (id: string) =>
+  db
+    .selectFrom('paperwork_line as line')
+    .leftJoin('serial_number as device', 'device.id', 'line.link_serial_number')
+    .select(['line.id', 'line.serial', 'approved_amount', 'decision', 'serial_state'])
+    .where('line.link_paperwork', '=', id)
+    .orderBy('position')
+    .execute()
+const claimOf = (id: string) =>
+  db
+    .selectFrom('paperwork')
+    .select(['paperwork_status', 'approved_amount'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+const wallet = async ({ member }: Signed) => {
+  const { pending, held } = await walletBalances(db, { member, now: api.time.now })
+  return { pending, held }
+}
+const object = ({ id, owner }: { id: string; owner: Signed }) =>
+  owner.post<{ is_reserved: boolean }>(at(id, 'object'), { text }, german)
+const uphold = (who: Signed, id: string, body: object = {}) =>
+  who.post(at(id, 'decide_objection'), { decision: 'uphold', ...body }, german)
+const dismiss = (who: Signed, id: string) =>
+  who.post(at(id, 'decide_objection'), { decision: 'dismiss', note }, german)
+const sound = async () => [
+  ...(await verifyLedger(db)),
+  ...(await verifyClaims(db)),
+  ...(await verifyPayouts(db)),
+  ...(await verifyFigures(api.database)),
+]
+
+describe('an objection', () => {
+  it('to some devices leaves what was granted, reserves the rest and takes its devices', async () => {
+    const claim = await decidedClaim()
+    expect(await wallet(claim.owner)).toEqual({ pending: 0, held: 17_000 })
+    const { status, content } = await object(claim)
+    expect([status, content.is_reserved]).toEqual([200, true])
+    expect(await wallet(claim.owner)).toEqual({ pending: 17_000, held: 17_000 })
+    expect(await claimOf(claim.id)).toEqual({
+      paperwork_status: 'objection',
+      approved_amount: 17_000,
+    })
+    expect((await linesOf(claim.id)).map((line) => line.serial_state)).toEqual([
+      'claimed',
+      'rewarded',
+    ])
+    expect(await sound()).toEqual([])
+  })
+
+  it('that is upheld pays the rest out of the campaign too, and says so', async () => {
+    const claim = await decidedClaim()
+    await object(claim)
+    expect((await uphold(other, claim.id)).content).toMatchObject({
+      paperwork_status: 'approved',
+      approved_amount: 340,
+    })
+    expect(await wallet(claim.owner)).toEqual({ pending: 0, held: 34_000 })
+    expect((await freeBudgets(db, [claim.campaign])).get(claim.campaign)).toBe(96_000)
+    const told = await db
+      .selectFrom('notification')
+      .select('event')
+      .where('link_member', '=', claim.owner.member)
+      .execute()
+    expect(told.map(({ event }) => event)).toContain('objection_upheld')
+    expect(await sound()).toEqual([])
+  })
+
+  it('that is dismissed leaves everything as it was, and is the last', async () => {
+    const claim = await decidedClaim()
+    await object(claim)
+    expect((await dismiss(other, claim.id)).content).toMatchObject({
+      paperwork_status: 'partially_approved',
+      approved_amount: 170,
+    })
+    expect(await wallet(claim.owner)).toEqual({ pending: 0, held: 17_000 })
+    expect((await freeBudgets(db, [claim.campaign])).get(claim.campaign)).toBe(98_000)
+    expect((await linesOf(claim.id)).map((line) => line.serial_state)).toEqual([
+      'known',
+      'rewarded',
+    ])
+    const again = await object(claim)
+    expect([again.status, again.messages[0]?.message]).toEqual([
+      409,
+      'Zu diesem Vorgang wurde schon Einspruch eingelegt. Das geht nur einmal.',
+    ])
+    expect(await sound()).toEqual([])
+  })
+
+  it('to a rejection can win as a whole, in part, or not at all', async () => {
+    const [whole, part, none] = [
+      await decidedClaim({ rejected: 2 }),
+      await decidedClaim({ rejected: 2 }),
+      await decidedClaim({ rejected: 2, reason: 'SUSPECTED_FRAUD' }),
+    ]
+    for (const claim of [whole, part, none]) expect((await object(claim)).status).toBe(200)
+    expect((await uphold(other, whole.id)).content).toMatchObject({ approved_amount: 340 })
+    const lines = rejecting(part.lines.slice(1))
+    expect((await uphold(other, part.id, { lines })).content).toMatchObject({
+      paperwork_status: 'partially_approved',
+      approved_amount: 170,
+    })
+    expect((await dismiss(other, none.id)).content).toMatchObject({
+      paperwork_status: 'rejected',
+      approved_amount: 0,
+    })
+    expect((await linesOf(none.id)).map((line) => line.serial_state)).toEqual([
+      'blocked',
+      'blocked',
+    ])
+    expect(await sound()).toEqual([])
+  })
+
+  it('is decided by nobody who decided before, and by no participant', async () => {
+    const claim = await decidedClaim()
+    await object(claim)
+    const { installer, wholesaler, brand } = roles
+    for (const who of [admin, claim.owner, installer, wholesaler, brand]) {
+      expect([403, 404]).toContain((await uphold(who, claim.id)).status)
+      expect([403, 404]).toContain((await dismiss(who, claim.id)).status)
+    }
+    expect((await dismiss(roles.moderator, claim.id)).status).toBe(200)
+  })
+
+  it('is raised by nobody but the owner', async () => {
+    const { id } = await decidedClaim()
+    const { installer, wholesaler, brand, moderator } = roles
+    for (const owner of [installer, wholesaler, brand, moderator, admin])
+      expect([403, 404]).toContain((await object({ id, owner })).status)
+  })
+
+  it('worsens nothing and is not upheld for nothing', async () => {
+    const claim = await decidedClaim()
+    await object(claim)
+    const [first, second] = claim.lines
+    const worse = [
+      { line: second?.id, decision: 'approved_reduced', amount: 100, reason: 'CAP_REACHED' },
+    ]
+    expect((await uphold(other, claim.id, { lines: worse })).messages[0]?.message).toContain(
+      'nichts verschlechtern',
+    )
+    const same = rejecting(first ? [first] : [])
+    expect((await uphold(other, claim.id, { lines: same })).messages[0]?.message).toContain(
+      'nicht mehr als vorher',
+    )
+    expect(await claimOf(claim.id)).toMatchObject({ paperwork_status: 'objection' })
+  })
+
+  it('is possible up to its last day, which is told', async () => {
+    const claim = await decidedClaim()
+    const before = api.time.now
+    await set('objection_days', '14')
+    const read = (who: Signed) => who.get<{ until: string | null }>(at(claim.id, 'objection'))
+    const until = (await read(claim.owner)).content.until
+    api.time.now = new Date(`${until}T20:00:00Z`)
+    const late = await api.as('installer', await memberOf(claim.owner))
+    expect((await read(late)).content.until).toBe(until)
+    api.time.now = new Date(new Date(`${until}T20:00:00Z`).getTime() + 86_400_000)
+    const later = await api.as('installer', await memberOf(claim.owner))
+    expect((await read(later)).content.until).toBeNull()
+    const refused = await object({ id: claim.id, owner: later })
+    expect([refused.status, refused.messages[0]?.message]).toEqual([
+      409,
+      expect.stringContaining('Einspruch war bis zum'),
+    ])
+    api.time.now = before
+  })
+
+  it('reserves what budgets hold and says that it is less', async () => {
+    const claim = await decidedClaim({ budget: 4_000, rejected: 2 })
+    const { id } = await submittedClaim(api, {
+      owner: await api.as('installer'),
+      product: claim.product,
+      devices: 2,
+    })
+    expect((await object(claim)).content.is_reserved).toBe(false)
+    expect(await wallet(claim.owner)).toEqual({ pending: 30_000, held: 0 })
+    await dismiss(other, claim.id)
+    expect((await claimOf(id)).paperwork_status).toBe('submitted')
+    expect(await sound()).toEqual([])
+  })
+
+  it('finds a device that another claim has by now', async () => {
+    const claim = await decidedClaim()
+    const [lost] = claim.lines
+    await submittedClaim(api, {
+      owner: await api.as('installer'),
+      product: claim.product,
+      serials: [lost?.serial ?? ''],
+    })
+    expect((await object(claim)).status).toBe(200)
+    expect((await uphold(other, claim.id)).status).toBe(409)
+    expect((await dismiss(other, claim.id)).status).toBe(200)
+    expect(await sound()).toEqual([])
+  })
+
+  it('above the limit is confirmed by a third person, or open again', async () => {
+    await set('four_eyes_limit', '300.00')
+    const claim = await decidedClaim({ rejected: 2 })
+    await object(claim)
+    const wait = await uphold(other, claim.id)
+    expect(wait.content).toMatchObject({ paperwork_status: 'pending_second_approval' })
+    const second = (who: Signed, body: object) => who.post(at(claim.id, 'second_approval'), body)
+    for (const who of [admin, other])
+      expect((await second(who, { decision: 'confirm' })).status).toBe(403)
+    const back = await second(third, { decision: 'return', reason: 'Foto fehlt' })
+    expect(back.content).toMatchObject({ paperwork_status: 'objection' })
+    await uphold(other, claim.id)
+    const granted = await second(third, { decision: 'confirm' })
+    expect(granted.content).toMatchObject({ paperwork_status: 'approved', approved_amount: 340 })
+    await set('four_eyes_limit', '2500.00')
+    expect(await sound()).toEqual([])
+  })
+
+  it('of twenty decisions one wins', async () => {
+    const claim = await decidedClaim()
+    await object(claim)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        n % 2 ? uphold(other, claim.id) : dismiss(third, claim.id),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await sound()).toEqual([])
+  })
+
+  it('leaves the claim by a decision alone, says the database', async () => {
+    const claim = await decidedClaim()
+    await object(claim)
+    const moved = db
+      .updateTable('paperwork')
+      .set({ paperwork_status: 'approved' })
+      .where('id', '=', claim.id)
+    await expect(moved.execute()).rejects.toThrow('is not decided')
+    const own = db
+      .updateTable('claim_objection')
+      .set({
+        state: 'dismissed',
+        decided_by: admin.member,
+        decided_at: '2026-03-03',
+        granted_after: 17_000,
+        answer: note,
+      })
+      .where('link_paperwork', '=', claim.id)
+    await expect(own.execute()).rejects.toThrow('objection_by_another')
+  })
+})
+
+it('books are sound after whatever happens to claims', { timeout: 120_000 }, () =>
+  fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 2 }),
+      fc.array(
+        fc.constantFrom(
+          'object',
+          'uphold',
+          'uphold_one',
+          'dismiss',
+          'reverse',
+          'reopen',
+          'approve',
+          'reject',
+        ),
+        { minLength: 2, maxLength: 7 },
+      ),
+      async (rejected, steps) => {
+        const claim = await decidedClaim({ rejected, devices: 3 })
+        const { id } = claim
+        const lines = rejecting(claim.lines.slice(0, 1))
+        const take = {
+          object: () => object(claim),
+          uphold: () => uphold(other, id),
+          uphold_one: () => uphold(other, id, { lines }),
+          dismiss: () => dismiss(other, id),
+          reverse: () => admin.post(at(id, 'reverse'), { reason: 'RETURNED_GOODS' }),
+          reopen: () => admin.post(at(id, 'reopen'), { reason: 'Noch einmal prüfen.' }),
+          approve: () => admin.post(at(id, 'approve'), {}),
+          reject: () => admin.post(at(id, 'reject'), { reason: unreadable }),
+        }
+        for (const step of steps) expect((await take[step]()).status).toBeLessThan(500)
+        const { paperwork_status, approved_amount } = await claimOf(id)
+        const { pending, held } = await wallet(claim.owner)
+        expect(held).toBe(approved_amount ?? 0)
+        if (paperwork_status === 'in_review') expect(pending).toBe(51_000)
+        if (paperwork_status === 'objection') expect(pending + held).toBe(51_000)
+        expect(await sound()).toEqual([])
+      },
+    ),
+    { numRuns: Number(process.env.PROPERTY_RUNS ?? 12) },
+  ),
+)
+
+const memberOf = ({ member }: Signed) =>
+  db.selectFrom('installer').selectAll().where('id', '=', member).executeTakeFirstOrThrow()

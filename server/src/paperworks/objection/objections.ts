@@ -1,0 +1,55 @@
+import { addDays, berlinDay, type Cents, type IsoDate } from '@ruecklauf/model'
+import type { Selectable } from 'kysely'
+import { notFound } from '../../errors/errors.ts'
+import type { FunctionContext } from '../../platform/functions.ts'
+import type { Tx } from '../../tables.ts'
+import type { Paperwork } from '../claim/transition.ts'
+import type { ObjectionTables } from './tables.ts'
+
+export type Objection = Selectable<ObjectionTables['claim_objection']>
+
+/** The objection of a claim, open or decided; there is one at most. */
+export const objectionOf = (tx: Tx, claim: string): Promise<Objection | undefined> =>
+  tx
+    .selectFrom('claim_objection')
+    .selectAll()
+    .where('link_paperwork', '=', claim)
+    .executeTakeFirst()
+
+/** The one that is to be decided, locked. @throws not_found */
+export async function openObjection(tx: Tx, claim: string): Promise<Objection> {
+  const open = await tx
+    .selectFrom('claim_objection')
+    .selectAll()
+    .where('link_paperwork', '=', claim)
+    .where('state', '=', 'open')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!open) throw notFound()
+  return open
+}
+
+/** The last day on which a claim can be objected to; null while nothing is decided. */
+export const objectionUntil = (
+  { decided_at }: Pick<Paperwork, 'decided_at'>,
+  objection_days: number,
+): IsoDate | null => (decided_at ? addDays(berlinDay(new Date(decided_at)), objection_days) : null)
+
+interface Outcome {
+  state: 'upheld' | 'dismissed'
+  granted_after: Cents
+  /** Words for the participant. */
+  answer: string | null
+}
+
+/** Keeps what became of an objection, before its claim moves. */
+export const closeObjection = (
+  { tx, caller, now }: Pick<FunctionContext, 'tx' | 'caller' | 'now'>,
+  { id }: Objection,
+  outcome: Outcome,
+) =>
+  tx
+    .updateTable('claim_objection')
+    .set({ ...outcome, decided_by: caller.member, decided_at: now.toISOString() })
+    .where('id', '=', id)
+    .execute()
