@@ -1,0 +1,131 @@
+import { type Cents, type IsoDate } from '@ruecklauf/model'
+import { sql } from 'kysely'
+import type { Db } from '../../tables.ts'
+
+/** What is proved: an item of a run, and what stands around it. Amounts in cents, instants in UTC. */
+export interface Payment {
+  id: string
+  member: string
+  company: string
+  customer_number: string | null
+  amount: Cents
+  status: string
+  end_to_end_id: string | null
+  iban: string | null
+  bic: string | null
+  account_holder: string | null
+  address: Record<string, string | null> | null
+  sent_at: string | null
+  executed_on: IsoDate | null
+  reason_code: string | null
+  return_reason: string | null
+  run: PaidRun | null
+}
+
+/** Null for payouts from before the runs. */
+interface PaidRun {
+  id: string
+  number: string
+  status: string
+  way: string
+  execution_on: IsoDate
+  prepared_by: string | null
+  prepared_at: string
+  released_by: string | null
+  released_at: string | null
+  exported_at: string | null
+  message_id: string | null
+}
+
+/** The item with its frozen account, and its run with the two people who stand for it. */
+export async function readPayment(db: Db, payout: string): Promise<Payment> {
+  const { rows } = await sql<{ payment: Payment }>`
+    select jsonb_build_object(
+      'id', item.id, 'member', item.link_member, 'company', company.company,
+      'customer_number', company.customer_number, 'amount', item.amount,
+      'status', item.payout_status, 'end_to_end_id', item.end_to_end_id, 'iban', item.iban,
+      'bic', item.bic, 'account_holder', item.account_holder, 'address', item.address,
+      'sent_at', item.sent_at, 'executed_on', item.executed_on, 'reason_code', item.reason_code,
+      'return_reason', item.return_reason,
+      'run', case when run.id is not null then jsonb_build_object(
+        'id', run.id, 'number', run.run_number, 'status', run.payout_run_status, 'way', run.way,
+        'execution_on', run.execution_on, 'prepared_by', preparer.label,
+        'prepared_at', run.prepared_at, 'released_by', releaser.label,
+        'released_at', run.released_at, 'exported_at', run.exported_at,
+        'message_id', run.message_id) end) as payment
+    from payout item
+      left join payout_run run on run.id = item.link_payout_run
+      left join (
+        select id, company, customer_number from installer
+        union all select id, company, customer_number from wholesaler
+      ) company on company.id = item.link_member
+      left join member_profile preparer on preparer.id = run.link_prepared_by
+      left join member_profile releaser on releaser.id = run.link_released_by
+    where item.id = ${payout}`.execute(db)
+  const [found] = rows
+  if (!found) throw new Error(`payout ${payout} has gone`)
+  return found.payment
+}
+
+/** A line of a bank's file that was about the item. */
+export interface AnsweredEntry {
+  file: string
+  file_sha256: string
+  kind: string
+  account: string
+  statement_id: string
+  position: number
+  reference: string | null
+  booked_on: IsoDate | null
+  amount: Cents
+  end_to_end_id: string | null
+  reason_code: string | null
+  state: string
+  settled_at: string | null
+  note: string | null
+}
+
+/** What the bank answered to the item, oldest first; none while it is awaited or said by hand. */
+export async function readAnswers(db: Db, payout: string): Promise<AnsweredEntry[]> {
+  return db
+    .selectFrom('bank_entry as entry')
+    .innerJoin('bank_message as message', 'message.id', 'entry.link_message')
+    .select([
+      'message.name as file',
+      'message.sha256 as file_sha256',
+      'entry.kind',
+      'entry.account',
+      'entry.statement_id',
+      'entry.position',
+      'entry.reference',
+      'entry.booked_on',
+      'entry.amount',
+      'entry.end_to_end_id',
+      'entry.reason_code',
+      'entry.state',
+      'entry.settled_at',
+      'entry.note',
+    ])
+    .where('entry.link_payout', '=', payout)
+    .orderBy('entry.id')
+    .execute()
+}
+
+/** Whose money the item pays: its parts sum to it. */
+export interface PaidPart {
+  source_type: string
+  source_id: string
+  campaign: string | null
+  tax_treatment: string
+  amount: Cents
+}
+
+export const readParts = (db: Db, payout: string): Promise<PaidPart[]> =>
+  db
+    .selectFrom('payout_part')
+    .leftJoin('campaign', 'campaign.id', 'payout_part.link_campaign')
+    .select(['source_type', 'source_id', 'campaign.name as campaign', 'tax_treatment', 'amount'])
+    .where('link_payout', '=', payout)
+    .orderBy('source_type')
+    .orderBy('source_id')
+    .execute()
