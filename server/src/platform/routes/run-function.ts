@@ -72,7 +72,10 @@ export async function runFunction(call: Call): Promise<unknown> {
 }
 
 /** @throws forbidden, not_found for a unit that the caller may not see. */
-async function requireVisible(source: pg.Pool | Tx, { scope, unit }: { scope: Call['scope']; unit: string }) {
+async function requireVisible(
+  source: pg.Pool | Tx,
+  { scope, unit }: { scope: Call['scope']; unit: string },
+) {
   const readable = findScope('get', scope)
   if (!readable) throw forbidden()
   await getUnit(source, readable, { id: unit, load: { links: false, values: false } })

@@ -1,6 +1,7 @@
-import { type Cents, type IsoDate } from '@ruecklauf/model'
+import type { Cents, IsoDate } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import type { Db } from '../../tables.ts'
+import { nameOf } from './name-of.ts'
 
 /** What is proved: an item of a run, and what stands around it. Amounts in cents, instants in UTC. */
 export interface Payment {
@@ -49,8 +50,8 @@ export async function readPayment(db: Db, payout: string): Promise<Payment> {
       'return_reason', item.return_reason,
       'run', case when run.id is not null then jsonb_build_object(
         'id', run.id, 'number', run.run_number, 'status', run.payout_run_status, 'way', run.way,
-        'execution_on', run.execution_on, 'prepared_by', preparer.label,
-        'prepared_at', run.prepared_at, 'released_by', releaser.label,
+        'execution_on', run.execution_on, 'prepared_by', ${nameOf('preparer')},
+        'prepared_at', run.prepared_at, 'released_by', ${nameOf('releaser')},
         'released_at', run.released_at, 'exported_at', run.exported_at,
         'message_id', run.message_id) end) as payment
     from payout item
@@ -66,66 +67,3 @@ export async function readPayment(db: Db, payout: string): Promise<Payment> {
   if (!found) throw new Error(`payout ${payout} has gone`)
   return found.payment
 }
-
-/** A line of a bank's file that was about the item. */
-export interface AnsweredEntry {
-  file: string
-  file_sha256: string
-  kind: string
-  account: string
-  statement_id: string
-  position: number
-  reference: string | null
-  booked_on: IsoDate | null
-  amount: Cents
-  end_to_end_id: string | null
-  reason_code: string | null
-  state: string
-  settled_at: string | null
-  note: string | null
-}
-
-/** What the bank answered to the item, oldest first; none while it is awaited or said by hand. */
-export async function readAnswers(db: Db, payout: string): Promise<AnsweredEntry[]> {
-  return db
-    .selectFrom('bank_entry as entry')
-    .innerJoin('bank_message as message', 'message.id', 'entry.link_message')
-    .select([
-      'message.name as file',
-      'message.sha256 as file_sha256',
-      'entry.kind',
-      'entry.account',
-      'entry.statement_id',
-      'entry.position',
-      'entry.reference',
-      'entry.booked_on',
-      'entry.amount',
-      'entry.end_to_end_id',
-      'entry.reason_code',
-      'entry.state',
-      'entry.settled_at',
-      'entry.note',
-    ])
-    .where('entry.link_payout', '=', payout)
-    .orderBy('entry.id')
-    .execute()
-}
-
-/** Whose money the item pays: its parts sum to it. */
-export interface PaidPart {
-  source_type: string
-  source_id: string
-  campaign: string | null
-  tax_treatment: string
-  amount: Cents
-}
-
-export const readParts = (db: Db, payout: string): Promise<PaidPart[]> =>
-  db
-    .selectFrom('payout_part')
-    .leftJoin('campaign', 'campaign.id', 'payout_part.link_campaign')
-    .select(['source_type', 'source_id', 'campaign.name as campaign', 'tax_treatment', 'amount'])
-    .where('link_payout', '=', payout)
-    .orderBy('source_type')
-    .orderBy('source_id')
-    .execute()
