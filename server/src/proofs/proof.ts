@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { hasProof } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { recordAudit } from '../audit/audit.ts'
@@ -60,7 +61,7 @@ async function openProof(
   const { database, clock } = deps
   const made_at = clock()
   const payment = await readPayment(database.db, unit)
-  if (payment.status === 'planned' || payment.status === 'cancelled') throw notHandedOver()
+  if (!hasProof(payment.status)) throw notHandedOver()
   await requireRoom(database.db, payment)
   const made_by = await callerName(database.db, caller.member)
   await inTransaction(database.db, (tx) =>
