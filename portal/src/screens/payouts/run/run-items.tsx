@@ -44,10 +44,10 @@ export function RunItems({ run, isByHand }: RunItemsProps) {
           'link_member',
           'payout_status',
           'iban_masked',
-          'return_reason',
           'amount',
           ...(run.exported_at ? (['proof'] as const) : []),
           ...(isByHand && run.exported_at ? (['step'] as const) : []),
+          'return_reason',
         ]}
         cells={{ step, proof: (payout) => <ProofOfPayout payout={payout} /> }}
         headers={{ step: say('payouts:items.step'), proof: say('payouts:items.proof') }}
