@@ -4,7 +4,7 @@ import { useMember } from '../../../client/portal.tsx'
 import type { Loaded } from '../../../client/units.ts'
 import type { Column } from '../../../ui/data/data-table.tsx'
 import { IconButton } from '../../../ui/inputs/icon-button.tsx'
-import { Row } from '../../../ui/layout/boxes.tsx'
+import { Row, Stack } from '../../../ui/layout/boxes.tsx'
 import { StatusChip } from '../../../ui/text/status-chip.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
@@ -30,12 +30,12 @@ export function useReceiptColumns(
       id: 'receipt_number',
       header: labels.field(arkes.receipt, 'receipt_number'),
       cell: (receipt) => (
-        <>
+        <Stack gap={1}>
           {receipt.receipt_number}
           {isVoid(receipt) ? (
             <StatusChip tone="neutral">{say('wallet:receipts.void')}</StatusChip>
           ) : null}
-        </>
+        </Stack>
       ),
     },
     {

@@ -73,15 +73,14 @@ describe('the receipts', () => {
     expect(await screen.findByText('Noch kein Beleg')).toBeDefined()
   })
 
-  it('are two hundred with each number once, the actions beside its own', async () => {
+  it('are drawn as far as they are in sight, however many there are', async () => {
     const many = Array.from({ length: 200 }, (_, at) =>
       receipt({ id: `r${at}`, receipt_number: `EM-2026-${String(at + 1).padStart(6, '0')}` }),
     )
     show(...many)
-    await rowSaying(/EM-2026-000200/)
+    await rowSaying(/EM-2026-000001/)
     const table = screen.getByRole('table', { name: 'Belege' })
-    const numbers = within(table).getAllByRole('button', { name: /als PDF$/ })
-    expect(new Set(numbers.map((button) => button.getAttribute('aria-label'))).size).toBe(200)
+    expect(within(table).getAllByRole('row').length).toBeLessThan(100)
   })
 
   it('that can’t be loaded can be asked for again', async () => {
