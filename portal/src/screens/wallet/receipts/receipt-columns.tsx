@@ -33,7 +33,9 @@ export function useReceiptColumns(
         <Stack gap={1}>
           {receipt.receipt_number}
           {isVoid(receipt) ? (
-            <StatusChip tone="neutral">{say('wallet:receipts.void')}</StatusChip>
+            <span>
+              <StatusChip tone="neutral">{say('wallet:receipts.void')}</StatusChip>
+            </span>
           ) : null}
         </Stack>
       ),
@@ -74,6 +76,20 @@ export function useReceiptColumns(
         const { receipt_number: number } = receipt
         return (
           <Row gap={1} tight>
+            <IconButton
+              label={say('wallet:receipts.pdf', { number })}
+              onClick={() => file.mutate({ receipt, kind: 'pdf' })}
+            >
+              <FileDown aria-hidden />
+            </IconButton>
+            {receipt.has_invoice ? (
+              <IconButton
+                label={say('wallet:receipts.xml', { number })}
+                onClick={() => file.mutate({ receipt, kind: 'xml' })}
+              >
+                <FileCode aria-hidden />
+              </IconButton>
+            ) : null}
             {role === 'installer' &&
             receipt.receipt_kind === 'service_credit' &&
             !isVoid(receipt) ? (
@@ -84,20 +100,6 @@ export function useReceiptColumns(
                 <MessageSquareWarning aria-hidden />
               </IconButton>
             ) : null}
-            {receipt.has_invoice ? (
-              <IconButton
-                label={say('wallet:receipts.xml', { number })}
-                onClick={() => file.mutate({ receipt, kind: 'xml' })}
-              >
-                <FileCode aria-hidden />
-              </IconButton>
-            ) : null}
-            <IconButton
-              label={say('wallet:receipts.pdf', { number })}
-              onClick={() => file.mutate({ receipt, kind: 'pdf' })}
-            >
-              <FileDown aria-hidden />
-            </IconButton>
           </Row>
         )
       },
