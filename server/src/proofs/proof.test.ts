@@ -11,6 +11,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { recordAudit } from '../audit/audit.ts'
 import { auditText } from '../audit/audit-hash.ts'
 import { newId } from '../db/id.ts'
+import { bookCredit } from '../ledger/credits.ts'
 import { testApi } from '../testing/api.ts'
 import { archived } from '../testing/archived-pdf.ts'
 import { payoutOffice } from '../testing/payouts/handed-over.ts'
@@ -332,6 +333,44 @@ describe('a proof', () => {
     const other = await proofOf(mine?.id ?? '')
     expect(other.text('protokoll.tsv')).not.toContain('return_item')
     expect(other.told.trail.withheld).toBe(1)
+  })
+
+  it('of a wholesaler has the number of a claim he shares in, and nothing of the claim', async () => {
+    const claim = await decidedClaim(5_000)
+    const { id: member } = await api.world.wholesaler({
+      iban: 'DE89370400440532013000',
+      account_holder: 'Haustechnik Nord GmbH',
+      iban_state: 'confirmed',
+      street: 'Hafenstraße',
+      house_number: '2',
+      member_status: 'active',
+    })
+    const share = {
+      link_paperwork: claim.id,
+      link_campaign: null,
+      link_wholesaler: member,
+      approved_back: 0,
+      amount_back: 0,
+    }
+    await db
+      .insertInto('wholesaler_share')
+      .values({ ...share, mode: 'bonus', approved: 5_000, amount: 4_000 })
+      .execute()
+    const source = { type: 'paperwork', id: claim.id }
+    const booking = { brand: 'demo', member, source, key: 'share', holding_days: 0 }
+    await db
+      .transaction()
+      .execute((tx) => bookCredit(tx, { ...booking, amount: 4_000, actor: null, at: time.now }))
+    const paid = await payAll()
+    const theirs = paid.items.find(({ link_member }) => link_member === member)
+    const { files: all, told: share_told } = await proofOf(theirs?.id ?? '')
+    expect(share_told.claims).toMatchObject([
+      { number: claim.claim_number, path: null, approved_cents: null, decided_by: null },
+    ])
+    expect(share_told.documents).toEqual([])
+    for (const [name, bytes] of all)
+      for (const secret of [claim.installer, claim.invoice.sha256, claim.moderator])
+        expect([name, bytes.includes(secret)]).toEqual([name, false])
   })
 
   it('is refused before the payout is handed over, with a sentence', async () => {
