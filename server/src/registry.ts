@@ -38,6 +38,7 @@ import { objectLog } from './platform/log/log-function.ts'
 import { createRegistry, type Registry } from './platform/registry.ts'
 import { schemaHooks } from './platform/schema/changes/schema-hooks.ts'
 import { parameterViews } from './platform/schema/parameter-views.ts'
+import { proof } from './proofs/proof.ts'
 import { receiptFunctions } from './receipts/receipt-functions.ts'
 import { serialFunctions } from './serial-numbers/block.ts'
 import { sectionLog } from './settings/section-log.ts'
@@ -92,6 +93,7 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       ...booksFunctions,
       ...payoutFunctions,
       ...receiptFunctions,
+      proof,
       totalCashback,
       salesPointYear,
       dashboard,

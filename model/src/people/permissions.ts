@@ -292,7 +292,7 @@ const administration: Partial<Record<ArkeId, Access>> = {
   wallet_entry: { ...read, functions: ['negative_balances'] },
   payout_run: payoutRuns,
   accounting_month: accountingMonths,
-  payout: { get: true, hidden: payoutBank },
+  payout: { get: true, hidden: payoutBank, functions: ['proof'] },
   receipt: { get: true, functions: ['pdf', 'xml'] },
   arke_file: { get: true, post: true, delete: true, hidden: ['path'] },
 }

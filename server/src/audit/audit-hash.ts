@@ -18,10 +18,10 @@ export const genesis = Buffer.alloc(32)
 
 /** A row's place in the chain: SHA-256 of the hash before it and of the row as canonical JSON. */
 export const auditHash = (previous: Buffer, row: AuditRow): Buffer =>
-  createHash('sha256')
-    .update(previous)
-    .update(canonicalJson(hashed(row)))
-    .digest()
+  createHash('sha256').update(previous).update(auditText(row)).digest()
+
+/** A row as its hash covers it, behind the hash before it. */
+export const auditText = (row: AuditRow): string => canonicalJson(hashed(row))
 
 /** JSON with the keys of every object in order, so that equal values are equal texts. */
 export function canonicalJson(value: unknown): string {

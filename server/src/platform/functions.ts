@@ -70,6 +70,8 @@ export interface Reception {
   deps: Deps
   caller: Caller
   served: ServedArke
+  /** The unit a function without the request's transaction is called on; the caller may see it. */
+  unit: string
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -127,6 +129,7 @@ export const defineOpenFunction = <A extends ArkeId, Name extends string, Input 
 
 interface LongDefinition<Input extends z.ZodType>
   extends Omit<Definition<Input>, 'run' | 'receive' | 'before' | 'scope'> {
+  scope?: ArkeFunction['scope']
   run: (reception: Reception, input: z.output<Input>) => Promise<unknown>
 }
 

@@ -1,5 +1,6 @@
 import { arkes, type Balances, eq } from '@ruecklauf/model'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { ProofOfPayout } from '../../claims/proof-of-payout.tsx'
 import { type Units, useUnits } from '../../client/units.ts'
 import { Grid, Stack } from '../../ui/layout/boxes.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -14,7 +15,7 @@ export type ParticipantArke = 'installer' | 'wholesaler'
 
 /** What a member has earned and where it is, with the bookings behind it. */
 export function MemberWallet({ arke, id }: { arke: ParticipantArke; id: string }) {
-  const say = useSay('users')
+  const say = useSay('users', 'payouts')
   const format = useFormat()
   const answer = useQuery(walletOf(useUnits(arke), id))
   return (
@@ -40,6 +41,22 @@ export function MemberWallet({ arke, id }: { arke: ParticipantArke; id: string }
         empty={say('users:detail.no_bookings')}
         filter={eq('link_member', id)}
         columns={['booked_at', 'booking_type', 'text', 'link_paperwork', 'amount', 'balance']}
+      />
+      <RelatedUnits<typeof arkes.payout, 'proof'>
+        arke={arkes.payout}
+        title={say('users:detail.payouts')}
+        empty={say('users:detail.no_payouts')}
+        filter={eq('link_member', id)}
+        columns={[
+          'link_payout_run',
+          'payout_status',
+          'executed_on',
+          'iban_masked',
+          'amount',
+          'proof',
+        ]}
+        cells={{ proof: (payout) => <ProofOfPayout payout={payout} /> }}
+        headers={{ proof: say('payouts:items.proof') }}
       />
       <RelatedUnits
         arke={arkes.receipt}

@@ -18,18 +18,23 @@ interface Written {
 
 /** Sizes and offsets have 32 bits; archives beyond that would need the zip64 form. */
 const MAX_BYTES = 0xffff_ffff
+/** Files of an archive are counted in 16 bits. */
+const MAX_FILES = 0xffff
 
 /**
  * Packs files into a zip archive as they come: sizes and checksums stand behind each file, so nothing
  * is kept. The quickest compression, as the reader waits and not the disk.
- * @throws RangeError when a file or the archive reaches 4 GB.
+ * @throws RangeError when a file or the archive reaches 4 GB, and for the 65,535th file.
  */
-export async function* zip(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer> {
+export async function* zip(
+  entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
+): AsyncGenerator<Buffer> {
   const files: Written[] = []
   let offset = 0
-  for (const { name, content } of entries) {
+  for await (const { name, content } of entries) {
     const file: Written = { name: Buffer.from(name), crc: 0, packed: 0, size: 0, offset }
     files.push(file)
+    if (files.length >= MAX_FILES) throw new RangeError('the archive has too many files')
     yield localHeader(file)
     const deflate = createDeflateRaw({ level: 1, chunkSize: 64 * 1024 })
     const fed = pipeline(Readable.from(measured(content, file), { objectMode: false }), deflate)

@@ -1,10 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type pg from 'pg'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError, failure, forbidden, MAX_VIOLATIONS } from '../../errors/errors.ts'
 import type { Caller, Visitor } from '../../http/caller.ts'
 import { content } from '../../http/envelope.ts'
 import { untilRead } from '../../http/reader.ts'
+import type { Tx } from '../../tables.ts'
 import { findScope, type Scope } from '../access.ts'
 import { type ArkeFunction, Download, isOpenTo, Stream } from '../functions.ts'
 import { getUnit } from '../read/read-units.ts'
@@ -35,20 +37,19 @@ export async function runFunction(call: Call): Promise<unknown> {
   if (!mayCall(declaration, scope)) throw forbidden()
   const caller = scope.caller as Caller
   if (declaration.spends) await spend(deps, caller, declaration.spends)
-  const reception = { deps, caller, served: scope.served, request, reply }
+  const reception = { deps, caller, served: scope.served, unit: unit ?? '', request, reply }
   const input = declaration.receive
     ? await declaration.receive(reception)
     : parse(declaration, request)
-  if (declaration.runApart) return declaration.runApart(reception, input as never)
+  const { db, pool, reports_db } = deps.database
+  if (declaration.runApart) {
+    if (unit !== undefined) await requireVisible(pool, { scope, unit })
+    return declaration.runApart(reception, input as never)
+  }
   await declaration.before?.(reception, input as never)
-  const { db, reports_db } = deps.database
   const run = () =>
     inTransaction(declaration.isReport ? reports_db : db, async (tx) => {
-      if (unit !== undefined) {
-        const readable = findScope('get', scope)
-        if (!readable) throw forbidden()
-        await getUnit(tx, readable, { id: unit, load: { links: false, values: false } })
-      }
+      if (unit !== undefined) await requireVisible(tx, { scope, unit })
       const context = {
         deps,
         tx,
@@ -68,6 +69,16 @@ export async function runFunction(call: Call): Promise<unknown> {
   if (!declaration.isReport) return run()
   const asker = `${caller.member} ${caller.language} ${request.url}`
   return runReport(reports_db, request.method === 'GET' ? asker : null, run)
+}
+
+/** @throws forbidden, not_found for a unit that the caller may not see. */
+async function requireVisible(
+  source: pg.Pool | Tx,
+  { scope, unit }: { scope: Call['scope']; unit: string },
+) {
+  const readable = findScope('get', scope)
+  if (!readable) throw forbidden()
+  await getUnit(source, readable, { id: unit, load: { links: false, values: false } })
 }
 
 /** Sends what a function returned: a file as a file, everything else in the envelope. */

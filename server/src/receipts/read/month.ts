@@ -2,7 +2,7 @@ import { addDays, berlinDay, type Cents, type IsoDate, startOfBerlinDay } from '
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Brand } from '../../brand.ts'
-import { notFound } from '../../errors/errors.ts'
+import { failure, notFound } from '../../errors/errors.ts'
 import { drawLetterhead } from '../../paper/letterhead.ts'
 import { shorten } from '../../paper/lines.ts'
 import { blankPage, sheet } from '../../paper/page.ts'
@@ -10,10 +10,14 @@ import { Download, defineFunction } from '../../platform/functions.ts'
 import type { Tx } from '../../tables.ts'
 import { germanDate, germanEuro } from '../write/words.ts'
 
-/** Bookings on one statement; whoever has more takes them as a file. */
-const most = 2_000
+/** Bookings on one statement, about forty pages, a second to draw; whoever has more takes them as a file. */
+export const STATEMENT_ROWS = 2_000
 
-/** `GET /lib/receipt/function/month?month=2026-10`: the caller's bookings of a German month as PDF. */
+/**
+ * `GET /lib/receipt/function/month?month=2026-10`: the caller's bookings of a German month as PDF, all
+ * of them or none.
+ * @throws statement_too_long (422) for more than `STATEMENT_ROWS`
+ */
 export const month = defineFunction('receipt', 'month', {
   scope: 'arke',
   methods: ['GET'],
@@ -58,7 +62,8 @@ async function readMonth(
     select booked_at, coalesce(text, booking_type) as text, amount, balance from wallet_entry
     where link_member = ${member} and not is_reserved
       and booked_at >= ${startOfBerlinDay(first)} and booked_at < ${startOfBerlinDay(next)}
-    order by booked_at, journal_id limit ${most}`.execute(tx)
+    order by booked_at, journal_id limit ${STATEMENT_ROWS + 1}`.execute(tx)
+  if (rows.length > STATEMENT_ROWS) throw tooLong()
   return {
     month,
     company: owner.company,
@@ -117,3 +122,11 @@ function drawMonth(
   )
   return page.bytes()
 }
+
+const tooLong = () =>
+  failure(
+    'unprocessable',
+    'statement_too_long',
+    { context: 'receipt', message: 'the month has too many bookings for one statement' },
+    { most: STATEMENT_ROWS },
+  )

@@ -1,47 +1,87 @@
+import { Readable } from 'node:stream'
 import type { Cents, IsoDate, ReceiptKind } from '@ruecklauf/model'
 import { z } from 'zod'
 import { batchHead, emptyFrom, quoted } from '../../datev/posting-batch.ts'
-import { Download, defineFunction } from '../../platform/functions.ts'
-import type { Tx } from '../../tables.ts'
+import { failure } from '../../errors/errors.ts'
+import { type ArkeFunction, defineLongFunction, Stream } from '../../platform/functions.ts'
+import type { Db } from '../../tables.ts'
 import type { ReceiptContent } from '../content.ts'
 import { rateSums } from '../make/tax-lines.ts'
 
-/** Receipts in one file: a year of a busy member. */
-const most = 5_000
+/** DATEV takes 99,999 postings in a batch; a receipt has at most one for each of three VAT rates. */
+export const BATCH_RECEIPTS = 33_333
+/** Receipts read at once. */
+const AT_ONCE = 500
 
 /**
- * `GET /lib/receipt/function/postings?year=2026`: the caller's receipts of a year as a batch of
- * postings in DATEV's format (EXTF 700, category 21, version 13), for his tax adviser.
+ * `GET /lib/receipt/function/postings?year=2026`: all of the caller's receipts of a year as a batch of
+ * postings in DATEV's format (EXTF 700, category 21, version 13), for his tax adviser; sent while it
+ * is read.
+ * @throws postings_too_many (422) for more than `BATCH_RECEIPTS`
  */
-export const postings = defineFunction('receipt', 'postings', {
-  scope: 'arke',
-  methods: ['GET'],
-  summary: 'The caller’s receipts of a year as postings for his tax adviser (DATEV format)',
-  spends: 'export',
-  input: z.strictObject({ year: z.string().regex(/^20\d\d$/) }),
-  run: async ({ tx, caller, now }, { year }) => {
-    const receipts = await receiptsOf(tx, { member: caller.member, year })
-    return new Download({
-      bytes: inWindows1252(batchOf(receipts, { year, now })),
-      filename: `EXTF_Buchungsstapel_Cashback_${year}.csv`,
-      media_type: 'text/csv; charset=windows-1252',
-    })
-  },
-})
+export const postings: ArkeFunction = {
+  ...defineLongFunction('postings', {
+    methods: ['GET'],
+    summary: 'The caller’s receipts of a year as postings for his tax adviser (DATEV format)',
+    spends: 'export',
+    input: z.strictObject({ year: z.string().regex(/^20\d\d$/) }),
+    run: async ({ deps, caller }, { year }) => {
+      const { db } = deps.database
+      const asked = { member: caller.member, year }
+      if ((await countReceipts(db, asked)) > BATCH_RECEIPTS) throw tooMany()
+      const body = Readable.from(batchOf(db, { ...asked, now: deps.clock() }))
+      return new Stream({
+        body,
+        filename: `EXTF_Buchungsstapel_Cashback_${year}.csv`,
+        media_type: 'text/csv; charset=windows-1252',
+        stop: () => body.destroy(),
+      })
+    },
+  }),
+  arke: 'receipt',
+}
 
-const receiptsOf = async (tx: Tx, { member, year }: { member: string; year: string }) => {
-  const rows = await tx
+interface Asked {
+  member: string
+  year: string
+}
+
+const receiptsOf = (db: Db, { member, year }: Asked) =>
+  db
     .selectFrom('receipt')
-    .innerJoin('receipt_content', 'receipt_content.link_receipt', 'receipt.id')
-    .select('content')
     .where('link_member', '=', member)
     .where('issued_on', '>=', `${year}-01-01`)
     .where('issued_on', '<=', `${year}-12-31`)
-    .orderBy('issued_on')
-    .orderBy('receipt_number')
-    .limit(most)
-    .execute()
-  return rows.map(({ content }) => content)
+
+async function countReceipts(db: Db, asked: Asked): Promise<number> {
+  const { count } = await receiptsOf(db, asked)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** What they say, some hundred at a time, by day and number. */
+async function* contentsOf(db: Db, asked: Asked): AsyncGenerator<readonly ReceiptContent[]> {
+  for (let last = { issued_on: '0001-01-01', receipt_number: '' }; ; ) {
+    const rows = await receiptsOf(db, asked)
+      .innerJoin('receipt_content', 'receipt_content.link_receipt', 'receipt.id')
+      .select(['content', 'issued_on', 'receipt_number'])
+      .where(({ eb, refTuple, tuple }) =>
+        eb(
+          refTuple('issued_on', 'receipt_number'),
+          '>',
+          tuple(last.issued_on, last.receipt_number),
+        ),
+      )
+      .orderBy('issued_on')
+      .orderBy('receipt_number')
+      .limit(AT_ONCE)
+      .execute()
+    yield rows.map(({ content }) => content)
+    const end = rows.at(-1)
+    if (!end || rows.length < AT_ONCE) return
+    last = end
+  }
 }
 
 /** Accounts of SKR 03; the adviser sees from the batch's name that he may have to change them. */
@@ -82,14 +122,13 @@ const postingsOf = (content: ReceiptContent): Posting[] => {
 }
 
 /** A batch: its head, the names of the columns, a row for each receipt and VAT rate. */
-function batchOf(
-  receipts: readonly ReceiptContent[],
-  { year, now }: { year: string; now: Date },
-): string {
+async function* batchOf(db: Db, { now, ...asked }: Asked & { now: Date }): AsyncGenerator<Buffer> {
+  const { year } = asked
   const days = { from: `${year}0101`, to: `${year}1231` }
   const head = { name: `Cashback ${year} SKR03`, consultant: '1001', client: '1', ...days, now }
-  const rows = receipts.flatMap(postingsOf).map((posting) => postingRow(posting))
-  return `${batchHead(head)}${rows.join('')}`
+  yield inWindows1252(batchHead(head))
+  for await (const contents of contentsOf(db, asked))
+    yield inWindows1252(contents.flatMap(postingsOf).map(postingRow).join(''))
 }
 
 const postingRow = ({ amount, account, day, number, text }: Posting) => {
@@ -112,3 +151,9 @@ const postingRow = ({ amount, account, day, number, text }: Posting) => {
 
 /** Of the letters beyond Latin-1 only the euro sign could come, and it doesn't. */
 const inWindows1252 = (text: string) => Buffer.from(text, 'latin1')
+
+const tooMany = () =>
+  failure('unprocessable', 'postings_too_many', {
+    context: 'receipt',
+    message: 'the year has too many receipts for one batch of postings',
+  })

@@ -1,5 +1,6 @@
 import { arkes, eq } from '@ruecklauf/model'
 import { useState } from 'react'
+import { ProofOfPayout } from '../../../claims/proof-of-payout.tsx'
 import type { AnyUnit } from '../../../client/units.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { EmptyState } from '../../../ui/layout/empty-state.tsx'
@@ -37,18 +38,19 @@ export function RunItems({ run, isByHand }: RunItemsProps) {
   }
   return (
     <>
-      <UnitTable<typeof arkes.payout, 'step'>
+      <UnitTable<typeof arkes.payout, 'step' | 'proof'>
         arke={arkes.payout}
         columns={[
           'link_member',
           'payout_status',
           'iban_masked',
-          'return_reason',
           'amount',
+          ...(run.exported_at ? (['proof'] as const) : []),
           ...(isByHand && run.exported_at ? (['step'] as const) : []),
+          'return_reason',
         ]}
-        cells={isByHand ? { step } : {}}
-        {...(isByHand ? { headers: { step: say('payouts:items.step') } } : {})}
+        cells={{ step, proof: (payout) => <ProofOfPayout payout={payout} /> }}
+        headers={{ step: say('payouts:items.step'), proof: say('payouts:items.proof') }}
         searched={['link_member.label', 'end_to_end_id', 'iban_masked']}
         within={eq('link_payout_run', run.id)}
         sorted={[{ id: 'amount', direction: 'desc' }]}

@@ -4,7 +4,7 @@ import { useMember } from '../../../client/portal.tsx'
 import type { Loaded } from '../../../client/units.ts'
 import type { Column } from '../../../ui/data/data-table.tsx'
 import { IconButton } from '../../../ui/inputs/icon-button.tsx'
-import { Row } from '../../../ui/layout/boxes.tsx'
+import { Row, Stack } from '../../../ui/layout/boxes.tsx'
 import { StatusChip } from '../../../ui/text/status-chip.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
@@ -30,12 +30,14 @@ export function useReceiptColumns(
       id: 'receipt_number',
       header: labels.field(arkes.receipt, 'receipt_number'),
       cell: (receipt) => (
-        <>
+        <Stack gap={1}>
           {receipt.receipt_number}
           {isVoid(receipt) ? (
-            <StatusChip tone="neutral">{say('wallet:receipts.void')}</StatusChip>
+            <span>
+              <StatusChip tone="neutral">{say('wallet:receipts.void')}</StatusChip>
+            </span>
           ) : null}
-        </>
+        </Stack>
       ),
     },
     {
@@ -74,6 +76,20 @@ export function useReceiptColumns(
         const { receipt_number: number } = receipt
         return (
           <Row gap={1} tight>
+            <IconButton
+              label={say('wallet:receipts.pdf', { number })}
+              onClick={() => file.mutate({ receipt, kind: 'pdf' })}
+            >
+              <FileDown aria-hidden />
+            </IconButton>
+            {receipt.has_invoice ? (
+              <IconButton
+                label={say('wallet:receipts.xml', { number })}
+                onClick={() => file.mutate({ receipt, kind: 'xml' })}
+              >
+                <FileCode aria-hidden />
+              </IconButton>
+            ) : null}
             {role === 'installer' &&
             receipt.receipt_kind === 'service_credit' &&
             !isVoid(receipt) ? (
@@ -84,20 +100,6 @@ export function useReceiptColumns(
                 <MessageSquareWarning aria-hidden />
               </IconButton>
             ) : null}
-            {receipt.has_invoice ? (
-              <IconButton
-                label={say('wallet:receipts.xml', { number })}
-                onClick={() => file.mutate({ receipt, kind: 'xml' })}
-              >
-                <FileCode aria-hidden />
-              </IconButton>
-            ) : null}
-            <IconButton
-              label={say('wallet:receipts.pdf', { number })}
-              onClick={() => file.mutate({ receipt, kind: 'pdf' })}
-            >
-              <FileDown aria-hidden />
-            </IconButton>
           </Row>
         )
       },

@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { rowSaying, wordsOf } from '../../../testing/rows.ts'
-import { listed } from '../../../testing/serve.ts'
+import { listed, Refused } from '../../../testing/serve.ts'
 import { showScreen } from '../../../testing/show-screen.tsx'
 import { ReceiptsTab } from './receipts-tab.tsx'
 
@@ -71,5 +71,57 @@ describe('the receipts', () => {
   it('are none before the first payout', async () => {
     show()
     expect(await screen.findByText('Noch kein Beleg')).toBeDefined()
+  })
+
+  it('are drawn as far as they are in sight, however many there are', async () => {
+    const many = Array.from({ length: 200 }, (_, at) =>
+      receipt({ id: `r${at}`, receipt_number: `EM-2026-${String(at + 1).padStart(6, '0')}` }),
+    )
+    show(...many)
+    await rowSaying(/EM-2026-000001/)
+    const table = screen.getByRole('table', { name: 'Belege' })
+    expect(within(table).getAllByRole('row').length).toBeLessThan(100)
+  })
+
+  it('that can’t be loaded can be asked for again', async () => {
+    let isBroken = true
+    const { user } = showScreen(<ReceiptsTab />, {
+      role: 'installer',
+      path: '/installer/wallet?tab=receipts',
+      known: {
+        '/lib/receipt/unit': () => (isBroken ? new Refused(500, 'kaputt') : listed(receipt())),
+      },
+    })
+    const again = await screen.findByRole('button', { name: /Erneut|Noch einmal/ })
+    isBroken = false
+    await user.click(again)
+    expect(await rowSaying(/EM-2026-000007/)).toBeDefined()
+  })
+
+  it('are objected to with a reason, and with none nothing is sent', async () => {
+    const { user, sent } = showScreen(<ReceiptsTab />, {
+      role: 'installer',
+      path: '/installer/wallet?tab=receipts',
+      known: {
+        '/lib/receipt/unit': listed(
+          receipt({ receipt_number: 'GS-2026-000001', receipt_kind: 'service_credit' }),
+        ),
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: /widersprechen/ }))
+    const dialog = await screen.findByRole('dialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Widersprechen' }))
+    expect(sent).toEqual([])
+    await user.type(within(dialog).getByLabelText(/Warum/), 'Der Steuersatz ist falsch')
+    await user.click(within(dialog).getByRole('button', { name: 'Widersprechen' }))
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        {
+          path: '/lib/receipt/unit/r1/function/object_receipt',
+          body: { reason: 'Der Steuersatz ist falsch' },
+        },
+      ]),
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })

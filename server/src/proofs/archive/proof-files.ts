@@ -1,0 +1,69 @@
+import { chainHead } from '../../audit/chained-trail.ts'
+import type { Deps } from '../../deps.ts'
+import type { ZipEntry } from '../../platform/export/zip.ts'
+import { version } from '../../version.ts'
+import { readAnswers } from '../read/answers.ts'
+import { readExcerpt } from '../read/order-excerpt.ts'
+import { readParts } from '../read/parts.ts'
+import type { Payment } from '../read/payment.ts'
+import { readReceipts } from '../read/receipts.ts'
+import { drawSummary } from '../write/draw-summary.ts'
+import { howToCheck } from '../write/how-to-check.ts'
+import { proofJson } from '../write/proof-json.ts'
+import { claimFiles } from './claim-files.ts'
+import { postingsFile } from './postings-file.ts'
+import { emptyIndex, type ProofIndex } from './proof-index.ts'
+import { trailFile } from './trail-file.ts'
+
+interface Asked {
+  payment: Payment
+  made_at: Date
+  /** Name of whoever asks. */
+  made_by: string
+}
+
+/**
+ * The files of a proof, each read when the one before has been sent: what tells of all the others comes
+ * last.
+ */
+export async function* proofFiles(
+  deps: Pick<Deps, 'database' | 'files' | 'brand'>,
+  { payment, made_at, made_by }: Asked,
+): AsyncGenerator<ZipEntry> {
+  const { db, pool } = deps.database
+  const { id, run, end_to_end_id } = payment
+  const [answers, parts] = [await readAnswers(db, id), await readParts(db, id)]
+  const order = run && end_to_end_id ? await readExcerpt(db, { run: run.id, end_to_end_id }) : null
+  const index = emptyIndex([id, ...(run ? [run.id] : []), ...answers.map((entry) => entry.id)])
+  yield file('LIESMICH.txt', howToCheck(payment))
+  if (order) yield file(`auftrag.${order.extension}`, order.bytes)
+  yield postingsFile(db, { payment, parts })
+  yield* claimFiles(deps, { member: payment.member, parts, index })
+  yield* receiptFiles(deps, { payment, made_at, index })
+  yield trailFile(pool, { payment, index })
+  const head = await chainHead(pool)
+  const proof = {
+    ...{ payment, order, answers, parts, index },
+    ...{ head, made_at, made_by, software_version: version },
+  }
+  yield file('nachweis.json', proofJson(proof))
+  yield file('zusammenfassung.pdf', drawSummary(proof, deps.brand))
+}
+
+async function* receiptFiles(
+  { database, brand }: Pick<Deps, 'database' | 'brand'>,
+  { payment, made_at, index }: { payment: Payment; made_at: Date; index: ProofIndex },
+): AsyncGenerator<ZipEntry> {
+  const receipts = readReceipts(database.db, payment.id, { brand, now: made_at })
+  for await (const { bytes, isSame, ...receipt } of receipts) {
+    const path = isSame ? `belege/${receipt.number}.pdf` : null
+    index.units.push(receipt.id)
+    index.receipts.push({ ...receipt, path, state: isSame ? 'included' : 'changed' })
+    if (path) yield file(path, bytes)
+  }
+}
+
+const file = (name: string, content: string | Uint8Array): ZipEntry => ({
+  name,
+  content: [Buffer.from(content)],
+})
