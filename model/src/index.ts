@@ -3,6 +3,7 @@ export type * from './answers/books-answers.ts'
 export type * from './answers/campaign-answers.ts'
 export type * from './answers/claim-answers.ts'
 export type { ImportErrorUnit, ImportResult } from './answers/common.ts'
+export type * from './answers/cutover-answers.ts'
 export type * from './answers/figure-answers.ts'
 export {
   type Invoice,
@@ -30,6 +31,13 @@ export * from './arke/messages.ts'
 export * from './arke/rule-of-issue.ts'
 export * from './arke/schema.ts'
 export * from './arke/struct.ts'
+export {
+  type CutoverKind,
+  type CutoverProblem,
+  cutoverColumns,
+  cutoverKinds,
+  cutoverProblems,
+} from './arkes/cutover.ts'
 export { documentKinds } from './arkes/document.ts'
 export { type ArkeId, arkes, groups } from './arkes/index.ts'
 export { memberLanguages } from './arkes/member.ts'

@@ -4,6 +4,7 @@ import { roles, segmentOf } from '@ruecklauf/model'
 import { verifyAudit } from './audit/verify-audit.ts'
 import { verifyMonths } from './books/close/verify-months.ts'
 import { readConfig } from './config.ts'
+import { verifyCutovers } from './cutover/verify-cutovers.ts'
 import { migrate } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
 import { verifyFiles } from './documents/verify-files.ts'
@@ -107,6 +108,7 @@ const commands: Record<string, Command> = {
         ...(await verifyReceipts(database.db)),
         ...(await verifyPayouts(database.db)),
         ...(await verifyMonths(database.db)),
+        ...(await verifyCutovers(database.db)),
         ...(await verifyAudit(database)),
         ...(await verifyFigures(database)),
         ...(await verifyFiles(database.db, files)),

@@ -200,6 +200,15 @@ const accountingMonths = {
   get: true,
   functions: ['months', 'sums', 'propose_close', 'confirm_close', 'decline_close', 'postings'],
 } as const
+const cutovers = {
+  get: true,
+  functions: ['check_file', 'propose', 'release', 'decline'],
+} as const
+/** What was taken over for good; files that still wait are none of a member's business. */
+const ownFormerClaims = {
+  get: 'and(eq(link_member,{{arke_member}}),eq(link_cutover.cutover_status,released))',
+  hidden: ['link_cutover', 'line'],
+} as const
 const figures = ['total_cashback', 'dashboard', 'charts', 'kpi']
 /** Credited cashback is taken back, and decided claims are opened again. */
 const takebacks = ['takeback', 'reverse', 'reopen', 'confirm_takeback', 'decline_takeback']
@@ -282,6 +291,9 @@ const administration: Partial<Record<ArkeId, Access>> = {
   wallet_entry: { ...read, functions: ['negative_balances'] },
   payout_run: payoutRuns,
   accounting_month: accountingMonths,
+  cutover: cutovers,
+  opening_balance: read,
+  former_claim: read,
   payout: { get: true, hidden: payoutBank },
   receipt: { get: true, functions: ['pdf', 'xml'] },
   arke_file: { get: true, post: true, delete: true, hidden: ['path'] },
@@ -369,6 +381,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     wallet_entry: { get: own, functions: ['balances', 'payout_account', 'statement'] },
     payout: { get: ownPayouts, hidden: payoutOffice },
     receipt: ownReceipts,
+    former_claim: ownFormerClaims,
   },
   wholesaler: {
     wholesaler: {
@@ -406,6 +419,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     },
     payout: { get: ownPayouts, hidden: payoutOffice },
     receipt: ownReceipts,
+    former_claim: ownFormerClaims,
   },
   moderator: {
     ...review,
