@@ -11,7 +11,7 @@ export const cutoverKinds = {
 } as const
 
 /** How far a claim of the former programme had come. */
-export const formerStates = { credited: 'Gutgeschrieben', paid: 'Ausgezahlt' } as const
+const formerStates = { credited: 'Gutgeschrieben', paid: 'Ausgezahlt' } as const
 
 /**
  * A file of the programme that ran before, taken over once: one person hands it in with its control sum,

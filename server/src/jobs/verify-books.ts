@@ -1,5 +1,6 @@
 import { verifyAudit } from '../audit/verify-audit.ts'
 import { verifyMonths } from '../books/close/verify-months.ts'
+import { verifyCutovers } from '../cutover/verify-cutovers.ts'
 import type { Deps } from '../deps.ts'
 import { verifyFigures } from '../figures/kept/verify-figures.ts'
 import { verifyLedger } from '../ledger/verify-ledger.ts'
@@ -20,6 +21,7 @@ export async function verifyBooks({ database }: Pick<Deps, 'database'>): Promise
     ...(await verifyReceipts(database.owner_db)),
     ...(await verifyPayouts(database.owner_db)),
     ...(await verifyMonths(database.owner_db)),
+    ...(await verifyCutovers(database.owner_db)),
     ...(await verifyAudit(database)),
     ...(await verifyFigures(database)),
   ]

@@ -5,7 +5,13 @@ import type { FunctionContext } from '../../platform/functions.ts'
 const AT_ONCE = 1_000
 
 /** Books the opening balances of a file as corrections, in the order of their members. */
-export async function bookBalances({ tx, unit, deps, caller, now }: FunctionContext): Promise<void> {
+export async function bookBalances({
+  tx,
+  unit,
+  deps,
+  caller,
+  now,
+}: FunctionContext): Promise<void> {
   for (let after = ''; ; ) {
     const balances = await tx
       .selectFrom('opening_balance')

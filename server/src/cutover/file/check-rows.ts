@@ -34,7 +34,9 @@ function cellsOf({ kind, columns }: CutoverPlan): string {
     const value = at === undefined ? 'null' : cellSql(field).value(`t.t${at}`, field)
     return `(${value})::${columnType(field)} as ${identifier(name)}`
   })
-  const texts = columns.map(({ at, field }) => `${cellSql(field).text(`r.c${at}`, field)} as t${at}`)
+  const texts = columns.map(
+    ({ at, field }) => `${cellSql(field).text(`r.c${at}`, field)} as t${at}`,
+  )
   const rules = columns.map(({ at, name, field }) => {
     const isEmpty = field.required ? 'false' : `v.t${at} is null`
     const value = `v.${identifier(name)}`

@@ -37,5 +37,8 @@ export function planColumns(kind: CutoverKind, names: readonly string[]): Cutove
     ([id, { required }]) => required && !columns.some(({ name }) => name === id),
   )
   if (missing.length > 0) throw headerMismatch(missing.map(([, { label }]) => label))
-  return { kind, columns: columns.flatMap((one) => (one.field ? { ...one, field: one.field } : [])) }
+  return {
+    kind,
+    columns: columns.flatMap((one) => (one.field ? { ...one, field: one.field } : [])),
+  }
 }

@@ -1,8 +1,7 @@
 import { conflict, failure, invalidIn } from '../../errors/errors.ts'
 
 /** The file was handed in before and not declined. */
-export const known = () =>
-  conflict('cutover_known', 'this file was handed in before', 'cutover')
+export const known = () => conflict('cutover_known', 'this file was handed in before', 'cutover')
 
 /** Another file with some of these rows was faster. */
 export const overtaken = () =>

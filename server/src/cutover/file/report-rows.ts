@@ -1,7 +1,7 @@
 import {
-  checkValue,
   type CutoverPreview,
   type CutoverProblem,
+  checkValue,
   cutoverProblems,
   type Language,
   toEuro,
@@ -35,8 +35,7 @@ export async function reportRows(
     from cutover_row checked join import_rows staged using (line)
     where checked.problem is not null order by line limit ${MOST}`)
   const say = sayTo(language)
-  const sentence = (problem: Problem) =>
-    say(`input:cutover.${problem}`)
+  const sentence = (problem: Problem) => say(`input:cutover.${problem}`)
   return {
     ...counts,
     total: toEuro(total),
@@ -68,4 +67,5 @@ interface Wrong {
 
 const nothing: Sums = { rows: 0, total: 0, members: 0, serials: 0, wrong: 0 }
 
-const isKnown = (problem: Problem): problem is CutoverProblem => Object.hasOwn(cutoverProblems, problem)
+const isKnown = (problem: Problem): problem is CutoverProblem =>
+  Object.hasOwn(cutoverProblems, problem)
