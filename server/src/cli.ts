@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline/promises'
 import { roles, segmentOf } from '@ruecklauf/model'
 import { verifyAudit } from './audit/verify-audit.ts'
 import { verifyMonths } from './books/close/verify-months.ts'
+import { verifyOpenItems } from './books/open-items/verify-open-items.ts'
 import { readConfig } from './config.ts'
 import { verifyCutovers } from './cutover/verify-cutovers.ts'
 import { migrate } from './db/migrate.ts'
@@ -108,6 +109,7 @@ const commands: Record<string, Command> = {
         ...(await verifyReceipts(database.db)),
         ...(await verifyPayouts(database.db)),
         ...(await verifyMonths(database.db)),
+        ...(await verifyOpenItems(database.db)),
         ...(await verifyCutovers(database.db)),
         ...(await verifyAudit(database)),
         ...(await verifyFigures(database)),

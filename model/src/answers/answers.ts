@@ -37,6 +37,7 @@ const bank = {
  */
 const answers = {
   accounting_month: {
+    accrual: books.accrual,
     confirm_close: books.monthStep,
     decline_close: books.monthStep,
     months: books.accountingMonths,

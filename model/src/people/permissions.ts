@@ -198,7 +198,16 @@ const payoutRuns = {
 } as const
 const accountingMonths = {
   get: true,
-  functions: ['months', 'sums', 'propose_close', 'confirm_close', 'decline_close', 'postings'],
+  functions: [
+    'months',
+    'sums',
+    'propose_close',
+    'confirm_close',
+    'decline_close',
+    'postings',
+    'accrual',
+    'open_items',
+  ],
 } as const
 const cutovers = {
   get: true,
