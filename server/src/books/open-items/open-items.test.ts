@@ -10,7 +10,7 @@ import { testApi } from '../../testing/api.ts'
 import { putClaim } from '../../testing/claims.ts'
 import { everyRole } from '../../testing/every-role.ts'
 import { memberWithMoney } from '../../testing/payouts/paid-members.ts'
-import { runningCampaign } from '../../testing/running-campaign.ts'
+import { runCampaign } from '../../testing/running-campaign.ts'
 import { verifyOpenItems } from './verify-open-items.ts'
 
 const api = await testApi({ now: '2026-03-02T09:00:00Z' })
@@ -21,7 +21,7 @@ const people = {
   admin: await api.world.staff('admin'),
   second: await api.world.staff('super_admin'),
 }
-const campaigns = [await runningCampaign(api), await runningCampaign(api)].map(({ id }) => id)
+const campaigns = [await runCampaign(api), await runCampaign(api)].map(({ id }) => id)
 const now = () => ({ actor: null, at: api.time.now })
 
 /** A claim in review; some of what is reserved for it is wanted of campaigns. */
@@ -104,9 +104,9 @@ const accrualOf = async (month: string) =>
 /** The ledger's balances before an instant, in EUR. */
 async function ledgerAt(instant: string) {
   const { rows } = await sql<Accrual['total']>`
-    select coalesce(sum(amount) filter (where kind in ('held', 'available')), 0) / 100.0 as credited,
-      coalesce(sum(amount) filter (where kind = 'in_payout'), 0) / 100.0 as clearing,
-      coalesce(sum(amount) filter (where kind = 'pending'), 0) / 100.0 as reserved
+    select coalesce(sum(amount) filter (where account.kind in ('held', 'available')), 0) / 100.0 as credited,
+      coalesce(sum(amount) filter (where account.kind = 'in_payout'), 0) / 100.0 as clearing,
+      coalesce(sum(amount) filter (where account.kind = 'pending'), 0) / 100.0 as reserved
     from ledger_posting posting join ledger_account account on account.id = account_id
       join ledger_journal journal on journal.id = journal_id
     where booked_at < ${instant}`.execute(db)
