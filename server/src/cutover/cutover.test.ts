@@ -218,6 +218,7 @@ describe('opening balances', () => {
       'Dieses Mitglied gibt es nicht.',
       'Kundennummer und USt-IdNr. gehören nicht zum selben Mitglied.',
     ])
+    expect(sentences[8]).toMatch(/^Steuerliche Behandlung: Erlaubt sind: Entgeltminderung, /)
     expect(
       sentences.slice(3, 9).every((one) => /^(Betrag|Steuerliche Behandlung): /.test(one)),
     ).toBe(true)
@@ -261,7 +262,8 @@ describe('opening balances', () => {
       [await check('Kundennummer;Betrag\n1;2\n'), 400],
       [await check(balances), 400],
       [await check(`${balances}1;2\n`), 400],
-      [await check(balances + ';;1,00;manual;\n'.repeat(200_001)), 413],
+      [await check(balances + ';;1,00;manual;\n'.repeat(20_001)), 413],
+      [await check(claims + `ALT;${';'.repeat(8)}\n`.repeat(200_001), 'former_claims'), 413],
       [await send('check_file', balances, { kind: 'everything' as never }), 400],
     ] as const
     expect(refusals.map(([{ status }]) => status)).toEqual(refusals.map(([, status]) => status))

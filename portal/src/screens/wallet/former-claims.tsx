@@ -8,6 +8,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
+import styles from './claims-list.module.css'
 
 /** What the programme before has rewarded; nothing for whoever was not in it. */
 export function FormerClaims() {
@@ -43,8 +44,12 @@ export function FormerClaims() {
             {
               id: 'device',
               header: say('wallet:former.device'),
-              cell: ({ link_product, serial }) =>
-                [link_product?.label, serial].filter(Boolean).join(' · ') || '–',
+              cell: ({ link_product, serial }) => (
+                <>
+                  {link_product?.label ?? '–'}
+                  {serial ? <span className={styles.small}>{serial}</span> : null}
+                </>
+              ),
             },
             {
               id: 'state',

@@ -8,7 +8,7 @@ import { rewardDevices } from './reward-devices.ts'
 
 /**
  * Takes a file over for good: its balances are booked, its devices are rewarded, all in one transaction.
- * 10,000 balances take some seconds, in which their wallets wait.
+ * 10,000 balances take about a quarter of a minute, in which their wallets wait.
  */
 export const release = defineFunction('cutover', 'release', {
   scope: 'unit',

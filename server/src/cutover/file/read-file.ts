@@ -1,4 +1,10 @@
-import { berlinDay, type CutoverPreview, cutoverKinds, keysOf } from '@ruecklauf/model'
+import {
+  berlinDay,
+  type CutoverKind,
+  type CutoverPreview,
+  cutoverKinds,
+  keysOf,
+} from '@ruecklauf/model'
 import pg from 'pg'
 import { z } from 'zod'
 import { inClientTransaction } from '../../db/client-transaction.ts'
@@ -15,8 +21,10 @@ import { planColumns } from './plan-columns.ts'
 import { badField, known, noRows, overtaken } from './refusals.ts'
 import { reportRows } from './report-rows.ts'
 
-/** Of a file: bytes, and rows behind the first. */
-const limits = { bytes: 50_000_000, rows: 200_000 }
+const MAX_BYTES = 50_000_000
+
+/** Rows behind the first; a balance takes longer to book than a claim to keep. */
+const max_rows: Record<CutoverKind, number> = { opening_balances: 20_000, former_claims: 200_000 }
 
 /** Each holds a connection and a core of the database. */
 const running = turns({ at_once: 2, each: 1 })
@@ -46,7 +54,7 @@ export async function withFile<Fields extends z.infer<typeof fileForm>, Result>(
   if (!give_back) throw tooManyImports()
   let upload: Upload | undefined
   try {
-    upload = await receiveUpload(request, limits.bytes)
+    upload = await receiveUpload(request, MAX_BYTES)
     const { path, filename, sha256 } = upload
     const parsed = form.safeParse(upload.fields)
     if (!parsed.success) throw badField(String(parsed.error.issues[0]?.path[0] ?? 'kind'))
@@ -58,7 +66,7 @@ export async function withFile<Fields extends z.infer<typeof fileForm>, Result>(
       await client.query(`set local statement_timeout = '2min'; set local work_mem = '64MB';
         set local lock_timeout = '1min'; set local idle_in_transaction_session_timeout = '1min'`)
       await stageRows(client, table)
-      await requireFew(client)
+      await requireFew(client, max_rows[plan.kind])
       await checkRows(client, plan, { today: berlinDay(deps.clock()) })
       const told = await reportRows(client, { plan, language })
       if (told.rows === 0) throw noRows()
@@ -75,11 +83,11 @@ export async function withFile<Fields extends z.infer<typeof fileForm>, Result>(
   }
 }
 
-async function requireFew(client: pg.ClientBase): Promise<void> {
+async function requireFew(client: pg.ClientBase, most: number): Promise<void> {
   const { rows } = await client.query<{ count: number }>(
     'select count(*)::int as count from import_rows',
   )
-  if ((rows[0]?.count ?? 0) > limits.rows) throw tooManyRows(limits.rows)
+  if ((rows[0]?.count ?? 0) > most) throw tooManyRows(most)
 }
 
 async function isKnown(tx: Tx, sha256: string): Promise<boolean> {

@@ -4,6 +4,7 @@ import {
   checkValue,
   cutoverProblems,
   type Language,
+  type Say,
   toEuro,
 } from '@ruecklauf/model'
 import { sayTo } from '@ruecklauf/model/texts'
@@ -47,11 +48,17 @@ export async function reportRows(
         : plan.columns.flatMap(({ at, name, field }) => {
             const raw = readCell(field, String(cells[`c${at}`] ?? ''))
             const { violations } = checkValue(name, field, { raw, say })
-            return violations.map(({ message }) => `${field.label}: ${message}`)
+            const said = ({ message }: (typeof violations)[number]) =>
+              raw !== null && field.values ? allowed(field.values, say) : message
+            return violations.map((violation) => `${field.label}: ${said(violation)}`)
           }),
     })),
   }
 }
+
+/** The words that a cell may hold, not what they are stored as. */
+const allowed = (values: Readonly<Record<string, string>>, say: Say) =>
+  say('input:cutover.allowed', { values: Object.values(values).join(', ') })
 
 type Problem = CutoverProblem | 'cells'
 
