@@ -29,7 +29,6 @@ export function FormerClaims() {
           rows={data.items}
           idOf={({ id }) => id}
           labelOf={({ claim_number }) => claim_number}
-          density="compact"
           columns={[
             {
               id: 'claim',
