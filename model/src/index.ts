@@ -3,6 +3,7 @@ export type * from './answers/books-answers.ts'
 export type * from './answers/campaign-answers.ts'
 export type * from './answers/claim-answers.ts'
 export type { ImportErrorUnit, ImportResult } from './answers/common.ts'
+export type * from './answers/cutover-answers.ts'
 export type * from './answers/figure-answers.ts'
 export {
   type Invoice,
@@ -30,11 +31,18 @@ export * from './arke/messages.ts'
 export * from './arke/rule-of-issue.ts'
 export * from './arke/schema.ts'
 export * from './arke/struct.ts'
+export {
+  type CutoverKind,
+  type CutoverProblem,
+  cutoverColumns,
+  cutoverKinds,
+  cutoverProblems,
+} from './arkes/cutover.ts'
 export { documentKinds } from './arkes/document.ts'
 export { type ArkeId, arkes, groups } from './arkes/index.ts'
 export { memberLanguages } from './arkes/member.ts'
 export { paperworkStatuses } from './arkes/paperwork.ts'
-export { payoutExclusions } from './arkes/payout-run.ts'
+export { payoutExclusions, runChanges } from './arkes/payout-run.ts'
 export type { ProductFamily } from './arkes/product.ts'
 export { type ReceiptKind, receiptPrefixes } from './arkes/receipt.ts'
 export { parameterTypes } from './arkes/schema-arkes.ts'

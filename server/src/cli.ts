@@ -3,7 +3,9 @@ import { createInterface } from 'node:readline/promises'
 import { roles, segmentOf } from '@ruecklauf/model'
 import { verifyAudit } from './audit/verify-audit.ts'
 import { verifyMonths } from './books/close/verify-months.ts'
+import { verifyOpenItems } from './books/open-items/verify-open-items.ts'
 import { readConfig } from './config.ts'
+import { verifyCutovers } from './cutover/verify-cutovers.ts'
 import { migrate } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
 import { verifyFiles } from './documents/verify-files.ts'
@@ -107,6 +109,8 @@ const commands: Record<string, Command> = {
         ...(await verifyReceipts(database.db)),
         ...(await verifyPayouts(database.db)),
         ...(await verifyMonths(database.db)),
+        ...(await verifyOpenItems(database.db)),
+        ...(await verifyCutovers(database.db)),
         ...(await verifyAudit(database)),
         ...(await verifyFigures(database)),
         ...(await verifyFiles(database.db, files)),

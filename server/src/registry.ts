@@ -9,6 +9,7 @@ import { campaignHooks } from './campaigns/life/campaign-hooks.ts'
 import { paidFor } from './catalogue/paid-for.ts'
 import { paidToday } from './catalogue/paid-today.ts'
 import { contactHooks } from './contacts/contact-hooks.ts'
+import { cutoverFunctions } from './cutover/cutover-functions.ts'
 import { charts } from './figures/charts.ts'
 import { dashboard } from './figures/dashboard.ts'
 import { kpi } from './figures/kpi.ts'
@@ -91,6 +92,7 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       ...campaignFunctions,
       ...moneyChangeFunctions,
       ...booksFunctions,
+      ...cutoverFunctions,
       ...payoutFunctions,
       ...receiptFunctions,
       proof,

@@ -5,6 +5,7 @@ import * as books from './books-answers.ts'
 import * as campaigns from './campaign-answers.ts'
 import * as claims from './claim-answers.ts'
 import { count, day, euro, id, importResult } from './common.ts'
+import * as cutovers from './cutover-answers.ts'
 import * as figures from './figure-answers.ts'
 import * as invoices from './invoice-answers.ts'
 import { objectLog } from './log-answers.ts'
@@ -36,6 +37,7 @@ const bank = {
  */
 const answers = {
   accounting_month: {
+    accrual: books.accrual,
     confirm_close: books.monthStep,
     decline_close: books.monthStep,
     months: books.accountingMonths,
@@ -71,6 +73,12 @@ const answers = {
     targets: participants.targetPage,
     what_if: simulations.whatIfJob.nullable(),
     withdraw_change: changeStep,
+  },
+  cutover: {
+    check_file: cutovers.cutoverPreview,
+    decline: cutovers.cutoverStep,
+    propose: cutovers.cutoverStep,
+    release: cutovers.cutoverStep,
   },
   document: { read_invoice: invoices.shownInvoice },
   installer: {

@@ -36,5 +36,31 @@ export const accountingMonths = z.strictObject({ items: z.array(accountingMonth)
 export const monthComparison = z.strictObject({ month: z.string(), sums: z.array(monthSum) })
 export const monthStep = z.strictObject({ id, month: z.string() })
 
+const accrualSums = z.strictObject({
+  /** Held or available. */
+  credited: euro,
+  /** Handed to the bank and not executed. */
+  clearing: euro,
+  /** For claims that are not decided. */
+  reserved: euro,
+})
+
+/** What members are owed at the end of a month, by what it comes from. */
+export const accrual = z.strictObject({
+  month: z.string(),
+  /** The largest first; `further` is all that are not named. */
+  items: z.array(
+    accrualSums.extend({
+      kind: z.enum(['campaign', 'base', 'opening_balance', 'other', 'further']),
+      campaign: id.nullable(),
+      name: z.string().nullable(),
+      count,
+    }),
+  ),
+  total: accrualSums,
+})
+
+export type AccrualSums = z.infer<typeof accrualSums>
+export type Accrual = z.infer<typeof accrual>
 export type MonthSum = z.infer<typeof monthSum>
 export type AccountingMonth = z.infer<typeof accountingMonth>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { campaign } from '../arkes/campaign.ts'
-import { payout_run, payoutExclusions } from '../arkes/payout-run.ts'
+import { payout_run, payoutExclusions, runChanges } from '../arkes/payout-run.ts'
 import { bankEntryStates, bankMessageKinds, openEntryReasons } from '../payouts/bank-answers.ts'
 import { actor, count, day, euro, id, instant, oneOf } from './common.ts'
 
@@ -41,8 +41,31 @@ const figures = {
   exclusions: z.array(excludedMembers),
 }
 
+/** The last run before it that was handed over, and what is different now. */
+const runBefore = z.strictObject({
+  id,
+  label: z.string(),
+  exported_at: instant,
+  item_count: count,
+  total: euro,
+  changes: z.array(
+    z.strictObject({
+      change: oneOf(runChanges),
+      count,
+      /** The largest of them: what they are paid now, or would be, and what then. */
+      items: z.array(
+        z.strictObject({ ...payee, amount: euro.nullable(), amount_before: euro.nullable() }),
+      ),
+    }),
+  ),
+})
+
 /** What a run of now would pay. */
-export const runPreview = z.strictObject({ ...figures, execution_on: day })
+export const runPreview = z.strictObject({
+  ...figures,
+  before: runBefore.nullable(),
+  execution_on: day,
+})
 
 /** A file of a run: the bytes are never written anew. */
 const runFile = z.strictObject({
@@ -62,21 +85,7 @@ export const runOverview = z.strictObject({
   payout_run_status: oneOf(payout_run.fields.payout_run_status.values),
   /** Items by what became of them. */
   statuses: z.array(z.strictObject({ payout_status: z.string(), count, amount: euro })),
-  /** The last run before it that was handed over. */
-  before: z
-    .strictObject({
-      id,
-      label: z.string(),
-      exported_at: instant,
-      item_count: count,
-      total: euro,
-      /** Members of this run that were not in that one, and the other way round. */
-      added: count,
-      gone: count,
-      /** Members whose account is another one. */
-      other_account: count,
-    })
-    .nullable(),
+  before: runBefore.nullable(),
   /** Above this sum a super admin releases. */
   super_admin_above: euro,
   /** The one it is paid by is the first; none before it is handed over. */
@@ -172,6 +181,7 @@ export type BankMessageAnswer = z.infer<typeof bankMessage>
 export type TakenAnswer = z.infer<typeof takenAnswer>
 export type OpenEntries = z.infer<typeof openEntries>
 export type RunFigures = Pick<RunPreview, keyof typeof figures>
+export type RunBefore = z.infer<typeof runBefore>
 export type RunPreview = z.infer<typeof runPreview>
 export type RunOverview = z.infer<typeof runOverview>
 export type RunStepAnswer = z.infer<typeof runStep>

@@ -1,6 +1,7 @@
 import type { Group } from '../arke/define.ts'
 import { accounting_month } from './accounting-month.ts'
 import { campaign } from './campaign.ts'
+import { cutover, former_claim, opening_balance } from './cutover.ts'
 import { arke_file, document } from './document.ts'
 import { admin, brand, installer, moderator, super_admin, user, wholesaler } from './member.ts'
 import { money_change } from './money-change.ts'
@@ -41,6 +42,9 @@ export const arkes = {
   payout_run,
   payout,
   accounting_month,
+  cutover,
+  opening_balance,
+  former_claim,
   receipt,
   arke,
   group,

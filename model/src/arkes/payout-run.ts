@@ -15,6 +15,16 @@ export const payoutExclusions = {
   outside_country: 'Sitz außerhalb Deutschlands',
 } as const
 
+/** How a run can differ from the one that was handed over before. */
+export const runChanges = {
+  added: null,
+  gone: null,
+  other_account: null,
+  more_than_twice: null,
+  paid_again: null,
+  excluded_now: null,
+} as const
+
 /**
  * Many payouts as one: prepared by one person, released by another, and written as one file. Made and
  * moved by functions alone; the database keeps it as it was released.

@@ -110,5 +110,6 @@ export const serial_number = defineArke({
     blocked_reason: string({ label: 'Grund der Sperre', max_length: 500, read_only: true }),
     source: string({ label: 'Herkunft', max_length: 60 }),
     link_paperwork: link({ label: 'Vorgang', to: 'paperwork', read_only: true }),
+    link_former_claim: link({ label: 'Früherer Vorgang', to: 'former_claim', read_only: true }),
   },
 })

@@ -27,6 +27,7 @@ export const checkRules = {
   serial_well_formed: { severity: 'block' },
   serial_once: { severity: 'block' },
   serial_unclaimed: { severity: 'block' },
+  serial_unrewarded: { severity: 'block' },
   serial_unblocked: { severity: 'block' },
   serial_unreturned: { severity: 'block' },
   serial_known: { severity: 'warn', points: 20 },

@@ -201,11 +201,29 @@ const payoutRuns = {
 } as const
 const accountingMonths = {
   get: true,
-  functions: ['months', 'sums', 'propose_close', 'confirm_close', 'decline_close', 'postings'],
+  functions: [
+    'months',
+    'sums',
+    'propose_close',
+    'confirm_close',
+    'decline_close',
+    'postings',
+    'accrual',
+    'open_items',
+  ],
+} as const
+const cutovers = {
+  get: true,
+  functions: ['check_file', 'propose', 'release', 'decline'],
+} as const
+/** What was taken over for good; files that still wait are none of a member's business. */
+const ownFormerClaims = {
+  get: 'and(eq(link_member,{{arke_member}}),eq(link_cutover.cutover_status,released))',
+  hidden: ['link_cutover', 'line'],
 } as const
 const figures = ['total_cashback', 'dashboard', 'charts', 'kpi']
-/** What one person approved is confirmed; credited cashback is taken back, decided claims are opened again. */
-const takebacks = [
+/** What one person approved is confirmed, credited cashback taken back, decided claims opened again. */
+const secondSteps = [
   'second_approval',
   'takeback',
   'reverse',
@@ -236,7 +254,7 @@ const administration: Partial<Record<ArkeId, Access>> = {
     get: submitted,
     functions: [
       ...decisions,
-      ...takebacks,
+      ...secondSteps,
       ...figures,
       'timeline',
       'receipt',
@@ -292,6 +310,9 @@ const administration: Partial<Record<ArkeId, Access>> = {
   wallet_entry: { ...read, functions: ['negative_balances'] },
   payout_run: payoutRuns,
   accounting_month: accountingMonths,
+cutover: cutovers,
+  opening_balance: read,
+  former_claim: read,
   payout: { get: true, hidden: payoutBank, functions: ['proof'] },
   receipt: { get: true, functions: ['pdf', 'xml'] },
   arke_file: { get: true, post: true, delete: true, hidden: ['path'] },
@@ -381,6 +402,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     wallet_entry: { get: own, functions: ['balances', 'payout_account', 'statement'] },
     payout: { get: ownPayouts, hidden: payoutOffice },
     receipt: ownReceipts,
+    former_claim: ownFormerClaims,
   },
   wholesaler: {
     wholesaler: {
@@ -418,6 +440,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     },
     payout: { get: ownPayouts, hidden: payoutOffice },
     receipt: ownReceipts,
+    former_claim: ownFormerClaims,
   },
   moderator: {
     ...review,

@@ -1,5 +1,7 @@
 import { verifyAudit } from '../audit/verify-audit.ts'
 import { verifyMonths } from '../books/close/verify-months.ts'
+import { verifyOpenItems } from '../books/open-items/verify-open-items.ts'
+import { verifyCutovers } from '../cutover/verify-cutovers.ts'
 import type { Deps } from '../deps.ts'
 import { verifyFigures } from '../figures/kept/verify-figures.ts'
 import { verifyLedger } from '../ledger/verify-ledger.ts'
@@ -20,6 +22,8 @@ export async function verifyBooks({ database }: Pick<Deps, 'database'>): Promise
     ...(await verifyReceipts(database.owner_db)),
     ...(await verifyPayouts(database.owner_db)),
     ...(await verifyMonths(database.owner_db)),
+    ...(await verifyOpenItems(database.owner_db)),
+    ...(await verifyCutovers(database.owner_db)),
     ...(await verifyAudit(database)),
     ...(await verifyFigures(database)),
   ]

@@ -17,7 +17,7 @@ export function OfficeTabs({ open, children }: OfficeTabsProps) {
   const { role, segment } = useMember()
   const navigate = useNavigate()
   if (!mayCall(role, arkes.payout_run, 'preview')) return children
-  const tabs = (['claims', 'payouts', 'months'] as const).map((id) => ({
+  const tabs = (['claims', 'payouts', 'months', 'cutover'] as const).map((id) => ({
     id,
     label: say(`payouts:tabs.${id}`),
     content: id === open ? children : null,
@@ -31,7 +31,7 @@ export function OfficeTabs({ open, children }: OfficeTabsProps) {
         void navigate({
           to: addresses[next],
           params: { member: segment },
-          search: next === 'months' ? { tab: 'months' } : {},
+          search: next === 'months' || next === 'cutover' ? { tab: next } : {},
         })
       }
     />
@@ -42,4 +42,5 @@ const addresses = {
   claims: '/$member/paperworks',
   payouts: '/$member/paperworks/payouts',
   months: '/$member/paperworks/payouts',
+  cutover: '/$member/paperworks/payouts',
 } as const

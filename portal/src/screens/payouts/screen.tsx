@@ -5,6 +5,7 @@ import { LinkButton } from '../../ui/inputs/link-button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { AllAnswers } from './answers/all-answers.tsx'
+import { CutoverTab } from './cutover/cutover-tab.tsx'
 import { RunList } from './list/run-list.tsx'
 import { MonthsTab } from './months/months-tab.tsx'
 import { OfficeTabs } from './office-tabs.tsx'
@@ -17,6 +18,8 @@ export function Screen() {
   const { tab, mode } = useSearch({ from: '/$member/paperworks/payouts' })
   if (mode === 'new') return <PreparePage />
   if (tab === 'answers') return <AllAnswers />
+  const open = tab === 'months' || tab === 'cutover' ? tab : 'payouts'
+  const contents = { payouts: <RunList />, months: <MonthsTab />, cutover: <CutoverTab /> }
   const here = { to: '/$member/paperworks/payouts', params: { member: segment } } as const
   return (
     <>
@@ -39,9 +42,7 @@ export function Screen() {
           </>
         }
       />
-      <OfficeTabs open={tab === 'months' ? 'months' : 'payouts'}>
-        {tab === 'months' ? <MonthsTab /> : <RunList />}
-      </OfficeTabs>
+      <OfficeTabs open={open}>{contents[open]}</OfficeTabs>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useMember } from '../../client/portal.tsx'
 import { LinkButton } from '../../ui/inputs/link-button.tsx'
+import { Stack } from '../../ui/layout/boxes.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
@@ -10,6 +11,7 @@ import { useSearchChange } from '../../units/lists/list-state.ts'
 import { BalanceCard } from './balance/balance-card.tsx'
 import { BookingsTab } from './bookings/bookings-tab.tsx'
 import { ClaimsTab } from './claims-tab.tsx'
+import { FormerClaims } from './former-claims.tsx'
 import { MonthsTab } from './months-tab.tsx'
 import { PayoutsTab } from './payouts-tab.tsx'
 import { ReceiptsTab } from './receipts/receipts-tab.tsx'
@@ -23,7 +25,12 @@ export function Screen() {
   const { tab = 'claims' } = useSearch({ from: '/$member/wallet' })
   const change = useSearchChange<'/$member/wallet'>()
   const contents = {
-    claims: <ClaimsTab />,
+    claims: (
+      <Stack gap={5}>
+        <ClaimsTab />
+        <FormerClaims />
+      </Stack>
+    ),
     months: <MonthsTab />,
     bookings: <BookingsTab />,
     payouts: <PayoutsTab />,

@@ -70,6 +70,7 @@ const tones: Readonly<Record<string, Readonly<Record<string, Tone>>>> = {
     returned: 'danger',
     cancelled: 'neutral',
   },
+  cutover_status: { proposed: 'warning', released: 'success', declined: 'neutral' },
   payout_run_status: {
     draft: 'neutral',
     released: 'warning',

@@ -70,7 +70,7 @@ interface Span {
   to: string
 }
 
-function spanOf(month: Month): Span {
+export function spanOf(month: Month): Span {
   const first = `${month}-01`
   const next = `${addDays(first, 31).slice(0, 7)}-01`
   return {

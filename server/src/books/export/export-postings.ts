@@ -1,17 +1,11 @@
-import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { batchHead, emptyFrom } from '../../datev/posting-batch.ts'
-import { openRowStream } from '../../db/row-stream.ts'
-import { turns } from '../../db/turns.ts'
-import { failure } from '../../errors/errors.ts'
-import { writeCsvRow } from '../../platform/export/csv.ts'
-import { type ArkeFunction, defineLongFunction, Stream } from '../../platform/functions.ts'
+import { type ArkeFunction, defineLongFunction } from '../../platform/functions.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import { monthInput } from '../close/months.ts'
+import { euroSql, harmlessSql, plainCsv } from './csv-cells.ts'
 import { postedSql } from './posted.ts'
-
-/** Exports at once; each holds a connection until its reader has it all. */
-const running = turns({ at_once: 2, each: 1 })
+import { streamTable } from './stream-table.ts'
 
 /**
  * `GET /lib/accounting_month/function/postings?month=2026-10&format=datev|csv`: a month's postings for
@@ -23,7 +17,8 @@ export const exportPostings: ArkeFunction = {
     summary: 'The postings of a month as a DATEV batch or a plain CSV file',
     spends: 'export',
     input: z.strictObject({ month: monthInput, format: z.enum(['datev', 'csv']).default('datev') }),
-    run: async ({ deps, caller }, { month, format }) => {
+    run: async (reception, { month, format }) => {
+      const { deps } = reception
       const settings = await readSettings(deps.database.db)
       const posted = postedSql(month, {
         promised: settings.datev_promised,
@@ -35,38 +30,19 @@ export const exportPostings: ArkeFunction = {
         service_credit: settings.datev_service_credit,
         manual: settings.datev_manual,
       })
-      const give_back = running.take(caller.member)
-      if (!give_back) throw tooMany()
-      const opened = openRowStream(deps.database.pool, {
-        before: async () => undefined,
-        ...formats[format].rows(posted),
-        write: writeCsvRow,
-      })
-      const { rows } = await opened.catch((error: unknown) => {
-        give_back()
-        throw error
-      })
       const days = { from: `${month.replace('-', '')}01`, to: lastDayOf(month) }
       const { datev_consultant: consultant, datev_client: client } = settings
       const name = `Cashback ${month}`
-      const head = formats[format].head({ name, consultant, client, ...days, now: deps.clock() })
-      return new Stream({
-        body: Readable.from(joined(head, rows)),
-        filename: formats[format].filename(month),
-        media_type: formats[format].media_type,
-        stop: () => {
-          rows.destroy()
-          give_back()
-        },
+      const { head, rows, filename, media_type } = formats[format]
+      return streamTable(reception, {
+        ...rows(posted),
+        head: head({ name, consultant, client, ...days, now: deps.clock() }),
+        filename: filename(month),
+        media_type,
       })
     },
   }),
   arke: 'accounting_month',
-}
-
-async function* joined(head: Buffer, rows: Readable) {
-  yield head
-  yield* rows
 }
 
 const lastDayOf = (month: string) => {
@@ -74,8 +50,7 @@ const lastDayOf = (month: string) => {
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10).replaceAll('-', '')
 }
 
-/** Euros as German books write them. */
-const euro = `replace(to_char(amount / 100.0, 'FM9999999999990.00'), '.', ',')`
+const euro = euroSql('amount')
 
 /** Letters that Windows-1252 and Latin-1 share; others become a dot. */
 const latin = (text: string, most: number) =>
@@ -112,23 +87,21 @@ const formats = {
   },
   csv: {
     head: () =>
-      Buffer.from('\ufeffJournal;Buchungstag;Betrag;Soll;Haben;Beleg;Text;Kundennummer\r\n'),
+      plainCsv.head([
+        'Journal',
+        'Buchungstag',
+        'Betrag',
+        'Soll',
+        'Haben',
+        'Beleg',
+        'Text',
+        'Kundennummer',
+      ]),
     rows: (posted: string) => ({
-      select: `select number, to_char(day, 'DD.MM.YYYY'), ${euro}, debit, credit, document, ${harmless('text')}, member from (${posted}) posted`,
-      options: `format csv, delimiter ';', encoding 'UTF8'`,
+      select: `select number, to_char(day, 'DD.MM.YYYY'), ${euro}, debit, credit, document, ${harmlessSql('text')}, member from (${posted}) posted`,
+      options: plainCsv.options,
     }),
     filename: (month: string) => `Buchungen Cashback ${month}.csv`,
-    media_type: 'text/csv; charset=utf-8',
+    media_type: plainCsv.media_type,
   },
 }
-
-/** A text that a spreadsheet would calculate stays a text. */
-function harmless(column: string) {
-  return `case when ${column} ~ '^[=+@\\t\\r-]' then '''' || ${column} else ${column} end`
-}
-
-const tooMany = () =>
-  failure('too_many_requests', 'too_many_exports', {
-    context: 'export',
-    message: 'too many exports are running, try again later',
-  })

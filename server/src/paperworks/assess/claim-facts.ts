@@ -81,6 +81,7 @@ const linesOf = (tx: Tx, claim: string) =>
     .leftJoin('product as p', 'p.id', 'l.link_product')
     .leftJoin('serial_number as s', 's.serial', 'l.serial')
     .leftJoin('product as registered', 'registered.id', 's.link_product')
+    .leftJoin('former_claim as former', 'former.id', 's.link_former_claim')
     .select([
       'l.id',
       'l.position',
@@ -101,6 +102,7 @@ const linesOf = (tx: Tx, claim: string) =>
       'registered.name as registered_product_name',
       's.link_wholesaler as delivered_to',
       's.link_paperwork as serial_claim',
+      'former.claimed_on as rewarded_before',
     ])
     .where('l.link_paperwork', '=', claim)
     .orderBy('l.position')

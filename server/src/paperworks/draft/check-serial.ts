@@ -42,7 +42,7 @@ export const checkSerial = defineFunction('paperwork_line', 'check_serial', {
       ...(hint ? { hint } : {}),
       message: describeSerial(
         state,
-        { product: found?.product_name, hint },
+        { product: found?.product_name, hint, day: found?.rewarded_before },
         sayTo(caller.language),
       ),
     }
@@ -62,6 +62,7 @@ function judge(
 ): SerialAnswer {
   if (!isSerial(serial)) return 'malformed'
   if (!found) return 'unknown'
+  if (found.rewarded_before) return 'rewarded_before'
   const state = serialState(found, asked.paperwork ?? '')
   if (state === 'claimed' || state === 'rewarded') return asked.isOwn ? 'claimed_by_you' : 'claimed'
   if (state === 'blocked' || state === 'returned' || state === 'unknown') return state
@@ -73,6 +74,7 @@ const findSerial = (tx: Tx, serial: string) =>
     .selectFrom('serial_number as s')
     .innerJoin('product as p', 'p.id', 's.link_product')
     .leftJoin('paperwork as c', 'c.id', 's.link_paperwork')
+    .leftJoin('former_claim as f', 'f.id', 's.link_former_claim')
     .select([
       's.serial_state',
       's.link_paperwork as serial_claim',
@@ -82,6 +84,7 @@ const findSerial = (tx: Tx, serial: string) =>
       'p.name as product_name',
       'c.link_installer as claim_owner',
       'c.claim_number',
+      'f.claimed_on as rewarded_before',
     ])
     .where('s.serial', '=', serial)
     .executeTakeFirst()

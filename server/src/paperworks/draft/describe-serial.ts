@@ -6,6 +6,7 @@ export type SerialAnswer =
   | 'unknown'
   | 'claimed_by_you'
   | 'claimed'
+  | 'rewarded_before'
   | 'blocked'
   | 'returned'
   | 'other_product'
@@ -14,6 +15,8 @@ export type SerialAnswer =
 interface Values {
   /** Name of the product in the register. */
   product?: string | undefined
+  /** When the former programme rewarded it. */
+  day?: string | null | undefined
   /** A known serial number that looks alike. */
   hint: string | null
 }
@@ -21,9 +24,9 @@ interface Values {
 /** The answer as a sentence; an unknown number may be one that was misread. */
 export function describeSerial(
   answer: SerialAnswer,
-  { product = '', hint }: Values,
+  { product = '', hint, day }: Values,
   say: Say,
 ): string {
-  const text = say(`input:serial.${answer}`, { product })
+  const text = say(`input:serial.${answer}`, { product, day: day ?? '' })
   return hint ? `${text} ${say('input:serial.did_you_mean', { hint })}` : text
 }

@@ -8,6 +8,7 @@ import type { Tx } from '../../tables.ts'
 import { countOpenEntries } from '../answers/queue/count-open-entries.ts'
 import { fileProblems } from '../file/file-problems.ts'
 import { filesOf } from '../file/files-of.ts'
+import { companies, runBefore } from './run-changes.ts'
 import { runFigures } from './run-figures.ts'
 
 /** `GET /lib/payout_run/unit/{id}/function/overview`: what a run pays and what is unusual about it; EUR. */
@@ -23,25 +24,27 @@ export const overview = defineFunction('payout_run', 'overview', {
       .selectAll()
       .where('id', '=', unit)
       .executeTakeFirstOrThrow()
+    const items = sql`select item.link_member as member, company.arke, company.company, item.iban,
+        item.iban_masked, item.account_holder, item.amount, item.inserted_at as at
+      from payout item join ${companies} on company.id = item.link_member
+      where item.link_payout_run = ${unit}`
+    const excluded = sql`select company.id as member, company.arke, company.company,
+        excluded.reason as excluded, excluded.amount
+      from payout_exclusion excluded join ${companies} on company.id = excluded.link_member
+      where excluded.link_payout_run = ${unit}`
     const figures = await runFigures(tx, {
-      items: sql`select item.link_member as member, company.arke, company.company, item.iban_masked, item.amount,
-          item.inserted_at as at
-        from payout item join ${companies} on company.id = item.link_member
-        where item.link_payout_run = ${unit}`,
+      items,
+      excluded,
       parts: sql`select part.tax_treatment, part.link_campaign, sum(part.amount) as amount
         from payout item join payout_part part on part.link_payout = item.id
         where item.link_payout_run = ${unit} group by 1, 2`,
-      excluded: sql`select company.id as member, company.arke, company.company, excluded.reason as excluded,
-          excluded.amount
-        from payout_exclusion excluded join ${companies} on company.id = excluded.link_member
-        where excluded.link_payout_run = ${unit}`,
     })
     const { payout_super_admin_above } = await readSettings(tx)
     return {
       ...figures,
       payout_run_status: run.payout_run_status,
       statuses: await statusesOf(tx, unit),
-      before: await runBefore(tx, unit),
+      before: await runBefore(tx, { items, excluded, run: unit }),
       super_admin_above: toEuro(payout_super_admin_above),
       files: await filesOf(tx, unit),
       problems: await fileProblems(tx, run, { say: sayTo(caller.language), now }),
@@ -80,50 +83,9 @@ const PAGE = 50
 
 type Payee = RunPreview['exclusions'][number]['items'][number]
 
-const companies = sql`(
-  select 'installer' as arke, id, company from installer
-  union all select 'wholesaler', id, company from wholesaler) company`
-
 async function statusesOf(tx: Tx, run: string) {
   const { rows } = await sql<{ payout_status: string; count: number; amount: number }>`
     select payout_status, count(*)::int as count, sum(amount)::bigint as amount
     from payout where link_payout_run = ${run} group by 1 order by 1`.execute(tx)
   return rows.map((row) => ({ ...row, amount: toEuro(row.amount) }))
-}
-
-interface Before {
-  id: string
-  label: string
-  exported_at: string
-  item_count: number
-  total: number
-  added: number
-  gone: number
-  other_account: number
-}
-
-/** The run that was handed over before, and who is in one of both alone. */
-async function runBefore(tx: Tx, run: string) {
-  const { rows } = await sql<Before>`
-    with before as (
-      select earlier.id, earlier.label, earlier.exported_at, earlier.item_count, earlier.total
-      from payout_run this join payout_run earlier on earlier.exported_at is not null
-        and earlier.id <> this.id
-        and earlier.exported_at < coalesce(this.exported_at, 'infinity')
-      where this.id = ${run}
-      order by earlier.exported_at desc limit 1
-    ), both_runs as (
-      select this.id as this, earlier.id as earlier, this.iban as iban, earlier.iban as iban_before
-      from (select * from payout where link_payout_run = ${run}) this
-        full join (
-          select payout.* from payout join before on before.id = payout.link_payout_run
-        ) earlier using (link_member)
-    )
-    select before.*, added, gone, other_account from before, (
-      select count(*) filter (where earlier is null)::int as added,
-        count(*) filter (where this is null)::int as gone,
-        count(*) filter (where iban <> iban_before)::int as other_account
-      from both_runs) compared`.execute(tx)
-  const [before] = rows
-  return before ? { ...before, total: toEuro(before.total) } : null
 }

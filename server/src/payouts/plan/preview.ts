@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { defineFunction } from '../../platform/functions.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import { candidates } from './candidates.ts'
+import { runBefore } from './run-changes.ts'
 import { runFigures } from './run-figures.ts'
 
 /** `GET /lib/payout_run/function/preview`: what a run of now would pay, and whom it would not; EUR. */
@@ -16,17 +17,23 @@ export const preview = defineFunction('payout_run', 'preview', {
   run: async ({ tx, now }) => {
     const { minimum_payout, land } = await readSettings(tx)
     const candidate = candidates(minimum_payout)
+    const items = sql`select *, ${now.toISOString()}::timestamptz as at from (${candidate}) candidate
+      where excluded is null`
+    const excluded = sql`select member, arke, company, excluded, amount from (${candidate}) candidate
+      where excluded is not null`
     const figures = await runFigures(tx, {
-      items: sql`select *, ${now.toISOString()}::timestamptz as at from (${candidate}) candidate
-        where excluded is null`,
+      items,
+      excluded,
       parts: sql`select split.link_campaign, split.tax_treatment, sum(split.amount) as amount
         from item join payable_source source on source.link_member = item.member,
           split_source(source.link_member, source.source_type, source.source_id, source.amount)
             split
         group by 1, 2`,
-      excluded: sql`select member, arke, company, excluded, amount from (${candidate}) candidate
-        where excluded is not null`,
     })
-    return { ...figures, execution_on: addWorkingDays(berlinDay(now), 1, { land }) }
+    return {
+      ...figures,
+      before: await runBefore(tx, { items, excluded, run: null }),
+      execution_on: addWorkingDays(berlinDay(now), 1, { land }),
+    }
   },
 })

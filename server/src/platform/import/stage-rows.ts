@@ -10,7 +10,7 @@ import { unreadableFile } from './refusals.ts'
 import type { TableFile } from './table-file.ts'
 
 /** Rows whose cells are all empty are no rows. */
-export const isFilled = ({ columns }: ImportPlan) =>
+export const isFilled = ({ columns }: Pick<ImportPlan, 'columns'>) =>
   `(${columns.map(({ at }) => `r.c${at} <> ''`).join(' or ')})`
 
 /**

@@ -1,10 +1,9 @@
 import { type AccountingMonth, berlinDay, type MonthSum } from '@ruecklauf/model'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useHttp, useMember } from '../../../client/portal.tsx'
+import { useMember } from '../../../client/portal.tsx'
 import { useUnits } from '../../../client/units.ts'
-import { saveFile } from '../../../ui/charts/chart-files.ts'
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { Row, Stack } from '../../../ui/layout/boxes.tsx'
@@ -14,7 +13,7 @@ import { Alert } from '../../../ui/text/alert.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
-import { sayFailure } from '../../../units/say-failure.ts'
+import { useMonthFile } from './month-file.ts'
 import { useMonthName } from './month-name.ts'
 import { type MonthStep, MonthStepDialog } from './month-step-dialog.tsx'
 
@@ -158,18 +157,4 @@ export function MonthCard({ month }: { month: AccountingMonth }) {
       ) : null}
     </Card>
   )
-}
-
-/** Gives the reader a month's postings as a file. */
-function useMonthFile(month: string) {
-  const http = useHttp()
-  return useMutation({
-    mutationFn: async (format: 'datev' | 'csv') => {
-      const path = '/lib/accounting_month/function/postings'
-      const answer = await http.raw(path, { query: { month, format }, endless: true })
-      const name = { datev: 'EXTF_Buchungsstapel_Cashback_', csv: 'Buchungen Cashback ' }[format]
-      saveFile(`${name}${month}.csv`, await answer.blob())
-    },
-    onError: sayFailure,
-  })
 }

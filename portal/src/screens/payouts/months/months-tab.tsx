@@ -10,6 +10,7 @@ import { ErrorState } from '../../../ui/layout/error-state.tsx'
 import { StatusChip } from '../../../ui/text/status-chip.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
+import { AccrualCard } from './accrual-card.tsx'
 import { MonthCard } from './month-card.tsx'
 import { useMonthName } from './month-name.ts'
 
@@ -31,7 +32,12 @@ export function MonthsTab() {
     who && at ? say('payouts:months.by', { name: who.label ?? '', at: instant(at) }) : '–'
   return (
     <Stack gap={5}>
-      {chosen ? <MonthCard key={chosen.month} month={chosen} /> : null}
+      {chosen ? (
+        <>
+          <MonthCard key={chosen.month} month={chosen} />
+          <AccrualCard month={chosen.month} />
+        </>
+      ) : null}
       <Card title={say('payouts:months.title')} flush>
         <DataTable
           caption={say('payouts:months.title')}

@@ -10,6 +10,7 @@ import { Skeleton } from '../../../ui/layout/skeleton.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { BackButton } from '../../../units/page/unit-page.tsx'
 import { ExcludedMembers } from '../figures/excluded-members.tsx'
+import { RunBefore } from '../figures/run-before.tsx'
 import { RunFiguresTables } from '../figures/run-figures.tsx'
 import { RunSums } from '../figures/run-sums.tsx'
 import { previewOf } from '../payout-calls.ts'
@@ -49,6 +50,7 @@ export function PreparePage() {
                 </EmptyState>
               )}
               <RunFiguresTables figures={data} />
+              <RunBefore before={data.before} />
               <ExcludedMembers exclusions={data.exclusions} run={null} />
             </>
           ) : (

@@ -1,11 +1,11 @@
 import type { RunOverview } from '@ruecklauf/model'
 import { Grid, Stack } from '../../../ui/layout/boxes.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
+import { RunBefore } from '../figures/run-before.tsx'
 import { RunFiguresTables } from '../figures/run-figures.tsx'
 import { RunSums } from '../figures/run-sums.tsx'
 import { FilesCard } from './files-card.tsx'
 import { ItemStatuses } from './item-statuses.tsx'
-import { RunBefore } from './run-before.tsx'
 import styles from './run-overview.module.css'
 import type { Run } from './use-run.ts'
 

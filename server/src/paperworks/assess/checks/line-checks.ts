@@ -41,7 +41,12 @@ function serialChecks(facts: ClaimFacts, line: LineFact): Check[] {
   return [
     check('serial_well_formed', isSerial(serial), about),
     check('serial_once', !isRepeated(facts, line), about),
-    check('serial_unclaimed', state !== 'claimed' && state !== 'rewarded', about),
+    line.rewarded_before
+      ? check('serial_unrewarded', false, {
+          ...about,
+          values: { serial, day: line.rewarded_before },
+        })
+      : check('serial_unclaimed', state !== 'claimed' && state !== 'rewarded', about),
     check('serial_unblocked', state !== 'blocked', about),
     check('serial_unreturned', state !== 'returned', about),
     check('serial_accepted', isKnown || policy !== 'reject', about),

@@ -1,0 +1,122 @@
+import { arkes, eq } from '@ruecklauf/model'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useMember } from '../../../client/portal.tsx'
+import { unitOf, useUnits } from '../../../client/units.ts'
+import { Button } from '../../../ui/inputs/button.tsx'
+import { Row, Stack } from '../../../ui/layout/boxes.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { ErrorState } from '../../../ui/layout/error-state.tsx'
+import { Skeleton } from '../../../ui/layout/skeleton.tsx'
+import { Alert } from '../../../ui/text/alert.tsx'
+import { Fact, Facts } from '../../../ui/text/facts.tsx'
+import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { FieldCell } from '../../../units/fields/field-cells.tsx'
+import { useLabels } from '../../../units/fields/labels.ts'
+import { UnitTable } from '../../../units/lists/unit-table.tsx'
+import { BackButton } from '../../../units/page/unit-page.tsx'
+import { type CutoverDecision, CutoverDialog } from './cutover-dialog.tsx'
+
+/** One file with its rows, and what can be decided on it. */
+export function CutoverCard({ id }: { id: string }) {
+  const say = useSay('payouts', 'units')
+  const labels = useLabels()
+  const { number } = useFormat()
+  const { id: reader, segment } = useMember()
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<CutoverDecision | null>(null)
+  const { data: cutover, isError, refetch } = useQuery(unitOf(useUnits('cutover'), id))
+  if (isError) return <ErrorState onRetry={() => void refetch()} />
+  if (!cutover) return <Skeleton height="24rem" />
+  const isWaiting = cutover.cutover_status === 'proposed'
+  const isOwn = isWaiting && cutover.link_proposed_by?.id === reader
+  const fact = (name: (typeof shown)[number]) => (
+    <Fact key={name} name={labels.field(arkes.cutover, name)}>
+      <FieldCell arke={arkes.cutover} id={name} value={cutover[name]} />
+    </Fact>
+  )
+  return (
+    <Stack gap={5}>
+      <BackButton
+        onBack={() =>
+          void navigate({
+            to: '/$member/paperworks/payouts',
+            params: { member: segment },
+            search: { tab: 'cutover' },
+          })
+        }
+      />
+      <Card title={cutover.filename}>
+        <Stack gap={4}>
+          {isOwn ? <Alert>{say('payouts:cutover.own')}</Alert> : null}
+          {cutover.decline_reason ? (
+            <Alert tone="warning" title={say('payouts:cutover.declined')}>
+              {cutover.decline_reason}
+            </Alert>
+          ) : null}
+          <Facts min="11rem">{shown.map(fact)}</Facts>
+          {isWaiting ? (
+            <Row gap={3}>
+              <Button onClick={() => setAsked('decline')}>{say('payouts:cutover.decline')}</Button>
+              <Button
+                look="primary"
+                disabledReason={isOwn ? say('payouts:cutover.own') : null}
+                onClick={() => setAsked('release')}
+              >
+                {say('payouts:cutover.release')}
+              </Button>
+            </Row>
+          ) : null}
+        </Stack>
+      </Card>
+      {cutover.cutover_status === 'declined' ? null : cutover.cutover_kind ===
+        'opening_balances' ? (
+        <UnitTable
+          arke={arkes.opening_balance}
+          columns={['line', 'link_member', 'tax_treatment', 'note', 'amount']}
+          searched={['link_member.label', 'note']}
+          within={eq('link_cutover', id)}
+          linkTo={null}
+          totals={(count) => say('payouts:cutover.sum', { rows: number(count) })}
+          empty={null}
+        />
+      ) : (
+        <UnitTable
+          arke={arkes.former_claim}
+          columns={[
+            'line',
+            'claim_number',
+            'link_member',
+            'claimed_on',
+            'article_number',
+            'serial',
+            'former_state',
+            'paid_on',
+            'amount',
+          ]}
+          searched={['claim_number', 'serial', 'link_member.label']}
+          within={eq('link_cutover', id)}
+          linkTo={null}
+          totals={(count) => say('payouts:cutover.sum', { rows: number(count) })}
+          empty={null}
+        />
+      )}
+      {asked ? (
+        <CutoverDialog decision={asked} cutover={cutover} onClose={() => setAsked(null)} />
+      ) : null}
+    </Stack>
+  )
+}
+
+const shown = [
+  'cutover_kind',
+  'cutover_status',
+  'row_count',
+  'total',
+  'link_proposed_by',
+  'proposed_at',
+  'link_decided_by',
+  'decided_at',
+] as const

@@ -1,0 +1,45 @@
+import { arkes } from '@ruecklauf/model'
+import { useSearch } from '@tanstack/react-router'
+import { useMember } from '../../../client/portal.tsx'
+import { Stack } from '../../../ui/layout/boxes.tsx'
+import { EmptyState } from '../../../ui/layout/empty-state.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { UnitTable } from '../../../units/lists/unit-table.tsx'
+import { CutoverCard } from './cutover-card.tsx'
+import { HandInCard } from './hand-in-card.tsx'
+
+/** What comes from the programme before: a file is handed in here, and released by somebody else. */
+export function CutoverTab() {
+  const say = useSay('payouts', 'units')
+  const { segment } = useMember()
+  const { file } = useSearch({ from: '/$member/paperworks/payouts' })
+  if (file) return <CutoverCard key={file} id={file} />
+  return (
+    <Stack gap={5}>
+      <HandInCard />
+      <UnitTable
+        arke={arkes.cutover}
+        columns={[
+          'filename',
+          'cutover_kind',
+          'cutover_status',
+          'row_count',
+          'total',
+          'link_proposed_by',
+          'proposed_at',
+        ]}
+        searched={['filename']}
+        linkTo={({ id }) => ({
+          to: '/$member/paperworks/payouts',
+          params: { member: segment },
+          search: { tab: 'cutover', file: id },
+        })}
+        empty={
+          <EmptyState title={say('payouts:cutover.empty_title')}>
+            {say('payouts:cutover.empty_text')}
+          </EmptyState>
+        }
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,72 @@
+import { type CutoverKind, cutoverKinds, keysOf } from '@ruecklauf/model'
+import { useState } from 'react'
+import { RadioGroup } from '../../../ui/inputs/choice/radio.tsx'
+import { FileDrop } from '../../../ui/inputs/file-drop.tsx'
+import type { FileRules } from '../../../ui/inputs/file-rules.ts'
+import { Stack } from '../../../ui/layout/boxes.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Alert } from '../../../ui/text/alert.tsx'
+import { Text } from '../../../ui/text/text.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { ControlForm } from './control-form.tsx'
+import { FilePreview } from './file-preview.tsx'
+import { FileTemplate } from './file-template.tsx'
+import { useCheckedFile } from './use-cutover.ts'
+
+/** Takes a file, shows what it would bring, and hands it in once its control sum is typed. */
+export function HandInCard() {
+  const say = useSay('payouts')
+  const [kind, setKind] = useState<CutoverKind>('opening_balances')
+  const check = useCheckedFile()
+  const file = check.variables?.file
+  const preview = check.data
+  const isReady = preview && preview.wrong === 0 && !preview.is_known
+  return (
+    <Card title={say('payouts:cutover.title')}>
+      <Stack gap={4}>
+        <Text muted>{say('payouts:cutover.text')}</Text>
+        <RadioGroup
+          label={say('payouts:cutover.kind')}
+          name="kind"
+          value={kind}
+          onChange={(next) => {
+            setKind(next === 'former_claims' ? 'former_claims' : 'opening_balances')
+            check.reset()
+          }}
+          options={keysOf(cutoverKinds).map((id) => ({
+            id,
+            label: say(`payouts:cutover.kinds.${id}`),
+            hint: say(`payouts:cutover.hints.${id}`),
+          }))}
+        />
+        <FileTemplate kind={kind} />
+        <FileDrop
+          label={say('payouts:cutover.drop')}
+          rules={rules}
+          disabled={check.isPending}
+          chosen={file && !check.isPending ? file : null}
+          uploads={
+            check.isPending && file ? [{ id: file.name, name: file.name, progress: null }] : []
+          }
+          onFiles={([next]) => {
+            if (next) check.mutate({ file: next, kind })
+          }}
+          page
+        />
+        <div aria-live="polite">
+          {check.isError ? (
+            <Alert tone="danger" title={say('payouts:cutover.refused', { name: file?.name ?? '' })}>
+              {check.error.message}
+            </Alert>
+          ) : null}
+          {preview ? <FilePreview preview={preview} /> : null}
+        </div>
+        {isReady && file ? (
+          <ControlForm file={file} kind={preview.kind} onDone={() => check.reset()} />
+        ) : null}
+      </Stack>
+    </Card>
+  )
+}
+
+const rules: FileRules = { types: ['.csv', '.xlsx'], max_bytes: 50_000_000, max_files: 1 }

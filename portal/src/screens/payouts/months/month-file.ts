@@ -1,0 +1,24 @@
+import { useMutation } from '@tanstack/react-query'
+import { useHttp } from '../../../client/portal.tsx'
+import { saveFile } from '../../../ui/charts/chart-files.ts'
+import { sayFailure } from '../../../units/say-failure.ts'
+
+/** Gives the reader a month's postings or open items as a file. */
+export function useMonthFile(month: string) {
+  const http = useHttp()
+  return useMutation({
+    mutationFn: async (file: keyof typeof files) => {
+      const { name, call, ...query } = files[file]
+      const path = `/lib/accounting_month/function/${call}`
+      const answer = await http.raw(path, { query: { month, ...query }, endless: true })
+      saveFile(`${name}${month}.csv`, await answer.blob())
+    },
+    onError: sayFailure,
+  })
+}
+
+const files = {
+  datev: { name: 'EXTF_Buchungsstapel_Cashback_', call: 'postings', format: 'datev' },
+  csv: { name: 'Buchungen Cashback ', call: 'postings', format: 'csv' },
+  open_items: { name: 'Offene Posten Cashback ', call: 'open_items' },
+} as const

@@ -1,0 +1,518 @@
+import { buffer } from 'node:stream/consumers'
+import type { CutoverKind, CutoverPreview, CutoverStep, SerialCheck } from '@ruecklauf/model'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, describe, expect, it } from 'vitest'
+import { verifyFigures } from '../figures/kept/verify-figures.ts'
+import { verifyLedger } from '../ledger/verify-ledger.ts'
+import { verifyPayouts } from '../payouts/verify-payouts.ts'
+import { zip } from '../platform/export/zip.ts'
+import { makeMissingReceipts } from '../receipts/make/make-receipts.ts'
+import { verifyReceipts } from '../receipts/verify-receipts.ts'
+import { ensureSettings } from '../settings/ensure-settings.ts'
+import { testApi } from '../testing/api.ts'
+import { putClaim } from '../testing/claims.ts'
+import { everyRole } from '../testing/every-role.ts'
+import { fileForm } from '../testing/form.ts'
+import { memberWithMoney } from '../testing/payouts/paid-members.ts'
+import { verifyCutovers } from './verify-cutovers.ts'
+
+const api = await testApi({ now: '2026-03-02T09:00:00Z' })
+afterAll(async () => {
+  const { database } = api
+  expect(await verifyCutovers(database.db)).toEqual([])
+  expect(await verifyLedger(database.db)).toEqual([])
+  expect(await verifyPayouts(database.db)).toEqual([])
+  expect(await verifyReceipts(database.db)).toEqual([])
+  expect(await verifyFigures(database)).toEqual([])
+  await api.close()
+})
+const { db } = api.database
+await ensureSettings(db)
+const admin = await api.as('admin')
+const second = await api.as('super_admin')
+type Member = typeof admin
+
+const german = { 'accept-language': 'de' }
+const balances = 'Kundennummer;USt-IdNr.;Betrag;Steuerliche Behandlung;Vermerk\n'
+const claims =
+  'Vorgangsnummer;Kundennummer;USt-IdNr.;Rechnungsnummer;Datum;Artikelnummer;Seriennummer;Betrag;Stand;Ausgezahlt am\n'
+
+const send = <Answer>(
+  name: 'check_file' | 'propose',
+  file: string | Uint8Array,
+  { as = admin, ...fields }: { as?: Member; kind: CutoverKind } & Record<string, unknown>,
+) => {
+  const texts = Object.fromEntries(
+    Object.entries(fields).map(([key, value]) => [key, String(value)]),
+  )
+  const { body, headers } = fileForm(file, { filename: 'Altsystem.csv', ...texts })
+  return as.post<Answer>(`/cutover/function/${name}`, body, { ...headers, ...german })
+}
+const check = (file: string | Uint8Array, kind: CutoverKind = 'opening_balances') =>
+  send<CutoverPreview>('check_file', file, { kind })
+const propose = (
+  file: string | Uint8Array,
+  control: { rows: number; total: string; kind?: CutoverKind; as?: Member },
+) =>
+  send<CutoverStep>('propose', file, {
+    kind: control.kind ?? 'opening_balances',
+    control_rows: control.rows,
+    control_total: control.total,
+    ...(control.as ? { as: control.as } : {}),
+  })
+const step = (id: string, name: 'release' | 'decline', as = second, body: object = {}) =>
+  as.post<CutoverStep>(`/cutover/unit/${id}/function/${name}`, body, german)
+
+let count = 0
+const customer = async (fields: Parameters<typeof memberWithMoney>[2] = {}) => {
+  const customer_number = `K-${++count}`
+  const member = await memberWithMoney(api, 0, { customer_number, ...fields })
+  return { ...member, customer_number }
+}
+const available = async (member: string) =>
+  (
+    await db
+      .selectFrom('ledger_balance')
+      .select('amount')
+      .where('account_id', '=', `member:${member}:available`)
+      .executeTakeFirst()
+  )?.amount ?? 0
+
+describe('opening balances', () => {
+  it('are booked as corrections once a second person releases them', async () => {
+    const first = await customer()
+    const other = await customer({ vat_id: 'DE123456788' })
+    const file = `${balances}${first.customer_number};;1.234,56;Entgeltminderung;alt\n;de 123.456-788;0,44;manual;\n`
+    expect((await check(file)).content).toMatchObject({
+      rows: 2,
+      total: 1235,
+      members: 2,
+      wrong: 0,
+    })
+    const { status, content } = await propose(file, { rows: 2, total: '1235,00' })
+    expect([status, content.cutover_status, content.total]).toEqual([201, 'proposed', 1235])
+    expect(await available(first.id)).toBe(0)
+
+    const own = await step(content.id, 'release', admin)
+    expect([own.status, own.messages[0]?.message]).toEqual([
+      403,
+      'Freigeben muss eine andere Person als die, die die Datei eingereicht hat.',
+    ])
+    const both = await Promise.all([step(content.id, 'release'), step(content.id, 'release')])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect([await available(first.id), await available(other.id)]).toEqual([123_456, 44])
+    const entries = await db
+      .selectFrom('wallet_entry')
+      .select(['booking_type', 'amount', 'text'])
+      .where('link_member', '=', first.id)
+      .execute()
+    expect(entries).toEqual([
+      {
+        booking_type: 'correction',
+        amount: 123_456,
+        text: 'Anfangssaldo, aus dem früheren Programm übernommen',
+      },
+    ])
+  })
+
+  it('come once: neither the file nor the member a second time', async () => {
+    const { customer_number } = await customer()
+    const row = `${customer_number};;10,00;manual;\n`
+    const file = balances + row
+    const taken = await propose(file, { rows: 1, total: '10' })
+    const again = await propose(file, { rows: 1, total: '10' })
+    expect([again.status, again.messages[0]?.message]).toEqual([
+      409,
+      'Diese Datei wurde schon eingereicht. Jede Datei wird nur einmal übernommen.',
+    ])
+    const { content } = await check(`${balances}${row}\n`)
+    expect(content.wrong_rows).toEqual([
+      {
+        line: 2,
+        sentences: [
+          'Für dieses Mitglied wurde schon ein Anfangssaldo eingereicht oder übernommen.',
+        ],
+      },
+    ])
+    const declined = await step(taken.content.id, 'decline', admin, { reason: 'Falscher Stand' })
+    expect(declined.content.cutover_status).toBe('declined')
+    expect((await step(taken.content.id, 'release')).status).toBe(409)
+    const mended = await Promise.all([
+      propose(file, { rows: 1, total: '10' }),
+      propose(file, { rows: 1, total: '10', as: second }),
+    ])
+    expect(mended.map(({ status }) => status).sort()).toEqual([201, 409])
+  })
+
+  it('are refused unless they come to what the former programme states', async () => {
+    const { customer_number } = await customer()
+    const file = `${balances}${customer_number};;99,99;manual;\n`
+    const { status, messages } = await propose(file, { rows: 2, total: '100' })
+    expect([status, messages.map(({ parameter, message }) => [parameter, message])]).toEqual([
+      400,
+      [
+        ['control_rows', 'Zeilen in der Datei: 1; angegeben: 2.'],
+        ['control_total', 'Summe der Datei: 99,99 €; angegeben: 100,00 €.'],
+      ],
+    ])
+  })
+
+  it('are paid out under their own treatment, with a receipt', async () => {
+    const { id, customer_number } = await customer()
+    const file = `${balances}${customer_number};;119,00;price_reduction;\n`
+    const { content } = await propose(file, { rows: 1, total: '119' })
+    expect((await step(content.id, 'release')).status).toBe(200)
+    const run = await admin.post<{ id: string; item_count: number; total: number }>(
+      '/payout_run/function/prepare',
+      { way: 'by_hand' },
+    )
+    const { item_count, total } = run.content
+    const go = (name: string, body: object) =>
+      second.post(`/payout_run/unit/${run.content.id}/function/${name}`, body)
+    expect((await go('release', { item_count, total })).status).toBe(200)
+    expect((await go('hand_over', {})).status).toBe(200)
+    const part = await db
+      .selectFrom('payout_part')
+      .innerJoin('payout', 'payout.id', 'payout_part.link_payout')
+      .select(['source_type', 'tax_treatment', 'payout_part.amount'])
+      .where('payout.link_member', '=', id)
+      .execute()
+    expect(part).toEqual([
+      { source_type: 'cutover', tax_treatment: 'price_reduction', amount: 11_900 },
+    ])
+    expect((await go('executed', { on: '2026-03-02', note: 'Auszug 1' })).status).toBe(200)
+    await makeMissingReceipts(api.deps)
+    const receipt = await db
+      .selectFrom('receipt')
+      .select(['receipt_kind', 'gross', 'vat'])
+      .where('link_member', '=', id)
+      .execute()
+    expect(receipt).toEqual([{ receipt_kind: 'price_reduction', gross: 11_900, vat: 1_900 }])
+  })
+
+  it('tell of each row that can’t be taken where it stands and why', async () => {
+    const { customer_number: number } = await customer()
+    const { customer_number: other } = await customer({ vat_id: 'DE136695976' })
+    const rows = [
+      ';;1,00;manual;',
+      'K-unbekannt;;1,00;manual;',
+      `${number};DE136695976;1,00;manual;`,
+      `${number};;-1,00;manual;`,
+      `${number};;1000000000;manual;`,
+      `${number};;=1+2;manual;`,
+      `${number};;1,005;manual;`,
+      `${number};;NaN;manual;`,
+      `${number};;1,00;geschenkt;`,
+      `${other};DE 136695976;1,00;manual;=HYPERLINK("http://x")`,
+      `${other};;1,00;manual;`,
+    ]
+    const { status, content } = await check(`${balances}${rows.join('\n')}\n`)
+    expect([status, content.rows, content.wrong]).toEqual([201, 11, 10])
+    expect(content.wrong_rows.map(({ line, sentences }) => [line, sentences.length])).toEqual(
+      [2, 3, 4, 5, 6, 7, 8, 9, 10, 12].map((line) => [line, 1]),
+    )
+    const sentences = content.wrong_rows.flatMap((row) => row.sentences)
+    expect(sentences.slice(0, 3)).toEqual([
+      'Kundennummer oder USt-IdNr. fehlt.',
+      'Dieses Mitglied gibt es nicht.',
+      'Kundennummer und USt-IdNr. gehören nicht zum selben Mitglied.',
+    ])
+    expect(sentences[8]).toMatch(/^Steuerliche Behandlung: Erlaubt sind: Entgeltminderung, /)
+    expect(
+      sentences.slice(3, 9).every((one) => /^(Betrag|Steuerliche Behandlung): /.test(one)),
+    ).toBe(true)
+    const refused = await propose(`${balances}${rows[3]}\n`, { rows: 1, total: '1' })
+    expect(refused.status).toBe(422)
+  })
+
+  it('are read from Windows-1252 and from a workbook alike', async () => {
+    const { customer_number } = await customer()
+    const row = `${customer_number};;5,00;manual;Übertrag`
+    const latin = Buffer.from(`${balances}${row}\n`, 'latin1')
+    expect((await check(latin)).content).toMatchObject({ rows: 1, total: 5, wrong: 0 })
+    const lines = [balances.trim(), row.replace('5,00', '5.00')]
+    const cells = lines.map(
+      (line) =>
+        `<row>${line
+          .split(';')
+          .map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`)
+          .join('')}</row>`,
+    )
+    const workbook = await buffer(
+      zip(
+        Object.entries({
+          'xl/_rels/workbook.xml.rels':
+            '<Relationships><Relationship Id="rId1" Type="http://schemas/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+          'xl/workbook.xml': '<workbook><sheets><sheet name="a" r:id="rId1"/></sheets></workbook>',
+          'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${cells.join('')}</sheetData></worksheet>`,
+        }).map(([name, content]) => ({ name, content: [Buffer.from(content)] })),
+      ),
+    )
+    expect((await check(workbook)).content).toMatchObject({ rows: 1, total: 5, wrong: 0 })
+  })
+
+  it('are refused as a file that is none, has other columns, or too many rows', async () => {
+    const refusals = [
+      [await check(Buffer.from('\ufeffK;B\n1;2\n', 'utf16le')), 400],
+      [
+        await check('Kundennummer;Betrag;Steuerliche Behandlung;Lieblingsfarbe\n1;2;manual;3\n'),
+        400,
+      ],
+      [await check('Kundennummer;Betrag\n1;2\n'), 400],
+      [await check(balances), 400],
+      [await check(`${balances}1;2\n`), 400],
+      [await check(balances + ';;1,00;manual;\n'.repeat(20_001)), 413],
+      [await check(claims + `ALT;${';'.repeat(8)}\n`.repeat(200_001), 'former_claims'), 413],
+      [await send('check_file', balances, { kind: 'everything' as never }), 400],
+    ] as const
+    expect(refusals.map(([{ status }]) => status)).toEqual(refusals.map(([, status]) => status))
+  })
+
+  it('come to the cent, whatever the amounts', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 1, max: 100_000_000 }), { minLength: 1, maxLength: 4 }),
+        async (amounts) => {
+          const rows: string[] = []
+          const members: string[] = []
+          for (const cents of amounts) {
+            const { id, customer_number } = await customer()
+            members.push(id)
+            rows.push(`${customer_number};;${(cents / 100).toFixed(2).replace('.', ',')};manual;`)
+          }
+          const sum = amounts.reduce((all, one) => all + one, 0)
+          const total = (sum / 100).toFixed(2)
+          const file = `${balances}${rows.join('\n')}\n`
+          const { content } = await propose(file, { rows: amounts.length, total })
+          expect((await step(content.id, 'release')).status).toBe(200)
+          expect(await Promise.all(members.map(available))).toEqual(amounts)
+        },
+      ),
+      { numRuns: 10 },
+    )
+  })
+})
+
+describe('former claims', () => {
+  it('are history for their member and keep their devices from being claimed again', async () => {
+    const company = await customer()
+    const { id, customer_number } = company
+    const device = await api.world.serialNumber({ delivered_on: '2025-01-15' })
+    const product = await db
+      .selectFrom('product')
+      .selectAll()
+      .where('id', '=', device.link_product)
+      .executeTakeFirstOrThrow()
+    const row = (number: string, serial: string) =>
+      `${number};${customer_number};;R-1;12.03.2025;${product.article_number};${serial};150,00;Ausgezahlt;01.04.2025\n`
+    const file = `${claims}${row('ALT-1', device.serial)}${row('ALT-1', 'neu 4711-0815')}`
+    expect((await check(file, 'former_claims')).content).toMatchObject({
+      rows: 2,
+      serials: 2,
+      wrong: 0,
+    })
+    const { content } = await propose(file, { kind: 'former_claims', rows: 2, total: '300' })
+    const member = await api.as('installer', company)
+    const history = () => member.get<{ items: object[] }>('/former_claim/unit?order=serial;asc')
+    expect((await history()).content.items).toEqual([])
+    expect((await step(content.id, 'release')).status).toBe(200)
+    expect((await history()).content.items).toHaveLength(2)
+    expect(await available(id)).toBe(0)
+
+    const registered = await db
+      .selectFrom('serial_number')
+      .select(['serial', 'serial_state', 'source'])
+      .where('link_former_claim', 'is not', null)
+      .orderBy('serial')
+      .execute()
+    expect(registered.find(({ serial }) => serial === 'NEU4711-0815')).toEqual({
+      serial: 'NEU4711-0815',
+      serial_state: 'rewarded',
+      source: 'cutover',
+    })
+    const asked = await member.post<SerialCheck>(
+      '/paperwork_line/function/check_serial',
+      { serial: device.serial },
+      german,
+    )
+    expect([asked.content.state, asked.content.message]).toEqual([
+      'rewarded_before',
+      'Für dieses Gerät wurde im früheren Programm am 12.03.2025 schon ein Cashback gewährt.',
+    ])
+    const draft = await api.world.draft({ link_installer: id })
+    await member.post(`/paperwork_line/unit`, {
+      link_paperwork: draft.id,
+      serial: device.serial,
+      link_product: device.link_product,
+    })
+    const submitted = await member.post(`/paperwork/unit/${draft.id}/function/submit`, {}, german)
+    expect(submitted.status).toBeGreaterThanOrEqual(400)
+    expect(submitted.messages.map(({ message }) => message)).toContainEqual(
+      `Für die Seriennummer ${device.serial} wurde im früheren Programm am 12.03.2025 schon ein Cashback gewährt.`,
+    )
+    await expect(
+      db
+        .updateTable('serial_number')
+        .set({ serial_state: 'known' })
+        .where('serial', '=', device.serial)
+        .execute(),
+    ).rejects.toThrow(/serial_number_rewarded_before/)
+    const other = await api.as('installer')
+    expect((await other.get<{ items: object[] }>('/former_claim/unit')).content.items).toEqual([])
+  })
+
+  it('say what stands against a row', async () => {
+    const { customer_number } = await customer()
+    const claim = await putClaim(api, { status: 'in_review' })
+    const device = await db
+      .selectFrom('serial_number')
+      .innerJoin('product', 'product.id', 'serial_number.link_product')
+      .select(['serial', 'article_number'])
+      .where('serial_number.id', '=', claim.lines[0]?.serial_number ?? '')
+      .executeTakeFirstOrThrow()
+    const row = (cells: Record<string, string>) => {
+      const one = {
+        number: 'ALT-9',
+        day: '2025-03-12',
+        article: '',
+        serial: '',
+        state: 'credited',
+        paid: '',
+        ...cells,
+      }
+      return `${one.number};${customer_number};;;${one.day};${one.article};${one.serial};1,00;${one.state};${one.paid}\n`
+    }
+    const rows = [
+      row({ article: device.article_number, serial: device.serial }),
+      row({ number: 'ALT-10', serial: 'ABCD-1' }),
+      row({ number: 'ALT-11', article: 'gibt-es-nicht' }),
+      row({ number: 'ALT-12', article: device.article_number, serial: 'Ä!' }),
+      row({ number: 'ALT-13', state: 'paid' }),
+      row({ number: 'ALT-14', paid: '2025-04-01' }),
+      row({ number: 'ALT-15', day: '2026-03-03' }),
+      row({ number: 'ALT-16' }),
+      row({ number: 'ALT-16' }),
+      row({ number: 'ALT-17', article: device.article_number, serial: 'ABCD-2' }),
+      row({ number: 'ALT-18', article: device.article_number, serial: 'abcd-2' }),
+    ]
+    const { content } = await check(claims + rows.join(''), 'former_claims')
+    expect(content.wrong_rows).toEqual(
+      [
+        [2, 'Für diese Seriennummer gibt es hier schon einen Vorgang.'],
+        [3, 'Zu einer Seriennummer gehört die Artikelnummer.'],
+        [
+          4,
+          'Diese Artikelnummer steht nicht im Katalog. Legen Sie das Produkt an; es darf inaktiv sein.',
+        ],
+        [
+          5,
+          'Die Seriennummer hat nicht die richtige Form: 4 bis 40 Buchstaben, Ziffern oder Bindestriche.',
+        ],
+        [6, 'Zu „Ausgezahlt“ gehört der Tag der Auszahlung.'],
+        [7, 'Ein Tag der Auszahlung steht nur bei „Ausgezahlt“.'],
+        [8, 'Das Datum liegt in der Zukunft.'],
+        [10, 'Dieser Vorgang steht weiter oben schon einmal.'],
+        [12, 'Diese Seriennummer steht weiter oben schon einmal.'],
+      ].map(([line, sentence]) => ({ line, sentences: [sentence] })),
+    )
+  })
+
+  it('wait as a whole for a device that was claimed since they were checked', async () => {
+    const { customer_number } = await customer()
+    const device = await api.world.serialNumber({ delivered_on: '2025-01-15' })
+    const { article_number } = await db
+      .selectFrom('product')
+      .select('article_number')
+      .where('id', '=', device.link_product)
+      .executeTakeFirstOrThrow()
+    const file = `${claims}ALT-20;${customer_number};;;2025-03-12;${article_number};${device.serial};1,00;credited;\nALT-21;${customer_number};;;2025-03-12;${article_number};FREI-1;1,00;credited;\n`
+    const { content } = await propose(file, { kind: 'former_claims', rows: 2, total: '2' })
+    const { id } = await api.world.draft()
+    await db
+      .updateTable('serial_number')
+      .set({ serial_state: 'claimed', link_paperwork: id })
+      .where('id', '=', device.id)
+      .execute()
+    const refused = await step(content.id, 'release')
+    expect([refused.status, refused.messages[0]?.message]).toEqual([
+      409,
+      `Für diese Geräte läuft inzwischen ein Vorgang: ${device.serial}. Bitte klären Sie ihn zuerst, oder lehnen Sie die Datei ab.`,
+    ])
+    const free = await db
+      .selectFrom('serial_number')
+      .select('id')
+      .where('serial', '=', 'FREI-1')
+      .execute()
+    expect(free).toEqual([])
+    expect((await step(content.id, 'decline', second, { reason: 'Doppelt' })).status).toBe(200)
+  })
+})
+
+describe('the database', () => {
+  it('keeps a file from being released by one person, without its rows, or after its decision', async () => {
+    const { customer_number } = await customer()
+    const file = `${balances}${customer_number};;7,00;manual;\n`
+    const { content } = await propose(file, { rows: 1, total: '7' })
+    const released = (by: string) =>
+      sql`update cutover set cutover_status = 'released', link_decided_by = ${by},
+        decided_at = now() where id = ${content.id}`.execute(db)
+    await expect(released(admin.member)).rejects.toThrow(/complete|all its rows|two_people/)
+    await expect(released(second.member)).rejects.toThrow(/all its rows/)
+    await expect(
+      sql`update opening_balance set amount = 1 where link_cutover = ${content.id}`.execute(db),
+    ).rejects.toThrow()
+    expect((await step(content.id, 'release')).status).toBe(200)
+    await expect(
+      sql`delete from opening_balance where link_cutover = ${content.id}`.execute(db),
+    ).rejects.toThrow(/decided/)
+    await expect(sql`delete from cutover where id = ${content.id}`.execute(db)).rejects.toThrow()
+  })
+
+  it('is found to differ where the ledger or the register says otherwise', async () => {
+    const release = await db
+      .selectFrom('opening_balance')
+      .select('id')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    await api.database.owner.query('alter table opening_balance disable trigger never_changed')
+    const amount = (change: number) =>
+      api.database.owner.query('update opening_balance set amount = amount + $2 where id = $1', [
+        release.id,
+        change,
+      ])
+    await amount(1)
+    expect((await verifyCutovers(db)).map(({ check }) => check)).toEqual([
+      'cutover_sums',
+      'opening_balance_booked',
+    ])
+    await amount(-1)
+    await api.database.owner.query('alter table opening_balance enable trigger never_changed')
+  })
+})
+
+it('is open to admins and super admins alone', async () => {
+  const { customer_number } = await customer()
+  const { content } = await propose(`${balances}${customer_number};;8,00;manual;\n`, {
+    rows: 1,
+    total: '8',
+  })
+  const members = await everyRole(api)
+  for (const role of ['installer', 'wholesaler', 'moderator', 'brand'] as const) {
+    const as = members[role]
+    expect([
+      role,
+      (await send('check_file', balances, { as, kind: 'opening_balances' })).status,
+    ]).toEqual([role, 403])
+    expect([role, (await propose(balances, { as, rows: 1, total: '1' })).status]).toEqual([
+      role,
+      403,
+    ])
+    expect([role, (await step(content.id, 'release', as)).status]).toEqual([role, 403])
+    expect([role, (await step(content.id, 'decline', as, { reason: 'nein' })).status]).toEqual([
+      role,
+      403,
+    ])
+    expect([role, (await as.get('/opening_balance/unit')).status]).toEqual([role, 403])
+  }
+})

@@ -1,0 +1,119 @@
+import { type CutoverKind, cutoverColumns, type Field, type IsoDate } from '@ruecklauf/model'
+import type pg from 'pg'
+import { identifier, literal } from '../../db/quote.ts'
+import { cellSql } from '../../platform/import/cell-sql.ts'
+import { columnType } from '../../platform/import/check-rows.ts'
+import { isFilled } from '../../platform/import/stage-rows.ts'
+import type { CutoverPlan } from './plan-columns.ts'
+
+/**
+ * Checks the staged rows against their columns, the members, products and devices there are, and each
+ * other, as one set: the temporary table `cutover_row` holds per line its values, whose it is (`member`),
+ * the `product`, whether its cells can be read (`ok`), and else what is wrong with it (`problem`).
+ * @param today a row of a later day is wrong
+ */
+export async function checkRows(
+  client: pg.ClientBase,
+  plan: CutoverPlan,
+  { today }: { today: IsoDate },
+): Promise<void> {
+  await client.query(`create temporary table cutover_cell on commit drop as ${cellsOf(plan)}`)
+  await client.query(`create temporary table cutover_member on commit drop as ${members}`)
+  await client.query(
+    `create index on cutover_member (customer_number); create index on cutover_member (vat_id);
+     analyze cutover_cell; analyze cutover_member`,
+  )
+  await client.query(`create temporary table cutover_row on commit drop as
+    ${judged[plan.kind](literal(today))}`)
+}
+
+/** All columns of the kind: what the file does not have is null. */
+function cellsOf({ kind, columns }: CutoverPlan): string {
+  const values = Object.entries<Field>(cutoverColumns[kind]).map(([name, field]) => {
+    const at = columns.find((one) => one.name === name)?.at
+    const value = at === undefined ? 'null' : cellSql(field).value(`t.t${at}`, field)
+    return `(${value})::${columnType(field)} as ${identifier(name)}`
+  })
+  const texts = columns.map(
+    ({ at, field }) => `${cellSql(field).text(`r.c${at}`, field)} as t${at}`,
+  )
+  const rules = columns.map(({ at, name, field }) => {
+    const isEmpty = field.required ? 'false' : `v.t${at} is null`
+    const value = `v.${identifier(name)}`
+    return `(${isEmpty} or (${value} is not null and ${cellSql(field).keeps(value, field)}))`
+  })
+  return `select v.*, coalesce(${rules.join(' and ')}, false) as ok from (
+    select t.*, ${values.join(', ')} from (
+      select r.line, ${texts.join(', ')} from import_rows r where ${isFilled({ columns })} offset 0
+    ) t offset 0) v`
+}
+
+/** Without blanks and points, as `plainVat` compares them. */
+const plainVat = (text: string) => `upper(regexp_replace(${text}, '[\\s.-]', '', 'g'))`
+
+const members = `select id, customer_number, ${plainVat('vat_id')} as vat_id from installer
+  union all select id, customer_number, ${plainVat('vat_id')} from wholesaler`
+
+/** Each cell with whom it names: by number, by VAT id, and how many of each there are. */
+const whose = `select cell.*, coalesce(numbered.id, taxed.id) as member,
+    case
+      when cell.customer_number is null and cell.vat_id is null then 'member_missing'
+      when numbered.count > 1 or numbered.id is null and taxed.count > 1 then 'member_ambiguous'
+      when numbered.id is null and (cell.customer_number is not null or taxed.id is null)
+        then 'member_unknown'
+      when cell.customer_number is not null and cell.vat_id is not null and not exists (
+        select from cutover_member own where own.id = numbered.id
+          and own.vat_id = ${plainVat('cell.vat_id')}) then 'member_differs'
+    end as unsure
+  from cutover_cell cell
+    left join lateral (
+      select min(id) as id, count(*) as count from cutover_member one
+      where one.customer_number = cell.customer_number
+    ) numbered on true
+    left join lateral (
+      select min(id) as id, count(*) as count from cutover_member one
+      where one.vat_id = ${plainVat('cell.vat_id')}
+    ) taxed on true`
+
+const judged: Record<CutoverKind, (today: string) => string> = {
+  opening_balances: () => `
+    select row.*, null::text as product, case
+        when not ok then 'cells'
+        when unsure is not null then unsure
+        when row_number() over (partition by ok, member order by line) > 1 then 'member_repeated'
+        when exists (select from opening_balance kept where kept.link_member = row.member)
+          then 'member_taken_over'
+      end as problem
+    from (${whose}) row`,
+  former_claims: (today) => `
+    select row.*, case
+        when not ok then 'cells'
+        when unsure is not null then unsure
+        when former_state = 'paid' and paid_on is null then 'paid_on_missing'
+        when former_state = 'credited' and paid_on is not null then 'paid_on_unexpected'
+        when greatest(claimed_on, paid_on) > ${today} then 'date_in_future'
+        when row_number() over (partition by ok, claim_number, device order by line) > 1
+          then 'claim_repeated'
+        when exists (select from former_claim kept where kept.claim_number = row.claim_number
+          and kept.serial is not distinct from row.device) then 'claim_taken_over'
+        when article_number is not null and product is null then 'product_unknown'
+        when device is null then null
+        when device !~ '^[A-Z0-9-]{4,40}$' then 'serial_malformed'
+        when product is null then 'product_missing'
+        when row_number() over (partition by ok, device order by line) > 1 then 'serial_repeated'
+        when exists (select from former_claim kept where kept.serial = row.device)
+          then 'serial_taken_over'
+        when known_state in ('claimed', 'rewarded') then 'serial_claimed'
+        when known_product <> product then 'serial_product'
+      end as problem
+    from (
+      select named.*, product.id as product, known.serial_state as known_state,
+        known.link_product as known_product
+      from (
+        select own.*, nullif(upper(regexp_replace(own.serial, '[\\s._]', '', 'g')), '') as device
+        from (${whose}) own
+      ) named
+        left join product on product.article_number = named.article_number
+        left join serial_number known on known.serial = named.device
+    ) row`,
+}

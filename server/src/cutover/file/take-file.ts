@@ -1,0 +1,77 @@
+import { type CutoverStep, toCents } from '@ruecklauf/model'
+import { z } from 'zod'
+import { recordAudit } from '../../audit/audit.ts'
+import { newId } from '../../db/id.ts'
+import { announce } from '../../platform/announce.ts'
+import { type ArkeFunction, defineLongFunction, type Reception } from '../../platform/functions.ts'
+import { keepRows } from './keep-rows.ts'
+import { fileForm, type ReadFile, withFile } from './read-file.ts'
+import { known, otherSum, wrongRows } from './refusals.ts'
+
+const controlForm = fileForm.extend({
+  /** Rows and their sum in EUR, as the former programme states them. */
+  control_rows: z.coerce.number().int().positive(),
+  control_total: z
+    .string()
+    .regex(/^\d{1,12}([.,]\d{1,2})?$/)
+    .transform((text) => toCents(text.replace(',', '.'))),
+})
+
+/** Tells what a file would bring and what is wrong with it; keeps nothing. */
+export const checkFile: ArkeFunction = {
+  ...defineLongFunction('check_file', {
+    methods: ['POST'],
+    summary: 'Tells what a file of the former programme holds and what is wrong with it',
+    spends: 'import',
+    input: z.unknown(),
+    form: fileForm,
+    run: (reception) => withFile(reception, fileForm, async ({ preview }) => preview),
+  }),
+  arke: 'cutover',
+}
+
+/** Hands in a file without wrong rows that comes to what the former programme states. */
+export const propose: ArkeFunction = {
+  ...defineLongFunction('propose', {
+    methods: ['POST'],
+    summary: 'Hands in a file of the former programme; another person releases it',
+    spends: 'import',
+    input: z.unknown(),
+    form: controlForm,
+    run: (reception) => withFile(reception, controlForm, (read) => keepFile(reception, read)),
+  }),
+  arke: 'cutover',
+}
+
+async function keepFile(
+  { deps, caller, served }: Reception,
+  { tx, client, file, fields, preview }: ReadFile<z.output<typeof controlForm>>,
+): Promise<CutoverStep> {
+  const { kind, control_rows, control_total } = fields
+  const { rows, wrong, is_known } = preview
+  const total = toCents(preview.total)
+  if (is_known) throw known()
+  if (wrong > 0) throw wrongRows(wrong)
+  if (rows !== control_rows || total !== control_total)
+    throw otherSum({ rows, total, control_rows, control_total })
+  const now = deps.clock()
+  const id = newId(now.getTime())
+  await tx
+    .insertInto('cutover')
+    .values({
+      id,
+      ...file,
+      cutover_kind: kind,
+      row_count: rows,
+      total,
+      link_proposed_by: caller.member,
+      proposed_at: now.toISOString(),
+    })
+    .execute()
+  await keepRows(client, { kind, cutover: id })
+  const changes = { sha256: file.sha256, row_count: rows, total }
+  await recordAudit(tx, { caller, action: 'propose_cutover', arke: 'cutover', id, changes, now })
+  await announce(tx, { events: deps.events, served, id })
+  const { filename } = file
+  return { id, filename, cutover_status: 'proposed', row_count: rows, total: preview.total }
+}
