@@ -1,3 +1,4 @@
+import type { MonthSum } from '@ruecklauf/model'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { rowSaying, wordsOf } from '../../../testing/rows.ts'
@@ -22,13 +23,16 @@ const proposed = (id: string) =>
     proposed_by: { id, arke_id: 'admin', label: 'Jana Adler' },
     proposed_at: '2026-02-03T09:00:00.000Z',
   })
-const agreeing = ['claims', 'ledger', 'budgets', 'payouts', 'bank', 'receipts'].map((id) => ({
-  id,
-  stated: 1_000,
-  booked: 1_000,
-  count: 0,
-  differences: [],
-}))
+const ids = ['claims', 'ledger', 'budgets', 'payouts', 'bank', 'receipts'] as const
+const agreeing = ids.map(
+  (id): MonthSum => ({
+    id,
+    stated: 1_000,
+    booked: 1_000,
+    count: 0,
+    differences: [],
+  }),
+)
 const differing = agreeing.map((sum) =>
   sum.id === 'bank'
     ? {
@@ -84,7 +88,7 @@ it('names what differs, and asks for an explanation of it', async () => {
 
 it('is not closed by whoever proposed it', async () => {
   show(proposed('m1'))
-  const close = await screen.findByRole('button', { name: 'Monat abschließen' })
+  const close = await screen.findByRole('button', { name: /^Monat abschließen/ })
   expect(close.getAttribute('aria-disabled')).toBe('true')
   expect(wordsOf(document.body)).toContain('abschließen muss jemand anderes')
 })
@@ -115,7 +119,7 @@ it('is left open with a reason', async () => {
 
 it('that is not over can’t be proposed yet', async () => {
   show(month({ closable_from: '2999-02-01' }))
-  const propose = await screen.findByRole('button', { name: 'Abschluss vorschlagen' })
+  const propose = await screen.findByRole('button', { name: /^Abschluss vorschlagen/ })
   expect(propose.getAttribute('aria-disabled')).toBe('true')
   expect(wordsOf(document.body)).toContain('01.02.2999')
 })
