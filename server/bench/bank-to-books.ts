@@ -38,16 +38,27 @@ interface Item {
   amount: number
 }
 
+/** So many items has a run at most; the rest is paid by further ones. */
+const RUN = 10_000
+
 async function handOver(deps: Deps, admin: string, root: string): Promise<Item[]> {
-  const { db } = deps.database
-  await timed('prepare', () => callRun(deps, admin, { name: 'prepare' }))
-  const { id, total, item_count } = await db
-    .selectFrom('payout_run')
-    .select(['id', 'total', 'item_count'])
-    .executeTakeFirstOrThrow()
-  const input = { total: total / 100, item_count }
-  await timed('release', () => callRun(deps, root, { id, name: 'release', input }))
-  await timed('hand over', () => callRun(deps, root, { id, name: 'hand_over' }))
+  const { db, owner } = deps.database
+  for (let from = 1; from <= Number(options.items); from += RUN) {
+    await owner.query(
+      `update installer set inactive =
+        substr(arke_system_user, 6)::int not between ${from} and ${from + RUN - 1}
+      where arke_system_user ~ '^user-\\d+$'`,
+    )
+    await timed('prepare', () => callRun(deps, admin, { name: 'prepare' }))
+    const { id, total, item_count } = await db
+      .selectFrom('payout_run')
+      .select(['id', 'total', 'item_count'])
+      .where('payout_run_status', '=', 'draft')
+      .executeTakeFirstOrThrow()
+    const input = { total: total / 100, item_count }
+    await timed('release', () => callRun(deps, root, { id, name: 'release', input }))
+    await timed('hand over', () => callRun(deps, root, { id, name: 'hand_over' }))
+  }
   return db.selectFrom('payout').select(['end_to_end_id', 'amount']).execute()
 }
 

@@ -47,7 +47,7 @@ it('offers the item it may be, and sends a person’s decision with the note', a
   const shown = show([entry()])
   const dialog = await open(shown)
   expect(wordsOf(screen.getByRole('dialog'))).toContain('Der Betrag ist ein anderer')
-  await shown.user.type(dialog.getByLabelText(/Vermerk/), 'Ein Cent Gebühr')
+  await shown.user.type(dialog.getByRole('textbox', { name: /Vermerk/ }), 'Ein Cent Gebühr')
   await shown.user.click(dialog.getByRole('button', { name: 'Klären' }))
   await waitFor(() =>
     expect(shown.sent[0]).toMatchObject({
@@ -66,7 +66,7 @@ it('shows the server’s refusal beside the note', async () => {
   const dialog = await open(shown)
   await shown.user.click(dialog.getByRole('button', { name: 'Klären' }))
   expect(await dialog.findByText(words)).toBeDefined()
-  expect(dialog.getByLabelText(/Vermerk/).getAttribute('aria-invalid')).toBe('true')
+  expect(dialog.getByRole('textbox', { name: /Vermerk/ }).getAttribute('aria-invalid')).toBe('true')
 })
 
 it('that belongs to no item needs a note, and offers nothing to book', async () => {

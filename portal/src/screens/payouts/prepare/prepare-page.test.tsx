@@ -4,7 +4,7 @@ import { testOverview } from '../../../testing/payout-run.ts'
 import { wordsOf } from '../../../testing/rows.ts'
 import { Refused } from '../../../testing/serve.ts'
 import { showScreen } from '../../../testing/show-screen.tsx'
-import { Screen } from '../screen.tsx'
+import { PreparePage } from './prepare-page.tsx'
 
 const preview = (over: object = {}) => ({
   ...testOverview(),
@@ -13,7 +13,7 @@ const preview = (over: object = {}) => ({
 })
 
 const show = (answer: unknown, onSend = () => ({ id: 'run1', label: 'Lauf 2026-011' }) as object) =>
-  showScreen(<Screen />, {
+  showScreen(<PreparePage />, {
     role: 'admin',
     path: '/admin/paperworks/payouts?mode=new',
     known: { '/lib/payout_run/function/preview': answer },
@@ -58,5 +58,5 @@ it('has nothing to prepare where nobody can be paid, but says why', async () => 
 
 it('offers to try again when the server can’t say', async () => {
   show(() => new Refused(503, 'Zu viel los.'))
-  expect(await screen.findByRole('button', { name: /Erneut/ })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Noch einmal versuchen' })).toBeDefined()
 })
