@@ -20,6 +20,9 @@ const { values: options } = parseArgs({
   },
 })
 
+/** So many items has a run at most; the rest is paid by further ones. */
+const RUN = 10_000
+
 await runBench(async ({ deps }: Bench) => {
   const [admin, root] = await fillPayees(deps, Number(options.items))
   await setDebtor(deps.database.db)
@@ -37,9 +40,6 @@ interface Item {
   end_to_end_id: string | null
   amount: number
 }
-
-/** So many items has a run at most; the rest is paid by further ones. */
-const RUN = 10_000
 
 async function handOver(deps: Deps, admin: string, root: string): Promise<Item[]> {
   const { db, owner } = deps.database
