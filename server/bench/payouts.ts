@@ -1,12 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { inTransaction } from '../src/db/transaction.ts'
-import { callerOf, callFunction } from '../src/demo/claims/call-function.ts'
-import { createAccounts } from '../src/demo/firms/accounts.ts'
 import type { Deps } from '../src/deps.ts'
-import { ensureSettings } from '../src/settings/ensure-settings.ts'
-import { settleInstallation } from '../src/start/settle-installation.ts'
+import { callRun, fillPayees } from './fill-payees.ts'
 import { type Bench, runBench } from './run-bench.ts'
 
 /* How long a payout run takes from its preparation to its file; README.md says how to read it. */
@@ -18,7 +12,7 @@ const { values: options } = parseArgs({
 await runBench(payOut)
 
 async function payOut({ deps }: Bench) {
-  const [admin, root] = await fill(deps, Number(options.items))
+  const [admin, root] = await fillPayees(deps, Number(options.items))
   const seconds: Record<string, number> = {}
   let most = process.memoryUsage.rss()
   const watch = setInterval(() => {
@@ -31,10 +25,7 @@ async function payOut({ deps }: Bench) {
   }
   const before = process.memoryUsage.rss()
   const call = (who: string, id: string, name: string, input: unknown = {}) =>
-    inTransaction(deps.database.db, (tx) => {
-      const caller = callerOf(deps, 'super_admin', who)
-      return callFunction(deps, tx, { arke: 'payout_run', caller, id, name, at: new Date(), input })
-    })
+    callRun(deps, who, { id, name, input })
   await timed('preview', () => call(admin, '', 'preview'))
   await timed('prepare', () => call(admin, '', 'prepare', { way: 'by_hand' }))
   const run = await deps.database.db
@@ -60,22 +51,6 @@ async function payOut({ deps }: Bench) {
       `${((seconds.hand_over ?? 0) / (seconds['plain inserts'] ?? 1)).toFixed(1)} times the plain ` +
       `inserts of their postings; memory ${megabytes(before)} MB before, at most ${megabytes(most)} MB`,
   )
-}
-
-async function fill(deps: Deps, payees: number): Promise<[string, string]> {
-  await settleInstallation(deps)
-  const { owner, db } = deps.database
-  const accounts = await db.transaction().execute(async (tx) => {
-    await ensureSettings(tx)
-    const firm = { id: 'firm', first_name: 'Frank', last_name: 'Cordes', email: 'x@example.de' }
-    await tx.insertInto('wholesaler').values(firm).execute()
-    return createAccounts(tx, deps, { wholesaler: 'firm' })
-  })
-  const text = await readFile(join(import.meta.dirname, 'fill-payees.sql'), 'utf8')
-  await owner.query(text.replaceAll('$PAYEES$', String(payees)))
-  await owner.query('vacuum analyze')
-  const memberOf = (role: string) => accounts.find((one) => one.role === role)?.member ?? ''
-  return [memberOf('admin'), memberOf('super_admin')]
 }
 
 /** The same postings in tables without rules. */

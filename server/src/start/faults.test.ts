@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { addDays, berlinDay } from '@ruecklauf/model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -7,6 +5,7 @@ import { verifyAudit } from '../audit/verify-audit.ts'
 import { newId } from '../db/id.ts'
 import { verifyLedger } from '../ledger/verify-ledger.ts'
 import { testApi } from '../testing/api.ts'
+import { freePort } from '../testing/free-port.ts'
 import { readyDraft } from '../testing/ready-draft.ts'
 import { runCampaign } from '../testing/running-campaign.ts'
 import { serverProcess } from '../testing/server-process.ts'
@@ -128,13 +127,4 @@ async function expectSound(claims: readonly string[]) {
   expect(rows).toEqual(claims.map(() => sound))
   expect(await verifyLedger(api.database.db)).toEqual([])
   expect(await verifyAudit(api.database)).toEqual([])
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

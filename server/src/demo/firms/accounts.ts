@@ -64,7 +64,7 @@ async function addMember(
   } else if (role === 'installer')
     await tx
       .insertInto('installer')
-      .values({ id: member, ...person, ...ownCompany })
+      .values({ id: member, ...person, ...ownCompany, ...ownAccount })
       .execute()
   else if (role === 'moderator')
     await tx
@@ -92,4 +92,11 @@ export const ownCompany = {
   phone: '+49 221 23125 10',
   terms_version: '2026-01',
   terms_accepted_at: '2026-01-05T08:00:00Z',
+}
+
+/** Where the installer is paid to: a number that a bank would take, of no real company. */
+const ownAccount = {
+  iban: 'DE75512108001245126199',
+  account_holder: ownCompany.company,
+  iban_state: 'confirmed' as const,
 }

@@ -54,11 +54,13 @@ export async function leaveOutChanged(tx: Tx, run: string): Promise<number> {
     from payout planned
       left join ledger_balance balance
         on balance.account_id = 'member:' || planned.link_member || ':available'
-      left join (
-        select id from installer where payout_hold_reason is not null or member_status <> 'active'
+      left join lateral (
+        select id from installer where id = planned.link_member
+          and (payout_hold_reason is not null or member_status <> 'active')
         union all
-        select id from wholesaler where payout_hold_reason is not null or member_status <> 'active'
-      ) stopped on stopped.id = planned.link_member
+        select id from wholesaler where id = planned.link_member
+          and (payout_hold_reason is not null or member_status <> 'active')
+      ) stopped on true
     where item.id = planned.id and planned.link_payout_run = ${run}
       and planned.payout_status = 'planned'
       and (coalesce(balance.amount, 0) < planned.amount or stopped.id is not null)`.execute(tx)

@@ -36,7 +36,7 @@ export function MonthStepDialog({ step, month, differs, onClose }: MonthStepDial
   const form = useAppForm({
     schema: z.object({
       note: asksNote
-        ? z.string().check(z.trim(), z.minLength(1, say('payouts:months.note_missing')))
+        ? z.string().check(z.trim(), z.minLength(1, 'payouts:months.note_missing'))
         : z.string(),
     }),
     defaults: { note: '' },

@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises'
+import { expect, inject, it } from 'vitest'
+import { look, useBrowser } from './browser.ts'
+import { platformAs } from './platform.ts'
+
+const { open, openAs } = useBrowser()
+const patient = { timeout: 20_000 }
+
+interface Payout {
+  id: string
+  amount: number
+  payout_status: string
+  end_to_end_id: string
+}
+
+/** The demo's installer’s latest payout that the bank executed, by the reference in the bank's file. */
+async function paidOut(): Promise<Payout> {
+  const installer = await platformAs('installer')
+  const own = await installer.get<{ items: Payout[] }>('/payout/unit?limit=50')
+  const paid = own.items.find(({ payout_status }) => payout_status === 'executed')
+  if (!paid) throw new Error('the demo has paid its installer nothing')
+  return (await platformAs('admin')).get<Payout>(`/payout/unit/${paid.id}`)
+}
+
+const available = async () => {
+  const installer = await platformAs('installer')
+  const { available: euros } = await installer.get<{ available: number }>(
+    '/wallet_entry/function/balances',
+  )
+  return euros
+}
+
+/** A statement on which that payout comes back, and a debit that is none of ours. */
+const statementOf = (
+  { end_to_end_id, amount }: Payout,
+  day: string,
+) => `<?xml version="1.0" encoding="UTF-8"?>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt>
+<GrpHdr><MsgId>RETURN1</MsgId><CreDtTm>${day}T18:00:00Z</CreDtTm></GrpHdr>
+<Stmt><Id>RETURN1</Id><CreDtTm>${day}T18:00:00Z</CreDtTm>
+<Acct><Id><IBAN>DE02120300000000202051</IBAN></Id></Acct>
+${entryOf({ reference: 'BACK-1', amount, side: 'CRDT', day }, end_to_end_id, '<RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf>')}
+${entryOf({ reference: 'FREMD-1', amount: 47.11, side: 'DBIT', day }, 'MIETE-2219')}
+</Stmt></BkToCstmrStmt></Document>`
+
+interface Entry {
+  reference: string
+  amount: number
+  side: 'CRDT' | 'DBIT'
+  day: string
+}
+
+function entryOf({ reference, amount, side, day }: Entry, id: string, returned = ''): string {
+  const money = `<Amt Ccy="EUR">${amount.toFixed(2)}</Amt><CdtDbtInd>${side}</CdtDbtInd>`
+  return `<Ntry>${money}<Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>${day}</Dt></BookgDt>
+<ValDt><Dt>${day}</Dt></ValDt><AcctSvcrRef>${reference}</AcctSvcrRef><BkTxCd/>
+<NtryDtls><TxDtls><Refs><EndToEndId>${id}</EndToEndId></Refs>${money}${returned}</TxDtls></NtryDtls></Ntry>`
+}
+
+it('a payout that comes back is in the wallet again with its reason, in a mail and in the receipts', async () => {
+  const [payout, before] = [await paidOut(), await available()]
+  const day = new Date().toISOString().slice(0, 10)
+
+  const admin = await openAs('admin')
+  await admin.goto('/admin/paperworks/payouts?tab=answers')
+  await admin.getByText('Zu klärende Buchungen').waitFor(patient)
+  await admin.locator('input[type=file]').setInputFiles({
+    name: 'auszug.xml',
+    mimeType: 'text/xml',
+    buffer: Buffer.from(statementOf(payout, day)),
+  })
+  await admin.getByText('auszug.xml ist eingelesen').waitFor(patient)
+  await admin.getByText(/1 zurückgegeben.*1 offen/).waitFor(patient)
+  const stray = admin.getByRole('row').filter({ hasText: 'MIETE-2219' })
+  await stray.getByRole('button').last().click()
+  const dialog = admin.getByRole('dialog')
+  await look(admin, 'clearing-decision')
+  await dialog.getByRole('radio', { name: /Gehört nicht zu den Auszahlungen/ }).click()
+  await dialog.getByRole('textbox', { name: /Vermerk/ }).fill('Miete des Büros')
+  await dialog.getByRole('button', { name: 'Klären' }).click()
+  await admin.getByText('Die Buchung ist geklärt.').waitFor(patient)
+  await stray.waitFor({ state: 'detached' })
+
+  expect(await available()).toBeCloseTo(before + payout.amount, 2)
+  const installer = await openAs('installer')
+  await installer.goto('/installer/wallet?tab=payouts')
+  await installer.getByText('Das Konto ist aufgelöst').first().waitFor(patient)
+  await look(installer, 'payout-returned')
+
+  await installer.goto('/installer/wallet?tab=receipts')
+  const storno = installer.getByRole('button', { name: /^ST-.* als PDF$/ }).first()
+  await storno.waitFor(patient)
+  const download = installer.waitForEvent('download')
+  await storno.click()
+  const pdf = await readFile(await (await download).path())
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  await look(installer, 'receipts-after-return')
+
+  const mails = await open()
+  const returned = mails.getByRole('row').filter({ hasText: /ist zurückgekommen/ })
+  await expect
+    .poll(async () => {
+      await mails.goto('/dev/mail')
+      const own = returned.filter({ hasText: inject('portal').accounts.installer?.username ?? '–' })
+      return own.count()
+    }, patient)
+    .toBeGreaterThan(0)
+  await returned.first().getByRole('link').click()
+  await mails.getByText('Das Konto ist aufgelöst.').waitFor(patient)
+})

@@ -1,0 +1,125 @@
+import type { MonthSum } from '@ruecklauf/model'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { rowSaying, wordsOf } from '../../../testing/rows.ts'
+import { Refused } from '../../../testing/serve.ts'
+import { showScreen } from '../../../testing/show-screen.tsx'
+import { MonthsTab } from './months-tab.tsx'
+
+const month = (over: object = {}) => ({
+  month: '2026-01',
+  status: 'open',
+  closable_from: '2026-02-01',
+  note: null,
+  proposed_by: null,
+  proposed_at: null,
+  closed_by: null,
+  closed_at: null,
+  ...over,
+})
+const proposed = (id: string) =>
+  month({
+    status: 'proposed',
+    proposed_by: { id, arke_id: 'admin', label: 'Jana Adler' },
+    proposed_at: '2026-02-03T09:00:00.000Z',
+  })
+const ids = ['claims', 'ledger', 'budgets', 'payouts', 'bank', 'receipts'] as const
+const agreeing = ids.map(
+  (id): MonthSum => ({
+    id,
+    stated: 1_000,
+    booked: 1_000,
+    count: 0,
+    differences: [],
+  }),
+)
+const differing = agreeing.map((sum) =>
+  sum.id === 'bank'
+    ? {
+        ...sum,
+        booked: 999.9,
+        count: 1,
+        differences: [{ subject: 'run1', label: 'Lauf 2026-001', stated: 1_000, booked: 999.9 }],
+      }
+    : sum,
+)
+
+const show = (one: object, { sums = agreeing, onSend = () => ({}) as object } = {}) =>
+  showScreen(<MonthsTab />, {
+    role: 'admin',
+    path: '/admin/paperworks/payouts?tab=months&month=2026-01',
+    known: {
+      '/lib/accounting_month/function/months': { items: [one] },
+      '/lib/accounting_month/function/sums': { month: '2026-01', sums },
+    },
+    onSend,
+  })
+
+it('compares six sums, and proposes a month whose sums agree without a word', async () => {
+  const { user, sent } = show(month())
+  expect(wordsOf(await rowSaying(/Belege/))).toMatch(/1\.000,00\s€ ?1\.000,00\s€ ?0,00\s€/)
+  expect(screen.queryByText('Abweichungen')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Abschluss vorschlagen' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Abschluss vorschlagen' }))
+  await waitFor(() =>
+    expect(sent[0]).toMatchObject({
+      path: '/lib/accounting_month/function/propose_close',
+      body: { month: '2026-01' },
+    }),
+  )
+})
+
+it('names what differs, and asks for an explanation of it', async () => {
+  const { user, sent } = show(month(), { sums: differing })
+  const link = await screen.findByRole('link', { name: 'Lauf 2026-001' })
+  expect(link.getAttribute('href')).toContain('/admin/paperworks/payouts/run1')
+  expect(wordsOf(document.body)).toMatch(/0,10\s€/)
+  await user.click(screen.getByRole('button', { name: 'Abschluss vorschlagen' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const propose = () => user.click(dialog.getByRole('button', { name: 'Abschluss vorschlagen' }))
+  await propose()
+  expect(await dialog.findByText('Bitte erklären Sie die Abweichungen.')).toBeDefined()
+  expect(sent).toHaveLength(0)
+  await user.type(dialog.getByRole('textbox'), 'Bankgebühr')
+  await propose()
+  await waitFor(() => expect(sent[0]?.body).toEqual({ month: '2026-01', note: 'Bankgebühr' }))
+})
+
+it('is not closed by whoever proposed it', async () => {
+  show(proposed('m1'))
+  const close = await screen.findByRole('button', { name: /^Monat abschließen/ })
+  expect(close.getAttribute('aria-disabled')).toBe('true')
+  expect(wordsOf(document.body)).toContain('abschließen muss jemand anderes')
+})
+
+it('is closed by a second person, who reads the server’s refusal in the dialog', async () => {
+  const { user } = show(proposed('other'), {
+    onSend: () => new Refused(409, 'Die Summen sind seit dem Vorschlag andere.'),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Monat abschließen' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Monat abschließen' }))
+  expect(await dialog.findByText(/seit dem Vorschlag andere/)).toBeDefined()
+})
+
+it('is left open with a reason', async () => {
+  const { user, sent } = show(proposed('other'))
+  await user.click(await screen.findByRole('button', { name: 'Ablehnen' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByRole('textbox'), 'Ein Auszug fehlt.')
+  await user.click(dialog.getByRole('button', { name: 'Ablehnen' }))
+  await waitFor(() =>
+    expect(sent[0]).toMatchObject({
+      path: '/lib/accounting_month/function/decline_close',
+      body: { month: '2026-01', reason: 'Ein Auszug fehlt.' },
+    }),
+  )
+})
+
+it('that is not over can’t be proposed yet', async () => {
+  show(month({ closable_from: '2999-02-01' }))
+  const propose = await screen.findByRole('button', { name: /^Abschluss vorschlagen/ })
+  expect(propose.getAttribute('aria-disabled')).toBe('true')
+  expect(wordsOf(document.body)).toContain('01.02.2999')
+})
