@@ -46,6 +46,8 @@ import { sectionLog } from './settings/section-log.ts'
 import { settingHooks } from './settings/setting-hooks.ts'
 import { simulationFunctions } from './simulation/simulation-functions.ts'
 import { targetFunctions } from './targets/target-functions.ts'
+import { viewFunctions } from './views/view-functions.ts'
+import { viewHooks } from './views/view-hooks.ts'
 import { answerBy } from './wallet/answer-by.ts'
 import { balances } from './wallet/balances.ts'
 import { claimShares } from './wallet/claim-shares.ts'
@@ -112,6 +114,7 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       shareMonths,
       statement,
       readAllNotifications,
+      ...viewFunctions,
       ...simulationFunctions,
       ...targetFunctions,
       claims,
@@ -129,6 +132,7 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       setting: settingHooks,
       moderator: moderatorHooks,
       contact_request: contactHooks,
+      saved_view: viewHooks,
       installer: companyHooks('installer'),
       wholesaler: companyHooks('wholesaler'),
     },

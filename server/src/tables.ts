@@ -12,6 +12,7 @@ import type { TakebackTables } from './paperworks/takeback/tables.ts'
 import type { PayoutTables } from './payouts/tables.ts'
 import type { ReceiptTables } from './receipts/tables.ts'
 import type { SimulationTables } from './simulation/tables.ts'
+import type { ViewTables } from './views/tables.ts'
 
 /** Typed queries, in a transaction or not. */
 export type Db = Kysely<Tables>
@@ -29,6 +30,7 @@ export interface Tables
     CampaignMoneyTables,
     FirstApprovalTables,
     ObjectionTables,
+    ViewTables,
     PayoutTables,
     ReceiptTables,
     SimulationTables,

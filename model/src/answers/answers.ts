@@ -15,6 +15,7 @@ import * as participants from './participant-answers.ts'
 import * as payouts from './payout-answers.ts'
 import * as simulations from './simulation-answers.ts'
 import { campaignStep, changeStep, claimStep } from './step-answers.ts'
+import * as views from './view-answers.ts'
 
 const takebackStep = claimStep.extend({ is_waiting: z.boolean() })
 
@@ -167,6 +168,7 @@ const answers = {
   },
   sales_group: { figures: objects.groupFigures },
   sales_point: { figures: objects.pointFigures, year: figures.salesPointYear },
+  saved_view: { keep_layout: views.listLayout, of_list: views.viewsOfList },
   setting: { propose_value: money.moneyChangeStep, section_log: objectLog },
   wallet_entry: {
     balances: participants.balances,

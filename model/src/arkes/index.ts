@@ -10,6 +10,7 @@ import { sales_group, sales_point } from './partners.ts'
 import { payout_run } from './payout-run.ts'
 import { product, product_rate, serial_number } from './product.ts'
 import { receipt } from './receipt.ts'
+import { saved_view } from './saved-view.ts'
 import { arke, group, parameterTypes } from './schema-arkes.ts'
 import { contact_request, faq, notification, setting } from './service.ts'
 import { payout, wallet_entry } from './wallet.ts'
@@ -37,6 +38,7 @@ export const arkes = {
   faq,
   contact_request,
   setting,
+  saved_view,
   money_change,
   wallet_entry,
   payout_run,

@@ -99,6 +99,23 @@ const ownNotifications = {
   writable: ['read_at'],
   functions: ['read_all'],
 } as const
+const ownViews = {
+  get: own,
+  post: own,
+  put: own,
+  delete: own,
+  writable: ['list', 'name', 'search', 'filter', 'sort', 'columns', 'density'],
+  functions: ['of_list', 'keep_layout'],
+} as const
+const ownOrShared = 'or(eq(link_member,{{arke_member}}),eq(is_shared,true))'
+/** Who shares views with all who work here, and looks after those that are shared. */
+const sharedViews = {
+  get: ownOrShared,
+  post: own,
+  put: ownOrShared,
+  delete: ownOrShared,
+  functions: ownViews.functions,
+} as const
 const ownProfile = { get: self, put: self, writable: personProfile } as const
 const publishedFaq = { get: 'eq(published,true)' } as const
 /** An entry without an audience is for everybody. */
@@ -246,6 +263,7 @@ const review: Partial<Record<ArkeId, Access>> = {
   sales_point: read,
   sales_group: read,
   notification: ownNotifications,
+  saved_view: ownViews,
 }
 
 const administration: Partial<Record<ArkeId, Access>> = {
@@ -302,6 +320,7 @@ const administration: Partial<Record<ArkeId, Access>> = {
   },
   faq: everything,
   setting: { get: true, put: true, writable: ['value'], functions: ['propose_value'] },
+  saved_view: sharedViews,
   money_change: {
     get: true,
     functions: [...moneyChangeReading, 'confirm_change', 'decline_change', 'withdraw_change'],
@@ -310,7 +329,7 @@ const administration: Partial<Record<ArkeId, Access>> = {
   wallet_entry: { ...read, functions: ['negative_balances'] },
   payout_run: payoutRuns,
   accounting_month: accountingMonths,
-cutover: cutovers,
+  cutover: cutovers,
   opening_balance: read,
   former_claim: read,
   payout: { get: true, hidden: payoutBank, functions: ['proof'] },
@@ -394,6 +413,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     campaign: runningCampaigns,
     faq: faqFor('installer'),
     notification: ownNotifications,
+    saved_view: ownViews,
     contact_request: {
       get: own,
       post: true,
@@ -433,6 +453,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     campaign: { functions: ['current'] },
     faq: faqFor('wholesaler'),
     notification: ownNotifications,
+    saved_view: ownViews,
     contact_request: { get: own, post: true, writable: ['topic', 'subject', 'message'] },
     wallet_entry: {
       get: own,
@@ -486,6 +507,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     faq: readWrite,
     setting: read,
     notification: ownNotifications,
+    saved_view: ownViews,
   },
 }
 

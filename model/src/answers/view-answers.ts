@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { densities } from '../arkes/saved-view.ts'
+import { count, id, oneOf } from './common.ts'
+
+/** How a member likes a list: columns as `claim_number;160,due_on`, widths in pixels. */
+export const listLayout = z.strictObject({ columns: z.string(), density: oneOf(densities) })
+
+const savedView = z.strictObject({
+  id,
+  version: count,
+  name: z.string(),
+  search: z.string().nullable(),
+  /** What the reader may filter by. */
+  filter: z.string().nullable(),
+  /** Fields that the view filters by and the reader may not, or that are no more. */
+  left_out: z.array(z.string()),
+  sort: z.string().nullable(),
+  columns: z.string().nullable(),
+  density: oneOf(densities),
+  is_shared: z.boolean(),
+  is_own: z.boolean(),
+})
+
+/** The views of one list, own ones first, and how the reader likes it; null where he never said. */
+export const viewsOfList = z.strictObject({
+  views: z.array(savedView),
+  layout: listLayout.nullable(),
+})
+
+export type SavedView = z.infer<typeof savedView>
+export type ListLayout = z.infer<typeof listLayout>

@@ -1,0 +1,11 @@
+import type { densities } from '@ruecklauf/model'
+
+/** How members like their lists (migration 0135). */
+export interface ViewTables {
+  list_layout: {
+    link_member: string
+    list: string
+    columns: string
+    density: keyof typeof densities
+  }
+}
