@@ -39,6 +39,7 @@ create table list_layout (
   link_member key not null references member on delete cascade,
   list key not null,
   columns text not null check (length(columns) <= 3000),
+  widths text not null check (length(widths) <= 3000),
   density key not null check (density in ('comfortable', 'compact')),
   primary key (link_member, list)
 );

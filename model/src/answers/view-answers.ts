@@ -2,8 +2,12 @@ import { z } from 'zod'
 import { densities } from '../arkes/saved-view.ts'
 import { count, id, oneOf } from './common.ts'
 
-/** How a member likes a list: columns as `claim_number;160,due_on`, widths in pixels. */
-export const listLayout = z.strictObject({ columns: z.string(), density: oneOf(densities) })
+/** How a member likes a list: columns as `claim_number,due_on`, widths in pixels as `claim_number;160`. */
+export const listLayout = z.strictObject({
+  columns: z.string(),
+  widths: z.string(),
+  density: oneOf(densities),
+})
 
 const savedView = z.strictObject({
   id,

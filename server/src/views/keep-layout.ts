@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { defineFunction } from '../platform/functions.ts'
 import { listSeen } from './list-seen.ts'
 
+const most = saved_view.fields.columns.max_length
+
 /**
  * `POST /lib/saved_view/function/keep_layout`: keeps how the caller likes a list, so that it is the
  * same at every computer. No line of the trail: it concerns nobody else.
@@ -14,7 +16,8 @@ export const keepLayout = defineFunction('saved_view', 'keep_layout', {
   summary: 'Keeps columns, widths and density of a list',
   input: z.strictObject({
     list: z.string().max(60),
-    columns: z.string().max(saved_view.fields.columns.max_length),
+    columns: z.string().max(most),
+    widths: z.string().max(most),
     density: z.enum(keysOf(densities)),
   }),
   run: async ({ deps, tx, caller }, { list, ...layout }) => {

@@ -45,8 +45,7 @@ function mayFilter(part: Filter, scope: Scope): boolean {
 
 /** The list's own fields that comparisons of a part look at, or through, and may not. */
 function refusedFields(part: Filter, scope: Scope): string[] {
-  if (part.op === 'and' || part.op === 'or')
-    return part.filters.flatMap((one) => refusedFields(one, scope))
-  if (part.op === 'not') return refusedFields(part.filter, scope)
+  if ('filters' in part) return part.filters.flatMap((one) => refusedFields(one, scope))
+  if ('filter' in part) return refusedFields(part.filter, scope)
   return mayFilter(part, scope) ? [] : [part.path.split('.')[0] ?? part.path]
 }

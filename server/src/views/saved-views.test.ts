@@ -153,7 +153,8 @@ describe('the layout of a list', () => {
   const keep = (person: Person, layout: object) =>
     person.post('/saved_view/function/keep_layout', {
       list: 'paperwork',
-      columns: 'claim_number;160,due_on',
+      columns: 'claim_number,due_on',
+      widths: 'claim_number;160',
       density: 'compact',
       ...layout,
     })
@@ -165,7 +166,8 @@ describe('the layout of a list', () => {
     await keep(moderator, {})
     expect((await keep(moderator, { density: 'comfortable' })).status).toBe(200)
     expect(await layoutFor(moderator)).toEqual({
-      columns: 'claim_number;160,due_on',
+      columns: 'claim_number,due_on',
+      widths: 'claim_number;160',
       density: 'comfortable',
     })
     expect(await layoutFor(admin)).toBeNull()

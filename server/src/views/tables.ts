@@ -6,6 +6,7 @@ export interface ViewTables {
     link_member: string
     list: string
     columns: string
+    widths: string
     density: keyof typeof densities
   }
 }

@@ -29,7 +29,7 @@ export const viewsOfList = defineFunction('saved_view', 'of_list', {
       .execute()
     const layout = await tx
       .selectFrom('list_layout')
-      .select(['columns', 'density'])
+      .select(['columns', 'widths', 'density'])
       .where('link_member', '=', caller.member)
       .where('list', '=', list)
       .executeTakeFirst()

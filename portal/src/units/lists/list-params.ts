@@ -9,6 +9,8 @@ export const listParams = {
   after: text,
   size: wholeNumber(1, 1000),
   columns: text,
+  /** The saved view that was chosen. */
+  view: text,
 }
 
 /** Every screen of a member may hold one list, and beside it one unit or the form of one. */

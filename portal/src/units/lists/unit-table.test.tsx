@@ -3,6 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { TestPortal } from '../../testing/portal.tsx'
 import { render } from '../../testing/render.tsx'
+import { serverOf } from '../../testing/serve.ts'
+import { viewServer } from '../../testing/view-server.ts'
 import { UnitTable, type UnitTableProps } from './unit-table.tsx'
 
 const group = (id: string, name: string) => ({
@@ -42,13 +44,14 @@ function show(
     </TestPortal>,
   )
   const asked: URLSearchParams[] = []
-  globalThis.fetch = async (input) => {
-    asked.push(new URL(String(input), 'http://portal').searchParams)
-    const content = { items: units, count: units.length }
-    return new Response(JSON.stringify({ content, messages: [] }))
-  }
+  const views = viewServer()
+  globalThis.fetch = serverOf((call) => {
+    if (call.path.startsWith('/lib/saved_view/')) return views.answer(call)
+    asked.push(call.query)
+    return { items: units, count: units.length }
+  })
   const last = () => Object.fromEntries(asked.at(-1) ?? [])
-  return { ...hands, asked, last }
+  return { ...hands, asked, last, views }
 }
 
 describe('the list of an arke', () => {
@@ -143,28 +146,8 @@ describe('the list of an arke', () => {
     await waitFor(() => expect(screen.queryByText(/Der Filter in der Adresse/)).toBeNull())
   })
 
-  it('keeps a view under a name, shows it again and forgets it', async () => {
-    const { user, last } = show(groups, { path: '/admin/products?q=ring&sort=name%3Bdesc' })
-    const menu = (name: string) => screen.findByRole('button', { name: `Ansicht: ${name}` })
-    await user.click(await menu('Eigene Auswahl'))
-    await user.click(await screen.findByRole('menuitem', { name: /speichern/ }))
-    await user.click(await screen.findByRole('button', { name: 'Speichern' }))
-    expect(await screen.findByText('Bitte geben Sie der Ansicht einen Namen')).toBeDefined()
-    await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Ringe')
-    await user.click(screen.getByRole('button', { name: 'Speichern' }))
-    await user.click(await menu('Ringe'))
-    await user.click(await screen.findByRole('menuitem', { name: 'Alle' }))
-    await waitFor(() => expect(last().filter).toBeUndefined())
-    await user.click(await menu('Alle'))
-    await user.click(await screen.findByRole('menuitem', { name: 'Ringe' }))
-    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('ring'))
-    await user.click(await menu('Ringe'))
-    await user.click(await screen.findByRole('menuitem', { name: '„Ringe“ löschen' }))
-    expect(await menu('Eigene Auswahl')).toBeDefined()
-  })
-
   it('has its columns in another order, and as wide as is wished, from then on', async () => {
-    const { user } = show(groups)
+    const { user, views } = show(groups)
     await screen.findByRole('row', { name: /Nordring/ })
     await user.click(screen.getByRole('button', { name: 'Spalten und Zeilen' }))
     await user.click(await screen.findByRole('button', { name: 'Art nach vorn' }))
@@ -177,11 +160,12 @@ describe('the list of an arke', () => {
         'Aktiv',
       ]),
     )
-    expect(JSON.parse(localStorage.getItem('m1:sales_group.columns') ?? '')).toEqual([
-      'group_type',
-      'name',
-      'active',
-    ])
+    await waitFor(() =>
+      expect(views.layout).toMatchObject({
+        columns: 'group_type,name,active',
+        widths: expect.stringMatching(/^name;\d+$/),
+      }),
+    )
     expect(screen.getByRole('columnheader', { name: 'Name' }).style.width).toMatch(/^\d+px$/)
   })
 })

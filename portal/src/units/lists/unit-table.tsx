@@ -1,12 +1,11 @@
 import { type Arke, type Field, type Filter, type FilterKey, printFilter } from '@ruecklauf/model'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useState } from 'react'
-import { z } from 'zod'
 import { ApiError } from '../../client/api-error.ts'
 import { useMember } from '../../client/portal.tsx'
 import { type AnyUnit, listOf, useAnyUnits } from '../../client/units.ts'
 import type { Address } from '../../ui/address.ts'
-import { DataTable, type Density } from '../../ui/data/data-table.tsx'
+import { DataTable } from '../../ui/data/data-table.tsx'
 import { Pagination } from '../../ui/data/pagination.tsx'
 import type { Sort } from '../../ui/data/sort.ts'
 import { Button } from '../../ui/inputs/button.tsx'
@@ -14,6 +13,7 @@ import { Chip } from '../../ui/inputs/choice/chip.tsx'
 import { Stack } from '../../ui/layout/boxes.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { ErrorState } from '../../ui/layout/error-state.tsx'
+import { Alert } from '../../ui/text/alert.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { joined, searchFilter } from '../fields/conditions.ts'
@@ -30,13 +30,14 @@ import { PeriodMenu } from './filter/period-menu.tsx'
 import { SearchBox } from './filter/search-box.tsx'
 import { ListBar } from './list-bar.tsx'
 import { orderOf, useListState } from './list-state.ts'
-import { useRemembered } from './remembered.ts'
 import { RowLink } from './row-link.tsx'
 import { type CustomCells, unitColumns } from './unit-columns.tsx'
 import styles from './unit-table.module.css'
 import { usePages } from './use-pages.ts'
 import { useSums } from './use-sums.ts'
+import { useKeptViews, useLayout } from './view/kept-views.ts'
 import { ListView } from './view/list-view.tsx'
+import { useSavedViews } from './view/saved-views.ts'
 import { type ViewChoice, ViewMenu } from './view/view-menu.tsx'
 
 /** A field, or what lies behind a link: `link_installer.city`. */
@@ -102,15 +103,17 @@ export function UnitTable<A extends Arke, Extra extends string = never>(
   const [selected, setSelected] = useState<ReadonlyMap<string, AnyUnit>>(new Map())
   const unselect = (but: readonly AnyUnit[] = []) =>
     setSelected(new Map(but.map((unit) => [unit.id, unit])))
-  const [density, setDensity] = useRemembered<Density>(`${arke.id}.density`, densityMemory)
-  const [widths, setWidths] = useRemembered<Record<string, number>>(
-    `${arke.id}.widths`,
-    widthMemory,
-  )
   const readable: readonly string[] = readableFields(role, arke)
-  const [kept, keepColumns] = useRemembered<string[]>(`${arke.id}.columns`, columnMemory)
-  const wanted = [state.columns, kept, props.columns].find((ids) => ids.length > 0) ?? []
-  const ids = wanted.filter((id) => readable.includes(id) || Object.hasOwn(cells, id))
+  const isKnown = (id: string) => readable.includes(id) || Object.hasOwn(cells, id)
+  const [layout, changeLayout] = useLayout(arke.id)
+  const wanted = [state.columns, layout.ids, props.columns].find((ids) => ids.length > 0) ?? []
+  const ids = wanted.filter(isKnown)
+  const { widths, density } = layout
+  const saved = useSavedViews(arke.id, {
+    layout: { ids, widths, density },
+    known: (columns) => columns.filter(isKnown),
+    onLayout: changeLayout,
+  })
   const nameOf = (id: string) => headers[id] ?? labels.field<Arke>(arke, id)
 
   const found = searchFilter(searched, state.q, props.foundElsewhere)
@@ -126,7 +129,8 @@ export function UnitTable<A extends Arke, Extra extends string = never>(
     }),
     placeholderData: keepPreviousData,
   })
-  const rows = answer.data?.items
+  // What the member likes is known before the first row is drawn.
+  const rows = useKeptViews(arke.id).isPending ? undefined : answer.data?.items
   const money = ids.filter((id) => readable.includes(id) && fieldOf<Arke>(arke, id)?.money)
   const sums = useSums(arke, { filter, fields: props.totals && rows?.length ? money : [] })
   const goTo = usePages({ state, change, rows })
@@ -183,11 +187,11 @@ export function UnitTable<A extends Arke, Extra extends string = never>(
               nameOf={nameOf}
               columns={ids}
               density={density}
-              onDensity={setDensity}
+              onDensity={(density) => changeLayout({ density })}
               widths={widths}
-              onWidths={setWidths}
+              onWidths={(widths) => changeLayout({ widths })}
               onColumns={(next) => {
-                keepColumns(next)
+                changeLayout({ ids: next })
                 change({ columns: next.join(',') })
               }}
             />
@@ -195,7 +199,7 @@ export function UnitTable<A extends Arke, Extra extends string = never>(
         }
       >
         <ViewMenu
-          list={arke.id}
+          saved={saved}
           label={say('units:views.label')}
           views={props.views ?? [allOf(say('units:views.all'), { state, change })]}
           narrowing={props.narrowing ?? []}
@@ -225,6 +229,11 @@ export function UnitTable<A extends Arke, Extra extends string = never>(
           label={say('units:filter.unread')}
           onRemove={() => change({ filter: undefined, page: undefined })}
         />
+      ) : null}
+      {saved.current && saved.current.left_out.length > 0 ? (
+        <Alert>
+          {say('units:views.left_out', { fields: saved.current.left_out.map(nameOf).join(', ') })}
+        </Alert>
       ) : null}
       <div className={styles.sheet}>
         {answer.isError ? (
@@ -271,7 +280,7 @@ export function UnitTable<A extends Arke, Extra extends string = never>(
               selection={bulk ? { ids: new Set(selected.keys()), onChange: select } : undefined}
               density={density}
               footerLabel={sums && props.totals?.(answer.data?.count ?? 0)}
-              onWidth={(id, width) => setWidths({ ...widths, [id]: width })}
+              onWidth={(id, width) => changeLayout({ widths: { ...widths, [id]: width } })}
             />
             <Pagination
               page={state.page}
@@ -306,10 +315,3 @@ const allOf = (
   isChosen: state.filter === null && state.q === '' && state.sort.length === 0,
   choose: () => change({ q: undefined, filter: undefined, sort: undefined, page: undefined }),
 })
-
-const densityMemory = {
-  schema: z.enum(['comfortable', 'compact']),
-  otherwise: 'comfortable' as const,
-}
-const columnMemory = { schema: z.array(z.string()), otherwise: [] }
-const widthMemory = { schema: z.record(z.string(), z.number()), otherwise: {} }

@@ -1,6 +1,5 @@
 import { Columns3 } from 'lucide-react'
 import { useState } from 'react'
-import type { Density } from '../../../ui/data/data-table.tsx'
 import { Checkbox } from '../../../ui/inputs/choice/checkbox.tsx'
 import { matches } from '../../../ui/inputs/choice/matches.ts'
 import { Switch } from '../../../ui/inputs/choice/switch.tsx'
@@ -11,6 +10,7 @@ import { Stack } from '../../../ui/layout/boxes.tsx'
 import { Drawer } from '../../../ui/overlays/drawer.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { ChosenColumns } from './chosen-columns.tsx'
+import type { Layout } from './layout-text.ts'
 import styles from './list-view.module.css'
 
 export interface ListViewProps {
@@ -22,8 +22,8 @@ export interface ListViewProps {
   /** Pixels of the columns that are as wide as was wished. */
   widths: Readonly<Record<string, number>>
   onWidths: (widths: Record<string, number>) => void
-  density: Density
-  onDensity: (density: Density) => void
+  density: Layout['density']
+  onDensity: (density: Layout['density']) => void
 }
 
 /** Which columns a list shows, in which order and how wide, and how close its rows stand. */

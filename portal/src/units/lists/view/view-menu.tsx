@@ -1,12 +1,13 @@
-import { Bookmark, Check, ChevronDown, Trash2 } from 'lucide-react'
+import { Check, ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { Menu, MenuItem, MenuLabel, MenuLine } from '../../../ui/overlays/menu.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import styles from './list-view.module.css'
-import { useOwnViews } from './own-views.ts'
-import { SaveView } from './save-view.tsx'
+import { NameView } from './name-view.tsx'
+import type { SavedViews } from './saved-views.ts'
+import { ViewActions } from './view-actions.tsx'
 
 /** One way to look at a list. */
 export interface ViewChoice {
@@ -19,8 +20,8 @@ export interface ViewChoice {
 }
 
 interface ViewMenuProps {
-  /** What the views are kept under; without it the member has none of his own. */
-  list?: string
+  /** Without them the member has none of his own here. */
+  saved?: SavedViews
   /** What the button is called for assistive technology, before what is chosen. */
   label: string
   /** One of them at a time. */
@@ -29,21 +30,22 @@ interface ViewMenuProps {
   narrowing?: readonly ViewChoice[]
 }
 
-/** The views of a list: those there are for everybody, with their counts, and the member's own. */
-export function ViewMenu({ list, label, views, narrowing = [] }: ViewMenuProps) {
+/** The views of a list: those there are for everybody, with their counts, shared ones and one's own. */
+export function ViewMenu({ saved, label, views, narrowing = [] }: ViewMenuProps) {
   const say = useSay('units')
   const { number } = useFormat()
-  const own = useOwnViews(list ?? '')
-  const [isSaving, setSaving] = useState(false)
+  const [naming, setNaming] = useState<'save' | 'rename' | null>(null)
   const chosen = views.find(({ isChosen }) => isChosen)
-  const current = chosen?.label ?? own.current?.name ?? say('units:views.other')
+  const named = saved?.current
+  const changed = named && say('units:views.changed', { name: named.name })
+  const other = (saved?.isChanged ? changed : named?.name) ?? say('units:views.other')
   return (
     <>
       <Menu
         trigger={
           <Button className={styles.trigger}>
             <span className="visually-hidden">{label}: </span>
-            <span className={styles.current}>{current}</span>
+            <span className={styles.current}>{chosen?.label ?? other}</span>
             {chosen?.count === undefined ? null : (
               <span className={styles.count}>{number(chosen.count)}</span>
             )}
@@ -63,33 +65,61 @@ export function ViewMenu({ list, label, views, narrowing = [] }: ViewMenuProps) 
             ))}
           </>
         ) : null}
-        {list && (own.views.length > 0 || own.isNarrowed) ? <MenuLine /> : null}
-        {list && own.views.length > 0 ? <MenuLabel>{say('units:views.own')}</MenuLabel> : null}
-        {list
-          ? own.views.map((view) => (
-              <Choice
-                key={view.name}
-                label={view.name}
-                isChosen={!chosen && view === own.current}
-                choose={() => own.show(view)}
-              />
-            ))
-          : null}
-        {list && own.isNarrowed && !own.current && !chosen ? (
-          <MenuItem icon={<Bookmark aria-hidden />} onClick={() => setSaving(true)}>
-            {say('units:views.save')}
-          </MenuItem>
-        ) : null}
-        {list && own.current ? (
-          <MenuItem
-            icon={<Trash2 aria-hidden />}
-            onClick={() => own.current && own.remove(own.current.name)}
-          >
-            {say('units:views.remove', { name: own.current.name })}
-          </MenuItem>
+        {saved ? (
+          <>
+            <SavedChoices label={say('units:views.own')} saved={saved} isShared={false} />
+            <SavedChoices label={say('units:views.shared')} saved={saved} isShared />
+            <ViewActions
+              saved={saved}
+              isCommon={chosen !== undefined}
+              onSave={() => setNaming('save')}
+              onRename={() => setNaming('rename')}
+            />
+          </>
         ) : null}
       </Menu>
-      {isSaving ? <SaveView onSave={own.save} onClose={() => setSaving(false)} /> : null}
+      {saved && naming === 'save' ? (
+        <NameView
+          title={say('units:views.save_title')}
+          text={say('units:views.save_text')}
+          onName={saved.save}
+          onClose={() => setNaming(null)}
+        />
+      ) : null}
+      {saved && named && naming === 'rename' ? (
+        <NameView
+          title={say('units:views.rename_title')}
+          text={say('units:views.rename_text')}
+          name={named.name}
+          onName={(name) => saved.rename(named, name)}
+          onClose={() => setNaming(null)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+interface SavedChoicesProps {
+  label: string
+  saved: SavedViews
+  isShared: boolean
+}
+
+function SavedChoices({ label, saved, isShared }: SavedChoicesProps) {
+  const views = saved.views.filter(({ is_shared }) => is_shared === isShared)
+  if (views.length === 0) return null
+  return (
+    <>
+      <MenuLine />
+      <MenuLabel>{label}</MenuLabel>
+      {views.map((view) => (
+        <Choice
+          key={view.id}
+          label={view.name}
+          isChosen={view === saved.current}
+          choose={() => saved.show(view)}
+        />
+      ))}
     </>
   )
 }

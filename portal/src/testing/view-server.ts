@@ -1,0 +1,45 @@
+import type { ListLayout, SavedView } from '@ruecklauf/model'
+import type { TestCall } from './serve.ts'
+
+/** The views of one list, kept as the server keeps them. */
+export function viewServer(views: Partial<SavedView>[] = [], layout: ListLayout | null = null) {
+  const server = {
+    views: views.map((view, at) => ({ ...plain, id: `v${at + 1}`, ...view })),
+    layout,
+    answer({ method, path, body }: TestCall): unknown {
+      const at = server.views.findIndex(({ id }) => path.endsWith(`/unit/${id}`))
+      if (path.endsWith('/of_list')) return { views: server.views, layout: server.layout }
+      if (path.endsWith('/keep_layout')) {
+        const { list: _, ...kept } = body as ListLayout & { list: string }
+        server.layout = kept
+        return kept
+      }
+      if (method === 'POST') {
+        const made = { ...plain, id: `v${server.views.length + 1}`, ...(body as object) }
+        server.views = [...server.views, made]
+        return made
+      }
+      if (method === 'PUT')
+        server.views = server.views.map((view, place) =>
+          place === at ? { ...view, ...(body as object) } : view,
+        )
+      if (method === 'DELETE') server.views = server.views.filter((_, place) => place !== at)
+      return server.views[at] ?? {}
+    },
+  }
+  return server
+}
+
+const plain: SavedView = {
+  id: '',
+  version: 1,
+  name: '',
+  search: null,
+  filter: null,
+  left_out: [],
+  sort: null,
+  columns: null,
+  density: 'comfortable',
+  is_shared: false,
+  is_own: true,
+}

@@ -1,0 +1,51 @@
+import { saved_view } from '@ruecklauf/model'
+import * as z from 'zod/mini'
+import { FormDialog } from '../../../forms/form-dialog.tsx'
+import { FormField, typed } from '../../../forms/form-field.tsx'
+import { useAppForm } from '../../../forms/use-app-form.ts'
+import { TextInput } from '../../../ui/inputs/text-input.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
+
+interface NameViewProps {
+  title: string
+  text: string
+  /** What it is called so far. */
+  name?: string
+  /** @throws ApiError where the name is refused. */
+  onName: (name: string) => Promise<void>
+  onClose: () => void
+}
+
+const most = saved_view.fields.name.max_length
+
+const named = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, 'units:views.name_missing'), z.maxLength(most)),
+})
+
+/** Gives a view its name, under which it is found again. */
+export function NameView({ title, text, name = '', onName, onClose }: NameViewProps) {
+  const say = useSay('units', 'input')
+  const form = useAppForm({
+    schema: named,
+    defaults: { name },
+    unguarded: true,
+    submit: async (values) => {
+      await onName(values.name)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      width="small"
+      title={title}
+      description={text}
+      submit={say('units:views.save_action')}
+      onClose={onClose}
+    >
+      <FormField form={form} name="name" label={say('units:views.name')} required>
+        {(input) => <TextInput {...typed(input)} maxLength={most} />}
+      </FormField>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { Bookmark, PenLine, RefreshCw, Trash2, Users } from 'lucide-react'
+import { MenuItem, MenuLine } from '../../../ui/overlays/menu.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
+import type { SavedViews } from './saved-views.ts'
+
+interface ViewActionsProps {
+  saved: SavedViews
+  /** Whether a view that everybody has is shown. */
+  isCommon: boolean
+  onSave: () => void
+  onRename: () => void
+}
+
+/** What can be done with what the list shows: kept under a name, and with the view it came from. */
+export function ViewActions({ saved, isCommon, onSave, onRename }: ViewActionsProps) {
+  const say = useSay('units')
+  const { current, isChanged, isNarrowed } = saved
+  const isSaved = current !== undefined && !isChanged
+  const own = current && !isCommon && saved.mayChange(current) ? current : undefined
+  const maySave = isNarrowed && !isSaved && !isCommon
+  if (!maySave && !own) return null
+  const name = own?.name ?? ''
+  return (
+    <>
+      <MenuLine />
+      {maySave ? (
+        <MenuItem icon={<Bookmark aria-hidden />} onClick={onSave}>
+          {say('units:views.save')}
+        </MenuItem>
+      ) : null}
+      {own && isChanged ? (
+        <MenuItem icon={<RefreshCw aria-hidden />} onClick={() => saved.replace(own)}>
+          {say('units:views.replace', { name })}
+        </MenuItem>
+      ) : null}
+      {own ? (
+        <>
+          <MenuItem icon={<PenLine aria-hidden />} onClick={onRename}>
+            {say('units:views.rename', { name })}
+          </MenuItem>
+          {saved.mayShare ? (
+            <MenuItem icon={<Users aria-hidden />} onClick={() => saved.share(own, !own.is_shared)}>
+              {say(own.is_shared ? 'units:views.unshare' : 'units:views.share', { name })}
+            </MenuItem>
+          ) : null}
+          <MenuItem icon={<Trash2 aria-hidden />} onClick={() => saved.remove(own)}>
+            {say('units:views.remove', { name })}
+          </MenuItem>
+        </>
+      ) : null}
+    </>
+  )
+}
