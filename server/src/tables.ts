@@ -7,6 +7,7 @@ import type { LedgerTables } from './ledger/tables.ts'
 import type { MemberTables } from './members/tables.ts'
 import type { JobTables } from './outbox/tables.ts'
 import type { FirstApprovalTables } from './paperworks/decide/second/tables.ts'
+import type { DeskTables } from './paperworks/desk/tables.ts'
 import type { ObjectionTables } from './paperworks/objection/tables.ts'
 import type { TakebackTables } from './paperworks/takeback/tables.ts'
 import type { PayoutTables } from './payouts/tables.ts'
@@ -31,6 +32,7 @@ export interface Tables
     FirstApprovalTables,
     ObjectionTables,
     ViewTables,
+    DeskTables,
     PayoutTables,
     ReceiptTables,
     SimulationTables,

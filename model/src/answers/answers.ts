@@ -99,6 +99,13 @@ const answers = {
     withdraw_change: money.moneyChangeStep,
   },
   paperwork: {
+    assign: claimStep,
+    end_absence: z.strictObject({ id }),
+    lease: claims.claimLease,
+    put_off: claimStep,
+    reviewers: claims.reviewerList,
+    set_absence: z.strictObject({ id }),
+    take_over: claimStep,
     answer_by: z.strictObject({ answer_by: day.nullable() }),
     answer_request: claimStep.extend({ request_items: z.array(requestItem) }),
     approve: claimStep,

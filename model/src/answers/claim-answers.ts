@@ -228,3 +228,31 @@ export type FirstApproval = z.infer<typeof firstApproval>
 
 /** How many days a participant has for documents where the reviewer says nothing else. */
 export const usualDeadline = z.strictObject({ days: count })
+
+/** Who is at work on a claim: since when it is his, and until when others keep out. */
+export const claimLease = z
+  .strictObject({
+    reviewer: z.strictObject({ id, label: z.string() }),
+    since: instant.nullable(),
+    leased_until: instant.nullable(),
+  })
+  .nullable()
+
+export type ClaimLease = z.infer<typeof claimLease>
+
+/** Who reviews claims, and the days on which they are away. */
+export const reviewerList = z.strictObject({
+  reviewers: z.array(
+    z.strictObject({
+      id,
+      label: z.string(),
+      role: z.enum(['moderator', 'admin', 'super_admin']),
+      is_out: z.boolean(),
+    }),
+  ),
+  absences: z.array(
+    z.strictObject({ id, member: id, from_day: day, to_day: day, deputy: id.nullable() }),
+  ),
+})
+
+export type ReviewerList = z.infer<typeof reviewerList>

@@ -103,6 +103,7 @@ export const paperwork = defineArke({
     taken_at: datetime({ label: 'Übernommen am', read_only: true }),
     decided_at: datetime({ label: 'Entschieden am', read_only: true }),
     due_on: date({ label: 'Zu entscheiden bis', read_only: true }),
+    put_off_until: date({ label: 'Zurückgestellt bis', read_only: true }),
     is_late: boolean({ label: 'Verspätet', read_only: true, default: false, required: true }),
     link_assignee: link({ label: 'Bearbeitet von', to: 'arke_auth_member', read_only: true }),
     checks: list({ label: 'Prüfungen', read_only: true, apart: true, ...contentOf<Check[]>() }),

@@ -56,6 +56,21 @@ export const workflow = {
     person: 'assignee_or_admin',
     since: 'now',
   },
+  take_over: {
+    from: ['in_review'],
+    to: ['in_review'],
+    who: reviewers,
+    person: 'not_assignee',
+    since: 'now',
+  },
+  assign: { from: ['submitted', 'in_review'], to: ['in_review'], who: admins, since: 'now' },
+  put_off: {
+    from: ['in_review'],
+    to: ['in_review'],
+    who: reviewers,
+    person: 'assignee_or_admin',
+    since: 'now',
+  },
   answer_request: {
     from: ['request_document'],
     to: ['in_review'],

@@ -56,7 +56,7 @@ const payoutOffice = [
   'end_to_end_id',
 ]
 const notForBrand = [...bank, 'phone', 'email', 'first_name', 'last_name', 'status_reason']
-const reviewOnly = ['internal_note', 'risk_score', 'link_assignee']
+const reviewOnly = ['internal_note', 'risk_score', 'link_assignee', 'put_off_until']
 const personProfile = ['first_name', 'last_name', 'phone', 'language']
 const companyProfile = [
   ...personProfile,
@@ -188,6 +188,12 @@ const decisions = [
   'usual_deadline',
   'request_document',
   'reject',
+  'lease',
+  'take_over',
+  'put_off',
+  'reviewers',
+  'set_absence',
+  'end_absence',
 ]
 const ownReceipts = {
   get: own,
@@ -239,8 +245,12 @@ const ownFormerClaims = {
   hidden: ['link_cutover', 'line'],
 } as const
 const figures = ['total_cashback', 'dashboard', 'charts', 'kpi']
-/** What one person approved is confirmed, credited cashback taken back, decided claims opened again. */
+/**
+ * Who reviews is named, what one person approved is confirmed, credited cashback taken back, decided
+ * claims opened again.
+ */
 const secondSteps = [
+  'assign',
   'second_approval',
   'takeback',
   'reverse',

@@ -27,6 +27,8 @@ export interface EventValues {
   objection_dismissed: { claim_number: string; reason: string }
   approval_returned: { claim_number: string; reason: string }
   claim_raised: { claim_number: string; more: Cents; amount: Cents }
+  claim_taken_over: { claim_number: string; name: string; note: string }
+  claim_assigned: { claim_number: string; name: string; note: string }
   claim_withdrawn: { claim_number: string }
   claim_expired: { claim_number: string; deadline: IsoDate }
   debt_reminder: { amount: Cents }

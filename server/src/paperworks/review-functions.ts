@@ -4,6 +4,7 @@ import { grant } from './decide/grant.ts'
 import { reject } from './decide/reject.ts'
 import { firstApprovals } from './decide/second/first-approvals.ts'
 import { secondApproval } from './decide/second/second-approval.ts'
+import { deskFunctions } from './desk/desk-functions.ts'
 import { objectionFunctions } from './objection/objection-functions.ts'
 import { answerRequest } from './review/answer-request.ts'
 import { entitlement } from './review/entitlement.ts'
@@ -33,6 +34,7 @@ export const reviewFunctions: readonly ArkeFunction[] = [
   withdraw,
   related,
   timeline,
+  ...deskFunctions,
   ...objectionFunctions,
   ...takebackFunctions,
 ]

@@ -31,6 +31,8 @@ interface Step<A extends Action> {
   to?: (typeof workflow)[A]['to'][number]
   /** What else the step writes, in the database's kinds: cents, JSON as text. */
   set?: Omit<Updateable<Tables['paperwork']>, 'id' | 'paperwork_status'>
+  /** Why, for the trail. */
+  note?: string
   /** What it writes into the claim's record, as JSON texts. */
   record?: Omit<Updateable<Tables['paperwork_record']>, 'id'>
 }
@@ -45,7 +47,7 @@ interface Step<A extends Action> {
 export async function transition<A extends Action>(
   tx: Tx,
   { deps, caller, now }: TransitionContext,
-  { id, action, to, set, record }: Step<A>,
+  { id, action, to, set, note, record }: Step<A>,
 ): Promise<{ before: Paperwork; after: Paperwork }> {
   const step: Transition = workflow[action]
   const target = to ?? step.to[0]
@@ -69,6 +71,7 @@ export async function transition<A extends Action>(
   const changes = {
     ...changesOf(arkes.paperwork.fields, before, without(after, bookkeeping)),
     ...(record ? await storeRecord(tx, { id, record }) : {}),
+    ...(note ? { note } : {}),
   }
   const served = deps.registry.byDefinition('paperwork')
   const event = await eventOf(tx, { served, id, unit: after })

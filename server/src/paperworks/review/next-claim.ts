@@ -1,4 +1,4 @@
-import type { Cents, Filter } from '@ruecklauf/model'
+import { berlinDay, type Cents, type Filter } from '@ruecklauf/model'
 import { scopeOf } from '../../platform/access.ts'
 import type { FunctionContext } from '../../platform/functions.ts'
 import { type Parameters, parameters } from '../../platform/sql/sql-text.ts'
@@ -7,7 +7,7 @@ import { filterCondition, rowCondition } from '../../platform/sql/where.ts'
 import { claimColumns } from '../claim/claim-columns.ts'
 import type { Paperwork } from '../claim/transition.ts'
 
-type Asking = Pick<FunctionContext, 'tx' | 'caller' | 'deps' | 'served'>
+type Asking = Pick<FunctionContext, 'tx' | 'caller' | 'deps' | 'served' | 'now'>
 
 /** Which claims count. */
 export interface Narrowed {
@@ -21,7 +21,8 @@ export async function ownClaim(asking: Asking, narrowed: Narrowed): Promise<Pape
   const params = parameters()
   const id = await firstOf(asking, narrowed, {
     params,
-    where: `u.paperwork_status = 'in_review' and u.link_assignee = ${params.add(asking.caller.member)}`,
+    where: `u.paperwork_status = 'in_review' and u.link_assignee = ${params.add(asking.caller.member)}
+      and (u.put_off_until is null or u.put_off_until <= ${params.add(berlinDay(asking.now))})`,
   })
   if (id === null) return undefined
   return asking.tx
@@ -44,6 +45,27 @@ export function waitingClaim(
   return firstOf(asking, narrowed, {
     params,
     where: `u.paperwork_status = 'submitted' and ${within}`,
+    lock: 'for update of u skip locked',
+  })
+}
+
+/**
+ * The most urgent claim whose reviewer is away or locked, where the caller stands in or nobody does;
+ * locked as above.
+ * @param most cents that it may pay at most; null for any.
+ */
+export function leftClaim(
+  asking: Asking,
+  { most, ...narrowed }: Narrowed & { most: Cents | null },
+): Promise<string | null> {
+  const params = parameters()
+  const within = most === null ? 'true' : `u.expected_amount <= ${params.add(most)}`
+  const { caller, now } = asking
+  return firstOf(asking, narrowed, {
+    params,
+    where: `u.paperwork_status = 'in_review' and ${within} and u.link_assignee = any(array(
+      select id from reviewers_out(${params.add(berlinDay(now))}::date)
+      where id <> ${params.add(caller.member)} and (deputy is null or deputy = ${params.add(caller.member)})))`,
     lock: 'for update of u skip locked',
   })
 }

@@ -1,16 +1,19 @@
+import { sayTo } from '@ruecklauf/model/texts'
 import { z } from 'zod'
 import { defineFunction, type FunctionContext } from '../../platform/functions.ts'
 import { readFilter } from '../../platform/read/list-query.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import { highestGrant } from '../decide/approve-limit.ts'
 import { claimAnswer } from '../decide/decide-answer.ts'
-import { type Narrowed, ownClaim, waitingClaim } from './next-claim.ts'
+import { makeOwn } from '../desk/take-over.ts'
+import { leftClaim, ownClaim, waitingClaim } from './next-claim.ts'
 import { takeClaim } from './take.ts'
 
 /**
  * Gives the caller the claim to go on with: one already in review by the caller, the most urgent
- * first; else takes the most urgent that waits and that the caller may approve. Two reviewers who
- * ask at once get two different ones. Answers null when there is none.
+ * first; else one whose reviewer is away or locked and for whom the caller stands in, or nobody does;
+ * else takes the most urgent that waits. What he may not approve is passed, what is put off waits for
+ * its day. Two who ask at once get two different ones. Answers null when there is none.
  */
 export const next = defineFunction('paperwork', 'next', {
   scope: 'arke',
@@ -24,13 +27,15 @@ export const next = defineFunction('paperwork', 'next', {
     const narrowed = { filter: readFilter(filter), skip }
     const own = await ownClaim(context, narrowed)
     if (own) return claimAnswer(own)
-    const id = await mostUrgent(context, narrowed)
+    const most = await mostOf(context)
+    const left = await leftClaim(context, { ...narrowed, most })
+    if (left !== null)
+      return claimAnswer(await makeOwn(context, { id: left, note: sayTo('de')('words:stands_in') }))
+    const id = await waitingClaim(context, { ...narrowed, most })
     return id === null ? null : claimAnswer(await takeClaim(context, id))
   },
 })
 
-async function mostUrgent(context: FunctionContext, narrowed: Narrowed) {
-  const { tx, caller } = context
-  const limits = await readSettings(tx)
-  return waitingClaim(context, { ...narrowed, most: await highestGrant(tx, { caller, limits }) })
-}
+/** Cents that the caller may approve at most; null for any. */
+const mostOf = async ({ tx, caller }: FunctionContext) =>
+  highestGrant(tx, { caller, limits: await readSettings(tx) })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineFunction, type FunctionContext } from '../../platform/functions.ts'
 import { type Paperwork, transition } from '../claim/transition.ts'
 import { claimAnswer } from '../decide/decide-answer.ts'
+import { holdLease } from '../desk/hold-lease.ts'
 
 /** The caller takes a submitted claim into review; of two at once one is told that it is gone. */
 export const take = defineFunction('paperwork', 'take', {
@@ -22,5 +23,7 @@ export async function takeClaim(
 ): Promise<Paperwork> {
   const set = { link_assignee: context.caller.member, taken_at: context.now.toISOString() }
   const { after } = await transition(context.tx, context, { id, action: 'take', set })
+  const { tx, caller, now } = context
+  await holdLease(tx, { claim: id, reviewer: caller.member, now })
   return after
 }

@@ -19,6 +19,9 @@ const told = {
   submit: 'all',
   take: 'all',
   release: 'staff',
+  take_over: 'staff',
+  assign: 'staff',
+  put_off: 'staff',
   request_document: 'all',
   answer_request: 'all',
   leave_waiting_list: 'all',
@@ -80,6 +83,12 @@ const tellings: Partial<Record<string, (step: Step) => (string | undefined)[]>> 
   approve: granted,
   second_approval: granted,
   decide_objection: granted,
+  take_over: ({ changes }) => [given(changes, 'note')],
+  assign: ({ changes }) => [given(changes, 'note')],
+  put_off: ({ changes, say }) => [
+    say('timeline:put_off_until', { day: String(after(changes, 'put_off_until')) }),
+    given(changes, 'note'),
+  ],
   objected: ({ changes }) => [given(changes, 'note')],
   objection_dismissed: ({ changes }) => [given(changes, 'note')],
   first_approval: ({ changes, say }) => [

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { failure } from '../../errors/errors.ts'
+import { notifyAll } from '../../notifications/notify.ts'
+import { defineFunction, type FunctionContext } from '../../platform/functions.ts'
+import { lockClaim, transition } from '../claim/transition.ts'
+import { claimAnswer } from '../decide/decide-answer.ts'
+import { nameOf } from './name-of.ts'
+import { note } from './note.ts'
+import { reviewersOn } from './reviewers-on.ts'
+import { sameVersion } from './same-version.ts'
+
+/**
+ * An admin names who reviews a claim, waiting or in another's review. Who is named and who had it are
+ * told; the lease begins with the first work on it.
+ * @throws bad_request `reviewer_unknown`, conflict `reviewer_out`, `version`.
+ */
+export const assign = defineFunction('paperwork', 'assign', {
+  scope: 'unit',
+  methods: ['POST'],
+  summary: 'Names the reviewer of a claim',
+  input: z.strictObject({ reviewer: z.string(), note, version: z.int() }),
+  run: async (context, { reviewer, note, version }) => {
+    const { tx, unit, caller, now } = context
+    await requireThere(context, reviewer)
+    const before = await lockClaim(tx, unit)
+    if (before) sameVersion(before, version)
+    const set = { link_assignee: reviewer, taken_at: now.toISOString() }
+    const { after } = await transition(tx, context, { id: unit, action: 'assign', set, note })
+    const told = {
+      values: {
+        claim_number: after.claim_number ?? '',
+        name: await nameOf(tx, caller.member),
+        note,
+      },
+      path: `/paperworks/${unit}`,
+      reference: unit,
+      now,
+    }
+    const former = before?.link_assignee
+    await notifyAll(tx, [
+      ...(reviewer === caller.member
+        ? []
+        : [{ ...told, member: reviewer, event: 'claim_assigned' as const }]),
+      ...(former && former !== caller.member && former !== reviewer
+        ? [{ ...told, member: former, event: 'claim_taken_over' as const }]
+        : []),
+    ])
+    return claimAnswer(after)
+  },
+})
+
+/** Whoever gets claims can sign in and is not away. */
+async function requireThere({ tx, now }: Pick<FunctionContext, 'tx' | 'now'>, id: string) {
+  const found = (await reviewersOn(tx, now)).find((one) => one.id === id)
+  const place = { context: 'paperwork', parameter: 'reviewer' }
+  if (!found)
+    throw failure('bad_request', 'reviewer_unknown', { ...place, message: 'no such reviewer' })
+  if (found.is_out)
+    throw failure(
+      'conflict',
+      'reviewer_out',
+      { ...place, message: `${found.label} is away` },
+      { name: found.label },
+    )
+}

@@ -1,0 +1,33 @@
+import type { Tx } from '../../tables.ts'
+
+/** Minutes for which a claim is its reviewer's alone after his last work on it. */
+export const LEASE_MINUTES = 10
+
+interface Lease {
+  claim: string
+  reviewer: string
+  now: Date
+}
+
+/** Begins or renews a lease. */
+export async function holdLease(tx: Tx, { claim, reviewer, now }: Lease): Promise<void> {
+  const until = new Date(now.getTime() + LEASE_MINUTES * 60_000).toISOString()
+  const held = { link_reviewer: reviewer, leased_until: until }
+  await tx
+    .insertInto('claim_lease')
+    .values({ link_paperwork: claim, ...held })
+    .onConflict((taken) => taken.column('link_paperwork').doUpdateSet(held))
+    .execute()
+}
+
+/** Until when a claim is this reviewer's alone, in UTC; null where he has not worked on it of late. */
+export async function leasedUntil(tx: Tx, { claim, reviewer, now }: Lease): Promise<string | null> {
+  const lease = await tx
+    .selectFrom('claim_lease')
+    .select('leased_until')
+    .where('link_paperwork', '=', claim)
+    .where('link_reviewer', '=', reviewer)
+    .where('leased_until', '>', now.toISOString())
+    .executeTakeFirst()
+  return lease?.leased_until ?? null
+}

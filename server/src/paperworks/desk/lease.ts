@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { defineFunction } from '../../platform/functions.ts'
+import { holdLease, leasedUntil } from './hold-lease.ts'
+import { nameOf } from './name-of.ts'
+
+/**
+ * `POST …/function/lease`: who is at work on a claim in review. Its reviewer's own call says that he
+ * is, and keeps others out for ten minutes more (docs/domain.md, Review); no line of the trail.
+ */
+export const lease = defineFunction('paperwork', 'lease', {
+  scope: 'unit',
+  methods: ['POST'],
+  summary: 'Who is at work on a claim; renews the lease of its reviewer',
+  input: z.strictObject({}),
+  run: async ({ tx, unit, caller, now }) => {
+    const claim = await tx
+      .selectFrom('paperwork')
+      .select(['link_assignee', 'taken_at'])
+      .where('id', '=', unit)
+      .where('paperwork_status', '=', 'in_review')
+      .executeTakeFirst()
+    const reviewer = claim?.link_assignee
+    if (!reviewer) return null
+    const held = { claim: unit, reviewer, now }
+    if (reviewer === caller.member) await holdLease(tx, held)
+    return {
+      reviewer: { id: reviewer, label: await nameOf(tx, reviewer) },
+      since: claim.taken_at,
+      leased_until: await leasedUntil(tx, held),
+    }
+  },
+})
