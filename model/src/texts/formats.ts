@@ -18,6 +18,9 @@ export const formats = {
     if (Number.isNaN(midnight)) return day
     return new Intl.DateTimeFormat(localeOf(language), dayParts).format(midnight)
   },
+  /** The hour of an instant in Germany, as `14:05`. */
+  clock: (instant: string, language) =>
+    new Intl.DateTimeFormat(localeOf(language), hourParts).format(Date.parse(instant)),
   /** Basis points as `12,34 %`. */
   percent: (basis_points: number, language) =>
     formatPercent(basis_points / 100, localeOf(language)),
@@ -26,4 +29,5 @@ export const formats = {
 /** Stands where a day is not chosen yet. */
 export const unknown_day = '…'
 
+const hourParts = { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Berlin' } as const
 const dayParts = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' } as const

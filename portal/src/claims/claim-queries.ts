@@ -52,3 +52,10 @@ export const documentsOf = (http: Http, claim: string) =>
     filter: { op: 'eq', path: 'link_paperwork', value: claim },
     limit: 100,
   })
+
+/** Who reviews claims, and who is away when. */
+export const reviewersOf = (units: Units<'paperwork'>) =>
+  queryOptions({
+    queryKey: ['paperwork', 'reviewers'],
+    queryFn: ({ signal }) => units.callFunction({ name: 'reviewers' }, { signal }),
+  })

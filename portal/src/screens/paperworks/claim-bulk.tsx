@@ -1,9 +1,16 @@
+import { arkes } from '@ruecklauf/model'
 import { useQueryClient } from '@tanstack/react-query'
-import { HandGrab, Undo2 } from 'lucide-react'
+import { HandGrab, Undo2, UserRoundPen } from 'lucide-react'
+import { useState } from 'react'
+import { useMember } from '../../client/portal.tsx'
 import { type AnyUnit, useUnits } from '../../client/units.ts'
 import { Button } from '../../ui/inputs/button.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
+import { mayCall } from '../../units/fields/fields.ts'
 import { useBulkRun } from '../../units/lists/bulk-run.ts'
+import { AssignDialog } from './assign-dialog.tsx'
+
+const open = ['submitted', 'in_review']
 
 interface ClaimBulkProps {
   /** The selected claims. */
@@ -14,12 +21,17 @@ interface ClaimBulkProps {
   done: (refused: readonly AnyUnit[]) => void
 }
 
-/** Takes the selected claims that wait, or puts back those the reader has taken. */
+/** Takes the selected claims that wait, puts back those the reader has taken, or names a reviewer. */
 export function ClaimBulk({ claims, member, done }: ClaimBulkProps) {
   const say = useSay('paperworks', 'units')
   const units = useUnits('paperwork')
   const queries = useQueryClient()
   const { run, refusals, start } = useBulkRun()
+  const { role } = useMember()
+  const [isAssigning, setAssigning] = useState(false)
+  const assignable = claims.filter(({ paperwork_status }) =>
+    open.includes(String(paperwork_status)),
+  )
   const waiting = claims.filter(({ paperwork_status }) => paperwork_status === 'submitted')
   const own = claims.filter((claim) => isTakenBy(claim, member))
   const onEnd = (refused: readonly AnyUnit[]) => {
@@ -48,6 +60,27 @@ export function ClaimBulk({ claims, member, done }: ClaimBulkProps) {
       >
         {say('paperworks:bulk.release', { count: own.length })}
       </Button>
+      {mayCall(role, arkes.paperwork, 'assign') ? (
+        <Button
+          size="small"
+          icon={<UserRoundPen aria-hidden />}
+          disabledReason={assignable.length > 0 ? null : say('paperworks:bulk.none_assignable')}
+          onClick={() => setAssigning(true)}
+        >
+          {say('paperworks:bulk.assign', { count: assignable.length })}
+        </Button>
+      ) : null}
+      {isAssigning ? (
+        <AssignDialog
+          count={assignable.length}
+          onAssign={async (to) => {
+            const assign = ({ id, version }: AnyUnit) =>
+              units.callFunction({ name: 'assign', id, body: { ...to, version } }, { quiet: true })
+            void start({ units: assignable, act: assign, onEnd })
+          }}
+          onClose={() => setAssigning(false)}
+        />
+      ) : null}
       {refusals.length > 0 ? (
         <ul role="alert">
           {refusals.map(({ unit, why }) => (

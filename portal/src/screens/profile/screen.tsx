@@ -8,6 +8,8 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { FieldCell } from '../../units/fields/field-cells.tsx'
+import { mayCall } from '../../units/fields/fields.ts'
+import { AbsenceCard } from './absence-card.tsx'
 import { AccessCard } from './access-card.tsx'
 import { BankCard } from './bank-card.tsx'
 import { LanguageCard } from './language-card.tsx'
@@ -62,6 +64,9 @@ export function Screen() {
             ) : (
               <Skeleton height="14rem" />
             )
+          ) : null}
+          {mayCall(member.role, arkes.paperwork, 'set_absence') ? (
+            <AbsenceCard member={member} />
           ) : null}
           <LanguageCard member={member} />
           <ShortcutsCard />

@@ -12,13 +12,16 @@ interface ReasonDialogProps {
   text: string
   /** On the button that does it. */
   action: string
+  /** `primary` where nothing is lost by it. */
+  look?: 'primary' | 'danger'
   onClose: () => void
   /** Does it, and closes the window. */
   onConfirm: (reason: string) => Promise<unknown>
 }
 
 /** Asks why before something is taken away; the reason goes into the trail. */
-export function ReasonDialog({ title, text, action, onClose, onConfirm }: ReasonDialogProps) {
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, text, action, look = 'danger', onClose, onConfirm } = props
   const say = useSay('units')
   const form = useAppForm({
     schema: z.object({ reason }),
@@ -31,7 +34,7 @@ export function ReasonDialog({ title, text, action, onClose, onConfirm }: Reason
       title={title}
       description={text}
       submit={action}
-      look="danger"
+      look={look}
       onClose={onClose}
     >
       <FormField form={form} name="reason" label={say('units:reason.label')} required>

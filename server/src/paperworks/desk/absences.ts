@@ -1,3 +1,4 @@
+import { daysBetween } from '@ruecklauf/model'
 import { z } from 'zod'
 import { recordAudit } from '../../audit/audit.ts'
 import { newId } from '../../db/id.ts'
@@ -79,5 +80,3 @@ const place = (parameter: string) => ({ context: 'paperwork', parameter })
 
 const unknown = (parameter: string) =>
   failure('bad_request', 'reviewer_unknown', { ...place(parameter), message: 'no such reviewer' })
-
-const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000

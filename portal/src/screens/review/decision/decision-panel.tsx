@@ -9,6 +9,7 @@ import { useShortcuts } from '../../../ui/overlays/shortcuts/use-shortcuts.ts'
 import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { useNext } from '../../paperworks/use-next.ts'
+import { Turns } from '../turns/turns.tsx'
 import { Buttons } from './buttons.tsx'
 import type { Decision } from './decision.ts'
 import styles from './decision-panel.module.css'
@@ -122,6 +123,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
   return (
     <section ref={panel} className={styles.decision} aria-label={say('review:decision.title')}>
       <div className={styles.form}>
+        <Turns claim={claim} />
         {role === 'brand' ? null : <LostDraft claim={claim} isAssignee={isAssignee} />}
         {isRestored ? (
           <Text size="small" muted className={styles.restored}>

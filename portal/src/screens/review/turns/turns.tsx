@@ -1,0 +1,93 @@
+import { type Action, actionsFor } from '@ruecklauf/model'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMember } from '../../../client/portal.tsx'
+import { type Loaded, useUnits } from '../../../client/units.ts'
+import { Button } from '../../../ui/inputs/button.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { ReasonDialog } from '../../../units/form/reason-dialog.tsx'
+import { AssignDialog } from '../../paperworks/assign-dialog.tsx'
+import { PutOffDialog } from './put-off-dialog.tsx'
+import styles from './turns.module.css'
+import { useLease } from './use-lease.ts'
+
+const turns = ['take_over', 'put_off', 'assign'] as const satisfies readonly Action[]
+type Turn = (typeof turns)[number]
+
+/** Whose turn a claim is: who is at work on it, and the ways to take it over, put it off or assign it. */
+export function Turns({ claim }: { claim: Loaded<'paperwork'> }) {
+  const say = useSay('review')
+  const format = useFormat()
+  const { id: member, role } = useMember()
+  const units = useUnits('paperwork')
+  const queries = useQueryClient()
+  const [open, setOpen] = useState<Turn | null>(null)
+  const isOwn = claim.link_assignee?.id === member
+  const lease = useLease(claim, isOwn)
+  const { paperwork_status: status, put_off_until, id, version } = claim
+  const actions = actionsFor({ status, role, isOwner: false, isAssignee: isOwn })
+  const offered = turns.filter((turn) => actions.includes(turn))
+  if (offered.length === 0) return null
+
+  const until = lease?.leased_until ?? null
+  const act = async (name: Turn, body: object) => {
+    await units.callFunction({ name, id, body }, { quiet: true })
+    setOpen(null)
+    toast.success(say(`review:turns.done.${name}`))
+    await queries.invalidateQueries({ queryKey: [units.wire] })
+  }
+  const words = [
+    lease && !isOwn
+      ? say('review:turns.with', {
+          name: lease.reviewer.label,
+          since: lease.since ? format.instant(lease.since) : '–',
+        })
+      : null,
+    until && say(isOwn ? 'review:turns.own_until' : 'review:turns.others_until', { time: until }),
+    put_off_until && say('review:turns.put_off_until', { day: put_off_until }),
+  ].filter(Boolean)
+  return (
+    <div className={styles.turns}>
+      <span className={styles.words} role="status">
+        {words.join(' ')}
+      </span>
+      {offered.map((turn) => (
+        <Button
+          key={turn}
+          size="small"
+          look="ghost"
+          disabledReason={
+            turn === 'take_over' && until && role === 'moderator'
+              ? say('review:turns.leased', { time: until })
+              : null
+          }
+          onClick={() => setOpen(turn)}
+        >
+          {say(`review:turns.${turn}`)}
+        </Button>
+      ))}
+      {open === 'take_over' ? (
+        <ReasonDialog
+          title={say('review:turns.take_over_title')}
+          text={say('review:turns.take_over_text')}
+          action={say('review:turns.take_over_action')}
+          look="primary"
+          onClose={() => setOpen(null)}
+          onConfirm={(note) => act('take_over', { note, version })}
+        />
+      ) : null}
+      {open === 'put_off' ? (
+        <PutOffDialog onPutOff={(to) => act('put_off', to)} onClose={() => setOpen(null)} />
+      ) : null}
+      {open === 'assign' ? (
+        <AssignDialog
+          count={1}
+          onAssign={(to) => act('assign', { ...to, version })}
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
+    </div>
+  )
+}

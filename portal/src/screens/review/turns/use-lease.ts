@@ -1,0 +1,47 @@
+import type { ClaimLease } from '@ruecklauf/model'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { type Loaded, useUnits } from '../../../client/units.ts'
+
+/** Milliseconds between two calls while the page is seen. */
+const EVERY = 60_000
+
+/**
+ * Who is at work on a claim in review. While its own reviewer sees the page and uses it, each call
+ * keeps others out for longer; a page that is left open alone stays silent.
+ */
+export function useLease({ id, paperwork_status }: Loaded<'paperwork'>, isOwn: boolean) {
+  const units = useUnits('paperwork')
+  const queries = useQueryClient()
+  const used = useUsed()
+  const key = [units.wire, 'lease', id, isOwn]
+  return useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }): Promise<ClaimLease> => {
+      const known = queries.getQueryData<ClaimLease>(key)
+      if (isOwn && known && !used.current) return known
+      used.current = false
+      return units.callFunction({ name: 'lease', id, body: {} }, { signal, quiet: true })
+    },
+    enabled: paperwork_status === 'in_review',
+    refetchInterval: EVERY,
+    staleTime: EVERY / 2,
+  }).data
+}
+
+const signs = ['pointerdown', 'keydown', 'wheel', 'input'] as const
+
+/** Whether a hand was at the page since this was last set to false. */
+function useUsed() {
+  const used = useRef(true)
+  useEffect(() => {
+    const use = () => {
+      used.current = true
+    }
+    for (const sign of signs) window.addEventListener(sign, use, { passive: true })
+    return () => {
+      for (const sign of signs) window.removeEventListener(sign, use)
+    }
+  }, [])
+  return used
+}
