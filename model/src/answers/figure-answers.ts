@@ -70,6 +70,8 @@ export const dashboard = z.strictObject({
 export const queue = z.strictObject({
   mine: count,
   new: count,
+  new_green: count,
+  new_risky: count,
   returned: count,
   due: count,
   second: count,

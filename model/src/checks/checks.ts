@@ -103,9 +103,12 @@ export const pointsOf = ({ code, severity }: Pick<Check, 'code' | 'severity'>): 
 /** A check that fails for a good reason: worth knowing, and nothing more. */
 export const excused = (check: Check): Check => ({ ...check, severity: 'info' })
 
+/** Points from which a claim's risk is more than green. */
+export const riskFrom = { amber: 20, red: 50 } as const
+
 /** Green below 20, red from 50 (docs/domain.md, Risk). */
 export const riskLevel = (score: number): 'green' | 'amber' | 'red' =>
-  score >= 50 ? 'red' : score >= 20 ? 'amber' : 'green'
+  score >= riskFrom.red ? 'red' : score >= riskFrom.amber ? 'amber' : 'green'
 
 /** What approving a claim would pass over: its failed checks, but for those that only inform. */
 export const overriddenChecks = (checks: readonly Check[]): Check[] =>

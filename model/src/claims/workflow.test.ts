@@ -74,9 +74,15 @@ describe('the steps a member can take', () => {
       'request_document',
       'reject',
       'release',
+      'put_off',
     ])
-    expect(actionsFor({ ...review, role: 'moderator', isAssignee: false })).toEqual([])
-    expect(actionsFor({ ...review, role: 'admin', isAssignee: false })).toEqual(['release'])
+    expect(actionsFor({ ...review, role: 'moderator', isAssignee: false })).toEqual(['take_over'])
+    expect(actionsFor({ ...review, role: 'admin', isAssignee: false })).toEqual([
+      'release',
+      'take_over',
+      'assign',
+      'put_off',
+    ])
   })
 
   it('never include a step that comes later or belongs to a job', () => {

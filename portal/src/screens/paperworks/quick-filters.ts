@@ -1,4 +1,11 @@
-import { type Filter, keysOf, printFilter, queuedStatuses, type Role } from '@ruecklauf/model'
+import {
+  type Filter,
+  keysOf,
+  printFilter,
+  queuedStatuses,
+  type Role,
+  riskFrom,
+} from '@ruecklauf/model'
 import { joined, partsOf } from '../../units/fields/conditions.ts'
 import type { ViewContext } from './views.ts'
 
@@ -10,12 +17,12 @@ export const quickFilters = {
     { op: 'lt', path: 'due_on', value: today },
     { op: 'in', path: 'paperwork_status', values: [...queuedStatuses] },
   ],
-  red: () => [{ op: 'gte', path: 'risk_score', value: '50' }],
+  red: () => [{ op: 'gte', path: 'risk_score', value: String(riskFrom.red) }],
   amber: () => [
-    { op: 'gte', path: 'risk_score', value: '20' },
-    { op: 'lt', path: 'risk_score', value: '50' },
+    { op: 'gte', path: 'risk_score', value: String(riskFrom.amber) },
+    { op: 'lt', path: 'risk_score', value: String(riskFrom.red) },
   ],
-  green: () => [{ op: 'lt', path: 'risk_score', value: '20' }],
+  green: () => [{ op: 'lt', path: 'risk_score', value: String(riskFrom.amber) }],
   e_invoice: () => [{ op: 'eq', path: 'document_type', value: 'e_invoice' }],
 } satisfies Record<string, (context: ViewContext) => Filter[]>
 

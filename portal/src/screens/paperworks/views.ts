@@ -8,6 +8,7 @@ import {
   inArray,
   keysOf,
   queuedStatuses,
+  riskFrom,
 } from '@ruecklauf/model'
 
 /** Whose queue it is, and which day it is in Berlin. */
@@ -25,6 +26,9 @@ interface View {
 
 const soonestFirst = 'due_on;asc'
 
+const isGreen: Filter = { op: 'lt', path: 'risk_score', value: String(riskFrom.amber) }
+const isRisky: Filter = { ...isGreen, op: 'gte' }
+
 /** The views every reviewer has. */
 export const views = {
   all: { filter: () => null, sort: undefined },
@@ -33,6 +37,14 @@ export const views = {
     sort: soonestFirst,
   },
   new: { filter: () => eq('paperwork_status', 'submitted'), sort: soonestFirst },
+  new_green: {
+    filter: () => and(eq('paperwork_status', 'submitted'), isGreen),
+    sort: soonestFirst,
+  },
+  new_risky: {
+    filter: () => and(eq('paperwork_status', 'submitted'), isRisky),
+    sort: soonestFirst,
+  },
   returned: {
     filter: () =>
       and(

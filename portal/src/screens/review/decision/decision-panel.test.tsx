@@ -135,6 +135,7 @@ describe('the decision panel', () => {
   it('offers the reviewer of a claim what the workflow allows', async () => {
     await show()
     expect(names()).toEqual([
+      'Zurückstellen …',
       'Nächster VorgangN',
       'Zurückgeben',
       'AblehnenR',
@@ -151,7 +152,7 @@ describe('the decision panel', () => {
   it('tells who reviews the claim of somebody else', async () => {
     await show({ assignee: 'm2' })
     expect(screen.getByText('Elif Demir prüft diesen Vorgang gerade.')).toBeDefined()
-    expect(names()).toEqual(['Nächster VorgangN'])
+    expect(names()).toEqual(['Von dort übernehmen …', 'Nächster VorgangN'])
   })
 
   it('lets the brand only look', async () => {

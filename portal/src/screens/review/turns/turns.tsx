@@ -41,7 +41,6 @@ export function Turns({ claim }: { claim: Loaded<'paperwork'> }) {
   const words = [
     lease && !isOwn
       ? say('review:turns.with', {
-          name: lease.reviewer.label,
           since: lease.since ? format.instant(lease.since) : '–',
         })
       : null,
