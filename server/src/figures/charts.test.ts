@@ -91,6 +91,9 @@ it('counts the views of the queue as their lists do', async () => {
   expect(content).toEqual({
     mine: await count(`and(eq(paperwork_status,in_review),eq(link_assignee,${mine.member}))`),
     new: await count('eq(paperwork_status,submitted)'),
+    new_green: await count('and(eq(paperwork_status,submitted),lt(risk_score,20))'),
+    new_risky: await count('and(eq(paperwork_status,submitted),gte(risk_score,20))'),
+    second: await count('eq(paperwork_status,pending_second_approval)'),
     returned: await count(`and(gt(resubmissions,0),${waiting})`),
     due: await count(`and(${waiting},lte(due_on,2026-03-02))`),
   })

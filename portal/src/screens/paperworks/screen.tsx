@@ -9,7 +9,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { useShortcuts } from '../../ui/overlays/shortcuts/use-shortcuts.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { mayCall } from '../../units/fields/fields.ts'
-import { UnitTable } from '../../units/lists/unit-table.tsx'
+import { type SearchPath, UnitTable } from '../../units/lists/unit-table.tsx'
 import { OfficeTabs } from '../payouts/office-tabs.tsx'
 import { ClaimBulk } from './claim-bulk.tsx'
 import { useClaimsBySerial } from './claims-by-serial.ts'
@@ -51,6 +51,7 @@ export function Screen() {
           arke={arkes.paperwork}
           columns={columns}
           searched={searchedInQueue}
+          behind={behind}
           foundElsewhere={useClaimsBySerial()}
           cells={queueCells(say, id)}
           headers={{
@@ -58,6 +59,11 @@ export function Screen() {
             due_on: say('paperworks:columns.due_on'),
             expected_amount: say('paperworks:columns.expected_amount'),
             approved_amount: say('paperworks:columns.approved_amount'),
+            updated_at: say('paperworks:columns.updated_at'),
+            'link_installer.tier': say('paperworks:columns.tier'),
+            'link_installer.city': say('paperworks:columns.city'),
+            'link_installer.postcode': say('paperworks:columns.postcode'),
+            'link_sales_point.link_sales_group': say('paperworks:columns.sales_group'),
           }}
           linkTo={(claim) => ({
             to: '/$member/paperworks/$id',
@@ -93,6 +99,14 @@ const columns = [
   'link_installer',
   'link_assignee',
 ] as const satisfies readonly FilterKey<typeof arkes.paperwork>[]
+
+/** What a claim is found by and does not hold itself. */
+const behind = [
+  'link_installer.tier',
+  'link_installer.city',
+  'link_installer.postcode',
+  'link_sales_point.link_sales_group',
+] as const satisfies readonly SearchPath<typeof arkes.paperwork>[]
 
 /** What no claim in the queue is: drafts are not handed in, and nothing leads to the others yet. */
 const neverHere = ['draft', 'objection'] as const satisfies readonly PaperworkStatus[]

@@ -2,6 +2,7 @@ import {
   type Access,
   type Arke,
   accessOf,
+  arkes,
   baseFields,
   type Field,
   type FilterKey,
@@ -9,13 +10,31 @@ import {
 } from '@ruecklauf/model'
 import { isArkeId } from './runtime-types.ts'
 
-/** The definition of a field, base fields like `inserted_at` included; null for an unknown one. */
-export function fieldOf<A extends Arke>(arke: A, id: FilterKey<A>): Field | null {
+/**
+ * The definition of a field, base fields like `inserted_at` included, or of one behind a link; null for
+ * an unknown one.
+ */
+export function fieldOf<A extends Arke>(arke: A, path: FilterKey<A>): Field | null {
+  const { arke: target, id } = placeOf(arke, path)
   const fields: Readonly<Record<string, Field>> = {
     ...baseFields,
-    ...arke.fields,
+    ...target.fields,
   }
   return fields[id] ?? null
+}
+
+/** Where a path leads: `link_installer.tier` to the installer's tier. */
+export function placeOf(arke: Arke, path: string): { arke: Arke; id: string } {
+  const at = path.indexOf('.')
+  const to = at > 0 ? arke.fields[path.slice(0, at)]?.to : undefined
+  return to && isArkeId(to) ? placeOf(arkes[to], path.slice(at + 1)) : { arke, id: path }
+}
+
+/** Whether a role may read what lies behind a link. */
+export function isReadable(role: Role, arke: Arke, path: string): boolean {
+  const { arke: target, id } = placeOf(arke, path)
+  const readable: readonly string[] = readableFields(role, target)
+  return target !== arke && readable.includes(id)
 }
 
 /** What a role may read of an arke, in the definition's order, then the dates of the unit. */

@@ -1,7 +1,7 @@
 import type { Arke, Field, FilterKey } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useSay } from '../../ui/text/use-say.ts'
-import { fieldOf } from './fields.ts'
+import { fieldOf, placeOf } from './fields.ts'
 
 /** The words of one arke in another language, as `/locales/{lng}/fields.json` holds them. */
 export interface ArkeTexts {
@@ -36,10 +36,16 @@ export type Labels = ReturnType<typeof labelsOf>
 /** The same from texts that are there. */
 export const labelsOf = (texts: AllTexts) => ({
   arke: (arke: Arke): string => texts[arke.id]?.label ?? arke.label,
-  field: <A extends Arke>(arke: A, id: FilterKey<A>): string =>
-    texts[arke.id]?.fields?.[id] ?? texts.unit?.fields?.[id] ?? fieldOf(arke, id)?.label ?? id,
-  value: <A extends Arke>(arke: A, id: FilterKey<A>, value: string): string =>
-    texts[arke.id]?.values?.[id]?.[value] ?? fieldOf(arke, id)?.values?.[value] ?? value,
+  field<A extends Arke>(arke: A, path: FilterKey<A>): string {
+    const { arke: target, id } = placeOf(arke, path)
+    const own = texts[target.id]?.fields?.[id] ?? texts.unit?.fields?.[id]
+    return own ?? fieldOf(target, id)?.label ?? id
+  },
+  value<A extends Arke>(arke: A, path: FilterKey<A>, value: string): string {
+    const { arke: target, id } = placeOf(arke, path)
+    const own = texts[target.id]?.values?.[id]?.[value]
+    return own ?? fieldOf(target, id)?.values?.[value] ?? value
+  },
   help: <A extends Arke>(arke: A, id: FilterKey<A>): string | undefined =>
     texts[arke.id]?.help?.[id] ?? fieldOf(arke, id)?.helper_text,
   /** The allowed values of a field, as options. */

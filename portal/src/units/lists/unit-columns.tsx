@@ -36,10 +36,21 @@ export const unitColumns = (
         ? 'end'
         : undefined,
     sortable: isSortable(arke, id),
-    cell: (unit) => cells[id]?.(unit) ?? <FieldCell arke={arke} id={id} value={unit[id]} />,
+    cell: (unit) =>
+      cells[id]?.(unit) ?? <FieldCell arke={arke} id={id} value={valueAt(unit, id)} />,
   }))
 
 function isSortable(arke: Arke, id: string): boolean {
+  if (id.includes('.')) return false
   const field = fieldOf(arke, id)
   return Boolean(field && !field.multiple && !['dict', 'list', 'link'].includes(field.type))
 }
+
+/** The value of a field, or of one behind a link that came along. */
+const valueAt = (unit: object, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, id) => (typeof value === 'object' && value ? Reflect.get(value, id) : undefined),
+      unit,
+    )

@@ -18,7 +18,7 @@ import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { joined, searchFilter } from '../fields/conditions.ts'
 import { isEmpty } from '../fields/field-cells.tsx'
-import { fieldOf, readableFields } from '../fields/fields.ts'
+import { fieldOf, isReadable, readableFields } from '../fields/fields.ts'
 import { useLabels } from '../fields/labels.ts'
 import { useRuntimeTypes } from '../fields/runtime-types.ts'
 import { labelOfLinked } from '../links/linked-label.ts'
@@ -51,6 +51,8 @@ export interface UnitTableProps<A extends Arke, Extra extends string = never> {
   columns: readonly (FilterKey<A> | NoInfer<Extra>)[]
   /** Fields the free text is searched in. */
   searched?: readonly SearchPath<A>[]
+  /** Fields behind links that it can be filtered by; those one link away can be shown as well. */
+  behind?: readonly SearchPath<A>[]
   /** Units that the text was found in by another way, by id. */
   foundElsewhere?: readonly string[]
   /** Always in force, beside what the member filters by. */
@@ -104,7 +106,10 @@ export function UnitTable<A extends Arke, Extra extends string = never>(
   const unselect = (but: readonly AnyUnit[] = []) =>
     setSelected(new Map(but.map((unit) => [unit.id, unit])))
   const readable: readonly string[] = readableFields(role, arke)
-  const isKnown = (id: string) => readable.includes(id) || Object.hasOwn(cells, id)
+  const behind = (props.behind ?? []).filter((path) => isReadable(role, arke, path))
+  const shownBehind = behind.filter((path) => fieldOf<Arke>(arke, path)?.type !== 'link')
+  const showable: readonly string[] = [...readable, ...shownBehind]
+  const isKnown = (id: string) => showable.includes(id) || Object.hasOwn(cells, id)
   const [layout, changeLayout] = useLayout(arke.id)
   const wanted = [state.columns, layout.ids, props.columns].find((ids) => ids.length > 0) ?? []
   const ids = wanted.filter(isKnown)
@@ -183,7 +188,10 @@ export function UnitTable<A extends Arke, Extra extends string = never>(
               importable={props.importable}
             />
             <ListView
-              fields={[...readable, ...Object.keys(headers).filter((id) => !readable.includes(id))]}
+              fields={[
+                ...showable,
+                ...Object.keys(cells).filter((id) => headers[id] && !showable.includes(id)),
+              ]}
               nameOf={nameOf}
               columns={ids}
               density={density}
@@ -207,7 +215,7 @@ export function UnitTable<A extends Arke, Extra extends string = never>(
         <SearchBox label={say('units:search')} value={state.q} onChange={search} />
         <AddFilter
           arke={arke}
-          fields={readable}
+          fields={[...readable, ...behind]}
           nameOf={nameOf}
           impossible={props.impossible}
           filter={state.filter}

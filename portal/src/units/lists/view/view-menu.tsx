@@ -56,15 +56,6 @@ export function ViewMenu({ saved, label, views, narrowing = [] }: ViewMenuProps)
         {views.map((view) => (
           <Choice key={view.id} {...view} />
         ))}
-        {narrowing.length > 0 ? (
-          <>
-            <MenuLine />
-            <MenuLabel>{say('units:views.narrow')}</MenuLabel>
-            {narrowing.map((view) => (
-              <Choice key={view.id} {...view} />
-            ))}
-          </>
-        ) : null}
         {saved ? (
           <>
             <SavedChoices label={say('units:views.own')} saved={saved} isShared={false} />
@@ -75,6 +66,15 @@ export function ViewMenu({ saved, label, views, narrowing = [] }: ViewMenuProps)
               onSave={() => setNaming('save')}
               onRename={() => setNaming('rename')}
             />
+          </>
+        ) : null}
+        {narrowing.length > 0 ? (
+          <>
+            <MenuLine />
+            <MenuLabel>{say('units:views.narrow')}</MenuLabel>
+            {narrowing.map((view) => (
+              <Choice key={view.id} {...view} />
+            ))}
           </>
         ) : null}
       </Menu>
