@@ -123,8 +123,8 @@ export function DecisionPanel(props: DecisionPanelProps) {
   return (
     <section ref={panel} className={styles.decision} aria-label={say('review:decision.title')}>
       <div className={styles.form}>
-        <Turns claim={claim} />
         {role === 'brand' ? null : <LostDraft claim={claim} isAssignee={isAssignee} />}
+        <Turns claim={claim} />
         {isRestored ? (
           <Text size="small" muted className={styles.restored}>
             {say('review:draft.restored')}{' '}
