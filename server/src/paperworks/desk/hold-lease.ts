@@ -1,7 +1,7 @@
 import type { Tx } from '../../tables.ts'
 
 /** Minutes for which a claim is its reviewer's alone after his last work on it. */
-export const LEASE_MINUTES = 10
+const LEASE_MINUTES = 10
 
 interface Lease {
   claim: string
