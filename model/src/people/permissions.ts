@@ -310,7 +310,7 @@ const administration: Partial<Record<ArkeId, Access>> = {
   wallet_entry: { ...read, functions: ['negative_balances'] },
   payout_run: payoutRuns,
   accounting_month: accountingMonths,
-cutover: cutovers,
+  cutover: cutovers,
   opening_balance: read,
   former_claim: read,
   payout: { get: true, hidden: payoutBank, functions: ['proof'] },
