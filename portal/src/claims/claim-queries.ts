@@ -29,12 +29,6 @@ export const timelineOf = (units: Units<'paperwork'>, id: string) =>
     queryFn: ({ signal }) => units.callFunction({ name: 'timeline', id }, { signal }),
   })
 
-export const balancesOf = (units: Units<'wallet_entry'>) =>
-  queryOptions({
-    queryKey: ['wallet_entry', 'balances'],
-    queryFn: ({ signal }) => units.callFunction({ name: 'balances' }, { signal }),
-  })
-
 /** The devices of a claim in their order, with links as ids. */
 export const devicesOf = (http: Http, claim: string) =>
   queryOptions({
