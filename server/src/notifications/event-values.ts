@@ -43,6 +43,7 @@ export interface EventValues {
   payout_returned: { amount: Cents; iban_masked: string; reason: Phrase }
   payout_run_made: { run: string; count: number; amount: Cents }
   payout_run_waits: { run: string; count: number; amount: Cents }
+  cutover_waits: { file: string; rows: number; amount: Cents }
   bank_entries_open: { count: number }
   registration_approved: { company: string }
   registration_declined: { company: string; reason: string }
