@@ -74,6 +74,7 @@ function Panel({ keep, ...shown }: Shown & Keeper) {
         entitlement={entitlement}
         held={held}
         turns={turns}
+        wasObjected={false}
         onException={() => exceptions.pop() !== undefined}
         onUnready={setUnready}
       />
