@@ -26,7 +26,7 @@ export function ObjectionCard({ claim }: { claim: Loaded<'paperwork'> }) {
   if (!data?.until) return null
   return (
     <ObjectionOffer
-      claim={claim.id}
+      claim={claim}
       until={data.until}
       contested={data.contested}
       onRaised={(files) => void upload.sendAll(files, 'other')}

@@ -1,6 +1,7 @@
 import type { IsoDate } from '@ruecklauf/model'
 import { Scale } from 'lucide-react'
 import { useState } from 'react'
+import type { Loaded } from '../../../client/units.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { Row, Stack } from '../../../ui/layout/boxes.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -10,8 +11,7 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import { ObjectionForm } from './objection-form.tsx'
 
 interface ObjectionOfferProps {
-  /** Id. */
-  claim: string
+  claim: Loaded<'paperwork'>
   /** The last day. */
   until: IsoDate
   /** EUR that were asked for and not granted. */
@@ -31,11 +31,11 @@ export function ObjectionOffer({ claim, until, contested, onRaised }: ObjectionO
         <Text>
           {say('wallet_claim:objection.about', {
             amount: format.amount(contested),
-            day: format.date(until),
-          })}
+          })}{' '}
+          {claim.approved_amount ? say('wallet_claim:objection.kept') : null}
         </Text>
         {isOpen ? (
-          <ObjectionForm claim={claim} onRaised={onRaised} onCancel={() => setOpen(false)} />
+          <ObjectionForm claim={claim.id} onRaised={onRaised} onCancel={() => setOpen(false)} />
         ) : (
           <Row gap={3} align="center">
             <Button icon={<Scale aria-hidden />} onClick={() => setOpen(true)}>

@@ -69,7 +69,14 @@ function Answer({ claim, raised }: Pick<RaisedObjectionProps, 'claim' | 'raised'
   return (
     <div>
       <Text>
-        {say(`wallet_claim:objection.${state === 'upheld' ? 'upheld' : 'dismissed'}`, values)}
+        {say(
+          state === 'upheld'
+            ? 'wallet_claim:objection.upheld'
+            : granted_before > 0
+              ? 'wallet_claim:objection.dismissed'
+              : 'wallet_claim:objection.dismissed_whole',
+          values,
+        )}
       </Text>
       {/* Words that stand with the decision are not said twice. */}
       {answer && answer !== claim.decision_text ? <p className={styles.answer}>{answer}</p> : null}
