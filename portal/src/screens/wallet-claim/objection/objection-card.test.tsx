@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Loaded } from '../../../client/units.ts'
+import { answerUploads } from '../../../testing/answer-uploads.ts'
 import { wordsOf } from '../../../testing/rows.ts'
 import { listed, Refused } from '../../../testing/serve.ts'
 import { showScreen } from '../../../testing/show-screen.tsx'
@@ -21,10 +22,9 @@ interface Shown {
   claim?: object
   objection?: object
   onSend?: () => unknown
-  upload?: () => unknown
 }
 
-function show({ claim = {}, objection = {}, onSend, upload = () => ({}) }: Shown = {}) {
+function show({ claim = {}, objection = {}, onSend }: Shown = {}) {
   const unit = {
     id: 'c1',
     paperwork_status: 'partially_approved',
@@ -39,7 +39,6 @@ function show({ claim = {}, objection = {}, onSend, upload = () => ({}) }: Shown
     known: {
       [`${path}/objection`]: { until: null, contested: 41.25, raised: null, ...objection },
       '/lib/document/unit': listed(),
-      [`${path}/upload`]: upload,
     },
     ...(onSend ? { onSend } : {}),
   })
@@ -79,8 +78,7 @@ describe('a decision that can be objected to', () => {
   })
 
   it('keeps what was typed and chosen when it is refused', async () => {
-    const onSend = () =>
-      new Refused(409, [{ message: 'Einspruch war bis zum 07.12.2026 möglich.' }])
+    const onSend = () => new Refused(409, 'Einspruch war bis zum 07.12.2026 möglich.')
     const shown = show({ objection: offered, onSend })
     const text = await open(shown)
     await shown.user.type(text, 'Das Foto ist lesbar.')
@@ -104,17 +102,20 @@ describe('an objection', () => {
   })
 
   it('takes documents; one that is refused is tried again without objecting twice', async () => {
-    let tries = 0
-    const upload = () => {
-      tries += 1
-      return tries === 1 ? new Refused(400, [{ message: 'Das Bild ist beschädigt.' }]) : {}
-    }
-    const shown = show({ claim: { paperwork_status: 'objection' }, objection: { raised }, upload })
-    await shown.user.upload(await screen.findByLabelText('Belege nachreichen'), photo)
+    const message = { context: 'upload', message: 'Das Bild ist beschädigt.' }
+    const { sent: uploaded } = answerUploads({ status: 400, messages: [message] }, { content: {} })
+    const shown = show({ claim: { paperwork_status: 'objection' }, objection: { raised } })
+    const drop = await screen.findByLabelText('Belege nachreichen')
+    await waitFor(() => expect((drop as HTMLInputElement).disabled).toBe(false))
+    await shown.user.upload(drop, photo)
     expect(await screen.findByText('foto.png: Das Bild ist beschädigt.')).toBeTruthy()
     await shown.user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }))
     await waitFor(() => expect(screen.queryByText(/ist beschädigt/)).toBeNull())
-    expect(shown.sent.map(({ path }) => path)).toEqual([`${path}/upload`, `${path}/upload`])
+    expect(uploaded.map((form) => (form.get('file') as File).name)).toEqual([
+      'foto.png',
+      'foto.png',
+    ])
+    expect(shown.sent).toEqual([])
   })
 
   it('that is decided says both amounts and the answer, once', async () => {
