@@ -8,8 +8,10 @@ const lines = [
   line({ id: 'gone', decision: 'rejected', decision_reason: 'SERIAL_UNREADABLE' }),
 ]
 
-function line(fields: { id: string; decision: string; [field: string]: unknown }) {
-  return { expected_amount: 80, decision_reason: null, approved_amount: 0, ...fields } as const
+type Line = Parameters<typeof decidedBefore>[0][number]
+
+function line(fields: Pick<Line, 'id' | 'decision'> & Partial<Line>) {
+  return { expected_amount: 80, decision_reason: null, approved_amount: 0, ...fields }
 }
 
 const problem = (choices: object) =>
@@ -24,8 +26,13 @@ describe('the decision on an objection', () => {
   })
 
   it('leaves to the calculation what was lost with other devices', () => {
-    const lost = { decision: 'approved_reduced', decision_reason: 'CAMPAIGN_NOT_MET' }
-    expect(decidedBefore([line({ id: 'l', approved_amount: 60, ...lost })])).toEqual({})
+    const lost = line({
+      id: 'lost',
+      decision: 'approved_reduced',
+      decision_reason: 'CAMPAIGN_NOT_MET',
+      approved_amount: 60,
+    })
+    expect(decidedBefore([lost])).toEqual({})
   })
 
   it('grants more, and no device less', () => {
