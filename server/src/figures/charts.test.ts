@@ -95,6 +95,7 @@ it('counts the views of the queue as their lists do', async () => {
     returned: await count(`and(gt(resubmissions,0),${waiting})`),
     due: await count(`and(${waiting},lte(due_on,2026-03-02))`),
     second: await count('eq(paperwork_status,pending_second_approval)'),
+    objections: await count('eq(paperwork_status,objection)'),
   })
   expect(content).toMatchObject({ mine: 1, new: all.length, returned: 1, due: 1, second: 1 })
 })

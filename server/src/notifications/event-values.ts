@@ -15,8 +15,9 @@ export interface EventValues {
     amount: Cents
     expected: Cents
     available_on: IsoDate
+    objection: Phrase
   }
-  claim_rejected: { claim_number: string; reason: Phrase }
+  claim_rejected: { claim_number: string; reason: Phrase; objection: Phrase }
   claim_reversed: { claim_number: string; amount: Cents; reason: Phrase }
   claim_reopened: { claim_number: string; reason: string }
   takeback_requested: { claim_number: string; amount: Cents }

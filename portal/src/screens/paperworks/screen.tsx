@@ -94,5 +94,5 @@ const columns = [
   'link_assignee',
 ] as const satisfies readonly FilterKey<typeof arkes.paperwork>[]
 
-/** What no claim in the queue is: drafts are not handed in, and nothing leads to the others yet. */
-const neverHere = ['draft', 'objection'] as const satisfies readonly PaperworkStatus[]
+/** What no claim in the queue is: drafts are not handed in. */
+const neverHere = ['draft'] as const satisfies readonly PaperworkStatus[]
