@@ -53,20 +53,3 @@ create trigger require_second_approval before update on paperwork for each row
   when (old.paperwork_status = 'pending_second_approval'
     and new.paperwork_status in ('approved', 'partially_approved'))
   execute function require_second_approval();
-
--- Claims as participants read them: that a second person decides is not told. What lies in the record
--- stays out: those columns of the table go once they are copied.
-create procedure make_told_paperwork() language plpgsql as $$
-begin
-  execute (
-    select format('create or replace view told_paperwork as select %s from paperwork', string_agg(
-      case column_name when 'paperwork_status' then
-        $column$case paperwork_status when 'pending_second_approval' then 'in_review'::key
-          else paperwork_status end as paperwork_status$column$
-      else quote_ident(column_name) end, ', ' order by ordinal_position))
-    from information_schema.columns
-    where table_schema = 'public' and table_name = 'paperwork'
-      and column_name not in ('provenance', 'checks', 'snapshot', 'trace'));
-end $$;
-call make_told_paperwork();
-grant select on told_paperwork to ruecklauf_app;

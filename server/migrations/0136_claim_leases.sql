@@ -1,6 +1,5 @@
 -- A reviewer puts a claim off until a day: `next` passes it until then, the promised date stays.
 alter table paperwork add column put_off_until date;
-call make_told_paperwork();
 
 -- Whatever is done with a claim, or who reviews it: it waits no more.
 create function end_putting_off() returns trigger language plpgsql as $$

@@ -5,10 +5,15 @@ import type { Effects } from './outbox/work-outbox.ts'
 import { confirmAccounts } from './payouts/results/confirm-accounts.ts'
 import { tellPayees } from './payouts/results/tell-payees.ts'
 import { makeReceipts } from './receipts/make/make-receipts.ts'
+import { attachedReceipts } from './receipts/read/attached-receipts.ts'
 
 /** What follows a commit, by kind, as far as this instance can carry it out; the rest is left to others, or waits. */
 export const effectsOf = ({ mailer }: Pick<EffectDeps, 'mailer'>): Partial<Effects> => ({
-  ...(mailer.is_set ? { notification_mail: sendNotificationMail } : {}),
+  ...(mailer.is_set
+    ? {
+        notification_mail: (deps, effect) => sendNotificationMail(deps, effect, attachedReceipts),
+      }
+    : {}),
   tell_payees: (deps, { payload }) => tellPayees(deps, payload.payouts),
   confirm_accounts: (deps, { payload }) => confirmAccounts(deps, payload.payouts),
   make_receipts: (deps, { payload }) =>

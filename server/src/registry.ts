@@ -1,4 +1,4 @@
-import { arkes, groups, roles } from '@ruecklauf/model'
+import { arkes, groups, readAs, roles } from '@ruecklauf/model'
 import { booksFunctions } from './books/books-functions.ts'
 import type { Brand } from './brand.ts'
 import { claimCampaigns } from './campaigns/budget/claim-campaigns.ts'
@@ -77,7 +77,13 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
     brandId: brand.id,
     views: { wallet_entry: ['wallet_entry'] },
     places: parameterViews,
-    told: { paperwork: { relation: 'told_paperwork', roles: ['installer', 'wholesaler'] } },
+    told: {
+      paperwork: {
+        roles: ['installer', 'wholesaler'],
+        field: 'paperwork_status',
+        reads_as: { pending_second_approval: readAs('pending_second_approval') },
+      },
+    },
     functions: [
       ...claimFunctions,
       ...reviewFunctions,

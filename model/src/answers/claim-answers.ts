@@ -179,6 +179,8 @@ export const grant = z.strictObject({
   /** Above it a second person confirms. */
   alone_up_to: euro,
   available_on: day,
+  /** Until when what is decided now can be objected to. */
+  object_until: day,
 })
 
 /** Whether a claim can be objected to, and its objection. */

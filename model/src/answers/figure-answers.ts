@@ -75,6 +75,7 @@ export const queue = z.strictObject({
   returned: count,
   due: count,
   second: count,
+  objections: count,
 })
 
 /** One group of claims. */

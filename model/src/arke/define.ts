@@ -60,6 +60,8 @@ export interface Field {
   readonly filter_keys?: readonly string[]
   /** Taken and checked, but never stored: null whenever it is read. */
   readonly only_run_time?: boolean
+  /** Values that a reader who is not told them reads as others. */
+  readonly reads_as?: Readonly<Record<string, string>>
   /**
    * dict, list: large, and of interest for one unit alone. Lies in the unit's record, a row of the table
    * `{arke}_record`, and comes with a single unit; lists, filters and exports don't know it.

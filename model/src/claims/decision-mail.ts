@@ -30,32 +30,52 @@ export function rejectionWords(reason: ReasonCode, own: string, say: Say): strin
   return [sentence, own.trim()].filter(Boolean).join(' ')
 }
 
+/** What a decision's mail says about objecting: until when, or that it was done once already. */
+export const objectionWords = (until: IsoDate | null, say: Say): string =>
+  until === null ? say('mails:objection.used') : say('mails:objection.until', { until })
+
 interface Approval {
   claim_number: string
   amount: Cents
   expected: Cents
   /** Null while the day is not known. */
   available_on: IsoDate | null
+  /** The last day to object; null where that was done already. */
+  object_until: IsoDate | null
 }
 
-/** What the mail of an approval says above its devices. */
+/** What the mail of an approval says above its devices; of one that answers an objection, too. */
 export function approvalMail(
-  result: 'approved' | 'partially_approved',
-  { available_on, ...values }: Approval,
+  event: 'claim_approved' | 'claim_partially_approved' | 'objection_upheld',
+  { available_on, object_until, ...values }: Approval,
   say: Say,
 ): { title: string; text: string } {
-  const told = { ...values, available_on: available_on ?? unknown_day }
+  const told = {
+    ...values,
+    available_on: available_on ?? unknown_day,
+    objection: objectionWords(object_until, say),
+  }
   return {
-    title: say(`notifications:claim_${result}.title`, told),
-    text: say(`notifications:claim_${result}.text`, told),
+    title: say(`notifications:${event}.title`, told),
+    text: say(`notifications:${event}.text`, told),
   }
 }
 
+interface Rejection {
+  claim_number: string
+  reason: string
+  /** As for an approval. */
+  object_until: IsoDate | null
+}
+
 /** What the mail of a rejection says. */
-export const rejectionMail = (
-  values: { claim_number: string; reason: string },
+export function rejectionMail(
+  { object_until, ...values }: Rejection,
   say: Say,
-): { title: string; text: string } => ({
-  title: say('notifications:claim_rejected.title', values),
-  text: say('notifications:claim_rejected.text', values),
-})
+): { title: string; text: string } {
+  const told = { ...values, objection: objectionWords(object_until, say) }
+  return {
+    title: say('notifications:claim_rejected.title', told),
+    text: say('notifications:claim_rejected.text', told),
+  }
+}

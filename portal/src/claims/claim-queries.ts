@@ -15,6 +15,13 @@ export const paymentOf = (units: Units<'paperwork'>, id: string) =>
     queryFn: ({ signal }) => units.callFunction({ name: 'payment', id }, { signal, quiet: true }),
   })
 
+/** Whether and until when a claim can be objected to, and its objection. */
+export const objectionOf = (units: Units<'paperwork'>, id: string) =>
+  queryOptions({
+    queryKey: ['paperwork', 'objection', id],
+    queryFn: ({ signal }) => units.callFunction({ name: 'objection', id }, { signal, quiet: true }),
+  })
+
 /** How long a participant has for documents where the reviewer says nothing else. */
 export const usualDeadlineOf = (units: Units<'paperwork'>) =>
   queryOptions({
@@ -27,12 +34,6 @@ export const timelineOf = (units: Units<'paperwork'>, id: string) =>
   queryOptions({
     queryKey: ['paperwork', 'timeline', id],
     queryFn: ({ signal }) => units.callFunction({ name: 'timeline', id }, { signal }),
-  })
-
-export const balancesOf = (units: Units<'wallet_entry'>) =>
-  queryOptions({
-    queryKey: ['wallet_entry', 'balances'],
-    queryFn: ({ signal }) => units.callFunction({ name: 'balances' }, { signal }),
   })
 
 /** The devices of a claim in their order, with links as ids. */

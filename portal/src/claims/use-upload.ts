@@ -9,6 +9,17 @@ export type DocumentKind = keyof typeof documentKinds
 /** What came of reading an uploaded invoice. */
 export type Reading = NonNullable<Uploaded['reading']>
 
+/** A file that the server did not take, and why. */
+interface RefusedFile {
+  file: File
+  message: string
+}
+
+interface Outgoing {
+  file: File
+  kind: DocumentKind
+}
+
 /** Hands documents to a claim, with progress; what the claim shows is read anew afterwards. */
 export function useUpload(claim: string) {
   const http = useHttp()
@@ -16,10 +27,9 @@ export function useUpload(claim: string) {
   const [uploads, setUploads] = useState<{ id: string; name: string; progress: number | null }[]>(
     [],
   )
-  const [errors, setErrors] = useState<string[]>([])
+  const [refused, setRefused] = useState<RefusedFile[]>([])
 
-  async function transfer(file: File, kind: DocumentKind): Promise<Uploaded | null> {
-    const id = newId()
+  async function transfer(id: string, { file, kind }: Outgoing): Promise<Uploaded | null> {
     const form = new FormData()
     form.set('kind', kind)
     form.set('file', file)
@@ -28,12 +38,11 @@ export function useUpload(claim: string) {
       setUploads((all) =>
         all.map((one) => (one.id === id ? { ...one, progress: share < 1 ? share : null } : one)),
       )
-    setUploads((all) => [...all, { id, name: file.name, progress: 0 }])
     try {
       const path = `/lib/paperwork/unit/${claim}/function/upload`
       return await http.send<Uploaded>({ method: 'POST', path, body: form }, { onProgress: update })
     } catch (error) {
-      setErrors((all) => [...all, `${file.name}: ${(error as Error).message}`])
+      setRefused((all) => [...all, { file, message: (error as Error).message }])
       return null
     } finally {
       await Promise.all(
@@ -45,12 +54,14 @@ export function useUpload(claim: string) {
     }
   }
 
-  /** One after another; each that fails is reported with its cause. */
+  /** One after another, all in sight from the start; each that fails is reported with its cause. */
   async function sendAll(files: readonly File[], kind: DocumentKind): Promise<Uploaded[]> {
-    setErrors([])
+    setRefused([])
+    const outgoing = files.map((file) => ({ id: newId(), name: file.name, progress: 0, file }))
+    setUploads((all) => [...all, ...outgoing])
     const uploaded: Uploaded[] = []
-    for (const file of files) {
-      const one = await transfer(file, kind)
+    for (const { id, file } of outgoing) {
+      const one = await transfer(id, { file, kind })
       if (one) uploaded.push(one)
     }
     return uploaded
@@ -59,5 +70,6 @@ export function useUpload(claim: string) {
   const send = async (file: File, kind: DocumentKind): Promise<Uploaded | null> =>
     (await sendAll([file], kind))[0] ?? null
 
-  return { uploads, errors, send, sendAll }
+  const errors = refused.map(({ file, message }) => `${file.name}: ${message}`)
+  return { uploads, refused, errors, send, sendAll }
 }

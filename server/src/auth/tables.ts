@@ -50,6 +50,8 @@ export interface AuthTables {
     text: string
     html: string | null
     reference: string
+    /** Names of files. */
+    attachments: string[]
     sent_at: string
   }
 }

@@ -93,6 +93,12 @@ describe('opening balances', () => {
     const { status, content } = await propose(file, { rows: 2, total: '1235,00' })
     expect([status, content.cutover_status, content.total]).toEqual([201, 'proposed', 1235])
     expect(await available(first.id)).toBe(0)
+    const told = await db
+      .selectFrom('notification')
+      .select('link_member')
+      .where('event', '=', 'cutover_waits')
+      .execute()
+    expect(told).toEqual([{ link_member: second.member }])
 
     const own = await step(content.id, 'release', admin)
     expect([own.status, own.messages[0]?.message]).toEqual([

@@ -25,12 +25,6 @@ const base = ['id', 'metadata', 'inserted_at', 'updated_at', 'version']
 const isParameter = (id: string) => Object.hasOwn(parameterTypes, id)
 const tables = Object.values(arkes).filter((arke) => arke.id !== 'wallet_entry')
 
-it('participants read every column of a claim but those of its record', () => {
-  const of = (table: string) =>
-    columns.filter(({ table_name }) => table_name === table).map(({ column_name }) => column_name)
-  expect(of('told_paperwork').sort()).toEqual(of('paperwork').sort())
-})
-
 describe('definitions and tables agree', () => {
   it.each(tables.map((arke) => [arke.id, arke] as const))('%s', (id, arke) => {
     const found = new Map(

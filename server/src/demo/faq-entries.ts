@@ -66,6 +66,13 @@ export const faqEntries: readonly Entry[] = [
     audience: participants,
   },
   {
+    category: 'deadlines',
+    question: 'Was kann ich tun, wenn ein Vorgang abgelehnt oder gekürzt wurde?',
+    answer:
+      'Öffnen Sie den Vorgang und wählen Sie „Einspruch einlegen“. Das geht einmal; bis wann, steht dort und in unserer Nachricht. Schreiben Sie, warum Sie nicht einverstanden sind, und legen Sie bei Bedarf Belege dazu. Eine andere Person entscheidet. Was schon genehmigt ist, bleibt genehmigt.',
+    audience: participants,
+  },
+  {
     category: 'payout',
     question: 'Wann wird mein Cashback ausgezahlt?',
     answer:

@@ -84,6 +84,7 @@ it('counts the views of the queue as their lists do', async () => {
   await putClaim(api, { status: 'in_review', assignee: mine.member, due_on: '2026-03-02' })
   const { id } = await putClaim(api, { status: 'in_review', due_on: '2026-03-09' })
   await db.updateTable('paperwork').set({ resubmissions: 1 }).where('id', '=', id).execute()
+  await putClaim(api, { status: 'pending_second_approval', due_on: '2026-03-01' })
   const { content } = await mine.get('/paperwork/function/queue')
   const count = async (filter: string) =>
     (await mine.get<number>(`/paperwork/count?filter=${filter}`)).content
@@ -96,6 +97,7 @@ it('counts the views of the queue as their lists do', async () => {
     second: await count('eq(paperwork_status,pending_second_approval)'),
     returned: await count(`and(gt(resubmissions,0),${waiting})`),
     due: await count(`and(${waiting},lte(due_on,2026-03-02))`),
+    objections: await count('eq(paperwork_status,objection)'),
   })
-  expect(content).toMatchObject({ mine: 1, new: all.length, returned: 1, due: 1 })
+  expect(content).toMatchObject({ mine: 1, new: all.length, returned: 1, due: 1, second: 1 })
 })

@@ -27,7 +27,8 @@ export const queue = defineFunction('paperwork', 'queue', {
           as returned,
         coalesce(sum(claims) filter (where due_on <= ${berlinDay(now)} and status in ${queued}), 0)::bigint
           as due,
-        coalesce(sum(claims) filter (where status = 'pending_second_approval'), 0)::bigint as second
+        coalesce(sum(claims) filter (where status = 'pending_second_approval'), 0)::bigint as second,
+        coalesce(sum(claims) filter (where status = 'objection'), 0)::bigint as objections
       from queue_day`.execute(tx)
     return theRow(rows)
   },

@@ -16,9 +16,12 @@ export const mailPage = (mail: KeptMail): string =>
   page(
     mail.subject,
     `<p><a href="/dev/mail">Alle E-Mails</a></p>
-<dl><dt>An</dt><dd>${escapeHtml(mail.recipient)}</dd><dt>Zeit</dt><dd>${time(mail.sent_at)}</dd></dl>
+<dl><dt>An</dt><dd>${escapeHtml(mail.recipient)}</dd><dt>Zeit</dt><dd>${time(mail.sent_at)}</dd>${attached(mail)}</dl>
 <pre>${linked(mail.text)}</pre>`,
   )
+
+const attached = ({ attachments }: KeptMail) =>
+  attachments.length > 0 ? `<dt>Anlagen</dt><dd>${escapeHtml(attachments.join(', '))}</dd>` : ''
 
 const row = (mail: KeptMail) =>
   `<tr><td>${time(mail.sent_at)}</td><td>${escapeHtml(mail.recipient)}</td>

@@ -8,7 +8,7 @@ export type KeptMail = Selectable<Tables['kept_mail']>
 /** Keeps mails in the database instead of sending them, for demos without a mail server. */
 export const keepingMailer = (db: Db, clock: () => Date): Mailer => ({
   is_set: true,
-  send: async ({ id, to, subject, text, html, reference }) => {
+  send: async ({ id, to, subject, text, html, reference, attachments = [] }) => {
     await db
       .insertInto('kept_mail')
       .values({
@@ -18,6 +18,7 @@ export const keepingMailer = (db: Db, clock: () => Date): Mailer => ({
         text,
         html: html ?? null,
         reference,
+        attachments: attachments.map(({ filename }) => filename),
         sent_at: clock().toISOString(),
       })
       .onConflict((on) => on.doNothing())

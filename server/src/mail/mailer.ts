@@ -8,6 +8,13 @@ export interface Mail {
   html?: string
   /** What it is about, for logs and for finding it again: `reset_password`, a claim's id. */
   reference: string
+  attachments?: readonly MailAttachment[]
+}
+
+export interface MailAttachment {
+  filename: string
+  bytes: Uint8Array
+  media_type: string
 }
 
 export interface Mailer {

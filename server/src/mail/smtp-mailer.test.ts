@@ -72,6 +72,17 @@ test('a mail arrives with sender, answer address and both bodies', async () => {
     expect(received[0]?.source).toContain(part)
 })
 
+test('its files arrive byte for byte', async () => {
+  const bytes = Uint8Array.from({ length: 300 }, (_, at) => at % 256)
+  const file = { filename: 'EM-2026-000001.pdf', bytes, media_type: 'application/pdf' }
+  await mailer.send({ ...mail, attachments: [file] })
+  const source = received[0]?.source ?? ''
+  expect(source).toContain('filename=EM-2026-000001.pdf')
+  const encoded = source.split('filename=EM-2026-000001.pdf')[1]?.split('--')[0] ?? ''
+  const [, body = ''] = encoded.split('\r\n\r\n')
+  expect(Buffer.from(body, 'base64')).toEqual(Buffer.from(bytes))
+})
+
 test('a line break in subject, reference or address makes no header and no recipient', async () => {
   const evil = '\r\nBcc: victim@example.de\r\n\r\nbody'
   await mailer.send({ ...mail, subject: `Hallo${evil}`, reference: `x${evil}` })

@@ -12,7 +12,7 @@ export function smtpMailer({ smtp_url, from, reply_to }: Sender): Mailer {
   const transport = openTransport(smtp_url)
   return {
     is_set: true,
-    send: async ({ id, to, subject, text, html, reference }) => {
+    send: async ({ id, to, subject, text, html, reference, attachments = [] }) => {
       await (await transport).sendMail({
         from,
         ...(reply_to ? { replyTo: reply_to } : {}),
@@ -21,6 +21,11 @@ export function smtpMailer({ smtp_url, from, reply_to }: Sender): Mailer {
         text,
         ...(id ? { messageId: `<${id}@ruecklauf>` } : {}),
         ...(html ? { html } : {}),
+        attachments: attachments.map(({ filename, bytes, media_type }) => ({
+          filename,
+          content: Buffer.from(bytes),
+          contentType: media_type,
+        })),
         headers: {
           'Auto-Submitted': 'auto-generated',
           'X-Reference': reference.replaceAll(/[^\w.:-]/g, ''),

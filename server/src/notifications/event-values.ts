@@ -15,8 +15,9 @@ export interface EventValues {
     amount: Cents
     expected: Cents
     available_on: IsoDate
+    objection: Phrase
   }
-  claim_rejected: { claim_number: string; reason: Phrase }
+  claim_rejected: { claim_number: string; reason: Phrase; objection: Phrase }
   claim_reversed: { claim_number: string; amount: Cents; reason: Phrase }
   claim_reopened: { claim_number: string; reason: string }
   takeback_requested: { claim_number: string; amount: Cents }
@@ -45,6 +46,7 @@ export interface EventValues {
   payout_returned: { amount: Cents; iban_masked: string; reason: Phrase }
   payout_run_made: { run: string; count: number; amount: Cents }
   payout_run_waits: { run: string; count: number; amount: Cents }
+  cutover_waits: { file: string; rows: number; amount: Cents }
   bank_entries_open: { count: number }
   registration_approved: { company: string }
   registration_declined: { company: string; reason: string }

@@ -1,6 +1,7 @@
 import { type DecidedDevice, decidedDeviceLine, type Role, segmentOf } from '@ruecklauf/model'
 import { sayTo } from '@ruecklauf/model/texts'
 import { composeMail } from '../mail/compose-mail.ts'
+import type { MailAttachment } from '../mail/mailer.ts'
 import type { EffectDeps } from '../outbox/effect-deps.ts'
 import type { NotificationEvent } from './event-values.ts'
 import { type InEachLanguage, type KeptValues, valuesIn } from './told-values.ts'
@@ -18,14 +19,21 @@ export interface NotificationMail {
   to?: string
   /** Missing where an older version of the software left the row. */
   details?: readonly InEachLanguage[]
+  /** Ids of what the mail carries. */
+  receipts?: readonly string[]
 }
+
+/** Finds the receipts that a mail carries. */
+export type FindReceipts = (deps: EffectDeps, ids: readonly string[]) => Promise<MailAttachment[]>
 
 /** Sends the mail of a notification; the row's id is its identity, should it be sent twice. */
 export async function sendNotificationMail(
-  { database, mailer, brand, config }: EffectDeps,
+  deps: EffectDeps,
   { id, payload }: { id: string; payload: NotificationMail },
+  findReceipts: FindReceipts,
 ): Promise<void> {
-  const { member, event, values, path, reference, devices, details = [] } = payload
+  const { database, mailer, brand, config } = deps
+  const { member, event, values, path, reference, devices, details = [], receipts = [] } = payload
   const to = await database.db
     .selectFrom('member_profile')
     .select(['arke', 'first_name', 'last_name', 'email', 'language'])
@@ -52,5 +60,6 @@ export async function sendNotificationMail(
       : {}),
     brand,
   })
-  await mailer.send({ id, to: payload.to ?? to.email, reference, ...mail })
+  const attachments = await findReceipts(deps, receipts)
+  await mailer.send({ id, to: payload.to ?? to.email, reference, attachments, ...mail })
 }

@@ -54,6 +54,7 @@ describe('a notification', () => {
         values: {
           claim_number: 'CB-2026-000002',
           reason: (say) => say('problems:campaign_is_over'),
+          objection: (say) => say('mails:objection.used'),
         },
         reference: '4712',
         details: [(say) => say('mails:device.unnamed')],

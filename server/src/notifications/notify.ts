@@ -21,6 +21,8 @@ export interface Notice<Event extends NotificationEvent> {
   also_to?: readonly string[]
   /** Lines that stand in the mail alone: what is asked for. */
   details?: readonly Phrase[]
+  /** Ids of receipts that the mail carries. */
+  receipts?: readonly string[]
   now: Date
 }
 
@@ -76,6 +78,7 @@ function mailOf({
   reference,
   devices = [],
   details = [],
+  receipts = [],
   to,
   now,
 }: Omit<Notice<NotificationEvent>, 'values' | 'also_to'> & { values: KeptValues; to?: string }) {
@@ -89,6 +92,7 @@ function mailOf({
       reference,
       devices,
       details: details.map(inEachLanguage),
+      ...(receipts.length > 0 ? { receipts } : {}),
       ...(to ? { to } : {}),
     },
     due_at: now,

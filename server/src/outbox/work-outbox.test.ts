@@ -79,7 +79,7 @@ describe('the outbox', () => {
     await tell()
     const keeping = { ...deps, mailer: keepingMailer(db, deps.clock) }
     for (const { id, payload } of await leaseRows(keeping, effectsOf(keeping)))
-      await sendNotificationMail(keeping, { id, payload: payload as never })
+      await sendNotificationMail(keeping, { id, payload: payload as never }, async () => [])
     later(11)
     expect(await workEffects(keeping)).toBe(1)
     expect(await db.selectFrom('kept_mail').select('recipient').execute()).toEqual([

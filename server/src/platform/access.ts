@@ -46,30 +46,20 @@ export function findScope(
   if (!access || rows === 'none') return null
   // A new unit has no links yet; where it may lie is for the row filter to say.
   const child_only = operation !== 'post' && (access.child_only?.has(operation) ?? false)
-  const seen = operation === 'get' && access.told_by ? asTold(served, access) : served
-  return { served: seen, caller, registry: registry.current(), access, rows, child_only }
-}
-
-const told = new WeakMap<ServedAccess, ServedArke>()
-
-/** The arke as a role reads it that is not told all that stands in its rows. */
-function asTold(served: ServedArke, access: ServedAccess): ServedArke {
-  const known = told.get(access)
-  if (known) return known
-  const seen = { ...served, relation: access.told_by ?? served.relation }
-  told.set(access, seen)
-  return seen
+  return { served, caller, registry: registry.current(), access, rows, child_only }
 }
 
 /** The field, unless there is none or the caller may not know of it: both look alike. */
 export function readableField(scope: Scope, name: string): Field | null {
   if (!Object.hasOwn(scope.served.fields, name) || scope.access.hidden.has(name)) return null
-  return scope.served.fields[name] ?? null
+  return scope.access.told?.get(name) ?? scope.served.fields[name] ?? null
 }
 
 /** The fields a caller may read, in the definition's order. */
 export const readableFields = (scope: Scope): [string, Field][] =>
-  Object.entries(scope.served.fields).filter(([name]) => !scope.access.hidden.has(name))
+  Object.entries(scope.served.fields)
+    .filter(([name]) => !scope.access.hidden.has(name))
+    .map(([name, field]) => [name, scope.access.told?.get(name) ?? field])
 
 /** The arkes a link points to: one, or all of a group; none while that one is not served. */
 export function linkTargets(registry: Registry, field: Field): readonly ServedArke[] {

@@ -44,8 +44,8 @@ export interface ServedAccess {
    * (docs/wire-format.md, Permissions).
    */
   readonly child_only?: ReadonlySet<Operation>
-  /** The view that the role reads instead of the table. */
-  readonly told_by?: string | undefined
+  /** Fields of which the role reads some values as others. */
+  readonly told?: ReadonlyMap<string, Field>
   readonly hidden: ReadonlySet<string>
   readonly writable: ReadonlySet<string>
   readonly functions: ReadonlySet<string>
@@ -88,8 +88,15 @@ interface Parts {
   views: Partial<Record<ArkeId, readonly string[]>>
   /** Where the rows of an arke lie, if not in a table of its name. */
   places?: Partial<Record<ArkeId, Pick<ServedArke, 'table' | 'relation'>>>
-  /** Views that stand for an arke's table where these roles read it. */
-  told?: Partial<Record<ArkeId, { relation: string; roles: readonly Role[] }>>
+  /** Values of fields that these roles read as others. */
+  told?: Partial<Record<ArkeId, Told>>
+}
+
+/** What some roles are not told: each of these values of a field they read as another. */
+interface Told {
+  roles: readonly Role[]
+  field: string
+  reads_as: NonNullable<Field['reads_as']>
 }
 
 /** Puts definitions, permissions and behaviour together; a row filter that can't be read denies. */
@@ -117,10 +124,7 @@ export function createRegistry(parts: Parts): Registry {
       access: new Map(
         [...parts.roles, 'member_public' as const].map((role) => [
           role,
-          {
-            ...serveAccess(definition, arke, role),
-            told_by: tellerFor(role, parts.told?.[definition]),
-          },
+          serveAccess(definition, arke, { role, told: parts.told?.[definition] }),
         ]),
       ),
       origin: 'code',
@@ -158,12 +162,11 @@ export function registryOf({
   return registry
 }
 
-const tellerFor = (
-  role: AskingRole,
-  told: { relation: string; roles: readonly Role[] } | undefined,
-): string | undefined => (told?.roles.some((one) => one === role) ? told.relation : undefined)
-
-function serveAccess(id: ArkeId, arke: Arke, role: AskingRole): ServedAccess {
+function serveAccess(
+  id: ArkeId,
+  arke: Arke,
+  { role, told }: { role: AskingRole; told: Told | undefined },
+): ServedAccess {
   const access = accessOf(role, id)
   const hidden = new Set(access.hidden ?? [])
   const fields: [string, Field][] = Object.entries(arke.fields)
@@ -176,9 +179,15 @@ function serveAccess(id: ArkeId, arke: Arke, role: AskingRole): ServedAccess {
       delete: readRule(access.delete),
     },
     hidden,
+    told: new Map(told?.roles.some((one) => one === role) ? toldFields(arke, told) : []),
     writable: new Set(access.writable ?? open.map(([name]) => name)),
     functions: new Set(access.functions ?? []),
   }
+}
+
+function toldFields(arke: Arke, { field: name, reads_as }: Told): [string, Field][] {
+  const field = arke.fields[name]
+  return field ? [[name, { ...field, reads_as }]] : []
 }
 
 function readRule(rule: RowRule | undefined): Filter | 'all' | 'none' {

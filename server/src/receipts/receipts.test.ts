@@ -56,6 +56,16 @@ async function wordsOf(bytes: Uint8Array) {
 }
 
 describe('the receipt of a payout', () => {
+  it('comes with the mail that tells of the payment', async () => {
+    const { receipt } = await paid({ amounts: [12_300] })
+    const mail = api.mails.find(({ text }) => text.includes(receipt.receipt_number))
+    expect(mail?.attachments?.map(({ filename }) => filename)).toEqual([
+      `${receipt.receipt_number}.pdf`,
+    ])
+    const [attached] = mail?.attachments ?? []
+    expect(Buffer.from(attached?.bytes ?? [])).toEqual(Buffer.from(await pdfOf(receipt.id)))
+  })
+
   it('of a price reduction tells gross, VAT at the goods’ rate, net, and which invoice', async () => {
     const { receipt, claim_number } = await paid({ amounts: [20_000, 10_000] })
     expect(receipt).toMatchObject({

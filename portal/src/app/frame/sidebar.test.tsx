@@ -84,8 +84,13 @@ describe('the IBAN reminder', () => {
   const reminder = () => screen.queryByRole('region', { name: 'Bitte IBAN hinterlegen' })
 
   it('says how much waits, and leads to the bank details', async () => {
-    show('installer', { [total]: figures, [installer]: { iban: '' } })
-    await waitFor(() => expect(reminder()?.textContent).toMatch(/12\.345,67\s€/))
+    const wallet = { available: 300, held: 45.67, pending: 900, paid: 11_100 }
+    show('installer', {
+      [total]: figures,
+      [installer]: { iban: '' },
+      '/lib/wallet_entry/function/balances': wallet,
+    })
+    await waitFor(() => expect(reminder()?.textContent).toMatch(/345,67\s€/))
     const link = within(reminder() as HTMLElement).getByRole('link')
     expect(link.getAttribute('href')).toBe('/installer/profile#bank')
   })

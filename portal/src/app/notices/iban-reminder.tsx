@@ -4,18 +4,22 @@ import { Link } from '@tanstack/react-router'
 import { Landmark } from 'lucide-react'
 import { logError } from '../../client/log.ts'
 import { type Member, useHttp } from '../../client/portal.tsx'
+import { useUnits } from '../../client/units.ts'
+import { balancesOf } from '../../members/own-balances.ts'
 import { useSay } from '../../ui/text/use-say.ts'
-import { useTotalCashback } from '../frame/total-cashback.ts'
 import styles from './reminder.module.css'
 
-/** Reminds an installer with cashback of an account that is missing or that he has to look at. */
+/** Reminds an installer with money that waits of an account that is missing or that he has to look at. */
 export function IbanReminder({ member }: { member: Member }) {
   const say = useSay()
-  const total = useTotalCashback(member)
   const account = useOwnAccount(member)
-  const euro = total.data?.euro ?? 0
-  const words = account.data ? wordings[account.data] : missing
-  if (euro <= 0 || !words) return null
+  const words = account.isPending ? null : account.data ? wordings[account.data] : missing
+  const balances = useQuery({
+    ...balancesOf(useUnits('wallet_entry')),
+    enabled: words !== null,
+  })
+  const cents = toCents(balances.data?.available ?? 0) + toCents(balances.data?.held ?? 0)
+  if (cents <= 0 || !words) return null
   return (
     <section className={styles.reminder} aria-labelledby="iban-reminder">
       <Landmark aria-hidden />
@@ -23,7 +27,7 @@ export function IbanReminder({ member }: { member: Member }) {
         <h2 id="iban-reminder" className={styles.title}>
           {say(`frame:${words}.title`)}
         </h2>
-        <p>{say(`frame:${words}.text`, { amount: formatEuro(toCents(euro), say.language) })}</p>
+        <p>{say(`frame:${words}.text`, { amount: formatEuro(cents, say.language) })}</p>
         <Link
           to="/$member/profile"
           params={{ member: member.segment }}

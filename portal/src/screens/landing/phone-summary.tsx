@@ -1,7 +1,7 @@
 import { berlinDay, daysBetween } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
-import { balancesOf } from '../../claims/claim-queries.ts'
 import { type Loaded, listOf, useUnits } from '../../client/units.ts'
+import { balancesOf } from '../../members/own-balances.ts'
 import { Stack } from '../../ui/layout/boxes.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { Figure } from '../../ui/text/figure.tsx'

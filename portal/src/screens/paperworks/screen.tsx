@@ -108,5 +108,5 @@ const behind = [
   'link_sales_point.link_sales_group',
 ] as const satisfies readonly SearchPath<typeof arkes.paperwork>[]
 
-/** What no claim in the queue is: drafts are not handed in, and nothing leads to the others yet. */
-const neverHere = ['draft', 'objection'] as const satisfies readonly PaperworkStatus[]
+/** What no claim in the queue is: drafts are not handed in. */
+const neverHere = ['draft'] as const satisfies readonly PaperworkStatus[]

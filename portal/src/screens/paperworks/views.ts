@@ -66,6 +66,10 @@ export const views = {
     filter: () => eq('paperwork_status', 'pending_second_approval'),
     sort: soonestFirst,
   },
+  objections: {
+    filter: () => eq('paperwork_status', 'objection'),
+    sort: soonestFirst,
+  },
   decided: {
     filter: () => inArray('paperwork_status', decidedStatuses),
     sort: 'decided_at;desc',

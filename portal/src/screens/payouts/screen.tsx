@@ -25,21 +25,23 @@ export function Screen() {
     <>
       <PageHeader
         title={say('paperworks:title')}
-        context={say('payouts:context')}
+        context={open === 'payouts' ? say('payouts:context') : undefined}
         actions={
-          <>
-            <LinkButton {...here} search={{ tab: 'answers' }} icon={<Landmark aria-hidden />}>
-              {say('payouts:list.answers')}
-            </LinkButton>
-            <LinkButton
-              {...here}
-              search={{ mode: 'new' }}
-              look="primary"
-              icon={<Plus aria-hidden />}
-            >
-              {say('payouts:prepare.action')}
-            </LinkButton>
-          </>
+          open === 'payouts' ? (
+            <>
+              <LinkButton {...here} search={{ tab: 'answers' }} icon={<Landmark aria-hidden />}>
+                {say('payouts:list.answers')}
+              </LinkButton>
+              <LinkButton
+                {...here}
+                search={{ mode: 'new' }}
+                look="primary"
+                icon={<Plus aria-hidden />}
+              >
+                {say('payouts:prepare.action')}
+              </LinkButton>
+            </>
+          ) : null
         }
       />
       <OfficeTabs open={open}>{contents[open]}</OfficeTabs>

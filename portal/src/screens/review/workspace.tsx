@@ -9,6 +9,7 @@ import { useDraft, useDrafted } from './decision/draft/draft.tsx'
 import { noChoices } from './decision/draft/draft-parts.ts'
 import { RefusalDialog } from './decision/held/refusal-dialog.tsx'
 import { useHeldDecision } from './decision/held/use-held-decision.tsx'
+import { decidedBefore } from './decision/lines/decided-before.ts'
 import { useEntitlement } from './decision/lines/use-entitlement.ts'
 import { useTurns } from './decision/use-turns.ts'
 import { DocumentViewer } from './documents/document-viewer.tsx'
@@ -24,6 +25,8 @@ import { Parties } from './facts/parties.tsx'
 import { RelatedClaims } from './facts/related-claims.tsx'
 import { Timeline } from './facts/timeline.tsx'
 import { Windows } from './facts/windows.tsx'
+import { ObjectionBlock } from './objection/objection-block.tsx'
+import { useObjection } from './objection/use-objection.ts'
 import { Panes } from './panes.tsx'
 import { SecondBlock } from './second/second-block.tsx'
 import { TakebackBlock } from './takeback/takeback-block.tsx'
@@ -39,7 +42,10 @@ interface WorkspaceProps {
 /** The review of one claim: documents, facts, decision. */
 export function Workspace({ claim, lines, documents }: WorkspaceProps) {
   const { id: member, role } = useMember()
-  const [choices, setChoices] = useDrafted('choices', noChoices)
+  const [chosen, setChoices] = useDrafted('choices', noChoices)
+  const isObjection = claim.paperwork_status === 'objection'
+  const choices = isObjection ? { ...decidedBefore(lines ?? []), ...chosen } : chosen
+  const objection = useObjection(claim)
   const [wasTried, setTried] = useState(false)
   const [pane, setPane] = useState<'document' | 'facts'>('facts')
   const { forget } = useDraft()
@@ -49,12 +55,13 @@ export function Workspace({ claim, lines, documents }: WorkspaceProps) {
   const facts = useRef<HTMLDivElement>(null)
   const toException = useExceptions(facts)
   const checks = claim.checks ?? []
-  const isDeciding = actionsFor({
+  const steps = actionsFor({
     status: claim.paperwork_status,
     role,
     isOwner: false,
     isAssignee: claim.link_assignee?.id === member,
-  }).includes('approve')
+  })
+  const isDeciding = steps.includes('approve') || steps.includes('decide_objection')
   const invoice = invoiceOf(claim, documents?.all ?? [])
   return (
     <SoughtText onSeek={() => setPane('document')}>
@@ -62,12 +69,22 @@ export function Workspace({ claim, lines, documents }: WorkspaceProps) {
         shown={pane}
         onShow={setPane}
         document={
-          documents ? <DocumentViewer documents={documents.all} open={documents.open} /> : null
+          documents ? (
+            <DocumentViewer
+              documents={documents.all}
+              open={documents.open}
+              newSince={isObjection ? (objection?.raised_at ?? null) : null}
+            />
+          ) : null
         }
         facts={
           <div ref={facts}>
+            {objection ? (
+              <ObjectionBlock claim={claim} raised={objection} documents={documents?.all ?? []} />
+            ) : null}
             {isOpen(claim.paperwork_status) &&
-            claim.paperwork_status !== 'request_document' ? null : (
+            claim.paperwork_status !== 'request_document' &&
+            !isObjection ? null : (
               <DecisionMade claim={claim} />
             )}
             {documents ? <SecondBlock claim={claim} lines={lines ?? []} /> : null}
@@ -79,7 +96,7 @@ export function Workspace({ claim, lines, documents }: WorkspaceProps) {
               choices={isDeciding && !held.kept ? choices : null}
               wasTried={wasTried}
               entitled={entitlement.amounts}
-              onChoose={(line, choice) => setChoices({ ...choices, [line]: choice })}
+              onChoose={(line, choice) => setChoices({ ...chosen, [line]: choice })}
             />
             <Campaigns claim={claim} />
             <Installation claim={claim} />
@@ -97,6 +114,7 @@ export function Workspace({ claim, lines, documents }: WorkspaceProps) {
           entitlement={entitlement}
           held={held}
           turns={turns}
+          wasObjected={objection !== null}
           onException={() => {
             flushSync(() => setPane('facts'))
             return toException()

@@ -19,6 +19,7 @@ import { AmountCard } from './amount-card.tsx'
 import { DevicesCard } from './devices/devices-card.tsx'
 import { DocumentsCard } from './documents-card.tsx'
 import { FactsCard } from './facts-card.tsx'
+import { ObjectionCard } from './objection/objection-card.tsx'
 import { Receipt } from './receipt.tsx'
 import { RequestBox } from './request-box.tsx'
 import { ClaimStanding } from './standing/claim-standing.tsx'
@@ -90,6 +91,7 @@ function Claim({ claim, trail }: { claim: Loaded<'paperwork'>; trail: ReactNode 
       <Stack gap={5}>
         <Receipt claim={claim} />
         <ClaimStanding claim={claim} />
+        {isOwner ? <ObjectionCard claim={claim} /> : null}
         {isOwner && status === 'request_document' ? <RequestBox claim={claim} /> : null}
         <div className={styles.layout}>
           <Stack gap={5}>

@@ -1,42 +1,11 @@
 import { arkes } from '@ruecklauf/model'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { answerUploads } from '../../testing/answer-uploads.ts'
 import { TestPortal } from '../../testing/portal.tsx'
 import { render } from '../../testing/render.tsx'
 import { Toaster } from '../../ui/overlays/toaster.tsx'
 import { ImportButton } from './import-button.tsx'
-
-interface Answer {
-  status?: number
-  content?: object
-  messages?: object[]
-}
-
-/** Answers each upload with the next of these and keeps what was sent; without one it stays on its way. */
-function answerUploads(...answers: Answer[]) {
-  const sent: FormData[] = []
-  const ways: { upload: { onprogress?: (event: object) => void } }[] = []
-  class Upload {
-    upload = {}
-    status = 0
-    responseText = ''
-    onload = () => undefined
-    open() {}
-    abort() {}
-    setRequestHeader() {}
-    send(form: FormData) {
-      sent.push(form)
-      ways.push(this)
-      const answer = answers.shift()
-      if (!answer) return
-      this.status = answer.status ?? 201
-      this.responseText = JSON.stringify({ content: null, messages: [], ...answer })
-      queueMicrotask(() => this.onload())
-    }
-  }
-  globalThis.XMLHttpRequest = Upload as never
-  return { sent, progress: (event: object) => ways.at(-1)?.upload.onprogress?.(event) }
-}
 
 /** The files that were saved, as text. */
 function keepSaved() {

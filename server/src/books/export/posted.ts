@@ -31,8 +31,7 @@ export const postedSql = (month: Month, accounts: Accounts): string => `
     select journal.id, case account.kind
         when 'held' then 'owed' when 'available' then 'owed' when 'in_payout' then 'transit'
         when 'paid' then 'bank' when 'cofunding' then 'receivable' else 'promised' end as holds,
-      sum(posting.amount)::bigint as amount, max(account.owner_id) as member,
-      bool_or(account.kind = 'paid') as is_paid
+      sum(posting.amount)::bigint as amount, max(account.owner_id) as member
     from journal join ledger_posting posting on posting.journal_id = journal.id
       join ledger_account account on account.id = posting.account_id
     group by journal.id, holds
@@ -42,18 +41,18 @@ export const postedSql = (month: Month, accounts: Accounts): string => `
     from side giver join side taker on taker.id = giver.id and taker.amount > 0
     where giver.amount < 0
     union all
-    select journal.id, abs(sum(part.amount))::bigint,
-      case when (sum(part.amount) > 0) = (journal.kind = 'settlement')
-        then part.tax_treatment else 'promised' end,
-      case when (sum(part.amount) > 0) = (journal.kind = 'settlement')
-        then 'promised' else part.tax_treatment end,
-      payout.link_member
-    from journal join payout on payout.id = journal.source_id
-      join payout_part part on part.link_payout = payout.id
+    select journal.id, abs(part.amount),
+      case when (part.amount > 0) = (journal.kind = 'settlement') then part.tax_treatment else 'promised' end,
+      case when (part.amount > 0) = (journal.kind = 'settlement') then 'promised' else part.tax_treatment end,
+      (select link_member from payout where payout.id = journal.source_id)
+    from journal cross join lateral (
+      select tax_treatment, sum(amount)::bigint as amount from payout_part
+      where link_payout = journal.source_id group by tax_treatment having sum(amount) <> 0
+    ) part
     where journal.source_type = 'payout' and (journal.kind = 'settlement'
-      or journal.kind = 'return' and exists (select from side where side.id = journal.id and is_paid))
-    group by journal.id, journal.kind, part.tax_treatment, payout.link_member
-    having sum(part.amount) <> 0
+      or journal.kind = 'return' and exists (
+        select from ledger_posting posting join ledger_account account on account.id = posting.account_id
+        where posting.journal_id = journal.id and account.kind = 'paid'))
   )
   select journal.number, (journal.booked_at at time zone 'Europe/Berlin')::date as day, moved.amount,
     ${accountSql('moved.debit', accounts)} as debit, ${accountSql('moved.credit', accounts)} as credit,

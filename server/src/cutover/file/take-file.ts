@@ -2,6 +2,7 @@ import { type CutoverStep, toCents } from '@ruecklauf/model'
 import { z } from 'zod'
 import { recordAudit } from '../../audit/audit.ts'
 import { newId } from '../../db/id.ts'
+import { notifyAdmins } from '../../notifications/notify-admins.ts'
 import { announce } from '../../platform/announce.ts'
 import { type ArkeFunction, defineLongFunction, type Reception } from '../../platform/functions.ts'
 import { keepRows } from './keep-rows.ts'
@@ -71,6 +72,14 @@ async function keepFile(
   await keepRows(client, { kind, cutover: id })
   const changes = { sha256: file.sha256, row_count: rows, total }
   await recordAudit(tx, { caller, action: 'propose_cutover', arke: 'cutover', id, changes, now })
+  await notifyAdmins(tx, {
+    event: 'cutover_waits',
+    values: { file: file.filename, rows, amount: total },
+    path: '/paperworks/payouts?tab=cutover',
+    reference: id,
+    except: caller.member,
+    now,
+  })
   await announce(tx, { events: deps.events, served, id })
   const { filename } = file
   return { id, filename, cutover_status: 'proposed', row_count: rows, total: preview.total }

@@ -78,6 +78,7 @@ export async function sendBack(
   const { link_payout_run: run, end_to_end_id, amount } = item
   const input = comeBack({ end_to_end_id: end_to_end_id ?? '', amount }, at)
   await caller(deps, office)('admin', { id: run ?? '', name: 'answer', at, input })
+  await makeMissingReceipts({ ...deps, clock: () => at })
 }
 
 interface Step {

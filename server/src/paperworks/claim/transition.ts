@@ -1,6 +1,7 @@
 import {
   type Action,
   arkes,
+  mayTransition,
   type PaperworkStatus,
   type Transition,
   workflow,
@@ -85,6 +86,18 @@ async function storeRecord(tx: Tx, { id, record }: Required<Pick<Step<Action>, '
   await writeRecord(tx, id, record)
   const after = Object.entries(record).map(([name, text]) => [name, JSON.parse(text ?? 'null')])
   return changesOf(arkes.paperwork.fields, before, Object.fromEntries(after))
+}
+
+/**
+ * Reads a claim that stands where a step begins, and keeps others from changing it.
+ * @throws not_found, and conflict `invalid_transition` where it stands elsewhere.
+ */
+export async function lockForStep(tx: Tx, id: string, action: Action): Promise<Paperwork> {
+  const claim = await lockClaim(tx, id)
+  if (!claim) throw notFound()
+  if (!mayTransition(claim.paperwork_status, action))
+    throw invalidTransition(claim.paperwork_status, action)
+  return claim
 }
 
 /** Reads a claim and keeps others from changing it until the transaction ends. */

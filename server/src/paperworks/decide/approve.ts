@@ -1,7 +1,5 @@
-import { mayTransition } from '@ruecklauf/model'
-import { notFound } from '../../errors/errors.ts'
 import { defineFunction } from '../../platform/functions.ts'
-import { invalidTransition, lockClaim } from '../claim/transition.ts'
+import { lockForStep } from '../claim/transition.ts'
 import { approvalInput, approvalOf } from './approval.ts'
 import { requireWithinLimit } from './approve-limit.ts'
 import { carryOut } from './carry-out.ts'
@@ -21,10 +19,7 @@ export const approve = defineFunction('paperwork', 'approve', {
   input: approvalInput,
   run: async (context, input) => {
     const { tx, unit, caller } = context
-    const locked = await lockClaim(tx, unit)
-    if (!locked) throw notFound()
-    if (!mayTransition(locked.paperwork_status, 'approve'))
-      throw invalidTransition(locked.paperwork_status, 'approve')
+    const locked = await lockForStep(tx, unit, 'approve')
     const approval = await approvalOf(context, locked, input)
     const { approved_amount: amount, settings } = approval
     await requireWithinLimit(tx, { caller, amount, limits: settings })

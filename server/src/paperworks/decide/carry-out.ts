@@ -5,6 +5,7 @@ import type { FunctionContext } from '../../platform/functions.ts'
 import type { Tx } from '../../tables.ts'
 import { keepFrozen } from '../assess/keep-frozen.ts'
 import { type Paperwork, transition } from '../claim/transition.ts'
+import { objectionTold } from '../objection/objection-told.ts'
 import type { Approval } from './approval.ts'
 import type { DecidedLine, Decision } from './decide.ts'
 import { creditClaim, lockMoney } from './decide-bookings.ts'
@@ -79,7 +80,7 @@ function fateOf({ decision, reason }: DecidedLine): Fate {
   return reason && reasonOf(reason).is_fraud ? 'blocked' : 'freed'
 }
 
-function tellDecision(
+async function tellDecision(
   { tx, unit, now }: FunctionContext,
   claim: Paperwork,
   {
@@ -94,6 +95,7 @@ function tellDecision(
     amount: decision.approved_amount,
     expected: claim.expected_amount,
     available_on: addDays(berlinDay(now), settings.holding_days),
+    objection: await objectionTold(tx, claim),
   }
   return notify(tx, {
     member: claim.link_installer,

@@ -24,10 +24,11 @@ describe('what a reviewer may grant', () => {
     expect((await careful.get(path)).content).toMatchObject({ limit: 50 })
   })
 
-  it('says from when on it can be paid out', async () => {
+  it('says from when on it can be paid out, and until when it can be objected to', async () => {
     const moderator = await api.as('moderator')
     expect((await moderator.get(path)).content).toMatchObject({
       available_on: expect.stringMatching(/^2026-03-/),
+      object_until: '2026-03-16',
     })
   })
 

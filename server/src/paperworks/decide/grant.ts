@@ -6,7 +6,7 @@ import { highestGrant } from './approve-limit.ts'
 
 /**
  * What the caller may approve of one claim at most (EUR; null for any), up to where one person is
- * enough, and when what is approved now can be paid out. For a reviewer to see before deciding.
+ * enough, when what is approved now can be paid out, and until when it can be objected to. For a reviewer to see before deciding.
  */
 export const grant = defineFunction('paperwork', 'grant', {
   scope: 'arke',
@@ -20,6 +20,7 @@ export const grant = defineFunction('paperwork', 'grant', {
       limit: most === null ? null : toEuro(most),
       alone_up_to: toEuro(settings.four_eyes_limit),
       available_on: addDays(berlinDay(now), settings.holding_days),
+      object_until: addDays(berlinDay(now), settings.objection_days),
     }
   },
 })

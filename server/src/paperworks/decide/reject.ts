@@ -4,6 +4,7 @@ import { notify } from '../../notifications/notify.ts'
 import { defineFunction } from '../../platform/functions.ts'
 import type { Tx } from '../../tables.ts'
 import { lockClaim, transition } from '../claim/transition.ts'
+import { objectionTold } from '../objection/objection-told.ts'
 import { reasonCode } from './decide.ts'
 import { claimAnswer } from './decide-answer.ts'
 import { giveBackReservation, lockMoney } from './decide-bookings.ts'
@@ -46,7 +47,11 @@ export const reject = defineFunction('paperwork', 'reject', {
     await notify(tx, {
       member: after.link_installer,
       event: 'claim_rejected',
-      values: { claim_number: after.claim_number ?? '', reason: wordsOf(reason, text) },
+      values: {
+        claim_number: after.claim_number ?? '',
+        reason: wordsOf(reason, text),
+        objection: await objectionTold(tx, after),
+      },
       path: `/wallet/${unit}`,
       reference: unit,
       now,

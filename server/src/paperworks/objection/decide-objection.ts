@@ -1,14 +1,13 @@
-import { mayTransition } from '@ruecklauf/model'
 import { z } from 'zod'
 import { recordAudit } from '../../audit/audit.ts'
 import { followBudgets } from '../../campaigns/budget/follow-budget.ts'
-import { failure, notFound } from '../../errors/errors.ts'
+import { failure } from '../../errors/errors.ts'
 import type { BudgetPart } from '../../ledger/budgets.ts'
 import { releaseReservation } from '../../ledger/reservations.ts'
 import { notify } from '../../notifications/notify.ts'
 import { defineFunction, type FunctionContext } from '../../platform/functions.ts'
 import type { Tx } from '../../tables.ts'
-import { invalidTransition, lockClaim, type Paperwork, transition } from '../claim/transition.ts'
+import { lockForStep, type Paperwork, transition } from '../claim/transition.ts'
 import { type Approval, approvalInput, approvalOf } from '../decide/approval.ts'
 import { requireWithinLimit } from '../decide/approve-limit.ts'
 import { carryOut } from '../decide/carry-out.ts'
@@ -39,10 +38,7 @@ export const decideObjection = defineFunction('paperwork', 'decide_objection', {
   ]),
   run: async (context, { decision, ...input }) => {
     const { tx, unit, caller } = context
-    const locked = await lockClaim(tx, unit)
-    if (!locked) throw notFound()
-    if (!mayTransition(locked.paperwork_status, 'decide_objection'))
-      throw invalidTransition(locked.paperwork_status, 'decide_objection')
+    const locked = await lockForStep(tx, unit, 'decide_objection')
     const objection = await openObjection(tx, unit)
     if (objection.first_decided_by === caller.member)
       throw failure('forbidden', 'own_decision', {

@@ -126,6 +126,44 @@ describe('an objection', () => {
     expect(await sound()).toEqual([])
   })
 
+  it('is offered in the message of a decision until its last day, and once', async () => {
+    const told = async ({ member }: Signed) =>
+      (
+        await db
+          .selectFrom('notification')
+          .select('text')
+          .where('link_member', '=', member)
+          .where('event', 'in', ['claim_rejected', 'claim_partially_approved'])
+          .orderBy('id')
+          .execute()
+      ).map((one) => one.text)
+    for (const rejected of [1, 2]) {
+      const claim = await decidedClaim({ rejected })
+      expect(await told(claim.owner)).toEqual([
+        expect.stringMatching(/Bis zum 16\.03\.2026 können Sie im Portal Einspruch einlegen/),
+      ])
+      await object(claim)
+      await uphold(other, claim.id)
+      await admin.post(at(claim.id, 'reopen'), { reason: 'Noch einmal prüfen.' })
+      await admin.post(at(claim.id, 'reject'), { reason: unreadable })
+      expect((await told(claim.owner)).at(-1)).toContain('Ein weiterer Einspruch ist nicht möglich')
+    }
+  })
+
+  it('is told in the timeline as what it was', async () => {
+    const claim = await decidedClaim()
+    await object(claim)
+    await uphold(other, claim.id, { note })
+    const { content } = await claim.owner.get<{ title: string; text?: string }[]>(
+      at(claim.id, 'timeline'),
+      german,
+    )
+    expect(content.slice(-2)).toMatchObject([
+      { title: 'Einspruch eingelegt', text },
+      { title: 'Einspruch stattgegeben', text: expect.stringContaining(note) },
+    ])
+  })
+
   it('that is dismissed leaves everything as it was, and is the last', async () => {
     const claim = await decidedClaim()
     await object(claim)

@@ -1,4 +1,3 @@
-import { mayTransition } from '@ruecklauf/model'
 import { z } from 'zod'
 import { recordAudit } from '../../audit/audit.ts'
 import { failure, invalidIn, notFound } from '../../errors/errors.ts'
@@ -7,7 +6,7 @@ import {
   defineFunction,
   type FunctionContext,
 } from '../../platform/functions.ts'
-import { invalidTransition, lockClaim, type Paperwork } from '../claim/transition.ts'
+import { lockClaim, lockForStep, type Paperwork } from '../claim/transition.ts'
 import { reasonCode } from '../decide/decide.ts'
 import { claimAnswer } from '../decide/decide-answer.ts'
 import { requireOwnWords } from '../decide/decide-reason.ts'
@@ -35,7 +34,7 @@ const reverse = defineFunction('paperwork', 'reverse', {
   }),
   run: async (context, { lines, reason, note, evidence }) => {
     requireOwnWords(reason, { words: note ?? '', parameter: 'note' })
-    const claim = await standing(context, 'reverse')
+    const claim = await lockForStep(context.tx, context.unit, 'reverse')
     const paid = await paidLines(context)
     const named = lines ?? [...paid.keys()].map((line) => ({ line, reason: undefined }))
     const taken = named.map(
@@ -68,7 +67,7 @@ const reopen = defineFunction('paperwork', 'reopen', {
   summary: 'Puts a decided or expired claim back into review',
   input: z.strictObject({ reason: words.min(3) }),
   run: async (context, { reason: note }) => {
-    const claim = await standing(context, 'reopen')
+    const claim = await lockForStep(context.tx, context.unit, 'reopen')
     const paid = await paidLines(context)
     const amount = [...paid.values()].reduce((sum, cents) => sum + cents, 0)
     const wanted = { kind: 'reopen' as const, lines: [], amount, reason: null, note }
@@ -141,14 +140,6 @@ const answer = (before: Paperwork, after: Paperwork | null) => ({
   ...claimAnswer(after ?? before),
   is_waiting: after === null,
 })
-
-async function standing({ tx, unit }: FunctionContext, action: 'reverse' | 'reopen') {
-  const claim = await lockClaim(tx, unit)
-  if (!claim) throw notFound()
-  if (!mayTransition(claim.paperwork_status, action))
-    throw invalidTransition(claim.paperwork_status, action)
-  return claim
-}
 
 const hasTwice = (lines: readonly { line: string }[]) =>
   new Set(lines.map(({ line }) => line)).size < lines.length

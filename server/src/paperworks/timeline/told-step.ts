@@ -28,6 +28,7 @@ const told = {
   approve: 'all',
   approve_in_part: 'all',
   objected: 'all',
+  objection_upheld: 'all',
   objection_dismissed: 'all',
   first_approval: 'staff',
   approval_returned: 'staff',
@@ -43,17 +44,19 @@ const told = {
 
 /** A step of the trail as it is told; nothing of those that are not. */
 export function toldStep(action: string, { paperwork_status: moved }: Changes) {
-  const step = grantedBy.has(action) ? grants[String(moved?.[1])] : action
+  const step = Object.hasOwn(byResult, action) ? byResult[action]?.[String(moved?.[1])] : action
   if (!isTold(step)) return undefined
   return { title: `timeline:title.${step}`, staff_only: told[step] === 'staff' } as const
 }
 
-const grantedBy = new Set(['approve', 'second_approval', 'decide_objection'])
+type Grants = Partial<Record<string, keyof typeof told>>
 
 /** How a grant is told, by where it leads; that it waits for another person stands by itself. */
-const grants: Partial<Record<string, keyof typeof told>> = {
-  approved: 'approve',
-  partially_approved: 'approve_in_part',
+const grants: Grants = { approved: 'approve', partially_approved: 'approve_in_part' }
+const byResult: Partial<Record<string, Grants>> = {
+  approve: grants,
+  second_approval: grants,
+  decide_objection: { approved: 'objection_upheld', partially_approved: 'objection_upheld' },
 }
 
 const isTold = (step: string | undefined): step is keyof typeof told =>

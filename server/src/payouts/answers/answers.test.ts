@@ -25,7 +25,10 @@ beforeEach(async () => {
 })
 
 let statements = 0
-const statement = (entries: EntryAnswer[], more: { kind?: 'camt.054'; account?: string } = {}) => {
+const statement = (
+  entries: EntryAnswer[],
+  more: { kind?: 'camt.054'; account?: string; statement_id?: string } = {},
+) => {
   const { kind = 'camt.053', ...head } = more
   statements += 1
   return accountAnswer({
@@ -99,6 +102,18 @@ describe('a statement', () => {
     const { content } = await bring(statement([{ amount: -33_333, on: '2026-03-03' }]))
     expect(content.counts).toMatchObject({ executed: 1 })
     expect(await runStatus(run)).toBe('answered')
+  })
+
+  it('whose id the bank used before is read, and the same one again is not', async () => {
+    const { items } = await handedOver([11_100, 22_200])
+    const [one, two] = items
+    if (!one || !two) throw new Error('no items')
+    const again = { statement_id: 'REUSED' }
+    await bring(statement([paid(one, 'N1')], again))
+    const { content } = await bring(statement([paid(two, 'N2')], again))
+    expect(content.counts).toMatchObject({ executed: 1, known: 0 })
+    const repeated = await bring(statement([paid(two, 'N2')], again))
+    expect(repeated.content.counts).toMatchObject({ executed: 0, known: 1 })
   })
 
   it('executes single items, puts back what came back, and marks the account', async () => {

@@ -1,8 +1,7 @@
 import { baseFields, type Field } from '@ruecklauf/model'
-import { identifier } from '../../db/quote.ts'
 import { failure } from '../../errors/errors.ts'
 import { findScope, linkTargets, readableField, readableFields, type Scope } from '../access.ts'
-import { isJson } from '../sql/field-path.ts'
+import { isJson, readColumn } from '../sql/field-path.ts'
 import { linkRows } from '../sql/link-rows.ts'
 import type { Parameters } from '../sql/sql-text.ts'
 import { rowCondition } from '../sql/where.ts'
@@ -89,7 +88,7 @@ interface Value {
 
 /** A field's value as SQL: what it points to or stands for by its label where people read it. */
 function fieldValue(scope: Scope, name: string, { field, header, params, joins }: Value): string {
-  const column = `u.${identifier(name)}`
+  const column = readColumn('u', name, field)
   if (field.type === 'link')
     return field.multiple
       ? linkedMany(scope, name, { field, header, params })

@@ -4,6 +4,7 @@ import { findScope, linkTargets, readableFields, type Scope } from '../access.ts
 import { FILE_ARKE } from '../files/file-arke.ts'
 import { type FileUrls, signedUrl } from '../files/signed-url.ts'
 import type { ServedAccess, ServedArke } from '../registry.ts'
+import { readColumn } from './field-path.ts'
 import { linkRows } from './link-rows.ts'
 import type { Apart } from './record.ts'
 import type { Parameters } from './sql-text.ts'
@@ -94,7 +95,7 @@ interface FieldContext {
 
 function fieldExpression(scope: Scope, name: string, context: FieldContext): string {
   const { field, alias, load } = context
-  const column = `${alias}.${identifier(name)}`
+  const column = readColumn(alias, name, field)
   if (field.type === 'link') {
     if (load.links) return linkedUnits(scope, name, context)
     return field.multiple ? listOfIds(name, { field, alias }) : column

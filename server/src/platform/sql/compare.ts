@@ -9,7 +9,7 @@ import {
   type Say,
   type TextValues,
 } from '@ruecklauf/model'
-import { literal } from '../../db/quote.ts'
+import { identifier, literal } from '../../db/quote.ts'
 import { AppError, failure } from '../../errors/errors.ts'
 import type { WordedCode } from '../../errors/failure-codes.ts'
 import { labelIn } from '../label-in.ts'
@@ -79,8 +79,19 @@ function onColumn(
   if (pattern) return pattern(column, params, texts)
   const cast = columnType(field)
   const values = texts.map((text) => operand(text, place))
+  if (field.reads_as && (operator === 'in' || operator === 'eq'))
+    return `(${place.alias}.${identifier(place.name)} = any(${params.add(storedAs(values, field))}::${cast}[]))`
   if (operator === 'in') return `(${column} = any(${params.add(values)}::${cast}[]))`
   return `(${column} ${symbols[operator] ?? '='} ${params.add(values[0])}::${cast})`
+}
+
+/** What is stored where one of these values is read, so that an index serves as well. */
+function storedAs(values: readonly unknown[], { reads_as = {} }: Field): unknown[] {
+  const told = Object.keys(reads_as)
+  return [
+    ...values.filter((value) => !told.includes(String(value))),
+    ...told.filter((value) => values.includes(reads_as[value])),
+  ]
 }
 
 type Pattern = (column: string, params: Parameters, texts: string[]) => string

@@ -1,5 +1,5 @@
 import { baseFields, type Field, typeOf } from '@ruecklauf/model'
-import { identifier } from '../../db/quote.ts'
+import { identifier, literal } from '../../db/quote.ts'
 import { failure } from '../../errors/errors.ts'
 import { findScope, linkTargets, readableField, type Scope } from '../access.ts'
 
@@ -66,7 +66,17 @@ export const isJson = (field: Field) => field.type === 'dict' || field.type === 
 
 /** Where a field's value stands in a statement; one that is never stored is NULL. */
 export const fieldColumn = (alias: string, name: string, field: Field): string =>
-  field.only_run_time ? `null::${columnType(field)}` : `${alias}.${identifier(name)}`
+  field.only_run_time ? `null::${columnType(field)}` : readColumn(alias, name, field)
+
+/** A stored field's value as it is read: some values as others, where the reader is not told them. */
+export function readColumn(alias: string, name: string, { reads_as }: Field): string {
+  const column = `${alias}.${identifier(name)}`
+  if (!reads_as) return column
+  const cases = Object.entries(reads_as).map(
+    ([value, told]) => ` when ${literal(value)} then ${literal(told)}`,
+  )
+  return `(case ${column}${cases.join('')} else ${column} end)`
+}
 
 /** The PostgreSQL type a field's values are compared as. */
 export function columnType(field: Field): string {

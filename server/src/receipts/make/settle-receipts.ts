@@ -60,6 +60,7 @@ async function makeReceipts(tx: Tx, { payouts, brand, now }: Settling): Promise<
         receipts: (numbers.get(id) ?? []).map(({ content }) => content.number).join(', '),
       },
       path: '/wallet?tab=receipts',
+      receipts: (numbers.get(id) ?? []).map((receipt) => receipt.id),
       reference: id,
       now,
     })),

@@ -9,6 +9,8 @@ import type { useTurns } from './use-turns.ts'
 
 interface ButtonsProps {
   actions: readonly Action[]
+  /** They answer an objection. */
+  isObjection: boolean
   effect: Effect
   /** Why the claim cannot be approved yet, in words. */
   notReady: string | null
@@ -25,7 +27,7 @@ interface ButtonsProps {
 
 /** The steps the workflow allows now, each with its key. */
 export function Buttons(props: ButtonsProps) {
-  const { actions, effect, notReady, turns, onTake, onRelease, isFree } = props
+  const { actions, isObjection, effect, notReady, turns, onTake, onRelease, isFree } = props
   const { onOpen, onNext, isFetchingNext } = props
   const say = useSay('review')
   const waiting = isFree ? null : say('review:held.waiting')
@@ -62,7 +64,7 @@ export function Buttons(props: ButtonsProps) {
           disabledReason={waiting}
           onClick={() => onOpen('reject')}
         >
-          {say('review:action.reject')}
+          {say(isObjection ? 'review:objection.dismiss' : 'review:action.reject')}
           <ShortcutKey of="reject" />
         </Button>
       ) : null}
@@ -84,7 +86,7 @@ export function Buttons(props: ButtonsProps) {
           disabledReason={waiting ?? notReady}
           onClick={() => onOpen('approve')}
         >
-          {say(`review:approve.${effect.result}`)}
+          {say(isObjection ? 'review:objection.uphold' : `review:approve.${effect.result}`)}
           <ShortcutKey of="approve" />
         </Button>
       ) : null}

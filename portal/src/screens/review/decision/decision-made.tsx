@@ -1,4 +1,4 @@
-import { isOpen, isReason, reasonText, requestItemLabel } from '@ruecklauf/model'
+import { isReason, reasonText, requestItemLabel } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { timelineOf } from '../../../claims/claim-queries.ts'
 import { type Loaded, useUnits } from '../../../client/units.ts'
@@ -20,7 +20,7 @@ export function DecisionMade({ claim }: { claim: Loaded<'paperwork'> }) {
   const items = claim.request_items ?? []
   return (
     <Block title={say('review:decision.title')}>
-      {decided_at && !isOpen(status) ? (
+      {decided_at && status !== 'request_document' ? (
         <Text size="small" muted>
           {who
             ? say('review:decision.by', { at: format.instant(decided_at), who })
@@ -58,4 +58,10 @@ export function DecisionMade({ claim }: { claim: Loaded<'paperwork'> }) {
 }
 
 /** The steps that decide. */
-const deciding: readonly string[] = ['approve', 'second_approval', 'reject', 'take_back']
+const deciding: readonly string[] = [
+  'approve',
+  'second_approval',
+  'reject',
+  'decide_objection',
+  'take_back',
+]

@@ -32,6 +32,8 @@ interface Shown {
   limit?: number | null
   /** Things to look at before deciding. */
   exceptions?: string[]
+  /** EUR each device was granted before. */
+  granted?: number[]
 }
 
 function Panel({ keep, ...shown }: Shown & Keeper) {
@@ -44,6 +46,7 @@ function Panel({ keep, ...shown }: Shown & Keeper) {
     checks = [],
     risk = 0,
     exceptions = [],
+    granted = [],
   } = shown
   const turns = useTurns({ id: 'p1', claim_number: 'CB-2026-000285' })
   const [unready, setUnready] = useState<readonly string[]>([])
@@ -69,11 +72,12 @@ function Panel({ keep, ...shown }: Shown & Keeper) {
     <>
       <DecisionPanel
         claim={claim}
-        lines={lines}
+        lines={lines.map((line, at) => ({ ...line, approved_amount: granted[at] ?? null }))}
         choices={choices}
         entitlement={entitlement}
         held={held}
         turns={turns}
+        wasObjected={false}
         onException={() => exceptions.pop() !== undefined}
         onUnready={setUnready}
       />
@@ -128,6 +132,14 @@ async function show({ role = 'moderator', limit = null, ...shown }: Shown = {}) 
   await screen.findByRole('region', { name: 'Entscheidung' })
   return { user, decided, unmount }
 }
+
+/** An objection in which the second device was rejected before. */
+const objected = {
+  status: 'objection',
+  assignee: 'm2',
+  granted: [80, 0],
+  choices: { l2: { decision: 'rejected', amount: null, reason: 'SERIAL_UNKNOWN' } },
+} satisfies Shown
 
 const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
 
@@ -393,5 +405,53 @@ describe('a half-made decision', () => {
     await again.user.click(screen.getByRole('button', { name: 'Entwurf verwerfen' }))
     expect(screen.queryByDisplayValue('Die zweite Seite fehlt.')).toBeNull()
     expect(localStorage.getItem('m1:decision:p1')).toBeNull()
+  })
+})
+
+describe('an objection', () => {
+  it('is upheld with A, as an approval is, and by no step that leads elsewhere', async () => {
+    const { user, decided } = await show({ ...objected, choices: {} })
+    expect(names()).toEqual(['Nächster VorgangN', 'ZurückweisenR', 'StattgebenA'])
+    await user.keyboard('a')
+    await user.type(await screen.findByRole('textbox', { name: /Nachricht/ }), 'Nun lesbar.')
+    await user.click(screen.getByRole('button', { name: /^Stattgeben: 127,50/ }))
+    expect(decided).toEqual([
+      {
+        action: 'decide_objection',
+        body: { decision: 'uphold', note: 'Nun lesbar.' },
+        amount: 12_750,
+      },
+    ])
+  })
+
+  it('is not upheld while nothing more is granted', async () => {
+    const { user } = await show(objected)
+    const uphold = screen.getByRole('button', { name: /^Stattgeben/ })
+    expect(uphold.getAttribute('aria-disabled')).toBe('true')
+    await user.keyboard('a')
+    expect(screen.queryByRole('heading', { name: 'Einspruch stattgeben' })).toBeNull()
+  })
+
+  it('is dismissed with R, in at least ten characters', async () => {
+    const { user, decided } = await show(objected)
+    await user.keyboard('r')
+    const answer = await screen.findByRole('textbox', { name: /Antwort an den Fachbetrieb/ })
+    await user.type(answer, 'Nein.')
+    await user.click(screen.getByRole('button', { name: 'Zurückweisen' }))
+    expect(await screen.findByText(/mit mindestens 10 Zeichen/)).toBeTruthy()
+    await user.type(answer, ' Es ist ein anderes Gerät.')
+    await user.click(screen.getByRole('button', { name: 'Zurückweisen' }))
+    expect(decided).toEqual([
+      {
+        action: 'decide_objection',
+        body: { decision: 'dismiss', note: 'Nein. Es ist ein anderes Gerät.' },
+        amount: null,
+      },
+    ])
+  })
+
+  it('has no buttons for whoever decided before', async () => {
+    await show({ ...objected, assignee: 'm1' })
+    expect(names()).toEqual(['Nächster VorgangN'])
   })
 })

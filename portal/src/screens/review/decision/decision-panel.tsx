@@ -7,6 +7,7 @@ import { type Loaded, useUnits } from '../../../client/units.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { useShortcuts } from '../../../ui/overlays/shortcuts/use-shortcuts.ts'
 import { Text } from '../../../ui/text/text.tsx'
+import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { useNext } from '../../paperworks/use-next.ts'
 import { Turns } from '../turns/turns.tsx'
@@ -20,6 +21,7 @@ import { Forms } from './forms/forms.tsx'
 import { grantOf } from './grant.ts'
 import type { useHeldDecision } from './held/use-held-decision.tsx'
 import { type Choices, effectOf } from './lines/choices.ts'
+import { grantedOf, upholdProblem } from './lines/decided-before.ts'
 import type { Entitlement } from './lines/use-entitlement.ts'
 import type { Mode } from './mode.ts'
 import { Sums } from './sums.tsx'
@@ -33,6 +35,8 @@ interface DecisionPanelProps {
   entitlement: Entitlement
   held: ReturnType<typeof useHeldDecision>
   turns: ReturnType<typeof useTurns>
+  /** It was objected to the claim, now or before. */
+  wasObjected: boolean
   /** Goes to the next thing to look at; false where none is left. */
   onException: () => boolean
   /** Approving was tried while these devices lack something. */
@@ -43,6 +47,7 @@ interface DecisionPanelProps {
 export function DecisionPanel(props: DecisionPanelProps) {
   const { claim, lines, choices, entitlement, held, turns, onException, onUnready } = props
   const say = useSay('review')
+  const format = useFormat()
   const { id: member, role } = useMember()
   const next = useNext(claim.id)
   const { hasDraft, round, forget } = useDraft()
@@ -57,7 +62,10 @@ export function DecisionPanel(props: DecisionPanelProps) {
   }
   const status = claim.paperwork_status
   const isAssignee = claim.link_assignee?.id === member
-  const actions = actionsFor({ status, role, isOwner: false, isAssignee })
+  const allowed = actionsFor({ status, role, isOwner: false, isAssignee })
+  const isObjection = allowed.includes('decide_objection')
+  // An objection is decided with the steps of a review: upheld as approved, dismissed as rejected.
+  const actions = isObjection ? ([...allowed, 'approve', 'reject'] as const) : allowed
   const has = (action: (typeof actions)[number]) => actions.includes(action)
   const grant = useQuery({ ...grantOf(useUnits('paperwork')), enabled: has('approve') }).data
   const usual = useQuery({
@@ -70,10 +78,11 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const unready = effect.unready.length > 0 ? say('review:decision.unready') : null
   const calculating = entitlement.isStale ? say('review:decision.calculating') : null
   const limit = grant?.limit ?? null
+  const problem = isObjection ? upholdProblem(effect, lines) : null
   const beyond =
     limit !== null && effect.approved > Math.round(limit * 100)
       ? say('review:decision.beyond')
-      : null
+      : problem && say(`review:objection.${problem}`, { before: format.cents(grantedOf(lines)) })
   const openDecision = () =>
     effect.result === 'rejected'
       ? setMode('reject')
@@ -123,7 +132,9 @@ export function DecisionPanel(props: DecisionPanelProps) {
   return (
     <section ref={panel} className={styles.decision} aria-label={say('review:decision.title')}>
       <div className={styles.form}>
-        {role === 'brand' ? null : <LostDraft claim={claim} isAssignee={isAssignee} />}
+        {role === 'brand' ? null : (
+          <LostDraft claim={claim} isAssignee={isAssignee || isObjection} />
+        )}
         <Turns claim={claim} />
         {isRestored ? (
           <Text size="small" muted className={styles.restored}>
@@ -144,6 +155,8 @@ export function DecisionPanel(props: DecisionPanelProps) {
               choices={choices}
               effect={effect}
               notReady={beyond ?? unready ?? calculating}
+              isObjection={isObjection}
+              wasObjected={props.wasObjected}
               grant={grant}
               onDecide={decide}
               onCancel={() => setMode('choose')}
@@ -156,6 +169,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
         {isFormOpen ? null : (
           <Buttons
             actions={actions}
+            isObjection={isObjection}
             effect={effect}
             notReady={calculating ?? beyond}
             turns={turns}

@@ -16,6 +16,14 @@ export type Decision =
       amount: Cents
     }
   | {
+      action: 'decide_objection'
+      body:
+        | { decision: 'uphold'; lines?: unknown[]; note?: string; override_reason?: string }
+        | { decision: 'dismiss'; note: string }
+      /** What is granted in all; null where nothing more is. */
+      amount: Cents | null
+    }
+  | {
       action: 'request_document'
       body: { items: RequestedItem[]; deadline?: string }
     }
@@ -23,3 +31,7 @@ export type Decision =
       action: 'reject'
       body: { reason: ReasonCode; text: string; internal_note?: string }
     }
+
+/** What a decision is called in texts: an objection is decided either way. */
+export const verdictOf = (decision: Decision) =>
+  decision.action === 'decide_objection' ? decision.body.decision : decision.action

@@ -5,6 +5,7 @@ import { EmptyState } from '../../../ui/layout/empty-state.tsx'
 import { Skeleton } from '../../../ui/layout/skeleton.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { useSearchChange } from '../../../units/lists/list-state.ts'
+import { isAfter } from '../objection/is-after.ts'
 import { nameOf } from './document-name.ts'
 import styles from './document-viewer.module.css'
 import { OneDocument } from './one-document.tsx'
@@ -15,10 +16,12 @@ interface DocumentViewerProps {
   documents: readonly Loaded<'document'>[] | undefined
   /** Which is open, from the address. */
   open: string | null
+  /** UTC instant: what was added after it is marked as new. */
+  newSince: string | null
 }
 
 /** The documents of a claim, one at a time. */
-export function DocumentViewer({ documents, open }: DocumentViewerProps) {
+export function DocumentViewer({ documents, open, newSince }: DocumentViewerProps) {
   const say = useSay('review')
   const change = useSearchChange<'/$member/paperworks/$id'>()
   const [zoom, setZoom] = useState<Zoom>('width')
@@ -43,6 +46,9 @@ export function DocumentViewer({ documents, open }: DocumentViewerProps) {
           >
             <FileText aria-hidden />
             {nameOf(document, say)}
+            {newSince !== null && isAfter(document.inserted_at, newSince) ? (
+              <span className={styles.new}>{say('review:objection.new')}</span>
+            ) : null}
           </button>
         ))}
       </nav>

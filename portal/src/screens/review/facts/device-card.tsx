@@ -66,6 +66,16 @@ export function DeviceCard({ line, entitled, choice, wasTried, onChange }: Devic
         </ol>
       </Disclosure>
       {isLowered ? <p className={styles.lowered}>{say('review:line.lowered')}</p> : null}
+      {line.decision && line.decision !== 'open' ? (
+        <div className={styles.decided}>
+          {choice ? <span className={styles.second}>{say('review:objection.before')}</span> : null}
+          <FieldCell arke={arkes.paperwork_line} id="decision" value={line.decision} />
+          <span className={styles.figure}>{format.amount(line.approved_amount ?? 0)}</span>
+          {isReason(line.decision_reason) ? (
+            <span className={styles.second}>{reasonText(line.decision_reason, say)}</span>
+          ) : null}
+        </div>
+      ) : null}
       {choice ? (
         <LineChoice
           name={line.serial ?? line.label ?? ''}
@@ -74,14 +84,6 @@ export function DeviceCard({ line, entitled, choice, wasTried, onChange }: Devic
           wasTried={wasTried}
           onChange={onChange}
         />
-      ) : line.decision && line.decision !== 'open' ? (
-        <div className={styles.decided}>
-          <FieldCell arke={arkes.paperwork_line} id="decision" value={line.decision} />
-          <span className={styles.figure}>{format.amount(line.approved_amount ?? 0)}</span>
-          {isReason(line.decision_reason) ? (
-            <span className={styles.second}>{reasonText(line.decision_reason, say)}</span>
-          ) : null}
-        </div>
       ) : null}
     </li>
   )

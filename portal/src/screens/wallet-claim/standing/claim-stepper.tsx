@@ -18,7 +18,8 @@ export function ClaimStepper({ claim }: { claim: Loaded<'paperwork'> }) {
   const shown = stepper(paperwork_status, {
     submitted: submitted_at,
     in_review: taken_at,
-    decision: decided_at,
+    // What is objected to is no decision any more, until it is decided again.
+    decision: paperwork_status === 'objection' ? null : decided_at,
     rejected: decided_at,
     paid: paid_on && startOfBerlinDay(paid_on).toISOString(),
   })

@@ -38,6 +38,11 @@ export function useStanding(claim: Claim): Standing {
     if (!due_on || role !== 'installer') return say('wallet_claim:standing.undated', { amount })
     return say('wallet_claim:standing.open', { amount, day: format.date(due_on) })
   }
+  const objected = (): string => {
+    if (late !== null) return open()
+    if (!due_on || role !== 'installer') return say('wallet_claim:standing.objected_undated')
+    return say('wallet_claim:standing.objected', { day: format.date(due_on) })
+  }
   const requested = () =>
     say('wallet_claim:standing.request', {
       count: role === 'installer' ? openItemsOf(claim).length : 1,
@@ -48,7 +53,7 @@ export function useStanding(claim: Claim): Standing {
     submitted: open,
     in_review: open,
     pending_second_approval: open,
-    objection: open,
+    objection: objected,
     request_document: requested,
     approved: () => granted,
     partially_approved: () => granted,

@@ -20,7 +20,7 @@ export interface ClaimEvent {
   amount?: number
 }
 
-const decisions = ['approve', 'reject']
+const decisions = ['approve', 'second_approval', 'reject', 'decide_objection']
 
 /** Steps, bookings and messages of a claim in one, the newest first; undefined while they load. */
 export function useClaimEvents(claim: Loaded<'paperwork'>): ClaimEvent[] | undefined {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { balancesOf } from '../../../claims/claim-queries.ts'
 import { useUnits } from '../../../client/units.ts'
+import { balancesOf } from '../../../members/own-balances.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { Skeleton } from '../../../ui/layout/skeleton.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'

@@ -41,12 +41,15 @@ function serialChecks(facts: ClaimFacts, line: LineFact): Check[] {
   return [
     check('serial_well_formed', isSerial(serial), about),
     check('serial_once', !isRepeated(facts, line), about),
-    line.rewarded_before
-      ? check('serial_unrewarded', false, {
-          ...about,
-          values: { serial, day: line.rewarded_before },
-        })
-      : check('serial_unclaimed', state !== 'claimed' && state !== 'rewarded', about),
+    check('serial_unrewarded', !line.rewarded_before, {
+      ...about,
+      values: { serial, day: line.rewarded_before ?? '' },
+    }),
+    check(
+      'serial_unclaimed',
+      Boolean(line.rewarded_before) || (state !== 'claimed' && state !== 'rewarded'),
+      about,
+    ),
     check('serial_unblocked', state !== 'blocked', about),
     check('serial_unreturned', state !== 'returned', about),
     check('serial_accepted', isKnown || policy !== 'reject', about),

@@ -1,11 +1,10 @@
-import { mayTransition } from '@ruecklauf/model'
 import { z } from 'zod'
 import { recordAudit } from '../../../audit/audit.ts'
-import { failure, notFound } from '../../../errors/errors.ts'
+import { failure } from '../../../errors/errors.ts'
 import { notify } from '../../../notifications/notify.ts'
 import { defineFunction, type FunctionContext } from '../../../platform/functions.ts'
 import type { Tx } from '../../../tables.ts'
-import { invalidTransition, lockClaim, type Paperwork, transition } from '../../claim/transition.ts'
+import { lockForStep, type Paperwork, transition } from '../../claim/transition.ts'
 import { closeObjection, objectionOf } from '../../objection/objections.ts'
 import { approvalOf } from '../approval.ts'
 import { carryOut } from '../carry-out.ts'
@@ -31,10 +30,7 @@ export const secondApproval = defineFunction('paperwork', 'second_approval', {
   ]),
   run: async (context, input) => {
     const { tx, unit, caller } = context
-    const locked = await lockClaim(tx, unit)
-    if (!locked) throw notFound()
-    if (!mayTransition(locked.paperwork_status, 'second_approval'))
-      throw invalidTransition(locked.paperwork_status, 'second_approval')
+    const locked = await lockForStep(tx, unit, 'second_approval')
     const first = await openFirstApproval(tx, unit)
     if ([first.approved_by, locked.link_assignee].includes(caller.member))
       throw failure('forbidden', 'own_approval', {

@@ -29,8 +29,9 @@ export async function itemsOf(
 }
 
 /**
- * Which lines were taken in before: at the same place of the same statement; where nothing says whose
- * they are, also by the bank's reference in another statement or notice.
+ * Which lines were taken in before: with the same amount and reference at the same place of the same
+ * statement, as a bank may use its id again; where nothing says whose they are, also by the bank's
+ * reference in another statement or notice.
  */
 export async function linesBefore(tx: Tx, kind: string, lines: readonly BankLine[]) {
   const [first] = lines
@@ -57,8 +58,5 @@ export async function linesBefore(tx: Tx, kind: string, lines: readonly BankLine
 
 type Row = Pick<BankLine, 'statement_id' | 'position' | 'place' | 'reference' | 'amount'>
 
-const placeOf = ({
-  statement_id,
-  position,
-  place,
-}: Pick<Row, 'statement_id' | 'position' | 'place'>) => `${position} ${place} ${statement_id}`
+const placeOf = ({ statement_id, position, place, reference, amount }: Row) =>
+  `${position} ${place} ${amount} ${reference ?? ''} ${statement_id}`

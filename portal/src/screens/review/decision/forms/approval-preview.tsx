@@ -28,21 +28,26 @@ interface ApprovalPreviewProps {
   devices: readonly PreviewedDevice[]
   /** Null while it is not known. */
   availableOn: IsoDate | null
+  /** The last day to object; null where that was done already. */
+  objectUntil: IsoDate | null
+  /** It answers an objection. */
+  isObjection: boolean
 }
 
 /** The mail of an approval, word for word as it will leave. */
 export function ApprovalPreview(props: ApprovalPreviewProps) {
-  const { language, claimNumber, effect, choices, devices, availableOn } = props
+  const { language, claimNumber, effect, choices, devices, availableOn, objectUntil } = props
   const say = useSayTo(language, 'mails', 'notifications', 'reasons')
   const { result, approved, expected } = effect
   if (!say || result === 'rejected') return null
   const { title, text } = approvalMail(
-    result,
+    props.isObjection ? 'objection_upheld' : `claim_${result}`,
     {
       claim_number: claimNumber,
       amount: approved,
       expected,
       available_on: availableOn,
+      object_until: objectUntil,
     },
     say,
   )

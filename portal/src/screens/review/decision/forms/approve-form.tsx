@@ -35,6 +35,10 @@ interface ApproveFormProps {
   aloneUpTo: number | null
   /** When it can be paid out; null while that is not known. */
   availableOn: IsoDate | null
+  /** The last day to object; null where that was done already. */
+  objectUntil: IsoDate | null
+  /** It answers an objection. */
+  isObjection: boolean
   onDecide: (decision: Decision) => void
   onCancel: () => void
 }
@@ -52,6 +56,8 @@ export function ApproveForm(props: ApproveFormProps) {
     language,
     aloneUpTo,
     availableOn,
+    objectUntil,
+    isObjection,
     onDecide,
     onCancel,
   } = props
@@ -78,7 +84,15 @@ export function ApproveForm(props: ApproveFormProps) {
     submit: async ({ note, override }) => {
       if (result === 'rejected' || notReady) return
       const body = approveBody(lines, choices, { note, override: passedOver ? override : '' })
-      onDecide({ action: 'approve', body, result, amount: approved })
+      onDecide(
+        isObjection
+          ? {
+              action: 'decide_objection',
+              body: { decision: 'uphold', ...body },
+              amount: approved,
+            }
+          : { action: 'approve', body, result, amount: approved },
+      )
     },
   })
   useEffect(() => keep(form.values))
@@ -86,7 +100,7 @@ export function ApproveForm(props: ApproveFormProps) {
   return (
     <Form form={form} gap={0} className={styles.form}>
       <Text as="h3" size="body" strong>
-        {say(`review:approve.${result}`)}
+        {say(isObjection ? 'review:objection.uphold_title' : `review:approve.${result}`)}
       </Text>
       {passedOver ? <Override checks={passedOver} risk={risk} form={form} /> : null}
       <FormField
@@ -105,6 +119,8 @@ export function ApproveForm(props: ApproveFormProps) {
         choices={choices}
         devices={lines}
         availableOn={availableOn}
+        objectUntil={objectUntil}
+        isObjection={isObjection}
       />
       {aloneUpTo !== null && approved > toCents(aloneUpTo) ? (
         <Text size="small">{say('review:second.needed', { amount: toCents(aloneUpTo) })}</Text>
@@ -117,7 +133,9 @@ export function ApproveForm(props: ApproveFormProps) {
           icon={<Check aria-hidden />}
           disabledReason={notReady}
         >
-          {say('review:approve.submit', { amount: format.cents(approved) })}
+          {say(isObjection ? 'review:objection.uphold_submit' : 'review:approve.submit', {
+            amount: format.cents(approved),
+          })}
         </Button>
         <Button look="ghost" onClick={onCancel}>
           {say('common:action.cancel')}

@@ -1,4 +1,4 @@
-import type { FunctionAnswer } from '@ruecklauf/model'
+import { type FunctionAnswer, unknown_day } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { usualDeadlineOf } from '../../../../claims/claim-queries.ts'
 import { type Loaded, useUnits } from '../../../../client/units.ts'
@@ -8,6 +8,7 @@ import type { Decision } from '../decision.ts'
 import type { Choices, Effect } from '../lines/choices.ts'
 import type { Mode } from '../mode.ts'
 import { ApproveForm } from './approve-form.tsx'
+import { DismissForm } from './dismiss-form.tsx'
 import { RejectForm } from './reject-form.tsx'
 import { RequestForm } from './request-form.tsx'
 
@@ -19,6 +20,10 @@ interface FormsProps {
   effect: Effect
   /** Why an approval cannot be sent yet, in words. */
   notReady: string | null
+  /** An objection is decided. */
+  isObjection: boolean
+  /** It was objected to the claim, now or before. */
+  wasObjected: boolean
   /** What the reader may approve; undefined while that is not known. */
   grant: FunctionAnswer<'paperwork', 'grant'> | undefined
   onDecide: (decision: Decision) => void
@@ -27,14 +32,17 @@ interface FormsProps {
 
 /** The form of the decision that was begun. */
 export function Forms(props: FormsProps) {
-  const { mode, claim, lines, choices, effect, notReady, grant, onDecide, onCancel } = props
+  const { mode, claim, lines, choices, effect, notReady, isObjection, grant } = props
+  const { onDecide, onCancel } = props
+  const objectUntil = props.wasObjected ? null : (grant?.object_until ?? unknown_day)
   const shared = {
     claimNumber: claim.claim_number ?? '',
     language: claim.link_installer?.language ?? 'de',
     onDecide,
     onCancel,
   }
-  if (mode === 'reject') return <RejectForm {...shared} />
+  if (mode === 'reject' && isObjection) return <DismissForm {...shared} />
+  if (mode === 'reject') return <RejectForm {...shared} objectUntil={objectUntil} />
   if (mode === 'request_document') return <Request {...shared} lines={lines} />
   return (
     <ApproveForm
@@ -43,6 +51,8 @@ export function Forms(props: FormsProps) {
       choices={choices}
       effect={effect}
       notReady={notReady}
+      objectUntil={objectUntil}
+      isObjection={isObjection}
       aloneUpTo={grant?.alone_up_to ?? null}
       availableOn={grant?.available_on ?? null}
       checks={claim.checks ?? []}

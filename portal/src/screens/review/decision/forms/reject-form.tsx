@@ -1,4 +1,4 @@
-import { reasonOf, rejectionMail, rejectionWords } from '@ruecklauf/model'
+import { type IsoDate, reasonOf, rejectionMail, rejectionWords } from '@ruecklauf/model'
 import { CircleX } from 'lucide-react'
 import { useEffect } from 'react'
 import { Form } from '../../../../forms/form.tsx'
@@ -21,14 +21,17 @@ import { ReasonSelect } from './reason-select.tsx'
 interface RejectFormProps {
   claimNumber: string
   language: string
+  /** The last day to object; null where that was done already. */
+  objectUntil: IsoDate | null
   onDecide: (decision: Decision) => void
   onCancel: () => void
 }
 
 /** Rejects the whole claim with a reason of the catalogue. */
-export function RejectForm({ claimNumber, language, onDecide, onCancel }: RejectFormProps) {
+export function RejectForm(props: RejectFormProps) {
+  const { claimNumber, language, objectUntil, onDecide, onCancel } = props
   const say = useSay('review')
-  const inTheirs = useSayTo(language, 'reasons', 'notifications')
+  const inTheirs = useSayTo(language, 'mails', 'reasons', 'notifications')
   const [kept, keep] = useDraftedValues({
     reason: { part: 'reject.reason', ...noReason },
     text: { part: 'reject.text', ...noWords },
@@ -52,7 +55,10 @@ export function RejectForm({ claimNumber, language, onDecide, onCancel }: Reject
   const { reason, text } = form.values
   const told = inTheirs && (reason ? rejectionWords(reason, text, inTheirs) : text.trim())
   const mail = inTheirs
-    ? rejectionMail({ claim_number: claimNumber, reason: told || '…' }, inTheirs)
+    ? rejectionMail(
+        { claim_number: claimNumber, reason: told || '…', object_until: objectUntil },
+        inTheirs,
+      )
     : null
 
   return (

@@ -27,7 +27,7 @@ export const undoToast = 'held-decisions'
 
 /** What a decision is about: the amount where it pays one. */
 export const amountOf = (decision: Decision): Cents | null =>
-  decision.action === 'approve' ? decision.amount : null
+  'amount' in decision ? decision.amount : null
 
 window.addEventListener('pagehide', desk.flush)
 desk.subscribe(() => {

@@ -5,7 +5,8 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { useFormat } from '../../../../ui/text/use-format.ts'
 import { useSay } from '../../../../ui/text/use-say.ts'
 import { FieldCell } from '../../../../units/fields/field-cells.tsx'
-import type { Refusal } from './held-decisions.ts'
+import { verdictOf } from '../decision.ts'
+import { amountOf, type Refusal } from './held-decisions.ts'
 import styles from './refusal-dialog.module.css'
 
 interface RefusalDialogProps {
@@ -21,6 +22,7 @@ export function RefusalDialog({ refusal, claim, onClose }: RefusalDialogProps) {
   const format = useFormat()
   if (!refusal) return null
   const { decision } = refusal
+  const amount = amountOf(decision)
   return (
     <Dialog
       open
@@ -37,8 +39,8 @@ export function RefusalDialog({ refusal, claim, onClose }: RefusalDialogProps) {
         <div>
           <dt>{say('review:refused.yours')}</dt>
           <dd>
-            {say(`review:refused.${decision.action}`)}
-            {decision.action === 'approve' ? ` · ${format.cents(decision.amount)}` : ''}
+            {say(`review:refused.${verdictOf(decision)}`)}
+            {amount === null ? '' : ` · ${format.cents(amount)}`}
           </dd>
         </div>
         <div>

@@ -4,7 +4,7 @@ import { useUnits } from '../../../../client/units.ts'
 import { toast } from '../../../../ui/overlays/toast.ts'
 import { useFormat } from '../../../../ui/text/use-format.ts'
 import { useSay } from '../../../../ui/text/use-say.ts'
-import type { Decision } from '../decision.ts'
+import { type Decision, verdictOf } from '../decision.ts'
 import { amountOf, desk, type Refusal, undoToast, useStands } from './held-decisions.ts'
 import { UndoToast } from './undo-toast.tsx'
 
@@ -45,7 +45,9 @@ export function useHeldDecision(claim: Decided, onSent: () => void): HeldDecisio
       )
       const amount = amountOf(decision)
       const isHalf = after.paperwork_status === 'pending_second_approval'
-      const said = say(`review:sent.${isHalf ? 'second' : action}`, { number: claim_number })
+      const said = say(`review:sent.${isHalf ? 'second' : verdictOf(decision)}`, {
+        number: claim_number,
+      })
       toast.success(amount === null ? said : `${said} · ${format.cents(amount)}`)
       onSent()
       return null

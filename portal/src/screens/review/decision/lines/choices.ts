@@ -35,7 +35,7 @@ export function problemOf({ decision, amount, reason }: Choice, most: Cents): Ch
   if (decision === 'rejected') return reason ? null : 'reason_missing'
   if (decision === 'approved') return null
   if (amount === null) return 'amount_missing'
-  const cents = centsOf(amount)
+  const cents = euroCents(amount)
   if (toEuro(cents) !== amount || cents <= 0 || cents > most) return 'amount_out_of_range'
   return reason ? null : 'reason_missing'
 }
@@ -63,8 +63,8 @@ export function effectOf(
 ): Effect {
   const rows = lines.map(({ id, expected_amount }) => {
     const choice = choiceOf(choices, id)
-    const expected = centsOf(expected_amount ?? 0)
-    const most = centsOf(entitled.get(id) ?? expected_amount ?? 0)
+    const expected = euroCents(expected_amount ?? 0)
+    const most = euroCents(entitled.get(id) ?? expected_amount ?? 0)
     return { id, choice, expected, most, approved: amountOf(choice, most) }
   })
   const sum = (key: 'expected' | 'approved') => rows.reduce((all, row) => all + row[key], 0)
@@ -117,9 +117,10 @@ export const approveBody = (
 const amountOf = ({ decision, amount }: Choice, most: Cents): Cents =>
   ({
     approved: most,
-    approved_reduced: amount === null ? most : Math.min(centsOf(amount), most),
+    approved_reduced: amount === null ? most : Math.min(euroCents(amount), most),
     rejected: 0,
   })[decision]
 
 /** An EUR amount as typed, in whole cents; none for what is no number. */
-const centsOf = (euro: number): Cents => (Number.isFinite(euro) ? toCents(euro.toFixed(2)) : 0)
+export const euroCents = (euro: number): Cents =>
+  Number.isFinite(euro) ? toCents(euro.toFixed(2)) : 0

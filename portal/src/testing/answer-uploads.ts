@@ -1,0 +1,31 @@
+interface Answer {
+  status?: number
+  content?: object
+  messages?: object[]
+}
+
+/** Answers each upload with the next of these and keeps what was sent; without one it stays on its way. */
+export function answerUploads(...answers: Answer[]) {
+  const sent: FormData[] = []
+  const ways: { upload: { onprogress?: (event: object) => void } }[] = []
+  class Upload {
+    upload = {}
+    status = 0
+    responseText = ''
+    onload = () => undefined
+    open() {}
+    abort() {}
+    setRequestHeader() {}
+    send(form: FormData) {
+      sent.push(form)
+      ways.push(this)
+      const answer = answers.shift()
+      if (!answer) return
+      this.status = answer.status ?? 201
+      this.responseText = JSON.stringify({ content: null, messages: [], ...answer })
+      queueMicrotask(() => this.onload())
+    }
+  }
+  globalThis.XMLHttpRequest = Upload as never
+  return { sent, progress: (event: object) => ways.at(-1)?.upload.onprogress?.(event) }
+}
