@@ -56,7 +56,7 @@ const payoutOffice = [
   'end_to_end_id',
 ]
 const notForBrand = [...bank, 'phone', 'email', 'first_name', 'last_name', 'status_reason']
-const reviewOnly = ['internal_note', 'risk_score', 'link_assignee']
+const reviewOnly = ['internal_note', 'risk_score', 'link_assignee', 'handed_up']
 const personProfile = ['first_name', 'last_name', 'phone', 'language']
 const companyProfile = [
   ...personProfile,
@@ -170,6 +170,7 @@ const decisions = [
   'decide_objection',
   'usual_deadline',
   'request_document',
+  'corrections',
   'reject',
 ]
 const ownReceipts = {
@@ -204,9 +205,10 @@ const accountingMonths = {
   functions: ['months', 'sums', 'propose_close', 'confirm_close', 'decline_close', 'postings'],
 } as const
 const figures = ['total_cashback', 'dashboard', 'charts', 'kpi']
-/** What one person approved is confirmed; credited cashback is taken back, decided claims are opened again. */
+/** What one person approved is confirmed; what is mistyped is put right; credited cashback is taken back, decided claims are opened again. */
 const takebacks = [
   'second_approval',
+  'correct',
   'takeback',
   'reverse',
   'reopen',
@@ -353,6 +355,8 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
         'object',
         'objection',
         'answer_request',
+        'preview_correction',
+        'corrections',
         'upload',
         'preview',
         'timeline',
@@ -398,6 +402,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
         'installation_street',
         'note',
         'request_items',
+        'link_former_claim',
         'decision_text',
         'snapshot',
         'trace',
@@ -422,7 +427,11 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
   moderator: {
     ...review,
     // The snapshot holds the campaigns' budgets.
-    paperwork: { ...review.paperwork, hidden: ['snapshot'] },
+    paperwork: {
+      ...review.paperwork,
+      hidden: ['snapshot'],
+      functions: [...(review.paperwork?.functions ?? []), 'hand_up'],
+    },
     moderator: { ...ownProfile, writable: personProfile },
     installer: { get: true, hidden: bank },
     wholesaler: { get: true, hidden: bank },

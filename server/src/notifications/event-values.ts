@@ -26,6 +26,7 @@ export interface EventValues {
   objection_upheld: { claim_number: string; amount: Cents; available_on: IsoDate }
   objection_dismissed: { claim_number: string; reason: string }
   approval_returned: { claim_number: string; reason: string }
+  claim_corrected: { claim_number: string; amount: Cents; reason: string }
   claim_raised: { claim_number: string; more: Cents; amount: Cents }
   claim_withdrawn: { claim_number: string }
   claim_expired: { claim_number: string; deadline: IsoDate }
