@@ -1,6 +1,7 @@
 import {
   blockingChecks,
   type Cents,
+  type Check,
   calculate,
   corrections,
   describeCheck,
@@ -68,7 +69,7 @@ export async function applyCorrections(
   await storeCorrected(tx, { claim: claim.id, corrections: all, by })
   const changed = await freezeAnew(context, recorded, all)
   const assessment = await assess(tx, { id: claim.id, now })
-  requireUnbarred(assessment, all)
+  requireUnbarred(assessment, { all, before: recorded.checks ?? [] })
   const lines = assessment.facts.lines.filter(({ id }) => changed.lines.has(id))
   await storeAssessment(tx, assessment)
   await claimCorrected(tx, { claim: claim.id, lines, corrections: all })
@@ -110,22 +111,33 @@ async function freezeAnew(
   return changed
 }
 
-/** What would bar a submission is no correction; it is told beside the field it is about. */
-function requireUnbarred({ checks }: Assessment, all: readonly Correction[]) {
-  const barred = blockingChecks(checks).flatMap((check) => {
-    const field = parameterOfCheck(check)
-    const at = all.find((one) => fieldOf(one) === field)
-    return at ? [{ check, parameter: at.parameter }] : []
-  })
+/**
+ * What would bar a submission is no correction. It is told beside the field it is about, or else beside
+ * one of the same device, or the first.
+ */
+function requireUnbarred(
+  { checks }: Assessment,
+  { all, before }: { all: readonly Correction[]; before: readonly Check[] },
+) {
+  const stood = blockingChecks(before).map(keyOf)
+  const barred = blockingChecks(checks).filter(
+    (check) => parameterOfCheck(check) !== null && !stood.includes(keyOf(check)),
+  )
+  const beside = (check: Check) =>
+    all.find((one) => fieldOf(one) === parameterOfCheck(check)) ??
+    all.find(({ line }) => line !== null && line === check.line) ??
+    all[0]
   if (barred.length > 0)
     throw invalidIn((say) =>
-      barred.map(({ check, parameter }) => ({
+      barred.map((check) => ({
         context: 'parameter_validation',
         message: describeCheck(check, say),
-        parameter,
+        parameter: beside(check)?.parameter ?? 'items',
       })),
     )
 }
+
+const keyOf = ({ code, line }: Check) => `${code} ${line ?? ''}`
 
 const fieldOf = ({ kind, line }: Correction) => {
   const { field } = corrections[kind]
