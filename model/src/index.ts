@@ -3,6 +3,7 @@ export type * from './answers/books-answers.ts'
 export type * from './answers/campaign-answers.ts'
 export type * from './answers/claim-answers.ts'
 export type { ImportErrorUnit, ImportResult } from './answers/common.ts'
+export type * from './answers/correction-answers.ts'
 export type * from './answers/figure-answers.ts'
 export {
   type Invoice,

@@ -1,6 +1,7 @@
 import { actionsFor, isReason, reasonOf, reasonText } from '@ruecklauf/model'
 import { Link } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
+import { ClaimRelatives } from '../../../claims/claim-relatives.tsx'
 import { useMember } from '../../../client/portal.tsx'
 import type { Loaded } from '../../../client/units.ts'
 import { ButtonAnchor } from '../../../ui/inputs/link-button.tsx'
@@ -8,7 +9,7 @@ import { Row } from '../../../ui/layout/boxes.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { ClaimStepper } from './claim-stepper.tsx'
-import { mayResubmit, Resubmit } from './resubmit.tsx'
+import { Resubmit } from './resubmit.tsx'
 import styles from './standing.module.css'
 import { TakeAway } from './take-away.tsx'
 import { useStanding } from './use-standing.ts'
@@ -44,6 +45,7 @@ export function ClaimStanding({ claim }: { claim: Loaded<'paperwork'> }) {
             </Text>
           ) : null,
         )}
+        {isOwner ? <ClaimRelatives claim={claim} /> : null}
         {isOwner ? (
           <Row gap={3} align="center" className={styles.actions}>
             {status === 'request_document' ? (
@@ -51,7 +53,7 @@ export function ClaimStanding({ claim }: { claim: Loaded<'paperwork'> }) {
                 {say('wallet_claim:standing.answer')}
               </ButtonAnchor>
             ) : null}
-            {mayResubmit(status) ? <Resubmit claim={claim} /> : null}
+            <Resubmit claim={claim} />
             {mayWithdraw ? <Withdraw claim={claim} /> : null}
             <TakeAway claim={claim} />
             <Link to="/$member/contacts" params={{ member: segment }}>
