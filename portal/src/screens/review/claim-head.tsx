@@ -60,7 +60,7 @@ function Standing({ claim }: { claim: Loaded<'paperwork'> }) {
       <FieldCell arke={arkes.paperwork} id="paperwork_status" value={status} />
       {claim.handed_up ? (
         <StatusChip tone="warning" icon={ArrowUpFromLine}>
-          {say('review:hand_up.mark')}
+          <span className={styles.mark}>{say('review:hand_up.mark')}</span>
         </StatusChip>
       ) : null}
       <strong className={styles.amount}>{format.amount(amount)}</strong>

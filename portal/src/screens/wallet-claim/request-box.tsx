@@ -4,7 +4,7 @@ import { Send } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { devicesOf } from '../../claims/claim-queries.ts'
 import { statedValue } from '../../claims/corrections/stated-value.ts'
-import { openItemsOf } from '../../claims/request-items.ts'
+import { asksCorrections, openItemsOf } from '../../claims/request-items.ts'
 import { useHttp } from '../../client/portal.tsx'
 import { type Loaded, type UnitOf, useUnits } from '../../client/units.ts'
 import { Form } from '../../forms/form.tsx'
@@ -36,7 +36,7 @@ export function RequestBox({ claim }: { claim: Loaded<'paperwork'> }) {
   const box = useScrollIntoView()
   const devices = useQuery(devicesOf(useHttp(), claim.id)).data?.items
   const deadline = claim.request_deadline
-  const words = items.some(({ kind }) => isCorrection(kind)) ? 'points' : 'request'
+  const words = asksCorrections(claim) ? 'points' : 'request'
   const isMissing = (values: Typed, { id }: RequestItem) => !answers[id] && !values[id]
   const form = useAppForm<{ note: string; items: Typed }, object>({
     schema: ({ note, items: values }) =>

@@ -1,11 +1,11 @@
 import {
   type CorrectionKind,
-  correctedField,
   correctedValue,
   type RequestItem,
   requestItemLabel,
 } from '@ruecklauf/model'
 import { CorrectionInput } from '../../claims/corrections/correction-input.tsx'
+import { useCorrectedField } from '../../claims/corrections/use-corrected-field.ts'
 import { Field } from '../../ui/inputs/field.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { useSerialCheck } from '../scan-form/devices/serial-check.ts'
@@ -29,7 +29,8 @@ interface RequestItemCorrectionProps {
 /** One field that is to be corrected: why, what stands there, and the place for what is right. */
 export function RequestItemCorrection(props: RequestItemCorrectionProps) {
   const { claim, item, kind, device, stated, value, error, onChange } = props
-  const say = useSay('wallet_claim', 'fields', 'words')
+  const say = useSay('wallet_claim', 'words')
+  const fieldOf = useCorrectedField()
   const isSerial = kind === 'correct_serial'
   const { answer } = useSerialCheck({
     serial: value ?? '',
@@ -50,7 +51,7 @@ export function RequestItemCorrection(props: RequestItemCorrectionProps) {
         reason={item.reason}
       />
       <Field
-        label={correctedField(kind, say)}
+        label={fieldOf(kind)}
         error={error}
         help={[before, error ? null : answer?.message].filter(Boolean).join(' · ') || undefined}
       >

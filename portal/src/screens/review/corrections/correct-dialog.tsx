@@ -1,7 +1,8 @@
-import { type CorrectionKind, correctedField, correctionKinds, isOfDevice } from '@ruecklauf/model'
+import { type CorrectionKind, correctionKinds, isOfDevice } from '@ruecklauf/model'
 import { Plus } from 'lucide-react'
 import { CorrectionInput } from '../../../claims/corrections/correction-input.tsx'
 import { statedValue } from '../../../claims/corrections/stated-value.ts'
+import { useCorrectedField } from '../../../claims/corrections/use-corrected-field.ts'
 import type { Loaded } from '../../../client/units.ts'
 import { FormDialog } from '../../../forms/form-dialog.tsx'
 import { FormField, typed } from '../../../forms/form-field.tsx'
@@ -34,7 +35,8 @@ interface Values {
 
 /** An admin puts right what is obviously mistyped, with a reason. */
 export function CorrectDialog({ claim, lines, onClose }: CorrectDialogProps) {
-  const say = useSay('review', 'fields', 'units')
+  const say = useSay('review', 'units')
+  const fieldOf = useCorrectedField()
   const correct = useCorrect(claim.id)
   const begin: Item = { kind: 'correct_serial', line: lines[0]?.id ?? null, value: null }
   const defaults: Values = { items: [begin], reason: '' }
@@ -78,7 +80,7 @@ export function CorrectDialog({ claim, lines, onClose }: CorrectDialogProps) {
           <fieldset key={at} className={styles.item}>
             <Field label={say('review:corrections.kind')} required>
               <Select
-                options={correctionKinds.map((id) => ({ id, label: correctedField(id, say) }))}
+                options={correctionKinds.map((id) => ({ id, label: fieldOf(id) }))}
                 value={item.kind}
                 onChange={(chosen) => {
                   const kind = correctionKinds.find((one) => one === chosen) ?? item.kind

@@ -1,11 +1,7 @@
-import {
-  type ClaimCorrection,
-  correctableStatuses,
-  correctedField,
-  correctedValue,
-} from '@ruecklauf/model'
+import { type ClaimCorrection, correctableStatuses, correctedValue } from '@ruecklauf/model'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
+import { useCorrectedField } from '../../../claims/corrections/use-corrected-field.ts'
 import { useMember } from '../../../client/portal.tsx'
 import type { Loaded } from '../../../client/units.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
@@ -59,7 +55,8 @@ export function CorrectionsBlock({ claim, lines }: CorrectionsBlockProps) {
 
 /** What one person corrected at once. */
 function Together({ corrections: [first, ...others] }: { corrections: ClaimCorrection[] }) {
-  const say = useSay('review', 'fields', 'words')
+  const say = useSay('review', 'words')
+  const fieldOf = useCorrectedField()
   const { amount, instant } = useFormat()
   if (!first) return null
   const { amount_before, amount_after, reason, corrected_by } = first
@@ -76,7 +73,7 @@ function Together({ corrections: [first, ...others] }: { corrections: ClaimCorre
         <tbody>
           {[first, ...others].map(({ id, kind, before, after }) => (
             <tr key={id}>
-              <th scope="row">{correctedField(kind, say)}</th>
+              <th scope="row">{fieldOf(kind)}</th>
               <td className={styles.before}>{correctedValue(kind, before, say)}</td>
               <td className={styles.after}>{correctedValue(kind, after, say)}</td>
             </tr>

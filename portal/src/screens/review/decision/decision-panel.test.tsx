@@ -137,6 +137,7 @@ describe('the decision panel', () => {
     expect(names()).toEqual([
       'Nächster VorgangN',
       'Zurückgeben',
+      'Abgeben',
       'AblehnenR',
       'Unterlagen anfordernD',
       'GenehmigenA',

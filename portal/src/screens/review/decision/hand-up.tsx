@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ArrowUpFromLine } from 'lucide-react'
 import { useState } from 'react'
 import { type Loaded, useUnits } from '../../../client/units.ts'
-import { Button } from '../../../ui/inputs/button.tsx'
+import { IconButton } from '../../../ui/inputs/icon-button.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { ReasonDialog } from '../../../units/form/reason-dialog.tsx'
@@ -26,15 +26,13 @@ export function HandUp({ claim: { id, claim_number }, disabledReason }: HandUpPr
   })
   return (
     <>
-      <Button
-        look="ghost"
-        size="small"
-        icon={<ArrowUpFromLine aria-hidden />}
-        disabledReason={disabledReason}
+      <IconButton
+        label={disabledReason ?? say('review:hand_up.action')}
+        disabled={disabledReason !== null}
         onClick={() => setOpen(true)}
       >
-        {say('review:hand_up.action')}
-      </Button>
+        <ArrowUpFromLine aria-hidden />
+      </IconButton>
       {isOpen ? (
         <ReasonDialog
           title={say('review:hand_up.title')}

@@ -2,6 +2,7 @@ import { actionsFor, isReason, reasonOf, reasonText } from '@ruecklauf/model'
 import { Link } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
 import { ClaimRelatives } from '../../../claims/claim-relatives.tsx'
+import { asksCorrections } from '../../../claims/request-items.ts'
 import { useMember } from '../../../client/portal.tsx'
 import type { Loaded } from '../../../client/units.ts'
 import { ButtonAnchor } from '../../../ui/inputs/link-button.tsx'
@@ -50,7 +51,11 @@ export function ClaimStanding({ claim }: { claim: Loaded<'paperwork'> }) {
           <Row gap={3} align="center" className={styles.actions}>
             {status === 'request_document' ? (
               <ButtonAnchor href="#request" look="primary" icon={<Send aria-hidden />}>
-                {say('wallet_claim:standing.answer')}
+                {say(
+                  asksCorrections(claim)
+                    ? 'wallet_claim:points.answer'
+                    : 'wallet_claim:standing.answer',
+                )}
               </ButtonAnchor>
             ) : null}
             <Resubmit claim={claim} />
