@@ -129,7 +129,10 @@ async function show({ role = 'moderator', limit = null, ...shown }: Shown = {}) 
   return { user, decided, unmount }
 }
 
-const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
+const names = () =>
+  screen
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent)
 
 describe('the decision panel', () => {
   it('offers the reviewer of a claim what the workflow allows', async () => {
@@ -137,7 +140,7 @@ describe('the decision panel', () => {
     expect(names()).toEqual([
       'Nächster VorgangN',
       'Zurückgeben',
-      'Abgeben',
+      'An die Verwaltung abgeben',
       'AblehnenR',
       'Unterlagen anfordernD',
       'GenehmigenA',
