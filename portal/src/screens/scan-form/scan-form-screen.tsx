@@ -60,7 +60,11 @@ export function Screen() {
           </Button>
         }
       />
-      {claim.data?.link_former_claim ? <ClaimRelatives claim={claim.data} /> : null}
+      {claim.data?.link_former_claim ? (
+        <div className={styles.former}>
+          <ClaimRelatives claim={claim.data} />
+        </div>
+      ) : null}
       {failed ? (
         <ErrorState onRetry={() => void claim.refetch().then(() => lines.refetch())} />
       ) : null}

@@ -1,5 +1,5 @@
 import { type CorrectionKind, correctionKinds, isOfDevice } from '@ruecklauf/model'
-import { Plus } from 'lucide-react'
+import { Plus, X } from 'lucide-react'
 import { CorrectionInput } from '../../../claims/corrections/correction-input.tsx'
 import { statedValue } from '../../../claims/corrections/stated-value.ts'
 import { useCorrectedField } from '../../../claims/corrections/use-corrected-field.ts'
@@ -11,6 +11,7 @@ import { Button } from '../../../ui/inputs/button.tsx'
 import { Select } from '../../../ui/inputs/choice/select.tsx'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { TextArea } from '../../../ui/inputs/text-area.tsx'
+import { Row } from '../../../ui/layout/boxes.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { useCorrect } from './correction-calls.ts'
 import styles from './corrections.module.css'
@@ -76,7 +77,7 @@ export function CorrectDialog({ claim, lines, onClose }: CorrectDialogProps) {
         const line = lines.find(({ id }) => id === item.line)
         const stated = statedValue(item.kind, { claim, line })
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are only added at the end
+          // biome-ignore lint/suspicious/noArrayIndexKey: they come and go at the end alone
           <fieldset key={at} className={styles.item}>
             <Field label={say('review:corrections.kind')} required>
               <Select
@@ -117,13 +118,25 @@ export function CorrectDialog({ claim, lines, onClose }: CorrectDialogProps) {
           </fieldset>
         )
       })}
-      <Button
-        size="small"
-        icon={<Plus aria-hidden />}
-        onClick={() => form.change({ items: [...items, begin] })}
-      >
-        {say('review:corrections.more')}
-      </Button>
+      <Row gap={2}>
+        <Button
+          size="small"
+          icon={<Plus aria-hidden />}
+          onClick={() => form.change({ items: [...items, begin] })}
+        >
+          {say('review:corrections.more')}
+        </Button>
+        {items.length > 1 ? (
+          <Button
+            size="small"
+            look="ghost"
+            icon={<X aria-hidden />}
+            onClick={() => form.change({ items: items.slice(0, -1) })}
+          >
+            {say('review:corrections.remove')}
+          </Button>
+        ) : null}
+      </Row>
       <FormField form={form} name="reason" label={say('review:corrections.reason')} required>
         {(input) => <TextArea rows={2} maxLength={1_000} {...typed(input)} />}
       </FormField>
