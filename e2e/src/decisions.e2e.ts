@@ -79,6 +79,8 @@ describe('a claim is decided', () => {
 
   it('after its serial number was corrected: before and after stand beside the approval', async () => {
     const { id } = await submittedClaim(1)
+    // The next claim opens by itself.
+    const isElsewhere = ({ pathname }: URL) => !pathname.endsWith(id)
     const office = await platformAs('moderator')
     const lines = await office.get<{ items: { serial: string; link_product: string }[] }>(
       `/paperwork_line/unit?filter=eq(link_paperwork,${id})`,
@@ -101,6 +103,7 @@ describe('a claim is decided', () => {
       .getByRole('button', { name: /anfordern$/i })
       .last()
       .click()
+    await moderator.waitForURL(isElsewhere)
     await leave(moderator)
 
     await installer.goto(`/installer/wallet/${id}`)
@@ -115,10 +118,11 @@ describe('a claim is decided', () => {
     await look(moderator, 'journey-2-corrected')
     await moderator
       .getByRole('button', { name: /^Genehmigen/ })
-      .first()
+      .last()
       .click()
     await explain(moderator)
     await moderator.getByRole('button', { name: /€ genehmigen$/ }).click()
+    await moderator.waitForURL(isElsewhere)
     await leave(moderator)
     const status = async () =>
       (await office.get<{ paperwork_status: string }>(`/paperwork/unit/${id}`)).paperwork_status
