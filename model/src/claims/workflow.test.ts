@@ -74,6 +74,7 @@ describe('the steps a member can take', () => {
       'request_document',
       'reject',
       'release',
+      'hand_up',
     ])
     expect(actionsFor({ ...review, role: 'moderator', isAssignee: false })).toEqual([])
     expect(actionsFor({ ...review, role: 'admin', isAssignee: false })).toEqual(['release'])
